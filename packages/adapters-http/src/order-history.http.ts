@@ -7,6 +7,7 @@ import * as calls from "./wire/orders.ts";
 export const orderHistory = (http: Http): Layer.Layer<OrderHistory> =>
   Layer.succeed(OrderHistory, {
     list: (query) => http.read(calls.list, { body: query }),
+    lines: (query) => http.read(calls.lines, { body: query }),
     details: (key) => http.read(calls.details, { body: key }),
     cancel: (key, intent) => http.write(calls.cancel, { body: key }, { key: intent }),
   });

@@ -49,6 +49,8 @@ export const MAX_PHOTO_LENGTH = 5_400_000;
 export const MAX_CART_LINES = 5_000;
 /** Fields of a cart that are changed at once: two of its head, the others one for each subcart. */
 export const MAX_CART_FIELDS = 200;
+/** Orders that are chosen at once, to be read with their lines. */
+export const MAX_CHOSEN_ORDERS = 200;
 /** Products in one request. */
 export const MAX_PRODUCTS = 1_000;
 /** Rows of an upload that are decided about at once. */

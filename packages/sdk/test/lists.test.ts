@@ -1,9 +1,11 @@
 import type { Failure } from "@larder/domain/failure";
 import { mergeGuides } from "@larder/domain/order-guide/three-way";
+import { localDay } from "@larder/domain/time/local-time";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { orderPageCount } from "../src/workflows/orders/state.ts";
+import { MAX_EXPORTED_ORDERS, orderPageCount } from "../src/workflows/orders/state.ts";
 import { visibleAlert } from "../src/workflows/site-alert/view.ts";
+import { world } from "../src/testing/acceptance/world.ts";
 import { failing, healed, holding } from "./network.ts";
 import { openStorefront, settle, send } from "./open-storefront.ts";
 
@@ -267,5 +269,43 @@ describe("what surrounds the pages", () => {
     for (const search of ["P", "PO"]) orders.send({ _tag: "SearchChanged", search });
     await pass(250);
     expect(open.calls()).toEqual(["orderHistory.list"]);
+  });
+
+  it("HIST-01 the orders that the filter shows, or those that are chosen, become a file; one that is too long says so", async () => {
+    const open = await openStorefront();
+    const { orders, cart } = open.storefront;
+    const order = async (productSku: string) => {
+      await open.storefront.addToCart([{ productSku, unitOfMeasure: "CS", quantity: 2 } as never]);
+      await send(cart, { _tag: "SubmitRequested" });
+      return cart.get().submitted?.confirmedOrders[0]?.orderNumber ?? ("" as never);
+    };
+    const first = await order("BEEF1");
+    const second = await order("P001");
+    const rows = () =>
+      orders
+        .get()
+        .file?.text.trim()
+        .split("\r\n")
+        .slice(1)
+        .map((row) => row.split(",")[0]);
+    await send(orders, { _tag: "ExportRequested", orders: null });
+    expect(rows()).toEqual([second, first]);
+    expect(orders.get().file?.name).toBe(`orders-${localDay(open.backend.clock.now, world.zone)}.csv`);
+    await send(orders, { _tag: "FileSaved" });
+    expect(orders.get().file).toBe(null);
+    await send(orders, { _tag: "ExportRequested", orders: [first] });
+    expect(rows()).toEqual([first]);
+    orders.send({ _tag: "FileSaved" });
+    await send(orders, { _tag: "DaysChosen", from: "2099-01-01", to: null });
+    await send(orders, { _tag: "ExportRequested", orders: null });
+    expect(rows()).toEqual([]);
+    orders.send({ _tag: "FileSaved" });
+    const [one] = open.backend.orders;
+    while (open.backend.orders.length <= MAX_EXPORTED_ORDERS) open.backend.orders.push(one!);
+    await send(orders, { _tag: "DaysChosen", from: null, to: null });
+    await send(orders, { _tag: "ExportRequested", orders: null });
+    await pass(100);
+    expect(orders.get()).toMatchObject({ file: null, isExporting: false });
+    expect(open.storefront.toasts.get().currentMessage).toBe("A file holds up to 2,000 orders. Choose fewer days.");
   });
 });

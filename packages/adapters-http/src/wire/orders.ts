@@ -1,11 +1,20 @@
-import { Order, OrderKey, OrderListPage, OrderStatus } from "@larder/domain/order/order.schema";
-import { MAX_DATE_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
-import { textUpTo } from "@larder/domain/schema";
+import { OrderNumber } from "@larder/domain/cart/cart.schema";
+import { Order, OrderKey, OrderListPage, OrderPage, OrderStatus } from "@larder/domain/order/order.schema";
+import { MAX_CHOSEN_ORDERS, MAX_DATE_LENGTH, MAX_ID_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
+import { listUpTo, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { maybe } from "./query.ts";
 
 const day = textUpTo(MAX_DATE_LENGTH).check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/));
+
+const filter = {
+  page: Schema.Int.check(Schema.isGreaterThan(0)),
+  search: maybe(textUpTo(MAX_SEARCH_LENGTH)),
+  status: maybe(OrderStatus),
+  from: maybe(day),
+  to: maybe(day),
+};
 
 /** POST order-history/list (OP-94). */
 export const list = call({
@@ -17,14 +26,28 @@ export const list = call({
   who: "customer",
   auth: "cookie",
   body: Schema.Struct({
-    page: Schema.Int.check(Schema.isGreaterThan(0)),
+    ...filter,
     pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
-    search: maybe(textUpTo(MAX_SEARCH_LENGTH)),
-    status: maybe(OrderStatus),
-    from: maybe(day),
-    to: maybe(day),
   }),
   answer: OrderListPage,
+  contentHeaders: true,
+  failures: ["VALIDATION"],
+});
+
+/** An addition of ours (OP-94): the history with its lines, for a file. */
+export const lines = call({
+  id: "OP-94",
+  reads: true,
+  method: "POST",
+  path: "/web-api/order-history/lines",
+  summary: "Orders with their lines, newest first, or those that are chosen",
+  who: "customer",
+  auth: "cookie",
+  body: Schema.Struct({
+    ...filter,
+    orders: maybe(listUpTo(OrderNumber.check(Schema.isMaxLength(MAX_ID_LENGTH)), MAX_CHOSEN_ORDERS)),
+  }),
+  answer: OrderPage,
   contentHeaders: true,
   failures: ["VALIDATION"],
 });

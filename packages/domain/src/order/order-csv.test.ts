@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { order } from "../testing/order.ts";
-import { orderCsv } from "./order-csv.ts";
+import { orderCsv, ordersCsv } from "./order-csv.ts";
 
 /** Reads a CSV file as RFC 4180 has it. */
 const read = (csv: string): readonly (readonly string[])[] => {
@@ -35,6 +35,28 @@ it("HIST-01 nothing that was written into an order is a formula in a spreadsheet
     fc.property(order, fc.constantFrom("=1+1", "+1", "-1", "@A1", "\t=1"), ({ lines }, comment) => {
       for (const row of read(orderCsv({ lines: lines.map((line) => ({ ...line, comment })) })).slice(1))
         expect(row[11]?.startsWith("'")).toBe(true);
+    }),
+  );
+});
+
+it("HIST-01 several orders as a file: a row for every line of each, with its order, in the order given", () => {
+  fc.assert(
+    fc.property(fc.array(order, { maxLength: 4 }), (orders) => {
+      const [headings = [], ...rows] = read(ordersCsv(orders));
+      expect(headings.slice(0, 7)).toEqual([
+        "Order",
+        "PO number",
+        "Placed",
+        "Placed by",
+        "Delivery",
+        "Status",
+        "Item number",
+      ]);
+      expect(rows.map((row) => [row[0], row[5], row[6]])).toEqual(
+        orders.flatMap(({ header, lines }) =>
+          lines.map(({ productSku }) => [header.orderNumber, header.statusFriendly, productSku]),
+        ),
+      );
     }),
   );
 });

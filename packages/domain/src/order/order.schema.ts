@@ -125,3 +125,7 @@ export const OrderListPage = Schema.Struct({
   totalIsMinimum: flag,
 });
 export type OrderListPage = typeof OrderListPage.Type;
+
+/** One page of whole orders, newest first (HIST-01). */
+export const OrderPage = Schema.Struct({ orders: list(Order), isLast: Schema.Boolean });
+export type OrderPage = typeof OrderPage.Type;

@@ -1,11 +1,12 @@
 import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
-import type { Order, OrderKey } from "@larder/domain/order/order.schema";
+import type { Order, OrderKey, OrderPage } from "@larder/domain/order/order.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
 import { sku as skuOf } from "@larder/domain/catalog/sku";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { imageUrl } from "../catalog/product-row.ts";
 import type { Database } from "../db/schema.ts";
 import { OrderNotFound } from "./errors.ts";
+import { type HistoryWanted, listOrders } from "./list-orders.ts";
 import { head, type HeadRow, headerOf, keyOf, type Reader, withVendors } from "./order-head.ts";
 
 type WireOrder = (typeof Order)["Encoded"];
@@ -41,59 +42,106 @@ const numberOrNull = (text: string | null): number | null => (text === null ? nu
 
 const textOrNull = (text: string): string | null => (text === "" ? null : text);
 
+type OrderRow = HeadRow & ShippingRow & { readonly lines: readonly LineRow[] | null; readonly erp_number: string };
+
+/** What was bought before the order of each product that it holds now. */
+const boughtBefore = sql`left join last_purchases(o.organization_id, array(select distinct sku from order_line s
+  where s.organization_id = o.organization_id and s.order_id = o.id and s.revision = o.revision), o.id) b on b.sku = l.sku`;
+
+/** Orders with their lines. `isHistoryRead`: with what was bought of each product before. */
+const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<OrderRow>`
+  select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
+    'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
+    'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
+    'last', ${isHistoryRead ? sql`case when b.sku is not null then json_build_object('orderDate', b.order_date, 'quantity', b.quantity, 'uom', b.unit) end` : sql`null`}) order by l.position)
+    from order_line l ${isHistoryRead ? boughtBefore : sql``}
+    where l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision) as lines, o.erp_number
+  from customer_order o join app_user u on u.id = o.user_id where ${where}`;
+
+const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
+  orderId: row.order_number,
+  erpOrderNumber: row.erp_number,
+  key: keyOf(row),
+  summary: {
+    note: row.note,
+    orderTotal: Number(row.total_cents),
+    pendingCount: row.pending_count,
+    isEstimated: row.is_estimated,
+    shippingName: row.shipping_name,
+    shippingTotal: Number(row.shipping_cents),
+  },
+  vendorName: row.vendor_name,
+  shipTo: row.ship_to,
+  header: headerOf(row, reader),
+  lines: (row.lines ?? []).map((line) => ({
+    productSku: line.sku,
+    productTitle: line.title,
+    productImage: imageUrl(line.image),
+    productUrl: productPath(skuOf(line.sku), line.title),
+    brandName: line.brand,
+    packSize: line.pack_size,
+    quantity: line.quantity,
+    unitOfMeasure: line.unit,
+    unitPrice: numberOrNull(line.unit_price),
+    totalPrice: numberOrNull(line.total_cents),
+    isEstimated: line.is_estimated,
+    pricingUnitOfMeasure: line.pricing_unit,
+    lastPurchaseInfo: line.last,
+    comment: textOrNull(line.comment),
+    checked: false,
+    cutInstructions1: textOrNull(line.cut1),
+    cutInstructions2: textOrNull(line.cut2),
+  })),
+});
+
 /** One order with its lines, by the four fields that name it; of another organization it is as unknown as one that never was (HIST-02). */
 export const readOrder = async (
   db: Kysely<Database>,
   key: typeof OrderKey.Type,
   reader: Reader,
 ): Promise<WireOrder> => {
-  const { rows } = await sql<
-    HeadRow & ShippingRow & { readonly lines: readonly LineRow[] | null; readonly erp_number: string }
-  >`
-    select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
-      'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
-      'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
-      'last', case when b.sku is not null then json_build_object('orderDate', b.order_date, 'quantity', b.quantity, 'uom', b.unit) end) order by l.position)
-      from order_line l left join last_purchases(o.organization_id, array(select distinct sku from order_line s
-        where s.organization_id = o.organization_id and s.order_id = o.id and s.revision = o.revision), o.id) b on b.sku = l.sku where l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision) as lines, o.erp_number
-    from customer_order o join app_user u on u.id = o.user_id
-    where o.organization_id = ${reader.customer.organization.id} and o.order_number = ${key.orderNumber} and o.document_company = ${key.documentCompany}
-      and o.document_number = ${key.documentNumber} and o.document_type = ${key.documentType}`.execute(db);
+  const { rows } = await select(
+    sql`o.organization_id = ${reader.customer.organization.id} and o.order_number = ${key.orderNumber} and o.document_company = ${key.documentCompany}
+      and o.document_number = ${key.documentNumber} and o.document_type = ${key.documentType}`,
+    true,
+  ).execute(db);
   const row = rows[0];
   if (row === undefined) throw new OrderNotFound();
+  return toWire(row, await withVendors(db, reader, [row]));
+};
+
+/** The organization's orders of some numbers with their lines, newest first; unknown numbers are left out. */
+const readOrders = async (
+  db: Kysely<Database>,
+  numbers: readonly string[],
+  reader: Reader,
+): Promise<readonly WireOrder[]> => {
+  const { rows } = await select(
+    sql`o.organization_id = ${reader.customer.organization.id} and o.order_number = any(${numbers}::text[]) order by o.placed_at desc, o.id desc`,
+    false,
+  ).execute(db);
+  const known = await withVendors(db, reader, rows);
+  return rows.map((row) => toWire(row, known));
+};
+
+/** Orders of one page: so few that no statement of the embedded database takes long. */
+const PAGE_SIZE = 25;
+
+/** One page of whole orders: those of a query, or those of the numbers given (HIST-01). */
+export const readOrderPage = async (
+  db: Kysely<Database>,
+  { orders, ...wanted }: Omit<HistoryWanted, "pageSize"> & { readonly orders?: readonly string[] },
+  reader: Reader,
+): Promise<(typeof OrderPage)["Encoded"]> => {
+  if (orders !== undefined) {
+    const start = (wanted.page - 1) * PAGE_SIZE;
+    const part = orders.slice(start, start + PAGE_SIZE);
+    return { orders: await readOrders(db, part, reader), isLast: start + PAGE_SIZE >= orders.length };
+  }
+  const listed = await listOrders(db, { ...wanted, pageSize: PAGE_SIZE }, reader);
+  const numbers = (listed.orders ?? []).map(({ key }) => key.orderNumber);
   return {
-    orderId: row.order_number,
-    erpOrderNumber: row.erp_number,
-    key: keyOf(row),
-    summary: {
-      note: row.note,
-      orderTotal: Number(row.total_cents),
-      pendingCount: row.pending_count,
-      isEstimated: row.is_estimated,
-      shippingName: row.shipping_name,
-      shippingTotal: Number(row.shipping_cents),
-    },
-    vendorName: row.vendor_name,
-    shipTo: row.ship_to,
-    header: headerOf(row, await withVendors(db, reader, [row])),
-    lines: (row.lines ?? []).map((line) => ({
-      productSku: line.sku,
-      productTitle: line.title,
-      productImage: imageUrl(line.image),
-      productUrl: productPath(skuOf(line.sku), line.title),
-      brandName: line.brand,
-      packSize: line.pack_size,
-      quantity: line.quantity,
-      unitOfMeasure: line.unit,
-      unitPrice: numberOrNull(line.unit_price),
-      totalPrice: numberOrNull(line.total_cents),
-      isEstimated: line.is_estimated,
-      pricingUnitOfMeasure: line.pricing_unit,
-      lastPurchaseInfo: line.last,
-      comment: textOrNull(line.comment),
-      checked: false,
-      cutInstructions1: textOrNull(line.cut1),
-      cutInstructions2: textOrNull(line.cut2),
-    })),
+    orders: await readOrders(db, numbers, reader),
+    isLast: !listed.totalIsMinimum && wanted.page * PAGE_SIZE >= listed.total,
   };
 };

@@ -4,18 +4,27 @@ import { mailedOrder, orderMail } from "../mail/mailed-order.ts";
 import { addMail } from "../mail/outbox.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { listOrders } from "../orders/list-orders.ts";
-import { readOrder } from "../orders/read-orders.ts";
+import { readOrder, readOrderPage } from "../orders/read-orders.ts";
 import type { Handlers } from "./handler.ts";
 import { invalid } from "./problem.ts";
+
+/** A text in the form of a day that is none is refused, and named. */
+const checkDays = (body: { readonly from?: string; readonly to?: string }): void => {
+  for (const field of ["from", "to"] as const) {
+    const day = body[field];
+    if (day !== undefined && !isDay(day)) throw invalid(`body.${field}`, "is no day of the calendar");
+  }
+};
 
 /** The calls about placed orders (spec §7, HIST-01, HIST-02). */
 export const orders: Handlers<"orders"> = {
   list: async ({ body, caller, db, now, zone }) => {
-    for (const field of ["from", "to"] as const) {
-      const day = body[field];
-      if (day !== undefined && !isDay(day)) throw invalid(`body.${field}`, "is no day of the calendar");
-    }
+    checkDays(body);
     return listOrders(db, body, { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now });
+  },
+  lines: async ({ body, caller, db, now, zone }) => {
+    checkDays(body);
+    return readOrderPage(db, body, { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now });
   },
   cancel: async ({ body, caller, db, now, zone, setAuditTarget }) => {
     const reader = { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now };

@@ -1,7 +1,7 @@
 import { Carts } from "@larder/domain/cart/carts.port";
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
-import { OrderHistory } from "@larder/domain/order/order-history.port";
+import { OrderHistory, type OrderLinesQuery } from "@larder/domain/order/order-history.port";
 import type { OrderKey } from "@larder/domain/order/order.schema";
 import { answer, failure, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
 
@@ -23,7 +23,7 @@ const place = async (visitor: Visitor, product: string, quantity: number, poNumb
   return { documentCompany, documentNumber, documentType, orderNumber };
 };
 
-const list = (visitor: Visitor, more: { page?: number; pageSize?: number; search?: string } = {}) =>
+const list = (visitor: Visitor, more: { page?: number; pageSize?: number; search?: string; from?: string } = {}) =>
   answer(visitor.run(OrderHistory.use((port) => port.list({ page: 1, pageSize: 20, ...more }))));
 
 /** What every adapter of the order history's port must do. */
@@ -57,6 +57,31 @@ export const orderHistorySuite = (runner: Runner, setup: Setup): void => {
       await place(ada, "BEEF1", 1, "PO-77");
       await place(ada, "BEEF1", 1, "XX-12");
       expect((await list(ada, { search: "PO-77" })).orders).toHaveLength(1);
+    });
+
+    it("HIST-01 OP-94 whole orders are read newest first, of some days, or those that are chosen", async ({
+      world,
+      ada,
+    }) => {
+      const first = await place(ada, "BEEF1", 1);
+      const second = await place(ada, "BEEF2", 2, "PO-77");
+      const today = (await list(ada)).orders[0]?.header.orderPlacedLocal ?? "";
+      const read = (visitor: Visitor, query: Partial<OrderLinesQuery>) =>
+        answer(visitor.run(OrderHistory.use((port) => port.lines({ page: 1, ...query }))));
+      const all = await read(ada, {});
+      expect(all.isLast).toBe(true);
+      expect(all.orders.map(({ key: { orderNumber }, lines }) => [orderNumber, lines[0]?.quantity])).toEqual([
+        [second.orderNumber, 2],
+        [first.orderNumber, 1],
+      ]);
+      const numbers = async (visitor: Visitor, query: Partial<OrderLinesQuery>) =>
+        (await read(visitor, query)).orders.map((order) => order.key.orderNumber);
+      expect(await numbers(ada, { from: today, to: today, search: "PO-77" })).toEqual([second.orderNumber]);
+      expect(await numbers(ada, { to: "2020-01-01" })).toEqual([]);
+      expect((await list(ada, { from: "2099-01-01" })).total).toBe(0);
+      const chosen = [first.orderNumber, "999999" as OrderNumber];
+      expect(await numbers(ada, { orders: chosen })).toEqual([first.orderNumber]);
+      expect(await numbers(await world.signedIn("ben"), { orders: chosen })).toEqual([]);
     });
 
     it("HIST-01 HIST-02 GUIDE-LIST-23 an order of another organization is not listed, and answered like an unknown one", async ({

@@ -2,7 +2,7 @@ import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { subCartTotals } from "@larder/domain/cart/totals";
 import type { Failure } from "@larder/domain/failure";
 import type { Order, OrderKey, OrderLine } from "@larder/domain/order/order.schema";
-import { OrderHistory } from "@larder/domain/order/order-history.port";
+import { OrderHistory, type OrderHistoryQuery } from "@larder/domain/order/order-history.port";
 import { canTransition } from "@larder/domain/order/status";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -115,34 +115,60 @@ const CANCELLED = { status: "cancelled", statusFriendly: "Cancelled", isEditable
 
 const isoNow = (backend: FakeBackend): string => new Date(backend.clock.now).toISOString();
 
+/** Orders of one page when they are read with their lines. */
+const LINES_PAGE = 25;
+
+/** The orders of an organization that a query finds, newest first. */
+const findOrders = (
+  backend: FakeBackend,
+  organizationId: number,
+  { search, status, from, to }: Omit<OrderHistoryQuery, "page" | "pageSize">,
+): readonly StoredOrder[] =>
+  backend.orders
+    .filter(
+      ({ organizationId: owner, order: { header } }) =>
+        owner === organizationId &&
+        (status === undefined || header.status === status) &&
+        (search === undefined || `${header.orderNumber} ${header.purchaseOrderNumber}`.includes(search)) &&
+        (from === undefined || header.orderPlacedLocal >= from) &&
+        (to === undefined || header.orderPlacedLocal <= to),
+    )
+    .toReversed();
+
 /** The order history in memory: what was submitted, newest first. */
 export const fakeOrderHistory = (backend: FakeBackend, session: FakeSession): Layer.Layer<OrderHistory> =>
   Layer.succeed(OrderHistory, {
-    list: ({ page, pageSize, search, status }) =>
+    list: ({ page, pageSize, ...filter }) =>
       through(backend, "orderHistory.list", () =>
         Effect.map(caller(session), ({ organization }) => {
-          const found = backend.orders
-            .filter(({ organizationId }) => organizationId === organization.id)
-            .map(({ order }) => order)
-            .filter(({ header }) => status === undefined || header.status === status)
-            .filter(
-              ({ header }) =>
-                search === undefined || `${header.orderNumber} ${header.purchaseOrderNumber}`.includes(search),
-            )
-            .toReversed();
+          const found = findOrders(backend, organization.id, filter);
           return {
-            orders: found.slice((page - 1) * pageSize, page * pageSize).map(({ key, header, lines, summary }) => ({
-              key,
-              header,
-              itemCount: lines.length,
-              orderTotal: summary.orderTotal,
-              pendingCount: summary.pendingCount,
-              isEstimated: summary.isEstimated,
-            })),
+            orders: found
+              .slice((page - 1) * pageSize, page * pageSize)
+              .map(({ order: { key, header, lines, summary } }) => ({
+                key,
+                header,
+                itemCount: lines.length,
+                orderTotal: summary.orderTotal,
+                pendingCount: summary.pendingCount,
+                isEstimated: summary.isEstimated,
+              })),
             page,
             pageSize,
             total: found.length,
             totalIsMinimum: false,
+          };
+        }),
+      ),
+    lines: ({ page, orders, ...filter }) =>
+      through(backend, "orderHistory.lines", () =>
+        Effect.map(caller(session), ({ organization }) => {
+          const found = findOrders(backend, organization.id, orders === undefined ? filter : {}).filter(
+            ({ order }) => orders?.includes(order.key.orderNumber) ?? true,
+          );
+          return {
+            orders: found.slice((page - 1) * LINES_PAGE, page * LINES_PAGE).map(({ order }) => order),
+            isLast: page * LINES_PAGE >= found.length,
           };
         }),
       ),

@@ -1,9 +1,32 @@
-import { OrderHistory } from "@larder/domain/order/order-history.port";
+import type { Failure } from "@larder/domain/failure";
+import type { Order } from "@larder/domain/order/order.schema";
+import { OrderHistory, type OrderLinesQuery } from "@larder/domain/order/order-history.port";
+import * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
-import { toResourceEvent } from "../../kernel/to-event.ts";
-import type { OrdersCommand, OrdersEvent } from "./state.ts";
+import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
+import { MAX_EXPORTED_ORDERS, type OrdersCommand, type OrdersEvent } from "./state.ts";
 
-/** Loads one page of the history. */
+/** Every order of a query, page by page; null = there are more than a file holds. */
+const allOrders = (
+  history: OrderHistory["Service"],
+  query: Omit<OrderLinesQuery, "page">,
+  page = 1,
+  before: readonly Order[] = [],
+): Effect.Effect<readonly Order[] | null, Failure> =>
+  Effect.flatMap(history.lines({ ...query, page }), ({ orders, isLast }) => {
+    const all = [...before, ...orders];
+    if (all.length > MAX_EXPORTED_ORDERS) return Effect.succeed(null);
+    return isLast ? Effect.succeed(all) : allOrders(history, query, page + 1, all);
+  });
+
+/** Loads one page of the history, or all of it for a file. */
 export const ordersHandlers: Handlers<OrdersCommand, OrdersEvent> = {
+  ExportOrders: ({ request, query }) =>
+    OrderHistory.use((history) =>
+      toEvent(allOrders(history, query), {
+        done: (orders) => ({ _tag: "ExportLoaded", request, orders }),
+        failed: (failure) => ({ _tag: "ExportFailed", request, failure }),
+      }),
+    ),
   LoadOrders: ({ request, query }) => OrderHistory.use((history) => toResourceEvent(history.list(query), request)),
 };

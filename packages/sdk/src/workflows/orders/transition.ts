@@ -1,7 +1,13 @@
+import type { OrderNumber } from "@larder/domain/cart/cart.schema";
+import type { Order } from "@larder/domain/order/order.schema";
+import { ordersCsv } from "@larder/domain/order/order-csv";
+import type { OrderHistoryQuery } from "@larder/domain/order/order-history.port";
+import { localDay } from "@larder/domain/time/local-time";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
+  MAX_EXPORTED_ORDERS,
   orderPageCount,
   ORDERS_PAGE_SIZE,
   type OrdersCommand,
@@ -12,18 +18,20 @@ import {
 
 type Step = readonly [OrdersState, readonly OrdersCommand[]];
 
+const TOO_MANY = `A file holds up to ${MAX_EXPORTED_ORDERS.toLocaleString("en-US")} orders. Choose fewer days.`;
+
 /** How long after the last letter the history is loaded, ms. */
 const SEARCH_MS = 250;
 
 const listResource = resource<OrdersState, "list">({
   field: "list",
   initialState: ordersInitialState,
-  concurrencyKeys: ["list", "search"],
+  concurrencyKeys: ["list", "search", "export"],
   report: (failure) => reportFailure("The orders could not be loaded", failure),
 });
 
 /** The history: another filter starts at page 1, the last request wins (HIST-01, OP-94). */
-export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now }: TransitionContext): Step => {
+export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now, zone }: TransitionContext): Step => {
   switch (event._tag) {
     case "LoadRequested":
       return load(state);
@@ -44,6 +52,16 @@ export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now }
       return event.from === state.from && event.to === state.to
         ? [state, []]
         : load({ ...state, from: event.from, to: event.to, page: 1 });
+    case "ExportRequested":
+      return state.isExporting ? [state, []] : exportOrders(state, event.orders);
+    case "ExportLoaded":
+      return event.request === state.exportRequest ? exported(state, event.orders, localDay(now, zone)) : [state, []];
+    case "ExportFailed":
+      return event.request !== state.exportRequest
+        ? [state, []]
+        : [{ ...state, isExporting: false }, reportFailure("The orders could not be read for a file", event.failure)];
+    case "FileSaved":
+      return [state.file === null ? state : { ...state, file: null }, []];
     case "Loaded": {
       const [next, commands] = listResource(state, event, now);
       return [next === state ? state : { ...next, page: event.value.page }, commands];
@@ -53,9 +71,37 @@ export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now }
   }
 };
 
+/** What the filter says of the orders that are requested. */
+const filterOf = ({ search, status, from, to }: OrdersState): Omit<OrderHistoryQuery, "page" | "pageSize"> => ({
+  ...(search.trim() === "" ? {} : { search: search.trim() }),
+  ...(status === null ? {} : { status }),
+  ...(from === null ? {} : { from }),
+  ...(to === null ? {} : { to }),
+});
+
+/** The lines of all orders that are shown on any page, or of those that are chosen, become a file (HIST-01). */
+const exportOrders = (state: OrdersState, orders: readonly OrderNumber[] | null): Step => {
+  const request = state.exportRequest + 1;
+  return [
+    { ...state, isExporting: true, exportRequest: request },
+    [
+      {
+        _tag: "ExportOrders",
+        concurrencyKey: "export",
+        request,
+        query: orders === null ? filterOf(state) : { orders },
+      },
+    ],
+  ];
+};
+
+const exported = (state: OrdersState, orders: readonly Order[] | null, day: string): Step =>
+  orders === null
+    ? [{ ...state, isExporting: false }, [{ _tag: "Toast", style: "error", message: TOO_MANY }]]
+    : [{ ...state, isExporting: false, file: { name: `orders-${day}.csv`, text: ordersCsv(orders) } }, []];
+
 const load = (state: OrdersState): Step => {
   const list = resourceRequested(state.list);
-  const search = state.search.trim();
   return [
     { ...state, list },
     [
@@ -66,10 +112,7 @@ const load = (state: OrdersState): Step => {
         query: {
           page: state.page,
           pageSize: ORDERS_PAGE_SIZE,
-          ...(search === "" ? {} : { search }),
-          ...(state.status === null ? {} : { status: state.status }),
-          ...(state.from === null ? {} : { from: state.from }),
-          ...(state.to === null ? {} : { to: state.to }),
+          ...filterOf(state),
         },
       },
     ],

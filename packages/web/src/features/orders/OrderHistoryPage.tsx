@@ -1,19 +1,19 @@
-import { ORDER_STATUSES, statusFriendly } from "@larder/domain/order/status";
-import type { OrderListItem, OrderStatus } from "@larder/domain/order/order.schema";
+import type { OrderNumber } from "@larder/domain/cart/cart.schema";
+import type { OrderListItem } from "@larder/domain/order/order.schema";
 import { orderPageCount, ORDERS_PAGE_SIZE } from "@larder/sdk/workflows/orders/state";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { weekday } from "../../ui/day.ts";
-import { Select } from "../../ui/Field.tsx";
-import { SearchField } from "../../ui/SearchField.tsx";
+import { Check } from "../../ui/Field.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
+import { HistoryTools } from "./HistoryTools.tsx";
 import { OrderLink } from "./OrderLink.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
@@ -22,16 +22,19 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import styles from "./order-history.module.css";
 
+const NONE: ReadonlySet<OrderNumber> = new Set();
+
 const History = observer(function History() {
   const shop = useShop();
   const storefront = useStorefront();
   useEffect(() => storefront.orders.send({ _tag: "LoadRequested" }), [storefront]);
-  const { list, page, search, status } = shop.orders.state;
+  const { list, page, search, status, from, to } = shop.orders.state;
+  const [chosen, setChosen] = useState(NONE);
   const { isLoading } = list;
   const { orders, total, totalIsMinimum } = list.value ?? { orders: [], total: 0, totalIsMinimum: false };
   const isLoaded = list.value !== null;
   const text = ordersMessages;
-  const narrowed = search !== "" || status !== null;
+  const narrowed = search !== "" || status !== null || from !== null || to !== null;
   const first = (page - 1) * ORDERS_PAGE_SIZE + 1;
   const choosePage = (to: number) => {
     storefront.orders.send({ _tag: "PageChosen", page: to });
@@ -45,32 +48,7 @@ const History = observer(function History() {
           .filter((part) => part !== "")
           .join(" · ")}
       />
-      <div className={styles.tools} role="search">
-        <SearchField
-          className={styles.find}
-          label={text.find}
-          placeholder={text.placeholder}
-          value={search}
-          onChange={(event) => storefront.orders.send({ _tag: "SearchChanged", search: event.currentTarget.value })}
-        />
-        <Select
-          aria-label={text.status}
-          value={status ?? ""}
-          onChange={(event) =>
-            storefront.orders.send({
-              _tag: "StatusChosen",
-              status: event.currentTarget.value === "" ? null : (event.currentTarget.value as OrderStatus),
-            })
-          }
-        >
-          <option value="">{text.allStatuses}</option>
-          {ORDER_STATUSES.map((each) => (
-            <option key={each} value={each}>
-              {statusFriendly(each)}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <HistoryTools chosen={chosen} />
       <div aria-live="polite" className="vh">
         {isLoaded && !isLoading ? text.count(total, totalIsMinimum) : ""}
       </div>
@@ -88,6 +66,7 @@ const History = observer(function History() {
                 onClick={() => {
                   storefront.orders.send({ _tag: "SearchChanged", search: "" });
                   storefront.orders.send({ _tag: "StatusChosen", status: null });
+                  storefront.orders.send({ _tag: "DaysChosen", from: null, to: null });
                 }}
               >
                 {text.clear}
@@ -111,7 +90,7 @@ const History = observer(function History() {
         )
       ) : (
         <>
-          <OrderTable orders={orders} />
+          <OrderTable orders={orders} chosen={chosen} onChoose={setChosen} />
           <div className={styles.foot}>
             <Pagination
               page={page}
@@ -127,11 +106,41 @@ const History = observer(function History() {
   );
 });
 
-const OrderTable = ({ orders }: { readonly orders: readonly OrderListItem[] }) => {
+/** The choice with these orders in it, or without them. */
+const withOrders = (
+  chosen: ReadonlySet<OrderNumber>,
+  orders: readonly OrderListItem[],
+  isChosen: boolean,
+): ReadonlySet<OrderNumber> => {
+  const next = new Set(chosen);
+  for (const { header } of orders) {
+    if (isChosen) next.add(header.orderNumber);
+    else next.delete(header.orderNumber);
+  }
+  return next;
+};
+
+const OrderTable = ({
+  orders,
+  chosen,
+  onChoose,
+}: {
+  readonly orders: readonly OrderListItem[];
+  /** Numbers of orders, of any page. */
+  readonly chosen: ReadonlySet<OrderNumber>;
+  readonly onChoose: (chosen: ReadonlySet<OrderNumber>) => void;
+}) => {
   const { columns } = ordersMessages;
+  const count = orders.filter(({ header }) => chosen.has(header.orderNumber)).length;
   return (
     <div className="sheet bleed">
-      <div className={styles.cols} aria-hidden="true">
+      <div className={styles.cols}>
+        <ChooseBox
+          label={ordersMessages.chooseAll}
+          isChosen={count === orders.length}
+          isMixed={count > 0 && count < orders.length}
+          onChoose={(isChosen) => onChoose(withOrders(chosen, orders, isChosen))}
+        />
         <span>{columns.delivery}</span>
         <span>{columns.order}</span>
         <span>{columns.status}</span>
@@ -145,6 +154,8 @@ const OrderTable = ({ orders }: { readonly orders: readonly OrderListItem[] }) =
           <OrderRow
             key={`${order.key.documentCompany} ${order.key.documentType} ${order.key.documentNumber} ${order.key.orderNumber}`}
             order={order}
+            isChosen={chosen.has(order.header.orderNumber)}
+            onChoose={(isChosen) => onChoose(withOrders(chosen, [order], isChosen))}
           />
         ))}
       </ul>
@@ -152,15 +163,41 @@ const OrderTable = ({ orders }: { readonly orders: readonly OrderListItem[] }) =
   );
 };
 
+const ChooseBox = ({
+  label,
+  isChosen,
+  isMixed = false,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly isMixed?: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}) => (
+  <Check
+    className={styles.choose}
+    checked={isChosen}
+    mixed={isMixed}
+    onChange={(event) => onChoose(event.currentTarget.checked)}
+  >
+    <span className="vh">{label}</span>
+  </Check>
+);
+
 const OrderRow = observer(function OrderRow({
   order: { key, header, itemCount, orderTotal, pendingCount, isEstimated },
+  isChosen,
+  onChoose,
 }: {
   readonly order: OrderListItem;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
 }) {
   const { zone } = useShop();
   const hasError = header.statusError !== null;
   return (
     <li className={styles.row} data-bad={hasError ? "" : undefined}>
+      <ChooseBox label={ordersMessages.choose(header.orderNumber)} isChosen={isChosen} onChoose={onChoose} />
       <span className={styles.day}>
         {header.expectedDeliveryDate === null ? (
           <span className="quiet">{ordersMessages.noDate}</span>

@@ -1,0 +1,114 @@
+import type { OrderNumber } from "@larder/domain/cart/cart.schema";
+import { HISTORY_RANGES, historyDays, type HistoryRange } from "@larder/domain/order/history-days";
+import type { OrderStatus } from "@larder/domain/order/order.schema";
+import { ORDER_STATUSES, statusFriendly } from "@larder/domain/order/status";
+import { localDay } from "@larder/domain/time/local-time";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { ordersMessages as text } from "../../messages/en/orders.ts";
+import { saveText } from "./save-text.ts";
+import styles from "./order-history.module.css";
+
+/** What narrows the list of orders, and what saves it as a file (HIST-01, OP-94). */
+export const HistoryTools = observer(function HistoryTools({ chosen }: { readonly chosen: ReadonlySet<OrderNumber> }) {
+  const shop = useShop();
+  const { orders } = useStorefront();
+  const { search, status, isExporting, file } = shop.orders.state;
+  useEffect(() => {
+    if (file === null) return;
+    saveText(file.name, file.text);
+    orders.send({ _tag: "FileSaved" });
+  }, [file, orders]);
+  return (
+    <div className={styles.tools} role="search">
+      <SearchField
+        className={styles.find}
+        label={text.find}
+        placeholder={text.placeholder}
+        value={search}
+        onChange={(event) => orders.send({ _tag: "SearchChanged", search: event.currentTarget.value })}
+      />
+      <Select
+        aria-label={text.status}
+        value={status ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          orders.send({ _tag: "StatusChosen", status: value === "" ? null : (value as OrderStatus) })
+        }
+      >
+        <option value="">{text.allStatuses}</option>
+        {ORDER_STATUSES.map((each) => (
+          <option key={each} value={each}>
+            {statusFriendly(each)}
+          </option>
+        ))}
+      </Select>
+      <Days />
+      <Button
+        icon="download"
+        className="hide-phone"
+        busy={isExporting}
+        onClick={() => orders.send({ _tag: "ExportRequested", orders: chosen.size === 0 ? null : [...chosen] })}
+      >
+        {chosen.size === 0 ? text.download : text.downloadChosen(chosen.size)}
+      </Button>
+    </div>
+  );
+});
+
+/** The days of the orders: a range that is offered, or two days of the customer's choice. */
+const Days = observer(function Days() {
+  const shop = useShop();
+  const { orders } = useStorefront();
+  const { from, to } = shop.orders.state;
+  const today = localDay(Date.now(), shop.zone);
+  const range = HISTORY_RANGES.find((each) => {
+    const days = historyDays(each, today);
+    return days.from === from && days.to === to;
+  });
+  const [isCustom, setCustom] = useState(range === undefined);
+  const choose = (days: { readonly from: string | null; readonly to: string | null }) =>
+    orders.send({ _tag: "DaysChosen", ...days });
+  return (
+    <>
+      <Select
+        aria-label={text.days}
+        value={isCustom || range === undefined ? "custom" : range}
+        onChange={({ currentTarget: { value } }) => {
+          setCustom(value === "custom");
+          if (value !== "custom") choose(historyDays(value as HistoryRange, today));
+        }}
+      >
+        {HISTORY_RANGES.map((each) => (
+          <option key={each} value={each}>
+            {text.ranges[each]}
+          </option>
+        ))}
+        <option value="custom">{text.ranges.custom}</option>
+      </Select>
+      {(isCustom || range === undefined) && (
+        <>
+          <Input
+            type="date"
+            aria-label={text.from}
+            value={from ?? ""}
+            max={to ?? today}
+            onChange={(event) => choose({ from: event.currentTarget.value || null, to })}
+          />
+          <Input
+            type="date"
+            aria-label={text.to}
+            value={to ?? ""}
+            min={from ?? undefined}
+            max={today}
+            onChange={(event) => choose({ from, to: event.currentTarget.value || null })}
+          />
+        </>
+      )}
+    </>
+  );
+});
