@@ -2,6 +2,7 @@ import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
+import { cartCan } from "../src/workflows/cart/can.ts";
 import { counter } from "../src/workflows/cart/view.ts";
 import { type OpenStorefront, openStorefront, settle } from "./open-storefront.ts";
 
@@ -52,6 +53,29 @@ it("SUBMIT-12 CART-38 an order's cart is shown on its page, and the count on the
   await change(open, 6);
   expect(open.storefront.cart.get().hasUnsavedChanges).toBe(true);
   expect(open.storefront.warnsBeforeUnload()).toBe(true);
+});
+
+it("SUBMIT-12 SUBMIT-14 changes are submitted only when there are some: not at the start, and not after they were cancelled", async () => {
+  const { open, key } = await edit();
+  const { cart } = open.storefront;
+  const mayBeSent = () => cartCan(cart.get(), { _tag: "SubmitRequested" });
+  expect(mayBeSent()).toEqual({ ok: false, reason: { _tag: "NoChanges" } });
+  cart.send({ _tag: "SubmitRequested" });
+  await settle();
+  expect(open.backend.calls.filter((call) => call === "carts.submit")).toHaveLength(1);
+  await change(open, 6);
+  expect(mayBeSent().ok).toBe(true);
+  cart.send({ _tag: "ChangesCancelled" });
+  await settle();
+  expect(mayBeSent().ok).toBe(false);
+  // Another user of the organization changes it on another page.
+  const other = await openStorefront({ url: `/cart/?orderNumber=${key.orderNumber}`, backend: open.backend });
+  other.storefront.cart.send({ _tag: "EditRequested", order: key.orderNumber });
+  await settle();
+  await change(other, 9);
+  cart.send({ _tag: "LoadRequested", order: key.orderNumber });
+  await settle();
+  expect(mayBeSent().ok).toBe(true);
 });
 
 it("SUBMIT-15 NAV-03 SHELL-28 leaving with changes asks first; leaving drops them, and the default cart shows again", async () => {

@@ -190,6 +190,12 @@ inEachWorld("orders", (world, isPostgres) => {
     expect(named.getAll("orderNumber")).toEqual(sent.confirmedOrders.map((order: any) => order.orderNumber));
     expect(named.getAll("documentType")).toHaveLength(2);
     const details = await a.post("/web-api/order-history/details", key(sent.confirmedOrders[1]));
+    const shipsFrom = async () =>
+      (await a.post("/web-api/order-history/details", key(sent.confirmedOrders[1]))).body.header.shipsFrom;
+    expect(await shipsFrom()).toBe("V1");
+    await sql`insert into vendor (id, name) values ('V1', 'Hollow Creek Farms')`.execute(world.opened.db);
+    expect(await shipsFrom()).toBe("Hollow Creek Farms");
+    await sql`delete from vendor where id = 'V1'`.execute(world.opened.db);
     expect(details.body.summary).toEqual({
       note: "ring twice",
       orderTotal: 14_000,

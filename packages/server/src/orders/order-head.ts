@@ -154,6 +154,9 @@ export const headerOf = (row: HeadRow, reader: Reader): WireHeader => {
     isJIT: row.is_jit,
     isDropShip: row.is_drop_ship,
     placedBy: row.placed_by,
-    shipsFrom: row.vendor_id ?? customer.organization.warehouse ?? "",
+    shipsFrom:
+      row.vendor_id === null
+        ? (customer.organization.warehouse ?? "")
+        : (reader.vendors?.get(row.vendor_id)?.name ?? row.vendor_id),
   };
 };

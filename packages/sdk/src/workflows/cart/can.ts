@@ -12,6 +12,8 @@ export type CartRefusal =
   /** The order was sent and its answer lost; the server is being queried. */
   | { readonly _tag: "Checking" }
   | { readonly _tag: "NotLoaded" }
+  /** Nothing is changed of the order that is being modified. */
+  | { readonly _tag: "NoChanges" }
   /** Edits failed and wait for the customer: tried again or discarded. */
   | { readonly _tag: "Failed"; readonly count: number }
   /** Lines cost more or are packed otherwise than the customer has seen, and are not acknowledged. */
@@ -59,6 +61,8 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
     case "SubmitRequested":
       if (state.status !== "ready") return no({ _tag: "NotLoaded" });
       if (state.queue.length === 0 && failedHere(state) > 0) return no({ _tag: "Failed", count: failedHere(state) });
+      if (state.order !== null && state.queue.length === 0 && !state.hasUnsavedChanges)
+        return no({ _tag: "NoChanges" });
       return withoutChanges(
         maySubmit({ cart: state.optimisticCart, updatesActive: state.queue.length, user: state.user }),
         state.optimisticCart,

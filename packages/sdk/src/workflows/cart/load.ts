@@ -67,8 +67,8 @@ const isOlderThanWrite = ({ written }: CartState, cart: Cart): boolean =>
 
 export const loaded = (state: CartState, cart: Cart): Step => {
   if (state.server === null && isOlderThanWrite(state, cart)) return load({ ...state, written: null }, state.order);
-  // What was changed in an earlier visit is unsaved still.
-  const isResumed = state.server === null && cart.orderNumber !== null && cart.version > 1;
+  // What was changed in an earlier visit, or by another user of the organization, is unsaved still.
+  const isResumed = cart.orderNumber !== null && cart.version > (state.server?.version ?? 1);
   const next: CartState = {
     ...state,
     written: null,

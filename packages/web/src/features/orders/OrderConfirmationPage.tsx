@@ -108,7 +108,7 @@ const Confirmed = ({
             <h1>{isModified ? confirmation.changed : confirmation.title(confirmedOrders.length)}</h1>
             <p role="status">{confirmation.lead(confirmedOrders.length)}</p>
           </div>
-          <div className={classNames("cluster", styles.actions)}>
+          <div className={classNames("cluster no-print", styles.actions)}>
             <Button icon="print" onClick={() => window.print()}>
               {confirmation.print}
             </Button>
@@ -155,7 +155,7 @@ const Confirmed = ({
                 </p>
               </div>
               <b>{totalText({ ...order, estimated: order.isEstimated })}</b>
-              <OrderLink order={order} />
+              <OrderLink order={order} className="no-print" />
               <OrderLines order={detailsOf(order)} />
             </li>
           ))}

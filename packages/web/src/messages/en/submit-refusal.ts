@@ -26,6 +26,8 @@ export const submitRefusal = (reason: CartRefusal): string => {
       return reason.lines.length === 1
         ? "One line has changed since you looked: accept it or remove it."
         : `${reason.lines.length} lines have changed since you looked: accept or remove them.`;
+    case "NoChanges":
+      return "Nothing is changed yet. The order stays as placed.";
     case "NotLoaded":
       return "The cart is not loaded.";
   }
