@@ -80,11 +80,12 @@ export const openPage = async (
   // Not by a route: while one is set the browser keeps no file in its cache, and every page is loaded whole.
   if (!messages)
     await context.addInitScript(() => {
-      const { fetch } = globalThis;
-      globalThis.fetch = (input, init) =>
-        (input instanceof Request ? input.url : String(input)).includes("/inApp/web/getMessages?")
-          ? Promise.resolve(Response.json({ inAppMessages: [] }))
-          : fetch(input, init);
+      // The provider's package calls by XMLHttpRequest. An answer without messages is one with none.
+      const { open } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+        const isForMessages = String(url).includes("/inApp/web/getMessages?");
+        open.call(this, method, isForMessages ? "/web-api/content/footer" : url, true);
+      };
     });
   const pending = new Set<Request>();
   pendingRequests.set(context, pending);

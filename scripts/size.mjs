@@ -108,6 +108,18 @@ check(
   "scripts and styles",
 );
 
+/** A vendor's package in a chunk of its own, and whatever it needs that comes with nothing before it. */
+const vendorPackage = (what, path, budget, note) => {
+  const files = partOf(path).filter((file) => !first.has(file) && !besideFirst.has(file));
+  check(what, weigh(files), budget, `${files.length} files, ${note}`);
+};
+vendorPackage(
+  "messaging package",
+  "node_modules/@iterable/web-sdk/index.js",
+  90_000,
+  "signed-in customers, after the page is there",
+);
+
 for (const [path, files] of Object.entries(parts)) {
   if (!path.startsWith(pages) || !path.endsWith("Page.tsx")) continue; // parts of a page that it loads later are no routes
   const beyond = files.filter((file) => !first.has(file));

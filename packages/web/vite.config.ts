@@ -61,6 +61,8 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|qs|hogan\.js|htm)\//,
               priority: 40,
             },
+            // The messaging provider's package, for signed-in customers, after the page is there.
+            { name: "iterable", test: /node_modules\/@iterable\//, priority: 40 },
             // What asks for messages and what shows them share their rules; nothing else needs them, and no guest.
             {
               name: "messages",

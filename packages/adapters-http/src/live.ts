@@ -2,13 +2,13 @@ import { Accounts } from "@larder/domain/account/accounts.port";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
+import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import { OrderIssues } from "@larder/domain/order/order-issues.port";
 import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import * as Layer from "effect/Layer";
 import { carts } from "./carts.http.ts";
 import { makeHttp } from "./http.ts";
 import { lazyPort } from "./lazy-port.ts";
-import { messagesLater } from "./messages-later.ts";
 import { orderGuides } from "./order-guides.http.ts";
 import { orderHistory } from "./order-history.http.ts";
 import { pages } from "./pages.http.ts";
@@ -26,12 +26,20 @@ export const live = (transport: Transport) => {
     carts(http),
     orderHistory(http),
     search(http),
-    messagesLater(transport),
     lazyPort(Accounts, transport, () => import("./accounts.http.ts").then(({ accounts }) => accounts)),
     lazyPort(Impersonation, transport, () =>
       import("./impersonation.http.ts").then(({ impersonation }) => impersonation),
     ),
     lazyPort(GuideFiles, transport, () => import("./guide-files.http.ts").then(({ guideFiles }) => guideFiles)),
+    lazyPort(InAppMessages, transport, () =>
+      import("./iterable/ports.ts")
+        .then(({ iterablePorts }) => iterablePorts(transport))
+        .then(
+          ({ inAppMessages }) =>
+            () =>
+              inAppMessages,
+        ),
+    ),
     lazyPort(OrderIssues, transport, () => import("./order-issues.http.ts").then(({ orderIssues }) => orderIssues)),
     lazyPort(QuickOrder, transport, () => import("./quick-order.http.ts").then(({ quickOrder }) => quickOrder)),
     lazyPort(SimilarItems, transport, () => import("./similar-items.http.ts").then(({ similarItems }) => similarItems)),

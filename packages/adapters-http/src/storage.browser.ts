@@ -4,13 +4,14 @@ export interface BrowserStorage {
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
+  readonly vendorKeys: readonly string[];
 }
 
 /**
  * The browser's local or session storage. Where it is switched off or full, what cannot be kept there is kept in memory, so
- * that nothing is lost while the page is open.
+ * that nothing is lost while the page is open. `vendorKeys` are written there by packages of vendors.
  */
-export const browserStorage = (kind: "local" | "session"): BrowserStorage => {
+export const browserStorage = (kind: "local" | "session", vendorKeys: readonly string[] = []): BrowserStorage => {
   const memory = new Map<string, string>();
   const area = (): Storage | null => {
     try {
@@ -37,6 +38,7 @@ export const browserStorage = (kind: "local" | "session"): BrowserStorage => {
       memory.delete(key);
       area()?.removeItem(key);
     },
+    vendorKeys,
     keys: () => [...new Set([...memory.keys(), ...Object.keys(area() ?? {})])],
   };
 };

@@ -1,4 +1,5 @@
 import type { ImpersonationEndpoints } from "@larder/domain/account/impersonation.schema";
+import type { IterablePackage } from "./iterable/package.ts";
 
 /** The messaging provider as it is configured for the site (OP-124). */
 export interface MessageProvider {
@@ -30,8 +31,10 @@ export interface Transport {
   };
   /** Another messaging provider than the server itself; null or left out = the server (MSG-08). */
   readonly messageProvider?: () => MessageProvider | null;
-  /** Loads a part of the adapters that comes on demand, with the host's own retries; left out, it is loaded once a call. */
-  readonly load?: <T>(load: () => Promise<T>) => Promise<T>;
+  /** Loads a part of the adapters that comes on demand, with the host's own retries; left out, it is loaded once a call. One in the background may wait until the page is there. */
+  readonly load?: <T>(load: () => Promise<T>, isBackground?: boolean) => Promise<T>;
+  /** The messaging provider's package; left out, it is imported, which needs a browser. */
+  readonly iterable?: () => Promise<IterablePackage>;
   /** From 0 up to 1; only a test gives its own. */
   readonly random?: () => number;
 }

@@ -1,14 +1,21 @@
+import { createRequire } from "node:module";
+import type { WithJWTParams } from "@iterable/web-sdk";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import { afterEach, describe, expect, it } from "vitest";
-import { inAppMessages } from "../src/in-app-messages.http.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { inAppMessages, SDK_VERSION } from "../src/in-app-messages.http.ts";
+import { iterableClient } from "../src/iterable/client.ts";
+import type { IterablePackage } from "../src/iterable/package.ts";
+import { ITERABLE_STORED_KEYS } from "../src/iterable/stored-keys.ts";
 import type { MessageProvider } from "../src/transport.ts";
 import { nodeTransport } from "../src/node.ts";
 import { type Reply, fakeServer } from "./fake-server.ts";
+import { isolatedIterable, USER_AGENT } from "./isolated-iterable.ts";
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const close of closers.splice(0)) await close();
 });
 
@@ -26,19 +33,33 @@ const refused: Reply = {
   body: { error: { code: "UNAUTHENTICATED", message: "Sign in first.", requestId: "r" } },
 };
 
-const open = async (replies: readonly Reply[], provider: MessageProvider | null = null) => {
+/** `arriving` is awaited before any answer of the server itself arrives. */
+const open = async (
+  replies: readonly Reply[],
+  provider: MessageProvider | null = null,
+  arriving: () => Promise<void> = () => Promise.resolve(),
+) => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date", "setTimeout", "clearTimeout"] });
   const server = await fakeServer(replies);
   closers.push(server.close);
-  const clock = { now: NOW };
+  const plain = nodeTransport(server.base, { zone: "America/New_York" });
   const transport = {
-    ...nodeTransport(server.base, { zone: "America/New_York" }),
+    ...plain,
+    fetch: async (url: string, init: RequestInit) => {
+      const response = await plain.fetch(url, init);
+      await arriving();
+      return response;
+    },
     random: () => 0,
     messageProvider: () => provider,
   };
-  const port = inAppMessages(transport, () => clock.now);
-  const bearers = () => server.arrived.flatMap(({ headers }) => headers.authorization?.replace("Bearer ", "") ?? []);
+  const { sdk, stored } = isolatedIterable();
+  const port = inAppMessages(iterableClient(transport, sdk));
+  /** What was sent to the provider itself. */
+  const calls = () => server.arrived.filter(({ url }) => !url.includes("get-jwt"));
+  const bearers = () => calls().map(({ headers }) => headers.authorization?.replace("Bearer ", ""));
   const tokenRequests = () => server.arrived.filter(({ url }) => url.includes("get-jwt")).length;
-  return { server, port, clock, bearers, tokenRequests };
+  return { server, port, stored, calls, bearers, tokenRequests };
 };
 const run = <A>(effect: Effect.Effect<A, Failure>): Promise<A> => Effect.runPromise(effect);
 const failureOf = async (effect: Effect.Effect<unknown, Failure>): Promise<Failure> => {
@@ -49,101 +70,184 @@ const failureOf = async (effect: Effect.Effect<unknown, Failure>): Promise<Failu
   return reason.error;
 };
 
-describe("in-app messages over HTTP", () => {
-  it("MSG-03 MSG-04 the token is requested once, with the e-mail encoded, and used until a minute before its end", async () => {
-    const { server, port, clock, bearers, tokenRequests } = await open([
-      given("a", 10 * MINUTE),
-      nothing,
-      nothing,
-      given("b"),
-      nothing,
-    ]);
+describe("in-app messages by the provider's package", () => {
+  it("MSG-02 MSG-03 MSG-04 the user is identified once: one token with the e-mail encoded, one user at the provider, and both are used for every call", async () => {
+    const { server, port, calls, bearers, tokenRequests } = await open([given("a"), taken, nothing]);
     await run(port.initialize("ada+1@x.example"));
     expect(server.arrived[0]?.url).toBe("/web-api/iterable/get-jwt?email=ada%2B1%40x.example");
+    expect(calls().map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
+      ["POST", "/web-api/iterable/users/update", { preferUserId: true, email: "ada+1@x.example" }],
+    ]);
     await run(port.initialize("ada+1@x.example"));
     await run(port.messages({ count: 20 }));
-    clock.now += 9 * MINUTE - 1;
     await run(port.messages({ count: 20 }));
     expect(tokenRequests()).toBe(1);
-    clock.now += 1;
-    await run(port.messages({ count: 20 }));
-    expect(tokenRequests()).toBe(2);
-    expect(bearers()).toEqual([token("a", 10 * MINUTE), token("a", 10 * MINUTE), token("b", 60 * MINUTE)]);
+    expect(bearers()).toEqual(Array.from({ length: 3 }, () => token("a", 60 * MINUTE)));
   });
 
-  it("MSG-06 a token that ends within a minute is used once and never requested in a circle", async () => {
-    const { port, tokenRequests } = await open([given("short", 30_000), given("short", 30_000), nothing]);
+  it("MSG-06 CONST-22 the token is renewed one minute before its end, without a call that needs it", async () => {
+    const { port, bearers, tokenRequests } = await open([given("a", 10 * MINUTE), taken, given("b"), nothing]);
+    await run(port.initialize("ada@x.example"));
+    await vi.advanceTimersByTimeAsync(9 * MINUTE - 1_000);
+    expect(tokenRequests()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.waitFor(() => expect(tokenRequests()).toBe(2));
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.waitFor(async () => {
+      await run(port.messages({ count: 20 }));
+      expect(bearers().at(-1)).toBe(token("b", 60 * MINUTE));
+    });
+  });
+
+  it("MSG-06 a token that ends within a minute is renewed at once and never requested in a circle", async () => {
+    const { port, tokenRequests } = await open([given("short", 30_000), given("short", 30_000), taken, nothing]);
     await run(port.initialize("ada@x.example"));
     await run(port.messages({ count: 20 }));
+    await vi.advanceTimersByTimeAsync(20_000);
     expect(tokenRequests()).toBe(2);
   });
 
   it("MSG-03 many calls at once wait for one token", async () => {
-    const { port, clock, tokenRequests } = await open([given("a", 2 * MINUTE), given("b"), taken]);
-    await run(port.initialize("ada@x.example"));
-    clock.now += 2 * MINUTE;
+    const { port, tokenRequests } = await open([given("a"), taken]);
+    const starting = [1, 2, 3].map(() => run(port.initialize("ada@x.example")));
     await Promise.all(["1", "2", "3"].map((messageId) => run(port.track("delivery", { messageId }))));
-    expect(tokenRequests()).toBe(2);
+    await Promise.all(starting);
+    expect(tokenRequests()).toBe(1);
   });
 
   it("MSG-07 a refused token is renewed once and the same call is made again; refused again it fails", async () => {
-    const first = await open([given("a"), refused, given("b"), taken]);
+    const first = await open([given("a"), taken, refused, given("b"), taken]);
     await run(first.port.initialize("ada@x.example"));
     await run(first.port.track("open", { messageId: "m" }));
-    expect(first.bearers().map((one) => one.split(".")[1])).toEqual(
-      ["a", "b"].map((name) => token(name, 60 * MINUTE).split(".")[1]),
-    );
-    const [, once, , again] = first.server.arrived;
+    expect(first.bearers()).toEqual(["a", "a", "b"].map((name) => token(name, 60 * MINUTE)));
+    const [, once, again] = first.calls();
     expect([again?.url, again?.body]).toEqual([once?.url, once?.body]);
 
-    const second = await open([given("a"), refused, given("b"), refused]);
+    const second = await open([given("a"), taken, refused, given("b"), refused]);
     await run(second.port.initialize("ada@x.example"));
     expect((await failureOf(second.port.messages({ count: 20 })))._tag).toBe("NotSignedIn");
-    expect(second.server.arrived).toHaveLength(4);
+    expect(second.server.arrived).toHaveLength(5);
   });
 
-  it("MSG-05 a token that comes after the end is no one's", async () => {
-    const { port, server } = await open([given("late")]);
+  it("MSG-05 a token that comes after the end is no one's, and another user can start meanwhile", async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const { server, port, stored, calls } = await open([given("late"), given("b"), taken, nothing], null, () => late);
     const starting = failureOf(port.initialize("ada@x.example"));
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1));
     await run(port.logout());
+    const other = run(port.initialize("ben@x.example"));
+    arrive();
     expect((await starting)._tag).toBe("NotSignedIn");
+    await other;
+    expect([...stored.entries()]).toEqual([
+      ["itbl_auth_token", token("b", 60 * MINUTE)],
+      ["email", "ben@x.example"],
+    ]);
+    await run(port.logout());
     expect((await failureOf(port.messages({ count: 20 })))._tag).toBe("NotSignedIn");
-    expect(server.arrived.filter(({ url }) => url.includes("getMessages"))).toEqual([]);
+    expect(calls().map(({ body }) => body)).toEqual([expect.stringContaining("ben@x.example")]);
   });
 
-  it("MSG-10 MSG-12 MSG-61 every call carries the fixed headers, the token and the application's name, and no cookie", async () => {
-    const { server, port } = await open([given("a"), nothing, taken]);
+  it("MSG-05 T9 what the package stores goes with the user, and is on the list of what goes at sign-out", async () => {
+    const { port, stored } = await open([given("a"), taken]);
+    await run(port.initialize("ada@x.example"));
+    expect([...stored.keys()].filter((key) => !ITERABLE_STORED_KEYS.includes(key))).toEqual([]);
+    expect(stored.size).toBeGreaterThan(0);
+    await run(port.logout());
+    expect([...stored]).toEqual([]);
+    await vi.advanceTimersByTimeAsync(120 * MINUTE);
+    expect([...stored]).toEqual([]);
+  });
+
+  it("MSG-10 MSG-11 MSG-12 MSG-61 every call carries the key, the token and the application's name, and nothing else of its own", async () => {
+    const { port, calls } = await open([given("a"), taken, nothing, taken]);
     await run(port.initialize("ada@x.example"));
     await run(port.messages({ count: 20 }));
     await run(port.track("click", { messageId: "m", clickedUrl: "https://x.example/" }));
-    const [, messages, click] = server.arrived;
+    const [, messages, click] = calls();
     expect(messages?.url).toBe(
-      "/web-api/iterable/inApp/web/getMessages?count=20&packageName=larder&platform=Web&SDKVersion=2.2.1&email=ada%40x.example",
+      `/web-api/iterable/inApp/web/getMessages?count=20&packageName=larder&platform=Web&SDKVersion=${SDK_VERSION}&email=ada%40x.example`,
     );
     expect(click).toMatchObject({ method: "POST", url: "/web-api/iterable/events/trackInAppClick" });
     expect(JSON.parse(click?.body ?? "")).toEqual({
       messageId: "m",
       clickedUrl: "https://x.example/",
-      deviceInfo: { appPackageName: "larder", platform: "Web" },
+      deviceInfo: { appPackageName: "larder", platform: "Web", deviceId: USER_AGENT },
     });
-    for (const call of [messages, click])
-      expect(call?.headers).toMatchObject({ "api-key": "larder", "sdk-platform": "Web", "sdk-version": "2.2.1" });
+    const ofNode = ["user-agent", "content-length", "accept-encoding", "host", "connection"];
+    for (const call of [messages, click]) {
+      expect(call?.headers["api-key"]).toBe("larder");
+      const own = Object.keys(call?.headers ?? {}).filter((name) => !ofNode.includes(name) && name !== "content-type");
+      expect(own.toSorted()).toEqual(["accept", "api-key", "authorization"]);
+    }
+  });
+
+  it("MSG-12 the version that is reported is the package's own", () => {
+    const { version } = createRequire(import.meta.url)("@iterable/web-sdk/package.json") as {
+      readonly version: string;
+    };
+    expect(SDK_VERSION).toBe(version);
   });
 
   it("MSG-08 a configured provider is called at its own address with its own key; the token still comes from the server", async () => {
-    const provider = await fakeServer([nothing]);
+    const provider = await fakeServer([taken, nothing]);
     closers.push(provider.close);
     const { server, port } = await open([given("a")], { apiKey: "k1", baseURL: `${provider.base}/api`, isEu: false });
     await run(port.initialize("ada@x.example"));
     await run(port.messages({ count: 5 }));
     expect(server.arrived.map(({ url }) => url.split("?")[0])).toEqual(["/web-api/iterable/get-jwt"]);
-    expect(provider.arrived.map(({ url }) => url.split("?")[0])).toEqual(["/api/inApp/web/getMessages"]);
+    expect(provider.arrived.map(({ url }) => url.split("?")[0])).toEqual([
+      "/api/users/update",
+      "/api/inApp/web/getMessages",
+    ]);
     expect(provider.arrived[0]?.headers["api-key"]).toBe("k1");
+  });
+
+  it("MSG-08 MSG-09 without settings of its own the package is quiet, not the EU's, and opens no popups that may run scripts", async () => {
+    const configured: unknown[] = [];
+    const { sdk } = isolatedIterable();
+    const recording: IterablePackage = {
+      ...sdk,
+      initializeWithConfig: ((params: WithJWTParams) => {
+        configured.push(params.configOptions);
+        return { ...sdk.initializeWithConfig(params), setEmail: () => Promise.resolve("") };
+      }) as unknown as IterablePackage["initializeWithConfig"],
+    };
+    const transport = nodeTransport("https://shop.example", { zone: "America/New_York" });
+    const start = (provider: MessageProvider | null) =>
+      run(iterableClient({ ...transport, messageProvider: () => provider }, recording).identify("ada@x.example"));
+    await start(null);
+    await start({ apiKey: "k", baseURL: null, isEu: true });
+    await start({ apiKey: "k", baseURL: null, isEu: false });
+    const quiet = { logLevel: "none", isEuIterableService: false, dangerouslyAllowJsPopups: false };
+    expect(configured).toEqual([
+      { ...quiet, baseURL: "https://shop.example/web-api/iterable" },
+      { ...quiet, isEuIterableService: true },
+      quiet,
+    ]);
+  });
+
+  it("MSG-88 an answer outside 200 to 299 is a failure, one without a body is none", async () => {
+    const { port } = await open([
+      given("a"),
+      taken,
+      { status: 304 },
+      { status: 204 },
+      { status: 400, body: { msg: "no such campaign", code: "BadParams" } },
+      "hangUp",
+    ]);
+    await run(port.initialize("ada@x.example"));
+    expect(await failureOf(port.track("open", { messageId: "m" }))).toMatchObject({ _tag: "Unexpected", status: 304 });
+    await run(port.track("open", { messageId: "m" }));
+    expect(await failureOf(port.track("open", { messageId: "m" }))).toMatchObject({ _tag: "Unexpected", status: 400 });
+    expect((await failureOf(port.track("open", { messageId: "m" })))._tag).toBe("Unreachable");
   });
 
   it("OP-97 MSG-14 a message of the provider is read, what it leaves out included", async () => {
     const { port } = await open([
       given("a"),
+      taken,
       {
         status: 200,
         body: {

@@ -1,3 +1,4 @@
+import { isolatedIterable } from "../../adapters-http/test/isolated-iterable.ts";
 import { live } from "@larder/adapters-http/live";
 import type { Transport } from "@larder/adapters-http/transport";
 import type { AcceptanceWorld, Visitor } from "@larder/sdk/testing/acceptance/suite";
@@ -8,7 +9,7 @@ import { hashPassword } from "../src/auth/password.ts";
 import type { Database } from "../src/db/schema.ts";
 
 const tables =
-  "message_receipt, message, audit, order_issue_photo, order_issue, order_revision, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, sign_in_network, sign_up, password_link, membership, app_user, price, assortment, variant, product, delivery_calendar, shipping_item, vendor, organization, customer_group";
+  "message_profile, message_receipt, message, audit, order_issue_photo, order_issue, order_revision, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, sign_in_network, sign_up, password_link, membership, app_user, price, assortment, variant, product, delivery_calendar, shipping_item, vendor, organization, customer_group";
 
 let password: Promise<string> | null = null;
 
@@ -254,6 +255,7 @@ const transport = (baseUrl: string): Transport => {
     cookie: (name) => jar.get(name) ?? null,
     zone: () => world.zone,
     referer: () => "",
+    iterable: () => Promise.resolve(isolatedIterable().sdk),
     fetch: async (url, init) => {
       const headers = new Headers(init.headers);
       if (jar.size > 0) headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));

@@ -167,6 +167,7 @@ const rows: Rows = {
     trackClick: () => ({ body: messageEvent }),
     trackDelivery: () => ({ body: messageEvent }),
     consume: () => ({ body: messageEvent }),
+    updateUser: () => ({ body: { dataFields: {} } }),
   },
 };
 

@@ -194,6 +194,28 @@ describe("the provider's protocol for in-app messages", () => {
     expect((await track(token, "inAppConsume", about("of-a2"))).status).toBe(404);
   });
 
+  it("MSG-66 CALL-64 the user's data fields are stored and merged, within bounds, for the token's user alone", async () => {
+    const token = await jwtOf(await world.signedIn("a"), "a@x.example");
+    const update = (body: object) =>
+      world.browser().send("POST", "/web-api/iterable/users/update", { preferUserId: true, ...body }, bearing(token));
+    expect((await update({ email: "A@x.example" })).body).toEqual({ msg: "", code: "Success", params: null });
+    await update({ dataFields: { kitchen: { seats: 40, style: "French" }, isOpen: true } });
+    await update({ dataFields: { kitchen: { seats: 60 } }, mergeNestedObjects: true });
+    const stored = () => world.opened.db.selectFrom("message_profile").select("data_fields").execute();
+    expect(await stored()).toEqual([{ data_fields: { kitchen: { seats: 60, style: "French" }, isOpen: true } }]);
+    await update({ dataFields: { kitchen: { seats: 60 } } });
+    expect(await stored()).toEqual([{ data_fields: { kitchen: { seats: 60 }, isOpen: true } }]);
+    for (const other of [{ email: "b@x.example" }, { userId: "999" }])
+      expect((await update({ ...other, dataFields: { isOpen: false } })).status).toBe(403);
+    const deep = { a: { b: { c: { d: { e: 1 } } } } };
+    expect((await update({ dataFields: deep })).status).toBe(400);
+    const wide = (from: number) =>
+      Object.fromEntries(Array.from({ length: 99 }, (_, at) => [`f${from + at}`, "x".repeat(600)]));
+    expect((await update({ dataFields: wide(0) })).status).toBe(200);
+    expect((await update({ dataFields: wide(100) })).body.error.fields[0].path).toBe("body.dataFields");
+    expect(Object.keys((await stored())[0]?.data_fields ?? {})).toHaveLength(101);
+  });
+
   it("MSG-35 the page that messages are put in runs and loads nothing, and only the shop may frame it", async () => {
     const answered = await world.browser().get("/web-api/iterable/message-frame");
     expect(answered.headers.get("content-security-policy")).toBe(

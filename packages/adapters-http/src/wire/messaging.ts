@@ -3,6 +3,7 @@ import { MAX_CLIENT_LENGTH, MAX_EMAIL_LENGTH, MAX_URL_LENGTH } from "@larder/dom
 import { flag, list, nullable, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
+import { dataFields } from "./json.ts";
 import { int, maybe } from "./query.ts";
 
 const email = textUpTo(MAX_EMAIL_LENGTH);
@@ -69,6 +70,15 @@ export const getMessages = call({
   failures: ["VALIDATION", "FORBIDDEN"],
 });
 
+/** What the provider answers to everything that it has taken. */
+const Taken = Schema.Struct({ msg: Schema.String, code: Schema.String, params: Schema.Null });
+
+/** Who a write is about, as the package adds it; the token decides, and another user is refused. */
+const Identity = { email: maybe(email), userId: maybe(client) };
+
+/** How long the body of a call of the provider's protocol may be, in bytes. */
+const MAX_BYTES = 256 * 1024;
+
 const MessageEvent = Schema.Struct({
   messageId: Schema.String.check(Schema.isNonEmpty(), Schema.isMaxLength(200)),
   deviceInfo: Schema.Struct({
@@ -77,10 +87,8 @@ const MessageEvent = Schema.Struct({
     deviceId: maybe(client),
   }),
   clickedUrl: maybe(textUpTo(MAX_URL_LENGTH)),
-  email: maybe(email),
+  ...Identity,
 });
-
-const Taken = Schema.Struct({ msg: Schema.String, code: Schema.String });
 
 const event = <const Id extends string, const Path extends string>(id: Id, path: Path, summary: string) =>
   call({
@@ -92,7 +100,7 @@ const event = <const Id extends string, const Path extends string>(id: Id, path:
     auth: "jwt",
     body: MessageEvent,
     answer: Taken,
-    failures: ["VALIDATION", "NOT_FOUND"],
+    failures: ["VALIDATION", "FORBIDDEN", "NOT_FOUND"],
   });
 
 export const trackOpen = event("CALL-68", "trackInAppOpen", "An in-app message was shown");
@@ -100,3 +108,21 @@ export const trackClose = event("CALL-69", "trackInAppClose", "An in-app message
 export const trackClick = event("CALL-70", "trackInAppClick", "A link of an in-app message was followed");
 export const trackDelivery = event("CALL-71", "trackInAppDelivery", "An in-app message has reached the browser");
 export const consume = event("CALL-72", "inAppConsume", "An in-app message is done with and comes never again");
+
+export const updateUser = call({
+  id: "CALL-64",
+  method: "POST",
+  path: "/web-api/iterable/users/update",
+  summary: "Makes the user of the token known to the messaging service, and stores data fields about the user",
+  who: "signedIn",
+  auth: "jwt",
+  maxBytes: MAX_BYTES,
+  body: Schema.Struct({
+    dataFields: maybe(dataFields),
+    preferUserId: maybe(Schema.Boolean),
+    mergeNestedObjects: maybe(Schema.Boolean),
+    ...Identity,
+  }),
+  answer: Taken,
+  failures: ["VALIDATION", "FORBIDDEN"],
+});

@@ -6,6 +6,8 @@ export interface KeyValueStorage {
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
+  /** Keys that a vendor's package writes there by itself; they go at sign-out like the storefront's own (T9). */
+  readonly vendorKeys?: readonly string[];
 }
 
 export interface Storages {
@@ -74,8 +76,10 @@ export const keep = <State>(
   });
 };
 
-/** Removes everything the storefront keeps, in both storages: nothing of the previous user stays (T9). */
+/** Removes everything that the storefront and the packages in it keep, in both storages: nothing of the previous user stays (T9). */
 export const removeAllStored = (storages: Storages): void => {
-  for (const storage of [storages.local, storages.session])
+  for (const storage of [storages.local, storages.session]) {
     for (const key of storedKeys(storage, "")) writeStored(storage, key, null);
+    for (const key of storage.vendorKeys ?? []) storage.remove(key);
+  }
 };

@@ -27,6 +27,7 @@ import * as orderIssues from "./migrations/025-order-issues.ts";
 import * as lastPurchases from "./migrations/026-last-purchases.ts";
 import * as impersonation from "./migrations/027-impersonation.ts";
 import * as mail from "./migrations/028-mail.ts";
+import * as messageProfiles from "./migrations/029-message-profiles.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -57,6 +58,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "026-last-purchases": lastPurchases,
   "027-impersonation": impersonation,
   "028-mail": mail,
+  "029-message-profiles": messageProfiles,
 };
 
 /**

@@ -529,8 +529,15 @@ export interface MessageReceiptTable {
   consumed_at: Instant | null;
 }
 
+export interface MessageProfileTable {
+  user_id: number;
+  data_fields: JsonOrDefault<Readonly<Record<string, unknown>>>;
+  updated_at: Instant;
+}
+
 export interface Database {
   message: MessageTable;
+  message_profile: MessageProfileTable;
   message_receipt: MessageReceiptTable;
   guide_upload: GuideUploadTable;
   customer_group: CustomerGroupTable;

@@ -6,22 +6,39 @@ import type { SignedIn } from "../auth/caller.ts";
 import { hit, tokensByUser } from "../auth/rate-limit.ts";
 import type { Database } from "../db/schema.ts";
 import { noteEvent, readMessages } from "../iterable/messages.ts";
+import { updateProfile } from "../iterable/profiles.ts";
 import type { Handlers } from "./handler.ts";
 import { Problem } from "./problem.ts";
 
+/** Who a request says it is about. */
+interface Identity {
+  readonly email?: string;
+  readonly userId?: string;
+}
+
 interface EventRequest {
-  readonly body: { readonly messageId: string; readonly clickedUrl?: string };
+  readonly body: Identity & { readonly messageId: string; readonly clickedUrl?: string };
   readonly caller: SignedIn;
   readonly db: Kysely<Database>;
   readonly now: Date;
 }
 
+const TAKEN = { msg: "", code: "Success", params: null } as const;
+
+/** The token decides who is meant: a request that names another user is refused. */
+const refuseAnother = ({ email, userId }: Identity, { user }: SignedIn): void => {
+  const isOther = email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
+  if (isOther || (userId !== undefined && userId !== String(user.id)))
+    throw new Problem("FORBIDDEN", "The token is for another user.");
+};
+
 const noting =
   (event: InAppEvent) =>
   async ({ body, caller, db, now }: EventRequest) => {
+    refuseAnother(body, caller);
     const { messageId, clickedUrl = null } = body;
     await noteEvent(db, caller, { event, messageId, clickedUrl: event === "click" ? clickedUrl : null }, now);
-    return { msg: "", code: "Success" };
+    return TAKEN;
   };
 
 /** The messaging provider's protocol for in-app messages, and the token that opens it (spec §7, MSG-04, MSG-12, MSG-61). */
@@ -35,8 +52,7 @@ export const messaging: Handlers<"messaging"> = {
     return { token: services.messageTokens.give(caller, now) };
   },
   getMessages: async ({ query, caller, db, now }) => {
-    if (query.email !== undefined && query.email.toLowerCase() !== caller.user.email.toLowerCase())
-      throw new Problem("FORBIDDEN", "The token is for another e-mail.");
+    refuseAnother(query, caller);
     return { inAppMessages: await readMessages(db, caller, query.count, now) };
   },
   trackOpen: noting("open"),
@@ -44,6 +60,11 @@ export const messaging: Handlers<"messaging"> = {
   trackClick: noting("click"),
   trackDelivery: noting("delivery"),
   consume: noting("consume"),
+  updateUser: async ({ body, caller, db, now }) => {
+    refuseAnother(body, caller);
+    await updateProfile(db, caller, body, now);
+    return TAKEN;
+  },
 };
 
 /** The headers that the provider's client adds to its calls (MSG-10, OP-96). */
@@ -51,7 +72,7 @@ const HEADERS = "authorization, content-type, api-key, sdk-version, sdk-platform
 
 /** Lets the provider's client call from any origin: what it calls is opened by a token, never by a cookie (MSG-10). */
 export const registerPreflights = (app: FastifyInstance): void => {
-  for (const part of ["inApp", "events"])
+  for (const part of ["inApp", "events", "users"])
     app.options(`${PROVIDER_PREFIX}/${part}/*`, async (_request, reply) =>
       reply
         .code(204)

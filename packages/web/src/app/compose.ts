@@ -1,3 +1,4 @@
+import { ITERABLE_STORED_KEYS } from "@larder/adapters-http/iterable/stored-keys";
 import { browserStorage } from "@larder/adapters-http/storage.browser";
 import { knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "@larder/domain/page/timezone";
 import { firstPaint } from "../loading/page-shown.ts";
@@ -49,7 +50,7 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
         messageProvider: () => storefront.header.get().settings.value?.iterable ?? null,
       });
     },
-    storage: { local: browserStorage("local"), session: browserStorage("session") },
+    storage: { local: browserStorage("local", ITERABLE_STORED_KEYS), session: browserStorage("session") },
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     zone,

@@ -1,0 +1,111 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ITERABLE_STORED_KEYS } from "@larder/adapters-http/iterable/stored-keys";
+import { desktop, openBrowser, openPage } from "./browser.ts";
+import { type Shop, startShop } from "./shop.ts";
+import { people, signInByButton } from "./sign-in.ts";
+import { strictProvider } from "./strict-provider.ts";
+
+const KEY = "0123456789abcdef0123456789abcdef";
+
+const message = {
+  messageId: "m-1",
+  campaignId: 7,
+  read: false,
+  trigger: { type: "immediate" },
+  createdAt: 1_790_000_000_000,
+  expiresAt: 1_990_000_000_000,
+  priorityLevel: 100.5,
+  saveToInbox: false,
+  inboxMetadata: { title: "", subtitle: "", icon: "" },
+  customPayload: {},
+  content: {
+    html: `<h2>Crab is in</h2><p><a href="/order-guides/">See it</a> <a href="javascript:void(window.hacked=1)">Win</a></p>`,
+    inAppDisplaySettings: { top: { percentage: 0 }, bgColor: { hex: "#000000", alpha: 0.4 }, shouldAnimate: false },
+    webInAppDisplaySettings: { position: "Center" },
+  },
+};
+
+let provider: Awaited<ReturnType<typeof strictProvider>>;
+let shop: Shop;
+let browser: Browser;
+let answered: readonly object[] = [message];
+
+beforeAll(async () => {
+  provider = await strictProvider(KEY, () => answered);
+  const settings = {
+    ITERABLE_API_KEY: KEY,
+    ITERABLE_HOST: provider.url,
+    ITERABLE_JWT_SECRET: "a secret of the account",
+  };
+  [shop, browser] = await Promise.all([startShop(settings), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  await provider?.close();
+});
+
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+describe("the provider's own package against a provider that takes nothing else than documented", () => {
+  it("MSG-02 MSG-10 MSG-12 MSG-60 MSG-61 a message appears, each event arrives once with the package's own headers, and a link that would run something does nothing", async () => {
+    const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url, messages: true });
+    await page.goto("/");
+    await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    // A guest fetches no part of it.
+    const ofPackage = () =>
+      page.evaluate(
+        () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/iterable-")).length,
+      );
+    expect([await ofPackage(), provider.arrived.length]).toEqual([0, 0]);
+    await signInByButton(page, people.chef);
+    await page.locator("dialog[data-fitted]").waitFor({ timeout: 30_000 });
+    expect(await ofPackage()).toBe(1);
+    const frame = page.frameLocator("dialog[data-fitted] iframe");
+    await frame.getByText("Win").click();
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+    answered = [];
+    await frame.getByText("See it").click();
+    await page.waitForURL("**/order-guides/");
+    await page.locator("dialog[data-fitted]").waitFor({ state: "detached" });
+    const names = () => provider.arrived.map(({ call }) => call.split("/").at(-1));
+    await expect.poll(() => names().filter((name) => name === "getMessages").length).toBeGreaterThan(1);
+    await expect.poll(() => names().includes("trackInAppClose")).toBe(true);
+    const counted = Object.fromEntries(
+      [...new Set(names())].map((name) => [name, names().filter((one) => one === name).length]),
+    );
+    expect(counted).toMatchObject({
+      update: 1,
+      trackInAppDelivery: 1,
+      trackInAppOpen: 1,
+      inAppConsume: 1,
+      trackInAppClick: 1,
+      trackInAppClose: 1,
+    });
+    expect(provider.arrived.find(({ call }) => call.endsWith("Click"))?.body).toMatchObject({
+      messageId: "m-1",
+      clickedUrl: "/order-guides/",
+      deviceInfo: { appPackageName: "larder", platform: "Web" },
+    });
+    expect(provider.violations).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  });
+
+  it("MSG-05 T9 at sign-out nothing of the package stays in the browser, even when the package was not loaded again", async () => {
+    const { context, page } = await openPage(browser, { ...desktop, baseURL: shop.url, messages: true });
+    const arrived = provider.arrived.length;
+    await signInByButton(page, people.chef);
+    await expect.poll(() => provider.arrived.length).toBeGreaterThan(arrived);
+    await expect.poll(async () => (await stored(page)).includes("itbl_auth_token")).toBe(true);
+    // The next page signs out before the package is there.
+    await context.route("**/iterable-*.js", () => {});
+    await page.goto("/account/");
+    await page.getByRole("button", { name: "Sign out" }).first().click();
+    await page.getByRole("link", { name: "Sign in" }).first().waitFor();
+    expect((await stored(page)).filter((key) => ITERABLE_STORED_KEYS.includes(key))).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A request that arrived at the provider. */
+export interface ProviderRequest {
+  readonly call: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** The headers that a page of another origin may add, and no others: what the provider's own package adds. */
+const ALLOWED_HEADERS = ["api-key", "authorization", "content-type"];
+
+/** Headers that every browser sends by itself. */
+const OF_THE_BROWSER =
+  /^(?:accept|accept-encoding|accept-language|cache-control|connection|content-length|host|origin|pragma|referer|sec-.*|user-agent)$/;
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === "string" && value !== "";
+const isNumber: Check = (value) => typeof value === "number" && Number.isFinite(value);
+const isWeb: Check = (value) => value === "Web";
+const shape =
+  (fields: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check =>
+  (value) => {
+    if (typeof value !== "object" || value === null) return false;
+    const held = value as Readonly<Record<string, unknown>>;
+    return (
+      Object.entries(fields).every(([name, check]) => check(held[name])) &&
+      Object.entries(held).every(([name, one]) => (fields[name] ?? optional[name])?.(one) === true)
+    );
+  };
+
+const deviceInfo = shape({ appPackageName: isText, platform: isWeb, deviceId: isText });
+const aboutMessage = (optional: Readonly<Record<string, Check>> = {}) =>
+  shape({ messageId: isText, deviceInfo }, optional);
+
+/** Exactly the calls and bodies that the provider documents for its web package; anything else is a violation. */
+const calls: Readonly<Record<string, Check>> = {
+  "POST /api/users/update": shape(
+    { preferUserId: (value) => value === true, email: isText },
+    { dataFields: shape({}), mergeNestedObjects: (value) => typeof value === "boolean" },
+  ),
+  "GET /api/inApp/web/getMessages": shape({
+    count: isText,
+    packageName: isText,
+    platform: isWeb,
+    SDKVersion: isText,
+    email: isText,
+  }),
+  "POST /api/events/trackInAppDelivery": aboutMessage(),
+  "POST /api/events/trackInAppOpen": aboutMessage(),
+  "POST /api/events/inAppConsume": aboutMessage(),
+  "POST /api/events/trackInAppClick": aboutMessage({ clickedUrl: isText }),
+  "POST /api/events/trackInAppClose": aboutMessage({ email: isText }),
+  "POST /api/embedded-messaging/events/session": shape({
+    session: shape({ id: isText, start: isNumber, end: isNumber }),
+  }),
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+};
+
+/**
+ * A messaging provider at an origin of its own that takes exactly what the provider of record documents: these paths,
+ * headers and bodies. What it refuses is in `violations`.
+ */
+export const strictProvider = async (apiKey: string, messages: () => readonly object[]) => {
+  const arrived: ProviderRequest[] = [];
+  const violations: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://provider.example");
+    const text = await bodyOf(request);
+    response.setHeader("access-control-allow-origin", "*");
+    if (request.method === "OPTIONS") {
+      const asked = (request.headers["access-control-request-headers"] ?? "").split(",").filter((name) => name !== "");
+      for (const name of asked) if (!ALLOWED_HEADERS.includes(name)) violations.push(`preflight for ${name}`);
+      response.setHeader("access-control-allow-headers", ALLOWED_HEADERS.join(", "));
+      response.setHeader("access-control-allow-methods", "GET, POST");
+      response.writeHead(204).end();
+      return;
+    }
+    const call = `${request.method} ${pathname}`;
+    const query = Object.fromEntries(searchParams);
+    const body: unknown = text === "" ? null : JSON.parse(text);
+    for (const name of Object.keys(request.headers))
+      if (!ALLOWED_HEADERS.includes(name) && !OF_THE_BROWSER.test(name)) violations.push(`${call}: header ${name}`);
+    if (request.headers["api-key"] !== apiKey) violations.push(`${call}: another api-key`);
+    if (!/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/.test(request.headers.authorization ?? ""))
+      violations.push(`${call}: no token`);
+    const isFine = calls[call]?.(request.method === "GET" ? query : body) === true;
+    if (!isFine) violations.push(`${call} ${JSON.stringify(request.method === "GET" ? query : body)}`);
+    arrived.push({ call: call.replace(" /api", " "), query, body });
+    response.setHeader("content-type", "application/json");
+    response.writeHead(isFine ? 200 : 400);
+    response.end(
+      JSON.stringify(
+        call.endsWith("/getMessages") ? { inAppMessages: messages() } : { msg: "", code: "Success", params: null },
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    arrived,
+    violations,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};

@@ -1,0 +1,40 @@
+import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
+import * as Effect from "effect/Effect";
+import { inAppMessages } from "../in-app-messages.http.ts";
+import type { Transport } from "../transport.ts";
+import { iterableClient } from "./client.ts";
+import { loadIterable } from "./package.ts";
+
+/** The ports that the provider's package serves, for one user at a time. */
+export interface IterablePorts {
+  readonly inAppMessages: InAppMessages["Service"];
+}
+
+/** Without a browser there is no page for messages, and the package has no place to keep its token. */
+const none: IterablePorts = {
+  inAppMessages: {
+    initialize: () => Effect.void,
+    logout: () => Effect.void,
+    messages: () => Effect.succeed([]),
+    track: () => Effect.void,
+  },
+};
+
+const loaded = new WeakMap<Transport, Promise<IterablePorts>>();
+
+const start = async (transport: Transport): Promise<IterablePorts> => {
+  const { load = (once) => once(), iterable } = transport;
+  if (iterable === undefined && typeof localStorage === "undefined") return none;
+  const client = iterableClient(transport, await load(iterable ?? loadIterable, true));
+  return { inAppMessages: inAppMessages(client) };
+};
+
+/** The ports over a transport: the package is loaded with the first of them, and once. After a failure the next call tries again. */
+export const iterablePorts = (transport: Transport): Promise<IterablePorts> => {
+  const held = loaded.get(transport);
+  if (held !== undefined) return held;
+  const started = start(transport);
+  loaded.set(transport, started);
+  started.catch(() => loaded.delete(transport));
+  return started;
+};

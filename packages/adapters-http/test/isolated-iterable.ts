@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { compileFunction } from "node:vm";
+import type { IterablePackage } from "../src/iterable/package.ts";
+
+const require = createRequire(import.meta.url);
+const file = require.resolve("@iterable/web-sdk");
+const parameters = ["module", "exports", "require", "localStorage", "navigator", "global", "console"];
+let compiled: Function | null = null;
+
+/** What a browser calls itself to the provider in tests. */
+export const USER_AGENT = "a browser of the tests";
+
+/** What a page of its own is for the package: the package as it was published, and its local storage. */
+export interface IsolatedIterable {
+  readonly sdk: IterablePackage;
+  readonly stored: Map<string, string>;
+}
+
+/**
+ * The provider's package, unchanged, as one page of a browser has it. The package keeps one user for a whole program, so
+ * that several users in one test each need their own.
+ */
+export const isolatedIterable = (): IsolatedIterable => {
+  compiled ??= compileFunction(readFileSync(file, "utf8"), parameters, { filename: file });
+  const stored = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const navigator = { userAgent: USER_AGENT };
+  const module = { exports: {} };
+  const page = Object.create(globalThis, { navigator: { value: navigator } }) as unknown;
+  compiled(module, module.exports, createRequire(file), localStorage, navigator, page, { ...console, warn: () => {} });
+  return { sdk: module.exports as IterablePackage, stored };
+};

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from "kysely";
+import type { SignedIn } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { invalidField } from "../input-error.ts";
+
+/** How long the data fields of one user may be together, in characters of JSON. */
+const MAX_PROFILE_LENGTH = 64_000;
+
+/** A change of what the messaging service knows about a user. */
+interface ProfileUpdate {
+  readonly dataFields?: Readonly<Record<string, unknown>>;
+  readonly mergeNestedObjects?: boolean;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Fields of the update take the place of fields with the same name; nested objects are merged only on request. */
+const merged = (
+  before: Readonly<Record<string, unknown>>,
+  update: Readonly<Record<string, unknown>>,
+  isDeep: boolean,
+): Readonly<Record<string, unknown>> => ({
+  ...before,
+  ...Object.fromEntries(
+    Object.entries(update).map(([name, value]) => {
+      const held = before[name];
+      return [name, isDeep && isObject(held) && isObject(value) ? merged(held, value, true) : value];
+    }),
+  ),
+});
+
+/** Makes the user known to the messaging service and stores data fields about the user (CALL-64, MSG-66). */
+export const updateProfile = async (
+  db: Kysely<Database>,
+  { user }: SignedIn,
+  { dataFields = {}, mergeNestedObjects = false }: ProfileUpdate,
+  now: Date,
+): Promise<void> => {
+  await sql`insert into message_profile (user_id, updated_at) values (${user.id}, ${now}) on conflict (user_id) do nothing`.execute(
+    db,
+  );
+  if (Object.keys(dataFields).length === 0) return;
+  const { data_fields: before } = await db
+    .selectFrom("message_profile")
+    .select("data_fields")
+    .where("user_id", "=", user.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const data_fields = JSON.stringify(merged(before, dataFields, mergeNestedObjects));
+  if (data_fields.length > MAX_PROFILE_LENGTH)
+    throw invalidField("dataFields", `The data fields of a user may have ${MAX_PROFILE_LENGTH} characters together.`);
+  await db
+    .updateTable("message_profile")
+    .set({ data_fields, updated_at: now })
+    .where("user_id", "=", user.id)
+    .execute();
+};
