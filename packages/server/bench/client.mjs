@@ -9,6 +9,10 @@ const { hostname, port } = new URL(base);
 
 let received = 0;
 
+const statement = (characters) => ({
+  work: (ask) => ask("GET", `/bench/statement?characters=${characters}`, { isFile: true }),
+});
+
 const textOf = (body, encoding) =>
   (encoding === "br" ? zlib.brotliDecompressSync(body) : encoding === "gzip" ? zlib.gunzipSync(body) : body).toString();
 
@@ -109,9 +113,11 @@ const orderList = (more = {}) => ({
  * others, for what takes long.
  */
 const scenarios = {
-  // What any call costs on this machine right now: the others are read against these two.
+  // What any call costs on this machine right now: the others are read against these.
   "floor: no database": { work: (ask) => ask("GET", "/healthz") },
   "floor: the session alone": { work: (ask) => ask("POST", "/web-api/auth/current-user") },
+  "floor: one statement, 10 kB": statement(10_000),
+  "floor: one statement, 30 kB": statement(30_000),
   "guide list": { work: (ask) => ask("POST", "/web-api/order-guide/list") },
   "guide page of 50": {
     work: (ask) => ask("POST", `/web-api/order-guide?id=${guideId}&type=customGroups&page=1&pageSize=50&searchTerm=`),

@@ -25,6 +25,17 @@ const opened = await openDatabase(config);
 const { db } = opened;
 
 const app = await buildServer({ config, opened });
+
+/** What no answer that reads the database can cost less than: one statement that gives that many characters, sent as they are. */
+app.get<{ Querystring: { readonly characters: string } }>("/bench/statement", async ({ query }, reply) => {
+  const length = Number(query.characters);
+  const { rows } = await sql<{ text: string }>`
+    select left(repeat('"name":"Chicken breast 4 oz","price":1299,', ${Math.ceil(length / 40)}), ${length}) as text`.execute(
+    db,
+  );
+  return reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(rows[0]?.text);
+});
+
 const base = (await app.listen({ host: "127.0.0.1", port: 0 })).replace("[::1]", "127.0.0.1");
 
 const cpu = (): number => {
