@@ -116,8 +116,8 @@ const scenarios = {
   // What any call costs on this machine right now: the others are read against these.
   "floor: no database": { work: (ask) => ask("GET", "/healthz") },
   "floor: the session alone": { work: (ask) => ask("POST", "/web-api/auth/current-user") },
+  "floor: one statement, 1 kB": statement(1_000),
   "floor: one statement, 10 kB": statement(10_000),
-  "floor: one statement, 30 kB": statement(30_000),
   "guide list": { work: (ask) => ask("POST", "/web-api/order-guide/list") },
   "guide page of 50": {
     work: (ask) => ask("POST", `/web-api/order-guide?id=${guideId}&type=customGroups&page=1&pageSize=50&searchTerm=`),
