@@ -106,7 +106,7 @@ it("CART-30 SUBMIT-09 what the server says of the cart when it validates it is i
   expect(cart.get().errors).toEqual(["Choose a date.", "Below the order minimum."]);
 });
 
-it("CART-26 a failed edit scrolls the page to its top, with its text in the errors and the former quantity on the line", async () => {
+it("CART-26 a failed edit scrolls the page to its top, with its text in the errors and the previous quantity on the line", async () => {
   const { cart, line, backend, scrolled } = await openCart();
   const before = scrolled();
   backend.intercept.current = (call, run) =>

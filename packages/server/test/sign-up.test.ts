@@ -41,7 +41,7 @@ inEachWorld("signing up", (world) => {
   const signIn = async (email: string, password: string): Promise<number> =>
     (await (await guest()).post("/web-api/auth/login", { email, password })).status;
 
-  it("OP-26 IDENT-12 nobody signs in before the approval; then the password of the form opens the new organization", async () => {
+  it("OP-26 IDENT-12 before the approval there is no way to sign in; then the password of the form opens the new organization", async () => {
     const { email, id } = await applied();
     expect(await signIn(email, "cold larder")).toBe(401);
     expect((await approve(id)).status).toBe(204);

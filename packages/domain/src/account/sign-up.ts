@@ -17,7 +17,7 @@ export const BUSINESS_CATEGORIES: readonly string[] = [
   "Other",
 ];
 
-/** Where a new customer can have heard of the shop; the last one is told in words (IDENT-25). */
+/** Where a new customer can have heard of the shop; the last one takes words of the customer (IDENT-25). */
 export const HEARD_ABOUT_US: readonly string[] = ["A chef", "A sales rep", "A trade show", "A search", "Other"];
 
 /** The longest text of a sign-up form, in UTF-16 code units; an email address and a password have their own. */

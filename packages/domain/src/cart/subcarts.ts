@@ -62,7 +62,7 @@ export interface SubCartGroup<Line, Details> {
   readonly subCarts: readonly FilledSubCart<Line, Details>[];
 }
 
-/** What tells the subcarts of one business unit apart; cheaper than `subCartKey`, since it is asked of every line. */
+/** What tells the subcarts of one business unit apart; cheaper than `subCartKey`, since every line needs it. */
 const keyInGroup = ({ vendorId, isDropShip, isPreOrder, isJIT }: SubCartPlace): string =>
   `${+isDropShip}${+isPreOrder}${+isJIT}${vendorId === null ? "" : `=${vendorId}`}`;
 

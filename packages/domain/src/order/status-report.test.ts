@@ -5,7 +5,7 @@ import type { OrderStatus } from "./order.schema.ts";
 import { canTransition, isFinal, ORDER_STATUSES, statusFriendly } from "./status.ts";
 import { refusedReportText, statusOf, statusReport } from "./status-report.ts";
 
-const told = (from: OrderStatus, reports: readonly OrderStatus[]) => {
+const reported = (from: OrderStatus, reports: readonly OrderStatus[]) => {
   let status = from;
   const outcomes = reports.map((reported) => {
     const outcome = statusReport(status, reported);
@@ -32,9 +32,9 @@ it("SUBMIT-16 OP-92 a report moves an order only as the table says, and out of n
 it("SUBMIT-16 reports that were all taken change nothing when they come again", () => {
   fc.assert(
     fc.property(orderStatus, fc.array(orderStatus), (from, reports) => {
-      const first = told(from, reports);
+      const first = reported(from, reports);
       if (first.outcomes.includes("refused")) return;
-      const again = told(first.status, reports);
+      const again = reported(first.status, reports);
       expect(again.status).toBe(first.status);
       expect(again.outcomes.every((outcome) => outcome === "same" || outcome === "passed")).toBe(true);
     }),

@@ -108,10 +108,10 @@ const readingsFor = (
     if (quantities.length === 0)
       return [{ product, variants, unit: usual, written: null, respelled, isOtherUnit: false }];
     return quantities.flatMap(([quantity, written]): readonly Reading[] => {
-      const beside = written?.unit ?? null;
+      const given = written?.unit ?? null;
       const reading = { product, variants, written: quantity, respelled };
-      if (beside === null) return [{ ...reading, unit: usual, isOtherUnit: false }];
-      if (units.has(beside)) return [{ ...reading, unit: asUnit(beside), isOtherUnit: false }];
+      if (given === null) return [{ ...reading, unit: usual, isOtherUnit: false }];
+      if (units.has(given)) return [{ ...reading, unit: asUnit(given), isOtherUnit: false }];
       return [...units].map((unit) => ({ ...reading, unit: asUnit(unit), isOtherUnit: true }));
     });
   });

@@ -4,7 +4,7 @@ import { onOutput } from "./context.ts";
 
 const reportedEvent = lazy(async () => (await import("../workflows/order-issues/issue-reported.ts")).issueReported);
 
-/** What happens to orders, as analytics are told it (ANALYTICS-12). */
+/** What happens to orders, as it is tracked (ANALYTICS-12). */
 export const orderReactions = [
   onOutput("orderIssues", "IssueReported", ({ report }, { workflows, options, load }) => {
     const track = options.host?.track;

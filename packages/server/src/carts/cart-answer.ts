@@ -22,7 +22,7 @@ import {
   subCartTotals,
   openDaysOf,
 } from "./sub-carts.ts";
-import { US_STATES } from "./us-states.ts";
+import { US_STATES } from "@larder/domain/form/us-states";
 
 type WireCart = (typeof Cart)["Encoded"];
 type WireAddress = (typeof DropShipAddress)["Encoded"];

@@ -9,7 +9,7 @@ import { invalidField, InvalidFields } from "../input-error.ts";
 import type { CartChanges, SubCartFields } from "./cart-rows.ts";
 import type { PricingContext } from "./priced-line.ts";
 import { fieldsOf, type SubCartLines, openDaysOf } from "./sub-carts.ts";
-import { US_STATES } from "./us-states.ts";
+import { US_STATES } from "@larder/domain/form/us-states";
 
 /** The subcarts that a cart has now; they are read only when a change names one. */
 export type SubCartsNow = () => Promise<readonly SubCartLines[]>;

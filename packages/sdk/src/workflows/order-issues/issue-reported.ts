@@ -3,7 +3,7 @@ import { trackingCall } from "@larder/domain/analytics/events";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import type { TrackedEvent } from "../../kernel/commands.ts";
 
-/** A report as analytics are told it: per product, or for the whole order when it names none (HIST-09, ANALYTICS-12). */
+/** A report as it is tracked: per product, or for the whole order when it names none (HIST-09, ANALYTICS-12). */
 export const issueReported = (
   { orderNumber, lines, reason, note }: OrderIssueReport,
   here: Circumstances,

@@ -44,7 +44,7 @@ export type OrderIssuesEvent =
   | { readonly _tag: "MarkFailed"; readonly id: number; readonly failure: Failure }
   | ResourceEvent<OrderIssuePage>;
 
-/** A report was stored: analytics are told (ANALYTICS-12). */
+/** A report was stored: it is tracked (ANALYTICS-12). */
 export interface OrderIssuesOutput {
   readonly _tag: "IssueReported";
   readonly report: OrderIssueReport;

@@ -8,5 +8,5 @@ type DetectorClass = new () => Detector;
 export const detectorClass = (): DetectorClass | null =>
   (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector ?? null;
 
-/** Whether codes can be read here: the browser reads barcodes, and may be asked for a camera. */
+/** Whether codes can be read here: the browser reads barcodes, and can open a camera. */
 export const canScan = (): boolean => detectorClass() !== null && navigator.mediaDevices !== undefined;

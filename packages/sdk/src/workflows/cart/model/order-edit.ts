@@ -124,7 +124,7 @@ const outages = fc.oneof(
   fc.record<Outage>({ fault: fc.constantFrom(...LASTING), of: fc.constantFrom("writes", "all") }),
 );
 
-/** Everything works again: what failed is discarded, an order with an unknown outcome is asked about. */
+/** Everything works again: what failed is discarded, the outcome of an order that is not known is read. */
 const settle = async (real: EditReal): Promise<void> => {
   real.outage = null;
   real.dropFaults();

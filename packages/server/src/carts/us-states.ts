@@ -1,1 +1,0 @@
-export { US_STATES } from "@larder/domain/form/us-states";
