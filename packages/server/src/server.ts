@@ -30,6 +30,7 @@ import { orderIssues } from "./routes/order-issues.ts";
 import { orders } from "./routes/orders.ts";
 import { pages, registerPages } from "./routes/pages.ts";
 import { quickOrder } from "./routes/quick-order.ts";
+import { searchSynonyms } from "./routes/search-synonyms.ts";
 import { similarItems } from "./routes/similar-items.ts";
 import { failureAnswer, notFound, problemOf } from "./routes/problem.ts";
 import { registerAlias, registerCall } from "./routes/register.ts";
@@ -173,6 +174,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       orderIssues,
       quickOrder,
       similarItems,
+      searchSynonyms,
       messaging,
     });
     registerPages(scope, services, sources);

@@ -159,6 +159,11 @@ const rows: Rows = {
     queries: () => ({ path: "/1/indexes/*/queries" }),
     searchAsYouType: () => ({ path: "/search/SearchAsYouType/?q=be" }),
   },
+  searchSynonyms: {
+    listSynonyms: () => ({ path: "/web-api/staff/search-synonyms" }),
+    saveSynonym: () => ({ body: { id: "m", kind: "synonym", input: null, words: ["tater", "potato"] } }),
+    deleteSynonym: () => ({ body: { id: "m" } }),
+  },
   messaging: {
     getJwt: () => ({ path: "/web-api/iterable/get-jwt?email=a%40x.example" }),
     getMessages: () => ({ path: "/web-api/iterable/inApp/web/getMessages?count=20&packageName=larder&platform=Web" }),

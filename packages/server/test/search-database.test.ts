@@ -259,6 +259,25 @@ inEachWorld("search", (world) => {
     expect((await suggest(a, "house%20blend"))["products"]).toEqual([]);
     expect((await suggest(b, "house%20blend"))["products"]).toHaveLength(1);
   });
+
+  it("OP-35 a synonym that staff save is searched by within seconds, and no longer once it is deleted; customers cannot", async () => {
+    const staff = await world.signedIn("staff");
+    const a = await world.signedIn("a");
+    const rule = { id: "own-1", kind: "oneWaySynonym", input: "zorble", words: ["beef"] };
+    expect((await a.post("/web-api/staff/search-synonym", rule)).status).toBe(403);
+    const bare = { ...rule, input: null };
+    expect((await staff.post("/web-api/staff/search-synonym", bare)).status).toBe(400);
+    const found = async (): Promise<number> =>
+      (await hitsOf(await keyOf(a), { indexName: "products_g1", query: "zorble" })).length;
+    expect(await found()).toBe(0);
+    expect((await staff.post("/web-api/staff/search-synonym", rule)).status).toBe(200);
+    const { body } = await staff.get("/web-api/staff/search-synonyms");
+    expect(body.synonyms).toContainEqual(rule);
+    expect(body.synonyms.length).toBeGreaterThan(50);
+    await vi.waitFor(async () => expect(await found()).toBe(2), { timeout: 10_000 });
+    expect((await staff.post("/web-api/staff/delete-search-synonym", { id: rule.id })).status).toBe(200);
+    await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 10_000 });
+  });
 });
 
 it("OP-35 SEARCH-55 a key of the hosted provider is narrowed as the provider's own client narrows it", () => {

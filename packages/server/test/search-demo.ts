@@ -1,7 +1,9 @@
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { catalogueOf } from "../src/demo/catalogue/catalogue.ts";
 import { productRows, variantRows } from "../src/demo/rows.ts";
 import { type Chunk, rowsOf } from "../src/search/engine/chunk.ts";
 import { Engine } from "../src/search/engine/engine.ts";
+import { seeded } from "../src/db/migrations/030-search-synonyms.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -39,10 +41,11 @@ export const demoChunk = (): Chunk => {
   };
 };
 
-/** An engine that holds the demo's catalogue. */
+/** An engine that holds the demo's catalogue, with the synonyms of a new shop. */
 export const demoEngine = (): Engine => {
   const engine = new Engine();
   for (const row of rowsOf(demoChunk())) engine.catalogue.put(row);
+  engine.catalogue.setSynonyms(seeded as readonly SynonymRule[]);
   engine.warm();
   return engine;
 };

@@ -141,6 +141,32 @@ describe("what is found", () => {
     expect(left("saffron threads")).toBeUndefined();
   });
 
+  it("OP-35 synonyms of one and several words find one another, one-way ones only forth, and rank like the word itself", () => {
+    const engine = engineOf(
+      product("evo", "Olive Oil, Extra Virgin"),
+      product("oil", "Olive Oil, Pure"),
+      product("scallion", "Scallion, Iceless"),
+      product("green", "Green Onion Dip", {}, 9000),
+      product("filet", "Beef Tenderloin, Choice"),
+      product("mignon", "Filet Mignon Sauce"),
+    );
+    engine.catalogue.setSynonyms([
+      { id: "1", kind: "synonym", input: null, words: ["evoo", "extra virgin olive oil"] },
+      { id: "2", kind: "synonym", input: null, words: ["scallion", "green onion"] },
+      { id: "3", kind: "oneWaySynonym", input: "filet mignon", words: ["beef tenderloin"] },
+    ]);
+    expect(found(engine, "evoo")).toEqual(["evo"]);
+    expect(found(engine, "green onions")).toEqual(["scallion", "green"]);
+    expect(found(engine, "scallions").toSorted()).toEqual(["green", "scallion"]);
+    expect(found(engine, "filet mignon").toSorted()).toEqual(["filet", "mignon"]);
+    expect(found(engine, "beef tenderloin")).toEqual(["filet"]);
+    expect(answer(engine, "evoo")["userData"]).toBeUndefined();
+    const [hit] = answer(engine, "evoo")["hits"] as { _highlightResult: { name: { value: string } } }[];
+    expect(hit?._highlightResult.name.value).toBe("<em>Olive</em> <em>Oil</em>, <em>Extra</em> <em>Virgin</em>");
+    engine.catalogue.setSynonyms([]);
+    expect(found(engine, "evoo")).toEqual([]);
+  });
+
   it("OP-35 sizes are read as such, however they are written, and a pack is also what it adds up to", () => {
     const engine = engineOf(
       product("5", "Chicken Breast, 5 oz", { pack_size: "4/10 lb" }),

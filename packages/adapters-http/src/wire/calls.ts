@@ -10,6 +10,7 @@ import * as pages from "./pages.ts";
 import * as quickOrder from "./quick-order.ts";
 import * as similarItems from "./similar-items.ts";
 import * as search from "./search.ts";
+import * as searchSynonyms from "./search-synonyms.ts";
 import * as sessions from "./sessions.ts";
 
 /** The table of calls: everything that can be requested of the server, by group (docs/architecture.md). */
@@ -26,5 +27,6 @@ export const calls = {
   quickOrder,
   similarItems,
   search,
+  searchSynonyms,
   messaging,
 } as const;

@@ -28,6 +28,7 @@ import * as lastPurchases from "./migrations/026-last-purchases.ts";
 import * as impersonation from "./migrations/027-impersonation.ts";
 import * as mail from "./migrations/028-mail.ts";
 import * as messageProfiles from "./migrations/029-message-profiles.ts";
+import * as searchSynonyms from "./migrations/030-search-synonyms.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -59,6 +60,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "027-impersonation": impersonation,
   "028-mail": mail,
   "029-message-profiles": messageProfiles,
+  "030-search-synonyms": searchSynonyms,
 };
 
 /**

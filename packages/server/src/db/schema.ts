@@ -174,6 +174,13 @@ export interface PriceTable {
   unit_price: ColumnType<string | null, number | string | null, number | string | null>;
 }
 
+export interface SearchSynonymTable {
+  id: string;
+  kind: "synonym" | "oneWaySynonym";
+  input: string | null;
+  words: Json<readonly string[]>;
+}
+
 export interface CatalogueChangeTable {
   seq: Generated<string>;
   sku: string;
@@ -555,6 +562,7 @@ export interface Database {
   assortment: AssortmentTable;
   price: PriceTable;
   catalogue_change: CatalogueChangeTable;
+  search_synonym: SearchSynonymTable;
   catalogue_version: CatalogueVersionTable;
   guide: GuideTable;
   guide_group: GuideGroupTable;

@@ -1,3 +1,4 @@
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { Chunk } from "./engine/chunk.ts";
 import type { ListingRequest, SuggestRequest, Suggested } from "./engine/engine.ts";
 import type { RefusalReason } from "./engine/refusal.ts";
@@ -18,6 +19,7 @@ export type Question =
   | { readonly _tag: "List"; readonly id: number; readonly request: ListingRequest }
   /** Products that are new or different, and item numbers that are no longer sold. */
   | { readonly _tag: "Change"; readonly id: number; readonly chunk: Chunk; readonly gone: readonly string[] }
+  | { readonly _tag: "Synonyms"; readonly id: number; readonly rules: readonly SynonymRule[] }
   | { readonly _tag: "Warm"; readonly id: number };
 
 /** What became of a search; `body` is the JSON of the protocol when something was found, else a sentence. UTF-8. */
@@ -32,6 +34,7 @@ export interface Answers {
   readonly Suggest: Suggested;
   readonly List: { readonly products: readonly WireProduct[]; readonly total: number };
   readonly Change: { readonly size: number };
+  readonly Synonyms: { readonly size: number };
   readonly Warm: { readonly size: number };
 }
 

@@ -12,7 +12,7 @@ import {
   type SearchService,
   SearchUnavailable,
 } from "./search-service.ts";
-import type { SearchSource } from "./source.ts";
+import { type SearchSource, SYNONYMS_CHANGED } from "./source.ts";
 import { type ThreadRequest, SearchThread } from "./thread.ts";
 
 /** Products read at once: what a page is made of is garbage soon after, in both threads; larger ones make the heaps grow. */
@@ -92,6 +92,7 @@ class Service implements SearchService {
         after = page.last;
       } while (after !== null);
       await taken;
+      await thread.ask({ _tag: "Synonyms", rules: await this.#source.synonyms() });
       this.#size = (await thread.ask({ _tag: "Warm" })).size;
       this.#followed = followFrom(last, seen, this.#now());
       this.#isReady = true;
@@ -119,6 +120,8 @@ class Service implements SearchService {
       for (let isMore = true; isMore && !this.#isClosed;) {
         const read = await this.#source.changes(this.#followed.last, [...this.#followed.missing.keys()], limit);
         const { skus, followed } = follow(this.#followed, read, this.#now());
+        if (skus.includes(SYNONYMS_CHANGED))
+          await this.#thread.ask({ _tag: "Synonyms", rules: await this.#source.synonyms() });
         for (let from = 0; from < skus.length; from += PAGE) {
           const part = skus.slice(from, from + PAGE);
           const { chunk, found } = await this.#source.some(part);

@@ -1,4 +1,8 @@
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { Chunk } from "./engine/chunk.ts";
+
+/** Stands for an item number in the change table when the synonyms have changed. */
+export const SYNONYMS_CHANGED = "*synonyms";
 
 /** A change of the catalogue: its number in the change table, and the product that is another now. */
 export interface CatalogueChange {
@@ -17,6 +21,8 @@ export interface SearchSource {
   readonly some: (skus: readonly string[]) => Promise<{ readonly chunk: Chunk; readonly found: readonly string[] }>;
   /** Changes numbered above `after`, in their order, `limit` at most; and those of `missing` that have come meanwhile. */
   readonly changes: (after: number, missing: readonly number[], limit: number) => Promise<readonly CatalogueChange[]>;
+  /** The synonyms as they are now. */
+  readonly synonyms: () => Promise<readonly SynonymRule[]>;
   /** The number of the last change; 0 = there was none. */
   readonly lastChange: () => Promise<number>;
 }

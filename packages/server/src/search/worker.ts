@@ -47,6 +47,9 @@ const answerTo = (question: Question): Answers[keyof Answers] => {
       for (const row of rowsOf(question.chunk)) engine.catalogue.put(row);
       for (const sku of question.gone) engine.catalogue.remove(sku);
       return { size: engine.catalogue.size };
+    case "Synonyms":
+      engine.catalogue.setSynonyms(question.rules);
+      return { size: engine.catalogue.size };
     case "Warm":
       engine.warm();
       collectGarbage();

@@ -1,3 +1,4 @@
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type Bits, clearBit, grownBits, newBits, setBit } from "./bits.ts";
 import { Codes } from "./codes.ts";
 import { Column } from "./column.ts";
@@ -123,6 +124,11 @@ export class Catalogue {
     columns.grow(this.capacity);
     this.groups.set(group, columns);
     return columns;
+  }
+
+  setSynonyms(rules: readonly SynonymRule[]): void {
+    this.version++;
+    this.synonyms.replace(rules);
   }
 
   /** Takes in a product, or what it has become. */

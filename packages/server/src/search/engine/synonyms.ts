@@ -1,10 +1,6 @@
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type Term, wordTerm } from "./terms.ts";
 import { foldedWordsOf, otherNumber } from "./words.ts";
-
-/** What the shop's staff say means the same: all of the words with one another, or one text that also finds others but not the reverse. */
-export type SynonymRule =
-  | { readonly _tag: "Synonym"; readonly words: readonly string[] }
-  | { readonly _tag: "OneWay"; readonly input: string; readonly words: readonly string[] };
 
 /** Ways to read one query, at most: each is a search of its own. */
 const MAX_READINGS = 6;
@@ -18,8 +14,7 @@ export class Synonyms {
     this.#byPhrase.clear();
     this.#longest = 0;
     for (const rule of rules) {
-      if (rule._tag === "OneWay") this.#add(rule.input, rule.words);
-      else for (const word of rule.words) this.#add(word, rule.words);
+      for (const input of rule.input === null ? rule.words : [rule.input]) this.#add(input, rule.words);
     }
   }
 

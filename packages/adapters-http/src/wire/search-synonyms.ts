@@ -1,0 +1,43 @@
+import { SynonymId, SynonymRule, SynonymRules } from "@larder/domain/search/synonym.schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+
+/** An addition of ours (OP-35): the words that the search takes for one another. */
+export const listSynonyms = call({
+  id: "OP-35",
+  reads: true,
+  method: "GET",
+  path: "/web-api/staff/search-synonyms",
+  summary: "The synonyms of the search",
+  who: "staff",
+  auth: "cookie",
+  answer: SynonymRules,
+});
+
+/** An addition of ours (OP-35). */
+export const saveSynonym = call({
+  id: "OP-35",
+  sets: true,
+  method: "POST",
+  path: "/web-api/staff/search-synonym",
+  summary: "Adds a synonym, or replaces the one with the same id",
+  who: "staff",
+  auth: "cookie",
+  body: SynonymRule,
+  answer: Schema.Struct({ success: Schema.Boolean }),
+  failures: ["VALIDATION"],
+});
+
+/** An addition of ours (OP-35). */
+export const deleteSynonym = call({
+  id: "OP-35",
+  sets: true,
+  method: "POST",
+  path: "/web-api/staff/delete-search-synonym",
+  summary: "Deletes a synonym; one that is gone already is no failure",
+  who: "staff",
+  auth: "cookie",
+  body: Schema.Struct({ id: SynonymId }),
+  answer: Schema.Struct({ success: Schema.Boolean }),
+  failures: ["VALIDATION"],
+});
