@@ -12,6 +12,7 @@ export const accounts = (transport: Transport): Accounts["Service"] => {
     approve: (id, approval, key) => http.write(calls.approve, { body: { id, approval } }, { key }),
     refuse: (id, reason, key) => http.write(calls.refuse, { body: { id, reason } }, { key }),
     passwordLink: (id) => http.write(calls.passwordLink, { body: { id } }),
+    forgotPassword: (email) => http.write(calls.forgotPassword, { body: { email } }),
     setPassword: (token, password) => http.write(calls.setPassword, { body: { token, password } }),
   };
 };

@@ -3,6 +3,7 @@ import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
 import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
+import { Mails } from "@larder/domain/mail/mails.port";
 import { OrderIssues } from "@larder/domain/order/order-issues.port";
 import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import * as Layer from "effect/Layer";
@@ -40,6 +41,7 @@ export const live = (transport: Transport) => {
               inAppMessages,
         ),
     ),
+    lazyPort(Mails, transport, () => import("./mails.http.ts").then(({ mails }) => mails)),
     lazyPort(OrderIssues, transport, () => import("./order-issues.http.ts").then(({ orderIssues }) => orderIssues)),
     lazyPort(QuickOrder, transport, () => import("./quick-order.http.ts").then(({ quickOrder }) => quickOrder)),
     lazyPort(SimilarItems, transport, () => import("./similar-items.http.ts").then(({ similarItems }) => similarItems)),

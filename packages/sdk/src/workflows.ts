@@ -5,6 +5,7 @@ import { guideImportWorkflow } from "./workflows/guide-import/guide-import.workf
 import { guideListWorkflow } from "./workflows/guide-list/guide-list.workflow.ts";
 import { headerWorkflow } from "./workflows/header/header.workflow.ts";
 import { impersonationWorkflow } from "./workflows/impersonation/impersonation.workflow.ts";
+import { mailsWorkflow } from "./workflows/mails/mails.workflow.ts";
 import { messagesWorkflow } from "./workflows/messages/messages.workflow.ts";
 import { navigationWorkflow } from "./workflows/navigation/navigation.workflow.ts";
 import { orderConfirmationWorkflow } from "./workflows/order-confirmation/order-confirmation.workflow.ts";
@@ -40,6 +41,7 @@ export const workflows = {
   quickOrder: quickOrderWorkflow,
   search: searchWorkflow,
   similarItems: similarItemsWorkflow,
+  mails: mailsWorkflow,
   messages: messagesWorkflow,
   toasts: toastsWorkflow,
   siteAlert: siteAlertWorkflow,

@@ -23,6 +23,7 @@ import { registerHealth } from "./routes/health.ts";
 import { BODY_LIMIT, registerJson } from "./routes/json-body.ts";
 import { registerMessageFrame } from "./routes/message-frame.ts";
 import { impersonation } from "./routes/impersonation.ts";
+import { mails } from "./routes/mails.ts";
 import { messaging, registerPreflights } from "./routes/messaging.ts";
 import { registerOpenApi } from "./routes/open-api.ts";
 import { orderGuides } from "./routes/order-guides.ts";
@@ -175,6 +176,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       quickOrder,
       similarItems,
       searchSynonyms,
+      mails,
       messaging,
     });
     registerPages(scope, services, sources);

@@ -7,6 +7,7 @@ import { guideFileReviewSuite } from "@larder/sdk/testing/acceptance/guide-file-
 import { guideFilesSuite } from "@larder/sdk/testing/acceptance/guide-files";
 import { impersonationSuite } from "@larder/sdk/testing/acceptance/impersonation";
 import { inAppMessagesSuite } from "@larder/sdk/testing/acceptance/in-app-messages";
+import { mailsSuite } from "@larder/sdk/testing/acceptance/mails";
 import { orderGuidesSuite } from "@larder/sdk/testing/acceptance/order-guides";
 import { orderEditsSuite } from "@larder/sdk/testing/acceptance/order-edits";
 import { orderHistorySuite } from "@larder/sdk/testing/acceptance/order-history";
@@ -74,6 +75,7 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
     sessionsSuite(runner, setup);
     accountsSuite(runner, setup);
     impersonationSuite(runner, setup);
+    mailsSuite(runner, setup);
     cartsSuite(runner, setup);
     orderGuidesSuite(runner, setup);
     guideFilesSuite(runner, setup);

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { addMail, type OutgoingMail } from "../src/mail/outbox.ts";
@@ -93,7 +94,7 @@ inEachWorld("the outbox", (world) => {
     expect(changed?.subject).toMatch(`Order ${orderNumber} changed, ≈ $149.38 for `);
     expect(cancelled?.subject).toBe(`Order ${orderNumber} cancelled`);
     await send();
-    const text = mailbox.received.at(-1)!.raw;
+    const text = mailbox.received.find((mail) => headerOf(mail, "Subject")?.endsWith("cancelled"))!.raw;
     expect(text).not.toContain("Change or cancel until");
     expect(text).toContain("Salmon side");
   });
@@ -177,6 +178,136 @@ inEachWorld("the outbox", (world) => {
     }
     const { rows } = await sql<object>`select subject from mail where subject ~ '[[:cntrl:]]'`.execute(world.opened.db);
     expect(rows).toEqual([]);
+  });
+
+  const guest = async () => {
+    const browser = world.browser();
+    await browser.get("/web-api/content/footer");
+    return browser;
+  };
+  const forgot = async (email: string) => (await guest()).post("/web-api/auth/forgot-password", { email });
+  const plain = (at: number) => mailbox.received.at(at)!.raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  const tokenIn = (at: number): string => /set-password\/#([\w-]{43})/.exec(plain(at))?.[1] ?? "";
+  const setPassword = async (token: string, password: string) =>
+    (await guest()).post("/web-api/auth/set-password", { token, password });
+
+  it("OP-23 OP-26 a forgotten password is set by the mailed link, once; every session ends, and the owner learns of it", async () => {
+    await sql`delete from rate_limit`.execute(world.opened.db);
+    const hold = await world.signedIn("hold");
+    expect((await forgot("HOLD@x.example")).status).toBe(204);
+    await send();
+    expect(mailbox.received.map(({ to }) => to)).toEqual([["hold@x.example"]]);
+    const token = tokenIn(0);
+    expect(token).toHaveLength(43);
+    expect((await setPassword(token, "a better password")).status).toBe(204);
+    expect((await setPassword(token, "another password")).status).toBe(404);
+    expect((await hold.get("/web-api/cart")).status).toBe(401);
+    await send();
+    expect(headerOf(mailbox.received[1]!, "Subject")).toBe("Your password was changed");
+    const login = { email: "hold@x.example", password: "a better password" };
+    expect((await (await guest()).post("/web-api/auth/login", login)).status).toBe(200);
+  });
+
+  it("OP-23 known and unknown addresses are answered alike, and three mails in a quarter of an hour are enough", async () => {
+    await sql`delete from rate_limit`.execute(world.opened.db);
+    const answers = [];
+    for (const email of [
+      "b@x.example",
+      "unknown@x.example",
+      "gone@x.example",
+      "b@x.example",
+      "b@x.example",
+      "b@x.example",
+    ])
+      answers.push(await forgot(email));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(["204 "]));
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(["b@x.example", "b@x.example", "b@x.example"]);
+    for (let n = 0; n < 4; n += 1) await forgot("unknown@x.example");
+    expect((await forgot("unknown@x.example")).status).toBe(429);
+  });
+
+  it("OP-26 nothing that is stored, and nothing that staff see, holds a link; a try that is repeated keeps the one before", async () => {
+    await sql`delete from rate_limit`.execute(world.opened.db);
+    await forgot("b@x.example");
+    const links: string[] = [];
+    const losing: Pick<MailServer, "send"> = {
+      send: ({ text }) => {
+        links.push(/set-password\/#([\w-]{43})/.exec(text)?.[1] ?? "");
+        return Promise.reject(new Error("The connection was lost."));
+      },
+    };
+    await send(losing);
+    world.advance(MINUTE);
+    await send();
+    const [mail] = await mails();
+    const staff = await world.signedIn("staff");
+    const read = await staff.post("/web-api/staff/mail", { id: Number(mail?.id) });
+    const stored = await sql<{
+      text: string;
+    }>`select (row_to_json(m)::text || (select json_agg(l)::text from password_link l)) as text from mail m`.execute(
+      world.opened.db,
+    );
+    for (const token of [links[0]!, tokenIn(0)]) {
+      expect(token).toHaveLength(43);
+      expect(read.text + stored.rows[0]!.text).not.toContain(token);
+    }
+    expect(read.body.text).toContain("the link is not shown here");
+    expect((await setPassword(links[0]!, "correct horse")).status).toBe(204);
+    expect((await setPassword(tokenIn(0), "correct horse")).status).toBe(404);
+  });
+
+  it("OP-26 the mail of an account that was closed meanwhile is given up", async () => {
+    await sql`delete from rate_limit`.execute(world.opened.db);
+    await forgot("both@x.example");
+    await sql`update app_user set is_active = false where id = ${USER.both}`.execute(world.opened.db);
+    await send();
+    expect(await mails()).toMatchObject([{ state: "failed", problem: "The account is closed." }]);
+    await sql`update app_user set is_active = true where id = ${USER.both}`.execute(world.opened.db);
+  });
+
+  it("OP-26 an application is confirmed, approved and refused by mail", async () => {
+    await sql`delete from rate_limit`.execute(world.opened.db);
+    const staff = await world.signedIn("staff");
+    for (const email of ["one@grill.example", "two@grill.example"])
+      for (const _ of [1, 2]) await (await guest()).post("/web-api/auth/signup", filledForm(email), { key: email });
+    const ids = (
+      await sql<{ id: number }>`select id from sign_up where email like '%@grill.example' order by id`.execute(
+        world.opened.db,
+      )
+    ).rows;
+    const existing = { kind: "existing", accountNumber: `ACC-${ORG.A}` };
+    await staff.post("/web-api/accounts/approve", { id: ids[0]!.id, approval: existing });
+    await staff.post("/web-api/accounts/refuse", { id: ids[1]!.id, reason: "Outside our area." });
+    await send();
+    expect((await mails()).map(({ subject, recipient }) => [subject, recipient])).toEqual([
+      ["We have your application", "one@grill.example"],
+      ["We have your application", "two@grill.example"],
+      ["Your account is open", "one@grill.example"],
+      ["Your application was not approved", "two@grill.example"],
+    ]);
+    const opened = mailbox.received.findIndex((mail) => headerOf(mail, "Subject") === "Your account is open");
+    expect((await setPassword(tokenIn(opened), "a better password")).status).toBe(204);
+    expect(mailbox.received.some(({ raw }) => raw.includes("Outside our area."))).toBe(true);
+  });
+
+  it("OP-91 staff send a mail again: a lost one is tried from the start, a sent one goes out as another mail, once under its key", async () => {
+    const staff = await world.signedIn("staff");
+    const again = async (key: string) =>
+      staff.post("/web-api/staff/mail-again", { id: Number((await mails())[0]?.id) }, { key });
+    mailbox.answer = { code: 550, message: "No such mailbox" };
+    await add();
+    await send();
+    mailbox.answer = null;
+    expect([(await again("k1")).status, (await again("k1")).status]).toEqual([204, 204]);
+    await send();
+    expect(await mails()).toMatchObject([{ state: "sent", attempts: 1 }]);
+    expect([(await again("k2")).status, (await again("k2")).status]).toEqual([204, 204]);
+    await send();
+    expect(new Set(mailbox.received.map((mail) => headerOf(mail, "Message-ID"))).size).toBe(2);
+    const { rows } = await sql<object>`select call, object from audit where call like '%mail-again'`.execute(
+      world.opened.db,
+    );
+    expect(rows).toHaveLength(2);
   });
 });
 

@@ -77,6 +77,7 @@ const rows: Rows = {
     approve: () => ({ body: { id: 999_999, approval: { kind: "existing", accountNumber: "ACC-101" } } }),
     refuse: () => ({ body: { id: 999_999, reason: "No." } }),
     passwordLink: () => ({ body: { id: 999_999 } }),
+    forgotPassword: () => ({ body: { email: "a@x.example" } }),
     setPassword: () => ({ body: { token: "none", password: "correct horse" } }),
   },
   impersonation: {
@@ -152,6 +153,11 @@ const rows: Rows = {
     list: () => ({ body: { isDone: false, page: 1 } }),
     setDone: () => ({ body: { id: 999_999, isDone: true } }),
     photo: () => ({ path: "/web-api/staff/order-issue-photo?id=999999" }),
+  },
+  mails: {
+    list: () => ({ body: { state: null, group: null, term: "", before: null } }),
+    read: () => ({ body: { id: 999_999 } }),
+    sendAgain: () => ({ body: { id: 999_999 } }),
   },
   quickOrder: { lookUp: () => ({ body: { texts: ["BEEF1"] } }) },
   similarItems: { find: () => ({ path: "/web-api/similar-items?sku=BEEF1" }) },

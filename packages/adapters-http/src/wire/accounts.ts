@@ -113,6 +113,19 @@ export const passwordLink = call({
   failures: ["NOT_FOUND"],
 });
 
+/** The answer is the same whether the address has an account or not (OP-23). */
+export const forgotPassword = call({
+  id: "OP-26",
+  method: "POST",
+  path: "/web-api/auth/forgot-password",
+  summary: "Mails a link that sets a new password, if the address has an account",
+  who: "anyone",
+  auth: "cookie",
+  body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH) }),
+  answer: "none",
+  failures: ["VALIDATION", "RATE_LIMITED"],
+});
+
 export const setPassword = call({
   id: "OP-26",
   method: "POST",

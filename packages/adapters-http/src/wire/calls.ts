@@ -2,6 +2,7 @@ import * as accounts from "./accounts.ts";
 import * as carts from "./carts.ts";
 import * as guideFiles from "./guide-files.ts";
 import * as impersonation from "./impersonation.ts";
+import * as mails from "./mails.ts";
 import * as messaging from "./messaging.ts";
 import * as orderGuides from "./order-guides.ts";
 import * as orderIssues from "./order-issues.ts";
@@ -28,5 +29,6 @@ export const calls = {
   similarItems,
   search,
   searchSynonyms,
+  mails,
   messaging,
 } as const;

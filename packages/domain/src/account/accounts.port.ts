@@ -21,6 +21,8 @@ export class Accounts extends Context.Service<
     readonly refuse: (id: ApplicationId, reason: string, key: string) => Effect.Effect<void, Failure>;
     /** A new link with which the user of an approved application sets a password; an earlier one ends. */
     readonly passwordLink: (id: ApplicationId) => Effect.Effect<PasswordLink, Failure>;
+    /** Mails a link that sets a new password. The answer never says whether the address has an account (OP-23). */
+    readonly forgotPassword: (email: string) => Effect.Effect<void, Failure>;
     /** Anyone with the token of a link. Ends every session of the user; `NotFound` when the link was used or has expired. */
     readonly setPassword: (token: string, password: string) => Effect.Effect<void, Failure>;
   }

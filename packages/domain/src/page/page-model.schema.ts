@@ -40,6 +40,8 @@ export const pageKinds = {
   signIn: { path: "/sign-in/", title: "Sign in" },
   signUp: { path: "/sign-up/", title: "Open an account" },
   setPassword: { path: "/set-password/", title: "Set a password", isPrivate: true },
+  forgotPassword: { path: "/forgot-password/", title: "Forgot password", isPrivate: true },
+  outbox: { path: "/outbox/", title: "Sent mail", isPrivate: true },
   signUps: { path: "/sign-ups/", title: "Sign-ups", isPrivate: true },
   account: { path: "/account/", title: "Account", isPrivate: true },
   content: {},

@@ -5,6 +5,7 @@ import type { Carts } from "@larder/domain/cart/carts.port";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import type { Mails } from "@larder/domain/mail/mails.port";
 import type { OrderHistory } from "@larder/domain/order/order-history.port";
 import type { OrderIssues } from "@larder/domain/order/order-issues.port";
 import type { Pages } from "@larder/domain/page/pages.port";
@@ -23,6 +24,7 @@ export type Ports =
   | Carts
   | OrderHistory
   | OrderIssues
+  | Mails
   | QuickOrder
   | SimilarItems
   | Search

@@ -36,12 +36,28 @@ export interface MailedOrder {
   readonly lines: readonly MailedLine[];
 }
 
-/** What a mail says, as data: its text and HTML are made from it when it is sent or looked at. */
-export type MailContent = {
+/** What happened to orders. */
+export interface OrderMail {
   readonly kind: "orderPlaced" | "orderChanged" | "orderCancelled";
   readonly firstName: string;
   readonly organization: string;
   readonly orders: readonly MailedOrder[];
-};
+}
+
+/**
+ * What concerns an account. A link that opens one is not part of the content: it is made when the mail is sent, so that
+ * nothing stored opens anything (OP-26).
+ */
+export type AccountMail = { readonly firstName: string } & (
+  | { readonly kind: "setPassword"; readonly userId: number }
+  | { readonly kind: "passwordChanged" }
+  | { readonly kind: "signUpReceived"; readonly company: string }
+  /** `userId`: the user sets a password by a link; null = the password of the form counts. */
+  | { readonly kind: "accountOpened"; readonly organization: string; readonly userId: number | null }
+  | { readonly kind: "signUpRefused"; readonly company: string; readonly reason: string }
+);
+
+/** What a mail says, as data: its text and HTML are made from it when it is sent or looked at. */
+export type MailContent = OrderMail | AccountMail;
 
 export type MailKind = MailContent["kind"];

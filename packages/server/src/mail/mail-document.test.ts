@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { parse } from "parse5";
 import { expect, it } from "vitest";
 import { mailHtml, mailText } from "./mail-document.ts";
-import type { MailContent, MailedOrder } from "./mail-content.ts";
+import type { MailedOrder, OrderMail } from "./mail-content.ts";
 import { documentOf, subjectOf } from "./write-mail.ts";
 
 const ORDER: MailedOrder = {
@@ -33,7 +33,8 @@ const ORDER: MailedOrder = {
     { title: "Turbot", sku: "FISH2", packSize: "", quantity: 1, unit: "EA", total: null, isEstimated: false },
   ],
 };
-const mail = (order: Partial<MailedOrder> = {}): MailContent => ({
+const links = { origin: "https://shop.example", secret: null };
+const mail = (order: Partial<MailedOrder> = {}): OrderMail => ({
   kind: "orderPlaced",
   firstName: "Marisol",
   organization: "Harbor & Vine Hotel",
@@ -42,7 +43,7 @@ const mail = (order: Partial<MailedOrder> = {}): MailContent => ({
 
 it("SUBMIT-08 PROD-07 a confirmation names lines, day, PO, who ships, the estimated total, and until when it can be changed", () => {
   expect(subjectOf(mail())).toBe("Order 100234 sent, ≈ $412.20 + 1 line with Price Pending for Fri, Nov 20");
-  expect(mailText(documentOf(mail(), "https://shop.example"))).toBe(`Order sent
+  expect(mailText(documentOf(mail(), links))).toBe(`Order sent
 
 Marisol, we have your order for Harbor & Vine Hotel.
 
@@ -65,13 +66,13 @@ See the order: https://shop.example/order-details/?orderNumber=100234
 
 it("SUBMIT-08 a vendor's order names the vendor and its shipping, and one subject speaks for several orders", () => {
   const shipped = mail({ from: "Terra Serra", isDropShip: true, shippingName: "Ground", shipping: 1_850 });
-  const text = mailText(documentOf(shipped, ""));
+  const text = mailText(documentOf(shipped, links));
   expect(text).toContain("Ships from vendor: Terra Serra");
   expect(text).toContain("Shipping: Ground, $18.50");
   const two = {
     ...mail(),
     orders: [ORDER, { ...ORDER, total: 100, isEstimated: false, pendingCount: 0 }],
-  } as MailContent;
+  };
   expect(subjectOf(two)).toBe("2 orders sent, ≈ $413.20 + 1 line with Price Pending");
 });
 
@@ -82,7 +83,7 @@ interface Node {
 const names = (node: Node): readonly string[] => [node.nodeName, ...(node.childNodes ?? []).flatMap(names)];
 
 it("MSG-56 whatever the names are, the HTML has the same elements, and the subject is one line", () => {
-  const plain = names(parse(mailHtml(documentOf(mail({ note: "x" }), ""))) as unknown as Node);
+  const plain = names(parse(mailHtml(documentOf(mail({ note: "x" }), links))) as unknown as Node);
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
       const hostile = `${text.replaceAll("\n", "")}<img src=x onerror=alert(1)>"'>`;
@@ -91,7 +92,7 @@ it("MSG-56 whatever the names are, the HTML has the same elements, and the subje
         from: hostile,
         lines: ORDER.lines.map((line) => ({ ...line, title: hostile })),
       });
-      expect(names(parse(mailHtml(documentOf(content, ""))) as unknown as Node)).toEqual(plain);
+      expect(names(parse(mailHtml(documentOf(content, links))) as unknown as Node)).toEqual(plain);
       expect(subjectOf({ ...content, orders: [{ ...ORDER, number: `${text}\r\nBcc: x@y.z` }] })).not.toMatch(/[\r\n]/);
     }),
     { numRuns: 30 },

@@ -4,7 +4,7 @@ import { pageKinds } from "@larder/domain/page/page-model.schema";
 import type { Customer } from "../auth/caller.ts";
 import { headOf, type Placing } from "../carts/place-orders.ts";
 import type { SubCartLines } from "../carts/sub-carts.ts";
-import type { MailContent, MailedOrder } from "./mail-content.ts";
+import type { MailedOrder, OrderMail } from "./mail-content.ts";
 import type { OutgoingMail } from "./outbox.ts";
 
 type WireOrder = (typeof Order)["Encoded"];
@@ -76,7 +76,7 @@ export const mailedOrder = (order: WireOrder, customer: Customer): MailedOrder =
 
 /** The mail about orders, to the customer whose orders they are, also when staff acted for them. */
 export const orderMail = (
-  kind: Extract<MailContent, { readonly orders: unknown }>["kind"],
+  kind: OrderMail["kind"],
   { user, organization }: Customer,
   orders: readonly MailedOrder[],
 ): OutgoingMail => ({

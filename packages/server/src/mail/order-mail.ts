@@ -1,9 +1,7 @@
 import { formatCents } from "@larder/domain/catalog/money";
-import type { MailContent, MailedLine, MailedOrder } from "./mail-content.ts";
+import type { MailedLine, MailedOrder, OrderMail } from "./mail-content.ts";
 import { dayText, instantText } from "./mail-dates.ts";
 import type { MailBlock, MailDocument } from "./mail-document.ts";
-
-type OrderMail = Extract<MailContent, { readonly orders: unknown }>;
 
 const approx = (cents: number, isEstimated: boolean): string => `${isEstimated ? "≈ " : ""}${formatCents(cents)}`;
 

@@ -4,6 +4,7 @@ import type { MailContent } from "./mail-content.ts";
 import { mailHtml, mailText } from "./mail-document.ts";
 import { LEASE, MAX_AGE, nextTry, type SendFailure } from "./retry.ts";
 import { CONNECTIONS, type MailServer } from "./smtp.ts";
+import { AccountClosed, makeSecretLink } from "./secret-link.ts";
 import { documentOf } from "./write-mail.ts";
 
 interface Claimed {
@@ -29,7 +30,7 @@ export interface Sender {
 /** Takes the mail that is due longest: until the end of its lease no other server takes it. */
 const claim = async (db: Kysely<Database>, now: Date): Promise<Claimed | null> => {
   const { rows } = await sql<Claimed>`
-    update mail set attempts = attempts + 1, tried_at = ${now}, next_try_at = ${new Date(now.getTime() + LEASE)}
+    update mail set attempts = attempts + 1, problem = '', tried_at = ${now}, next_try_at = ${new Date(now.getTime() + LEASE)}
     where id = (select id from mail where state = 'waiting' and next_try_at <= ${now} order by next_try_at, id limit 1 for update skip locked)
     returning id::text, recipient, subject, content, message_id, attempts, queued_at < ${new Date(now.getTime() - MAX_AGE)} as is_old`.execute(
     db,
@@ -63,11 +64,13 @@ const attempt = async (db: Kysely<Database>, mail: Claimed, sender: Sender): Pro
     onGivenUp({ id: mail.id, problem });
   };
   if (mail.is_old) return giveUp("It waited for more than three days.");
-  const document = documentOf(mail.content, origin);
   try {
+    const secret = await makeSecretLink(db, mail.content, { origin, attempts: mail.attempts, now: now() });
+    const document = documentOf(mail.content, { origin, secret });
     const { message_id: messageId, recipient: to, subject } = mail;
     await server.send({ messageId, to, subject, text: mailText(document), html: mailHtml(document) });
   } catch (thrown) {
+    if (thrown instanceof AccountClosed) return giveUp(thrown.message);
     const next = nextTry(mail.attempts, thrown as SendFailure, now());
     const problem = problemOf(thrown);
     return next === null ? giveUp(problem) : settle(db, mail, { state: "waiting", problem, next }, now());

@@ -1,12 +1,27 @@
-import type { MailContent } from "./mail-content.ts";
+import type { MailGroup } from "@larder/domain/mail/mail.schema";
+import { accountDocument, type AccountLinks, accountSubject } from "./account-mail.ts";
+import type { MailContent, MailKind } from "./mail-content.ts";
 import type { MailDocument } from "./mail-document.ts";
 import { orderDocument, orderSubject } from "./order-mail.ts";
 
+/** What staff choose mails by. */
+export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
+  orderPlaced: "orders",
+  orderChanged: "orders",
+  orderCancelled: "orders",
+  setPassword: "signIn",
+  passwordChanged: "signIn",
+  signUpReceived: "signUps",
+  accountOpened: "signUps",
+  signUpRefused: "signUps",
+};
+
 /** The subject of a mail: one line, whatever is in the names it is made of (no header can be added by it). */
 export const subjectOf = (content: MailContent): string =>
-  orderSubject(content)
+  ("orders" in content ? orderSubject(content) : accountSubject(content))
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 
-/** What a mail says. Links start with `origin`, the public address of the shop. */
-export const documentOf = (content: MailContent, origin: string): MailDocument => orderDocument(content, origin);
+/** What a mail says. */
+export const documentOf = (content: MailContent, links: AccountLinks): MailDocument =>
+  "orders" in content ? orderDocument(content, links.origin) : accountDocument(content, links);

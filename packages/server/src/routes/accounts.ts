@@ -4,6 +4,7 @@ import { listApplications } from "../sign-up/applications.ts";
 import { apply } from "../sign-up/apply.ts";
 import { approve, refuse } from "../sign-up/decide.ts";
 import { ApplicationNotFound } from "../sign-up/errors.ts";
+import { forgotPassword } from "../sign-up/forgot-password.ts";
 import { makePasswordLink, setPassword } from "../sign-up/password-link.ts";
 import { writeAudit } from "../writes/idempotency.ts";
 import type { Handlers } from "./handler.ts";
@@ -45,6 +46,9 @@ export const accounts: Handlers<"accounts"> = {
       await writeAudit(trx, trace, null);
       return makePasswordLink(trx, row.user_id, now);
     }),
+
+  forgotPassword: ({ body, db, now, request }) =>
+    forgotPassword(db, body.email, { network: networkOf(request.ip), now }),
 
   setPassword: async ({ body, db, now, requestId, request, services }) => {
     const { userId, sessions } = await setPassword(db, body, networkOf(request.ip), now);

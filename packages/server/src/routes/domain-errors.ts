@@ -10,6 +10,7 @@ import type { GuideError } from "../guides/errors.ts";
 import type { CustomerNotFound } from "../impersonation/errors.ts";
 import type { InvalidField, InvalidFields } from "../input-error.ts";
 import type { OrderIssueNotFound } from "../issues/errors.ts";
+import type { MailNotFound } from "../mail/errors.ts";
 import type { MessagingError } from "../iterable/errors.ts";
 import type { OrderError } from "../orders/errors.ts";
 import type { SearchUnavailable } from "../search/search-service.ts";
@@ -25,6 +26,7 @@ export type DomainError =
   | GuideFileError
   | InvalidField
   | InvalidFields
+  | MailNotFound
   | MessagingError
   | OrderError
   | OrderIssueNotFound
@@ -95,6 +97,7 @@ const answers: Answers = {
   OrderNotFound: notFound,
   OrderClosed: ({ orderNumber, status }) => ({ code: "CONFLICT", message: closedOrderMessage(orderNumber, status) }),
   PageNotFound: notFound,
+  MailNotFound: notFound,
   MessageNotFound: notFound,
   OrganizationNotFound: notFound,
   CustomerNotFound: notFound,

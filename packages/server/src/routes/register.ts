@@ -121,6 +121,7 @@ const changesWithoutSession = new Set([
   "/web-api/organization/setRegion",
   "/web-api/auth/signup",
   "/web-api/auth/set-password",
+  "/web-api/auth/forgot-password",
 ]);
 
 /** A long body, or one of unknown length, is read only from authorized callers: others cannot make the server hold it. */

@@ -22,7 +22,7 @@ const trimmed = <T extends object>(fields: T): T =>
 
 /**
  * Stores an application. Under its key it replaces the one that waits; an email with an account, or with another application
- * that waits, stores nothing. The caller learns neither, by the answer or by its time (OP-26).
+ * that waits, stores nothing. A stored one is confirmed by mail, once. The caller learns neither, by the answer or by its time (OP-26).
  */
 export const apply = async (
   db: Kysely<Database>,
@@ -41,12 +41,21 @@ export const apply = async (
   });
   const email = sent.email.trim();
   const hash = await hashPassword(password);
-  await sql`
+  const content = {
+    kind: "signUpReceived",
+    firstName: sent.firstName.trim(),
+    company: sent.address.companyName.trim(),
+  };
+  await sql`with applied as (
     insert into sign_up (key_hash, email, form, password_hash, sent_at)
     select ${hashOf(key)}, ${email}::text, ${form}::jsonb, ${hash}, ${now}
     where not exists (select from app_user u where lower(u.email) = lower(${email}))
     on conflict (key_hash) do update set email = excluded.email, form = excluded.form, password_hash = excluded.password_hash
-      where sign_up.status = 'waiting'`
+      where sign_up.status = 'waiting'
+    returning id, xmax = 0 as is_new
+    ) insert into mail (kind, recipient, subject, about, content, created_at, queued_at, next_try_at)
+      select 'signUpReceived', ${email}::text, 'We have your application', 'Sign-up ' || id, ${JSON.stringify(content)}::jsonb, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      from applied where is_new`
     .execute(db)
     .catch((thrown: unknown) => {
       // Another application of this email waits.

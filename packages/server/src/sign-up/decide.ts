@@ -6,6 +6,7 @@ import { newSecret } from "../auth/secret.ts";
 import type { Database } from "../db/schema.ts";
 import { createOrganization } from "../import/find-organization.ts";
 import { invalidField } from "../input-error.ts";
+import { addMail } from "../mail/outbox.ts";
 import { ApplicationDecided, ApplicationNotFound, EmailTaken, FieldsInvalid } from "./errors.ts";
 
 /** Who decides, and when. */
@@ -28,6 +29,12 @@ const lockWaiting = async (trx: Kysely<Database>, id: number) => {
 };
 
 const nameOf = ({ firstName, lastName, userName }: Person): string => `${firstName} ${lastName}`.trim() || userName;
+
+/** What mails about an application are about. */
+export const aboutSignUp = (id: number): string => `Sign-up ${id}`;
+
+const nameOfOrganization = async (trx: Kysely<Database>, id: number): Promise<string> =>
+  (await trx.selectFrom("organization").select("name").where("id", "=", id).executeTakeFirstOrThrow()).name;
 
 /** The id of the organization that an account is opened for; a new one gets whoever approves as its sales rep. */
 const organizationOf = async (trx: Kysely<Database>, approval: Approval, actor: Person): Promise<number> => {
@@ -60,7 +67,7 @@ const organizationOf = async (trx: Kysely<Database>, approval: Approval, actor: 
 /**
  * Opens the account: organization, user and membership in the caller's transaction. In a new organization the password of the
  * form counts. An existing one has prices and orders to protect, and the email is not proven: there only a link sets the
- * password (OP-26).
+ * password. The applicant gets it by mail (OP-26).
  */
 export const approve = async (
   trx: Kysely<Database>,
@@ -80,6 +87,13 @@ export const approve = async (
   const userId = rows[0]?.id;
   if (userId === undefined) throw new EmailTaken();
   await trx.insertInto("membership").values({ organization_id: organizationId, user_id: userId }).execute();
+  const opened = {
+    kind: "accountOpened",
+    firstName: form.firstName,
+    organization: await nameOfOrganization(trx, organizationId),
+    userId: approval.kind === "new" ? null : userId,
+  } as const;
+  await addMail(trx, { recipient: email, userId, organizationId, about: aboutSignUp(id), content: opened }, now);
   const decided = { decided_at: now, decided_by: actor.id, password_hash: null };
   await trx
     .updateTable("sign_up")
@@ -88,7 +102,7 @@ export const approve = async (
     .execute();
 };
 
-/** Refuses an application; its email can apply again (OP-26). */
+/** Refuses an application; the applicant gets the reason by mail, and can apply again (OP-26). */
 export const refuse = async (
   trx: Kysely<Database>,
   id: number,
@@ -97,7 +111,14 @@ export const refuse = async (
 ): Promise<void> => {
   const problem = refusalProblem(reason);
   if (problem !== null) throw new FieldsInvalid({ problems: [problem] });
-  await lockWaiting(trx, id);
+  const { email, form } = await lockWaiting(trx, id);
+  const content = {
+    kind: "signUpRefused",
+    firstName: form.firstName,
+    company: form.address.companyName,
+    reason: reason.trim(),
+  } as const;
+  await addMail(trx, { recipient: email, userId: null, organizationId: null, about: aboutSignUp(id), content }, now);
   const decided = { decided_at: now, decided_by: actor.id, password_hash: null };
   await trx
     .updateTable("sign_up")

@@ -6,26 +6,32 @@ import { hashPassword } from "../auth/password.ts";
 import { hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf, newSecret } from "../auth/secret.ts";
 import type { Database } from "../db/schema.ts";
+import { passwordChanged } from "../mail/account-mails.ts";
+import { addMail } from "../mail/outbox.ts";
 import { FieldsInvalid, PasswordLinkNotFound } from "./errors.ts";
 
-/** How long a link can be used, in ms. */
+/** How long the link of a new account can be used, in ms. */
 export const LINK_LIFETIME = 72 * 3_600_000;
+
+/** How long a link for a forgotten password can be used, in ms. */
+export const RESET_LIFETIME = 30 * 60_000;
 
 /** Tries of one network to set a password. */
 const byNetwork: Limit = { hits: 20, seconds: LONGEST_WINDOW };
 
 /**
- * Makes a link that sets a user's password once; earlier ones end. Only the token's hash is stored. The token stands in the
+ * Makes a link that sets a user's password once; earlier ones end, unless `keepsEarlier`. Only the token's hash is stored. The token stands in the
  * fragment, which browsers send to no server and name to no other page.
  */
 export const makePasswordLink = async (
   trx: Kysely<Database>,
   userId: number,
   now: Date,
+  { lifetime = LINK_LIFETIME, keepsEarlier = false } = {},
 ): Promise<{ readonly path: string; readonly expiresAt: string }> => {
   const token = newSecret();
-  const expires = new Date(now.getTime() + LINK_LIFETIME);
-  await trx.deleteFrom("password_link").where("user_id", "=", userId).execute();
+  const expires = new Date(now.getTime() + lifetime);
+  if (!keepsEarlier) await trx.deleteFrom("password_link").where("user_id", "=", userId).execute();
   await trx
     .insertInto("password_link")
     .values({ token_hash: hashOf(token), user_id: userId, expires_at: expires })
@@ -33,7 +39,7 @@ export const makePasswordLink = async (
   return { path: `${pageKinds.setPassword.path}#${token}`, expiresAt: expires.toISOString() };
 };
 
-/** Sets the password of a link's user; the link and every session of the user end. Answers the user and the ended sessions. */
+/** Sets the password of a link's user, who gets a mail about it; all links and every session of the user end. Answers the user and the ended sessions. */
 export const setPassword = async (
   db: Kysely<Database>,
   { token, password }: { readonly token: string; readonly password: string },
@@ -53,7 +59,14 @@ export const setPassword = async (
       delete from password_link where token_hash = ${digest} and expires_at > ${now} returning user_id`.execute(trx);
     const userId = rows[0]?.user_id;
     if (userId === undefined) throw new PasswordLinkNotFound();
-    await trx.updateTable("app_user").set({ password_hash: hash }).where("id", "=", userId).execute();
+    await trx.deleteFrom("password_link").where("user_id", "=", userId).execute();
+    const user = await trx
+      .updateTable("app_user")
+      .set({ password_hash: hash })
+      .where("id", "=", userId)
+      .returning(["email", "first_name"])
+      .executeTakeFirstOrThrow();
+    await addMail(trx, passwordChanged(userId, user), now);
     const ended = await trx.deleteFrom("session").where("user_id", "=", userId).returning("id_hash").execute();
     return { userId, sessions: ended.map(({ id_hash }) => id_hash) };
   });

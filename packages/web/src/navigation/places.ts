@@ -27,6 +27,9 @@ export const places = {
   signUp: "/sign-up/",
   /** For staff: the applications for an account. */
   signUps: "/sign-ups/",
+  /** For staff: the mail that the shop sends. */
+  outbox: "/outbox/",
+  forgotPassword: "/forgot-password/",
   account: "/account/",
 } as const;
 

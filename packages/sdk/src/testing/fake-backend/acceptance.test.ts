@@ -6,6 +6,7 @@ import { guideFileReviewSuite } from "../acceptance/guide-file-review.ts";
 import { guideFilesSuite } from "../acceptance/guide-files.ts";
 import { impersonationSuite } from "../acceptance/impersonation.ts";
 import { inAppMessagesSuite } from "../acceptance/in-app-messages.ts";
+import { mailsSuite } from "../acceptance/mails.ts";
 import { orderGuidesSuite } from "../acceptance/order-guides.ts";
 import { orderEditsSuite } from "../acceptance/order-edits.ts";
 import { orderHistorySuite } from "../acceptance/order-history.ts";
@@ -43,6 +44,7 @@ describe("the ports in memory", () => {
   sessionsSuite(runner, setup);
   accountsSuite(runner, setup);
   impersonationSuite(runner, setup);
+  mailsSuite(runner, setup);
   cartsSuite(runner, setup);
   orderGuidesSuite(runner, setup);
   guideFilesSuite(runner, setup);

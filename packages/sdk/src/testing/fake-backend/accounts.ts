@@ -7,6 +7,7 @@ import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-p
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
+import { addFakeMail } from "./mails.ts";
 import { type FakeBackend, type FakeSession, notFound, type StoredApplication, through, underKey } from "./backend.ts";
 
 const refused = (problems: readonly FieldProblem[], prefix = ""): Failure => ({
@@ -109,6 +110,13 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
         const link = `token-${backend.nextNumber()}`;
         applications.splice(applications.indexOf(found), 1, { ...found, link });
         return Effect.succeed({ path: `/set-password/#${link}`, expiresAt: at() });
+      }),
+    forgotPassword: (email) =>
+      through(backend, "accounts.forgotPassword", () => {
+        const known = world.users.find((user) => user.email === email.trim().toLowerCase());
+        if (known !== undefined)
+          addFakeMail(backend, { group: "signIn", recipient: known.email, subject: "Set a new password", about: "" });
+        return Effect.void;
       }),
     setPassword: (token, password) =>
       through(backend, "accounts.setPassword", () => {

@@ -9,6 +9,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
+import type { OutboxMail } from "@larder/domain/mail/mail.schema";
 import type { Order } from "@larder/domain/order/order.schema";
 import * as Effect from "effect/Effect";
 import { world, type WorldOrganization, type WorldUser } from "../acceptance/world.ts";
@@ -117,6 +118,8 @@ export interface FakeBackend {
   readonly messageEvents: Map<string, Set<InAppEvent>>;
   /** Applications for an account, in the order they came. */
   readonly applications: StoredApplication[];
+  /** The outbox, the latest first. */
+  readonly mails: OutboxMail[];
   /** The users that staff acted for, in order. */
   readonly acted: { readonly staff: string; readonly userName: string; readonly organizationId: number }[];
   /** Price texts that a test has changed, by sku. */
@@ -163,6 +166,7 @@ export const makeFakeBackend = (): FakeBackend => {
     keys: new Map(),
     messageEvents: new Map(),
     applications: [],
+    mails: [],
     acted: [],
     prices: new Map(),
     calls: [],

@@ -4,6 +4,7 @@ import { fakeCarts } from "./carts.ts";
 import { fakeGuideFiles } from "./guide-files.ts";
 import { fakeImpersonation } from "./impersonation.ts";
 import { fakeInAppMessages } from "./in-app-messages.ts";
+import { fakeMails } from "./mails.ts";
 import { fakeOrderGuides } from "./order-guides.ts";
 import { fakeOrderHistory } from "./order-history.ts";
 import { fakeOrderIssues } from "./order-issues.ts";
@@ -33,6 +34,7 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakeCarts(backend, session),
     fakeOrderHistory(backend, session),
     fakeOrderIssues(backend, session),
+    fakeMails(backend, session),
     fakeQuickOrder(backend, session),
     fakeSimilarItems(backend, session),
     fakeSearch(backend, session),

@@ -1,4 +1,5 @@
 import { passwordProblem } from "@larder/domain/account/sign-up";
+import { isEmail } from "@larder/domain/form/field-format";
 import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
 import { logFailure } from "../../kernel/report-failure.ts";
 import {
@@ -29,7 +30,7 @@ export const setPasswordTransition = (state: SetPasswordState, event: SetPasswor
         const errors = problems.map((each) => ({ field: each.field, text: fieldProblemText(each) }));
         return [{ ...state, errors, failure: null }, []];
       }
-      return [{ status: "sending", errors: [], failure: null }, [{ _tag: "SetPassword", token, password }]];
+      return [{ ...state, status: "sending", errors: [], failure: null }, [{ _tag: "SetPassword", token, password }]];
     }
     case "PasswordSet":
       return [{ ...setPasswordInitialState, status: "done" }, []];
@@ -38,5 +39,38 @@ export const setPasswordTransition = (state: SetPasswordState, event: SetPasswor
       const status = failure._tag === "NotFound" ? "ended" : "editing";
       return [{ ...state, status, failure }, [logFailure("The password could not be set", failure)]];
     }
+    default:
+      return forgotTransition(state, event);
+  }
+};
+
+/** One address, sent once; the answer says nothing about it (OP-23). */
+const forgotTransition = (
+  state: SetPasswordState,
+  event: Extract<SetPasswordEvent, { _tag: `Forgot${string}` }>,
+): Step => {
+  const { forgot } = state;
+  switch (event._tag) {
+    case "ForgotOpened":
+      return [{ ...state, forgot: setPasswordInitialState.forgot }, []];
+    case "ForgotRequested": {
+      if (forgot.status === "sending") return [state, []];
+      const email = event.email.trim();
+      if (!isEmail(email)) {
+        const problem = { field: "email", _tag: "Malformed", expected: "email" } as const;
+        return [{ ...state, forgot: { ...forgot, error: fieldProblemText(problem), failure: null } }, []];
+      }
+      return [
+        { ...state, forgot: { status: "sending", email, error: null, failure: null } },
+        [{ _tag: "RequestLink", email }],
+      ];
+    }
+    case "ForgotSent":
+      return [{ ...state, forgot: { ...forgot, status: "sent" } }, []];
+    case "ForgotFailed":
+      return [
+        { ...state, forgot: { ...forgot, status: "editing", failure: event.failure } },
+        [logFailure("The link could not be requested", event.failure)],
+      ];
   }
 };

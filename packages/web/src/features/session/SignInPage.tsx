@@ -81,6 +81,9 @@ export default observer(function SignInPage(_: PageProps) {
               {running ? text.sending : text.submit}
             </Button>
             <p>
+              <a href={places.forgotPassword}>{text.forgot}</a>
+            </p>
+            <p>
               {text.newHere} <a href={places.signUp}>{text.openAccount}</a>
             </p>
           </form>

@@ -19,6 +19,7 @@ export default observer(function StaffPanel() {
           {text.browse}
         </ButtonLink>
         {user.roles.includes("staff") && <ButtonLink href={places.signUps}>{text.signUps}</ButtonLink>}
+        {user.roles.includes("staff") && <ButtonLink href={places.outbox}>{text.outbox}</ButtonLink>}
         {user.roles.includes("staff") && <ButtonLink href={places.orderIssues}>{text.issues}</ButtonLink>}
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
       </PageHead>

@@ -33,9 +33,15 @@ export default observer(function SetPasswordPage(_: PageProps) {
           icon={status === "done" ? "check" : "alert"}
           title={text[status]}
           action={
-            <ButtonLink kind="primary" href={places.signIn}>
-              {signUpMessages.signIn}
-            </ButtonLink>
+            status === "done" ? (
+              <ButtonLink kind="primary" href={places.signIn}>
+                {signUpMessages.signIn}
+              </ButtonLink>
+            ) : (
+              <ButtonLink kind="primary" href={places.forgotPassword}>
+                {text.again}
+              </ButtonLink>
+            )
           }
         >
           {status === "done" ? text.doneText : text.endedText}

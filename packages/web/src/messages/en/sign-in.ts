@@ -5,6 +5,7 @@ export const signInMessages = {
   password: "Password",
   submit: "Sign in",
   sending: "Signing in…",
+  forgot: "Forgot password",
   newHere: "New here?",
   openAccount: "Open an account",
   forPrices: "Sign in for prices",

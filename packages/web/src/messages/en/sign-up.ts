@@ -71,5 +71,6 @@ export const setPasswordMessages = {
   done: "Your password is set",
   doneText: "You are signed out everywhere. Sign in with it now.",
   ended: "This link has ended",
-  endedText: "It was used, or it is too old. Ask your sales representative for a new one.",
+  endedText: "It was used, or it is too old.",
+  again: "Send a new link",
 } as const;

@@ -4,6 +4,7 @@ export const staffMessages = {
   lead: "Carts, order guides and orders belong to a customer account, and you are signed in without one. You can browse every product and page.",
   browse: "Browse products",
   signUps: "Sign-ups",
+  outbox: "Sent mail",
   issues: "Reported issues",
   signOut: "Sign out",
   person: "You",

@@ -1,0 +1,75 @@
+import type { Failure } from "@larder/domain/failure";
+import type { OutboxMail } from "@larder/domain/mail/mail.schema";
+import { Mails } from "@larder/domain/mail/mails.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { world } from "../acceptance/world.ts";
+import { type FakeBackend, type FakeSession, notFound, through, underKey } from "./backend.ts";
+
+/** Puts a mail into the outbox in memory, where it waits for ever. */
+export const addFakeMail = (
+  backend: FakeBackend,
+  mail: Pick<OutboxMail, "group" | "recipient" | "subject" | "about">,
+): void => {
+  const at = new Date(backend.clock.now).toISOString();
+  const id = backend.nextNumber() as OutboxMail["id"];
+  backend.mails.unshift({
+    ...mail,
+    id,
+    state: "waiting",
+    attempts: 0,
+    problem: "",
+    createdAt: at,
+    nextTryAt: at,
+    sentAt: null,
+  });
+};
+
+/** The outbox in memory, for the world's staff. */
+export const fakeMails = (backend: FakeBackend, session: FakeSession): Layer.Layer<Mails> => {
+  const staff = <A>(name: string, run: (userName: string) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
+    through(backend, `mails.${name}`, () => {
+      const userName = session.originalUserName ?? session.userName;
+      const user = world.users.find((one) => one.userName === userName);
+      if (user === undefined) return Effect.fail({ _tag: "NotSignedIn" });
+      if (user.roles?.includes("staff") !== true) return Effect.fail({ _tag: "Forbidden", message: "" });
+      return run(user.userName);
+    });
+  const find = (id: number): Effect.Effect<OutboxMail, Failure> => {
+    const found = backend.mails.find((mail) => mail.id === id);
+    return found === undefined ? Effect.fail(notFound) : Effect.succeed(found);
+  };
+  return Layer.succeed(Mails, {
+    list: ({ state, group, term, before }) =>
+      staff("list", () => {
+        const wanted = term.trim().toLowerCase();
+        const mails = backend.mails.filter(
+          (mail) =>
+            (state === null || mail.state === state) &&
+            (group === null || mail.group === group) &&
+            (before === null || mail.id < before) &&
+            [mail.recipient, mail.subject, mail.about].some((text) => text.toLowerCase().includes(wanted)),
+        );
+        const count = (of: OutboxMail["state"]) => backend.mails.filter((mail) => mail.state === of).length;
+        return Effect.succeed({
+          mails,
+          hasOlder: false,
+          waiting: count("waiting"),
+          failed: count("failed"),
+          isSending: false,
+        });
+      }),
+    read: (id) =>
+      staff("read", () =>
+        Effect.map(find(id), ({ subject }) => ({
+          id,
+          html: `<!doctype html><title>${subject}</title>`,
+          text: subject,
+        })),
+      ),
+    sendAgain: (id, key) =>
+      staff("sendAgain", (userName) =>
+        Effect.flatMap(find(id), () => underKey(backend, userName, key, ["sendAgain", id], () => Effect.void)),
+      ),
+  });
+};

@@ -1,0 +1,70 @@
+import type { MailId } from "@larder/domain/mail/mail.schema";
+import { describe, expect, it } from "vitest";
+import { addFakeMail } from "../src/testing/fake-backend/mails.ts";
+import { failing, healed } from "./network.ts";
+import { openStorefront, send } from "./open-storefront.ts";
+
+const ALL = { state: null, group: null, term: "", before: null } as const;
+
+const withMail = async () => {
+  const open = await openStorefront({ userName: "sue" });
+  addFakeMail(open.backend, { group: "orders", recipient: "ada@x.example", subject: "Order 1 sent", about: "Order 1" });
+  const { mails } = open.storefront;
+  await send(mails, { _tag: "ListRequested", query: ALL });
+  const [mail] = mails.get().list.value?.mails ?? [];
+  return { open, mails, id: mail?.id ?? (0 as MailId) };
+};
+
+describe("the outbox", () => {
+  it("OP-26 a mail is read, and what arrives for another one is not shown", async () => {
+    const { mails, id } = await withMail();
+    await send(mails, { _tag: "Selected", id });
+    expect(mails.get().contents).toMatchObject({ id, text: "Order 1 sent" });
+    await send(mails, { _tag: "ContentsRead", contents: { id: 1 as MailId, html: "", text: "late" } });
+    expect(mails.get().contents?.text).toBe("Order 1 sent");
+    await send(mails, { _tag: "Selected", id: null });
+    expect(mails.get()).toMatchObject({ selected: null, contents: null });
+  });
+
+  it("OP-91 a mail is sent again once under its key, also when the answer was lost", async () => {
+    const { open, mails, id } = await withMail();
+    failing(open, "mails.sendAgain", { _tag: "Unreachable", detail: "" });
+    await send(mails, { _tag: "SendAgainRequested", id });
+    const key = mails.get().again?.key;
+    expect(mails.get().again).toMatchObject({ id, isSending: false });
+    healed(open);
+    await send(mails, { _tag: "SendAgainRequested", id });
+    expect(open.backend.keys.has(`sue ${key}`)).toBe(true);
+    expect(mails.get().again).toBeNull();
+    expect(open.storefront.toasts.get()).toMatchObject({ showStatus: true, style: "success" });
+  });
+});
+
+describe("a forgotten password", () => {
+  it("OP-23 is requested for an address once, and answered alike for a known and an unknown one", async () => {
+    const open = await openStorefront({ userName: null });
+    const { setPassword } = open.storefront;
+    const states = [];
+    for (const email of [" ada@x.example ", "unknown@x.example"]) {
+      await send(setPassword, { _tag: "ForgotOpened" });
+      await send(setPassword, { _tag: "ForgotRequested", email });
+      states.push({ ...setPassword.get().forgot, email: "" });
+    }
+    expect(states[0]).toEqual({ status: "sent", email: "", error: null, failure: null });
+    expect(states[1]).toEqual(states[0]);
+    expect(open.backend.mails.map(({ recipient }) => recipient)).toEqual(["ada@x.example"]);
+  });
+
+  it("OP-26 what is no address is not sent, and a failed request can be sent again", async () => {
+    const open = await openStorefront({ userName: null });
+    const { setPassword } = open.storefront;
+    await send(setPassword, { _tag: "ForgotRequested", email: "ada@" });
+    expect(setPassword.get().forgot.error).toContain("name@example.com");
+    failing(open, "accounts.forgotPassword", { _tag: "Unreachable", detail: "" });
+    await send(setPassword, { _tag: "ForgotRequested", email: "ada@x.example" });
+    expect(setPassword.get().forgot).toMatchObject({ status: "editing", failure: { _tag: "Unreachable" } });
+    healed(open);
+    await send(setPassword, { _tag: "ForgotRequested", email: "ada@x.example" });
+    expect(setPassword.get().forgot.status).toBe("sent");
+  });
+});

@@ -1,0 +1,70 @@
+import { pageKinds } from "@larder/domain/page/page-model.schema";
+import type { AccountMail } from "./mail-content.ts";
+import type { MailBlock, MailDocument } from "./mail-document.ts";
+
+const subjects = {
+  setPassword: "Set a new password",
+  passwordChanged: "Your password was changed",
+  signUpReceived: "We have your application",
+  accountOpened: "Your account is open",
+  signUpRefused: "Your application was not approved",
+} as const satisfies Record<AccountMail["kind"], string>;
+
+/** The subject of a mail about an account. */
+export const accountSubject = ({ kind }: AccountMail): string => subjects[kind];
+
+/** Where the links of account mails lead. */
+export interface AccountLinks {
+  /** The public address of the shop. */
+  readonly origin: string;
+  /** Opens the account; null = it is not shown, because someone else reads the mail. */
+  readonly secret: string | null;
+}
+
+const secretButton = (label: string, { secret }: AccountLinks): MailBlock =>
+  secret === null ? { fine: `[${label}: the link is not shown here]` } : { button: { label, href: secret } };
+
+const NOT_YOU = "Was this not you? Write to your sales rep, and set a new password.";
+
+const blocksOf = (mail: AccountMail, links: AccountLinks): readonly MailBlock[] => {
+  const signIn: MailBlock = { button: { label: "Sign in", href: links.origin + pageKinds.signIn.path } };
+  switch (mail.kind) {
+    case "setPassword":
+      return [
+        { paragraph: "You can set a new password for your account now." },
+        secretButton("Set a new password", links),
+        { fine: "The link works once, for 30 minutes. It signs you out on every device." },
+        { fine: "You did not request this? Then do nothing: your password stays as it is." },
+      ];
+    case "passwordChanged":
+      return [{ paragraph: "The password of your account was changed." }, signIn, { fine: NOT_YOU }];
+    case "signUpReceived":
+      return [
+        { paragraph: `We have your application for ${mail.company}. A person looks at it, and may call you about it.` },
+        { fine: "You get a mail when it is decided. Until then you can browse." },
+      ];
+    case "accountOpened":
+      return mail.userId === null
+        ? [
+            { paragraph: `The account of ${mail.organization} is open. Sign in with the password of your form.` },
+            signIn,
+          ]
+        : [
+            { paragraph: `You can order for ${mail.organization} now. Set your password first.` },
+            secretButton("Set your password", links),
+            { fine: "The link works once, for three days." },
+          ];
+    case "signUpRefused":
+      return [
+        { paragraph: `We could not open an account for ${mail.company}.` },
+        { paragraph: mail.reason },
+        { fine: "You can apply again with the same email." },
+      ];
+  }
+};
+
+/** A mail about an account. */
+export const accountDocument = (mail: AccountMail, links: AccountLinks): MailDocument => ({
+  heading: subjects[mail.kind],
+  blocks: [...(mail.firstName === "" ? [] : [{ paragraph: `${mail.firstName},` }]), ...blocksOf(mail, links)],
+});

@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { LINK_LIFETIME, makePasswordLink, RESET_LIFETIME } from "../sign-up/password-link.ts";
+import type { MailContent } from "./mail-content.ts";
+
+/** A link cannot be made any more: its account is closed. */
+export class AccountClosed extends Error {
+  override readonly name = "AccountClosed";
+}
+
+/** Whose password a mail's link sets, and for how long; null = the mail has no such link. */
+const passwordOf = (content: MailContent): { readonly userId: number; readonly lifetime: number } | null => {
+  if (content.kind === "setPassword") return { userId: content.userId, lifetime: RESET_LIFETIME };
+  if (content.kind === "accountOpened" && content.userId !== null)
+    return { userId: content.userId, lifetime: LINK_LIFETIME };
+  return null;
+};
+
+/**
+ * Makes the link that a mail carries, when it is sent: only its hash is stored, in no outbox. A first try ends earlier links
+ * of the account; a further one keeps those, because the mail before may have arrived.
+ */
+export const makeSecretLink = async (
+  db: Kysely<Database>,
+  content: MailContent,
+  { origin, attempts, now }: { readonly origin: string; readonly attempts: number; readonly now: Date },
+): Promise<string | null> => {
+  const password = passwordOf(content);
+  if (password === null) return null;
+  const { userId, lifetime } = password;
+  return db.transaction().execute(async (trx) => {
+    const user = await trx.selectFrom("app_user").select("is_active").where("id", "=", userId).executeTakeFirst();
+    if (user?.is_active !== true) throw new AccountClosed("The account is closed.");
+    const { path } = await makePasswordLink(trx, userId, now, { lifetime, keepsEarlier: attempts > 1 });
+    return origin + path;
+  });
+};

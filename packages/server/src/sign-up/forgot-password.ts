@@ -1,0 +1,30 @@
+import { type Kysely, sql } from "kysely";
+import { TooManySignIns } from "../auth/errors.ts";
+import { hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
+import { hashOf } from "../auth/secret.ts";
+import type { Database } from "../db/schema.ts";
+
+/** Requests of one network. */
+const byNetwork: Limit = { hits: 10, seconds: LONGEST_WINDOW };
+
+/** Mails to one address: further requests are answered alike and send nothing. */
+const byAddress: Limit = { hits: 3, seconds: LONGEST_WINDOW };
+
+/**
+ * Puts the mail with a link for a new password into the outbox, if the address has an account. Known and unknown addresses
+ * take the same statements, are limited alike and answered alike (OP-23).
+ */
+export const forgotPassword = async (
+  db: Kysely<Database>,
+  email: string,
+  { network, now }: { readonly network: string; readonly now: Date },
+): Promise<void> => {
+  const address = email.trim().toLowerCase();
+  const retryAfter = await hit(db, `forgot-password ${network}`, byNetwork, now);
+  if (retryAfter > 0) throw new TooManySignIns({ retryAfter });
+  const isQuiet = (await hit(db, `forgot-password to ${hashOf(address).slice(0, 22)}`, byAddress, now)) > 0;
+  await sql`insert into mail (user_id, kind, recipient, subject, about, content, created_at, queued_at, next_try_at)
+    select id, 'setPassword', email, 'Set a new password', 'Sign-in',
+      jsonb_build_object('kind', 'setPassword', 'firstName', first_name, 'userId', id), ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from app_user where lower(email) = ${address} and is_active and not ${isQuiet}::boolean`.execute(db);
+};

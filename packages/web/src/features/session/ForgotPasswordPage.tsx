@@ -1,0 +1,77 @@
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useEffect, useState } from "react";
+import { forgotPasswordMessages as text } from "../../messages/en/forgot-password.ts";
+import { signInMessages } from "../../messages/en/sign-in.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page } from "../../ui/Page.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import { Panel } from "../../ui/Panel.tsx";
+import { failureNotice } from "../sign-up/failure-notice.ts";
+import styles from "./sign-in.module.css";
+
+/** Requests a link for a new password. The answer is the same whether the address has an account or not (OP-23). */
+export default observer(function ForgotPasswordPage(_: PageProps) {
+  const { setPassword } = useStorefront();
+  const { forgot } = useShop().setPassword.state;
+  const [email, setEmail] = useState("");
+  useEffect(() => setPassword.send({ _tag: "ForgotOpened" }), [setPassword]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setPassword.send({ _tag: "ForgotRequested", email });
+  };
+  if (forgot.status === "sent")
+    return (
+      <Page narrow>
+        <div className={styles.page}>
+          <Panel bare>
+            <div className={styles.form} role="status">
+              <h1>{text.sent}</h1>
+              <p>{text.sentText(forgot.email)}</p>
+              <p>{text.lifetime}</p>
+              <Button wide size="lg" onClick={() => setPassword.send({ _tag: "ForgotOpened" })}>
+                {text.another}
+              </Button>
+              <ButtonLink wide href={places.signIn}>
+                {text.back}
+              </ButtonLink>
+            </div>
+          </Panel>
+        </div>
+      </Page>
+    );
+  return (
+    <Page narrow>
+      <div className={styles.page}>
+        <Panel bare>
+          <form className={styles.form} onSubmit={submit} noValidate aria-busy={forgot.status === "sending"}>
+            <h1>{text.title}</h1>
+            <p>{text.lead}</p>
+            {forgot.failure !== null && (
+              <Notice tone="danger" role="alert" title={failureNotice(forgot.failure).title} />
+            )}
+            <TextField
+              label={signInMessages.email}
+              size="lg"
+              type="email"
+              name="email"
+              autoComplete="username"
+              error={forgot.error ?? undefined}
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <Button type="submit" kind="primary" size="lg" wide busy={forgot.status === "sending"}>
+              {text.submit}
+            </Button>
+            <p>
+              <a href={places.signIn}>{text.back}</a>
+            </p>
+          </form>
+        </Panel>
+      </div>
+    </Page>
+  );
+});

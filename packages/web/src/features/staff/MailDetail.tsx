@@ -1,0 +1,83 @@
+import type { OutboxMail } from "@larder/domain/mail/mail.schema";
+import { observer } from "mobx-react-lite";
+import { useRef } from "react";
+import { outboxMessages as text } from "../../messages/en/outbox.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { instant } from "../../ui/day.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { LinesSkeleton } from "../../ui/State.tsx";
+import { mailState } from "./MailRow.tsx";
+import styles from "./outbox.module.css";
+
+/** A page of its own without anything in it: no script runs there and nothing is loaded, whatever is put into it. */
+const FRAME_PAGE = "/web-api/iterable/message-frame";
+
+/** Puts a mail into the frame's document; its links lead nowhere, they are the customer's. */
+const fill = ({ contentWindow, contentDocument }: HTMLIFrameElement, html: string): void => {
+  if (contentWindow === null || contentDocument === null) return;
+  const { DOMParser: Parser } = contentWindow as unknown as typeof globalThis;
+  const { body } = new Parser().parseFromString(html, "text/html");
+  for (const link of body.querySelectorAll("a")) link.removeAttribute("href");
+  contentDocument.body.setAttribute("style", body.getAttribute("style") ?? "");
+  contentDocument.body.replaceChildren(...body.childNodes);
+};
+
+const MailFrame = ({ html, title }: { readonly html: string; readonly title: string }) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      title={title}
+      sandbox="allow-same-origin"
+      src={FRAME_PAGE}
+      onLoad={() => frame.current !== null && fill(frame.current, html)}
+    />
+  );
+};
+
+/** One mail: to whom, what became of it, and what it says. */
+export const MailDetail = observer(function MailDetail({ mail }: { readonly mail: OutboxMail }) {
+  const { zone, mails } = useShop();
+  const { send } = useStorefront().mails;
+  const { contents, contentsFailure, again } = mails.state;
+  return (
+    <Panel
+      title={mail.subject}
+      className={styles.detail}
+      action={
+        <Button
+          size="sm"
+          busy={again?.id === mail.id && again.isSending}
+          onClick={() => send({ _tag: "SendAgainRequested", id: mail.id })}
+        >
+          {text.again}
+        </Button>
+      }
+    >
+      <p className={styles.to}>
+        {text.to(mail.recipient, instant(mail.createdAt, zone))} · {mailState(mail, zone)}
+      </p>
+      {mail.problem !== "" && (
+        <Notice tone={mail.state === "failed" ? "danger" : "warn"} title={mailState(mail, zone)}>
+          {text.cameBackFor(mail.problem, mail.attempts)}
+        </Notice>
+      )}
+      {contentsFailure !== null ? (
+        <Notice tone="danger" role="alert" title={text.failed} />
+      ) : contents?.id === mail.id ? (
+        <>
+          <MailFrame html={contents.html} title={text.frame(mail.subject)} />
+          <details>
+            <summary>{text.text}</summary>
+            <pre className={styles.raw}>{contents.text}</pre>
+          </details>
+        </>
+      ) : (
+        <LinesSkeleton count={3} />
+      )}
+    </Panel>
+  );
+});

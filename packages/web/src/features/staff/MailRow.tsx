@@ -1,0 +1,36 @@
+import type { OutboxMail } from "@larder/domain/mail/mail.schema";
+import { observer } from "mobx-react-lite";
+import { outboxMessages as text } from "../../messages/en/outbox.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { instant, timeOfDay } from "../../ui/day.ts";
+import styles from "./outbox.module.css";
+
+/** What became of a mail, in words. */
+export const mailState = (mail: OutboxMail, zone: string): string => {
+  if (mail.state === "sent") return text.sent(instant(mail.sentAt, zone));
+  if (mail.state === "failed") return text.cameBack;
+  return mail.problem === "" ? text.waits : text.retries(mail.attempts, timeOfDay(Date.parse(mail.nextTryAt), zone));
+};
+
+interface MailRowProps {
+  readonly mail: OutboxMail;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** One mail of the list; the whole of it opens the mail. */
+export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailRowProps) {
+  const { zone } = useShop();
+  return (
+    <li>
+      <button type="button" className={styles.item} aria-current={isOpen ? "true" : undefined} onClick={onOpen}>
+        <b>{mail.subject}</b>
+        <span className={styles.when}>{instant(mail.createdAt, zone)}</span>
+        <small>{[mail.recipient, mail.about].filter((part) => part !== "").join(" · ")}</small>
+        <small className={styles.state} data-state={mail.state} data-retries={mail.problem === "" ? undefined : ""}>
+          {mailState(mail, zone)}
+        </small>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,147 @@
+import type { MailQuery } from "@larder/domain/mail/mail.schema";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { outboxMessages as text } from "../../messages/en/outbox.ts";
+import { signInMessages } from "../../messages/en/sign-in.ts";
+import { signUpsMessages } from "../../messages/en/sign-ups.ts";
+import { places } from "../../navigation/places.ts";
+import { signInPath } from "../../navigation/return-path.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { EmptyState, ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
+import { MailDetail } from "./MailDetail.tsx";
+import { MailRow } from "./MailRow.tsx";
+import styles from "./outbox.module.css";
+
+const STATES = ["all", "waiting", "failed"] as const;
+const GROUPS = ["orders", "signIn", "signUps", "accounts", "stock"] as const;
+
+/** The mail that the shop sends, for staff: what became of each, what it says, and sending it again (OP-26). */
+export default observer(function OutboxPage(_: PageProps) {
+  const { user, session } = useShop();
+  if (session.state.status === "unknown")
+    return (
+      <Page busy>
+        <h1>{text.title}</h1>
+        <LinesSkeleton />
+      </Page>
+    );
+  if (user.roles.includes("staff")) return <Outbox />;
+  return (
+    <Page>
+      <h1>{text.title}</h1>
+      <State
+        icon="lock"
+        title={signUpsMessages.staffOnly}
+        action={
+          user.isAuthenticated ? undefined : (
+            <ButtonLink kind="primary" href={signInPath(places.outbox)}>
+              {signInMessages.submit}
+            </ButtonLink>
+          )
+        }
+      />
+    </Page>
+  );
+});
+
+const Tools = observer(function Tools({ onChange }: { readonly onChange: (change: Partial<MailQuery>) => void }) {
+  const { query, list } = useShop().mails.state;
+  const [term, setTerm] = useState(query.term);
+  useEffect(() => {
+    if (term === query.term) return;
+    const timer = setTimeout(() => onChange({ term }), 250);
+    return () => clearTimeout(timer);
+  });
+  const counts = { all: undefined, waiting: list.value?.waiting, failed: list.value?.failed };
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        className={styles.search}
+        label={text.find}
+        placeholder={text.findPlaceholder}
+        value={term}
+        onChange={(event) => setTerm(event.currentTarget.value)}
+      />
+      <Segmented
+        label={text.show}
+        choices={STATES.map((value) => ({
+          value,
+          label: [value === "all" ? text.all : text.states[value], counts[value]].filter(Boolean).join(" "),
+        }))}
+        value={query.state === "waiting" || query.state === "failed" ? query.state : "all"}
+        onChange={(value) => onChange({ state: value === "all" ? null : value })}
+      />
+      <label className={styles.kind}>
+        <span className="vh">{text.kind}</span>
+        <Select
+          value={query.group ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ group: GROUPS.find((group) => group === value) ?? null })
+          }
+        >
+          <option value="">{text.allKinds}</option>
+          {GROUPS.map((group) => (
+            <option key={group} value={group}>
+              {text.groups[group]}
+            </option>
+          ))}
+        </Select>
+      </label>
+    </div>
+  );
+});
+
+const Outbox = observer(function Outbox() {
+  const { mails } = useShop();
+  const { send } = useStorefront().mails;
+  const { list, query, selected } = mails.state;
+  const load = (change: Partial<MailQuery>) =>
+    send({ _tag: "ListRequested", query: { ...query, before: null, ...change } });
+  useEffect(() => send({ _tag: "ListRequested", query: { state: null, group: null, term: "", before: null } }), [send]);
+  const shown = list.value?.mails ?? [];
+  const open = shown.find(({ id }) => id === selected);
+  const isNarrowed = query.term !== "" || query.state !== null || query.group !== null;
+  return (
+    <Page busy={list.isLoading}>
+      <PageHead title={text.title} lead={text.lead} />
+      {list.value?.isSending === false && <Notice title={text.notSending}>{text.notSendingText}</Notice>}
+      <Tools onChange={load} />
+      {list.failure !== null ? (
+        <ErrorState onRetry={() => load({ before: query.before })} />
+      ) : list.value === null ? (
+        <LinesSkeleton />
+      ) : shown.length === 0 ? (
+        <EmptyState title={isNarrowed ? text.noneMatches : text.none}>{text.noneText}</EmptyState>
+      ) : (
+        <div className={styles.split}>
+          <section aria-label={text.list}>
+            <ul className={styles.list}>
+              {shown.map((mail) => (
+                <MailRow
+                  key={mail.id}
+                  mail={mail}
+                  isOpen={mail.id === selected}
+                  onOpen={() => send({ _tag: "Selected", id: mail.id })}
+                />
+              ))}
+            </ul>
+            <div className={styles.foot}>
+              {query.before !== null && <Button onClick={() => load({})}>{text.newest}</Button>}
+              {list.value.hasOlder && (
+                <Button onClick={() => load({ before: shown.at(-1)?.id ?? null })}>{text.older}</Button>
+              )}
+            </div>
+          </section>
+          {open === undefined ? <p className={styles.pick}>{text.pick}</p> : <MailDetail key={open.id} mail={open} />}
+        </div>
+      )}
+    </Page>
+  );
+});

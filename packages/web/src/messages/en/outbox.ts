@@ -1,0 +1,45 @@
+import type { MailGroup, MailState } from "@larder/domain/mail/mail.schema";
+
+const groups: Record<MailGroup, string> = {
+  orders: "Orders",
+  signIn: "Sign-in",
+  signUps: "Sign-ups",
+  accounts: "Accounts",
+  stock: "Stock",
+};
+
+const states: Record<MailState, string> = { waiting: "Waiting", sent: "Sent", failed: "Came back" };
+
+/** The words of the page of sent mail, for staff. */
+export const outboxMessages = {
+  title: "Sent mail",
+  lead: "Every mail the shop sends, kept 90 days. Links that open an account are not shown.",
+  notSending: "No mail server is set",
+  notSendingText: "Mail waits here and can be read. With LARDER_SMTP_URL it is sent.",
+  find: "Find mail",
+  findPlaceholder: "Address, order, subject",
+  show: "Show",
+  all: "All",
+  states,
+  kind: "Kind",
+  allKinds: "All kinds",
+  groups,
+  list: "Mail",
+  none: "No mail",
+  noneMatches: "No mail matches",
+  noneText: "Mail is kept for 90 days.",
+  sent: (when: string) => `Sent ${when}`,
+  waits: "Waiting to be sent",
+  retries: (tries: number, when: string) => `Waits, try ${tries + 1} at ${when}`,
+  cameBack: "Came back",
+  cameBackFor: (problem: string, tries: number) => `${problem} ${tries === 1 ? "1 try." : `${tries} tries.`}`,
+  pick: "Choose a mail to read it here.",
+  open: "Mail, open",
+  to: (recipient: string, when: string) => `To ${recipient} · ${when}`,
+  again: "Send again",
+  text: "Plain text",
+  frame: (subject: string) => `The mail: ${subject}`,
+  older: "Older",
+  newest: "Newest",
+  failed: "The mail did not load",
+} as const;
