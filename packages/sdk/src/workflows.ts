@@ -1,3 +1,4 @@
+import { analyticsWorkflow } from "./workflows/analytics/analytics.workflow.ts";
 import { cartWorkflow } from "./workflows/cart/cart.workflow.ts";
 import { guideCartWorkflow } from "./workflows/guide-cart/guide-cart.workflow.ts";
 import { guideDetailWorkflow } from "./workflows/guide-detail/guide-detail.workflow.ts";
@@ -49,6 +50,7 @@ export const workflows = {
   signUps: signUpsWorkflow,
   setPassword: setPasswordWorkflow,
   impersonation: impersonationWorkflow,
+  analytics: analyticsWorkflow,
 };
 
 export type Workflows = typeof workflows;

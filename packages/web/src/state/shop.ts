@@ -31,6 +31,8 @@ const nothingSet: GlobalSettings = {
   globalSettingsUrl: "",
   search: null,
   segmentWriteKey: null,
+  segmentHost: null,
+  asksForConsent: false,
   iterable: null,
   featureFlags: {},
   demoUsers: [],
