@@ -41,7 +41,7 @@ const budgets: Readonly<Record<string, number | readonly [pglite: number, postgr
   "list of 24, all products": 1.5,
   "home, HTML": 1.5,
   cart: 1.2,
-  "change quantity": [3, 2.4],
+  "change quantity, 20 lines": [3, 2.4],
   "change quantity, 500 lines": [3, 2.4],
   "submit of 20 lines": 10,
   "order list": 2,

@@ -2,6 +2,7 @@
 import http from "node:http";
 import { performance } from "node:perf_hooks";
 import zlib from "node:zlib";
+import { cartScenarios } from "./cart-scenarios.mjs";
 import { guideScenarios } from "./guide-scenarios.mjs";
 
 const { base, users, password, rounds, skus, guideId, large } = JSON.parse(process.argv[2]);
@@ -79,25 +80,6 @@ const signIn = async (email) => {
 
 const quantile = (sorted, q) => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
 
-const linesOf = (cart) => cart.cartGroups.flatMap(({ subCarts }) => subCarts.flatMap(({ lines }) => lines));
-const items = (count) =>
-  skus.slice(0, count).map(({ sku, unit }) => ({ productSku: sku, unitOfMeasure: unit, quantity: 2 }));
-const fill = (ask, count) => ask("POST", "/web-api/cart/add", { body: { items: items(count) }, key: key() });
-const submit = (ask) => ask("POST", "/web-api/cart/submit?defaultCart=true", { key: key() });
-
-const changing = (count) => ({
-  prepare: async (ask) => ({ held: await fill(ask, count) }),
-  // As the storefront does: it names the cart that it holds, and is answered what has changed.
-  work: async (ask, n, own) => {
-    own.lines ??= linesOf(own.held);
-    const { id, productSku, unitOfMeasure } = own.lines[n % own.lines.length];
-    const body = { id, productSku, unitOfMeasure, quantity: 1 + (n % 7) };
-    const headers = own.held.state ? { "cart-state": own.held.state } : {};
-    own.held = await ask("POST", "/web-api/cart/update-item", { body, key: key(), headers });
-  },
-  after: submit,
-});
-
 const category = encodeURIComponent("category-7");
 let others = 0;
 const orderList = (more = {}) => ({
@@ -133,17 +115,7 @@ const scenarios = {
   },
   "list of 24, all products": { few: 2, work: (ask) => ask("GET", "/products/?expand=*") },
   "home, HTML": { work: (ask) => ask("GET", "/", { accept: "text/html,application/xhtml+xml" }) },
-  cart: { prepare: (ask) => fill(ask, 20), work: (ask) => ask("GET", "/web-api/cart"), after: submit },
-  "change quantity": changing(20),
-  "change quantity, 500 lines": { ...changing(500), few: 4 },
-  "submit of 20 lines": {
-    few: 8,
-    before: (ask) => fill(ask, 20),
-    work: async (ask) => {
-      const answer = await submit(ask);
-      if (answer.success !== true) throw new Error(`not submitted: ${JSON.stringify(answer).slice(0, 300)}`);
-    },
-  },
+  ...cartScenarios({ skus, key }),
   "order list": orderList(),
   "order search: many": { few: 8, ...orderList({ search: "chicken" }) },
   "order search: few": { few: 8, ...orderList({ search: "saffron" }) },
@@ -162,13 +134,15 @@ const run = async (name, sessions) => {
   const prepared = await Promise.all(sessions.map((ask) => prepare?.(ask)));
   const times = Math.max(2, Math.ceil(rounds / few / (sessions.length === 1 ? 1 : 4)));
   for (let warm = 0; warm < Math.min(100, Math.ceil(times / (few > 8 ? 4 : 1))); warm += 1) {
-    await Promise.all(sessions.map(async (ask, index) => (await before?.(ask), work(ask, warm, prepared[index]))));
+    await Promise.all(
+      sessions.map(async (ask, index) => (await before?.(ask, prepared[index]), work(ask, warm, prepared[index]))),
+    );
   }
   const latencies = [];
   received = 0;
   // What only prepares a round is done while the server's time is not being counted.
   for (let round = 0; round < times; round += before ? 1 : times) {
-    if (before) await Promise.all(sessions.map((ask) => before(ask)));
+    if (before) await Promise.all(sessions.map((ask, index) => before(ask, prepared[index])));
     await send({ at: "start" });
     await nextMessage();
     const inRound = before ? 1 : times;

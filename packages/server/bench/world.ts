@@ -66,7 +66,7 @@ export const insertWorld = async (
     .where("price.unit_price", "is not", null)
     .where((where) => where.or([where("variant.stock", "is", null), where("variant.stock", ">", 100)]))
     .orderBy("variant.sku")
-    .limit(500)
+    .limit(501)
     .execute();
   const { id: guideId } = await db
     .selectFrom("guide")
