@@ -34,7 +34,7 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
     summary: (order) => http.read(calls.summary, { query: of(order) }),
     validate: () => http.read(calls.validate, {}),
     refreshPrices: (order) => http.read(calls.refreshPrices, { query: of(order) }),
-    add: (items, order, key) => http.write(calls.add, { query: of(order), body: { items } }, once(key)),
+    add: (items, order, key, write) => http.write(calls.add, { query: of(order), body: { items } }, once(key, write)),
     updateLine: (line, order, key, write) =>
       http.write(calls.updateItem, { query: of(order), body: line }, once(key, write)),
     removeLine: (id, order, key, write) =>

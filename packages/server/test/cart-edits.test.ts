@@ -53,6 +53,7 @@ inEachWorld("edits of lines", (world) => {
       since: held.version,
       removed: [],
       lines: [{ id: first().id, quantity: 5 }],
+      added: [],
     });
     expect(body).not.toHaveProperty("cartGroups");
     const merged = mergeServerCart(held, updateOf(body));
@@ -62,6 +63,42 @@ inEachWorld("edits of lines", (world) => {
     // The last line of a subcart takes the subcart with it: that is answered with the whole cart (CART-11).
     const after = mergeServerCart(merged, updateOf(gone.body));
     expect(after).toEqual(cartOf((await a.get("/web-api/cart")).body));
+  });
+
+  const add = (
+    items: readonly { readonly productSku: string; readonly quantity: number }[],
+    state = held.state ?? "",
+  ): Promise<Answered> =>
+    a.send(
+      "POST",
+      "/web-api/cart/add",
+      { items: items.map((item) => ({ unitOfMeasure: "", ...item })) },
+      { headers: { "cart-state": state } },
+    );
+
+  it("CART-18 CART-24 OP-62 what is added to a cart that the client holds is answered without its other lines", async () => {
+    for (const items of [
+      [{ productSku: "LIMIT", quantity: 1 }],
+      [
+        { productSku: "LIMIT", quantity: 1 },
+        { productSku: "ONE10", quantity: 1 },
+        { productSku: "BEEF1", quantity: 1 },
+      ],
+    ]) {
+      const { body } = await add(items);
+      expect(body).not.toHaveProperty("cartGroups");
+      expect(body.changed).toMatchObject({ since: held.version, removed: [] });
+      expect([...body.changed.lines, ...body.changed.added.map((at: any) => at.line)]).toHaveLength(items.length);
+      held = mergeServerCart(held, updateOf(body));
+      expect(held).toEqual(cartOf((await a.get("/web-api/cart")).body));
+    }
+    // What is out of stock is kept apart, and what opens another delivery changes the deliveries: both answer the whole cart.
+    for (const productSku of ["OUT", "VEND"]) {
+      const { body } = await add([{ productSku, quantity: 1 }]);
+      expect(body).not.toHaveProperty("changed");
+      held = mergeServerCart(held, updateOf(body));
+      expect(held).toEqual(cartOf((await a.get("/web-api/cart")).body));
+    }
   });
 
   it("CART-18 a client that names nothing, another cart, an older state or one of another day gets the whole cart", async () => {
@@ -120,17 +157,24 @@ inEachWorld("edits of lines", (world) => {
   });
 
   it("CART-23 CART-24 whatever is edited in whatever order, the merged answers are the cart as it is read", async () => {
-    const step = fc.record({ at: fc.nat(2), quantity: fc.integer({ min: 0, max: 12 }), names: fc.boolean() });
+    const step = fc.record({
+      at: fc.nat(2),
+      quantity: fc.integer({ min: 0, max: 12 }),
+      names: fc.boolean(),
+      adds: fc.option(fc.constantFrom("LIMIT", "ONE10", "OUT", "VEND", ...skus), { nil: null }),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
         await a.post("/web-api/cart/add", {
           items: skus.map((productSku) => ({ productSku, unitOfMeasure: "", quantity: 1 })),
         });
         let mine = cartOf((await a.get("/web-api/cart")).body);
-        for (const { at, quantity, names } of steps) {
+        for (const { at, quantity, names, adds } of steps) {
           const line = linesOf(mine)[at];
           if (line === undefined) continue;
-          const { body } = await edit(line, quantity, names ? mine.state : undefined);
+          const { body } = await (adds === null
+            ? edit(line, quantity, names ? mine.state : undefined)
+            : add([{ productSku: adds, quantity: quantity + 1 }], names ? mine.state : ""));
           mine = mergeServerCart(mine, updateOf(body));
           const { validationMessages: _own, ...read } = cartOf((await a.get("/web-api/cart")).body);
           expect(mine).toMatchObject(read);
@@ -140,7 +184,7 @@ inEachWorld("edits of lines", (world) => {
     );
   });
 
-  it("CART-10 CART-18 in a cart of 500 lines an edit answers with the changed line in at most 4 kB", async () => {
+  it("CART-10 CART-18 in a cart of 500 lines an edit and an addition answer with one line in at most 4 kB", async () => {
     const cuts = (from: string, count: number) => Array.from({ length: count }, (_, index) => `${from} ${index}`);
     const [thick, tied] = [cuts("Thick", 25), cuts("Tied", 20)];
     await sql`update variant set details = details || ${JSON.stringify({ cutInstructions1: thick, cutInstructions2: tied })}::jsonb
@@ -158,10 +202,13 @@ inEachWorld("edits of lines", (world) => {
     const cart = cartOf((await a.get("/web-api/cart")).body);
     const line = linesOf(cart).find(({ cutInstructions1 }) => cutInstructions1 === "Thick 12")!;
     expect(linesOf(cart).length).toBeGreaterThanOrEqual(500);
-    const answered = await edit(line, 7, cart.state);
+    const added = await add([{ productSku: "LIMIT", quantity: 1 }], cart.state);
+    expect(added.body.changed.added).toHaveLength(1);
+    expect(added.text.length).toBeLessThanOrEqual(4_096);
+    const answered = await edit(line, 7, added.body.state);
     expect(answered.body.changed.lines).toHaveLength(1);
     expect(answered.text.length).toBeLessThanOrEqual(4_096);
-    expect(mergeServerCart(cart, updateOf(answered.body)).summary).toMatchObject(
+    expect(mergeServerCart(mergeServerCart(cart, updateOf(added.body)), updateOf(answered.body)).summary).toMatchObject(
       cartOf((await a.get("/web-api/cart")).body).summary,
     );
   });

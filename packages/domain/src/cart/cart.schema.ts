@@ -151,13 +151,18 @@ export const ShippingItem = Schema.Struct({
 });
 export type ShippingItem = typeof ShippingItem.Type;
 
-/** The lines that become one order: one vendor, one way of delivery (spec §3, CART-07; OP-73). */
-export const SubCart = Schema.Struct({
+/** What identifies a subcart: business unit, vendor and way of delivery (CART-07; OP-73). */
+const placeFields = {
   businessUnitId: text,
   isPreOrder: flag,
   isJIT: flag,
   vendorId: nullable(Schema.String),
   isDropShip: flag,
+};
+
+/** The lines that become one order: one vendor, one way of delivery (spec §3, CART-07; OP-73). */
+export const SubCart = Schema.Struct({
+  ...placeFields,
   /** Who ships a drop-ship subcart; '' = not known. */
   vendorName: text,
   shippingItem: nullable(ShippingItem),
@@ -182,12 +187,14 @@ const ChangedLines = Schema.Struct({
   since: Schema.Finite,
   /** Whole lines; each takes the place of the one with its id. */
   lines: list(CartLine),
+  /** New lines; each comes after the others of its subcart. */
+  added: list(Schema.Struct({ ...placeFields, line: CartLine })),
   removed: list(CartLineId),
 });
 
 const cartFields = {
   /**
-   * Identifies everything that the answer depends on. A client that sends it along with a change of a line receives only
+   * Identifies everything that the answer depends on. A client that sends it along with a change of lines receives only
    * what has changed.
    */
   state: Schema.optionalKey(Schema.String),

@@ -27,7 +27,7 @@ export interface DeliveryChoice extends DeliveryPlace {
   readonly date: string;
 }
 
-/** What a client says along with an edit of a line. */
+/** What a client says along with an edit of lines. */
 export interface LineWrite {
   /** The `state` of the cart that the client holds; the answer may then contain only what has changed. */
   readonly held?: string;
@@ -60,6 +60,7 @@ export class Carts extends Context.Service<
       items: readonly ItemToAdd[],
       order: OrderNumber | null,
       intent: string,
+      write?: Pick<LineWrite, "held">,
     ) => Effect.Effect<CartAddition, Failure>;
     readonly updateLine: (
       line: LineUpdate,

@@ -30,7 +30,7 @@ const changedOf = (version: number, since: number, lines: readonly CartLine[], r
   cartGroups: [],
   summary: { ...EMPTY_CART.summary, itemCount: 7, deliveryInformation: null },
   success: true,
-  changed: { since, lines, removed: removed.map((id) => CartLineId.make(id)) },
+  changed: { since, lines, added: [], removed: removed.map((id) => CartLineId.make(id)) },
 });
 const updateOf = (version: number, since: number, lines: readonly CartLine[], removed: readonly string[] = []) => {
   const { cartUrl: _url, ...update } = changedOf(version, since, lines, removed);
@@ -50,6 +50,19 @@ describe("an answer that tells only what has changed", () => {
     expect([merged.version, merged.summary.itemCount]).toEqual([4, 7]);
     expect(merged.summary.deliveryInformation).toBe(held.summary.deliveryInformation);
     expect(merged.oosLines).toBe(held.oosLines);
+  });
+
+  it("CART-24 OP-62 puts new lines after the others of their subcart; the other subcarts are the very same", () => {
+    const { lines: _, ...place } = subCartsOf(held)[1]!;
+    const update = updateOf(4, 3, [line("a", { quantity: 9 })]);
+    const added = ["x", "y"].map((id) => ({ ...place, line: line(id) }));
+    const merged = mergeServerCart(held, { ...update, changed: { ...update.changed, added } });
+    expect(linesOf(merged).map(({ id }) => id)).toEqual(["a", "b", "c", "x", "y"]);
+    const elsewhere = mergeServerCart(held, {
+      ...updateOf(4, 3, []),
+      changed: { ...update.changed, lines: [], added },
+    });
+    expect(subCartsOf(elsewhere)[0]).toBe(subCartsOf(held)[0]);
   });
 
   it("OP-81 changes nothing when it comes a second time, too late, or was made to another state; only the last must be read again", () => {

@@ -23,12 +23,18 @@ const groups = keyedBy(
     shareStructureExcept(held, { ...answered, subCarts: subCarts(held.subCarts, answered.subCarts) }, ["subCarts"]),
 );
 
-/** The groups with the lines that a write has changed, and without those that it has removed. */
-const withChanged = (held: Cart, { lines: put, removed }: NonNullable<CartUpdate["changed"]>): Cart["cartGroups"] => {
+/** The groups with the lines that a write has changed or added, and without those that it has removed. */
+const withChanged = (
+  held: Cart,
+  { lines: put, added, removed }: NonNullable<CartUpdate["changed"]>,
+): Cart["cartGroups"] => {
   const changed = new Map(put.map((line) => [line.id, line]));
   const within = (subCart: SubCart): SubCart => ({
     ...subCart,
-    lines: subCart.lines.flatMap((line) => (removed.includes(line.id) ? [] : (changed.get(line.id) ?? line))),
+    lines: [
+      ...subCart.lines.flatMap((line) => (removed.includes(line.id) ? [] : (changed.get(line.id) ?? line))),
+      ...added.flatMap((at) => (subCartKey(at) === subCartKey(subCart) ? at.line : [])),
+    ],
   });
   return held.cartGroups.map((group) => ({ ...group, subCarts: group.subCarts.map(within) }));
 };

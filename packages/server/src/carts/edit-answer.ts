@@ -34,6 +34,13 @@ const placesOf = ({ subCarts }: PricedCart, ids: ReadonlySet<string>): ReadonlyM
     ),
   );
 
+/** Whether the new lines of each subcart come after all its others. */
+const areLast = ({ subCarts }: PricedCart, added: ReadonlySet<string>): boolean =>
+  subCarts.every(({ lines }) => {
+    const first = lines.findIndex(({ row }) => added.has(row.id));
+    return first === -1 || lines.slice(first).every(({ row }) => added.has(row.id));
+  });
+
 interface Edit {
   readonly before: CartState;
   readonly after: CartState;
@@ -54,14 +61,20 @@ const changedOnly = async (
   if (layoutOf(was) !== layoutOf(is)) return null;
   const ids = new Set([...put.map(({ id }) => id), ...remove]);
   const [from, to] = [placesOf(was, ids), placesOf(is, ids)];
-  if (put.some(({ id }) => from.get(id) === undefined || from.get(id) !== to.get(id))) return null;
+  const known = new Set(before.lines.map(({ id }) => id));
+  const added = new Set(put.flatMap(({ id }) => (known.has(id) ? [] : id)));
+  if (put.some(({ id }) => !to.has(id) || (known.has(id) && from.get(id) !== to.get(id)))) return null;
+  if (!areLast(is, added)) return null;
   // A line that was out of stock is sent with all the others.
   if (remove.some((id) => !from.has(id))) return null;
-  const written = new Set(put.map(({ id }) => id));
+  const written = is.subCarts.flatMap((subCart) =>
+    subCart.lines.flatMap((line) => (ids.has(line.row.id) ? { subCart, line: lineToWire(line, subCart) } : [])),
+  );
   return {
     since: before.version,
-    lines: is.subCarts.flatMap((subCart) =>
-      subCart.lines.filter(({ row }) => written.has(row.id)).map((line) => lineToWire(line, subCart)),
+    lines: written.flatMap(({ line }) => (added.has(line.id) ? [] : line)),
+    added: written.flatMap(({ subCart: { businessUnitId, vendorId, isDropShip, isPreOrder, isJIT }, line }) =>
+      added.has(line.id) ? { businessUnitId, vendorId, isDropShip, isPreOrder, isJIT, line } : [],
     ),
     removed: remove,
   };

@@ -182,7 +182,8 @@ export const carts: Handlers<"carts"> = {
     setAuditTarget(`cart:${cart.id}`);
     const { changes, results } = await addItems(db, caller, cart, body.items, pricing);
     const after = (changes.put ?? []).length === 0 ? cart : await writeCart(db, caller, cart, changes, now);
-    return { ...(await answerOf(context, after, pricing, done)), results };
+    const edit = { before: cart, after, changes, held: heldBy(context) };
+    return { ...(await editAnswer(db, caller, edit, pricing)), results };
   },
   updateItem: (context) =>
     change(

@@ -37,7 +37,7 @@ const update = (since: number): CartUpdate => ({
   oosLines: [],
   summary: EMPTY_CART.summary,
   validationMessages: [],
-  changed: { since, lines: [{ ...line, quantity: 9 }], removed: [] },
+  changed: { since, lines: [{ ...line, quantity: 9 }], added: [], removed: [] },
 });
 const tags = (commands: readonly { readonly _tag: string }[]) => commands.map(({ _tag }) => _tag);
 

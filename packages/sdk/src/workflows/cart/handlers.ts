@@ -88,7 +88,7 @@ const write = (
     case "SetShipping":
       return carts.chooseShipping(edit.choice, order, id);
     case "AddItems":
-      return carts.add(edit.items, order, id);
+      return carts.add(edit.items, order, id, sent);
     case "CancelChanges":
       return carts.cancelChanges(edit.order, id);
     case "DeleteEdit":
