@@ -161,7 +161,7 @@ for (const [name, bodies] of batches) {
   const cpu = process.cpuUsage();
   for (const body of bodies) {
     begun = performance.now();
-    JSON.stringify({ results: readBatch(body).map((request) => engine.answer(request, "g1")) });
+    JSON.stringify({ results: engine.answerBatch(readBatch(body), "g1") });
     times.push(performance.now() - begun);
   }
   const used = process.cpuUsage(cpu);

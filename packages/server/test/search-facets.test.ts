@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { Engine } from "../src/search/engine/engine.ts";
 import { expand } from "../src/search/engine/expand.ts";
+import { defaultFindOptions } from "../src/search/engine/find-options.ts";
 import { wordTerm } from "../src/search/engine/terms.ts";
 import { matchAll, Workspace } from "../src/search/engine/match.ts";
 import { readRequest } from "../src/search/engine/request.ts";
@@ -274,7 +275,7 @@ describe("words", () => {
             last,
           ];
           const expansions = query.map((word) =>
-            expand(catalogue, wordTerm(word), { asBeginning: word === last, withTypos: false }),
+            expand(catalogue, wordTerm(word), { ...defaultFindOptions, asBeginning: word === last, withTypos: false }),
           );
           const { docs, scores } = matchAll(catalogue, work, catalogue.columnsOf(group).listed, expansions);
           const expected = rows

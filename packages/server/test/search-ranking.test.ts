@@ -138,6 +138,16 @@ describe("what is found", () => {
     expect(found(engine, "rome tomato")).toEqual(["roma"]);
     expect(found(engine, "all purpose flour 50#")).toEqual(["flour"]);
     expect(found(engine, "qqzzxx")).toEqual([]);
+  });
+
+  it("OP-35 a search without hits leads on: without its filters, or to words that something is called by", () => {
+    const engine = engineOf(product("1", "Salmon Fillet", { category: "Seafood" }), product("2", "Saffron Threads"));
+    const ask = (more: object) => engine.answer(readRequest({ indexName: "products_g1", ...more }), "g1")["userData"];
+    expect(ask({ query: "salmon", filters: "category:Meat" })).toEqual([{ type: "withoutFilters", nbHits: 1 }]);
+    expect(ask({ query: "salzburg" })).toEqual([{ type: "alternatives", queries: ["salmon"] }]);
+    expect(ask({ query: "qqzzxx" })).toBeUndefined();
+    expect(ask({ query: "salmon" })).toBeUndefined();
+    const left = (query: string): unknown => answer(engine, query)["queryAfterRemoval"];
     expect(left("saffron threads")).toBeUndefined();
   });
 

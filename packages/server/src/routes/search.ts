@@ -23,6 +23,7 @@ const HEADERS =
 /** The status of a search that has no answer. */
 const STATUS: Readonly<Record<Exclude<Answered["outcome"], "found">, number>> = {
   invalid: 400,
+  missing: 404,
   forbidden: 403,
   unavailable: 503,
 };
@@ -40,6 +41,12 @@ const scopeOf = async (keys: SearchKeys, request: FastifyRequest): Promise<Searc
   const application = credential(request, "x-algolia-application-id");
   const key = credential(request, "x-algolia-api-key");
   return application === keys.applicationId && key !== "" ? keys.verify(key) : null;
+};
+
+/** Names of attributes as an address has them: parted by commas, or as a JSON list. */
+const attributesIn = (value: unknown): readonly string[] => {
+  const names = one(value).replaceAll(/[[\]"\s]/g, "");
+  return names === "" ? ["*"] : names.split(",");
 };
 
 interface Address {
@@ -82,11 +89,37 @@ const registerProtocol = (app: FastifyInstance, { search, keys }: SearchRoutes):
     (request.params as Address).index === "*" ? batch(request, reply) : problem(reply, 404, "Path not found"),
   );
   app.post("/1/indexes/:index/query", single);
+  app.post(
+    "/1/indexes/:index/browse",
+    answering((request, body, scope) => search.browse(body, scope, (request.params as Address).index)),
+  );
+  const objects = answering((_request, body, scope) => search.objects(body, scope));
+  app.post("/1/indexes/:index/objects", async (request, reply) =>
+    (request.params as Address).index === "*" ? objects(request, reply) : problem(reply, 404, "Path not found"),
+  );
+  app.get(
+    "/1/indexes/:index/settings",
+    answering((request, _body, scope) => search.settings((request.params as Address).index, scope)),
+  );
+  app.get(
+    "/1/indexes/:index/:objectID",
+    answering((request, _body, scope) => {
+      const { index, objectID } = request.params as { readonly index: string; readonly objectID: string };
+      const { attributesToRetrieve } = request.query as Readonly<Record<string, unknown>>;
+      return search.object({ index, objectID, attributes: attributesIn(attributesToRetrieve) }, scope);
+    }),
+  );
   app.post("/1/indexes/:index/facets/:facet/query", single);
+  // What is left of the protocol writes, or is for whoever owns the shop: no key opens it.
+  app.route({
+    method: ["GET", "POST", "PUT", "DELETE"],
+    url: "/1/*",
+    handler: async (_request, reply) => problem(reply, 403, "Not enough rights to perform this operation"),
+  });
   app.options("/1/indexes/*", async (_request, reply) =>
     reply
       .code(204)
-      .header("access-control-allow-methods", "POST")
+      .header("access-control-allow-methods", "GET, POST")
       .header("access-control-allow-headers", HEADERS)
       .header("access-control-max-age", "86400")
       .send(),

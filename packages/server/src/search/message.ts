@@ -1,4 +1,5 @@
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
+import type { ObjectRequest } from "./engine/browse.ts";
 import type { Chunk } from "./engine/chunk.ts";
 import type { ListingRequest, SuggestRequest, Suggested } from "./engine/engine.ts";
 import type { RefusalReason } from "./engine/refusal.ts";
@@ -15,6 +16,23 @@ export type Question =
       readonly index: string;
       readonly facet?: string;
     }
+  /** All products of an index, some at a time. */
+  | {
+      readonly _tag: "Browse";
+      readonly id: number;
+      readonly body: string;
+      readonly group: string | null;
+      readonly index: string;
+    }
+  /** Products by their ids. */
+  | { readonly _tag: "Objects"; readonly id: number; readonly body: string; readonly group: string | null }
+  | {
+      readonly _tag: "Object";
+      readonly id: number;
+      readonly wanted: ObjectRequest;
+      readonly group: string | null;
+    }
+  | { readonly _tag: "Settings"; readonly id: number; readonly index: string; readonly group: string | null }
   | { readonly _tag: "Suggest"; readonly id: number; readonly request: SuggestRequest }
   | { readonly _tag: "List"; readonly id: number; readonly request: ListingRequest }
   /** Products that are new or different, and item numbers that are no longer sold. */
@@ -31,6 +49,10 @@ export interface Answered {
 export interface Answers {
   readonly Queries: Answered;
   readonly Query: Answered;
+  readonly Browse: Answered;
+  readonly Objects: Answered;
+  readonly Object: Answered;
+  readonly Settings: Answered;
   readonly Suggest: Suggested;
   readonly List: { readonly products: readonly WireProduct[]; readonly total: number };
   readonly Change: { readonly size: number };

@@ -1,5 +1,6 @@
 import * as Data from "effect/Data";
 import type { WireProduct } from "../catalog/product-row.ts";
+import type { ObjectRequest } from "./engine/browse.ts";
 import type { ListingRequest, Suggested, SuggestRequest } from "./engine/engine.ts";
 import type { Answered } from "./message.ts";
 
@@ -30,6 +31,14 @@ export interface SearchService {
     scope: SearchScope,
     address: { readonly index: string; readonly facet?: string },
   ) => Promise<Answered>;
+  /** Answers a body of POST /1/indexes/{index}/browse. */
+  readonly browse: (body: string, scope: SearchScope, index: string) => Promise<Answered>;
+  /** Answers a body that asks for objects of any index. */
+  readonly objects: (body: string, scope: SearchScope) => Promise<Answered>;
+  /** Answers GET /1/indexes/{index}/{objectID}. */
+  readonly object: (wanted: ObjectRequest, scope: SearchScope) => Promise<Answered>;
+  /** Answers GET /1/indexes/{index}/settings. */
+  readonly settings: (index: string, scope: SearchScope) => Promise<Answered>;
   readonly suggest: (request: SuggestRequest) => Promise<Suggested>;
   readonly products: (
     wanted: ProductsWanted,

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { databaseSource } from "./database-source.ts";
+import type { ObjectRequest } from "./engine/browse.ts";
 import type { Suggested, SuggestRequest } from "./engine/engine.ts";
 import type { Filter } from "./engine/filter.ts";
 import { follow, type Followed, followFrom, LOOK_BACK } from "./follower.ts";
@@ -149,7 +150,12 @@ class Service implements SearchService {
     }
   }
 
-  async #searching(request: Extract<ThreadRequest, { readonly _tag: "Queries" | "Query" }>): Promise<Answered> {
+  async #searching(
+    request: Extract<
+      ThreadRequest,
+      { readonly _tag: "Queries" | "Query" | "Browse" | "Objects" | "Object" | "Settings" }
+    >,
+  ): Promise<Answered> {
     try {
       return await this.#ask(request);
     } catch (problem) {
@@ -169,6 +175,22 @@ class Service implements SearchService {
     address: { readonly index: string; readonly facet?: string },
   ): Promise<Answered> {
     return this.#searching({ _tag: "Query", body, group, ...address });
+  }
+
+  browse(body: string, { group }: SearchScope, index: string): Promise<Answered> {
+    return this.#searching({ _tag: "Browse", body, group, index });
+  }
+
+  objects(body: string, { group }: SearchScope): Promise<Answered> {
+    return this.#searching({ _tag: "Objects", body, group });
+  }
+
+  object(wanted: ObjectRequest, { group }: SearchScope): Promise<Answered> {
+    return this.#searching({ _tag: "Object", wanted, group });
+  }
+
+  settings(index: string, { group }: SearchScope): Promise<Answered> {
+    return this.#searching({ _tag: "Settings", index, group });
   }
 
   suggest(request: SuggestRequest): Promise<Suggested> {

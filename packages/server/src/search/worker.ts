@@ -1,9 +1,11 @@
 import { parentPort } from "node:worker_threads";
 import { collectGarbage } from "../process/collect-garbage.ts";
 import { rowsOf } from "./engine/chunk.ts";
+import { readBrowse, readObjects } from "./engine/browse.ts";
 import { Engine } from "./engine/engine.ts";
 import { Refusal } from "./engine/refusal.ts";
-import { readBatch, readJson, readRequest } from "./engine/request.ts";
+import { readBatch, readRequest } from "./engine/request.ts";
+import { readJson } from "./engine/request-values.ts";
 import type { Answered, Answers, Question, Reply } from "./message.ts";
 
 /** The thread that holds the index: one question after the other, so that no search sees half a change of a product. */
@@ -24,9 +26,7 @@ const searching = (search: () => unknown): Answered => {
 const answerTo = (question: Question): Answers[keyof Answers] => {
   switch (question._tag) {
     case "Queries":
-      return searching(() => ({
-        results: readBatch(question.body).map((request) => engine.answer(request, question.group)),
-      }));
+      return searching(() => ({ results: engine.answerBatch(readBatch(question.body), question.group) }));
     case "Query": {
       const { index, facet } = question;
       return searching(() =>
@@ -39,6 +39,18 @@ const answerTo = (question: Question): Answers[keyof Answers] => {
         ),
       );
     }
+    case "Browse":
+      return searching(() => engine.browse(readBrowse(question.body, question.index), question.group));
+    case "Objects":
+      return searching(() => ({ results: engine.objects(readObjects(question.body), question.group) }));
+    case "Object":
+      return searching(() => {
+        const [found] = engine.objects([question.wanted], question.group);
+        if (found === null) throw new Refusal("missing", "ObjectID does not exist");
+        return found;
+      });
+    case "Settings":
+      return searching(() => engine.settings(question.index, question.group));
     case "Suggest":
       return engine.suggest(question.request);
     case "List":

@@ -8,7 +8,7 @@ import { headOf } from "./head.ts";
 import { packTokens } from "./measures.ts";
 import { NumberLists } from "./number-lists.ts";
 import { FIELD, type Field } from "./postings.ts";
-import { type ProductColumns, productText } from "./product-text.ts";
+import { type ProductColumns, productOfText, productText } from "./product-text.ts";
 import type { SearchRow } from "./row.ts";
 import { shownPrice } from "./shown-price.ts";
 import { Synonyms } from "./synonyms.ts";
@@ -114,6 +114,13 @@ export class Catalogue {
       popularity: this.popularity[doc] as number,
       addedAt: this.addedAt[doc] as number,
     };
+  }
+
+  /** The texts of a product that are searched. */
+  textsAt(doc: number): readonly string[] {
+    const { product } = productOfText(this.texts.get(doc) as string, this.columnsAt(doc));
+    const { name, brand, category, subcategory, subsubcategory, pack_size, description } = product;
+    return [name, brand, category, subcategory, subsubcategory, pack_size, description];
   }
 
   columnsOf(group: string | null): GroupColumns {

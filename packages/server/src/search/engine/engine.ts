@@ -6,35 +6,30 @@ import { countFacets, type FacetCounts } from "./count-facets.ts";
 import { searchFacet } from "./facet-search.ts";
 import { type Filter, and } from "./filter.ts";
 import { find, type Found } from "./find.ts";
+import { defaultFindOptions, type FindOptions } from "./find-options.ts";
+import { filterScorer } from "./boosts.ts";
 import { Highlighter } from "./highlight.ts";
-import { answeredHit, hitAt, productAt } from "./hit.ts";
+import { answeredHit, hitAt, productAt, retrieved } from "./hit.ts";
+import { indexOf } from "../../auth/caller.ts";
 import { sortOfIndex } from "../index-name.ts";
+import { renderingContentFor, replicasOf, settingsOf } from "../settings.ts";
+import { type BrowseRequest, cursorOf, type ObjectRequest } from "./browse.ts";
 import { Workspace } from "./match.ts";
 import { Orders, type Sort } from "./order.ts";
 import { pickBest, pickInOrder, type Relevance } from "./pick.ts";
 import { Refusal } from "./refusal.ts";
-import type { SearchRequest } from "./request.ts";
+import { rankingInfo } from "./ranking-info.ts";
+import { readingOf } from "./reading.ts";
+import type { Batch, SearchRequest, Window } from "./request.ts";
+import { boundsOf, windowFields } from "./window.ts";
 import { Selector } from "./select.ts";
 import { suggestionsOf, type CategoryCount } from "./suggest.ts";
 import { termsOf } from "./terms.ts";
 import { foldCode } from "./words.ts";
+import { alternativesTo } from "./alternatives.ts";
 
 /** Queries with cached products: a batch of requests repeats the same words with other filters. */
 const MAX_FOUND = 64;
-
-/** In which order facets are shown; guests have none by price (SEARCH-41, OP-132). */
-const renderingContentFor = (group: string | null) => ({
-  facetOrdering: {
-    facets: {
-      order: ["hierarchicalCategories.lvl0", "brand", "inStock", ...(group === null ? [] : ["price"]), "tags"],
-    },
-    values: {
-      brand: { sortRemainingBy: "count" },
-      tags: { sortRemainingBy: "count" },
-      "hierarchicalCategories.lvl0": { sortRemainingBy: "alpha" },
-    },
-  },
-});
 
 /** What a search selects, before a page of it is taken. */
 interface Selected {
@@ -43,6 +38,8 @@ interface Selected {
   readonly docs: () => Uint32Array;
   readonly relevance: Relevance | null;
   readonly bits: Bits | null;
+  /** How many there were before only the most relevant were kept; left out when all are. */
+  readonly all?: number;
   /** Everything that the group sees: no words, no filter. */
   readonly isAll: boolean;
 }
@@ -71,23 +68,6 @@ export interface Suggested {
   readonly categories: readonly CategoryCount[];
 }
 
-/** How a query was read when it was not taken word for word: what was left out, in the protocol's own form, and what was mended. */
-const readingOf = (found: Found | null, query: string) => {
-  if (found === null) return {};
-  const { leftOut, correction } = found;
-  const removed = (typed: string): string => (leftOut.includes(typed) ? `<em>${typed}</em>` : typed);
-  return {
-    ...(leftOut.length === 0
-      ? {}
-      : {
-          queryAfterRemoval: termsOf(query)
-            .map(({ typed }) => removed(typed))
-            .join(" "),
-        }),
-    ...(correction === null ? {} : { userData: [{ type: "didYouMean", query: correction }] }),
-  };
-};
-
 const withinFilter = (found: Found, filter: Bits): { readonly docs: Uint32Array; readonly scores: Uint16Array } => {
   const docs = new Uint32Array(found.docs.length);
   const scores = new Uint16Array(found.docs.length);
@@ -99,6 +79,16 @@ const withinFilter = (found: Found, filter: Bits): { readonly docs: Uint32Array;
     scores[count++] = found.scores[i] as number;
   }
   return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) };
+};
+
+/** Of what a sorted index found, what is at least so relevant, of 100, as the best of it; 0 = all (SEARCH-39). */
+const strictest = (selected: Selected, strictness: number): Selected => {
+  const scores = selected.relevance?.scores ?? null;
+  if (scores === null || strictness === 0) return selected;
+  const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  const all = selected.docs();
+  const docs = all.filter((_, i) => (scores[i] as number) * 100 >= best * strictness);
+  return { ...selected, count: docs.length, docs: () => docs, all: all.length };
 };
 
 /** The index of one process and its operations. Lives in the worker; knows nothing of threads, databases and HTTP. */
@@ -113,44 +103,73 @@ export class Engine {
   readonly #counted = new Map<string, FacetCounts>();
   #countedVersion = -1;
 
-  #find(query: string, group: string | null): Found | null {
+  #find(query: string, group: string | null, options: FindOptions): Found | null {
     if (this.#foundVersion !== this.catalogue.version) this.#found.clear();
     this.#foundVersion = this.catalogue.version;
-    const key = JSON.stringify([group, query]);
+    const key = JSON.stringify(options === defaultFindOptions ? [group, query] : [group, query, options]);
     const known = this.#found.get(key);
     const found =
-      known === undefined ? find(this.catalogue, this.#work, this.catalogue.columnsOf(group).listed, query) : known;
+      known === undefined
+        ? find(this.catalogue, this.#work, this.catalogue.columnsOf(group).listed, query, options)
+        : known;
     this.#found.delete(key);
     this.#found.set(key, found);
     if (this.#found.size > MAX_FOUND) this.#found.delete(this.#found.keys().next().value as string);
     return found;
   }
 
-  #select(query: string, filter: Filter, group: string | null): Selected {
+  #select(query: string, filter: Filter, group: string | null, options: FindOptions = defaultFindOptions): Selected {
     const { listed } = this.catalogue.columnsOf(group);
-    const found = this.#find(query, group);
+    const found = this.#find(query, group, options);
     const allowed = this.#selector.of(filter, group);
     if (found === null) {
       const bits = allowed === null ? listed : andBits(listed, allowed);
-      return {
-        found,
-        count: countBits(bits),
-        docs: () => listBits(bits),
-        relevance: null,
-        bits,
-        isAll: allowed === null,
-      };
+      const isAll = allowed === null;
+      return { found, count: countBits(bits), docs: () => listBits(bits), relevance: null, bits, isAll };
     }
     const { docs, scores } = allowed === null ? found : withinFilter(found, allowed);
-    const relevance = { scores, refine: found.refine };
+    const relevance = { scores, refine: found.refine, filterScore: null, personal: this.#inStock() };
     return { found, count: docs.length, docs: () => docs, relevance, bits: null, isAll: false };
   }
 
   #pick(selected: Selected, sort: Sort, group: string | null, from: number, to: number): readonly number[] {
     if (from >= selected.count || from >= to) return [];
     const order = this.#orders.of(sort, group);
-    if (selected.bits !== null) return pickInOrder(order, selected.bits, from, to);
-    return pickBest(order, selected.docs(), sort.by === "relevance" ? selected.relevance : null, from, to);
+    const relevance = sort.by === "relevance" ? selected.relevance : null;
+    if (selected.bits !== null && relevance === null) return pickInOrder(order, selected.bits, from, to);
+    return pickBest(order, selected.docs(), relevance, from, to);
+  }
+
+  /** What a request selects, with what its filters rank up. */
+  #selectFor(request: SearchRequest, sort: Sort, group: string | null): Selected {
+    const selected = this.#select(request.query, request.filter, group, request.find);
+    const filterScore = filterScorer(request.boosts, request.sumsBoosts, (filter) => this.#selector.of(filter, group));
+    if (sort.by !== "relevance") return strictest(selected, request.strictness);
+    if (filterScore === null && selected.relevance === null) return selected;
+    const personal = request.isPersonal ? this.#inStock() : null;
+    const relevance = selected.relevance ?? { scores: null, refine: null };
+    return { ...selected, relevance: { ...relevance, filterScore, personal } };
+  }
+
+  /** Where a search leads on that found nothing: without its filters, or to other words. */
+  #wayOut(
+    { count, found }: Selected,
+    { query, find: options, filter }: SearchRequest,
+    group: string | null,
+  ): object | null {
+    if (count > 0) return null;
+    const { listed } = this.catalogue.columnsOf(group);
+    const nbHits = this.#selector.of(filter, group) === null ? 0 : this.#select(query, and([]), group, options).count;
+    if (nbHits > 0) return { type: "withoutFilters", nbHits };
+    const queries = found === null ? [] : alternativesTo(this.catalogue, listed, termsOf(query));
+    return queries.length === 0 ? null : { type: "alternatives", queries };
+  }
+
+  /** 1 for what is in stock. */
+  #inStock(): (doc: number) => number {
+    const column = this.catalogue.facets.inStock;
+    const yes = column.find("true");
+    return (doc) => (column.ids[doc] === yes ? 1 : 0);
   }
 
   /** Counts facets; those of everything once for each version, as every visit begins with them. */
@@ -168,45 +187,131 @@ export class Engine {
     return counted;
   }
 
+  /** One product of each name, or as many as are wanted, in the order of all. */
+  #distinct(selected: Selected, sort: Sort, group: string | null, most: number): Selected {
+    const shown = new Map<string, number>();
+    const docs = this.#pick(selected, sort, group, 0, selected.count).filter((doc) => {
+      const name = this.catalogue.names[doc] as string;
+      const count = (shown.get(name) ?? 0) + 1;
+      shown.set(name, count);
+      return count <= most;
+    });
+    return { ...selected, count: docs.length, docs: () => Uint32Array.from(docs), isAll: false };
+  }
+
+  /** The order of the index that a request names. Throws a Refusal when the key does not open it. */
+  #sortOf(index: string, group: string | null): Sort {
+    const sort = sortOfIndex(index, group);
+    if (sort === null) throw new Refusal("forbidden", "Index not allowed with this API key");
+    return sort;
+  }
+
   /** Answers one search or facet search as the protocol has it. Throws a Refusal. */
   answer(request: SearchRequest, group: string | null): Readonly<Record<string, unknown>> {
     const begun = performance.now();
-    const sort = sortOfIndex(request.index, group);
-    if (sort === null) throw new Refusal("forbidden", "Index not allowed with this API key");
-    const selected = this.#select(request.query, request.filter, group);
+    const sort = this.#sortOf(request.index, group);
+    const selected = this.#selectFor(request, sort, group);
     const took = (): number => Math.max(1, Math.round(performance.now() - begun));
     if (request.facetSearch !== null)
       return { ...this.#facetHits(request, request.facetSearch, selected), processingTimeMS: took() };
-    const { page, hitsPerPage } = request;
-    const docs = this.#pick(selected, sort, group, page * hitsPerPage, (page + 1) * hitsPerPage);
-    const { dictionary } = this.catalogue;
+    const shown = request.distinct === 0 ? selected : this.#distinct(selected, sort, group, request.distinct);
+    const { from, to } = boundsOf(request.window);
+    const docs =
+      request.distinct === 0 ? this.#pick(selected, sort, group, from, to) : [...shown.docs().subarray(from, to)];
     const highlighter = new Highlighter(
-      dictionary,
+      this.catalogue.dictionary,
       selected.found?.readings.flat() ?? [],
       foldCode(request.query),
       request.preTag,
       request.postTag,
+      request.ellipsis,
     );
-    const counted = request.facets.length === 0 ? null : this.#count(selected, group, request);
-    return {
+    const counted =
+      request.facets.length === 0 ? null : this.#count(request.countsDistinct ? shown : selected, group, request);
+    const infoOf = (doc: number) =>
+      rankingInfo(this.catalogue, selected.found, doc, selected.relevance?.filterScore?.(doc) ?? 0);
+    const answer: Readonly<Record<string, unknown>> = {
       index: request.index,
-      hits: docs.map((doc) => answeredHit(hitAt(this.catalogue, doc, group), highlighter, request)),
-      nbHits: selected.count,
-      page,
-      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(selected.count / hitsPerPage),
-      hitsPerPage,
+      hits: docs.map((doc) => ({
+        ...answeredHit(hitAt(this.catalogue, doc, group), highlighter, request),
+        ...(request.hasRankingInfo ? { _rankingInfo: infoOf(doc) } : {}),
+      })),
+      nbHits: shown.all ?? shown.count,
+      ...windowFields(request.window, shown.count),
+      ...(sort.by === "relevance" ? {} : { appliedRelevancyStrictness: request.strictness }),
+      ...(shown.all === undefined ? {} : { nbSortedHits: shown.count }),
       ...(counted === null ? {} : { facets: counted.facets, facets_stats: counted.stats }),
       exhaustiveFacetsCount: true,
       exhaustiveNbHits: true,
       exhaustiveTypo: true,
       exhaustive: { facetsCount: true, nbHits: true, typo: true },
       query: request.query,
-      ...readingOf(selected.found, request.query),
+      ...readingOf(selected.found, request.query, () => this.#wayOut(selected, request, group)),
       params: request.params,
-      renderingContent: renderingContentFor(group),
+      renderingContent: request.renderingContent ?? renderingContentFor(group),
       ...(request.clickAnalytics ? { queryID: randomBytes(16).toString("hex") } : {}),
+      ...(request.hasRankingInfo ? { parsedQuery: request.query, timeoutCounts: false, timeoutHits: false } : {}),
       processingTimeMS: took(),
     };
+    if (request.responseFields.includes("*")) return answer;
+    return Object.fromEntries(Object.entries(answer).filter(([field]) => request.responseFields.includes(field)));
+  }
+
+  /** Answers a batch, until a page is full when that is enough: searches after it answer nothing. */
+  answerBatch({ requests, stopsWhenEnough }: Batch, group: string | null): readonly object[] {
+    let isEnough = false;
+    return requests.map((request) => {
+      if (isEnough)
+        return { index: request.index, hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, processed: false };
+      const answer = this.answer(request, group);
+      const { from, to } = boundsOf(request.window);
+      if (stopsWhenEnough && Array.isArray(answer["hits"])) isEnough = answer["hits"].length >= to - from;
+      return answer;
+    });
+  }
+
+  /** The next products of an index in the order of their item numbers, with a cursor while there are more. */
+  browse({ request, after, parameters }: BrowseRequest, group: string | null): Readonly<Record<string, unknown>> {
+    this.#sortOf(request.index, group);
+    const { catalogue } = this;
+    const selected = this.#select(request.query, request.filter, group, request.find);
+    const all = this.#pick(selected, { by: "sku", isDescending: false }, group, 0, selected.count);
+    const { page, hitsPerPage } = request.window as Extract<Window, { readonly _tag: "Page" }>;
+    const start = after === null ? page * hitsPerPage : all.findIndex((doc) => (catalogue.skus[doc] as string) > after);
+    const docs = start < 0 ? [] : all.slice(start, start + hitsPerPage);
+    const last = docs.at(-1);
+    const isMore = last !== undefined && start + docs.length < all.length;
+    return {
+      hits: docs.map((doc) => retrieved(hitAt(catalogue, doc, group), request.attributesToRetrieve)),
+      nbHits: all.length,
+      page,
+      nbPages: hitsPerPage === 0 ? 0 : Math.ceil(all.length / hitsPerPage),
+      hitsPerPage,
+      query: request.query,
+      params: request.params,
+      ...(isMore ? { cursor: cursorOf(catalogue.skus[last] as string, parameters) } : {}),
+    };
+  }
+
+  /** Products by their ids; null for what the group does not see. */
+  objects(requests: readonly ObjectRequest[], group: string | null): readonly (object | null)[] {
+    const { listed } = this.catalogue.columnsOf(group);
+    return requests.map(({ index, objectID, attributes }) => {
+      this.#sortOf(index, group);
+      const doc = this.catalogue.find(objectID);
+      return doc === undefined || !hasBit(listed, doc)
+        ? null
+        : retrieved(hitAt(this.catalogue, doc, group), attributes);
+    });
+  }
+
+  /** The settings of an index, and of a replica what it is ordered by. */
+  settings(index: string, group: string | null): Readonly<Record<string, unknown>> {
+    this.#sortOf(index, group);
+    const replica = replicasOf(group).find(({ name }) => name === index);
+    return replica === undefined
+      ? settingsOf(group)
+      : { ...settingsOf(group), ...replica.settings, primary: indexOf(group) };
   }
 
   #facetHits(

@@ -1,4 +1,5 @@
 import type { Catalogue } from "./catalogue.ts";
+import type { FindOptions } from "./find-options.ts";
 import { consonantsOf } from "./likeness.ts";
 import type { Term } from "./terms.ts";
 import { foldedWordsOf, otherNumber } from "./words.ts";
@@ -25,15 +26,18 @@ export interface Expansion {
 }
 
 /** Which words besides the typed one count. */
-export interface Liberty {
+export interface Liberty extends Pick<FindOptions, "oneTypoFrom" | "twoTyposFrom" | "ignoresPlurals" | "usesSynonyms"> {
   /** Words that begin with it. */
   readonly asBeginning: boolean;
-  /** Words that are like it. */
-  readonly withTypos: boolean;
+  /** Words that are like it: with as many letters off as its length allows, or one at most. */
+  readonly withTypos: boolean | "one";
 }
 
-/** Letters that may differ, by the length of the word: none below 4, one to 7, then two. */
-const typosIn = (word: string): number => (word.length < 4 || /\p{N}/u.test(word) ? 0 : word.length < 8 ? 1 : 2);
+/** Letters that may differ, by the length of the word; none in numbers. */
+const typosIn = (word: string, { oneTypoFrom, twoTyposFrom, withTypos }: Liberty): number => {
+  if (/\p{N}/u.test(word) || word.length < oneTypoFrom) return 0;
+  return word.length < twoTyposFrom || withTypos === "one" ? 1 : 2;
+};
 
 /** From so many letters on an unknown word may be an abbreviation: 'mozz' of mozzarella. */
 const LEAST_ABBREVIATION = 3;
@@ -46,13 +50,9 @@ interface Candidate {
 }
 
 /** What a misspelled or abbreviated word may have been. */
-const likely = (
-  catalogue: Catalogue,
-  typed: string,
-  isUnknown: boolean,
-  asBeginning: boolean,
-): readonly Candidate[] => {
+const likely = (catalogue: Catalogue, typed: string, isUnknown: boolean, liberty: Liberty): readonly Candidate[] => {
   const { dictionary } = catalogue;
+  const { asBeginning } = liberty;
   const found = new Map<number, Candidate>();
   const add = (id: number, distance: number, quality: number): void => {
     const size = dictionary.postings[id]?.length ?? 0;
@@ -60,7 +60,7 @@ const likely = (
     const cost = distance - 0.1 * Math.log2(size);
     if (cost < (found.get(id)?.cost ?? Number.POSITIVE_INFINITY)) found.set(id, { id, cost, quality });
   };
-  const most = typosIn(typed);
+  const most = typosIn(typed, liberty);
   if (most > 0) {
     for (const { id, distance } of dictionary.similarTo(typed, most, asBeginning)) {
       const isSameStart = dictionary.words[id]?.[0] === typed[0];
@@ -93,7 +93,9 @@ const sizeExpansion = (catalogue: Catalogue, term: Term, measure: string): Expan
 };
 
 /** A typed term as the words of the catalogue it can mean: itself, its other number, its synonyms, what starts with it, and on request what is similar. */
-export const expand = (catalogue: Catalogue, term: Term, { asBeginning, withTypos }: Liberty): Expansion => {
+export const expand = (catalogue: Catalogue, term: Term, liberty: Liberty): Expansion => {
+  const { asBeginning, withTypos, ignoresPlurals, usesSynonyms } = liberty;
+  const numbersOf = (word: string): readonly string[] => (ignoresPlurals ? otherNumber(word) : []);
   if (term.measure !== null) return sizeExpansion(catalogue, term, term.measure);
   const { typed } = term;
   const { dictionary, codes } = catalogue;
@@ -103,14 +105,14 @@ export const expand = (catalogue: Catalogue, term: Term, { asBeginning, withTypo
     if ((dictionary.postings[id]?.length ?? 0) > 0) words.set(id, quality);
   };
   add(dictionary.find(typed), QUALITY.exact);
-  for (const other of otherNumber(typed)) add(dictionary.find(other), QUALITY.sameMeaning);
-  for (const synonym of catalogue.synonyms.wordsFor(term))
-    for (const word of [synonym, ...otherNumber(synonym)]) add(dictionary.find(word), QUALITY.sameMeaning);
+  for (const other of numbersOf(typed)) add(dictionary.find(other), QUALITY.sameMeaning);
+  for (const synonym of usesSynonyms ? catalogue.synonyms.wordsFor(term) : [])
+    for (const word of [synonym, ...numbersOf(synonym)]) add(dictionary.find(word), QUALITY.sameMeaning);
   const isUnknown = words.size === 0;
   let correction: string | null = null;
   if (asBeginning) for (const id of dictionary.startingWith(typed)) add(id, QUALITY.beginning);
-  if (withTypos && !term.isGiven) {
-    const candidates = likely(catalogue, typed, isUnknown, asBeginning);
+  if (withTypos !== false && !term.isGiven) {
+    const candidates = likely(catalogue, typed, isUnknown, liberty);
     const best = candidates.reduce<Candidate | null>(
       (one, other) => (one !== null && one.cost <= other.cost ? one : other),
       null,
@@ -118,7 +120,7 @@ export const expand = (catalogue: Catalogue, term: Term, { asBeginning, withTypo
     if (isUnknown && words.size === 0 && best !== null) {
       correction = dictionary.words[best.id] as string;
       add(best.id, QUALITY.corrected);
-      for (const other of otherNumber(correction)) add(dictionary.find(other), QUALITY.corrected);
+      for (const other of numbersOf(correction)) add(dictionary.find(other), QUALITY.corrected);
     }
     for (const { id, quality } of candidates) add(id, quality);
   }

@@ -97,8 +97,18 @@ class Reader {
     const isQuoted = this.tokens[this.#at]?.isQuoted ?? false;
     const value = this.#word("a value");
     if (!isQuoted && isNumber(value) && this.#take("TO"))
-      return { _tag: "Between", attribute: first, from: Number(value), to: this.#number() };
-    return { _tag: "Value", attribute: first, value };
+      return { _tag: "Between", attribute: first, from: Number(value), to: this.#number(), ...this.#score() };
+    return { _tag: "Value", attribute: first, value, ...this.#score() };
+  }
+
+  /** `<score=2>` after a filter. */
+  #score(): { readonly score?: number } {
+    if (!this.#take("<")) return {};
+    if (!this.#take("score") || !this.#take("=")) throw new Refusal("invalid", "filters: <score=number> expected");
+    const score = this.#number();
+    if (!this.#take(">") || !Number.isInteger(score) || score < 0)
+      throw new Refusal("invalid", "filters: <score=number> expected");
+    return { score };
   }
 
   get isDone(): boolean {

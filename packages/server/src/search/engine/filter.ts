@@ -6,9 +6,19 @@ export type Comparison = "<" | "<=" | "=" | "!=" | ">=" | ">";
 export type Filter =
   | { readonly _tag: "And" | "Or"; readonly of: readonly Filter[] }
   | { readonly _tag: "Not"; readonly of: Filter }
-  | { readonly _tag: "Value"; readonly attribute: string; readonly value: string }
-  | { readonly _tag: "Compare"; readonly attribute: string; readonly comparison: Comparison; readonly number: number }
-  | { readonly _tag: "Between"; readonly attribute: string; readonly from: number; readonly to: number };
+  | ((
+      | { readonly _tag: "Value"; readonly attribute: string; readonly value: string }
+      | {
+          readonly _tag: "Compare";
+          readonly attribute: string;
+          readonly comparison: Comparison;
+          readonly number: number;
+        }
+      | { readonly _tag: "Between"; readonly attribute: string; readonly from: number; readonly to: number }
+    ) & {
+      /** What a product that passes ranks up by (`<score=2>`). */
+      readonly score?: number;
+    });
 
 const and = (of: readonly Filter[]): Filter => (of.length === 1 ? (of[0] as Filter) : { _tag: "And", of });
 const or = (of: readonly Filter[]): Filter => (of.length === 1 ? (of[0] as Filter) : { _tag: "Or", of });
@@ -18,38 +28,41 @@ const MOST = 1000;
 
 type Parse = (text: string) => Filter;
 
+/** How deep lists may stand in one another: all of, any of, all of. */
+const MAX_DEPTH = 3;
+
 const list = (name: string, input: unknown, parse: Parse): Filter => {
   if (input === undefined || input === null || input === "") return and([]);
-  const items = typeof input === "string" ? [input] : input;
-  if (!Array.isArray(items) || items.length > MOST) throw new Refusal("invalid", `${name} must be a list of filters`);
-  return and(
-    items.map((item: unknown) => {
-      if (typeof item === "string") return parse(item);
-      if (!Array.isArray(item) || item.length > MOST)
-        throw new Refusal("invalid", `${name} must hold texts, or lists of texts`);
-      return or(
-        item.map((alternative: unknown) => {
-          if (typeof alternative !== "string")
-            throw new Refusal("invalid", `${name} must hold texts, or lists of texts`);
-          return parse(alternative);
-        }),
-      );
-    }),
-  );
+  const read = (item: unknown, depth: number): Filter => {
+    if (typeof item === "string") return parse(item);
+    if (!Array.isArray(item) || item.length > MOST || depth > MAX_DEPTH)
+      throw new Refusal("invalid", `${name} must be a list of filters, up to ${MAX_DEPTH} lists deep`);
+    // Lists alternate: all of the first one must hold, one of each list in it, all of a list in that.
+    return (depth % 2 === 1 ? and : or)(item.map((inner: unknown) => read(inner, depth + 1)));
+  };
+  return read(typeof input === "string" ? [input] : input, 1);
+};
+
+/** Takes `<score=2>` off the end of a filter. */
+const scored = (text: string): { readonly text: string; readonly score: { readonly score?: number } } => {
+  const match = /^(.*)<score=(\d{1,4})>\s*$/s.exec(text);
+  return match === null ? { text, score: {} } : { text: match[1] as string, score: { score: Number(match[2]) } };
 };
 
 /** 'brand:Zest', and 'brand:-Zest' for all others; a value that begins with a minus is written '\-'. */
-const facetFilter: Parse = (text) => {
+const facetFilter: Parse = (written) => {
+  const { text, score } = scored(written);
   const at = text.indexOf(":");
   if (at < 1) throw new Refusal("invalid", `facetFilters: '${text}' is not of the form attribute:value`);
   const isOther = text.startsWith("-");
   const attribute = text.slice(isOther ? 1 : 0, at).trim();
-  const written = text.slice(at + 1);
-  const isNot = isOther !== written.startsWith("-");
+  const own = text.slice(at + 1);
+  const isNot = isOther !== own.startsWith("-");
   const value: Filter = {
     _tag: "Value",
     attribute,
-    value: (written.startsWith("-") ? written.slice(1) : written).replace(/^\\-/, "-").trim(),
+    value: (own.startsWith("-") ? own.slice(1) : own).replace(/^\\-/, "-").trim(),
+    ...score,
   };
   return isNot ? { _tag: "Not", of: value } : value;
 };
@@ -89,5 +102,8 @@ export const readNumericFilters = (input: unknown): Filter => list("numericFilte
 /** The old form of tags: 'new', or '-new' for all others. */
 export const readTagFilters = (input: unknown): Filter =>
   list("tagFilters", input, (text) => facetFilter(text.startsWith("-") ? `tags:-${text.slice(1)}` : `tags:${text}`));
+
+/** Filters that only rank up; each counts 1 unless it says otherwise. */
+export const readOptionalFilters = (input: unknown): Filter => list("optionalFilters", input, facetFilter);
 
 export { and };

@@ -32,6 +32,7 @@ export class Highlighter {
     readonly code: string,
     readonly preTag: string,
     readonly postTag: string,
+    readonly ellipsis: string,
   ) {}
 
   #match(word: Word): Match | null {
@@ -117,7 +118,7 @@ export class Highlighter {
     const end = isWhole || from + count >= words.length ? text.length : (words[from + count - 1]?.end ?? text.length);
     const marked = this.#marked(text, matches, start, end);
     return {
-      value: `${from > 0 ? "…" : ""}${marked}${end < text.length ? "…" : ""}`,
+      value: `${from > 0 ? this.ellipsis : ""}${marked}${end < text.length ? this.ellipsis : ""}`,
       matchLevel: this.#level(matches).matchLevel,
     };
   }

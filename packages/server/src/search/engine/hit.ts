@@ -102,7 +102,8 @@ const snippetsOf = (
   return snippets;
 };
 
-const retrieved = (hit: Hit, wanted: readonly string[]): Readonly<Record<string, unknown>> => {
+/** The attributes of a hit that a request asks for. */
+export const retrieved = (hit: Hit, wanted: readonly string[]): Readonly<Record<string, unknown>> => {
   const without = new Set(wanted.filter((name) => name.startsWith("-")).map((name) => name.slice(1)));
   if (wanted.includes("*") && without.size === 0) return hit;
   const tops = new Set(wanted.map((name) => name.split(".")[0]));

@@ -83,6 +83,38 @@ const checkEach = (
   return kept;
 };
 
+/** Adds to each product's score what it answers of words that need not be there. */
+const addOptional = (catalogue: Catalogue, { docs, scores }: Matched, optional: readonly Expansion[]): Matched => {
+  const { forward } = catalogue;
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i] as number;
+    for (const { words } of optional) {
+      let best = 0;
+      for (let at = forward.start(doc); at < forward.end(doc); at++) {
+        const packed = forward.values[at] as number;
+        const quality = words.get(packed >>> 2);
+        if (quality !== undefined) best = Math.max(best, scored(quality, packed & 3));
+      }
+      (scores[i] as number) += best;
+    }
+  }
+  return { docs, scores };
+};
+
+/** The products among `visible` that answer all of `required`, or any of `optional` when nothing is required; what is optional ranks them up. */
+export const matchSome = (
+  catalogue: Catalogue,
+  work: Workspace,
+  visible: Bits,
+  required: readonly Expansion[],
+  optional: readonly Expansion[],
+): Matched => {
+  if (optional.length === 0) return matchAll(catalogue, work, visible, required);
+  if (required.length > 0) return addOptional(catalogue, matchAll(catalogue, work, visible, required), optional);
+  const all = new Set(optional.flatMap((one) => [...matchAll(catalogue, work, visible, [one]).docs]));
+  return addOptional(catalogue, { docs: Uint32Array.from(all), scores: new Uint16Array(all.size) }, optional);
+};
+
 /**
  * The products among `visible` that answer every word. The rarest word makes the list; each further word is met with its
  * own list as long as that is short, and then the few that are left are looked at one by one, however common the rest is:

@@ -3,7 +3,7 @@ import type { GroupColumns } from "./group-columns.ts";
 
 /** How hits are ordered. Relevance without words is popularity. */
 export interface Sort {
-  readonly by: "relevance" | "name" | "price" | "newest";
+  readonly by: "relevance" | "name" | "price" | "newest" | "sku";
   readonly isDescending: boolean;
 }
 
@@ -34,6 +34,8 @@ const comparison = (
       return (a, b) => sign * name(a, b);
     case "newest":
       return (a, b) => sign * ((catalogue.addedAt[a] as number) - (catalogue.addedAt[b] as number)) || name(a, b);
+    case "sku":
+      return (a, b) => sign * compareTexts(catalogue.skus[a] as string, catalogue.skus[b] as string) || a - b;
     case "relevance":
       return (a, b) => (catalogue.popularity[b] as number) - (catalogue.popularity[a] as number) || name(a, b);
     case "price": {

@@ -1,10 +1,17 @@
 import { type Bits, hasBit } from "./bits.ts";
 import type { Order } from "./order.ts";
-import { REFINED_BITS } from "./refine.ts";
+import { ABOUT_LIMIT, PLACE_LIMIT, type Refined } from "./refine.ts";
 
-/** A score, what refines it and a rank stand in one number that a double holds exactly: 16, 14 and 22 bits. */
-const RANKS = 2 ** 22;
-const REFINED = 2 ** REFINED_BITS;
+const NOT_REFINED: Refined = { about: 0, place: 0 };
+
+/**
+ * What products are ordered by stands in one number that a double holds exactly, 53 bits: the score of the words (13), the
+ * score of the filters (5), what the product is (5), what it is to this customer (3), where the words stand (8), the rank in
+ * the order (19).
+ */
+const RANKS = 2 ** 19;
+const PERSONAL_LIMIT = 8;
+export const MAX_FILTER_SCORE = 31;
 
 /** The products at `from` to `to` of an order, among those selected. */
 export const pickInOrder = (order: Order, selected: Bits, from: number, to: number): readonly number[] => {
@@ -41,10 +48,15 @@ export const gatherLargest = (keys: Float64Array | Uint32Array, count: number): 
   }
 };
 
-/** How well each product was matched, and what tells apart those matched equally well. */
+/** What decides the order of products that were found, besides the order they are in anyway. */
 export interface Relevance {
-  readonly scores: Uint16Array;
-  readonly refine: (doc: number) => number;
+  /** How well each answers the words; null = there were none. */
+  readonly scores: Uint16Array | null;
+  readonly refine: ((doc: number) => Refined) | null;
+  /** What a request's filters add, up to MAX_FILTER_SCORE. */
+  readonly filterScore: ((doc: number) => number) | null;
+  /** What the product is to this customer, below 8. */
+  readonly personal: ((doc: number) => number) | null;
 }
 
 /** The score that the `count` best have at least. */
@@ -66,14 +78,21 @@ export const pickBest = (
   const count = Math.min(to, docs.length);
   if (count <= from) return [];
   const keys = new Float64Array(docs.length);
+  const { scores = null, refine = null, filterScore = null, personal = null } = relevance ?? {};
   // Only products that can come this far are looked at closely.
-  const least = relevance === null ? 0 : leastScore(relevance.scores, count);
+  const least = scores === null ? 0 : leastScore(scores, count);
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] as number;
-    const rank = RANKS - 1 - (order.ranks[doc] as number);
-    const score = relevance?.scores[i] ?? 0;
-    const refined = relevance === null || score < least ? 0 : relevance.refine(doc);
-    keys[i] = (score * REFINED + refined) * RANKS + rank;
+    const score = scores?.[i] ?? 0;
+    let key = score;
+    if (relevance !== null && score >= least) {
+      const refined = refine?.(doc) ?? NOT_REFINED;
+      key = key * (MAX_FILTER_SCORE + 1) + Math.min(MAX_FILTER_SCORE, filterScore?.(doc) ?? 0);
+      key = key * ABOUT_LIMIT + refined.about;
+      key = key * PERSONAL_LIMIT + (personal?.(doc) ?? 0);
+      key = key * PLACE_LIMIT + refined.place;
+    } else key *= (MAX_FILTER_SCORE + 1) * ABOUT_LIMIT * PERSONAL_LIMIT * PLACE_LIMIT;
+    keys[i] = key * RANKS + (RANKS - 1 - (order.ranks[doc] as number));
   }
   if (count < keys.length) gatherLargest(keys, count);
   const best = keys.subarray(0, count).sort();

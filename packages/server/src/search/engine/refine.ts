@@ -2,21 +2,30 @@ import type { Catalogue } from "./catalogue.ts";
 import { type Expansion, QUALITY } from "./expand.ts";
 import { FIELD } from "./postings.ts";
 
-/** Bits of what `refiner` answers. */
-export const REFINED_BITS = 14;
+/** What `refiner` answers is below this, as is each of its two parts: what a product is, and where the words stand. */
+export const ABOUT_LIMIT = 32;
+export const PLACE_LIMIT = 256;
+
+/** How well a product answers typed words, beyond its score. */
+export interface Refined {
+  /** The more it is what is typed. */
+  readonly about: number;
+  /** The nearer and earlier the words stand in its name, and the shorter that is. */
+  readonly place: number;
+}
 
 /** A product is more about what is typed, the more of these hold. */
 const ABOUT = { head: 4, kind: 4, wholeKind: 3, family: 2, firstPart: 3, wholeName: 3 } as const;
 
 const MAX_POSITION = 15;
-const MAX_LENGTH = 31;
+const MAX_LENGTH = 15;
 
 /**
  * Tells apart products that answer the typed words equally well. First by what the product is: a typed word is the noun of
  * its name, or names its category. Then by where the words stand in the name: from its beginning, next to one another, in
  * the order typed. Then the shorter name. Names of a product's words come first in its list and in their order.
  */
-export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]): ((doc: number) => number) => {
+export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]): ((doc: number) => Refined) => {
   const words = expansions.filter(({ term }) => term.measure === null);
   const marks = words.map((expansion) => {
     const qualities = new Uint8Array(catalogue.dictionary.words.length);
@@ -87,10 +96,9 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
 
   return (doc) => {
     const length = place(doc);
-    return (
-      about(doc, length) * (MAX_POSITION + 1) * (MAX_LENGTH + 1) +
-      position() * (MAX_LENGTH + 1) +
-      (MAX_LENGTH - Math.min(MAX_LENGTH, length))
-    );
+    return {
+      about: about(doc, length),
+      place: position() * (MAX_LENGTH + 1) + MAX_LENGTH - Math.min(MAX_LENGTH, length),
+    };
   };
 };

@@ -1,5 +1,5 @@
-/** Why the index does not answer a request: it is malformed, or the key does not open that index. */
-export type RefusalReason = "invalid" | "forbidden";
+/** Why the index does not answer a request: it is malformed, the key does not open that index, or there is no such object. */
+export type RefusalReason = "invalid" | "forbidden" | "missing";
 
 /** A request that the index does not answer, with one sentence for the caller. */
 export class Refusal extends Error {

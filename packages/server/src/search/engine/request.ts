@@ -1,6 +1,30 @@
-import { and, type Filter, readFacetFilters, readNumericFilters, readTagFilters } from "./filter.ts";
+import { type Boost, boostsOf } from "./boosts.ts";
+import {
+  and,
+  type Filter,
+  readFacetFilters,
+  readNumericFilters,
+  readOptionalFilters,
+  readTagFilters,
+} from "./filter.ts";
 import { readFilterText } from "./filter-text.ts";
+import { defaultFindOptions, type FindOptions } from "./find-options.ts";
+import { checkParameters } from "./parameters.ts";
 import { Refusal } from "./refusal.ts";
+import {
+  echo,
+  flag,
+  type Input,
+  languageFlag,
+  legacy,
+  names,
+  object,
+  oneOf,
+  readJson,
+  text,
+  whole,
+} from "./request-values.ts";
+import { foldedWordsOf } from "./words.ts";
 
 /** Limits of the protocol: requests in a batch, hits of a page, letters of a query, values of a facet, hits of a facet search. */
 export const MAX_REQUESTS = 50;
@@ -8,104 +32,106 @@ export const MAX_HITS = 1000;
 export const MAX_QUERY = 512;
 const MAX_VALUES = 1000;
 const MAX_FACET_HITS = 100;
+const MAX_PAGE = 1_000_000;
+/** Hits of one value that `distinct` may keep, and letters of a word that typos may be limited to. */
+const MAX_DISTINCT = 4;
+const MAX_WORD = 100;
+
+/** Which hits an answer carries, and how it says so: by pages, or by the place of the first and a count. */
+export type Window =
+  | { readonly _tag: "Page"; readonly page: number; readonly hitsPerPage: number }
+  | { readonly _tag: "Range"; readonly offset: number; readonly length: number };
 
 /** One search or facet search of a batch, read and checked. */
 export interface SearchRequest {
   readonly index: string;
   readonly query: string;
-  readonly page: number;
-  readonly hitsPerPage: number;
+  readonly find: FindOptions;
+  readonly window: Window;
   /** Names of facets to count; ['*'] = all. */
   readonly facets: readonly string[];
   readonly filter: Filter;
+  readonly boosts: readonly Boost[];
+  readonly sumsBoosts: boolean;
   readonly maxValuesPerFacet: number;
   readonly sortFacetValuesBy: "count" | "alpha";
+  /** Products of the same name that an answer shows; 0 = all. */
+  readonly distinct: number;
+  readonly countsDistinct: boolean;
   readonly preTag: string;
   readonly postTag: string;
+  readonly ellipsis: string;
   readonly attributesToRetrieve: readonly string[];
   readonly attributesToHighlight: readonly string[];
   /** Attribute, or attribute:words. */
   readonly attributesToSnippet: readonly string[];
+  /** How relevant a hit of a sorted index must be, of 100. */
+  readonly strictness: number;
+  /** Whether what a customer has and buys ranks up. */
+  readonly isPersonal: boolean;
   readonly clickAnalytics: boolean;
+  readonly hasRankingInfo: boolean;
+  /** Fields of the answer; ['*'] = all. */
+  readonly responseFields: readonly string[];
+  /** Put into the answer in place of the index's own. */
+  readonly renderingContent: unknown;
   /** Set for a search among the values of a facet. */
   readonly facetSearch: { readonly facet: string; readonly query: string; readonly maxFacetHits: number } | null;
   /** The parameters as they came, echoed in the answer. */
   readonly params: string;
 }
 
-type Input = Readonly<Record<string, unknown>>;
+const readWindow = (input: Input): Window =>
+  (input["offset"] ?? input["length"] ?? null) === null
+    ? { _tag: "Page", page: whole(input, "page", 0, MAX_PAGE), hitsPerPage: whole(input, "hitsPerPage", 20, MAX_HITS) }
+    : { _tag: "Range", offset: whole(input, "offset", 0, MAX_PAGE), length: whole(input, "length", 20, MAX_HITS) };
 
-const text = (input: Input, name: string, otherwise: string): string => {
-  const value = input[name];
-  if (value === undefined || value === null) return otherwise;
-  if (typeof value !== "string") throw new Refusal("invalid", `${name} must be a text`);
-  return value;
+const readFindOptions = (input: Input): FindOptions => ({
+  typos: oneOf(input, "typoTolerance", ["true", "false", "min", "strict"], defaultFindOptions.typos),
+  oneTypoFrom: whole(input, "minWordSizefor1Typo", defaultFindOptions.oneTypoFrom, MAX_WORD),
+  twoTyposFrom: whole(input, "minWordSizefor2Typos", defaultFindOptions.twoTyposFrom, MAX_WORD),
+  prefix: oneOf(input, "queryType", ["prefixLast", "prefixAll", "prefixNone"], defaultFindOptions.prefix),
+  removal: oneOf(
+    input,
+    "removeWordsIfNoResults",
+    ["leastTelling", "none", "lastWords", "firstWords", "allOptional"],
+    defaultFindOptions.removal,
+  ),
+  optional: names(input, "optionalWords", []).flatMap(foldedWordsOf),
+  ignoresPlurals: languageFlag(input, "ignorePlurals"),
+  usesSynonyms: flag(input, "synonyms", true),
+  dropsJoining: languageFlag(input, "removeStopWords"),
+  hasSyntax: flag(input, "advancedSyntax"),
+});
+
+const readDistinct = (input: Input): number => {
+  const value = input["distinct"];
+  if (value === true || value === "true") return 1;
+  return value === false || value === "false" ? 0 : whole(input, "distinct", 0, MAX_DISTINCT);
 };
 
-const whole = (input: Input, name: string, otherwise: number, most: number): number => {
-  const value = input[name];
-  if (value === undefined || value === null) return otherwise;
-  const number = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
-  if (typeof number !== "number" || !Number.isInteger(number) || number < 0 || number > most) {
-    throw new Refusal("invalid", `${name} must be a whole number from 0 to ${most}`);
-  }
-  return number;
+const readFilters = (input: Input): Pick<SearchRequest, "filter" | "boosts" | "sumsBoosts"> => {
+  const filter = and([
+    readFilterText(text(input, "filters", "")),
+    readFacetFilters(input["facetFilters"]),
+    readNumericFilters(input["numericFilters"]),
+    readTagFilters(input["tagFilters"]),
+  ]);
+  const optional = readOptionalFilters(input["optionalFilters"]);
+  return {
+    filter,
+    boosts: [...boostsOf(filter), ...boostsOf(optional, 1)],
+    sumsBoosts: flag(input, "sumOrFiltersScores"),
+  };
 };
 
-/** A list of names, of which one alone may stand without brackets (as widgets send disjunctive facets). */
-const names = (input: Input, name: string, otherwise: readonly string[]): readonly string[] => {
-  const value = input[name];
-  if (value === undefined || value === null) return otherwise;
-  if (typeof value === "string") return value === "" ? [] : value.split(",").map((one) => one.trim());
-  if (!Array.isArray(value) || value.length > 200 || !value.every((one) => typeof one === "string")) {
-    throw new Refusal("invalid", `${name} must be a list of attributes`);
-  }
-  return value as readonly string[];
-};
-
-const flag = (input: Input, name: string): boolean => input[name] === true || input[name] === "true";
-
-/** Parameters in the old form, `params: "query=beef&page=1"`, where lists are JSON. */
-const legacy = (params: string): Input => {
-  const read: Record<string, unknown> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(params)) {
-    read[name] = value;
-    if (!/^[[{]/.test(value)) continue;
-    try {
-      read[name] = JSON.parse(value);
-    } catch {
-      throw new Refusal("invalid", `${name} is not valid JSON`);
-    }
-  }
-  return read;
-};
-
-/** Lone halves of a letter pair cannot be written in an address. */
-const wellFormed = (value: string): string =>
-  value.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
-
-const encode = (value: string): string => encodeURIComponent(wellFormed(value));
-
-/** How the answer repeats the parameters. */
-const echo = (input: Input): string =>
-  Object.entries(input)
-    .filter(([name, value]) => name !== "indexName" && value !== undefined)
-    .map(([name, value]) => `${encode(name)}=${encode(typeof value === "string" ? value : JSON.stringify(value))}`)
-    .join("&");
-
-const object = (input: unknown, what: string): Input => {
-  if (typeof input !== "object" || input === null || Array.isArray(input))
-    throw new Refusal("invalid", `${what} must be an object`);
-  return input as Input;
-};
-
-/** Reads JSON as the protocol's clients send it. */
-export const readJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new Refusal("invalid", "The request body is not valid JSON");
-  }
+/** The parameters of a request, those of the old form among them. */
+export const readInput = (given: unknown): Input => {
+  const outer = object(given, "A request");
+  const input =
+    typeof outer["params"] === "string" ? { ...legacy(outer["params"]), ...outer, params: undefined } : outer;
+  checkParameters(input);
+  return input;
 };
 
 /** Reads one search; throws a Refusal that names what is wrong. */
@@ -113,35 +139,34 @@ export const readRequest = (
   given: unknown,
   address: { readonly index?: string; readonly facet?: string } = {},
 ): SearchRequest => {
-  const outer = object(given, "A request");
-  const input =
-    typeof outer["params"] === "string" ? { ...legacy(outer["params"]), ...outer, params: undefined } : outer;
+  const input = readInput(given);
   const facet = address.facet ?? (input["type"] === "facet" ? text(input, "facet", "") : null);
   if (facet === "") throw new Refusal("invalid", "facet is missing");
-  const sort = text(input, "sortFacetValuesBy", "count");
-  if (sort !== "count" && sort !== "alpha") throw new Refusal("invalid", "sortFacetValuesBy must be count or alpha");
   const index = address.index ?? text(input, "indexName", "");
   if (index === "") throw new Refusal("invalid", "indexName is missing");
   return {
     index,
     query: text(input, "query", "").slice(0, MAX_QUERY),
-    page: whole(input, "page", 0, 1_000_000),
-    hitsPerPage: whole(input, "hitsPerPage", 20, MAX_HITS),
+    find: readFindOptions(input),
+    window: readWindow(input),
     facets: names(input, "facets", []),
-    filter: and([
-      readFilterText(text(input, "filters", "")),
-      readFacetFilters(input["facetFilters"]),
-      readNumericFilters(input["numericFilters"]),
-      readTagFilters(input["tagFilters"]),
-    ]),
+    ...readFilters(input),
     maxValuesPerFacet: whole(input, "maxValuesPerFacet", 100, MAX_VALUES),
-    sortFacetValuesBy: sort,
+    sortFacetValuesBy: oneOf(input, "sortFacetValuesBy", ["count", "alpha"], "count"),
+    distinct: readDistinct(input),
+    countsDistinct: flag(input, "facetingAfterDistinct"),
     preTag: text(input, "highlightPreTag", "<em>"),
     postTag: text(input, "highlightPostTag", "</em>"),
+    ellipsis: text(input, "snippetEllipsisText", "…"),
     attributesToRetrieve: names(input, "attributesToRetrieve", ["*"]),
     attributesToHighlight: names(input, "attributesToHighlight", ["*"]),
     attributesToSnippet: names(input, "attributesToSnippet", []),
+    strictness: whole(input, "relevancyStrictness", 0, 100),
+    isPersonal: flag(input, "enablePersonalization", true),
     clickAnalytics: flag(input, "clickAnalytics"),
+    hasRankingInfo: flag(input, "getRankingInfo"),
+    responseFields: names(input, "responseFields", ["*"]),
+    renderingContent: input["renderingContent"] ?? null,
     facetSearch:
       facet === null
         ? null
@@ -154,10 +179,20 @@ export const readRequest = (
   };
 };
 
-/** Reads a batch: `{"requests": [...]}`. */
-export const readBatch = (body: string): readonly SearchRequest[] => {
-  const { requests } = object(readJson(body), "The request body");
+/** Several searches of one call: all are answered, or only until one has a full page (`stopIfEnoughMatches`). */
+export interface Batch {
+  readonly requests: readonly SearchRequest[];
+  readonly stopsWhenEnough: boolean;
+}
+
+/** Reads a batch: `{"requests": [...], "strategy": "none"}`. */
+export const readBatch = (body: string): Batch => {
+  const input = object(readJson(body), "The request body");
+  const { requests } = input;
   if (!Array.isArray(requests)) throw new Refusal("invalid", "requests must be a list");
   if (requests.length > MAX_REQUESTS) throw new Refusal("invalid", `More than ${MAX_REQUESTS} requests in one batch`);
-  return requests.map((request: unknown) => readRequest(request));
+  return {
+    requests: requests.map((request: unknown) => readRequest(request)),
+    stopsWhenEnough: oneOf(input, "strategy", ["none", "stopIfEnoughMatches"], "none") === "stopIfEnoughMatches",
+  };
 };

@@ -24,7 +24,7 @@ export const isQuantity = ({ typed, measure }: Term): boolean =>
 const MAX_TERMS = 16;
 
 /** The terms of a query in their order, each once; words that only join are left out unless there are no others. */
-export const termsOf = (query: string): readonly Term[] => {
+export const termsOf = (query: string, dropsJoining = true): readonly Term[] => {
   const measures = measuresOf(query);
   const words = wordsOf(query)
     .filter(({ start }) => !measures.some((measure) => start >= measure.start && start < measure.end))
@@ -34,7 +34,7 @@ export const termsOf = (query: string): readonly Term[] => {
     term: { typed: readable(token), measure: token, isGiven: false },
   }));
   const all = [...words, ...sizes].sort((a, b) => a.start - b.start).map(({ term }) => term);
-  const telling = all.filter(({ typed }) => !joining.has(typed));
+  const telling = dropsJoining ? all.filter(({ typed }) => !joining.has(typed)) : all;
   const seen = new Set<string>();
   return (telling.length === 0 ? all : telling)
     .filter(({ typed, measure }) => {

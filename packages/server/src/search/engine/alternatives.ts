@@ -1,0 +1,40 @@
+import { type Bits, hasBit } from "./bits.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Term } from "./terms.ts";
+
+/** Searches offered in place of one that found nothing, at most. */
+const MAX_QUERIES = 3;
+
+/** How many letters of a word nobody sells must agree with one that is sold. */
+const SHARED_LETTERS = 3;
+
+const isVisible = ({ dictionary }: Catalogue, visible: Bits, word: number): boolean => {
+  const postings = dictionary.postings[word];
+  if (postings === undefined) return false;
+  for (let i = 0; i < postings.length; i++) if (hasBit(visible, postings.entry(i) >>> 2)) return true;
+  return false;
+};
+
+/** Words that are something like those of a query that found nothing: two letters off, or with the same beginning; the most frequent first. */
+export const alternativesTo = (catalogue: Catalogue, visible: Bits, terms: readonly Term[]): readonly string[] => {
+  const { dictionary } = catalogue;
+  const costs = new Map<number, number>();
+  for (const { typed, measure } of terms) {
+    if (measure !== null || typed.length <= SHARED_LETTERS || /\p{N}/u.test(typed)) continue;
+    const similar = dictionary.similarTo(typed, 2, false);
+    const beginnings = dictionary
+      .startingWith(typed.slice(0, SHARED_LETTERS))
+      .map((id) => ({ id, distance: 2 + Math.abs((dictionary.words[id] as string).length - typed.length) / 2 }));
+    for (const { id, distance } of [...similar, ...beginnings]) {
+      const cost = distance - 0.2 * Math.log2(1 + (dictionary.postings[id]?.length ?? 0));
+      costs.set(id, Math.min(cost, costs.get(id) ?? cost));
+    }
+  }
+  const queries: string[] = [];
+  for (const [id] of [...costs].sort((a, b) => a[1] - b[1])) {
+    if (queries.length === MAX_QUERIES) break;
+    const word = dictionary.words[id] as string;
+    if (word.length > 2 && isVisible(catalogue, visible, id)) queries.push(word);
+  }
+  return queries;
+};

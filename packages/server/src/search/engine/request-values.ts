@@ -1,0 +1,98 @@
+import { Refusal } from "./refusal.ts";
+
+/** The parameters of one search as they came. */
+export type Input = Readonly<Record<string, unknown>>;
+
+export const text = (input: Input, name: string, otherwise: string): string => {
+  const value = input[name];
+  if (value === undefined || value === null) return otherwise;
+  if (typeof value !== "string") throw new Refusal("invalid", `${name} must be a text`);
+  return value;
+};
+
+export const whole = (input: Input, name: string, otherwise: number, most: number): number => {
+  const value = input[name];
+  if (value === undefined || value === null) return otherwise;
+  const number = typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+  if (typeof number !== "number" || !Number.isInteger(number) || number < 0 || number > most) {
+    throw new Refusal("invalid", `${name} must be a whole number from 0 to ${most}`);
+  }
+  return number;
+};
+
+/** A list of names, of which one alone may stand without brackets (as widgets send disjunctive facets). */
+export const names = (input: Input, name: string, otherwise: readonly string[]): readonly string[] => {
+  const value = input[name];
+  if (value === undefined || value === null) return otherwise;
+  if (typeof value === "string") return value === "" ? [] : value.split(",").map((one) => one.trim());
+  if (!Array.isArray(value) || value.length > 200 || !value.every((one) => typeof one === "string")) {
+    throw new Refusal("invalid", `${name} must be a list of texts`);
+  }
+  return value as readonly string[];
+};
+
+export const flag = (input: Input, name: string, otherwise = false): boolean => {
+  const value = input[name];
+  if (value === undefined || value === null) return otherwise;
+  if (value !== true && value !== false && value !== "true" && value !== "false")
+    throw new Refusal("invalid", `${name} must be true or false`);
+  return value === true || value === "true";
+};
+
+/** A flag that a list of languages may stand for; English must be among them. */
+export const languageFlag = (input: Input, name: string): boolean => {
+  const value = input[name];
+  if (!Array.isArray(value)) return flag(input, name, true);
+  return names(input, name, []).includes("en");
+};
+
+export const oneOf = <A extends string>(input: Input, name: string, from: readonly A[], otherwise: A): A => {
+  const value = input[name];
+  if (value === undefined || value === null) return otherwise;
+  const found = from.find((one) => one === value || (typeof value === "boolean" && one === `${value}`));
+  if (found === undefined) throw new Refusal("invalid", `${name} must be one of ${from.join(", ")}`);
+  return found;
+};
+
+/** Parameters in the old form, `params: "query=beef&page=1"`, where lists are JSON. */
+export const legacy = (params: string): Input => {
+  const read: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(params)) {
+    read[name] = value;
+    if (!/^[[{]/.test(value)) continue;
+    try {
+      read[name] = JSON.parse(value);
+    } catch {
+      throw new Refusal("invalid", `${name} is not valid JSON`);
+    }
+  }
+  return read;
+};
+
+/** Lone halves of a letter pair cannot be written in an address. */
+const wellFormed = (value: string): string =>
+  value.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
+
+const encode = (value: string): string => encodeURIComponent(wellFormed(value));
+
+/** How the answer repeats the parameters. */
+export const echo = (input: Input): string =>
+  Object.entries(input)
+    .filter(([name, value]) => name !== "indexName" && value !== undefined)
+    .map(([name, value]) => `${encode(name)}=${encode(typeof value === "string" ? value : JSON.stringify(value))}`)
+    .join("&");
+
+export const object = (input: unknown, what: string): Input => {
+  if (typeof input !== "object" || input === null || Array.isArray(input))
+    throw new Refusal("invalid", `${what} must be an object`);
+  return input as Input;
+};
+
+/** Reads JSON as the protocol's clients send it. */
+export const readJson = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new Refusal("invalid", "The request body is not valid JSON");
+  }
+};

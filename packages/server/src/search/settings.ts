@@ -1,0 +1,78 @@
+import { indexOf } from "../auth/caller.ts";
+
+/** In which order facets are shown; guests have none by price (SEARCH-41, OP-132). */
+export const renderingContentFor = (group: string | null) => ({
+  facetOrdering: {
+    facets: {
+      order: ["hierarchicalCategories.lvl0", "brand", "inStock", ...(group === null ? [] : ["price"]), "tags"],
+    },
+    values: {
+      brand: { sortRemainingBy: "count" },
+      tags: { sortRemainingBy: "count" },
+      "hierarchicalCategories.lvl0": { sortRemainingBy: "alpha" },
+    },
+  },
+});
+
+const sorted: Readonly<Record<string, string>> = {
+  name_asc: "asc(name)",
+  name_desc: "desc(name)",
+  newest: "desc(addedAt)",
+  newest_desc: "desc(addedAt)",
+};
+const byPrice: Readonly<Record<string, string>> = { price_asc: "asc(price)", price_desc: "desc(price)" };
+
+/** The replicas of an index, each with what it is ordered by, in the hosted provider's form; guests have none by price (OP-36). */
+export const replicasOf = (
+  group: string | null,
+): readonly { readonly name: string; readonly settings: Readonly<Record<string, unknown>> }[] =>
+  Object.entries({ ...sorted, ...(group === null ? {} : byPrice) }).map(([replica, order]) => ({
+    name: `${indexOf(group)}_${replica}`,
+    settings: { customRanking: [order], relevancyStrictness: 0 },
+  }));
+
+/** The settings of a customer group's index, as this server searches and as the hosted provider is set up to (OP-35). */
+export const settingsOf = (group: string | null): Readonly<Record<string, unknown>> => ({
+  searchableAttributes: [
+    "name",
+    "brand",
+    "unordered(category)",
+    "unordered(subcategory)",
+    "unordered(subsubcategory)",
+    "unordered(packSize)",
+    "unordered(description)",
+    "sku",
+  ],
+  attributesForFaceting: [
+    "searchable(brand)",
+    "searchable(category)",
+    "searchable(subcategory)",
+    "searchable(subsubcategory)",
+    "hierarchicalCategories.lvl0",
+    "hierarchicalCategories.lvl1",
+    "hierarchicalCategories.lvl2",
+    "inStock",
+    "searchable(tags)",
+    "filterOnly(sku)",
+    ...(group === null ? [] : ["price"]),
+  ],
+  numericAttributesForFiltering: group === null ? ["addedAt"] : ["price", "addedAt"],
+  customRanking: ["desc(popularity)"],
+  replicas: replicasOf(group).map(({ name }) => `virtual(${name})`),
+  attributeForDistinct: "name",
+  distinct: false,
+  disableTypoToleranceOnAttributes: ["sku"],
+  allowTyposOnNumericTokens: false,
+  minWordSizefor1Typo: 4,
+  minWordSizefor2Typos: 8,
+  ignorePlurals: ["en"],
+  removeStopWords: ["en"],
+  queryLanguages: ["en"],
+  removeWordsIfNoResults: "allOptional",
+  hitsPerPage: 20,
+  maxValuesPerFacet: 100,
+  highlightPreTag: "<em>",
+  highlightPostTag: "</em>",
+  unretrievableAttributes: ["popularity"],
+  renderingContent: renderingContentFor(group),
+});

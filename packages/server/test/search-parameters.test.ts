@@ -1,0 +1,139 @@
+import fs from "node:fs";
+import { describe, expect, it } from "vitest";
+import { PARAMETERS } from "../src/search/engine/parameters.ts";
+import { Refusal } from "../src/search/engine/refusal.ts";
+import { readRequest } from "../src/search/engine/request.ts";
+import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
+
+type Answer = Readonly<Record<string, any>>;
+
+const engine = demoEngine();
+const ask = (params: object): Answer => {
+  const request = readRequest({ indexName: `products_${DEMO_GROUP}`, ...params });
+  const { processingTimeMS: _, params: __, ...answer } = engine.answer(request, DEMO_GROUP) as Answer;
+  return answer;
+};
+const names = (params: object): readonly string[] => ask(params)["hits"].map(({ name }: { name: string }) => name);
+
+/** The rows of the table of parameters: name, what becomes of it, and an example. */
+const table = fs
+  .readFileSync(new URL("../../../docs/search.md", import.meta.url), "utf8")
+  .split("\n")
+  .map((line) => /^\| `(\w+)` \| (\w+) \|.*?\| (?:`(.*)` )?\|$/.exec(line))
+  .filter((row) => row !== null)
+  .map(([, name = "", outcome = "", example]) => ({
+    name,
+    outcome,
+    example: JSON.parse(example ?? "null") as object | null,
+  }));
+
+describe("the table of parameters in docs/search.md", () => {
+  it("OP-35 has each parameter that the server knows once, with what becomes of it", () => {
+    expect(table.map(({ name, outcome }) => `${name} ${outcome}`).toSorted()).toEqual(
+      [...PARAMETERS].map(([name, { _tag }]) => `${name} ${_tag}`).toSorted(),
+    );
+  });
+
+  const without = (example: object, name: string): object =>
+    Object.fromEntries(Object.entries(example).filter(([key]) => key !== name));
+
+  it.each(table.filter(({ outcome, example, name }) => outcome === "honored" && example !== null && name !== "facet"))(
+    "OP-35 $name changes the answer",
+    ({ name, example }) => {
+      expect(ask(example as object)).not.toEqual(ask(without(example as object, name)));
+    },
+  );
+
+  it.each(table.filter(({ outcome }) => outcome === "accepted"))(
+    "OP-35 $name is accepted, and there is nothing that it changes",
+    ({ example }) => {
+      expect(ask({ query: "milk", ...example })).toEqual(ask({ query: "milk" }));
+    },
+  );
+
+  it.each(table.filter(({ outcome }) => outcome === "refused"))(
+    "OP-35 $name is refused by name, but an empty value is not",
+    ({ name, example }) => {
+      expect(() => ask(example as object)).toThrow(new RegExp(`^${name} is not supported`));
+      expect(() => ask(example as object)).toThrow(Refusal);
+      expect(ask({ query: "milk", [name]: "" })).toEqual(ask({ query: "milk" }));
+    },
+  );
+
+  it("OP-35 what no protocol knows is refused", () => {
+    expect(() => ask({ colour: "red" })).toThrow("Unknown parameter: colour");
+  });
+});
+
+describe("what the parameters do", () => {
+  it("OP-35 offset and length stand in place of pages", () => {
+    const all = names({ query: "milk", hitsPerPage: 20 });
+    const answer = ask({ query: "milk", offset: 3, length: 4 });
+    expect(answer["hits"].map(({ name }: { name: string }) => name)).toEqual(all.slice(3, 7));
+    expect(answer).toMatchObject({ offset: 3, length: 4 });
+    expect(answer).not.toHaveProperty("nbPages");
+  });
+
+  it("OP-35 distinct shows each name once, and counts so; facets count all unless they come after", () => {
+    const all = names({ query: "mozzarella", hitsPerPage: 1000 });
+    const once = ask({ query: "mozzarella", hitsPerPage: 1000, distinct: true, facets: ["category"] });
+    const shown = once["hits"].map(({ name }: { name: string }) => name);
+    expect(shown).toEqual([...new Set(all)]);
+    expect(once["nbHits"]).toBe(new Set(all).size);
+    const sum = (answer: Answer): number =>
+      Object.values(answer["facets"].category as Record<string, number>).reduce((a, b) => a + b, 0);
+    expect(sum(once)).toBe(all.length);
+    expect(sum(ask({ query: "mozzarella", distinct: 1, facets: ["category"], facetingAfterDistinct: true }))).toBe(
+      new Set(all).size,
+    );
+  });
+
+  it("OP-35 quoted words stand together, a minus excludes", () => {
+    const together = names({ query: '"whole milk"', advancedSyntax: true, hitsPerPage: 1000 });
+    expect(together.length).toBeGreaterThan(0);
+    expect(together.every((name) => /whole milk/i.test(name))).toBe(true);
+    const without = names({ query: "milk -whole", advancedSyntax: true, hitsPerPage: 1000 });
+    expect(without.length).toBeGreaterThan(0);
+    expect(without.some((name) => /whole/i.test(name))).toBe(false);
+  });
+
+  it("OP-35 optional words find what lacks them, behind what has them", () => {
+    const found = names({ query: "salmon portion", optionalWords: ["portion"], hitsPerPage: 1000 });
+    const having = found.map((name) => /portion/i.test(name));
+    expect(having).toContain(false);
+    expect(having.indexOf(false)).toBeGreaterThan(0);
+    expect(having.lastIndexOf(true)).toBeLessThan(having.indexOf(false));
+  });
+
+  it("OP-35 three levels of facetFilters are all of any of all of; a score ranks up and narrows as before", () => {
+    const { hits } = ask({
+      facetFilters: [[["category:Poultry", "subcategory:Turkey"], "category:Cheese<score=2>"]],
+      hitsPerPage: 1000,
+    });
+    const ofBoth = hits.map(({ category, subcategory }: { category: string; subcategory: string }) =>
+      category === "Cheese" ? "cheese" : subcategory,
+    );
+    expect(new Set(ofBoth)).toEqual(new Set(["cheese", "Turkey"]));
+    expect(ofBoth.indexOf("Turkey")).toBe(ofBoth.lastIndexOf("cheese") + 1);
+    const scored = ask({ filters: "category:Cheese OR category:Poultry<score=3>", hitsPerPage: 1000 });
+    expect(scored["hits"][0].category).toBe("Poultry");
+    expect(() => ask({ facetFilters: [[[["category:Poultry"]]]] })).toThrow("up to 3 lists deep");
+  });
+
+  it("SEARCH-39 SEARCH-40 a sorted index keeps the most relevant on request and says so; the main index does not", () => {
+    const all = ask({ indexName: `products_${DEMO_GROUP}_name_asc`, query: "salmon" });
+    expect(all).toMatchObject({ appliedRelevancyStrictness: 0 });
+    expect(all).not.toHaveProperty("nbSortedHits");
+    const some = ask({ indexName: `products_${DEMO_GROUP}_name_asc`, query: "salmon", relevancyStrictness: 100 });
+    expect(some["appliedRelevancyStrictness"]).toBe(100);
+    expect(some["nbHits"]).toBe(all["nbHits"]);
+    expect(some["nbSortedHits"]).toBeLessThan(all["nbHits"]);
+    expect(some["nbSortedHits"]).toBeGreaterThan(0);
+    expect(ask({ query: "salmon" })).not.toHaveProperty("appliedRelevancyStrictness");
+  });
+
+  it("OP-35 ranking info says how a hit answers", () => {
+    const [hit] = ask({ query: "salomn fillet", getRankingInfo: true })["hits"];
+    expect(hit._rankingInfo).toMatchObject({ nbTypos: 1, nbExactWords: 1, words: 2, filters: 0 });
+  });
+});
