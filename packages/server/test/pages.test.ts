@@ -260,7 +260,7 @@ describe("pages", () => {
     ).toEqual([["BEEF1", "$12.50"]]);
   });
 
-  it("OP-128 /openapi.json describes every call of the table, and health answers", async () => {
+  it("OP-128 HTTP-20 /openapi.json describes every call of the table, and health answers", async () => {
     const guest = world.browser();
     const { body } = await guest.get("/openapi.json");
     expect(body.paths["/web-api/cart/add"].post.parameters.map(({ name }: any) => name)).toEqual([
@@ -273,5 +273,45 @@ describe("pages", () => {
     );
     for (const name of references) expect(body.components.schemas, name).toHaveProperty([name]);
     expect((await guest.get("/healthz")).body).toEqual({ status: "ok" });
+  });
+});
+
+describe("what search engines and phones read", () => {
+  const locations = (text: string): string[] => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url!);
+
+  it("PAGE-27 robots.txt names the map, and nothing that belongs to someone is in either", async () => {
+    const guest = world.browser();
+    const robots = await guest.get("/robots.txt");
+    expect(robots.headers.get("content-type")).toContain("text/plain");
+    for (const path of ["/web-api/", "/cart/", "/order-history/", "/account/", "/sign-ups/"])
+      expect(robots.text).toContain(`Disallow: ${path}\n`);
+    expect(robots.text).not.toMatch(/Disallow: \/(?:search\/|products\/)?\n/);
+    const map = /Sitemap: (.*)/.exec(robots.text)![1]!;
+    const parts = locations((await guest.get(map.slice(world.base.length))).text);
+    expect(parts.length).toBe(2);
+    const pages: string[] = [];
+    for (const part of parts) {
+      const answered = await guest.get(part.slice(world.base.length));
+      expect(answered.headers.get("content-type")).toContain("application/xml");
+      pages.push(...locations(answered.text).map((url) => url.slice(world.base.length)));
+    }
+    expect(pages).toContain("/");
+    expect(pages).toContain("/products/beef/");
+    expect(pages).toContain("/products/BEEF1/beef-loin/");
+    expect(pages.filter((path) => /cart|order|account|sign-up|outbox/.test(path))).toEqual(["/sign-up/"]);
+    for (const path of pages) expect((await guest.get(path)).status, path).toBe(200);
+  });
+
+  it("PAGE-27 the manifest's icons and the page's own are there", async () => {
+    const guest = world.browser();
+    const manifest = await guest.get("/manifest.webmanifest");
+    expect(manifest.headers.get("content-type")).toContain("application/manifest+json");
+    const { icons, start_url } = JSON.parse(manifest.text);
+    expect(start_url).toBe("/");
+    for (const { src, type } of [...icons, { src: "/Static/icons/icon-180.png", type: "image/png" }]) {
+      const icon = await guest.get(src);
+      expect([icon.status, icon.headers.get("content-type")]).toEqual([200, type]);
+    }
+    expect((await guest.get("/sitemap/products")).status).toBe(404);
   });
 });

@@ -81,7 +81,7 @@ const operationOf = (group: string, name: string, call: Call) => ({
 export const isCall = (member: unknown): member is Call =>
   typeof member === "object" && member !== null && "method" in member && "path" in member;
 
-/** The OpenAPI document of the table of calls. */
+/** The OpenAPI document of the table of calls: what the server does is documented here (HTTP-20). */
 export const openApi = (): Record<string, unknown> => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [group, members] of Object.entries(calls)) {

@@ -88,5 +88,6 @@ export const registerStatic = (app: FastifyInstance): void => {
   app.get("/Static/dist/release.json", (_request, reply) =>
     reply.header("cache-control", "no-cache").send({ release: release() }),
   );
+  serve("/Static/icons/", "packages/server/assets/icons");
   serve("/Static/drawings/", "packages/server/assets/drawings");
 };
