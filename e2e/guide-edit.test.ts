@@ -159,7 +159,7 @@ describe("editing an order guide", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("GUIDE-EDIT-08 GUIDE-EDIT-38 NAV-01 NAV-12 edit mode asks before navigating away, edited or not; cancelling brings everything back", async () => {
+  it("GUIDE-EDIT-08 GUIDE-EDIT-38 NAV-01 NAV-12 SHELL-16 edit mode asks before navigating away, edited or not; cancelling brings everything back", async () => {
     const { page } = await shop.open(desktop);
     const id = await openEditing(page, "Cancelled");
     await page.getByRole("checkbox", { name: /^Select all \d+ products/ }).click();
@@ -334,7 +334,7 @@ describe("editing an order guide", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("OP-06 GUIDE-EDIT-34 GUIDE-EDIT-37 by keyboard alone products are added to a new guide, ten Enters for ten, and ordered from it", async () => {
+  it("OP-06 SHELL-17 GUIDE-EDIT-34 GUIDE-EDIT-37 by keyboard alone products are added to a new guide, ten Enters for ten, and ordered from it", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     await page.goto("/order-guide/?id=-1");

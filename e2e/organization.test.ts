@@ -121,7 +121,7 @@ const ofCustomers = [
   "/account/",
 ];
 
-it("IDENT-13 a guest signs in first and then sees the wanted page", async () => {
+it("IDENT-13 PAGE-23 a guest signs in first and then sees the wanted page", async () => {
   const { context, page } = await shop.open(desktop);
   for (const url of ofCustomers) {
     await page.goto(url);

@@ -16,7 +16,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Whether a status is a success of the call (HTTP-18). */
+/** Whether a status is a success of the call (HTTP-18); 204 has no body (HTTP-19). */
 export const isSuccess = ({ success }: Pick<Call, "success">, status: number): boolean =>
   success === undefined ? status >= 200 && status < 300 : success.includes(status);
 

@@ -7,7 +7,7 @@ import { failureOf, isSuccess, isTransient } from "./http-failure.ts";
 import { type AnswerOf, type RequestOf, written } from "./request-url.ts";
 import { retryAfter } from "./retry-after.ts";
 import type { Transport } from "./transport.ts";
-import type { Call, Repeatable } from "./wire/call.ts";
+import { type Call, OWNER_HEADER, type Repeatable, sessionOwner } from "./wire/call.ts";
 
 /** How often a call is sent again by itself. */
 const MAX_RETRIES = 2;
@@ -135,18 +135,22 @@ const read = (call: Call, { status, text, retryAfter: wait }: Received): Result.
     : Result.fail({ _tag: "Unexpected", reason: "unreadable", status, detail: String(result.failure) });
 };
 
+/** A write that the cookie opens carries the XSRF token that the server gave (HTTP-17). */
 const headersOf = (
   transport: Transport,
   call: Call,
   isJson: boolean,
   { key, headers }: CallOptions,
 ): Record<string, string> => {
+  const isCustomers = call.auth === "cookie" && (call.who === "customer" || call.who === "orderingCustomer");
+  const owner = isCustomers ? (transport.owner?.() ?? null) : null;
   const xsrf = call.auth === "cookie" && call.method !== "GET" ? transport.cookie("XSRF-TOKEN") : null;
   return {
     accept: "application/json",
     ...headers,
     ...(isJson ? { "content-type": "application/json" } : {}),
     ...(xsrf === null ? {} : { "x-xsrf-token": xsrf }),
+    ...(owner === null ? {} : { [OWNER_HEADER]: sessionOwner(owner.email, owner.organizationId) }),
     ...(key === undefined ? {} : { "idempotency-key": key }),
     ...(call.contentHeaders === true
       ? {

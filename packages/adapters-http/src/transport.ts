@@ -20,6 +20,8 @@ export interface Transport {
   readonly zone: () => string;
   /** Where the user came from: the document's referrer first, then the previous address on the site (OP-120). */
   readonly referer: () => string;
+  /** The user and the organization that the page shows; null or left out = it shows no one's data (IDENT-07). */
+  readonly owner?: () => { readonly email: string; readonly organizationId: number | null } | null;
   /** Addresses that are configured for the whole site (HTTP-13, OP-124); a missing one is that of the table of calls. */
   readonly configured?: () => {
     readonly headerUrl?: string;

@@ -1,4 +1,3 @@
-import { analyticsWorkflow } from "./workflows/analytics/analytics.workflow.ts";
 import { cartWorkflow } from "./workflows/cart/cart.workflow.ts";
 import { guideCartWorkflow } from "./workflows/guide-cart/guide-cart.workflow.ts";
 import { guideDetailWorkflow } from "./workflows/guide-detail/guide-detail.workflow.ts";
@@ -8,6 +7,7 @@ import { headerWorkflow } from "./workflows/header/header.workflow.ts";
 import { impersonationWorkflow } from "./workflows/impersonation/impersonation.workflow.ts";
 import { mailsWorkflow } from "./workflows/mails/mails.workflow.ts";
 import { messagesWorkflow } from "./workflows/messages/messages.workflow.ts";
+import { modalsWorkflow } from "./workflows/modals/modals.workflow.ts";
 import { navigationWorkflow } from "./workflows/navigation/navigation.workflow.ts";
 import { orderConfirmationWorkflow } from "./workflows/order-confirmation/order-confirmation.workflow.ts";
 import { orderDetailsWorkflow } from "./workflows/order-details/order-details.workflow.ts";
@@ -50,7 +50,7 @@ export const workflows = {
   signUps: signUpsWorkflow,
   setPassword: setPasswordWorkflow,
   impersonation: impersonationWorkflow,
-  analytics: analyticsWorkflow,
+  modals: modalsWorkflow,
 };
 
 export type Workflows = typeof workflows;

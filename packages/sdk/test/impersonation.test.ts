@@ -117,7 +117,7 @@ describe("staff act for a customer", () => {
     await send(open.storefront.guideCart, { _tag: "QuantityChanged", line: line!, input: "3" });
     expect(await open.storefront.actFor(null)).toBe(false);
     const { navigation } = open.storefront;
-    expect(navigation.get().blocked).toMatchObject({ modal: "guideCartSpeedbump", action: { _tag: "StopActing" } });
+    expect(navigation.get().blocked).toMatchObject({ modal: "guideCartSpeedbump", action: { _tag: "Act" } });
     await send(navigation, { _tag: "LeaveCancelled" });
     expect(namesOf(open)).toEqual(["ada", "sue", true]);
     expect(await open.storefront.actFor(null)).toBe(false);

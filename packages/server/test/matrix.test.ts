@@ -1,4 +1,4 @@
-import type { Call } from "@larder/adapters-http/wire/call";
+import { type Call, OWNER_HEADER, sessionOwner } from "@larder/adapters-http/wire/call";
 import { calls } from "@larder/adapters-http/wire/calls";
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { sql } from "kysely";
@@ -180,11 +180,6 @@ const rows: Rows = {
     consume: () => ({ body: messageEvent }),
     updateUser: () => ({ body: { dataFields: {} } }),
   },
-  analytics: {
-    sendRetailEvent: () => ({
-      body: { eventType: "search", visitorId: "v", eventTime: "2026-11-18T15:00:00.000Z", productDetails: [] },
-    }),
-  },
 };
 
 interface Row {
@@ -228,6 +223,7 @@ const act = (staff: Browser, organizationId: number = ORG.A, userId: number = US
   staff.post("/web-api/impersonation/start", { organizationId, userId });
 
 let world: World;
+let staffAtWork: Browser | undefined;
 let ids: { readonly own: Ids; readonly foreign: Ids; readonly unknown: Ids };
 
 const orderOf = async (browser: Browser): Promise<string> => {
@@ -320,12 +316,14 @@ describe("OP-21 who may call what", () => {
   it.each(all.filter(({ call }) => call.who === "staff"))(
     "OP-21 IDENT-23 $name: staff may call it, and may while they act for a customer",
     async (row) => {
-      const staff = await world.signedIn("staff");
+      staffAtWork ??= await world.signedIn("staff");
+      const staff = staffAtWork;
       for (const isActing of [false, true]) {
         if (isActing) await act(staff);
         const answered = await ask(staff, row, ids.own);
         expect([200, 204, 404], answered.text).toContain(answered.status);
       }
+      await staff.post("/web-api/impersonation/reset");
     },
   );
 
@@ -383,6 +381,30 @@ describe("OP-21 who may call what", () => {
       { call: "POST /web-api/organization/setRegion", as_user_id: USER.a, organization_id: ORG.A2 },
       { call: "POST /web-api/impersonation/reset", as_user_id: USER.a, organization_id: ORG.A2 },
     ]);
+  });
+
+  it("IDENT-07 HTTP-12 no call of a customer is answered that a page makes for another user or organization", async () => {
+    const a = await world.signedIn("a");
+    const customers = all.filter(
+      ({ call, request }) =>
+        (call.who === "customer" || call.who === "orderingCustomer") &&
+        call.auth === "cookie" &&
+        request(ids.own).file === undefined,
+    );
+    expect(customers.length).toBeGreaterThan(40);
+    for (const { name, call, request } of customers) {
+      const { path = call.path, body } = request(ids.own);
+      for (const owner of [
+        sessionOwner("b@x.example", ORG.A),
+        sessionOwner("a@x.example", ORG.A2),
+        sessionOwner("a@x.example", null),
+      ]) {
+        const answered = await a.send(call.method, path, body, { headers: { [OWNER_HEADER]: owner } });
+        expect(answered.status, `${name} for ${owner}`).toBe(401);
+      }
+    }
+    const own = { headers: { [OWNER_HEADER]: sessionOwner("a@x.example", ORG.A) } };
+    expect((await a.send("GET", "/web-api/cart", undefined, own)).status).toBe(200);
   });
 
   it.each(all.filter(({ call }) => call.who === "orderingCustomer"))(

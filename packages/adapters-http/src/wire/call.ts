@@ -73,5 +73,15 @@ export type FailureCode =
 /** A call that may be sent again by itself: it changes nothing, or twice is as once (OP-91). */
 export type Repeatable = Call & ({ readonly reads: true } | { readonly sets: true });
 
+/**
+ * The header in which a client says for which user and organization it makes a call of a customer: one that belongs to
+ * another session by now is answered like one without a session, so that nothing of one user reaches another (IDENT-07).
+ */
+export const OWNER_HEADER = "x-session-owner";
+
+/** What that header says of a user. */
+export const sessionOwner = (email: string, organizationId: number | null): string =>
+  `${encodeURIComponent(email)} ${organizationId ?? ""}`.trim();
+
 /** Declares a call and keeps its exact types. */
 export const call = <const C extends Call>(declaration: C): C => declaration;

@@ -1,5 +1,4 @@
 import * as accounts from "./accounts.ts";
-import * as analytics from "./analytics.ts";
 import * as carts from "./carts.ts";
 import * as guideFiles from "./guide-files.ts";
 import * as impersonation from "./impersonation.ts";
@@ -32,5 +31,4 @@ export const calls = {
   searchSynonyms,
   mails,
   messaging,
-  analytics,
 } as const;

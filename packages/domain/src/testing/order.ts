@@ -31,7 +31,6 @@ const orderLine: fc.Arbitrary<OrderLine> = fc
     comment: null,
     cutInstructions1: null,
     cutInstructions2: null,
-    backOrdered: 0,
     ...fields,
   }));
 

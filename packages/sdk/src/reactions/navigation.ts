@@ -30,16 +30,8 @@ export const navigationReactions = [
 ];
 
 const proceed = (action: LeaveAction, { workflows: { session, impersonation } }: ReactionContext): void => {
-  switch (action._tag) {
-    case "SignOut":
-      return session.send(action);
-    case "ChooseOrganization":
-      return session.send({ _tag: "OrganizationChosen", id: action.id });
-    case "ActFor":
-      return impersonation.send({ _tag: "StartRequested", target: action.target });
-    case "StopActing":
-      return impersonation.send({ _tag: "ResetRequested" });
-  }
+  if (action._tag === "Act") impersonation.send(action.event);
+  else session.send(action._tag === "SignOut" ? action : { _tag: "OrganizationChosen", id: action.id });
 };
 
 /** Whether going there stays at the same guide or order, or at the same page. */

@@ -1,18 +1,20 @@
 import type { User } from "@larder/domain/account/user.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
+import { lazy } from "../kernel/lazy.ts";
 import { removeAllStored } from "../kernel/storage.ts";
 import { cartOwner, mayLoadMessages } from "../workflows/session/view.ts";
-import { track } from "./analytics.ts";
 import { takeCart, takeGuideCart } from "./cart-owner.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 import { sendCredentials, sendRules } from "./rules.ts";
 
+const resumed = lazy(async () => (await import("./resume.ts")).resume);
+
 /** A page was loaded: it says who the users are, and its user's messages are requested, unless someone acts for the user (PAGE-12, PAGE-14, IDENT-22). */
-export const pageLoaded = (model: PageModel, context: ReactionContext): void => {
-  const { currentUser, originalUser, contentType } = model;
-  const { session, messages } = context.workflows;
+export const pageLoaded = (
+  { currentUser, originalUser, contentType }: PageModel,
+  { workflows: { session, messages } }: ReactionContext,
+): void => {
   session.send({ _tag: "UsersUpdated", currentUser, originalUser });
-  track(context, { _tag: "PageLoaded", model });
   const email = session.get().currentUser?.email ?? "";
   if (mayLoadMessages(session.get()) && email !== "") messages.send({ _tag: "LoadRequested", email, contentType });
 };
@@ -25,7 +27,6 @@ const userChanged = (context: ReactionContext): void => {
   sendRules(context);
   sendCredentials(context);
   context.workflows.header.send({ _tag: "LoadRequested" });
-  track(context, { _tag: "UserChanged" });
   renewPage(context);
 };
 
@@ -98,7 +99,17 @@ export const userReactions = [
   }),
   onChange(
     "session",
-    (state) => state.isRechecking,
+    (state) => state.resumptions,
+    (count, context) => {
+      // Another user's session starts to count again. What waits is counted before the hold ends.
+      if (count === 0) return;
+      const waiting = context.workflows.cart.get().queue.length;
+      context.load(resumed, (resume) => resume(context, waiting));
+    },
+  ),
+  onChange(
+    "session",
+    (state) => state.isRechecking || state.isExpired,
     (isHeld, { workflows: { cart } }) => cart.send({ _tag: "HoldChanged", isHeld }),
   ),
 ];

@@ -1,4 +1,4 @@
-import type { Who } from "@larder/adapters-http/wire/call";
+import { sessionOwner, type Who } from "@larder/adapters-http/wire/call";
 import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
 import type { FastifyRequest } from "fastify";
 import { type Caller, currentUserOf, isIdleStaff } from "../auth/caller.ts";
@@ -29,6 +29,16 @@ export const refuseWho = (who: Who, caller: Caller): void => {
     customerStatus: status,
   } as unknown as Parameters<typeof canOrder>[0];
   if (!canOrder(orderer)) throw new Problem("ON_HOLD", onHoldMessage(orderer));
+};
+
+/**
+ * Refuses a call that a page makes for another user or organization than its browser's session has by now: it was signed in,
+ * switched or acted for in another tab (IDENT-07, HTTP-12).
+ */
+export const refuseOtherOwner = (claimed: string | string[] | undefined, caller: Caller): void => {
+  if (claimed === undefined || caller.kind === "guest") return;
+  if (claimed !== sessionOwner(caller.user.email, caller.organization?.id ?? null))
+    throw new Problem("UNAUTHENTICATED", "Another user or organization is signed in by now.");
 };
 
 /**

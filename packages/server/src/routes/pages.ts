@@ -82,7 +82,8 @@ const isForPrograms = /^\/(web-api|api|Static|1)(\/|$)/;
 
 /**
  * The catch-all: every path is a page. HTML for a browser, the page model for who asks for JSON (OP-33), and the
- * children of a page behind '/children' (PAGE-05).
+ * children of a page behind '/children' (PAGE-05). Guests read what belongs to no one (PAGE-27), and a reload of any URL is
+ * answered as the first visit (PAGE-28).
  */
 export const registerPages = (app: FastifyInstance, services: Services, sources: PageSources): void => {
   const handlers = pages(sources);

@@ -1,8 +1,8 @@
-import type { Call } from "@larder/adapters-http/wire/call";
+import { type Call, OWNER_HEADER } from "@larder/adapters-http/wire/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../auth/caller.ts";
 import { refuseBadText } from "./bad-text.ts";
-import { refuseForgery, refuseWho } from "./guard.ts";
+import { refuseForgery, refuseOtherOwner, refuseWho } from "./guard.ts";
 import type { RequestContext, FileAnswer, Services } from "./handler.ts";
 import type { Reply } from "../writes/idempotency.ts";
 import { storageUnavailable } from "./problem.ts";
@@ -79,6 +79,7 @@ const handle = (services: Services, route: Route) => {
         ? await services.messageTokens.callerOf(request.headers.authorization, services.now())
         : await callerOf(services, request);
     refuseWho(call.who === "orderingCustomer" ? "customer" : call.who, caller);
+    refuseOtherOwner(request.headers[OWNER_HEADER], caller);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && call.auth === "cookie") services.cookies.offer(request, reply);
     else if (call.auth === "cookie" && (caller.kind === "user" || changesWithoutSession.has(call.path))) {

@@ -2,10 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
 const source = (address: string | null): string[] =>
-  // A path is of the own origin, which is allowed already.
-  address === null || address.startsWith("/")
-    ? []
-    : [new URL(address.includes("://") ? address : `https://${address}`).origin];
+  address === null ? [] : [new URL(address.includes("://") ? address : `https://${address}`).origin];
 
 /** What pages may load and send to: the own origin, pictures over https, and the providers that are configured (docs/architecture.md). */
 export const contentSecurityPolicy = (config: Config): string => {
@@ -19,7 +16,7 @@ export const contentSecurityPolicy = (config: Config): string => {
     ...(config.segment === null
       ? []
       : config.segment.host === null
-        ? ["https://api.segment.io"]
+        ? ["https://cdn.segment.com", "https://api.segment.io"]
         : source(config.segment.host)),
   ];
   return [

@@ -8,6 +8,7 @@ import { isKnownNetwork, limitSignIn, networkOf, noteSignIn } from "../auth/sign
 import type { Handlers } from "./handler.ts";
 import { writeAudit } from "../writes/idempotency.ts";
 
+/** Signing in and out, the current organization and the region (IDENT-08, IDENT-11, IDENT-12). */
 export const sessions: Handlers<"sessions"> = {
   login: async ({ body, caller, db, now, requestId, services, request, reply }) => {
     const email = body.email.trim().toLowerCase();

@@ -11,6 +11,7 @@ import { SiteAlert } from "../features/shell/SiteAlert.tsx";
 import { SiteStatusBanners } from "../features/shell/SiteStatusBanners.tsx";
 import { useMember } from "../features/shell/use-member.ts";
 import { Boundary } from "../loading/Boundary.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
 import { useUrl } from "../navigation/location.ts";
 import { places } from "../navigation/places.ts";
 import { signInPath } from "../navigation/return-path.ts";
@@ -20,6 +21,8 @@ import { HeaderSearch } from "../features/search/HeaderSearch.tsx";
 import { useShop } from "../state/storefront-context.tsx";
 import { shellMessages } from "../messages/en/shell.ts";
 import { commonMessages } from "../messages/en/common.ts";
+
+const ActingBar = lazyPart(() => import("../features/shell/ActingBar.tsx"), "inPlace");
 
 const localStorageOrNull = (): Storage | null => {
   try {
@@ -108,6 +111,7 @@ const SiteHeader = observer(function SiteHeader({
       searchUrl={places.products}
       cartLines={cartCounter}
       search={<HeaderSearch />}
+      above={shop.isActing ? <ActingBar /> : undefined}
       // The guide itself has no list of guides over it (SHELL-07).
       beside={
         shop.isCustomer && !isHere(places.guide(""), url) ? { url: places.guides, node: <GuidesButton /> } : undefined

@@ -3,6 +3,7 @@ import { browserStorage } from "@larder/adapters-http/storage.browser";
 import { knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "@larder/domain/page/timezone";
 import { firstPaint } from "../loading/page-shown.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
+import { sessionOwnerOf } from "@larder/sdk/workflows/session/view";
 import { createStorefront, type Host, type Inlined, type Storefront } from "@larder/sdk/storefront";
 
 const cookie = (name: string): string | null => {
@@ -46,6 +47,7 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
       return (await import("./live.ts")).effects({
         zone: () => zone,
         referer,
+        owner: () => sessionOwnerOf(storefront.session.get()),
         configured: () => storefront.header.get().settings.value ?? {},
         messageProvider: () => storefront.header.get().settings.value?.iterable ?? null,
       });
@@ -56,8 +58,6 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
     zone,
     host: { ...host, load: loadWaited },
     messageDisplay: "deferred",
-    doNotTrack:
-      navigator.doNotTrack === "1" || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     ...(initial === null ? {} : { initial }),
   });
   return storefront;

@@ -6,7 +6,9 @@ import { fetchNotingRelease } from "../loading/release.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
 
 /** Everything that calls the server, over the browser's own fetch. It is its own chunk: effect comes with it. */
-export const effects = (page: Pick<Transport, "zone" | "referer" | "messageProvider" | "configured">): CommandRunner =>
+export const effects = (
+  page: Pick<Transport, "zone" | "referer" | "messageProvider" | "configured" | "owner">,
+): CommandRunner =>
   effectRunner(live(browserTransport({ ...page, fetch: fetchNotingRelease, load: loadWaited })), (detail) =>
     console.error(detail),
   );

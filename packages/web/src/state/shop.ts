@@ -9,6 +9,7 @@ import type { Storefront } from "@larder/sdk/storefront";
 import { quantitiesInCart } from "@larder/sdk/workflows/cart/view";
 import {
   brandOfSession,
+  isActing,
   isWithoutCustomer,
   ordering,
   organizationOf,
@@ -31,8 +32,6 @@ const nothingSet: GlobalSettings = {
   globalSettingsUrl: "",
   search: null,
   segmentWriteKey: null,
-  segmentHost: null,
-  asksForConsent: false,
   iterable: null,
   featureFlags: {},
   demoUsers: [],
@@ -113,6 +112,16 @@ export class Shop extends ObservedWorkflows {
   /** Whether the user is signed in without a customer, as staff and editors are. */
   get isWithoutCustomer(): boolean {
     return isWithoutCustomer(this.session.state);
+  }
+
+  /** Whether the user at the keyboard is staff, also while they act for a customer (IDENT-23). */
+  get isStaff(): boolean {
+    return this.session.state.originalUser?.roles.includes("staff") === true;
+  }
+
+  /** Whether staff act for the current user (IDENT-19). */
+  get isActing(): boolean {
+    return isActing(this.session.state);
   }
 
   /** Whether carts, guides and orders are the user's to see (IDENT-15). */

@@ -5,8 +5,8 @@ import styles from "./Dialog.module.css";
 
 interface DialogProps {
   readonly title: ReactNode;
-  /** Escape, the cross, a press beside it. */
-  readonly onClose: () => void;
+  /** Escape, the cross, a press beside it. Left out, only its buttons close it. */
+  readonly onClose?: (() => void) | undefined;
   readonly children?: ReactNode;
   /** The answers, the safe one with `autoFocus`. */
   readonly footer?: ReactNode;
@@ -32,7 +32,7 @@ export const Dialog = ({ title, onClose, children, footer, wide, closeLabel = sh
     dialog.showModal();
     first?.focus();
     const pressed = (event: MouseEvent) => {
-      if (event.target === dialog) close.current();
+      if (event.target === dialog) close.current?.();
     };
     dialog.addEventListener("mousedown", pressed);
     return () => {
@@ -49,12 +49,12 @@ export const Dialog = ({ title, onClose, children, footer, wide, closeLabel = sh
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        close.current();
+        close.current?.();
       }}
     >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <IconButton icon="x" kind="plain" size="sm" label={closeLabel} onClick={onClose} />
+        {onClose !== undefined && <IconButton icon="x" kind="plain" size="sm" label={closeLabel} onClick={onClose} />}
       </div>
       <div className={styles.body}>{children}</div>
       {footer !== undefined && <div className={styles.foot}>{footer}</div>}

@@ -39,10 +39,7 @@ export const endEdit = (state: CartState, by: "cancel" | "leave", context: Trans
     null,
   );
   return flushOutbox(next, [
-    {
-      _tag: "Track",
-      event: { _tag: "ModificationEnded", orderNumber: order, outcome: by === "leave" ? "left" : "deleted" },
-    },
+    { _tag: "Track", event: { name: "modification ended", payload: { order, by } } },
     ...commands,
   ]);
 };

@@ -43,7 +43,7 @@ export const submit = (state: CartState, context: TransitionContext): Step => {
   return [{ ...state, submitting, errors: [], warnings: [] }, [submitCommand(state, submitting)]];
 };
 
-/** An order was accepted: changes cleared, on to the confirmation, warnings, tracking, default cart; in this order (SUBMIT-08, SUBMIT-11). */
+/** An order was accepted: changes cleared, on to the confirmation, warnings, tracking, default cart; in this order (SUBMIT-08). */
 const accepted = (state: CartState, submission: Submission): Step => {
   const [next, loadDefault] = load(
     {
@@ -70,10 +70,8 @@ const accepted = (state: CartState, submission: Submission): Step => {
       {
         _tag: "Track",
         event: {
-          _tag: "CartSubmitted",
-          submission,
-          cart: state.optimisticCart,
-          isModification: state.order !== null,
+          name: "order submitted",
+          payload: { confirmedOrders: submission.confirmedOrders, cart: state.optimisticCart },
         },
       },
       ...(state.order === null
@@ -81,7 +79,7 @@ const accepted = (state: CartState, submission: Submission): Step => {
         : [
             {
               _tag: "Track",
-              event: { _tag: "ModificationEnded", orderNumber: state.order, outcome: "submitted" },
+              event: { name: "modification ended", payload: { order: state.order, by: "submit" } },
             } as const,
           ]),
       { _tag: "OrderPlaced", submission, cart: state.optimisticCart },

@@ -1,7 +1,7 @@
-import type { ImpersonationTarget } from "@larder/domain/account/impersonation.port";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { LeaveModal, NavigationSituation, NavigationStep } from "@larder/domain/navigation/guards";
 import type { CommonCommand } from "../../kernel/commands.ts";
+import type { ImpersonationEvent } from "../impersonation/state.ts";
 
 /** Where the guards look next to the target (NAV-04); the storefront fills it in from the other workflows. */
 export type Situation = Omit<NavigationSituation, "target" | "speedbumpDecided">;
@@ -11,8 +11,10 @@ export type LeaveAction =
   | { readonly _tag: "ChooseOrganization"; readonly id: OrganizationId }
   | { readonly _tag: "SignOut" }
   /** Staff act for a customer from now on, or for no one any more (IDENT-20). */
-  | { readonly _tag: "ActFor"; readonly target: ImpersonationTarget }
-  | { readonly _tag: "StopActing" };
+  | {
+      readonly _tag: "Act";
+      readonly event: Extract<ImpersonationEvent, { readonly _tag: "StartRequested" | "ResetRequested" }>;
+    };
 
 /** Moving through the site and its three guards (spec §2, NAV-01 to NAV-13). */
 export interface NavigationState {

@@ -1,7 +1,6 @@
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { issueReported } from "./issue-reported.ts";
 import {
   type OrderIssuesCommand,
   type OrderIssuesEvent,
@@ -37,7 +36,7 @@ export const orderIssuesTransition = (
         ? [
             { ...state, phase: "sent", sent: null },
             [
-              { _tag: "Track", event: issueReported(state.sent.report) },
+              { _tag: "IssueReported", report: state.sent.report },
               { _tag: "Toast", message: SENT, style: "success" },
             ],
           ]

@@ -14,7 +14,7 @@ const pageResource = resource<PageState, "page">({
   report: (failure) => [logFailure("The page could not be loaded", failure)],
 });
 
-/** Loading the page of a URL (spec §4, PAGE-09 to PAGE-15): the last one requested wins, an aborted one is silent. */
+/** Loading the page of a URL (spec §4, PAGE-09, PAGE-10, PAGE-12 to PAGE-15): the last one requested wins, an aborted one is silent (PAGE-11). */
 export const pageTransition = (state: PageState, event: PageEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "Opened":

@@ -29,6 +29,10 @@ export interface SessionState {
   readonly usersAt: number | null;
   /** Who is signed in is being checked again; writes wait for the answer (IDENT-26). */
   readonly isRechecking: boolean;
+  /** The session has ended by itself: what is open stays, and writes wait for the same user to sign in again. */
+  readonly isExpired: boolean;
+  /** Counts how often the same user has signed in again after that. */
+  readonly resumptions: number;
 }
 
 export const sessionInitialState: SessionState = {
@@ -47,6 +51,8 @@ export const sessionInitialState: SessionState = {
   epoch: 0,
   usersAt: null,
   isRechecking: false,
+  isExpired: false,
+  resumptions: 0,
 };
 
 /** The user is requested again when the tab is looked at after this, ms (OP-27). */
@@ -76,6 +82,8 @@ export type SessionEvent =
   | { readonly _tag: "ProblemDismissed" }
   /** The tab is looked at again (OP-27). */
   | { readonly _tag: "BecameVisible" }
+  /** After the session has ended, the user goes on as a guest; what was typed stays kept for that user. */
+  | { readonly _tag: "ExpiryDismissed" }
   /** A call was answered as for a guest. */
   | { readonly _tag: "RecheckRequested" };
 

@@ -23,7 +23,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
             [{ _tag: "SignIn", email: event.email, password: event.password, epoch: state.epoch }],
           ];
     case "SignedIn":
-      return usersUpdated(renewed(state), event.user, event.user, context.now);
+      return signedIn(state, event.user, context.now);
     case "SignInFailed":
       return [
         { ...state, isSigningIn: false, ...problem("signIn", event.failure) },
@@ -71,31 +71,29 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
           ]
         : [state, []];
     case "OrganizationSet":
+      if (state.isExpired) return usersUpdated({ ...state, choosing: null }, event.user, event.user, context.now);
       return organizationSet(state, event.id, event.user, context.now);
     case "OrganizationSetFailed":
+      if (state.isExpired) return notResumed(state, event.failure);
       return [
         { ...state, choosing: null, ...problem("organization", event.failure) },
         [logged("The organization could not be chosen", event.failure)],
       ];
-    case "CurrentUserLoaded": {
-      const known = { ...state, isRechecking: false };
-      return usersUpdated(
-        known,
-        event.user,
-        event.user.isImpersonationActive ? state.originalUser : event.user,
-        context.now,
-      );
-    }
+    case "CurrentUserLoaded":
+      return currentUserLoaded({ ...state, isRechecking: false }, event.user, context.now);
     case "OriginalUserLoaded":
-      return [{ ...state, originalUser: event.user }, []];
+      return originalUserLoaded(state, event.user, context.now);
     case "UserLoadFailed":
       return [{ ...state, isRechecking: false }, [logged("The user could not be loaded", event.failure)]];
     case "ProblemDismissed":
       return [{ ...state, ...NO_PROBLEM }, []];
+    case "ExpiryDismissed":
+      return state.isExpired ? [{ ...renewed(state), status: "guest", usersAt: context.now }, []] : [state, []];
     case "BecameVisible":
+      if (state.isExpired) return recheck(state);
       return state.usersAt !== null && context.now - state.usersAt > RECHECK_MS ? recheck(state) : [state, []];
     case "RecheckRequested":
-      return recheck(state);
+      return state.isExpired ? [state, []] : recheck(state);
   }
 };
 
@@ -136,14 +134,58 @@ const isSame = (a: User, b: User): boolean =>
   a.isImpersonationActive === b.isImpersonationActive &&
   (a.currentOrganization?.id ?? null) === (b.currentOrganization?.id ?? null);
 
-const usersUpdated = (state: SessionState, currentUser: User, originalUser: User | null, now: number): Step => {
-  const isOther = state.currentUser !== null && !isSame(state.currentUser, currentUser);
+const usersUpdated = (before: SessionState, currentUser: User, originalUser: User | null, now: number): Step => {
+  const isOther = before.currentUser !== null && !isSame(before.currentUser, currentUser);
+  // A session that ends by itself takes nothing out of sight: the user signs in again over the page.
+  if (isOther && !currentUser.isAuthenticated && !before.isSigningOut)
+    return [{ ...before, isExpired: true, usersAt: now }, []];
+  const state =
+    before.isExpired && !isOther
+      ? { ...before, isExpired: false, isSigningIn: false, resumptions: before.resumptions + 1 }
+      : before;
   const base = isOther ? renewed(state) : state;
   return withOrganizations(
     { ...base, status: currentUser.isAuthenticated ? "signedIn" : "guest", currentUser, originalUser, usersAt: now },
     now,
   );
 };
+
+const currentUserLoaded = (state: SessionState, user: User, now: number): Step => {
+  if (!user.isImpersonationActive) return usersUpdated(state, user, user, now);
+  const [next, commands] = usersUpdated(state, user, state.originalUser, now);
+  return [next, [...commands, { _tag: "LoadOriginalUser", epoch: next.epoch }]];
+};
+
+/** Another member of staff may act for the same customer: nothing of the first stays (HTTP-12). */
+const originalUserLoaded = (state: SessionState, user: User, now: number): Step => {
+  const { currentUser, originalUser } = state;
+  const isOther = originalUser !== null && originalUser.userName !== user.userName;
+  if (!isOther || currentUser === null || !currentUser.isImpersonationActive)
+    return [{ ...state, originalUser: user }, []];
+  return usersUpdated(renewed(state), currentUser, user, now);
+};
+
+/**
+ * After the session had ended, the same user goes on in the organization of before, though a sign-in starts in the first
+ * one; nothing of another user's session stays.
+ */
+const signedIn = (state: SessionState, user: User, now: number): Step => {
+  const before = state.isExpired ? state.currentUser : null;
+  if (before === null || before.userName !== user.userName || before.isImpersonationActive)
+    return usersUpdated(renewed(state), user, user, now);
+  const organization = before.currentOrganization;
+  if (organization === null || isSame(before, user)) return usersUpdated(state, user, user, now);
+  return [
+    { ...state, isSigningIn: false, choosing: organization.id },
+    [{ _tag: "SetOrganization", id: organization.id, epoch: state.epoch }],
+  ];
+};
+
+/** The organization of before cannot be chosen: one that the user has left is given up, anything else can be tried again. */
+const notResumed = (state: SessionState, failure: Failure): Step =>
+  failure._tag === "NotFound" || failure._tag === "Forbidden"
+    ? [renewed(state), [{ _tag: "LoadCurrentUser", epoch: state.epoch + 1 }]]
+    : [{ ...state, choosing: null, ...problem("signIn", failure) }, [logged("Sign-in failed", failure)]];
 
 /** A signed-in user's organizations are requested, not again within 120 s; a guest's never (PAGE-13, HTTP-08). */
 const withOrganizations = (state: SessionState, now: number): Step =>

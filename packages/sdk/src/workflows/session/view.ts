@@ -37,6 +37,12 @@ export const ordering = (state: SessionState): { readonly canOrder: boolean; rea
 /** Whether marketing messages may load: signed in, and no one acts for someone else (PAGE-14, IDENT-22). */
 export const mayLoadMessages = (state: SessionState): boolean => state.status === "signedIn" && !isActing(state);
 
+/** The user and organization that the screen shows, as calls name them; null for guests (IDENT-07). */
+export const sessionOwnerOf = ({
+  currentUser: user,
+}: SessionState): { readonly email: string; readonly organizationId: number | null } | null =>
+  user?.isAuthenticated === true ? { email: user.email, organizationId: user.currentOrganization?.id ?? null } : null;
+
 /** Whether staff act for the current user (IDENT-19). */
 export const isActing = ({ currentUser }: SessionState): boolean => currentUser?.isImpersonationActive === true;
 

@@ -104,9 +104,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
           )}
         </p>
       )}
-      {(line.seen !== null || line.quantity > (line.usual?.most ?? Infinity)) && (
-        <LineChanges line={line} isOutOfStock={false} />
-      )}
+      {line.seen !== null && <LineChanges line={line} seen={line.seen} isOutOfStock={false} />}
       {problem === "" && quiet.length > 0 && (
         <p className={styles.note}>
           <Icon name="info" />

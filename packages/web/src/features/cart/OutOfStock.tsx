@@ -70,11 +70,7 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
     line.brandName,
     line.packSize,
     line.productSku,
-    line.message !== ""
-      ? line.message
-      : expected === null
-        ? productMessages.noDate
-        : productMessages.expected(shortDay(expected, shop.zone)),
+    expected === null ? productMessages.noDate : productMessages.expected(shortDay(expected, shop.zone)),
   ];
   return (
     <li className={classNames(lineStyles.line, lineStyles.oos)} data-sku={line.productSku} data-oos={line.id}>
@@ -114,7 +110,7 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
         )}
       </div>
       <RemoveLine line={line} />
-      {line.seen !== null && <LineChanges line={line} isOutOfStock />}
+      {line.seen !== null && <LineChanges line={line} seen={line.seen} isOutOfStock />}
       {isOpen && (
         <div className={lineStyles.substitutes}>
           <Substitutes sku={line.productSku} quantity={line.quantity} />

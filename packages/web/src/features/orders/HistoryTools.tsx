@@ -94,7 +94,6 @@ const Days = observer(function Days() {
         <>
           <Input
             type="date"
-            className={styles.date}
             aria-label={text.from}
             value={from ?? ""}
             max={to ?? today}
@@ -102,7 +101,6 @@ const Days = observer(function Days() {
           />
           <Input
             type="date"
-            className={styles.date}
             aria-label={text.to}
             value={to ?? ""}
             min={from ?? undefined}

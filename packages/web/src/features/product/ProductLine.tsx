@@ -1,5 +1,4 @@
-import { isNotOffered, notForSale, offeredVariants } from "@larder/domain/catalog/availability";
-import { NOT_OFFERED } from "@larder/domain/text/sentences";
+import { notForSale, offeredVariants } from "@larder/domain/catalog/availability";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { productPath } from "@larder/domain/catalog/product-path";
@@ -69,9 +68,7 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
             <Price price={priceText(variant)} />
           </div>
           {variant === null || notForSale(variant) !== null ? (
-            <span className={styles.instead}>
-              {isNotOffered(product.variants, shop.policy) ? NOT_OFFERED : productMessages.restricted}
-            </span>
+            <span className={styles.instead}>{productMessages.restricted}</span>
           ) : (
             <AddControl product={product} variant={variant} />
           )}

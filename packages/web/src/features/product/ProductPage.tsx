@@ -1,5 +1,4 @@
-import { isNotOffered, notForSale, offeredVariants, variantLabels } from "@larder/domain/catalog/availability";
-import { NOT_OFFERED } from "@larder/domain/text/sentences";
+import { notForSale, offeredVariants, variantLabels } from "@larder/domain/catalog/availability";
 import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { isCutToOrder } from "@larder/domain/catalog/cut-instructions";
@@ -102,7 +101,7 @@ const ProductView = observer(function ProductView({
           {shop.isCustomer && <AddToGuideButton product={product} className={styles.hold} />}
           {!shop.canOrder && shop.isCustomer && <Notice tone="warn" title={shop.onHoldMessage} />}
           {offered.length === 0 ? (
-            <Notice title={isNotOffered(product.variants, shop.policy) ? NOT_OFFERED : productMessages.empty} />
+            <Notice title={productMessages.empty} />
           ) : (
             <Sizes product={product} variants={offered} />
           )}

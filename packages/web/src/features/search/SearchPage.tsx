@@ -1,13 +1,29 @@
+import { pageTitle } from "@larder/domain/page/title";
+import { readTerm } from "@larder/domain/search/search-url";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { searchMessages } from "../../messages/en/search.ts";
+import { useUrl } from "../../navigation/location.ts";
+import { useSettings } from "../../state/session.ts";
+import type { PageProps } from "../../ui/page-props.ts";
 import { Page } from "../../ui/Page.tsx";
 import IndexSearch from "./IndexSearch.tsx";
 
 const FACETS = ["category", "subcategory", "brand"] as const;
 
 /** The results of a search: the term, the facets, the sort and the page are in the URL (PAGE-18, PAGE-19). */
-export default function SearchPage() {
+export default observer(function SearchPage({ model }: PageProps) {
+  const term = readTerm(/\?([^#]*)/.exec(useUrl())?.[1] ?? "");
+  const { siteName } = useSettings();
+  useEffect(() => {
+    // After the title that every page gets from its model.
+    void Promise.resolve().then(() => {
+      document.title = pageTitle(term === "" ? model.title : searchMessages.titleOf(term), siteName);
+    });
+  }, [term, model, siteName]);
   return (
     <Page>
       <IndexSearch facets={FACETS} />
     </Page>
   );
-}
+});

@@ -6,11 +6,13 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { staffMessages as text } from "../../messages/en/staff.ts";
+import { StaffHome } from "../staff/StaffHome.tsx";
 
-/** Who is signed in without a customer, and what can be done so (IDENT-15). */
+/** Who is signed in without a customer, and what can be done so (IDENT-15); for staff it is their home. */
 export default observer(function StaffPanel() {
   const { user } = useShop();
   const storefront = useStorefront();
+  if (user.roles.includes("staff")) return <StaffHome />;
   const roles = user.roles.flatMap((role) => (role === "customer" ? [] : [text.roles[role]]));
   return (
     <section>
@@ -18,9 +20,6 @@ export default observer(function StaffPanel() {
         <ButtonLink kind="primary" href={places.products}>
           {text.browse}
         </ButtonLink>
-        {user.roles.includes("staff") && <ButtonLink href={places.signUps}>{text.signUps}</ButtonLink>}
-        {user.roles.includes("staff") && <ButtonLink href={places.outbox}>{text.outbox}</ButtonLink>}
-        {user.roles.includes("staff") && <ButtonLink href={places.orderIssues}>{text.issues}</ButtonLink>}
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
       </PageHead>
       <Panel title={text.person}>

@@ -29,6 +29,8 @@ interface HeaderProps {
   readonly searchUrl: string;
   readonly cartLines: number;
   readonly search: ReactNode;
+  /** Above everything else, for example the bar of staff who act for a customer. */
+  readonly above?: ReactNode;
 }
 
 /** The header that stays at the top: mark, search, organization, account, cart, and below it the places (SHELL-03). */
@@ -44,6 +46,7 @@ export const Header = ({
   cartLines,
   search,
   beside,
+  above,
 }: HeaderProps) => {
   const [open, setOpen] = useState(false);
   // From the middle of a guide the cart is one key away.
@@ -56,6 +59,7 @@ export const Header = ({
   const places = links.map((link) => ({ ...link, present: link.url === present }));
   return (
     <header className={styles.top}>
+      {above}
       <div className={styles.row}>
         <span className="only-phone">
           <IconButton

@@ -1,10 +1,16 @@
 import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { pageShown } from "../../loading/page-shown.ts";
 import { reloadRelease, useNewRelease } from "../../loading/release.ts";
 import { fetchMissingParts, useMissingParts } from "../../loading/waited-parts.ts";
-import { shellMessages } from "../../messages/en/shell.ts";
 import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { StatusBanners } from "./StatusBanners.tsx";
+
+const StatusBanners = lazyPart(() => import("./StatusBanners.tsx"), "inPlace");
+
+/** How long after the page the banners are fetched, ms: without a connection they could not be. */
+const PREFETCH_AFTER_MS = 2_000;
 
 /** The banners above every page, from the state of connection, session and release. */
 export const SiteStatusBanners = observer(function SiteStatusBanners() {
@@ -12,8 +18,12 @@ export const SiteStatusBanners = observer(function SiteStatusBanners() {
   const since = useOfflineSince();
   const isMissing = useMissingParts();
   const isNewRelease = useNewRelease();
-  const { originalUser, problem, problemOf } = shop.session.state;
-  const { user } = shop;
+  const { problem, problemOf } = shop.session.state;
+  useEffect(() => {
+    void pageShown().then(() => setTimeout(() => void StatusBanners.prefetch(), PREFETCH_AFTER_MS));
+  }, []);
+  const failed = problemOf === "organization" || problemOf === "signOut" ? problemOf : null;
+  if (since === null && !isMissing && !isNewRelease && failed === null) return null;
   return (
     <StatusBanners
       offlineSince={
@@ -22,25 +32,15 @@ export const SiteStatusBanners = observer(function SiteStatusBanners() {
       unsent={shop.cart.state.queue.length}
       onFetchMissing={isMissing ? () => void fetchMissingParts() : null}
       problem={
-        problemOf === "organization" || problemOf === "signOut"
-          ? {
-              title: problemOf === "signOut" ? shellMessages.notSignedOut : shellMessages.notSwitched,
+        failed === null
+          ? null
+          : {
+              of: failed,
               text: problem,
               onClose: () => shop.storefront.session.send({ _tag: "ProblemDismissed" }),
             }
-          : null
       }
       onReload={isNewRelease ? () => reloadRelease(!shop.losesOnReload) : null}
-      acting={
-        user.isImpersonationActive
-          ? {
-              user: user.displayName,
-              organization: user.currentOrganization?.name ?? "",
-              staff: originalUser?.displayName ?? "",
-              onStop: () => void shop.storefront.actFor(null),
-            }
-          : null
-      }
     />
   );
 });

@@ -3,6 +3,7 @@ import { plural } from "./plural.ts";
 /** The words about searching that no requirement fixes. */
 export const searchMessages = {
   all: "All products",
+  titleOf: (term: string) => `Search: ${term}`,
   label: "Search products",
   filters: "Filters",
   showFilters: "Show filters",

@@ -34,19 +34,4 @@ export const shellMessages = {
   messages: "Notifications",
   partFailed: "A part of this page did not load",
   partFailedText: "It loads automatically when the connection is back.",
-  notSwitched: "Your organization was not changed",
-  notSignedOut: "You are still signed in",
-  missingTitle: "The shop has not loaded completely",
-  missingText: "Your changes are kept and sent once the rest has loaded.",
-  releaseTitle: "A new version of the shop is ready",
-  releaseText: "Quantities you have typed are kept.",
-  reload: "Reload",
-  offlineTitle: (since: string) => `Offline since ${since}`,
-  offlineText: (changes: number) =>
-    changes === 0
-      ? "What you see is what was loaded before."
-      : `Keep typing. ${plural(changes, "change is", "changes are")} kept on this device and ${changes === 1 ? "goes" : "go"} out in order when the connection is back.`,
-  actingTitle: (user: string, organization: string) => `Acting for ${user}, ${organization}`,
-  actingText: (staff: string) => `You are signed in as ${staff}. Messages are not shown and not marked as read.`,
-  stopActing: "Stop",
 } as const;

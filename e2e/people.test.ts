@@ -1,0 +1,190 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, desktop, phone } from "./browser.ts";
+import { cells } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
+import { people, signInByButton } from "./sign-in.ts";
+
+const shop = openShop();
+
+const bar = (page: Page): Locator => page.getByRole("region", { name: "Acting for a customer" });
+const guideUrl = async (page: Page): Promise<string> =>
+  `/order-guide/?id=${(await call<readonly { id: number }[]>(page, "order-guide/listing"))[0]!.id}`;
+
+describe("staff act for a customer", () => {
+  it("IDENT-19 IDENT-20 PAGE-14 by keyboard: find, act, order as the customer in two tabs, be asked, stop", async () => {
+    const { context, page, consoleErrors } = await shop.open(desktop);
+    await signInByButton(page, people.staff);
+    await page.goto("/");
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel("Find an organization or user").focus();
+    await page.keyboard.type("har mar");
+    await page.getByRole("region", { name: "Users" }).getByText("Marisol Reyes").waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("button", { name: /^Act for Marisol Reyes/ }).focus();
+    await page.keyboard.press("Enter");
+    await bar(page).getByText("Marisol Reyes").waitFor();
+    await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
+    expect(await bar(page).innerText()).toMatch(
+      /You are acting for Marisol Reyes.*Harbor & Vine Hotel.*Dana Whitlock/s,
+    );
+    expect(await axe(page)).toEqual([]);
+
+    await page.goto(await guideUrl(page));
+    await cells(page).first().focus();
+    await page.keyboard.type("4");
+    const other = await context.newPage();
+    await other.goto("/cart/");
+    await bar(other).getByText("Marisol Reyes").waitFor();
+
+    await bar(page).getByRole("button", { name: "Stop" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: /typed quantities/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => cells(page).first().inputValue()).toBe("4");
+    await bar(page).getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("button", { name: "Continue without adding" }).click();
+    await page.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();
+    expect(await bar(page).count()).toBe(0);
+
+    // What the other tab sends now is refused, and it finds out who it is.
+    await other.reload();
+    await other.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();
+    await other.getByText("You acted for recently").waitFor();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("SHELL-19 SHELL-20 IDENT-20 on a phone: pick an organization and a user, change, offline says so, stop", async () => {
+    const { context, page } = await shop.open(phone);
+    await signInByButton(page, people.staff);
+    await page.goto("/");
+    await page.getByLabel("Find an organization or user").fill("ember");
+    await page.getByRole("button", { name: "Act for a user of Ember & Oak Steakhouses" }).tap();
+    const dialog = page.getByRole("dialog", { name: "Act for a customer" });
+    await dialog.getByRole("radio", { name: /Ember & Oak/ }).waitFor();
+    const start = dialog.getByRole("button", { name: /^Act for/ });
+    expect(await start.isDisabled()).toBe(true);
+    await dialog.getByRole("radio", { name: /Tomas Beck/ }).check();
+    expect(await axe(page)).toEqual([]);
+    await context.setOffline(true);
+    await start.tap();
+    await dialog.getByRole("alert").waitFor();
+    await context.setOffline(false);
+    await start.tap();
+    await bar(page).getByText("Tomas Beck").waitFor();
+    await dialog.waitFor({ state: "detached" });
+    expect(await axe(page)).toEqual([]);
+    await bar(page).getByRole("button", { name: "Change" }).tap();
+    await dialog.getByText("Acting for Tomas Beck, Ember & Oak Steakhouses").waitFor();
+    await dialog.getByRole("button", { name: "Stop acting" }).tap();
+    await page.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();
+    await dialog.waitFor({ state: "detached" });
+  });
+});
+
+describe("a session ends", () => {
+  const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Your session ended" });
+  const addToCart = (page: Page): Locator =>
+    page.locator("[data-order-bar]").getByRole("button", { name: /^Add/ }).first();
+
+  it("IDENT-26 OP-27 a sign-out in another tab: the same user signs in over the guide, and what was added is sent", async () => {
+    const { context, page } = await shop.open(desktop);
+    await signInByButton(page, people.chef);
+    await page.goto(await guideUrl(page));
+    await cells(page).first().focus();
+    await page.keyboard.type("4");
+    const other = await context.newPage();
+    await other.goto("/");
+    await other
+      .getByRole("button", { name: /account menu/ })
+      .first()
+      .click();
+    await other.getByRole("menuitem", { name: "Sign out" }).click();
+    await other.getByRole("link", { name: "Sign in" }).first().waitFor();
+    await other.close();
+
+    await addToCart(page).click();
+    await dialog(page).getByText("Sign in, your").waitFor();
+    expect(await cells(page).first().inputValue()).toBe("4");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("password");
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("wrong");
+    await page.keyboard.press("Enter");
+    await dialog(page).getByRole("alert").waitFor();
+    await dialog(page).getByLabel("Password").fill("sea-salt-and-thyme");
+    await page.keyboard.press("Enter");
+    await dialog(page).waitFor({ state: "detached" });
+    await page.getByText("You are signed in again.").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/order-guide/");
+    await expect
+      .poll(async () => (await call<{ cartGroups: readonly unknown[] }>(page, "cart")).cartGroups.length)
+      .toBeGreaterThan(0);
+  });
+
+  it("IDENT-07 HTTP-12 on a phone another user signs in after no connection: nothing of the first is shown", async () => {
+    const { context, page } = await shop.open(phone);
+    await signInByButton(page, people.chef);
+    await page.goto(await guideUrl(page));
+    await cells(page).first().fill("6");
+    await context.clearCookies();
+    await addToCart(page).tap();
+    await dialog(page).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog(page).getByRole("button", { name: "Not Marisol?" }).tap();
+    await dialog(page).getByLabel("Email").fill("leo@fennelandflint.example");
+    await dialog(page).getByLabel("Password").fill("sunday-brunch-eggs");
+    await context.setOffline(true);
+    await dialog(page).getByRole("button", { name: "Sign in and continue" }).tap();
+    await dialog(page).getByRole("alert").waitFor();
+    await context.setOffline(false);
+    await dialog(page).getByRole("button", { name: "Sign in and continue" }).tap();
+    await dialog(page).waitFor({ state: "detached" });
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/order-guides/");
+    await page.locator("main h1").first().waitFor();
+    expect(await page.locator("body").innerText()).not.toMatch(/Marisol|Harbor & Vine/);
+  });
+});
+
+describe("the shell", () => {
+  it("SHELL-05 SHELL-07 IDENT-04 PAGE-16 PAGE-22 PAGE-28 header, lazy parts, guides by their id, and a reload of the same URL", async () => {
+    const { context, page } = await shop.open(desktop);
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    await signInByButton(page, people.buyer);
+    const header = page.locator("header").first();
+    await header.getByPlaceholder("Search by item name, sku, brand...", { exact: true }).waitFor();
+    await header.getByText("Harbor & Vine Hotel").waitFor();
+    await header.getByText("Dana Whitlock").waitFor();
+
+    const guides = await call<readonly { id: number; name: string }[]>(page, "order-guide/listing");
+    const [first, second] = guides;
+    const isLazy = (path: string) => /^\/Static\/dist\/assets\/(OrderGuidePage|order-guide)-/.test(path);
+    await page.goto("/search/?q=beef&facet_category=Frozen");
+    await expect.poll(() => page.title()).toMatch(/^Search: beef \|/);
+    fetched.length = 0;
+    await page.goto("/order-guides/");
+    await page.getByRole("button", { name: "Open an order guide" }).waitFor();
+    await page.goto(`/order-guide/?id=${first!.id}`);
+    await page.getByRole("heading", { level: 1, name: first!.name }).waitFor();
+    expect(fetched.some(isLazy)).toBe(true);
+    expect(await page.getByRole("button", { name: "Open an order guide" }).count()).toBe(0);
+    await page.evaluate((url) => {
+      const link = document.createElement("a");
+      link.href = url;
+      link.textContent = "other";
+      document.querySelector("main")!.prepend(link);
+    }, `/order-guide/?id=${second!.id}`);
+    await page.getByRole("link", { name: "other" }).click();
+    await page.getByRole("heading", { level: 1, name: second!.name }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: second!.name }).waitFor();
+    await page.goto("/search/?q=beef&facet_category=Frozen");
+    const shown = await page.locator("[data-results] li").first().innerText();
+    await page.reload();
+    await page.locator("[data-results] li").first().waitFor();
+    expect(await page.locator("[data-results] li").first().innerText()).toBe(shown);
+    await context.close();
+  });
+});

@@ -1,0 +1,25 @@
+import type { ReactionContext } from "./context.ts";
+
+const RESUMED = "You are signed in again.";
+const resumedWith = (waiting: number): string =>
+  waiting === 0 ? RESUMED : `${RESUMED} ${waiting === 1 ? "1 change is" : `${waiting} changes are`} being sent.`;
+
+/** The same user has signed in again: what waited goes on (`waiting` changes of the cart), what could not be loaded meanwhile is loaded, and it says so. */
+export const resume = ({ workflows }: ReactionContext, waiting: number): void => {
+  const { cart, header, page, guideDetail, guideList, orders, orderDetails, toasts } = workflows;
+  toasts.send({ _tag: "Shown", message: resumedWith(waiting) });
+  // The key of the search belonged to the session that has ended.
+  header.send({ _tag: "LoadRequested", forced: true });
+  const { url, page: open } = page.get();
+  if (url !== null && (open.failure !== null || open.value?.currentUser.isAuthenticated !== true))
+    page.send({ _tag: "Opened", url, forced: true });
+  if (cart.get().status === "failed") cart.send({ _tag: "LoadRequested", order: cart.get().order });
+  const { status, isStale, mode } = guideDetail.get();
+  if (mode !== "edit" && (status === "failed" || isStale)) guideDetail.send({ _tag: "ReloadRequested" });
+  const { isListFailed, isListingFailed } = guideList.get();
+  if (isListFailed) guideList.send({ _tag: "ListRequested" });
+  if (isListingFailed) guideList.send({ _tag: "ListingRequested" });
+  if (orders.get().list.failure !== null) orders.send({ _tag: "LoadRequested" });
+  const { key, order } = orderDetails.get();
+  if (key !== null && order.failure !== null) orderDetails.send({ _tag: "Opened", key });
+};

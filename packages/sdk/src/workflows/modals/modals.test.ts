@@ -1,0 +1,36 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { modalsInitialState, type ShownModal } from "./state.ts";
+import { modalsTransition } from "./transition.ts";
+
+const modal = fc.constantFrom<ShownModal>(
+  { name: "startOrder", data: null },
+  { name: "actFor", data: null },
+  { name: "actFor", data: { name: "Harbor" } as never },
+);
+
+it("SHELL-11 a hidden modal is shown when it is toggled, a shown one is hidden: twice is as never", () => {
+  fc.assert(
+    fc.property(modal, fc.boolean(), (toggled, isShown) => {
+      const before = isShown ? { shown: toggled } : modalsInitialState;
+      const [once] = modalsTransition(before, { _tag: "Toggled", modal: toggled });
+      expect(once.shown).toEqual(isShown ? null : toggled);
+      expect(modalsTransition(once, { _tag: "Toggled", modal: toggled })[0]).toEqual(before);
+    }),
+  );
+});
+
+it("SHELL-12 nothing of what a modal was opened with is there when it is opened again without data", () => {
+  fc.assert(
+    fc.property(modal, fc.constantFrom("Hidden", "Reset", "Toggled"), (first, way) => {
+      const [shown] = modalsTransition(modalsInitialState, { _tag: "Shown", modal: first });
+      const [hidden] = modalsTransition(shown, way === "Toggled" ? { _tag: way, modal: first } : { _tag: way });
+      expect(hidden).toEqual({ shown: null });
+      const [again] = modalsTransition(hidden, {
+        _tag: "Shown",
+        modal: { name: first.name, data: null } as ShownModal,
+      });
+      expect(again.shown).toEqual({ name: first.name, data: null });
+    }),
+  );
+});

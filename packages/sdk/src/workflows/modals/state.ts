@@ -1,0 +1,29 @@
+import type { CustomerOrganization } from "@larder/domain/account/impersonation.schema";
+
+/** What each modal can be opened with. */
+interface ModalData {
+  /** Staff pick a customer, of this organization if one is given (SHELL-19, SHELL-20). */
+  readonly actFor: CustomerOrganization;
+  /** The first item of an order waits for a delivery day (SHELL-09). */
+  readonly startOrder: null;
+}
+
+export type ModalName = keyof ModalData;
+
+export type ShownModal = {
+  readonly [N in ModalName]: { readonly name: N; readonly data: ModalData[N] | null };
+}[ModalName];
+
+/** Which modal is shown; one at a time (SHELL-11, SHELL-12). */
+export interface ModalsState {
+  readonly shown: ShownModal | null;
+}
+
+export const modalsInitialState: ModalsState = { shown: null };
+
+export type ModalsEvent =
+  /** Shows it when it is hidden, hides it when it is shown. */
+  | { readonly _tag: "Toggled"; readonly modal: ShownModal }
+  | { readonly _tag: "Shown"; readonly modal: ShownModal }
+  | { readonly _tag: "Hidden" }
+  | { readonly _tag: "Reset" };

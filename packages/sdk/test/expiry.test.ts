@@ -1,0 +1,131 @@
+import type { Failure } from "@larder/domain/failure";
+import { linesOf } from "@larder/domain/order-guide/line";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
+
+/** The session ends on the server; the next call finds out. */
+const endSession = ({ session }: OpenStorefront): void => {
+  session.userName = null;
+  session.organizationId = null;
+};
+
+const typeInGuide = async (open: OpenStorefront, input = "3"): Promise<void> => {
+  const { guideDetail, guideCart } = open.storefront;
+  await send(guideDetail, { _tag: "Opened", id: "9001" });
+  const [line] = linesOf(guideDetail.get().guide!);
+  await send(guideCart, { _tag: "QuantityChanged", line: line!, input });
+};
+
+const expired = async (userName = "ada"): Promise<OpenStorefront> => {
+  const open = await openStorefront({ userName, url: "/order-guide/?id=9001" });
+  await typeInGuide(open);
+  endSession(open);
+  await send(open.storefront.guideCart, { _tag: "AddRequested", confirmedOutOfStock: true });
+  await settle();
+  return open;
+};
+
+const cartLines = ({ backend }: OpenStorefront) =>
+  [...backend.carts.values()].flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
+
+describe("a session that ends by itself", () => {
+  it("IDENT-26 OP-27 takes nothing out of sight, and what was added waits", async () => {
+    const open = await expired();
+    const { session, cart, guideDetail, page } = open.storefront;
+    expect(session.get()).toMatchObject({ isExpired: true, status: "signedIn", currentUser: { userName: "ada" } });
+    expect(guideDetail.get().guide?.name).toBe("Weekday");
+    expect(page.get().page.value?.currentUser.userName).toBe("ada");
+    expect(cart.get().queue).toHaveLength(1);
+    open.calls();
+    await send(session, { _tag: "RecheckRequested" });
+    expect(open.calls()).toEqual([]);
+  });
+
+  it("IDENT-26 OP-75 the same user signs in again: what waited is sent once, and it says so", async () => {
+    const open = await expired();
+    expect(await open.storefront.signIn("ada@x.example", "correct horse")).toBe(true);
+    await settle();
+    expect(open.storefront.session.get()).toMatchObject({ isExpired: false, resumptions: 1, epoch: 0 });
+    expect(open.storefront.cart.get().queue).toEqual([]);
+    expect(cartLines(open)).toEqual([3]);
+    expect(open.storefront.toasts.get().currentMessage).toBe("You are signed in again. 1 change is being sent.");
+    expect(open.storefront.guideDetail.get().guide?.name).toBe("Weekday");
+  });
+
+  it("IDENT-07 the same user goes on in the organization of before, not in the first one of a sign-in", async () => {
+    const open = await openStorefront({ url: "/" });
+    await open.storefront.chooseOrganization(102 as never);
+    await settle();
+    endSession(open);
+    await send(open.storefront.cart, { _tag: "LoadRequested", order: null });
+    expect(open.storefront.session.get().isExpired).toBe(true);
+    await open.storefront.signIn("ada@x.example", "correct horse");
+    await settle();
+    expect(open.session.organizationId).toBe(102);
+    expect(open.storefront.session.get()).toMatchObject({
+      isExpired: false,
+      currentUser: { currentOrganization: { id: 102 } },
+    });
+  });
+
+  it("IDENT-07 HTTP-12 another user signs in: nothing of the first is seen or sent, and it is kept for the first", async () => {
+    const open = await expired();
+    await open.storefront.signIn("ben@x.example", "correct horse");
+    await settle();
+    const { session, cart, guideCart, guideDetail } = open.storefront;
+    expect(session.get()).toMatchObject({ isExpired: false, resumptions: 0, currentUser: { userName: "ben" } });
+    expect([cart.get().queue, guideCart.get().entries, guideDetail.get().guide]).toEqual([[], [], null]);
+    expect(cartLines(open)).toEqual([]);
+    await open.storefront.signIn("ada@x.example", "correct horse");
+    await settle();
+    expect(cartLines(open)).toEqual([3]);
+  });
+
+  it("IDENT-26 a sign-in of the same user in another tab goes on here when the tab is looked at", async () => {
+    const open = await expired();
+    open.session.userName = "ada";
+    open.session.organizationId = 101;
+    await send(open.storefront.session, { _tag: "BecameVisible" });
+    expect(open.storefront.session.get()).toMatchObject({ isExpired: false, resumptions: 1 });
+    expect(cartLines(open)).toEqual([3]);
+  });
+
+  it("IDENT-10 who goes on as a guest sees nothing of the user, and loses nothing that was typed", async () => {
+    const open = await expired();
+    await send(open.storefront.session, { _tag: "ExpiryDismissed" });
+    const { session, cart, page } = open.storefront;
+    expect(cart.get()).toMatchObject({ queue: [], optimisticCart: null });
+    expect(page.get().page.value?.currentUser.isAuthenticated).toBe(false);
+    expect(session.get()).toMatchObject({ currentUser: { isAuthenticated: false }, isExpired: false });
+    await open.storefront.signIn("ada@x.example", "correct horse");
+    await settle();
+    expect(cartLines(open)).toEqual([3]);
+  });
+
+  it("IDENT-09 a wrong password says so, and everything still waits", async () => {
+    const open = await expired();
+    expect(await open.storefront.signIn("ada@x.example", "wrong")).toBe(false);
+    const { session, cart } = open.storefront;
+    expect(session.get()).toMatchObject({ isExpired: true, problemOf: "signIn", isSigningIn: false });
+    expect(cart.get().queue).toHaveLength(1);
+    const down: Failure = { _tag: "Unreachable", detail: "offline" };
+    open.backend.intercept.current = (call, run) => (call === "sessions.signIn" ? Effect.fail(down) : run);
+    expect(await open.storefront.signIn("ada@x.example", "correct horse")).toBe(false);
+    expect(session.get().isExpired).toBe(true);
+    expect(cartLines(open)).toEqual([]);
+  });
+
+  it("IDENT-19 HTTP-12 another member of staff acts for the same customer in this browser: nothing of the first stays", async () => {
+    const open = await openStorefront({ userName: "sue", url: "/" });
+    await open.storefront.actFor({ organizationId: 101 as never, userId: 1 as never });
+    await settle();
+    const { session } = open.storefront;
+    const { epoch } = session.get();
+    open.session.originalUserName = "ben";
+    open.backend.clock.now += 60_001;
+    await send(session, { _tag: "BecameVisible" });
+    expect(session.get()).toMatchObject({ currentUser: { userName: "ada" }, originalUser: { userName: "ben" } });
+    expect(session.get().epoch).toBeGreaterThan(epoch);
+  });
+});

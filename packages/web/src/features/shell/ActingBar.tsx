@@ -1,0 +1,52 @@
+import { observer } from "mobx-react-lite";
+import { failureText } from "@larder/sdk/failure-text";
+import { actingMessages as text } from "../../messages/en/acting.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./ActingBar.module.css";
+
+/** Says at the top of every page which customer staff act for, and how to stop (IDENT-19, SHELL-20). */
+export default observer(function ActingBar() {
+  const { user, session, storefront, impersonation, modals } = useShop();
+  const { originalUser } = session.state;
+  const { pending, failure } = impersonation.state;
+  return (
+    <div className={styles.bar} role="region" aria-label={text.label} data-acting="">
+      <div className={styles.row}>
+        <Icon name="user" />
+        <p>
+          {text.actingFor} <b>{user.displayName}</b>{" "}
+          <span className={styles.organization}>{user.currentOrganization?.name}</span>{" "}
+          <span className={styles.staff}>{text.signedInAs(originalUser?.displayName ?? "")}</span>
+        </p>
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={() => storefront.modals.send({ _tag: "Shown", modal: { name: "actFor", data: null } })}
+        >
+          {text.change}
+        </Button>
+        <Button size="sm" busy={pending === "reset"} onClick={() => void storefront.actFor(null)}>
+          {text.stop}
+        </Button>
+      </div>
+      {/* While the dialog is open, it says so itself. */}
+      {failure !== null && modals.state.shown === null && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={text.failed}
+          action={
+            <Button size="sm" onClick={() => storefront.impersonation.send({ _tag: "FailureDismissed" })}>
+              {text.close}
+            </Button>
+          }
+        >
+          {failureText(failure)}
+        </Notice>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,125 @@
+import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
+import { brandOf } from "@larder/domain/brand/brand";
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { staffMessages as text } from "../../messages/en/staff.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { centsText } from "../../ui/amount.ts";
+import { Button } from "../../ui/Button.tsx";
+import { shortDay } from "../../ui/day.ts";
+import { Icon, type IconName } from "../../ui/Icon.tsx";
+import { brandName } from "../shell/document-look.ts";
+import styles from "./staff-home.module.css";
+
+/** The first name of a display name, for a short button. */
+const firstName = (displayName: string): string => displayName.split(" ", 1)[0] ?? displayName;
+
+/** A user that staff can act for with one press. */
+export const UserRow = observer(function UserRow({ user }: { readonly user: CustomerUser }) {
+  const { storefront, impersonation } = useShop();
+  const { id, displayName, email, organization } = user;
+  return (
+    <Row
+      icon="user"
+      name={displayName}
+      note={[email, organization.name, organization.accountNumber].filter(Boolean).join(" · ")}
+      organization={organization}
+    >
+      <Button
+        size="sm"
+        aria-label={`${text.actFor(displayName)}, ${organization.name}`}
+        busy={impersonation.state.pending !== null}
+        onClick={() => void storefront.actFor({ userId: id, organizationId: organization.id })}
+      >
+        {text.actFor(firstName(displayName))}
+      </Button>
+    </Row>
+  );
+});
+
+/** An organization of which a user is to be picked. */
+export const OrganizationRow = observer(function OrganizationRow({
+  organization,
+}: {
+  readonly organization: CustomerOrganization;
+}) {
+  const { modals } = useShop().storefront;
+  const { name, accountNumber, address, userCount } = organization;
+  return (
+    <Row
+      icon="box"
+      name={name}
+      note={[text.account(accountNumber), address, text.userCount(userCount)].filter(Boolean).join(" · ")}
+      organization={organization}
+    >
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={text.actForOneOf(name)}
+        onClick={() => modals.send({ _tag: "Shown", modal: { name: "actFor", data: organization } })}
+      >
+        {text.actForOne}
+      </Button>
+    </Row>
+  );
+});
+
+/** The brand's name beside its color. */
+export const BrandTag = ({ businessUnit }: { readonly businessUnit: number }) => {
+  const brand = brandOf(businessUnit);
+  return brand === null ? null : (
+    <span className={styles.brand} data-brand={brand.toLowerCase()}>
+      {brandName(brand)}
+    </span>
+  );
+};
+
+const Row = observer(function Row({
+  icon,
+  name,
+  note,
+  organization: { businessUnit, canOrder, statusErrors, lastOrder },
+  children,
+}: {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly note: string;
+  readonly organization: CustomerOrganization;
+  readonly children: ReactNode;
+}) {
+  const { zone } = useShop();
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <div className={styles.name}>
+        <b>{name}</b>
+        <small>{note}</small>
+      </div>
+      <span className={styles.brandCell}>
+        <BrandTag businessUnit={businessUnit} />
+      </span>
+      <span className={styles.state} data-held={canOrder ? undefined : ""}>
+        {canOrder ? (
+          text.open
+        ) : (
+          <>
+            <b>{text.onHold}</b> <span>{statusErrors[0]}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.last}>
+        {lastOrder === null ? (
+          <small>{text.neverOrdered}</small>
+        ) : (
+          <>
+            <span className="vh">{text.lastOrder}</span> {centsText(lastOrder.totalCents, false)}{" "}
+            <small>{shortDay(lastOrder.placedAt, zone)}</small>
+          </>
+        )}
+      </span>
+      <span className={styles.act}>{children}</span>
+    </li>
+  );
+});

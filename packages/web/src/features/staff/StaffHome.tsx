@@ -1,0 +1,109 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, type ReactNode } from "react";
+import { staffMessages as text } from "../../messages/en/staff.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { PageHead } from "../../ui/Page.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
+import { OrganizationRow, UserRow } from "./CustomerRow.tsx";
+import styles from "./staff-home.module.css";
+
+/** Where staff start: find an organization or a user, and act for one (IDENT-19, OP-07). */
+export const StaffHome = observer(function StaffHome() {
+  const { user, storefront, impersonation } = useShop();
+  const { send } = storefront.impersonation;
+  const { query, failure } = impersonation.state;
+  useEffect(() => send({ _tag: "RecentRequested" }), [send]);
+  return (
+    <section>
+      <PageHead title={text.title(user.firstName || user.displayName)} lead={text.staffLead}>
+        <ButtonLink href={places.signUps}>{text.signUps}</ButtonLink>
+        <ButtonLink href={places.outbox}>{text.outbox}</ButtonLink>
+        <ButtonLink href={places.orderIssues}>{text.issues}</ButtonLink>
+        <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
+      </PageHead>
+      {failure !== null && <Notice tone="danger" role="alert" title={text.notChanged} />}
+      <Panel bare className={styles.who}>
+        <div className={styles.find}>
+          <h2>{text.actForTitle}</h2>
+          <SearchField
+            label={text.find}
+            placeholder={text.findPlaceholder}
+            value={query}
+            onChange={(event) => send({ _tag: "QueryChanged", query: event.currentTarget.value })}
+          />
+        </div>
+        {query.trim() === "" ? <Recent /> : <Found />}
+      </Panel>
+    </section>
+  );
+});
+
+const Recent = observer(function Recent() {
+  const { storefront, impersonation } = useShop();
+  const { value, failure } = impersonation.state.recent;
+  if (failure !== null)
+    return (
+      <ErrorState title={text.failed} onRetry={() => storefront.impersonation.send({ _tag: "RecentRequested" })} />
+    );
+  if (value === null) return <LinesSkeleton count={3} />;
+  if (value.length === 0) return <State icon="user" title={text.noRecent} />;
+  return (
+    <Group title={text.recent}>
+      {value.map((user) => (
+        <UserRow key={`${user.id} ${user.organization.id}`} user={user} />
+      ))}
+    </Group>
+  );
+});
+
+const Found = observer(function Found() {
+  const { storefront, impersonation } = useShop();
+  const { found, query } = impersonation.state;
+  if (found.failure !== null)
+    return (
+      <ErrorState
+        title={text.failed}
+        onRetry={() => storefront.impersonation.send({ _tag: "SearchDue", part: "found" })}
+      />
+    );
+  if (found.value === null) return <LinesSkeleton count={3} />;
+  const { organizations, users } = found.value;
+  return (
+    <div aria-busy={found.isLoading}>
+      <p className="vh" role="status">
+        {found.isLoading ? "" : text.found(organizations.length, users.length)}
+      </p>
+      {organizations.length + users.length === 0 && !found.isLoading && (
+        <State icon="search" title={text.nothingFound(query.trim())}>
+          {text.nothingFoundText}
+        </State>
+      )}
+      {organizations.length > 0 && (
+        <Group title={text.organizations}>
+          {organizations.map((organization) => (
+            <OrganizationRow key={organization.id} organization={organization} />
+          ))}
+        </Group>
+      )}
+      {users.length > 0 && (
+        <Group title={text.users}>
+          {users.map((user) => (
+            <UserRow key={`${user.id} ${user.organization.id}`} user={user} />
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+});
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className={styles.group} aria-label={title}>
+    <h3>{title}</h3>
+    <ul>{children}</ul>
+  </section>
+);
