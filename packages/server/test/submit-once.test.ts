@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { Cart, type SubCart } from "@larder/domain/cart/cart.schema";
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import { addTotals, sumOf, type Totals, withShipping } from "@larder/domain/cart/totals";
+import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { lineTotal } from "@larder/domain/catalog/line-total";
+import * as Schema from "effect/Schema";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeEach, expect, it } from "vitest";
+import { answerCutter, CUTS } from "./answer-cutter.ts";
+import { Browser } from "./browser.ts";
+import { inEachWorld } from "./each-database.ts";
+import { ORG } from "./fixture.ts";
+
+const isSoak = process.env["LARDER_SOAK"] === "1";
+
+const item = fc.record({
+  productSku: fc.constantFrom("BEEF1", "BEEF2", "FISH1", "FISH2", "ONE10", "VEND", "OUT"),
+  unitOfMeasure: fc.constant("CS"),
+  quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9_999 })),
+});
+const filled = fc.record({
+  items: fc.uniqueArray(item, { minLength: 1, maxLength: 7, selector: ({ productSku }) => productSku }),
+  edit: fc.integer({ min: 1, max: 9_999 }),
+});
+
+/** What a client makes of a delivery by the domain's rules, from nothing but quantities, variants and the shipping. */
+const clientTotals = ({ lines, shippingItem }: SubCart): Totals =>
+  withShipping(
+    sumOf(
+      lines.map(({ variants, unitOfMeasure, quantity }) => {
+        const variant = variantInUnit(variants, unitOfMeasure);
+        return variant === null ? null : lineTotal(variant, quantity);
+      }),
+    ),
+    shippingItem,
+  );
+
+const cartIn = Schema.decodeUnknownSync(Cart);
+
+inEachWorld("sending an order", (world) => {
+  let a: Browser;
+  beforeEach(async () => {
+    a = await world.signedIn("a");
+    await sql`delete from cart`.execute(world.opened.db);
+  });
+  const orders = async () =>
+    (
+      await sql<{ count: number }>`
+        select count(*)::int as count from customer_order where organization_id = ${ORG.A}`.execute(world.opened.db)
+    ).rows[0]!.count;
+  const detailsOf = async ({ documentCompany, documentNumber, documentType, orderNumber }: any) =>
+    (
+      await a.post("/web-api/order-history/details", {
+        documentCompany,
+        documentNumber,
+        documentType,
+        orderNumber,
+      })
+    ).body;
+
+  it("CART-05 CART-10 CART-37 SUBMIT-20 OP-29 in any cart the total in cents is the same by the client's rule, on the server and on the receipt", async () => {
+    let sent = 0;
+    await fc.assert(
+      fc.asyncProperty(filled, async ({ items, edit }) => {
+        await sql`delete from cart`.execute(world.opened.db);
+        await a.post("/web-api/cart/add", { items });
+        const agree = async (): Promise<Totals> => {
+          const cart = cartIn((await a.get("/web-api/cart")).body);
+          const totals = addTotals(subCartsOf(cart).map(clientTotals));
+          expect(cart.summary.totals).toEqual(totals);
+          return totals;
+        };
+        await agree();
+        const [line] = subCartsOf(cartIn((await a.get("/web-api/cart")).body)).flatMap(({ lines }) => lines);
+        if (line !== undefined) {
+          const { id, productSku, unitOfMeasure } = line;
+          await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity: edit });
+        }
+        const totals = await agree();
+        const { success, confirmedOrders } = (await a.post("/web-api/cart/submit")).body;
+        if (success !== true) return;
+        sent += 1;
+        const placed = confirmedOrders.map((order: any) => ({ ...order, estimated: order.isEstimated }));
+        expect(addTotals(placed)).toEqual(totals);
+        for (const order of confirmedOrders) {
+          const { summary, lines } = await detailsOf(order);
+          expect(summary).toMatchObject({ orderTotal: order.total, pendingCount: order.pendingCount });
+          const ordered = lines.reduce((sum: number, { totalPrice }: any) => sum + (totalPrice ?? 0), 0);
+          expect(ordered + summary.shippingTotal).toBe(order.total);
+        }
+      }),
+      { numRuns: isSoak ? 5_000 : 25 },
+    );
+    expect(sent).toBeGreaterThan(isSoak ? 2_500 : 10);
+  });
+
+  it.each(CUTS)(
+    "OP-91 SUBMIT-07 T1 an order with an answer of which %s arrived is placed once, and answered again under its key",
+    async (cut) => {
+      const cutter = await answerCutter(world.base);
+      cutter.at(cut);
+      const through = new Browser(cutter.base);
+      for (const [name, value] of a.jar) through.jar.set(name, value);
+      try {
+        for (let round = 0; round < (isSoak ? 100 : 2); round += 1) {
+          await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+          const before = await orders();
+          const key = randomUUID();
+          await expect(through.post("/web-api/cart/submit", undefined, { key })).rejects.toThrow();
+          await expect.poll(orders).toBe(before + 1);
+          const again = await a.post("/web-api/cart/submit", undefined, { key });
+          expect([again.status, again.body.success]).toEqual([200, true]);
+          expect((await a.get(`/web-api/cart/submission?key=${key}`)).body).toEqual(again.body);
+          expect(await orders()).toBe(before + 1);
+          expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(0);
+        }
+      } finally {
+        await cutter.stop();
+      }
+    },
+  );
+});
