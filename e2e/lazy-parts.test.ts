@@ -25,6 +25,8 @@ const cut = async (context: BrowserContext, part: string): Promise<() => Promise
 
 interface LazyPart {
   readonly part: string;
+  /** One of a kind that `npm test` tries another one of: guard, view, menu, list, page. */
+  readonly isSoak?: boolean;
   readonly at: (page: Page) => Promise<unknown>;
   readonly use: (page: Page) => Promise<unknown>;
   /** What shows that the part is there. */
@@ -58,12 +60,14 @@ const parts: readonly LazyPart[] = [
   },
   {
     part: "GuideMore",
+    isSoak: true,
     at: (page) => openGuide(page),
     use: () => Promise.resolve(),
     shown: (page) => button(page, "More guide actions"),
   },
   {
     part: "GuideDialogs",
+    isSoak: true,
     at: (page) => openGuide(page),
     use: async (page) => {
       await button(page, "More guide actions").click();
@@ -73,6 +77,7 @@ const parts: readonly LazyPart[] = [
   },
   {
     part: "AddProducts",
+    isSoak: true,
     at: async (page) => {
       await openGuide(page);
       await button(page, /^Edit/).click();
@@ -82,6 +87,7 @@ const parts: readonly LazyPart[] = [
   },
   {
     part: "GuidesDialog",
+    isSoak: true,
     at: home,
     use: (page) => button(page, "Open an order guide").click(),
     shown: (page) => page.getByRole("dialog"),
@@ -103,6 +109,7 @@ const parts: readonly LazyPart[] = [
   },
   {
     part: "AddToGuideDialog",
+    isSoak: true,
     at: (page) => page.goto("/search/?q=beef"),
     use: (page) =>
       page
@@ -119,6 +126,7 @@ const parts: readonly LazyPart[] = [
   },
   {
     part: "PhoneMenu",
+    isSoak: true,
     at: home,
     use: (page) => button(page, "Menu").click(),
     shown: (page) => dialog(page, "Menu"),
@@ -132,7 +140,23 @@ const parts: readonly LazyPart[] = [
   },
 ];
 
-for (const { part, at, use, shown, isPhone = false } of parts)
+/**
+ * Presses the retry, unless the part comes by itself before. Without a pointer: a press where the button has just been is a
+ * press outside of a menu, which closes it.
+ */
+const retry = async (failed: Locator): Promise<void> => {
+  await Promise.race([
+    failed
+      .getByRole("button", { name: "Try again" })
+      .dispatchEvent("click")
+      .catch(() => {}),
+    failed.waitFor({ state: "detached" }),
+  ]);
+  await failed.waitFor({ state: "detached" });
+};
+
+const isSoakRun = process.env["LARDER_SOAK"] === "1";
+for (const { part, at, use, shown, isPhone = false } of parts.filter(({ isSoak = false }) => isSoakRun || !isSoak))
   it(`a lazy part that cannot be fetched leaves the page as it is and comes with a retry: ${part}`, async () => {
     const { context, page } = await shop.open(isPhone ? phone : desktop);
     await signIn(page);
@@ -144,7 +168,7 @@ for (const { part, at, use, shown, isPhone = false } of parts)
     await isWhole(page);
     await expect.poll(() => shown(page).count()).toBe(0);
     await heal();
-    await failed.first().getByRole("button", { name: "Try again" }).click();
+    await retry(failed.first());
     await shown(page).first().waitFor();
     await isWhole(page);
     await expect.poll(() => failure(page).count()).toBe(0);
@@ -196,14 +220,7 @@ for (const part of ["live", "rules"])
     await said.waitFor();
     await isWhole(page);
     await heal();
-    // The part may come by itself, after a pause, before the button is clicked.
-    await Promise.race([
-      button(page, "Try again")
-        .click()
-        .catch(() => {}),
-      said.waitFor({ state: "detached" }),
-    ]);
-    await said.waitFor({ state: "detached" });
+    await retry(said);
     await page.getByRole("link", { name: /^Cart/ }).click();
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
   });
