@@ -43,7 +43,7 @@ describe.each([
   ["desktop", desktop],
   ["phone", phone],
 ] as const)("lines of the cart on a %s", (name, viewport) => {
-  it("CART-31 a price that rose since it was seen is said with old and new, keeps the order back, and is accepted by keyboard", async () => {
+  it("CART-31 a price that rose since it was seen is said with old and new, keeps the order back, and is accepted by keyboard; so is a quantity far above the usual", async () => {
     const { page, held } = await openCart([BEEF, CHUCK], viewport);
     const { id, productSku, unitOfMeasure, quantity, unitPrice, packSize } = held(BEEF);
     const seen = { unitPrice: unitPrice! - 42_000, packSize, isOutOfStock: false };
@@ -63,6 +63,19 @@ describe.each([
     expect(await focused(page)).toContain("Quantity");
     await page.reload();
     await quantityOf(page, beef).waitFor();
+    expect(await change.count()).toBe(0);
+
+    await quantityOf(page, beef).focus();
+    await page.keyboard.type("400");
+    await page.keyboard.press("Tab");
+    await change.getByText(/^400 CS is far above your usual \d+\.$/).waitFor();
+    await expect.poll(() => submit(page).isDisabled()).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, `unusual-${name}`);
+    await change.getByRole("button", { name: "Keep 400" }).click();
+    await expect.poll(() => change.count()).toBe(0);
+    await page.reload();
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("400");
     expect(await change.count()).toBe(0);
   }, 120_000);
 

@@ -1,5 +1,5 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import { lineChanges, seenNow } from "@larder/domain/cart/line-changes";
+import { lineChanges, lineNotices, seenNow } from "@larder/domain/cart/line-changes";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
@@ -118,4 +118,41 @@ it("CART-26 a failed edit scrolls the page to its top, with its text in the erro
   expect(scrolled()).toBe(before + 1);
   expect(cart.get().errors).toEqual(["Not today."]);
   expect(line("BEEF1").quantity).toBe(2);
+});
+
+it("CART-10 SUBMIT-04 a quantity far above the usual one is asked about once: kept it is saved and never asked about again", async () => {
+  const { cart, line, backend, storefront } = await openCart();
+  const order = async () => {
+    await send(cart, { _tag: "SubmitRequested" });
+    await storefront.addToCart([item("BEEF1", 3)]);
+    await settle();
+  };
+  for (let orders = 0; orders < 3; orders += 1) await order();
+  expect(line("BEEF1").usual).toEqual({ quantity: 3, most: 3 });
+  const asked = () => lineNotices(line("BEEF1"), false);
+  await send(cart, { _tag: "QuantityChanged", line: line("BEEF1").id, input: "15" });
+  expect(asked()).toEqual([]);
+  cart.send({ _tag: "QuantityChanged", line: line("BEEF1").id, input: "300" });
+  expect(asked()).toEqual([{ _tag: "Unusual", quantity: 300, usual: { quantity: 3, most: 3 } }]);
+  await settle();
+  const mayBeSent = () => cartCan(cart.get(), { _tag: "SubmitRequested" });
+  expect(mayBeSent()).toEqual({ ok: false, reason: { _tag: "Changed", lines: [line("BEEF1").id] } });
+  cart.send({ _tag: "ChangesAcknowledged", line: line("BEEF1").id });
+  expect(asked()).toEqual([]);
+  await settle();
+  expect(asked()).toEqual([]);
+  expect(mayBeSent()).toEqual({ ok: true });
+  // What was confirmed stays so with another price that is acknowledged, and on another page.
+  backend.prices.set("BEEF1", "$13.00");
+  await send(cart, { _tag: "Opened" });
+  await send(cart, { _tag: "ChangesAcknowledged", line: line("BEEF1").id });
+  await send(cart, { _tag: "QuantityChanged", line: line("BEEF1").id, input: "200" });
+  const other = await openStorefront({ backend });
+  expect(linesOf(other.storefront.cart.get().optimisticCart!)[0]).toMatchObject({
+    quantity: 200,
+    confirmedQuantity: 300,
+  });
+  expect(asked()).toEqual([]);
+  await send(cart, { _tag: "QuantityChanged", line: line("BEEF1").id, input: "3000" });
+  expect(asked()).toHaveLength(1);
 });

@@ -348,6 +348,16 @@ describe("the demo's orders", () => {
     ).toBe(0);
   });
 
+  it("CART-10 what was ordered lately of a product are its latest eight orders in the unit", async () => {
+    expect(
+      await one(sql`
+      select count(*)::int as count from last_purchase where recent <> recent_quantities(organization_id, sku, unit)`),
+    ).toBe(0);
+    expect(
+      await one(sql`select count(*)::int as count from last_purchase where cardinality(recent) >= 3`),
+    ).toBeGreaterThan(100);
+  });
+
   it("CART-03 the chef and the caterer have something in the cart, all of it sold to them", async () => {
     expect(
       await rows(

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { BRAND_NUMBERS } from "@larder/domain/brand/brand";
+import { NOT_OFFERED } from "@larder/domain/text/sentences";
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { inEachWorld } from "./each-database.ts";
@@ -249,6 +251,27 @@ inEachWorld("orders", (world, isPostgres) => {
     sql`update variant set details = details || ${JSON.stringify(details)}::jsonb where sku = ${sku}`.execute(
       world.opened.db,
     );
+
+  it("PROD-14 OP-30 just-in-time items of a brand that does not sell them are rejected with the reason, which their lines say, too", async () => {
+    const b = await world.signedIn("b");
+    await add(b, "ONE10", 1);
+    await special("ONE10", { stockingType: "J" });
+    const sellAs = (unit: number) =>
+      sql`update organization set business_unit = ${unit} where id = ${ORG.B}`.execute(world.opened.db);
+    const { rows } = await sql<{ unit: number }>`
+      select business_unit as unit from organization where id = ${ORG.B}`.execute(world.opened.db);
+    try {
+      await sellAs(BRAND_NUMBERS.Protein);
+      const { body } = await b.get("/web-api/cart");
+      expect(body.cartGroups).toEqual([]);
+      expect(body.oosLines.map(({ message }: any) => message)).toEqual([NOT_OFFERED]);
+      expect((await add(b, "ONE10", 1)).body.results).toMatchObject([{ outcome: "rejected", message: NOT_OFFERED }]);
+    } finally {
+      await sellAs(rows[0]!.unit);
+      await special("ONE10", { stockingType: null });
+      await sql`delete from cart where organization_id = ${ORG.B}`.execute(world.opened.db);
+    }
+  });
 
   it("CART-07 CART-14 OP-77 a delivery date chosen on one delivery moves that one alone", async () => {
     const b = await world.signedIn("b");
@@ -538,6 +561,25 @@ inEachWorld("orders", (world, isPostgres) => {
       const cart = (await a.get("/web-api/cart")).body;
       expect(lines(cart)[0].quantity).toBe(10);
       await a.post(`/web-api/cart/remove-item?id=${lines(cart)[0].id}`);
+    }
+  });
+
+  it("HIST-07 OP-88 what is ordered beyond a stock that is not enforced is on back order on the order's line", async () => {
+    const { db } = world.opened;
+    const stock = (left: number | null) => sql`update variant set stock = ${left} where sku = 'BEEF2'`.execute(db);
+    const { rows } = await sql<{ stock: number | null }>`select stock from variant where sku = 'BEEF2'`.execute(db);
+    await stock(8);
+    try {
+      await add(a, "BEEF2", 10);
+      await add(a, "BEEF1", 1);
+      const { confirmedOrders } = (await a.post("/web-api/cart/submit")).body;
+      const { lines: ordered } = (await a.post("/web-api/order-history/details", key(confirmedOrders[0]))).body;
+      expect(ordered.map(({ productSku, backOrdered }: any) => [productSku, backOrdered])).toEqual([
+        ["BEEF2", 2],
+        ["BEEF1", 0],
+      ]);
+    } finally {
+      await stock(rows[0]?.stock ?? null);
     }
   });
 

@@ -18,7 +18,12 @@ const CutInstructions = textUpTo(MAX_CUT_LENGTH);
 const Comment = textUpTo(MAX_COMMENT_LENGTH);
 const AddressText = textUpTo(MAX_ADDRESS_LENGTH);
 
-const seenFields = { unitPrice: nullable(Schema.Finite), isOutOfStock: flag };
+const seenFields = {
+  unitPrice: nullable(Schema.Finite),
+  isOutOfStock: flag,
+  /** The largest unusual quantity that the customer has confirmed. */
+  quantity: Schema.optionalKey(Schema.Finite),
+};
 
 /** What its customer saw last of a line: `unitPrice` in 1/10,000 dollars, null = pending. */
 export const SeenLine = Schema.Struct({ ...seenFields, packSize: text });
@@ -57,6 +62,10 @@ export const CartLine = Schema.Struct({
   comment: nullable(Schema.String),
   /** What was seen last, if the line is different now and that was not acknowledged; null = nothing has changed. */
   seen: nullable(SeenLine),
+  /** What the customer ordered of it lately in this unit; null = too little to say. */
+  usual: nullable(Schema.Struct({ quantity: Schema.Finite, most: Schema.Finite })),
+  /** Up to this quantity nothing is asked about. */
+  confirmedQuantity: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
 });
 export type CartLine = typeof CartLine.Type;
 

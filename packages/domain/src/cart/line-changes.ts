@@ -1,4 +1,5 @@
 import { formatUnitPrice } from "../catalog/money.ts";
+import { isUnusualQuantity, type UsualQuantity } from "../quantity/unusual-quantity.ts";
 import type { Cart, CartLine, SeenLine } from "./cart.schema.ts";
 import { linesOf } from "./cart-lines.ts";
 
@@ -6,6 +7,8 @@ import { linesOf } from "./cart-lines.ts";
 export type LineChange =
   | { readonly _tag: "Price"; readonly was: number | null; readonly now: number | null }
   | { readonly _tag: "Pack"; readonly was: string; readonly now: string }
+  /** Far more than what is usually ordered: asked about once. */
+  | { readonly _tag: "Unusual"; readonly quantity: number; readonly usual: UsualQuantity }
   | { readonly _tag: "OutOfStock" }
   | { readonly _tag: "BackInStock" };
 
@@ -29,19 +32,40 @@ export const lineChanges = (seen: SeenLine | null, now: SeenLine): readonly Line
   return changes;
 };
 
+/** The question about a line's quantity; none when it is usual, or was confirmed. CART-10. */
+const quantityQuestion = ({
+  quantity,
+  usual,
+  confirmedQuantity,
+}: Pick<CartLine, "quantity" | "usual" | "confirmedQuantity">): readonly LineChange[] =>
+  usual !== null && isUnusualQuantity(quantity, usual, confirmedQuantity) ? [{ _tag: "Unusual", quantity, usual }] : [];
+
+/** All that a customer is told or asked about a line until it is acknowledged. CART-10, CART-31, CART-32. */
+export const lineNotices = (line: CartLine, isOutOfStock: boolean): readonly LineChange[] => [
+  ...lineChanges(line.seen, seenNow(line, isOutOfStock)),
+  ...(isOutOfStock ? [] : quantityQuestion(line)),
+];
+
+/** The line as it is acknowledged: as it is now, with the quantity if it was asked about. */
+export const acknowledged = (line: CartLine, isOutOfStock: boolean): SeenLine => {
+  const isAsked = quantityQuestion(line).length > 0;
+  const quantity = isAsked ? line.quantity : line.confirmedQuantity;
+  return { ...seenNow(line, isOutOfStock), ...(quantity === 0 ? {} : { quantity }) };
+};
+
 /** A higher price than the one shown, or a price where none was known. CART-31. */
 export const hasRisen = (shown: number | null, now: number | null): boolean =>
   now !== null && (shown === null || now > shown);
 
 const isBinding = (change: LineChange): boolean =>
-  change._tag === "Pack" || (change._tag === "Price" && hasRisen(change.was, change.now));
+  change._tag === "Pack" || change._tag === "Unusual" || (change._tag === "Price" && hasRisen(change.was, change.now));
 
 /**
- * The lines that must be acknowledged before the order can be sent: what they hold costs more than was seen, or is packed
- * otherwise. A lower price and a changed stock are said, and hinder nothing. CART-31, SUBMIT-04.
+ * The lines that must be acknowledged before the order can be sent: what they hold costs more than was seen, is packed
+ * otherwise, or is far more than usual. A lower price and a changed stock are said, and hinder nothing. CART-31, SUBMIT-04.
  */
 export const linesToAcknowledge = (cart: Pick<Cart, "cartGroups">): readonly CartLine[] =>
-  linesOf(cart).filter((line) => lineChanges(line.seen, seenNow(line, false)).some(isBinding));
+  linesOf(cart).filter((line) => lineNotices(line, false).some(isBinding));
 
 /** The price of a line that was on the screen when the order was sent. */
 export type ShownPrice = Pick<CartLine, "id" | "unitPrice">;

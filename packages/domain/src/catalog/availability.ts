@@ -13,6 +13,12 @@ export const offeredVariants = (
   return offered.length === variants.length ? variants : offered;
 };
 
+/** Whether a product is sold in no size at all, because the brand does not sell what is stocked just in time. PROD-14; OP-30. */
+export const isNotOffered = (
+  variants: readonly Variant[],
+  policy: Pick<BrandPolicy, "excludesStockingType">,
+): boolean => variants.length > 0 && offeredVariants(variants, policy).length === 0;
+
 /** Why a variant can be seen but not be bought here. */
 export type NotForSale = "restricted";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { policies } from "../brand/policies.ts";
 import { brand } from "../testing/brand.ts";
 import { PLAIN_VARIANT, variant, variants } from "../testing/variant.ts";
-import { notForSale, offeredVariants, variantLabels } from "./availability.ts";
+import { isNotOffered, notForSale, offeredVariants, variantLabels } from "./availability.ts";
 import { businessUnitRank } from "./business-unit.ts";
 import { CATCH_WEIGHT_UNITS, isCatchWeight, pricingUnit } from "./catch-weight.ts";
 import { chosenVariant, shownVariant, unitOf, variantInUnit } from "./chosen-variant.ts";
@@ -140,6 +140,14 @@ describe("what can be bought", () => {
     expect(offeredVariants(all, policies.PPro)).toEqual(all.slice(1));
     expect(offeredVariants(all, policies.Specialty)).toBe(all);
     expect(offeredVariants(all, policies.Cme)).toBe(all);
+  });
+
+  it("PROD-14 OP-30 a product is not offered when none of its sizes is; one without sizes is not said to be", () => {
+    const [inTime, stocked] = [made({ stockingType: "J" }), made({ stockingType: "S" })];
+    expect(isNotOffered([inTime, inTime], policies.Protein)).toBe(true);
+    expect(isNotOffered([inTime, stocked], policies.Protein)).toBe(false);
+    expect(isNotOffered([inTime], policies.Specialty)).toBe(false);
+    expect(isNotOffered([], policies.Protein)).toBe(false);
   });
 
   it("PROD-14 what is offered keeps its order and loses nothing else", () => {

@@ -51,6 +51,8 @@ export const OrderLine = Schema.Struct({
   checked: flag,
   cutInstructions1: nullable(Schema.String),
   cutInstructions2: nullable(Schema.String),
+  /** Pieces of it that were not in stock when it was ordered, and come later. */
+  backOrdered: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
 });
 export type OrderLine = typeof OrderLine.Type;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ppro } from "../brand/ppro.ts";
 import { PLAIN_VARIANT, variant as anyVariant } from "../testing/variant.ts";
-import { checkQuantity } from "./check-quantity.ts";
+import { backOrdered, checkQuantity } from "./check-quantity.ts";
 import { checkAdding } from "./limits.ts";
 
 const ENFORCED = { "FeatureFlags.Global.EnforceStock": true };
@@ -43,6 +43,10 @@ describe("checkQuantity", () => {
       adjusted: 5,
       notice: { _tag: "BackOrdered", left: 3, waiting: 2 },
     });
+    const sold = { ...PLAIN_VARIANT, stock: 17, inStock: true, sellByMultiple: 5 };
+    expect([15, 16, 20].map((quantity) => backOrdered(sold, quantity, {}))).toEqual([0, 1, 5]);
+    expect(backOrdered(sold, 20, ENFORCED)).toBe(0);
+    expect(backOrdered({ ...sold, stock: null }, 20, {})).toBe(0);
   });
 
   it("OP-87 OP-63 an unknown stock, and a product that is out of stock and kept apart, have no bound", () => {

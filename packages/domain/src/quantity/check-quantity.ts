@@ -21,6 +21,15 @@ const toMultiple = (total: number, multiple: number, maximum: number): number =>
 };
 
 /**
+ * How many pieces of a product come later, when they are ordered without enough of them in stock: those that the notice of
+ * `checkQuantity` names, however else the quantity stands. 0 = all are there, or stock is enforced. QTY-13, HIST-07; OP-88.
+ */
+export const backOrdered = (variant: Sold, quantity: number, flags: LimitsContext["flags"]): number => {
+  const left = sellable(variant, multipleOf(variant));
+  return left === null || isOn(flags, "FeatureFlags.Global.EnforceStock") ? 0 : Math.max(0, quantity - left);
+};
+
+/**
  * How many more of a product a customer can order: within the least and the most where they bind, in whole multiples, and
  * as the catalogue decides about its stock: with `FeatureFlags.Global.EnforceStock` no more than there is, without it
  * the rest is on back order. `inCart` and `adding` are judged together, in pieces of the variant's unit; a valid quantity may

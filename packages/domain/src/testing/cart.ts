@@ -41,6 +41,8 @@ export const PLAIN_CART_LINE: CartLine = {
   cutInstructions2: null,
   comment: null,
   seen: null,
+  usual: null,
+  confirmedQuantity: 0,
 };
 
 /** Delivery information without an objection. */

@@ -31,6 +31,7 @@ const orderLine: fc.Arbitrary<OrderLine> = fc
     comment: null,
     cutInstructions1: null,
     cutInstructions2: null,
+    backOrdered: 0,
     ...fields,
   }));
 

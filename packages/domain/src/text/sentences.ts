@@ -33,6 +33,8 @@ export const GUIDE_SHARED_TO = "Order Guide Was Shared to";
 /** Why an edit of a cart line is refused that arrives after a later one of the same client (OP-81). */
 export const NEWER_EDIT_SAVED = "A newer change of this line is already saved.";
 /** Why a cut is refused that the product is not offered in (OP-32). */
+/** Why a brand takes no order for what is stocked just in time (OP-30). */
+export const NOT_OFFERED = "This shop does not sell just-in-time items.";
 export const CUT_NOT_OFFERED = "This cut is not offered.";
 /** Why a product that is only wanted in stock was not added (OP-09). */
 export const NOT_IN_STOCK = "Out of stock.";

@@ -2,8 +2,9 @@ import type { Cart, CartUpdate, DropShipAddress } from "@larder/domain/cart/cart
 import { DROP_SHIP_RESTRICTED, dropShipFields } from "@larder/domain/cart/drop-ship";
 import { lineChanges } from "@larder/domain/cart/line-changes";
 import { addTotals, type Totals } from "@larder/domain/cart/totals";
+import { usualQuantity } from "@larder/domain/quantity/unusual-quantity";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
-import { sentence } from "@larder/domain/text/sentences";
+import { NOT_OFFERED, sentence } from "@larder/domain/text/sentences";
 import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
@@ -85,6 +86,12 @@ export const limitMessages = (
   });
 };
 
+/** What stands against ordering a line, in words. */
+const messageOf = (line: PricedLine, subCart: SubCartLines | null): string => {
+  if (subCart === null) return line.isNotOffered ? NOT_OFFERED : "";
+  return isRestricted(line, subCart) ? DROP_SHIP_RESTRICTED : "";
+};
+
 /** A line as answers hold it, in its subcart; out of stock it is in none (CART-08). */
 export const lineToWire = (line: PricedLine, subCart: SubCartLines | null): WireLine => {
   const { row, product, variant } = line;
@@ -102,7 +109,7 @@ export const lineToWire = (line: PricedLine, subCart: SubCartLines | null): Wire
     unitPrice: line.unitPrice,
     unitOfMeasure: row.unit,
     packSize: packSizeOf(line),
-    message: subCart !== null && isRestricted(line, subCart) ? DROP_SHIP_RESTRICTED : "",
+    message: messageOf(line, subCart),
     code: variant?.code ?? "",
     priceInfo: line.priceInfo,
     pricingUnitOfMeasure: line.pricingUnit,
@@ -114,6 +121,8 @@ export const lineToWire = (line: PricedLine, subCart: SubCartLines | null): Wire
     cutInstructions2: row.cut2 === "" ? null : row.cut2,
     comment: row.comment === "" ? null : row.comment,
     seen: lineChanges(row.seen, seenOf(line)).length === 0 ? null : row.seen,
+    usual: usualQuantity(row.ordered_lately),
+    confirmedQuantity: row.seen?.quantity ?? 0,
   };
 };
 

@@ -23,6 +23,8 @@ export interface CartLineRow {
   readonly edits: EditStamps;
   /** What the customer saw last of it; null = not known. */
   readonly seen: SeenLine | null;
+  /** The quantities of the latest orders of the product in this unit, the last one first. */
+  readonly ordered_lately: readonly number[];
 }
 
 /** What a customer entered for one subcart; `vendor_id` is empty for the own warehouse. */
@@ -122,8 +124,9 @@ const select = async (
     select c.id, c.version, (select version from cart s where s.id = c.id) as version_seen, c.changed_at::text as changed_at, ${isKept} as is_kept,
       c.order_number, c.po_number, c.note, c.delivery_date,
       case when not (${isKept}) then (select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'unit', l.unit, 'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
-        'quantity', l.quantity, 'warning', l.warning, 'position', l.position, 'edits', l.edits, 'seen', l.seen) order by l.position, l.id)
-        from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id) end as lines,
+        'quantity', l.quantity, 'warning', l.warning, 'position', l.position, 'edits', l.edits, 'seen', l.seen,
+        'ordered_lately', coalesce(p.recent, '{}')) order by l.position, l.id)
+        from cart_line l left join last_purchase p on p.organization_id = l.organization_id and p.sku = l.sku and p.unit = l.unit where l.organization_id = c.organization_id and l.cart_id = c.id) end as lines,
       (select json_agg(json_build_object('business_unit_id', f.business_unit_id, 'vendor_id', f.vendor_id, 'is_pre_order', f.is_pre_order, 'is_jit', f.is_jit, 'data', f.data))
         from sub_cart_field f where f.cart_id = c.id) as fields, ${orderNumber === null ? sql`null` : ordered} as ordered
     from cart c where ${own(customer, orderNumber)} ${lock ? sql`for update of c` : sql``}`.execute(db);

@@ -8,8 +8,8 @@ import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
 import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
-import { CUT_NOT_OFFERED, NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
-import { type Kysely } from "kysely";
+import { CUT_NOT_OFFERED, NO_PRODUCT, NOT_IN_STOCK, NOT_OFFERED, sentence } from "@larder/domain/text/sentences";
+import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
@@ -74,6 +74,20 @@ const cutOf = ({ cut1, cut2 }: Pick<CartLineRow, "cut1" | "cut2">): Cut => ({
 const identity = (line: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">): string =>
   JSON.stringify([line.sku, line.unit, line.cut1, line.cut2]);
 
+/** What was ordered lately of some products, by product and unit. */
+const readOrderedLately = async (
+  db: Kysely<Database>,
+  { organization }: Customer,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> => {
+  if (skus.length === 0) return new Map();
+  const { rows } = await sql<{ sku: string; unit: string; recent: readonly number[] }>`
+    select sku, unit, recent from last_purchase where organization_id = ${organization.id} and sku = any(${skus}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ sku, unit, recent }) => [`${sku}\n${unit}`, recent]));
+};
+
 /** What adding did: the lines to write, and what became of each item, in the order sent (OP-62). */
 export interface Added {
   readonly changes: CartChanges;
@@ -98,6 +112,8 @@ export const addItems = async (
   const product = (sku: string, unit: string) => `${sku}\n${unit}`;
   for (const { sku, unit, quantity } of cart.lines)
     inCart.set(product(sku, unit), (inCart.get(product(sku, unit)) ?? 0) + quantity);
+  const fresh = items.filter(({ productSku }) => cart.lines.every(({ sku }) => sku !== productSku));
+  const lately = await readOrderedLately(db, customer, [...new Set(fresh.map(({ productSku }) => productSku))]);
   const put = new Map<string, CartLineRow>();
   let position = cart.lines.reduce((last, line) => Math.max(last, line.position), -1) + 1;
   const results = items.map((item, index): Result => {
@@ -118,6 +134,7 @@ export const addItems = async (
     const variant = found === undefined ? null : unitIn(found, unit);
     if (variant === null) return rejected(NO_PRODUCT);
     const rules = variantRulesOf(variant);
+    if (pricing.policy.excludesStockingType(rules.stockingType)) return rejected(NOT_OFFERED);
     if (!isSellable(rules, pricing.policy)) return rejected(CALL_SALES_REP);
     if (wanted === 0) return rejected(NOTHING);
     if (!offersCut(rules, cutOf({ cut1, cut2 }))) return rejected(CUT_NOT_OFFERED);
@@ -139,6 +156,7 @@ export const addItems = async (
       position: line?.position ?? position++,
       edits: line?.edits ?? {},
       seen: line?.seen ?? null,
+      ordered_lately: line?.ordered_lately ?? lately.get(product(item.productSku, unit)) ?? [],
     };
     // What is added was seen as it is; a line that is there already keeps what was not acknowledged.
     const after =
@@ -187,6 +205,8 @@ export const updateLine = async (
     ...line,
     edits: stamped(line.edits, stamp),
     seen: update.seen ?? line.seen,
+    // Another unit is another habit, which is known when the cart is read again.
+    ordered_lately: unit === line.unit ? line.ordered_lately : [],
     unit,
     cut1: update.cutInstructions1 === undefined ? line.cut1 : text(update.cutInstructions1, "cutInstructions1", 200),
     cut2: update.cutInstructions2 === undefined ? line.cut2 : text(update.cutInstructions2, "cutInstructions2", 200),

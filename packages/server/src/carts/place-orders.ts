@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { subCartKey } from "@larder/domain/cart/subcarts";
+import { backOrdered } from "@larder/domain/quantity/check-quantity";
+import { USUAL_OF_ORDERS } from "@larder/domain/quantity/unusual-quantity";
 import { localDay } from "@larder/domain/time/local-time";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
@@ -17,15 +19,15 @@ export const SALES_ORDER = "SO";
 /** The columns of an order's line, and their types as the database reads them from JSON. */
 export const LINE_COLUMNS = {
   names: sql.raw(
-    "position, sku, unit, title, brand, image, pack_size, quantity, unit_price, pricing_unit, total_cents, is_estimated, cut1, cut2, comment",
+    "position, sku, unit, title, brand, image, pack_size, quantity, unit_price, pricing_unit, total_cents, is_estimated, cut1, cut2, comment, back_ordered",
   ),
   types: sql.raw(
     "position integer, sku text, unit text, title text, brand text, image text, pack_size text, quantity integer, unit_price bigint, " +
-      "pricing_unit text, total_cents bigint, is_estimated boolean, cut1 text, cut2 text, comment text",
+      "pricing_unit text, total_cents bigint, is_estimated boolean, cut1 text, cut2 text, comment text, back_ordered integer",
   ),
 };
 
-const orderLine = (line: PricedLine, position: number) => ({
+const orderLine = (line: PricedLine, position: number, { flags }: PricingContext) => ({
   position,
   sku: line.row.sku,
   unit: line.row.unit,
@@ -41,6 +43,7 @@ const orderLine = (line: PricedLine, position: number) => ({
   cut1: line.row.cut1,
   cut2: line.row.cut2,
   comment: line.row.comment,
+  back_ordered: line.rules === null ? 0 : backOrdered(line.rules, line.row.quantity, flags),
 });
 
 /** A cart to be placed as orders, with its customer and the time. */
@@ -78,7 +81,7 @@ export const headOf = (subCart: SubCartLines, { cart, customer, pricing }: Placi
   note: [cart.state.note, subCart.data.dropShipNotes ?? ""].filter((part) => part !== "").join("\n"),
   item_count: subCart.lines.length,
   ...totalColumns(subCart),
-  lines: subCart.lines.map((line, index) => orderLine(line, index + 1)),
+  lines: subCart.lines.map((line, index) => orderLine(line, index + 1, pricing)),
 });
 
 /** Takes numbers for that many orders; those that are not used after all stay unused. */
@@ -90,10 +93,11 @@ export const takeOrderNumbers = async (db: Kysely<Database>, count: number): Pro
 
 /** Keeps what was bought last: part of a statement whose part `line` has written an order's lines. */
 const rememberPurchases = ({ customer, pricing }: Placing): RawBuilder<unknown> => sql`last as (
-      insert into last_purchase (organization_id, sku, order_date, quantity, unit)
-      select distinct on (sku) ${customer.organization.id}::integer, sku, ${localDay(pricing.now, customer.organization.warehouseZone)}, quantity, unit
+      insert into last_purchase as p (organization_id, sku, order_date, quantity, unit, recent)
+      select distinct on (sku) ${customer.organization.id}::integer, sku, ${localDay(pricing.now, customer.organization.warehouseZone)}, quantity, unit, array[quantity]
       from line order by sku, position
-      on conflict (organization_id, sku) do update set order_date = excluded.order_date, quantity = excluded.quantity, unit = excluded.unit
+      on conflict (organization_id, sku) do update set order_date = excluded.order_date, quantity = excluded.quantity, unit = excluded.unit,
+        recent = case when p.unit = excluded.unit then (excluded.recent || p.recent)[1:${sql.lit(USUAL_OF_ORDERS)}] else excluded.recent end
     )`;
 
 /**

@@ -105,6 +105,8 @@ export interface PricedLine {
   readonly pricingUnit: string;
   /** Cannot be delivered now: kept, but neither in the totals nor ordered (OP-63). */
   readonly isOutOfStock: boolean;
+  /** The brand does not sell it any more, or never did (OP-30). */
+  readonly isNotOffered: boolean;
 }
 
 export const unitIn = (product: WireProduct, unit: string): WireVariant | null =>
@@ -137,6 +139,7 @@ export const pricedLine = (
       priceInfo: "",
       pricingUnit: row.unit,
       isOutOfStock: true,
+      isNotOffered: false,
     };
   }
   const rules = variantRulesOf(variant);
@@ -151,6 +154,7 @@ export const pricedLine = (
     priceInfo: unitPrice === null ? PRICE_PENDING : rules.price,
     pricingUnit: pricingUnit(rules),
     isOutOfStock: (!rules.inStock || !isSellable(rules, policy)) && row.quantity > orderedOf(ordered, row),
+    isNotOffered: policy.excludesStockingType(rules.stockingType),
   };
 };
 

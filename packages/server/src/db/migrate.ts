@@ -29,6 +29,8 @@ import * as impersonation from "./migrations/027-impersonation.ts";
 import * as mail from "./migrations/028-mail.ts";
 import * as messageProfiles from "./migrations/029-message-profiles.ts";
 import * as searchSynonyms from "./migrations/030-search-synonyms.ts";
+import * as usualQuantities from "./migrations/031-usual-quantities.ts";
+import * as backOrders from "./migrations/032-back-orders.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -61,6 +63,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "028-mail": mail,
   "029-message-profiles": messageProfiles,
   "030-search-synonyms": searchSynonyms,
+  "031-usual-quantities": usualQuantities,
+  "032-back-orders": backOrders,
 };
 
 /**

@@ -442,6 +442,8 @@ export interface LastPurchaseTable {
   order_date: string;
   quantity: number;
   unit: string;
+  /** The quantities of the latest orders in this unit, the last one first. */
+  recent: Generated<number[]>;
 }
 
 export interface IdempotencyTable {

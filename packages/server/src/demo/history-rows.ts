@@ -1,3 +1,4 @@
+import { USUAL_OF_ORDERS } from "@larder/domain/quantity/unusual-quantity";
 import { vendorRows } from "./vendors.ts";
 import type { OrderSeed } from "./orders.ts";
 
@@ -74,7 +75,10 @@ export const lastPurchaseRows = (orders: readonly OrderSeed[]): readonly Row[] =
   for (const order of orders) {
     if (order.status === "cancelled" || order.status === "failed") continue;
     for (const { product, quantity } of order.lines) {
-      last.set(`${order.organization.id}|${product.sku}`, {
+      const key = `${order.organization.id}|${product.sku}`;
+      const before = (last.get(key)?.["recent"] as readonly number[] | undefined) ?? [];
+      last.set(key, {
+        recent: [quantity, ...before].slice(0, USUAL_OF_ORDERS),
         organization_id: order.organization.id,
         sku: product.sku,
         order_date: order.placedAt.toISOString().slice(0, 10),

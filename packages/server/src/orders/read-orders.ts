@@ -27,6 +27,7 @@ interface LineRow {
   readonly cut1: string;
   readonly cut2: string;
   readonly comment: string;
+  readonly back_ordered: number;
   /** What was bought of the product before this order; null = nothing. */
   readonly last: { readonly orderDate: string; readonly quantity: number; readonly uom: string } | null;
 }
@@ -52,7 +53,7 @@ const boughtBefore = sql`left join last_purchases(o.organization_id, array(selec
 const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<OrderRow>`
   select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
     'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
-    'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
+    'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment, 'back_ordered', l.back_ordered,
     'last', ${isHistoryRead ? sql`case when b.sku is not null then json_build_object('orderDate', b.order_date, 'quantity', b.quantity, 'uom', b.unit) end` : sql`null`}) order by l.position)
     from order_line l ${isHistoryRead ? boughtBefore : sql``}
     where l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision) as lines, o.erp_number
@@ -91,6 +92,7 @@ const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
     checked: false,
     cutInstructions1: textOrNull(line.cut1),
     cutInstructions2: textOrNull(line.cut2),
+    backOrdered: line.back_ordered,
   })),
 });
 

@@ -249,6 +249,41 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
       expect(lineFor(await answer(update({ seen: { ...older, unitPrice: 125_000 } })), "BEEF1").seen).toBe(null);
     });
 
+    it("CART-10 a line says what was ordered of it lately, by orders that were not cancelled, and what was confirmed", async ({
+      ada,
+    }) => {
+      const order = async (quantity: number) => {
+        await answer(add(ada, [item("BEEF1", quantity)]));
+        return answer(ada.run(Carts.use((port) => port.submit(null, key()))));
+      };
+      for (const quantity of [4, 3, 9]) await order(quantity);
+      await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
+      expect(lineFor(await load(ada), "BEEF1").usual).toEqual({ quantity: 4, most: 9 });
+      expect(lineFor(await load(ada), "BEEF2")).toMatchObject({ usual: null, confirmedQuantity: 0 });
+      const update = (quantity: number, seen?: { quantity: number }) => {
+        const { id, productSku, unitOfMeasure, unitPrice, packSize } = lineFor(cart, "BEEF1");
+        const line = { id, productSku, unitOfMeasure, quantity };
+        const acknowledged = { unitPrice, packSize, isOutOfStock: false, ...seen };
+        return answer(
+          ada.run(
+            Carts.use((port) =>
+              port.updateLine(seen === undefined ? line : { ...line, seen: acknowledged }, null, key()),
+            ),
+          ),
+        );
+      };
+      let cart = await load(ada);
+      expect(lineFor(await update(90), "BEEF1").confirmedQuantity).toBe(0);
+      expect(lineFor(await update(90, { quantity: 90 }), "BEEF1")).toMatchObject({
+        confirmedQuantity: 90,
+        seen: null,
+        usual: { quantity: 4, most: 9 },
+      });
+      expect(lineFor(await update(80), "BEEF1").confirmedQuantity).toBe(90);
+      cart = await load(ada);
+      expect(lineFor(cart, "BEEF1")).toMatchObject({ quantity: 80, confirmedQuantity: 90 });
+    });
+
     it("CART-25 OP-81 a write that arrives late is refused with the line as it is; another client's, and a later one, are not", async ({
       ada,
     }) => {

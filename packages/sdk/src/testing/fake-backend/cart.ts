@@ -14,6 +14,7 @@ import { lineTotal } from "@larder/domain/catalog/line-total";
 import { parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { Failure } from "@larder/domain/failure";
+import { USUAL_OF_ORDERS, usualQuantity } from "@larder/domain/quantity/unusual-quantity";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
 import { world, type WorldOrganization } from "../acceptance/world.ts";
@@ -39,6 +40,23 @@ export const emptyCart: StoredCart = {
   deliveryDate: null,
   fields: {},
 };
+
+/** What was ordered lately of a product in one unit. */
+const usualOf = (
+  { orders }: FakeBackend,
+  { id }: WorldOrganization,
+  { sku, unit }: Pick<StoredLine, "sku" | "unit">,
+): CartLine["usual"] =>
+  usualQuantity(
+    orders
+      .toReversed()
+      .flatMap(({ organizationId, order: { header, lines } }) =>
+        organizationId === id && header.status !== "cancelled"
+          ? lines.flatMap((line) => (line.productSku === sku && line.unitOfMeasure === unit ? [line.quantity] : []))
+          : [],
+      )
+      .slice(0, USUAL_OF_ORDERS),
+  );
 
 const lineOf = (backend: FakeBackend, organization: WorldOrganization, stored: StoredLine): CartLine => {
   const product = productFor(backend, stored.sku, organization);
@@ -72,6 +90,8 @@ const lineOf = (backend: FakeBackend, organization: WorldOrganization, stored: S
     cutInstructions2: stored.cut2,
     comment: stored.comment,
     seen: lineChanges(stored.seen, seen).length === 0 ? null : stored.seen,
+    usual: usualOf(backend, organization, stored),
+    confirmedQuantity: stored.seen?.quantity ?? 0,
   };
 };
 

@@ -1,4 +1,7 @@
-import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
+import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { backOrdered } from "@larder/domain/quantity/check-quantity";
+import { world } from "../acceptance/world.ts";
+import type { Cart, CartLine, SubCart } from "@larder/domain/cart/cart.schema";
 import { subCartTotals } from "@larder/domain/cart/totals";
 import type { Failure } from "@larder/domain/failure";
 import type { Order, OrderKey, OrderLine } from "@larder/domain/order/order.schema";
@@ -24,6 +27,12 @@ export const orderClosed = ({ header }: Order): Failure => ({
   message: `Order ${header.orderNumber} is ${header.statusFriendly.toLowerCase()}: it can no longer be changed or cancelled.`,
   current: null,
 });
+
+/** What of a line comes later. */
+const waiting = ({ variants, unitOfMeasure, quantity }: CartLine): number => {
+  const variant = variantInUnit(variants, unitOfMeasure);
+  return variant === null ? 0 : backOrdered(variant, quantity, world.featureFlags);
+};
 
 /** The order that a subcart becomes; `placed` is the one that it is the modification of. */
 export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, placed?: Order): Order => {
@@ -83,6 +92,7 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, plac
       checked: false,
       cutInstructions1: line.cutInstructions1,
       cutInstructions2: line.cutInstructions2,
+      backOrdered: waiting(line),
     })),
   };
 };

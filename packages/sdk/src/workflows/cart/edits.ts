@@ -1,6 +1,6 @@
 import type { CartLine, CartLineId, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import { seenNow } from "@larder/domain/cart/line-changes";
+import { acknowledged, lineNotices } from "@larder/domain/cart/line-changes";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
@@ -79,8 +79,10 @@ export const lineDetailsChanged = (
 /** A line that has changed is acknowledged as it is on the screen: what changes after that is said again (CART-31). */
 export const changesAcknowledged = (state: CartState, id: CartLineId, context: TransitionContext): Step => {
   const line = shownLine(state, id);
-  if (line === null || line.seen === null || !cartCan(state, { _tag: "ChangesAcknowledged" }).ok) return [state, []];
-  const seen = seenNow(line, state.optimisticCart?.oosLines.includes(line) === true);
+  if (line === null || !cartCan(state, { _tag: "ChangesAcknowledged" }).ok) return [state, []];
+  const isOutOfStock = state.optimisticCart?.oosLines.includes(line) === true;
+  if (lineNotices(line, isOutOfStock).length === 0) return [state, []];
+  const seen = acknowledged(line, isOutOfStock);
   return edit(state, { _tag: "SetLine", line: { ...wantedLine(state, line), seen } }, context, id);
 };
 

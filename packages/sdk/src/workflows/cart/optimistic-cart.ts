@@ -106,12 +106,14 @@ const withDetails = (cart: Cart, queue: readonly CartIntent[]): Cart => {
       cutInstructions2 = line.cutInstructions2,
     } = update;
     const seen = update.seen === undefined ? line.seen : null;
+    const confirmedQuantity = update.seen?.quantity ?? line.confirmedQuantity;
     return seen === line.seen &&
+      confirmedQuantity === line.confirmedQuantity &&
       comment === line.comment &&
       cutInstructions1 === line.cutInstructions1 &&
       cutInstructions2 === line.cutInstructions2
       ? line
-      : { ...line, comment, cutInstructions1, cutInstructions2, seen };
+      : { ...line, comment, cutInstructions1, cutInstructions2, seen, confirmedQuantity };
   };
   const changed = mapSubCarts(cart, (subCart) => {
     const lines = mapKept(subCart.lines, change);

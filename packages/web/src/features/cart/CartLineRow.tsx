@@ -104,7 +104,9 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
           )}
         </p>
       )}
-      {line.seen !== null && <LineChanges line={line} seen={line.seen} isOutOfStock={false} />}
+      {(line.seen !== null || line.quantity > (line.usual?.most ?? Infinity)) && (
+        <LineChanges line={line} isOutOfStock={false} />
+      )}
       {problem === "" && quiet.length > 0 && (
         <p className={styles.note}>
           <Icon name="info" />

@@ -1,7 +1,9 @@
-import type { CartLine, SeenLine } from "@larder/domain/cart/cart.schema";
-import { hasRisen, type LineChange, lineChanges, seenNow } from "@larder/domain/cart/line-changes";
+import type { CartLine } from "@larder/domain/cart/cart.schema";
+import { hasRisen, type LineChange, lineNotices } from "@larder/domain/cart/line-changes";
 import { PRICE_PENDING } from "@larder/domain/catalog/price";
 import type { MouseEvent } from "react";
+import type { CartUserEvent } from "@larder/sdk/workflows/cart/state";
+import { cartMessages } from "../../messages/en/cart.ts";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
 import { useStorefront } from "../../state/storefront-context.tsx";
 import { linePrice } from "../../ui/amount.ts";
@@ -10,11 +12,10 @@ import styles from "./line-changes.module.css";
 
 export interface LineChangesProps {
   readonly line: CartLine;
-  readonly seen: SeenLine;
   readonly isOutOfStock: boolean;
 }
 
-const titleOf = (change: LineChange): string => {
+const titleOf = (change: LineChange, unit: string): string => {
   switch (change._tag) {
     case "Price":
       if (change.now === null) return words.pricePending;
@@ -22,6 +23,8 @@ const titleOf = (change: LineChange): string => {
       return hasRisen(change.was, change.now) ? words.priceUp : words.priceDown;
     case "Pack":
       return words.pack;
+    case "Unusual":
+      return words.unusual(change.quantity, change.usual.quantity, unit);
     case "OutOfStock":
       return words.outOfStock;
     case "BackInStock":
@@ -30,9 +33,11 @@ const titleOf = (change: LineChange): string => {
 };
 
 /** What is different about a line since the customer looked, with old and new, until it is accepted (CART-31, CART-32). */
-const LineChanges = ({ line, seen, isOutOfStock }: LineChangesProps) => {
+const LineChanges = ({ line, isOutOfStock }: LineChangesProps) => {
   const { cart } = useStorefront();
-  const changes = lineChanges(seen, seenNow(line, isOutOfStock));
+  const changes = lineNotices(line, isOutOfStock);
+  if (changes.length === 0) return null;
+  const question = changes.find((change) => change._tag === "Unusual");
   const price = (amount: number | null) => {
     const { amount: text, per } = linePrice(amount, line.pricingUnitOfMeasure);
     return text === null ? PRICE_PENDING : `${text} ${per}`;
@@ -41,9 +46,9 @@ const LineChanges = ({ line, seen, isOutOfStock }: LineChangesProps) => {
     if (change._tag === "Price") return [price(change.was), price(change.now)];
     return change._tag === "Pack" ? [change.was || "–", change.now || "–"] : null;
   };
-  const accept = (event: MouseEvent<HTMLElement>) => {
+  const answer = (event: MouseEvent<HTMLElement>, answered: CartUserEvent) => {
     const row = event.currentTarget.closest("li");
-    cart.send({ _tag: "ChangesAcknowledged", line: line.id });
+    cart.send(answered);
     (row?.querySelector<HTMLElement>("[data-quantity]") ?? row?.querySelector<HTMLElement>("a"))?.focus();
   };
   return (
@@ -53,7 +58,8 @@ const LineChanges = ({ line, seen, isOutOfStock }: LineChangesProps) => {
           const values = valuesOf(change);
           return (
             <li key={change._tag}>
-              <b>{titleOf(change)}</b>
+              <b>{titleOf(change, line.unitOfMeasure)}</b>
+              {change._tag === "Unusual" && ` ${words.mostLately(change.usual.most)}`}
               {values !== null && (
                 <>
                   {" "}
@@ -64,8 +70,24 @@ const LineChanges = ({ line, seen, isOutOfStock }: LineChangesProps) => {
           );
         })}
       </ul>
-      <Button size="sm" aria-label={words.acceptAbout(line.productTitle)} onClick={accept}>
-        {words.accept}
+      {question !== undefined && (
+        <Button
+          size="sm"
+          onClick={(event) => answer(event, { _tag: "QuantityChanged", line: line.id, input: question.usual.quantity })}
+        >
+          {cartMessages.changeTo(question.usual.quantity)}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        aria-label={
+          question === undefined
+            ? words.acceptAbout(line.productTitle)
+            : words.keepAbout(question.quantity, line.productTitle)
+        }
+        onClick={(event) => answer(event, { _tag: "ChangesAcknowledged", line: line.id })}
+      >
+        {question === undefined ? words.accept : words.keep(question.quantity)}
       </Button>
     </div>
   );

@@ -70,7 +70,11 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
     line.brandName,
     line.packSize,
     line.productSku,
-    expected === null ? productMessages.noDate : productMessages.expected(shortDay(expected, shop.zone)),
+    line.message !== ""
+      ? line.message
+      : expected === null
+        ? productMessages.noDate
+        : productMessages.expected(shortDay(expected, shop.zone)),
   ];
   return (
     <li className={classNames(lineStyles.line, lineStyles.oos)} data-sku={line.productSku} data-oos={line.id}>
@@ -110,7 +114,7 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
         )}
       </div>
       <RemoveLine line={line} />
-      {line.seen !== null && <LineChanges line={line} seen={line.seen} isOutOfStock />}
+      {line.seen !== null && <LineChanges line={line} isOutOfStock />}
       {isOpen && (
         <div className={lineStyles.substitutes}>
           <Substitutes sku={line.productSku} quantity={line.quantity} />

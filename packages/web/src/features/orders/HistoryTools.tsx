@@ -94,6 +94,7 @@ const Days = observer(function Days() {
         <>
           <Input
             type="date"
+            className={styles.date}
             aria-label={text.from}
             value={from ?? ""}
             max={to ?? today}
@@ -101,6 +102,7 @@ const Days = observer(function Days() {
           />
           <Input
             type="date"
+            className={styles.date}
             aria-label={text.to}
             value={to ?? ""}
             min={from ?? undefined}

@@ -194,7 +194,15 @@ const OrderLines = observer(function OrderLines({ order }: { readonly order: Ord
           <li key={`${line.productSku} ${at}`}>
             <span>
               {line.productTitle}{" "}
-              <small>{[line.packSize, line.productSku].filter((part) => part !== "").join(" · ")}</small>
+              <small>
+                {[
+                  line.packSize,
+                  line.productSku,
+                  line.backOrdered === 0 ? "" : ordersMessages.backOrdered(line.backOrdered),
+                ]
+                  .filter((part) => part !== "")
+                  .join(" · ")}
+              </small>
             </span>
             <span className={styles.num}>{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
             <span className={styles.num}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>

@@ -199,6 +199,7 @@ const Line = observer(function Line({
     line.cutInstructions1 ?? "",
     line.cutInstructions2 ?? "",
     line.comment ?? "",
+    line.backOrdered === 0 ? "" : ordersMessages.backOrdered(line.backOrdered),
     last === null ? "" : orderDetailsMessages.last(shortDay(last.orderDate, zone), `${last.quantity} ${last.uom}`),
   ];
   return (

@@ -1,4 +1,5 @@
-import { notForSale, offeredVariants } from "@larder/domain/catalog/availability";
+import { isNotOffered, notForSale, offeredVariants } from "@larder/domain/catalog/availability";
+import { NOT_OFFERED } from "@larder/domain/text/sentences";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { productPath } from "@larder/domain/catalog/product-path";
@@ -68,7 +69,9 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
             <Price price={priceText(variant)} />
           </div>
           {variant === null || notForSale(variant) !== null ? (
-            <span className={styles.instead}>{productMessages.restricted}</span>
+            <span className={styles.instead}>
+              {isNotOffered(product.variants, shop.policy) ? NOT_OFFERED : productMessages.restricted}
+            </span>
           ) : (
             <AddControl product={product} variant={variant} />
           )}

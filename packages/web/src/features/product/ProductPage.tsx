@@ -1,4 +1,5 @@
-import { notForSale, offeredVariants, variantLabels } from "@larder/domain/catalog/availability";
+import { isNotOffered, notForSale, offeredVariants, variantLabels } from "@larder/domain/catalog/availability";
+import { NOT_OFFERED } from "@larder/domain/text/sentences";
 import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { isCutToOrder } from "@larder/domain/catalog/cut-instructions";
@@ -101,7 +102,7 @@ const ProductView = observer(function ProductView({
           {shop.isCustomer && <AddToGuideButton product={product} className={styles.hold} />}
           {!shop.canOrder && shop.isCustomer && <Notice tone="warn" title={shop.onHoldMessage} />}
           {offered.length === 0 ? (
-            <Notice title={productMessages.empty} />
+            <Notice title={isNotOffered(product.variants, shop.policy) ? NOT_OFFERED : productMessages.empty} />
           ) : (
             <Sizes product={product} variants={offered} />
           )}

@@ -7,6 +7,11 @@ export const cartChangesMessages = {
   pack: "Pack changed",
   outOfStock: "Went out of stock",
   backInStock: "Back in stock",
+  unusual: (quantity: number, usual: number, unit: string) =>
+    `${quantity.toLocaleString("en-US")} ${unit} is far above your usual ${usual.toLocaleString("en-US")}.`,
+  mostLately: (most: number) => `The most you ordered lately is ${most.toLocaleString("en-US")}.`,
+  keep: (quantity: number) => `Keep ${quantity.toLocaleString("en-US")}`,
+  keepAbout: (quantity: number, what: string) => `Keep ${quantity.toLocaleString("en-US")}: ${what}`,
   was: "was",
   now: "now",
   accept: "Accept",

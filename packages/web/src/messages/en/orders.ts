@@ -37,6 +37,7 @@ export const ordersMessages = {
   none: "No orders match",
   noneText: "Choose other days or another status, or look for something else.",
   clear: "Show all orders",
+  backOrdered: (n: number) => `${n.toLocaleString("en-US")} on back order`,
   noDate: "No date yet",
   /** `isMinimum`: there are more than that. */
   count: (n: number, isMinimum: boolean) =>

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { isUnusualQuantity, usualQuantity } from "./unusual-quantity.ts";
+
+const ordered = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 3, maxLength: 8 });
+const quantity = fc.integer({ min: 1, max: 9_999 });
+
+it("CART-10 400 of what was ordered by 4 is unusual, 44 as well; 12 is not", () => {
+  const usual = usualQuantity([4, 3, 4, 6, 4]);
+  expect(usual).toEqual({ quantity: 4, most: 6 });
+  expect([400, 44, 21, 20, 12, 4].map((typed) => isUnusualQuantity(typed, usual, 0))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it("CART-10 twice the most of the latest orders is not unusual, nor is anything below 10, nor a product without a habit", () => {
+  expect(isUnusualQuantity(60, usualQuantity([2, 2, 30]), 0)).toBe(false);
+  expect(isUnusualQuantity(61, usualQuantity([2, 2, 30]), 0)).toBe(true);
+  expect(isUnusualQuantity(9, usualQuantity([1, 1, 1]), 0)).toBe(false);
+  expect(isUnusualQuantity(10, usualQuantity([1, 1, 1]), 0)).toBe(true);
+  expect(isUnusualQuantity(9_999, usualQuantity([4, 4]), 0)).toBe(false);
+});
+
+it("CART-10 what was ordered lately is never unusual, a larger quantity is when a smaller one is, and what was confirmed is not asked about again", () => {
+  fc.assert(
+    fc.property(ordered, quantity, quantity, (before, one, other) => {
+      const usual = usualQuantity(before);
+      for (const known of before) expect(isUnusualQuantity(known, usual, 0)).toBe(false);
+      const [less, more] = one < other ? [one, other] : [other, one];
+      if (isUnusualQuantity(less, usual, 0)) expect(isUnusualQuantity(more, usual, 0)).toBe(true);
+      expect(isUnusualQuantity(less, usual, more)).toBe(false);
+      expect(usualQuantity(before.toReversed())).toEqual(usual);
+    }),
+  );
+});
