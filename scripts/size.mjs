@@ -119,6 +119,12 @@ vendorPackage(
   90_000,
   "signed-in customers, after the page is there",
 );
+vendorPackage(
+  "analytics package",
+  "node_modules/@segment/analytics-next/dist/pkg/index.js",
+  40_000,
+  "with a write key, after the page is there",
+);
 
 for (const [path, files] of Object.entries(parts)) {
   if (!path.startsWith(pages) || !path.endsWith("Page.tsx")) continue; // parts of a page that it loads later are no routes

@@ -6,14 +6,25 @@ import type { Transport } from "./transport.ts";
 /** A port whose every function answers an effect. */
 type Port = Readonly<Record<string, (...args: never[]) => Effect.Effect<unknown, unknown>>>;
 
-/** A port over HTTP that is loaded with its first call: few visits need it. */
+/** A port over HTTP that is loaded with its first call and made once: few visits need it. */
 export const lazyPort = <Id, Service extends object & { readonly [Name in keyof Service]: Port[string] }>(
   port: Context.Key<Id, Service>,
   transport: Transport,
   part: () => Promise<(transport: Transport) => Service>,
 ): Layer.Layer<Id> => {
   const { load = (once) => once() } = transport;
-  const loaded = Effect.promise(() => load(part).then((make) => make(transport) as Service & Port));
+  let made: Promise<Service & Port> | null = null;
+  const loaded = Effect.promise(
+    () =>
+      (made ??= load(part).then(
+        (make) => make(transport) as Service & Port,
+        (reason: unknown) => {
+          // The next call tries again.
+          made = null;
+          throw reason;
+        },
+      )),
+  );
   return Layer.succeed(
     port,
     new Proxy({} as Service, {

@@ -1,3 +1,4 @@
+import { Analytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
 import { Accounts } from "@larder/domain/account/accounts.port";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
@@ -44,6 +45,10 @@ export const live = (transport: Transport) => {
     lazyPort(Mails, transport, () => import("./mails.http.ts").then(({ mails }) => mails)),
     lazyPort(OrderIssues, transport, () => import("./order-issues.http.ts").then(({ orderIssues }) => orderIssues)),
     lazyPort(QuickOrder, transport, () => import("./quick-order.http.ts").then(({ quickOrder }) => quickOrder)),
+    lazyPort(Analytics, transport, () =>
+      import("./segment/trackers.ts").then(({ segmentAnalytics }) => segmentAnalytics),
+    ),
+    lazyPort(RetailEvents, transport, () => import("./segment/trackers.ts").then(({ retailEvents }) => retailEvents)),
     lazyPort(SimilarItems, transport, () => import("./similar-items.http.ts").then(({ similarItems }) => similarItems)),
   );
 };

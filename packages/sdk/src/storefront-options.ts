@@ -1,6 +1,6 @@
 import type { DisplayOption } from "@larder/domain/messaging/display";
 import type { Inlined } from "./inlined.ts";
-import type { LogEntry, TrackedEvent } from "./kernel/commands.ts";
+import type { LogEntry } from "./kernel/commands.ts";
 import type { CommandRunner } from "./kernel/effect-runner.ts";
 import type { LoadPart } from "./kernel/lazy.ts";
 import type { Storages } from "./kernel/storage.ts";
@@ -24,7 +24,6 @@ export interface Host {
    * next thing sent.
    */
   readonly load?: LoadPart;
-  readonly track?: (event: TrackedEvent) => void;
 }
 
 export interface StorefrontOptions {
@@ -40,6 +39,8 @@ export interface StorefrontOptions {
   readonly host?: Host;
   /** Whether messages show by themselves or wait until they are triggered; by themselves when left out (MSG-55). */
   readonly messageDisplay?: DisplayOption;
+  /** The visitor's browser says that nothing may be tracked: no event leaves, whatever is configured (OP-116). */
+  readonly doNotTrack?: boolean;
   /** What the server inlined in the page. */
   readonly initial?: Inlined;
 }

@@ -4,15 +4,16 @@ import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
 import type { HostCommand } from "./kernel/commands.ts";
 import { type Running, startWorkflows } from "./kernel/start-workflows.ts";
 import { until } from "./kernel/workflow.ts";
+import { analyticsReactions, decideTracking, track } from "./reactions/analytics.ts";
 import { cartReactions } from "./reactions/cart.ts";
 import type { ReactionContext } from "./reactions/context.ts";
 import { guideReactions } from "./reactions/guides.ts";
 import { arrived, leave, mayLeave, navigationReactions, unloadLosesWork } from "./reactions/navigation.ts";
-import { orderReactions } from "./reactions/orders.ts";
 import { rulesReactions, sendCredentials, sendRules } from "./reactions/rules.ts";
 import { shellReactions } from "./reactions/shell.ts";
 import { pageLoaded, userReactions } from "./reactions/user.ts";
 import type { StorefrontOptions } from "./storefront-options.ts";
+import type { TrackedEvent } from "./tracked-event.ts";
 import { keepCarts } from "./workflows/cart/stored-carts.ts";
 import { type Workflows, workflows as definitions } from "./workflows.ts";
 
@@ -45,6 +46,8 @@ export interface Storefront extends Running<Workflows> {
   readonly addToCart: (items: readonly ItemToAdd[]) => Promise<AddOutcome>;
   /** Whether closing the tab would lose something (OP-15). */
   readonly warnsBeforeUnload: () => boolean;
+  /** Reports to analytics what only a screen knows; dropped when nothing may be tracked (ANALYTICS-24). */
+  readonly track: (event: TrackedEvent) => void;
   readonly dispose: () => void;
 }
 
@@ -55,8 +58,8 @@ const reactions = [
   ...shellReactions,
   ...cartReactions,
   ...guideReactions,
-  ...orderReactions,
   ...navigationReactions,
+  ...analyticsReactions,
 ];
 
 const registry = ({ messageDisplay }: StorefrontOptions): Workflows => {
@@ -82,7 +85,7 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
       case "Log":
         return log(command.entry);
       case "Track":
-        return host.track?.(command.event);
+        return track(context, command.event);
       case "Go":
         return host.go?.(command.url, { replace: command.replace, unguarded: command.unguarded });
       case "ScrollToTop":
@@ -115,9 +118,11 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
     siteAlert.send({ _tag: "AlertChanged", alert: header.get().header.value?.siteAlert ?? null });
     sendRules(context);
     sendCredentials(context);
+    decideTracking(context);
   }
   return {
     ...workflows,
+    track: (event) => track(context, event),
     mayLeave: (url) => mayLeave(context, url),
     arrived: (url) => arrived(context, url),
     warnsBeforeUnload: () => unloadLosesWork(context),

@@ -1,3 +1,4 @@
+import { analyticsWorkflow } from "./workflows/analytics/analytics.workflow.ts";
 import { cartWorkflow } from "./workflows/cart/cart.workflow.ts";
 import { guideCartWorkflow } from "./workflows/guide-cart/guide-cart.workflow.ts";
 import { guideDetailWorkflow } from "./workflows/guide-detail/guide-detail.workflow.ts";
@@ -51,6 +52,7 @@ export const workflows = {
   setPassword: setPasswordWorkflow,
   impersonation: impersonationWorkflow,
   modals: modalsWorkflow,
+  analytics: analyticsWorkflow,
 };
 
 export type Workflows = typeof workflows;

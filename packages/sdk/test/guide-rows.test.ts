@@ -32,7 +32,7 @@ const boom: Failure = { _tag: "Unexpected", reason: "server", status: 500, detai
 
 /** The page of a guide, with the guide on it. */
 const atGuide = async (id = 9_001) => {
-  const open = await openStorefront({ url: `/order-guide/?id=${id}` });
+  const open = await openStorefront({ url: `/order-guide/?id=${id}`, settings: { segmentWriteKey: "key" } });
   await send(open.storefront.guideDetail, { _tag: "Opened", id: String(id) });
   open.calls();
   return { ...open, ...open.storefront };
@@ -91,7 +91,7 @@ describe("a store that has just been made", () => {
 
 describe("the search within a guide, tracked", () => {
   const searches = ({ tracked }: Pick<OpenStorefront, "tracked">) =>
-    tracked.filter(({ name }) => name === "Order Guide Search");
+    tracked.filter(({ event }) => event === "Order Guide Search");
 
   it("GUIDE-VIEW-29 ANALYTICS-17 OP-49 blur of the box tracks one event with account, user, text and what is to be seen", async () => {
     const open = await atGuide();
@@ -102,8 +102,8 @@ describe("the search within a guide, tracked", () => {
     expect(searches(open)).toHaveLength(1);
     const [event] = searches(open);
     expect(event).toMatchObject({
-      name: "Order Guide Search",
-      payload: {
+      event: "Order Guide Search",
+      properties: {
         account_name: "North",
         account_id: 101,
         business_unit: 3,
@@ -123,7 +123,7 @@ describe("the search within a guide, tracked", () => {
     expect(searches(open)).toHaveLength(1);
     open.guideDetail.send({ _tag: "SearchTermChanged", term: "loin" });
     await send(open.guideDetail, { _tag: "SearchLeft" });
-    expect(searches(open)[1]?.payload).toMatchObject({
+    expect(searches(open)[1]?.properties).toMatchObject({
       search_text: "loin",
       visible_products: [{ sku: "BEEF1", name: "Beef loin" }],
     });

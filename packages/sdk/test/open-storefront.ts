@@ -1,12 +1,20 @@
-import type { TrackedEvent, LogEntry } from "../src/kernel/commands.ts";
+import type { LogEntry } from "../src/kernel/commands.ts";
 import { effectRunner } from "../src/kernel/effect-runner.ts";
 import { memoryStorage } from "../src/memory-storage.ts";
 import { workflows } from "../src/workflows.ts";
 import { createStorefront, type Storefront } from "../src/storefront.ts";
+import type { TrackingCall } from "@larder/domain/analytics/events";
+import type { GlobalSettings } from "@larder/domain/page/header.schema";
+import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { world } from "../src/testing/acceptance/world.ts";
 import { fakePorts, fakeSession } from "../src/testing/fake-backend/ports.ts";
-import { pageModel } from "../src/testing/fake-backend/pages.ts";
-import { makeFakeBackend, type FakeSession, type FakeBackend } from "../src/testing/fake-backend/backend.ts";
+import { pageModel, siteSettings } from "../src/testing/fake-backend/pages.ts";
+import {
+  makeFakeBackend,
+  organizationsOf,
+  type FakeSession,
+  type FakeBackend,
+} from "../src/testing/fake-backend/backend.ts";
 
 import "../src/workflows/guide-detail/guide-searched.ts";
 import "../src/reactions/resume.ts";
@@ -37,7 +45,8 @@ export interface OpenStorefront {
   readonly went: string[];
   readonly downloaded: string[];
   readonly logged: LogEntry[];
-  readonly tracked: TrackedEvent[];
+  /** The events that reached the customer-data platform; none without a write key. */
+  readonly tracked: readonly TrackingCall[];
   readonly scrolled: () => number;
   /** The calls since this was requested last. */
   readonly calls: () => readonly string[];
@@ -58,14 +67,18 @@ export const openStorefront = async (
     readonly partsAfter?: Promise<void>;
     readonly wayOut?: (contentType: string) => string | null;
     readonly messageDisplay?: "immediate" | "deferred";
+    /** Settings of the site that differ, inlined in the page with the user's organizations; left out = none are inlined. */
+    readonly settings?: Partial<GlobalSettings>;
+    readonly page?: PageModel;
+    readonly doNotTrack?: boolean;
   } = {},
 ): Promise<OpenStorefront> => {
   const { url = "/", backend = makeFakeBackend(), local = memoryStorage(), sessionStorage = memoryStorage() } = options;
+  Object.assign(backend.settings, options.settings);
   const session = options.session ?? fakeSession(options.userName === undefined ? "ada" : options.userName);
   const went: string[] = [];
   const downloaded: string[] = [];
   const logged: LogEntry[] = [];
-  const tracked: TrackedEvent[] = [];
   let scrolled = 0;
   let seen = backend.calls.length;
   const storefront = createStorefront({
@@ -89,10 +102,16 @@ export const openStorefront = async (
       download: (from) => downloaded.push(from),
       scrollToTop: () => (scrolled += 1),
       log: (entry) => logged.push(entry),
-      track: (event) => tracked.push(event),
     },
     ...(options.messageDisplay === undefined ? {} : { messageDisplay: options.messageDisplay }),
-    initial: { url, page: pageModel(session, url.replace(/[?#].*$/s, "")) },
+    ...(options.doNotTrack === undefined ? {} : { doNotTrack: options.doNotTrack }),
+    initial: {
+      url,
+      page: options.page ?? pageModel(session, url.replace(/[?#].*$/s, "")),
+      ...(options.settings === undefined
+        ? {}
+        : { settings: siteSettings(backend, session), organizations: organizationsOf(session) }),
+    },
   });
   storefront.arrived(url);
   if (options.effectsAfter === undefined) await settle();
@@ -105,7 +124,7 @@ export const openStorefront = async (
     went,
     downloaded,
     logged,
-    tracked,
+    tracked: backend.trackers.tracked,
     scrolled: () => scrolled,
     calls: () => {
       const fresh = backend.calls.slice(seen);

@@ -14,7 +14,7 @@ const item = (productSku: string, quantity: number) => ({
 
 /** Places an order for BEEF1, puts P001 into the cart again, and opens the page on which the order is modified. */
 const edit = async () => {
-  const open = await openStorefront({ url: "/cart/" });
+  const open = await openStorefront({ url: "/cart/", settings: { segmentWriteKey: "key" } });
   await open.storefront.addToCart([item("BEEF1", 4)]);
   await settle();
   open.storefront.cart.send({ _tag: "SubmitRequested" });
@@ -44,7 +44,7 @@ const change = async ({ storefront }: OpenStorefront, quantity: number) => {
 };
 
 const ended = ({ tracked }: OpenStorefront) =>
-  tracked.filter(({ name }) => name === "modification ended").map(({ payload }) => payload["by"]);
+  tracked.filter(({ event }) => event === "modification ended").map(({ properties }) => properties["outcome"]);
 
 it("SUBMIT-12 CART-38 an order's cart is shown on its page, and the count on the cart's link stays that of the default cart", async () => {
   const { open } = await edit();
@@ -88,7 +88,7 @@ it("SUBMIT-15 NAV-03 SHELL-28 leaving with changes asks first; leaving drops the
   open.storefront.arrived("/search/");
   await settle();
   expect(shown(open)).toEqual([["P001", 2]]);
-  expect(ended(open)).toEqual(["leave"]);
+  expect(ended(open)).toEqual(["left"]);
   expect(open.backend.calls.filter((call) => call === "carts.deleteEdit")).toHaveLength(1);
   expect(open.backend.orders.find(({ order }) => order.orderId === key.orderNumber)?.order.lines[0]?.quantity).toBe(4);
 });
@@ -99,7 +99,7 @@ it("NAV-03 SUBMIT-15 from the page of an order to the default cart is leaving, t
   open.storefront.arrived("/cart/");
   await settle();
   expect(shown(open)).toEqual([["P001", 2]]);
-  expect(ended(open)).toEqual(["leave"]);
+  expect(ended(open)).toEqual(["left"]);
 });
 
 it("SUBMIT-14 CART-22 CART-21 cancelled changes: the lines at the start, nothing unsaved, and the modification goes on", async () => {
@@ -118,7 +118,7 @@ it("SUBMIT-13 SHELL-22 a modification that is given up: delete-edit, and the def
   open.storefront.cart.send({ _tag: "EditEnded", by: "cancel" });
   expect(shown(open)).toEqual([["P001", 2]]);
   await settle();
-  expect(ended(open)).toEqual(["cancel"]);
+  expect(ended(open)).toEqual(["deleted"]);
   expect(open.storefront.cart.get()).toMatchObject({ order: null, hasUnsavedChanges: false, status: "ready" });
 });
 
@@ -130,7 +130,7 @@ it("SUBMIT-12 SUBMIT-08 SUBMIT-15 a saved modification: one call with the number
   open.storefront.cart.send({ _tag: "SubmitRequested", order: key.orderNumber });
   await settle();
   expect(open.went.at(-1)).toContain(`orderNumber=${key.orderNumber}`);
-  expect(ended(open)).toEqual(["submit"]);
+  expect(ended(open)).toEqual(["submitted"]);
   expect(shown(open)).toEqual([["P001", 2]]);
   expect(open.backend.orders.map(({ order }) => order.lines[0]?.quantity)).toEqual([6]);
 });

@@ -5,12 +5,9 @@ import { openStorefront, settle } from "./open-storefront.ts";
 
 const beef = { productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 } as never;
 
-// Loaded when it is needed; here already, so that no test waits for a file.
-import "../src/workflows/order-issues/issue-reported.ts";
-
 /** Ada has placed an order for two cases of beef. */
 const withOrder = async () => {
-  const open = await openStorefront();
+  const open = await openStorefront({ settings: { segmentWriteKey: "key" } });
   const { cart } = open.storefront;
   cart.send({ _tag: "LoadRequested", order: null });
   await settle();
@@ -30,8 +27,8 @@ describe("a report about an order", () => {
     await settle();
     expect(open.backend.issues).toHaveLength(1);
     expect(orderIssues.get().phase).toBe("sent");
-    const [tracked] = open.tracked.filter(({ name }) => name === "Report Order Issue");
-    expect(tracked?.payload).toMatchObject({ order_source: 2, message: "damaged: Torn" });
+    const [tracked] = open.tracked.filter(({ event }) => event === "Report Order Issue");
+    expect(tracked?.properties).toMatchObject({ order_source: 2, message: "damaged: Torn" });
     expect(open.storefront.toasts.get()).toMatchObject({ showStatus: true, style: "success" });
   });
 
@@ -39,8 +36,11 @@ describe("a report about an order", () => {
     const { open, report, orderIssues } = await withOrder();
     orderIssues.send({ _tag: "ReportSubmitted", report: { ...report, lines: [beef] } });
     await settle();
-    const [tracked] = open.tracked.filter(({ name }) => name === "Report Order Issue");
-    expect(tracked?.payload).toMatchObject({ order_source: 2, products: [{ sku: "BEEF1", message: "damaged: Torn" }] });
+    const [tracked] = open.tracked.filter(({ event }) => event === "Report Order Issue");
+    expect(tracked?.properties).toMatchObject({
+      order_source: 2,
+      products: [{ sku: "BEEF1", message: "damaged: Torn" }],
+    });
   });
 
   it("OP-91 a report that failed is sent again under its key", async () => {

@@ -148,7 +148,7 @@ describe("the storefront", () => {
   });
 
   it("SUBMIT-08 SUBMIT-11 SUBMIT-19 NAV-09 an accepted order: confirmation, tracking, default cart again; its warnings stay for one page", async () => {
-    const open = await openStorefront({ url: "/cart/" });
+    const open = await openStorefront({ url: "/cart/", settings: { segmentWriteKey: "key" } });
     await open.storefront.addToCart([item("BEEF1", 2)]);
     await settle();
     open.calls();
@@ -158,7 +158,7 @@ describe("the storefront", () => {
     expect(open.backend.orders).toHaveLength(1);
     expect(open.went).toHaveLength(1);
     expect(open.went[0]).toMatch(/^\/order-confirmation\/\?documentCompany=.*&orderNumber=/);
-    expect(open.tracked.filter((event) => event.name === "order submitted")).toHaveLength(1);
+    expect(open.tracked.filter(({ event }) => event === "order submitted")).toHaveLength(1);
     expect(open.storefront.cart.get()).toMatchObject({ hasUnsavedChanges: false, status: "ready", submitting: null });
     open.storefront.arrived(open.went[0]!);
     expect(open.storefront.cart.get().submitted?.confirmedOrders).toHaveLength(1);

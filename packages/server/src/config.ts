@@ -35,6 +35,8 @@ export interface Config {
   /** The mail server; null = mails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly segment: { readonly writeKey: string; readonly host: string | null } | null;
+  /** Whether visitors are asked before anything is tracked. */
+  readonly asksForConsent: boolean;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -149,5 +151,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
         : { apiKey, host: text(env, "ITERABLE_HOST"), jwtSecret: text(env, "ITERABLE_JWT_SECRET") },
     smtp: smtp(env, origin),
     segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
+    asksForConsent: onOff(env, "LARDER_CONSENT", false),
   };
 };

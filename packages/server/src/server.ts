@@ -13,6 +13,7 @@ import { openMessageTokens } from "./iterable/tokens.ts";
 import type { Opened } from "./db/open.ts";
 import type { FindByName } from "./guide-file/suggest-products.ts";
 import { accounts } from "./routes/accounts.ts";
+import { analytics } from "./routes/analytics.ts";
 import { carts, directCartWrites } from "./routes/carts.ts";
 import { answerConnectionError, registerConnectionErrors } from "./routes/connection-errors.ts";
 import type { Handler, Handlers, Services } from "./routes/handler.ts";
@@ -38,6 +39,7 @@ import { registerAlias, registerCall } from "./routes/register.ts";
 import { registerProxyWarning } from "./routes/proxies.ts";
 import { pathOnly, registerHostCheck } from "./routes/public-origin.ts";
 import { registerSecurityHeaders, securityHeaders } from "./routes/security-headers.ts";
+import { registerSegment } from "./routes/segment.ts";
 import { sessions } from "./routes/sessions.ts";
 import { registerSiteFiles } from "./routes/site-files.ts";
 import { registerStatic } from "./routes/static.ts";
@@ -179,10 +181,12 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       searchSynonyms,
       mails,
       messaging,
+      analytics,
     });
     registerSiteFiles(scope, services, sources);
     registerPages(scope, services, sources);
   });
+  await app.register(async (scope) => registerSegment(scope, services));
   for (const extension of extensions) await app.register(async (scope) => extension(scope, services));
   return app;
 };

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
+import { EVENTS_KEPT } from "./analytics/store-events.ts";
 import { LONGEST_WINDOW } from "./auth/rate-limit.ts";
 import { IDLE } from "./auth/session.ts";
 import { KNOWN_FOR } from "./auth/sign-in-limits.ts";
@@ -40,13 +41,14 @@ const sweeps: readonly Sweep[] = [
   olderThan("sign_in_network", "seen_at", KNOWN_FOR),
   olderThan("password_link", "expires_at", 0),
   olderThan("mail", "created_at", MAIL_LIFETIME),
+  olderThan("analytics_event", "received_at", EVENTS_KEPT),
   olderThan("idempotency", "created_at", KEY_LIFETIME),
   sweepUploads,
 ];
 
 /**
  * Removes everything that has run out: sessions, links that set a password, counts of tries, networks that were not signed in from for long,
- * mails (90 days), idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
+ * mails (90 days), events of analytics (a week), idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
  * archive. In small steps, until nothing is left or `isStopped`.
  */
 export const sweep = async (db: Kysely<Database>, now: Date, isStopped: () => boolean = () => false): Promise<void> => {

@@ -9,7 +9,7 @@ import { hashPassword } from "../src/auth/password.ts";
 import type { Database } from "../src/db/schema.ts";
 
 const tables =
-  "message_profile, message_receipt, message, audit, order_issue_photo, order_issue, order_revision, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, sign_in_network, sign_up, password_link, membership, app_user, price, assortment, variant, product, delivery_calendar, shipping_item, vendor, organization, customer_group";
+  "analytics_event, message_profile, message_receipt, message, audit, order_issue_photo, order_issue, order_revision, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, sign_in_network, sign_up, password_link, membership, app_user, price, assortment, variant, product, delivery_calendar, shipping_item, vendor, organization, customer_group";
 
 let password: Promise<string> | null = null;
 

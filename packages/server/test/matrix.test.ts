@@ -180,6 +180,11 @@ const rows: Rows = {
     consume: () => ({ body: messageEvent }),
     updateUser: () => ({ body: { dataFields: {} } }),
   },
+  analytics: {
+    sendRetailEvent: () => ({
+      body: { eventType: "search", visitorId: "v", eventTime: "2026-11-18T15:00:00.000Z", productDetails: [] },
+    }),
+  },
 };
 
 interface Row {

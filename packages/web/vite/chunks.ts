@@ -21,7 +21,7 @@ const transitions = new RegExp(`/${workflows}(?:cart|guide-cart|guide-list|order
 const guideTransition = new RegExp(`/${workflows}guide-detail/(?:transition|guide-searched)\\.ts$`);
 /** What calls the server. */
 const effects = new RegExp(
-  `/app/live\\.ts$|/${workflows}(?!impersonation|similar-items|guide-import|messages|sign-up|set-password|order-details|order-issues|quick-order)[\\w-]+/handlers\\.ts$`,
+  `/app/live\\.ts$|/${workflows}(?!impersonation|analytics|similar-items|guide-import|messages|sign-up|set-password|order-details|order-issues|quick-order)[\\w-]+/handlers\\.ts$`,
 );
 
 /** Whether a part is fetched by every page next to its first paint: the effects and the pure steps. */

@@ -1,4 +1,5 @@
 import * as accounts from "./accounts.ts";
+import * as analytics from "./analytics.ts";
 import * as carts from "./carts.ts";
 import * as guideFiles from "./guide-files.ts";
 import * as impersonation from "./impersonation.ts";
@@ -31,4 +32,5 @@ export const calls = {
   searchSynonyms,
   mails,
   messaging,
+  analytics,
 } as const;

@@ -51,8 +51,36 @@ const userAccountOf = (user: Circumstances["user"], email: string | null): Prope
     user_name: user.userName,
     email: email || user.email,
     display_name: user.displayName,
-    is_impersonated: user.isImpersonationActive,
     ...(user.region === null ? {} : { region: user.region }),
+  };
+};
+
+/**
+ * Nothing is reported while staff act for a customer: it would count as what the customer did, under the customer's name.
+ * Spec §6, IDENT-22.
+ */
+export const isReported = ({ user }: Pick<Circumstances, "user">): boolean => user?.isImpersonationActive !== true;
+
+/** Who a signed-in user is to the customer-data platform, and which account the user acts for. */
+export interface Identity {
+  readonly userId: string;
+  readonly traits: Properties;
+  /** null = the user has no organization, as staff have none. */
+  readonly group: { readonly groupId: string; readonly traits: Properties } | null;
+}
+
+/**
+ * Who the events from here on are of; null = a guest, or someone acts for the user.
+ * Spec §6 §7, ANALYTICS-18, IDENT-14, IDENT-22.
+ */
+export const identityOf = (here: Pick<Circumstances, "user" | "email" | "organization">): Identity | null => {
+  const { user, email, organization } = here;
+  if (user?.isAuthenticated !== true || !isReported(here)) return null;
+  const { id: _, ...traits } = userAccountOf(user, email);
+  return {
+    userId: analyticsUserId(user),
+    traits,
+    group: organization === null ? null : { groupId: String(organization.id), traits: accountOf(organization) },
   };
 };
 

@@ -8,7 +8,7 @@ import type { Product } from "../catalog/product.schema.ts";
 import type { Variant } from "../catalog/variant.schema.ts";
 import type { GuideLine } from "../order-guide/guide.schema.ts";
 import { analyticsEvent, circumstances } from "../testing/analytics.ts";
-import { publicLocation, type Circumstances } from "./circumstances.ts";
+import { identityOf, publicLocation, type Circumstances } from "./circumstances.ts";
 import { EVENT_NAMES, trackingCall, type AnalyticsEvent, type DropShip } from "./events.ts";
 import { countsAsHover, HOVER_DWELL_MS } from "./hover.ts";
 import { cartLineAsEvent, guideLineAsEvent, productAsEvent, type EventProduct } from "./product.ts";
@@ -103,7 +103,6 @@ describe("names and payloads", () => {
           user_name: "chef",
           email: "chef@x.y",
           display_name: "Chef",
-          is_impersonated: false,
           region: "NE",
         },
         account: { id: 7, name: "Osteria", account_number: "A7", customer_group: "G1", business_unit: 1 },
@@ -335,9 +334,9 @@ describe("names and payloads", () => {
     const suggested = { _tag: "SuggestionsViewed", term: "be", suggestions: ["beef"], queryId: "q" } as const;
     expect(properties(suggested)).toMatchObject({ search_text: "be", suggestions: ["beef"], query_id: "q" });
     expect(properties({ ...suggested, queryId: null })).not.toHaveProperty("query_id");
-    expect(properties({ _tag: "ModificationEnded", orderNumber: "N1", outcome: "discarded" })).toMatchObject({
+    expect(properties({ _tag: "ModificationEnded", orderNumber: "N1", outcome: "deleted" })).toMatchObject({
       order_number: "N1",
-      outcome: "discarded",
+      outcome: "deleted",
     });
     expect(properties({ _tag: "ProductViewed", product: salmon, origin })).toMatchObject({
       product: { sku: "10042" },
@@ -425,6 +424,36 @@ const TOP = new Set(
   ),
 );
 
+describe("who it was", () => {
+  it("ANALYTICS-18 a signed-in user is identified with name, e-mail and region, and grouped under the account", () => {
+    expect(identityOf(here("Cme"))).toEqual({
+      userId: "chef",
+      traits: { user_name: "chef", email: "chef@x.y", display_name: "Chef", region: "NE" },
+      group: {
+        groupId: "7",
+        traits: { id: 7, name: "Osteria", account_number: "A7", customer_group: "G1", business_unit: 1 },
+      },
+    });
+    expect(identityOf({ ...here("Cme"), organization: null })?.group).toBeNull();
+  });
+
+  it("IDENT-14 a guest is not identified", () => {
+    expect(identityOf({ ...here("Cme"), user: null })).toBeNull();
+    expect(identityOf({ ...here("Cme"), user: { ...here("Cme").user!, isAuthenticated: false } })).toBeNull();
+  });
+
+  it("IDENT-22 while staff act for a customer nothing is reported, and the customer is not identified", () => {
+    fc.assert(
+      fc.property(analyticsEvent, circumstances, (event, anyone) => {
+        const acting = { ...anyone, user: { ...here("Specialty").user!, isImpersonationActive: true } };
+        expect(trackingCall(event, acting)).toBeNull();
+        expect(retailEvent(event, acting, 0)).toBeNull();
+        expect(identityOf(acting)).toBeNull();
+      }),
+    );
+  });
+});
+
 describe("what is never sent", () => {
   it("ANALYTICS-32 ANALYTICS-18 only listed fields, whoever does what; what is not there is left out, not undefined", () => {
     fc.assert(
@@ -509,7 +538,9 @@ describe("the retail-search format", () => {
       fc.property(analyticsEvent, circumstances, (event, here) => {
         const sent = retailEvent(event, here, now);
         expect(sent !== null).toBe(
-          here.policy === policies.Specialty && (event._tag === "Searched" || event._tag === "ProductAdded"),
+          here.policy === policies.Specialty &&
+            here.user?.isImpersonationActive !== true &&
+            (event._tag === "Searched" || event._tag === "ProductAdded"),
         );
       }),
     );

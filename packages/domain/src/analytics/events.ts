@@ -1,7 +1,7 @@
 import type { SubCart } from "../cart/cart.schema.ts";
 import type { SelectedFacet } from "../search/search-state.ts";
 import { analyticsUserId } from "./anonymous.ts";
-import { circumstancesPayload, type Circumstances, type SearchOrigin } from "./circumstances.ts";
+import { circumstancesPayload, type Circumstances, isReported, type SearchOrigin } from "./circumstances.ts";
 import { exitIntentTimestamp } from "./exit-intent.ts";
 import { productPayload, type EventProduct } from "./product.ts";
 
@@ -83,7 +83,12 @@ export type AnalyticsEvent =
       readonly dropShip: readonly DropShip[];
       readonly isModification: boolean;
     }
-  | { readonly _tag: "ModificationEnded"; readonly orderNumber: string; readonly outcome: "submitted" | "discarded" }
+  /** A modification of an order ended: it was submitted, deleted, or its page was left (SUBMIT-15). */
+  | {
+      readonly _tag: "ModificationEnded";
+      readonly orderNumber: string;
+      readonly outcome: "submitted" | "deleted" | "left";
+    }
   | { readonly _tag: "ProductViewed"; readonly product: EventProduct; readonly origin: SearchOrigin | null }
   | {
       readonly _tag: "OrderGuideSearched";
@@ -211,8 +216,9 @@ const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
 
 const originOf = (event: AnalyticsEvent): SearchOrigin | null => ("origin" in event ? event.origin : null);
 
-/** Google Search is reported for specialty customers only, a guide's search only with a new term. */
+/** Nothing while staff act for a customer; Google Search for specialty customers only, a guide's search only with a new term. */
 const isTracked = (event: AnalyticsEvent, here: Circumstances): boolean => {
+  if (!isReported(here)) return false;
   if (event._tag === "Searched") return here.policy.sendsRetailSearchEvents;
   if (event._tag !== "OrderGuideSearched") return true;
   return event.term.trim() !== "" && event.term.trim() !== event.lastTerm?.trim();

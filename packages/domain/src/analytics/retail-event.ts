@@ -1,5 +1,5 @@
 import { analyticsUserId } from "./anonymous.ts";
-import type { Circumstances } from "./circumstances.ts";
+import { type Circumstances, isReported } from "./circumstances.ts";
 import type { AnalyticsEvent } from "./events.ts";
 
 /** The cart was viewed; reported in the retail format only. */
@@ -28,7 +28,7 @@ export const retailEvent = (
   here: Circumstances,
   now: number,
 ): RetailEvent | null => {
-  if (!here.policy.sendsRetailSearchEvents) return null;
+  if (!here.policy.sendsRetailSearchEvents || !isReported(here)) return null;
   const common = { visitorId: here.sessionId || analyticsUserId(here.user), eventTime: new Date(now).toISOString() };
   switch (event._tag) {
     case "Searched":

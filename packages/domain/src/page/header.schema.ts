@@ -50,6 +50,10 @@ export const GlobalSettings = Schema.Struct({
   impersonation: nullable(ImpersonationEndpoints),
   search: nullable(SearchSettings),
   segmentWriteKey: nullable(Schema.String),
+  /** Where events go, a path of the site or an address; null = the platform's own (OP-116). */
+  segmentHost: nullable(Schema.String),
+  /** Whether visitors are asked before anything is tracked (OP-116). */
+  asksForConsent: flag,
   iterable: nullable(Schema.Struct({ apiKey: Schema.String, baseURL: nullable(Schema.String), isEu: flag })),
   featureFlags: Schema.Record(Schema.String, Schema.Boolean),
   /** In demo mode the sign-in page lists these and signs in with one click. */

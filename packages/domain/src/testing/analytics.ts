@@ -137,7 +137,7 @@ export const analyticsEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
   }),
   tagged("ModificationEnded", {
     orderNumber: fc.string({ minLength: 1 }),
-    outcome: fc.constantFrom("submitted" as const, "discarded" as const),
+    outcome: fc.constantFrom("submitted" as const, "deleted" as const, "left" as const),
   }),
   tagged("ProductViewed", { product: eventProduct, origin: searchOrigin }),
   tagged("OrderGuideSearched", {

@@ -1,5 +1,6 @@
 import type { CartLineId, ItemToAdd } from "@larder/domain/cart/cart.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
+import type { TrackedEvent } from "../tracked-event.ts";
 
 export type Tagged = { readonly _tag: string };
 
@@ -20,12 +21,6 @@ export interface LogEntry {
   readonly level: "info" | "warning" | "error";
   readonly message: string;
   readonly failure?: Failure;
-}
-
-/** An event for analytics; the domain's analytics folder says what it is made of. */
-export interface TrackedEvent {
-  readonly name: string;
-  readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /** Timers and cancellation, run by the effect runner. */

@@ -1,6 +1,7 @@
 import type { Accounts } from "@larder/domain/account/accounts.port";
 import type { Impersonation } from "@larder/domain/account/impersonation.port";
 import type { Sessions } from "@larder/domain/account/sessions.port";
+import type { Analytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
 import type { Carts } from "@larder/domain/cart/carts.port";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
@@ -28,4 +29,6 @@ export type Ports =
   | QuickOrder
   | SimilarItems
   | Search
-  | InAppMessages;
+  | InAppMessages
+  | Analytics
+  | RetailEvents;

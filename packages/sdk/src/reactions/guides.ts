@@ -1,6 +1,6 @@
 import { lazy } from "../kernel/lazy.ts";
-import { circumstancesOf } from "./circumstances.ts";
 import { cartOwner } from "../workflows/session/view.ts";
+import { track } from "./analytics.ts";
 import { takeGuideCart } from "./cart-owner.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
@@ -30,15 +30,10 @@ export const guideReactions = [
       if (mode === "edit") guideCart.send({ _tag: "Reset" });
     },
   ),
-  onOutput("guideDetail", "GuideSearched", ({ term, lastTerm }, { workflows, options, load }) => {
-    const { guideDetail } = workflows;
-    const track = options.host?.track;
-    if (track === undefined) return;
-    const state = guideDetail.get();
-    const circumstances = circumstancesOf(workflows);
-    load(searchedEvent, (guideSearched) => {
-      const event = guideSearched(state, { term, lastTerm }, circumstances);
-      if (event !== null) track(event);
+  onOutput("guideDetail", "GuideSearched", (search, context) => {
+    const state = context.workflows.guideDetail.get();
+    context.load(searchedEvent, (guideSearched) => {
+      track(context, guideSearched(state, search));
     });
   }),
   onChange(

@@ -3,6 +3,7 @@ import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { lazy } from "../kernel/lazy.ts";
 import { removeAllStored } from "../kernel/storage.ts";
 import { cartOwner, mayLoadMessages } from "../workflows/session/view.ts";
+import { track } from "./analytics.ts";
 import { takeCart, takeGuideCart } from "./cart-owner.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 import { sendCredentials, sendRules } from "./rules.ts";
@@ -10,11 +11,11 @@ import { sendCredentials, sendRules } from "./rules.ts";
 const resumed = lazy(async () => (await import("./resume.ts")).resume);
 
 /** A page was loaded: it says who the users are, and its user's messages are requested, unless someone acts for the user (PAGE-12, PAGE-14, IDENT-22). */
-export const pageLoaded = (
-  { currentUser, originalUser, contentType }: PageModel,
-  { workflows: { session, messages } }: ReactionContext,
-): void => {
+export const pageLoaded = (model: PageModel, context: ReactionContext): void => {
+  const { currentUser, originalUser, contentType } = model;
+  const { session, messages } = context.workflows;
   session.send({ _tag: "UsersUpdated", currentUser, originalUser });
+  track(context, { _tag: "PageLoaded", model });
   const email = session.get().currentUser?.email ?? "";
   if (mayLoadMessages(session.get()) && email !== "") messages.send({ _tag: "LoadRequested", email, contentType });
 };
@@ -27,6 +28,7 @@ const userChanged = (context: ReactionContext): void => {
   sendRules(context);
   sendCredentials(context);
   context.workflows.header.send({ _tag: "LoadRequested" });
+  track(context, { _tag: "UserChanged" });
   renewPage(context);
 };
 

@@ -1,6 +1,7 @@
 import { endpoints } from "@larder/adapters-http/wire/impersonation";
 import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
 import { type Kysely, sql } from "kysely";
+import { analyticsSource } from "../analytics/source.ts";
 import { type Caller, groupOf } from "../auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
 import { type Category, categoryUrl } from "../catalog/categories.ts";
@@ -108,6 +109,7 @@ export const readSettings = async (
   host: string,
 ): Promise<WireSettings> => {
   const values = await readValues(db, caller.catalogue);
+  const source = analyticsSource(config);
   return {
     siteName: values.site?.name ?? "Larder",
     headerUrl: "/web-api/content/header",
@@ -116,7 +118,9 @@ export const readSettings = async (
     appPath: "/",
     impersonation: caller.kind === "user" && caller.actor.roles.includes("staff") ? endpoints : null,
     search: searchAccess(caller, host) ?? null,
-    segmentWriteKey: config.segment?.writeKey ?? null,
+    segmentWriteKey: source?.writeKey ?? null,
+    segmentHost: source?.host ?? null,
+    asksForConsent: config.asksForConsent,
     iterable:
       config.iterable === null
         ? null

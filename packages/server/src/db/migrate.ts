@@ -31,6 +31,7 @@ import * as messageProfiles from "./migrations/029-message-profiles.ts";
 import * as searchSynonyms from "./migrations/030-search-synonyms.ts";
 import * as usualQuantities from "./migrations/031-usual-quantities.ts";
 import * as backOrders from "./migrations/032-back-orders.ts";
+import * as analyticsEvents from "./migrations/033-analytics-events.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -65,6 +66,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "030-search-synonyms": searchSynonyms,
   "031-usual-quantities": usualQuantities,
   "032-back-orders": backOrders,
+  "033-analytics-events": analyticsEvents,
 };
 
 /**

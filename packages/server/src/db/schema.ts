@@ -13,6 +13,24 @@ type Json<T> = ColumnType<T, string, string>;
 type JsonOrDefault<T> = ColumnType<T, string | undefined, string>;
 type Big = ColumnType<string, number | string, number | string>;
 
+/** An event of analytics, without personal data. */
+export interface AnalyticsEventTable {
+  id: GeneratedAlways<string>;
+  organization_id: number | null;
+  message_id: string;
+  kind: "track" | "page" | "identify" | "group" | "alias" | "screen" | "retail";
+  name: string;
+  /** '00000' = a guest. */
+  user_digest: string;
+  visit: string | null;
+  source: "web" | "phone" | "server";
+  happened_at: Instant;
+  received_at: Instant;
+  /** How often it arrived. */
+  copies: Generated<number>;
+  payload: Json<object>;
+}
+
 export interface CustomerGroupTable {
   id: string;
   name: string;
@@ -581,6 +599,7 @@ export interface Database {
   order_line: OrderLineTable;
   order_revision: OrderRevisionTable;
   order_issue: OrderIssueTable;
+  analytics_event: AnalyticsEventTable;
   order_issue_photo: OrderIssuePhotoTable;
   ordered_item: OrderedItemTable;
   order_search: OrderSearchTable;

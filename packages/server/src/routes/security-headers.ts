@@ -2,7 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
 const source = (address: string | null): string[] =>
-  address === null ? [] : [new URL(address.includes("://") ? address : `https://${address}`).origin];
+  // A path is of the own origin, which is allowed already.
+  address === null || address.startsWith("/")
+    ? []
+    : [new URL(address.includes("://") ? address : `https://${address}`).origin];
 
 /** What pages may load and send to: the own origin, pictures over https, and the providers that are configured (docs/architecture.md). */
 export const contentSecurityPolicy = (config: Config): string => {
@@ -16,7 +19,7 @@ export const contentSecurityPolicy = (config: Config): string => {
     ...(config.segment === null
       ? []
       : config.segment.host === null
-        ? ["https://cdn.segment.com", "https://api.segment.io"]
+        ? ["https://api.segment.io"]
         : source(config.segment.host)),
   ];
   return [

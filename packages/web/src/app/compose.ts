@@ -58,6 +58,8 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
     zone,
     host: { ...host, load: loadWaited },
     messageDisplay: "deferred",
+    doNotTrack:
+      navigator.doNotTrack === "1" || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     ...(initial === null ? {} : { initial }),
   });
   return storefront;

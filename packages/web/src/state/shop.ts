@@ -32,6 +32,8 @@ const nothingSet: GlobalSettings = {
   globalSettingsUrl: "",
   search: null,
   segmentWriteKey: null,
+  segmentHost: null,
+  asksForConsent: false,
   iterable: null,
   featureFlags: {},
   demoUsers: [],

@@ -8,10 +8,12 @@ import type { EditStamps } from "@larder/domain/cart/edit-order";
 import type { Failure } from "@larder/domain/failure";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
+import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import type { OutboxMail } from "@larder/domain/mail/mail.schema";
 import type { Order } from "@larder/domain/order/order.schema";
 import * as Effect from "effect/Effect";
+import { type FakeTrackers, fakeTrackers } from "./analytics.ts";
 import { world, type WorldOrganization, type WorldUser } from "../acceptance/world.ts";
 
 /** Stands between a caller and a port: lets a test hold a call back, fail it, or lose its answer. `call` is for example 'carts.add'. */
@@ -124,6 +126,10 @@ export interface FakeBackend {
   readonly acted: { readonly staff: string; readonly userName: string; readonly organizationId: number }[];
   /** Price texts that a test has changed, by sku. */
   readonly prices: Map<string, string>;
+  /** Settings of the site that a test has changed. */
+  readonly settings: Partial<GlobalSettings>;
+  /** What reached the trackers of analytics. */
+  readonly trackers: FakeTrackers;
   /** Every call that reached the backend, in order. */
   readonly calls: string[];
   readonly intercept: { current: Intercept };
@@ -169,6 +175,8 @@ export const makeFakeBackend = (): FakeBackend => {
     mails: [],
     acted: [],
     prices: new Map(),
+    settings: {},
+    trackers: fakeTrackers(),
     calls: [],
     intercept: { current: (_, run) => run },
     nextNumber: () => (last += 1),

@@ -1,4 +1,5 @@
 import { Pages } from "@larder/domain/page/pages.port";
+import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { Search } from "@larder/domain/search/search.port";
 import * as Effect from "effect/Effect";
@@ -33,6 +34,30 @@ export const pageModel = (session: FakeSession, path: string): PageModel => ({
   editContext: null,
 });
 
+/** What is configured for the site, with what a test has changed. */
+export const siteSettings = (backend: FakeBackend, session: FakeSession): GlobalSettings => ({
+  siteName: "Larder",
+  headerUrl: "/header",
+  footerUrl: "/footer",
+  globalSettingsUrl: "/settings",
+  appPath: "/",
+  impersonation: null,
+  search: {
+    applicationId: "LARDER",
+    authenticatedKey: session.userName === null ? null : `key-of-${session.userName}`,
+    unauthenticatedKey: "public",
+    hosts: [],
+    defaultIndex: "products_public",
+  },
+  segmentWriteKey: null,
+  segmentHost: null,
+  asksForConsent: false,
+  iterable: null,
+  featureFlags: world.featureFlags,
+  demoUsers: [],
+  ...backend.settings,
+});
+
 /** Pages in memory. */
 export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Layer<Pages> =>
   Layer.succeed(Pages, {
@@ -51,27 +76,7 @@ export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Lay
       ),
     footer: () => through(backend, "pages.footer", () => Effect.succeed({ columns: [], legal: "" })),
     globalSettings: () =>
-      through(backend, "pages.globalSettings", () =>
-        Effect.succeed({
-          siteName: "Larder",
-          headerUrl: "/header",
-          footerUrl: "/footer",
-          globalSettingsUrl: "/settings",
-          appPath: "/",
-          impersonation: null,
-          search: {
-            applicationId: "LARDER",
-            authenticatedKey: session.userName === null ? null : `key-of-${session.userName}`,
-            unauthenticatedKey: "public",
-            hosts: [],
-            defaultIndex: "products_public",
-          },
-          segmentWriteKey: null,
-          iterable: null,
-          featureFlags: world.featureFlags,
-          demoUsers: [],
-        }),
-      ),
+      through(backend, "pages.globalSettings", () => Effect.succeed(siteSettings(backend, session))),
   });
 
 /** Suggestions in memory: the products with a name that starts so. */

@@ -1,5 +1,6 @@
 import * as Layer from "effect/Layer";
 import { fakeAccounts } from "./accounts.ts";
+import { fakeAnalytics } from "./analytics.ts";
 import { fakeCarts } from "./carts.ts";
 import { fakeGuideFiles } from "./guide-files.ts";
 import { fakeImpersonation } from "./impersonation.ts";
@@ -39,4 +40,5 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakeSimilarItems(backend, session),
     fakeSearch(backend, session),
     fakeInAppMessages(backend, session),
+    fakeAnalytics(backend.trackers),
   );

@@ -39,7 +39,10 @@ export const endEdit = (state: CartState, by: "cancel" | "leave", context: Trans
     null,
   );
   return flushOutbox(next, [
-    { _tag: "Track", event: { name: "modification ended", payload: { order, by } } },
+    {
+      _tag: "Track",
+      event: { _tag: "ModificationEnded", orderNumber: order, outcome: by === "leave" ? "left" : "deleted" },
+    },
     ...commands,
   ]);
 };

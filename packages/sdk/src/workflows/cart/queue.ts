@@ -119,7 +119,6 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
     results,
     messages: update.validationMessages,
   });
-  const added = results.filter((result) => result.outcome !== "rejected");
   const step = flushOutbox(
     withOptimisticCart(state, {
       ...settled,
@@ -128,9 +127,9 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
       attempts: 0,
       hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, eventOf(head)),
     }),
-    added.length === 0
+    results.length === 0
       ? outputs
-      : [...outputs, { _tag: "Track", event: { name: "Product Added", payload: { items: added } } }],
+      : [...outputs, { _tag: "Track", event: { _tag: "ItemsAdded", results, cart: server } }],
   );
   if (state.server === null || state.server.orderNumber !== head.order || !isForOther(state.server, update))
     return step;

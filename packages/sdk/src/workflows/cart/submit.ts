@@ -70,8 +70,10 @@ const accepted = (state: CartState, submission: Submission): Step => {
       {
         _tag: "Track",
         event: {
-          name: "order submitted",
-          payload: { confirmedOrders: submission.confirmedOrders, cart: state.optimisticCart },
+          _tag: "CartSubmitted",
+          submission,
+          cart: state.optimisticCart,
+          isModification: state.order !== null,
         },
       },
       ...(state.order === null
@@ -79,7 +81,7 @@ const accepted = (state: CartState, submission: Submission): Step => {
         : [
             {
               _tag: "Track",
-              event: { name: "modification ended", payload: { order: state.order, by: "submit" } },
+              event: { _tag: "ModificationEnded", orderNumber: state.order, outcome: "submitted" },
             } as const,
           ]),
       { _tag: "OrderPlaced", submission, cart: state.optimisticCart },

@@ -49,7 +49,7 @@ export const navigationTransition = (state: NavigationState, event: NavigationEv
         { ...state, url: event.url, blocked: null, arrivals: state.arrivals + 1 },
         [
           ...steps.map((step): NavigationCommand => ({ _tag: "Step", step, url: event.url })),
-          { _tag: "Track", event: { name: "Page Viewed", payload: { path: event.url } } },
+          { _tag: "Track", event: { _tag: "PageOpened", url: event.url } },
         ],
       ];
     }

@@ -1,10 +1,10 @@
 import { OrderIssues } from "@larder/domain/order/order-issues.port";
 import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
-import type { OrderIssuesCommand, OrderIssuesEvent, OrderIssuesOutput } from "./state.ts";
+import type { OrderIssuesCommand, OrderIssuesEvent } from "./state.ts";
 
 /** Sends reports, loads their list and marks them. */
-export const orderIssuesHandlers: Handlers<OrderIssuesCommand, OrderIssuesEvent, OrderIssuesOutput> = {
+export const orderIssuesHandlers: Handlers<OrderIssuesCommand, OrderIssuesEvent> = {
   SendReport: ({ intent, report }) =>
     OrderIssues.use((port) =>
       toEvent(port.report(report, intent), {

@@ -4,17 +4,11 @@ import {
   type OrderIssuesCommand,
   type OrderIssuesEvent,
   orderIssuesInitialState,
-  type OrderIssuesOutput,
   type OrderIssuesState,
 } from "./state.ts";
 
 /** What customers report about their orders (SHELL-25, HIST-09; OP-10). */
-export const orderIssuesWorkflow = defineWorkflow<
-  OrderIssuesState,
-  OrderIssuesEvent,
-  OrderIssuesCommand,
-  OrderIssuesOutput
->({
+export const orderIssuesWorkflow = defineWorkflow<OrderIssuesState, OrderIssuesEvent, OrderIssuesCommand>({
   initialState: orderIssuesInitialState,
   transition: lazy(async () => (await import("./transition.ts")).orderIssuesTransition),
   handlers: lazy(async () => (await import("./handlers.ts")).orderIssuesHandlers),

@@ -44,15 +44,8 @@ export type OrderIssuesEvent =
   | { readonly _tag: "MarkFailed"; readonly id: number; readonly failure: Failure }
   | ResourceEvent<OrderIssuePage>;
 
-/** A report was stored: it is tracked (ANALYTICS-12). */
-export interface OrderIssuesOutput {
-  readonly _tag: "IssueReported";
-  readonly report: OrderIssueReport;
-}
-
 export type OrderIssuesCommand =
   | { readonly _tag: "SendReport"; readonly intent: string; readonly report: OrderIssueReport }
   | ({ readonly _tag: "LoadIssues"; readonly request: number; readonly query: OrderIssueQuery } & WithConcurrencyKey)
   | { readonly _tag: "MarkIssue"; readonly id: number; readonly isDone: boolean; readonly intent: string }
-  | OrderIssuesOutput
   | CommonCommand<OrderIssuesEvent>;

@@ -1,6 +1,7 @@
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { issueReported } from "./issue-reported.ts";
 import {
   type OrderIssuesCommand,
   type OrderIssuesEvent,
@@ -36,7 +37,7 @@ export const orderIssuesTransition = (
         ? [
             { ...state, phase: "sent", sent: null },
             [
-              { _tag: "IssueReported", report: state.sent.report },
+              { _tag: "Track", event: issueReported(state.sent.report) },
               { _tag: "Toast", message: SENT, style: "success" },
             ],
           ]

@@ -32,21 +32,18 @@ export const similarItemsTransition = (
         request: items.request,
         sku,
       };
-      const track = { name: "Search for Substitutions", payload: { sku } };
-      return [{ sku, items, hasAdded: false }, isSame ? [load] : [load, { _tag: "Track", event: track }]];
+      const track: SimilarItemsCommand = { _tag: "Track", event: { _tag: "SubstitutionsSearched", sku } };
+      return [{ sku, items, hasAdded: false }, isSame ? [load] : [load, track]];
     }
     case "Added":
       return [{ ...state, hasAdded: true }, []];
     case "Closed": {
       if (state.sku === null) return [state, []];
-      const track = { name: "No substitution was added to cart", payload: { sku: state.sku } };
+      const track: SimilarItemsCommand = { _tag: "Track", event: { _tag: "NoSubstitutionAdded", sku: state.sku } };
       const closed = { ...similarItemsInitialState, items: { ...emptyResource, request: state.items.request + 1 } };
       return [
         closed,
-        [
-          { _tag: "Cancel", concurrencyKey: "similar-items", reason: "user" },
-          ...(state.hasAdded ? [] : [{ _tag: "Track", event: track } as const]),
-        ],
+        [{ _tag: "Cancel", concurrencyKey: "similar-items", reason: "user" }, ...(state.hasAdded ? [] : [track])],
       ];
     }
     default:

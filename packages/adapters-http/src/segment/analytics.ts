@@ -1,0 +1,107 @@
+import type { Analytics, AnalyticsSource } from "@larder/domain/analytics/analytics.port";
+import { ANONYMOUS_ID } from "@larder/domain/analytics/anonymous";
+import type { AnalyticsBrowser, InitOptions } from "@segment/analytics-next";
+import * as Effect from "effect/Effect";
+import type { Transport } from "../transport.ts";
+import { enrichment } from "./enrichment.ts";
+
+/** The snippet that this client takes the place of (spec §7 §9, ANALYTICS-27, CONST-43). */
+export const SNIPPET_VERSION = "4.15.3";
+
+/** What the platform's own snippet writes to the console (spec §8, ANALYTICS-28, TEXT-27). */
+export const SNIPPET_TWICE = "Segment snippet included twice.";
+
+/** A request for up to this many events, at the latest after this time, ms. */
+const BATCH = { size: 20, timeout: 1_000 } as const;
+
+type Global = typeof globalThis & {
+  analytics?: { readonly SNIPPET_VERSION?: string; readonly client?: Promise<AnalyticsBrowser> };
+};
+
+/** Where the client sends to: host and path, without the scheme; nothing = the platform's own address. */
+const endpointOf = (host: string | null): { readonly apiHost?: string; readonly protocol?: "http" | "https" } => {
+  if (host === null) return {};
+  const url = new URL(/^[\w.-]+(?::\d+)?(?:\/|$)/.test(host) ? `https://${host}` : host, document.baseURI);
+  return {
+    apiHost: url.host + url.pathname.replace(/\/$/, ""),
+    protocol: url.protocol === "http:" ? "http" : "https",
+  };
+};
+
+/**
+ * Nothing is asked of the platform's CDN: the settings say that all events go to its own destination and nowhere else.
+ * Who the user is comes from the session with every page, so the client keeps it in memory only.
+ */
+const optionsFor = (host: string | null): InitOptions => ({
+  integrations: { "Segment.io": { ...endpointOf(host), deliveryStrategy: { strategy: "batching", config: BATCH } } },
+  user: { persist: false },
+  group: { persist: false },
+  useQueryString: false,
+});
+
+/**
+ * The customer-data platform by its own client, `@segment/analytics-next`, which is imported when it is first needed
+ * (spec §7, ANALYTICS-24 to ANALYTICS-28; OP-116). Without a window nothing is sent.
+ */
+export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics["Service"] => {
+  const { load = (once) => once() } = transport;
+  let client: Promise<AnalyticsBrowser> | null = null;
+
+  const start = async ({ writeKey, host }: AnalyticsSource): Promise<AnalyticsBrowser> => {
+    const { AnalyticsBrowser } = await load(() => import("@segment/analytics-next"));
+    const settings = {
+      writeKey,
+      cdnSettings: { integrations: { "Segment.io": { apiKey: writeKey } }, metrics: { sampleRate: 0 } },
+      plugins: [enrichment()],
+    };
+    return AnalyticsBrowser.load(settings, optionsFor(host));
+  };
+
+  const loaded = (source: AnalyticsSource): Promise<AnalyticsBrowser> => {
+    const held = (globalThis as Global).analytics?.client;
+    if (held === undefined) {
+      const started = start(source);
+      (globalThis as Global).analytics = { SNIPPET_VERSION, client: started };
+      return started;
+    }
+    console.error(SNIPPET_TWICE);
+    return held;
+  };
+
+  /** Hands something to the client; what the client makes of it is not waited for, and its failures are its own. */
+  const withClient = (use: (client: AnalyticsBrowser) => PromiseLike<unknown>): Effect.Effect<void> =>
+    Effect.suspend(() =>
+      client === null
+        ? Effect.void
+        : Effect.map(
+            Effect.promise(() => client!),
+            (one) => void use(one).then(null, () => {}),
+          ),
+    );
+
+  return {
+    load: (source) =>
+      Effect.suspend(() => {
+        if (typeof window === "undefined") return Effect.void;
+        client = loaded(source);
+        return Effect.asVoid(Effect.promise(() => client!));
+      }),
+    identify: ({ userId, traits, group }) =>
+      withClient(async (one) => {
+        const options = { anonymousId: ANONYMOUS_ID };
+        await Promise.all([
+          one.identify(userId, traits, options),
+          ...(group === null ? [] : [one.group(group.groupId, group.traits, options)]),
+        ]);
+      }),
+    reset: () => withClient((one) => Promise.resolve(one.reset())),
+    page: ({ userId, url, properties }) =>
+      withClient((one) => {
+        const { pathname, search, href } = new URL(url, document.baseURI);
+        const own = { path: pathname, search, url: href };
+        return one.page(undefined, undefined, { ...own, ...properties }, { anonymousId: ANONYMOUS_ID, userId });
+      }),
+    track: ({ event, userId, properties }) =>
+      withClient((one) => one.track(event, { ...properties }, { anonymousId: ANONYMOUS_ID, userId })),
+  };
+};

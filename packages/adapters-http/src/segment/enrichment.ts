@@ -1,0 +1,48 @@
+import type { Context, Plugin } from "@segment/analytics-next";
+import { readVisit, VISIT_KEY } from "@larder/domain/analytics/visit";
+import { campaignOf, publicPage } from "./page-context.ts";
+
+/** The id of the visit in the local storage; null = there is none, or the storage is blocked. */
+const visitId = (): string | null => {
+  try {
+    return readVisit(localStorage.getItem(VISIT_KEY))?.id ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Completes every event before it goes to its destinations: its message id and the visit's id among its properties, the
+ * campaign of the visit, and addresses without secrets (spec §7, ANALYTICS-26, ANALYTICS-29, ANALYTICS-32).
+ * The platform ignores a destination middleware of its own destination, so this is an enrichment.
+ */
+export const enrichment = (): Plugin => {
+  const enrich = (ctx: Context): Context => {
+    const { event } = ctx;
+    const { properties } = event;
+    if (properties !== undefined) {
+      const visit = visitId();
+      ctx.updateEvent("properties", {
+        ...publicPage(properties),
+        messageId: event.messageId,
+        ...(visit === null ? {} : { session_id: visit }),
+      });
+      const campaign = campaignOf(properties);
+      if (Object.keys(campaign).length > 0) ctx.updateEvent("context.campaign", campaign);
+    }
+    const page = event.context?.page;
+    if (page !== undefined) ctx.updateEvent("context.page", publicPage(page));
+    return ctx;
+  };
+  return {
+    name: "Larder",
+    type: "enrichment",
+    version: "1.0.0",
+    isLoaded: () => true,
+    load: () => Promise.resolve(),
+    track: enrich,
+    page: enrich,
+    identify: enrich,
+    group: enrich,
+  };
+};

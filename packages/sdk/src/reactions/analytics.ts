@@ -1,0 +1,33 @@
+import { lazyInBackground } from "../kernel/lazy.ts";
+import type { TrackedEvent } from "../tracked-event.ts";
+import { onChange, type ReactionContext } from "./context.ts";
+
+const starting = lazyInBackground(async () => (await import("../workflows/analytics/parts.ts")).startAnalytics);
+
+/** Whether there is somewhere to report to, and the visitor's browser does not object; null = it is not known yet (ANALYTICS-24, OP-116). */
+const reports = ({ workflows: { header }, options: { doNotTrack } }: ReactionContext): boolean | null => {
+  const { value: settings } = header.get().settings;
+  return settings && settings.segmentWriteKey !== null && doNotTrack !== true;
+};
+
+/** Reports something that happened, with who and where it was; drops it when nothing may leave. */
+export const track = (context: ReactionContext, event: TrackedEvent): void => {
+  if (reports(context) === false) return;
+  const { session, page, navigation, analytics } = context.workflows;
+  const here = { session: session.get(), page: page.get(), url: navigation.get().url ?? page.get().url ?? "" };
+  analytics.send({ _tag: "Tracked", event, here, at: context.options.now() });
+};
+
+/** Starts analytics when the settings say where events go (ANALYTICS-24, OP-116). */
+export const decideTracking = (context: ReactionContext): void => {
+  if (reports(context) === true && !context.isAwake("analytics"))
+    context.load(starting, (start) => start(context, (event) => track(context, event)));
+};
+
+export const analyticsReactions = [
+  onChange(
+    "header",
+    (state) => state.settings.value,
+    (_, context) => decideTracking(context),
+  ),
+];

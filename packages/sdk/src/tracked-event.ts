@@ -1,0 +1,38 @@
+import type { AnalyticsEvent } from "@larder/domain/analytics/events";
+import type { CartViewed } from "@larder/domain/analytics/retail-event";
+import type { SearchOrigin } from "@larder/domain/analytics/circumstances";
+import type { AddResult, Cart, Submission } from "@larder/domain/cart/cart.schema";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import type { PageModel } from "@larder/domain/page/page-model.schema";
+
+/**
+ * What the workflows and the screens report to analytics: an event of the domain, or what happened as they know it.
+ * The analytics workflow makes the domain's events of it when it is loaded (spec §7, docs/events.md).
+ */
+export type TrackedEvent =
+  | AnalyticsEvent
+  | CartViewed
+  /** The user arrived at a URL (NAV-13). */
+  | { readonly _tag: "PageOpened"; readonly url: string }
+  /** The model of the page is there, for the first time or again. */
+  | { readonly _tag: "PageLoaded"; readonly model: PageModel }
+  /** A list of products is on the screen, as an answer to a search or not; once per list. `term` '' = everything. */
+  | {
+      readonly _tag: "ListShown";
+      readonly products: readonly Product[];
+      readonly term: string;
+      readonly origin: SearchOrigin | null;
+    }
+  /** A pointer rests on a product of a list that is shown (OP-112). */
+  | { readonly _tag: "ProductPointed"; readonly sku: string; readonly kind: string; readonly restedMs: number }
+  /** The server answered an addition; `cart` holds the lines that came of it. */
+  | { readonly _tag: "ItemsAdded"; readonly results: readonly AddResult[]; readonly cart: Cart | null }
+  /** An order was accepted; `cart` is what was sent. */
+  | {
+      readonly _tag: "CartSubmitted";
+      readonly submission: Submission;
+      readonly cart: Cart | null;
+      readonly isModification: boolean;
+    }
+  /** Another user, another organization, or none. */
+  | { readonly _tag: "UserChanged" };

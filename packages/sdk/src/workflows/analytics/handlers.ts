@@ -1,0 +1,64 @@
+import {
+  Analytics,
+  PageViews,
+  PRODUCT_ANALYTICS,
+  ProductAnalytics,
+  RetailEvents,
+} from "@larder/domain/analytics/analytics.port";
+import * as Cause from "effect/Cause";
+import type * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import type { Handlers } from "../../kernel/define-workflow.ts";
+import type { Ports } from "../../kernel/ports.ts";
+import type { AnalyticsCommand, AnalyticsWorkflowEvent } from "./state.ts";
+
+type Outcome = Effect.Effect<AnalyticsWorkflowEvent | null, never, Ports>;
+
+/** A tracker that fails or throws is an event, and reaches nothing else; one that never answers holds nothing up (ANALYTICS-31). */
+const quietly = (call: Effect.Effect<void, never, Ports>): Outcome =>
+  Effect.matchCauseEffect(call, {
+    onSuccess: () => Effect.succeed(null),
+    onFailure: (cause) =>
+      Cause.hasInterruptsOnly(cause)
+        ? Effect.interrupt
+        : Effect.succeed({ _tag: "TrackerFailed" as const, detail: Cause.pretty(cause) }),
+  });
+
+/** A tool that only some frontends have: without it nothing happens (OP-16). */
+const ifThere = <Id, Service>(
+  port: Context.Key<Id, Service>,
+  use: (service: Service) => Effect.Effect<void>,
+): Effect.Effect<void> =>
+  Effect.flatMap(Effect.serviceOption(port), (found) => (Option.isSome(found) ? use(found.value) : Effect.void));
+
+/** Each tracker by itself: one that fails or hangs keeps nothing from the others. */
+const each = (...calls: readonly Effect.Effect<void, never, Ports>[]): Outcome =>
+  Effect.map(
+    Effect.all(calls.map(quietly), { concurrency: "unbounded" }),
+    (outcomes) => outcomes.find((outcome) => outcome !== null) ?? null,
+  );
+
+/** Sends what was reported to the trackers (spec §7, ANALYTICS-23 to ANALYTICS-31). */
+export const analyticsHandlers: Handlers<AnalyticsCommand, AnalyticsWorkflowEvent> = {
+  LoadAnalytics: ({ source }) =>
+    quietly(
+      Effect.andThen(
+        Analytics.use((port) => port.load(source)),
+        ifThere(ProductAnalytics, (port) => port.initialize(PRODUCT_ANALYTICS)),
+      ),
+    ),
+  Identify: ({ identity }) => quietly(Analytics.use((port) => port.identify(identity))),
+  ResetIdentity: () => quietly(Analytics.use((port) => port.reset())),
+  SendPage: ({ call }) =>
+    each(
+      Analytics.use((port) => port.page(call)),
+      ifThere(PageViews, (port) => port.viewed(call.url)),
+    ),
+  SendTrack: ({ call }) =>
+    each(
+      Analytics.use((port) => port.track(call)),
+      ifThere(ProductAnalytics, (port) => port.capture(call)),
+    ),
+  SendRetail: ({ event }) => quietly(RetailEvents.use((port) => port.send(event))),
+};

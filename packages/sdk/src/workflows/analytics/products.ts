@@ -1,0 +1,45 @@
+import { cartLineAsEvent, type EventProduct, productAsEvent } from "@larder/domain/analytics/product";
+import type { DropShip, OrderedProduct } from "@larder/domain/analytics/events";
+import type { BrandPolicy } from "@larder/domain/brand/policy";
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { AddResult, Cart } from "@larder/domain/cart/cart.schema";
+import { offeredVariants } from "@larder/domain/catalog/availability";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
+import type { Product } from "@larder/domain/catalog/product.schema";
+
+/** A product as a list shows it: in the unit that is displayed. */
+export const shownProduct = (product: Product, policy: BrandPolicy): EventProduct =>
+  productAsEvent(product, displayVariant(offeredVariants(product.variants, policy)));
+
+const unknownProduct = ({ productSku, unitOfMeasure }: AddResult): EventProduct => ({
+  sku: productSku,
+  name: "",
+  brandName: "",
+  category: "",
+  subcategory: "",
+  subsubcategory: "",
+  unitOfMeasure,
+  unitPrice: null,
+  inStock: null,
+  variant: null,
+});
+
+/** What was added, as the line of the cart that came of it, and the part of the cart that ships it. */
+export const addedProduct = (
+  result: AddResult,
+  cart: Cart | null,
+): { readonly product: EventProduct; readonly dropShip: DropShip | null } => {
+  for (const subCart of cart === null ? [] : subCartsOf(cart)) {
+    const line = subCart.lines.find(
+      (one) => one.productSku === result.productSku && one.unitOfMeasure === result.unitOfMeasure,
+    );
+    if (line !== undefined) return { product: cartLineAsEvent(line), dropShip: subCart.isDropShip ? subCart : null };
+  }
+  return { product: unknownProduct(result), dropShip: null };
+};
+
+export const orderedProducts = (cart: Cart): readonly OrderedProduct[] =>
+  linesOf(cart).map((line) => ({ product: cartLineAsEvent(line), quantity: line.quantity }));
+
+export const dropShipParts = (cart: Cart): readonly DropShip[] =>
+  subCartsOf(cart).filter(({ isDropShip }) => isDropShip);

@@ -1,0 +1,96 @@
+import { readVisit, VISIT_KEY } from "@larder/domain/analytics/visit";
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import { readStored, writeStored } from "../../kernel/storage.ts";
+import { watch } from "../../kernel/watch.ts";
+import type { ReactionContext } from "../../reactions/context.ts";
+import type { TrackedEvent } from "../../tracked-event.ts";
+import type { AnalyticsState, Consent, Reporting } from "./state.ts";
+
+/** Where the first page's campaign is kept for the session, without the storefront's prefix (OP-117). */
+const UTM_KEY = "utm";
+/** Where the visitor's answer is kept until the sign-out, without the storefront's prefix (OP-116). */
+const CONSENT_KEY = "consent";
+
+const reporting = (state: AnalyticsState): Reporting | null => (state.status === "on" ? state : null);
+
+/** Keeps the visit in the local storage and the campaign for the session, as long as events may leave (ANALYTICS-26, ANALYTICS-29). */
+const keepVisit = ({ workflows: { analytics }, options: { storage } }: ReactionContext): void => {
+  watch(
+    analytics,
+    (state) => reporting(state)?.visit ?? null,
+    (visit) => (visit === null ? storage.local.remove(VISIT_KEY) : storage.local.set(VISIT_KEY, JSON.stringify(visit))),
+  );
+  watch(
+    analytics,
+    (state) => reporting(state)?.utm ?? null,
+    (utm) => writeStored(storage.session, UTM_KEY, utm),
+  );
+};
+
+/** Keeps the visitor's answer until the sign-out; the next visitor is asked again (OP-116). */
+const keepConsent = ({ workflows: { analytics, session }, options: { storage } }: ReactionContext): void => {
+  watch(
+    analytics,
+    ({ status }) => status,
+    (status) => {
+      const answer = status === "on" ? "granted" : status === "denied" ? status : null;
+      writeStored(storage.local, CONSENT_KEY, answer);
+    },
+  );
+  watch(
+    session,
+    ({ signOuts }) => signOuts,
+    () => analytics.send({ _tag: "ConsentAnswered", consent: null }),
+  );
+};
+
+type Track = (event: TrackedEvent) => void;
+
+/** Suggestions are shown by every screen that has them (ANALYTICS-13). */
+const watchSuggestions = ({ workflows: { search } }: ReactionContext, track: Track): void => {
+  watch(
+    search,
+    (state) => state.suggestions.value,
+    (found) => {
+      const term = search.get().typed.trim();
+      if (found !== null)
+        track({ _tag: "SuggestionsViewed", term, suggestions: found.suggestions, queryId: found.queryId });
+    },
+  );
+};
+
+/** The cart counts as looked at when its page is open and its lines are there (ANALYTICS-23). */
+const watchCart = ({ workflows: { cart, page } }: ReactionContext, track: Track): void => {
+  const look = () => {
+    const shown = cart.get().optimisticCart;
+    if (page.get().page.value?.contentType !== "cart" || shown === null) return;
+    const lines = linesOf(shown).map(({ productSku, quantity }) => ({ sku: productSku, quantity }));
+    track({ _tag: "CartViewed", lines });
+  };
+  watch(page, (state) => state.page.value, look);
+  watch(cart, (state) => state.optimisticCart !== null, look);
+  look();
+};
+
+const isAnswer = (stored: unknown): stored is Consent => stored === "granted" || stored === "denied";
+
+/** Lets events leave, or asks the visitor first. What no workflow reports by itself is watched from here on. */
+export const startAnalytics = (context: ReactionContext, track: Track): void => {
+  const { workflows, options } = context;
+  const { value: settings } = workflows.header.get().settings;
+  if (settings === null || settings.segmentWriteKey === null || context.isAwake("analytics")) return;
+  const { segmentWriteKey: writeKey, segmentHost: host, asksForConsent } = settings;
+  const answer = readStored(options.storage.local, CONSENT_KEY);
+  keepVisit(context);
+  if (asksForConsent) keepConsent(context);
+  workflows.analytics.send({
+    _tag: "Started",
+    asksForConsent,
+    consent: isAnswer(answer) ? answer : null,
+    source: { writeKey, host },
+    visit: readVisit(options.storage.local.get(VISIT_KEY)),
+    utm: readStored(options.storage.session, UTM_KEY),
+  });
+  watchSuggestions(context, track);
+  watchCart(context, track);
+};

@@ -1,0 +1,100 @@
+import type { AnalyticsSource, PageCall } from "@larder/domain/analytics/analytics.port";
+import type { Identity, SearchOrigin } from "@larder/domain/analytics/circumstances";
+import type { TrackingCall } from "@larder/domain/analytics/events";
+import type { EventProduct } from "@larder/domain/analytics/product";
+import type { RetailEvent } from "@larder/domain/analytics/retail-event";
+import type { Visit } from "@larder/domain/analytics/visit";
+import type { CommonCommand } from "../../kernel/commands.ts";
+import type { TrackedEvent } from "../../tracked-event.ts";
+import type { PageState } from "../page/state.ts";
+import type { SessionState } from "../session/state.ts";
+
+/** Who and where it was when something happened: the states of that moment. */
+export interface Snapshot {
+  readonly session: SessionState;
+  readonly page: PageState;
+  /** Path and query. */
+  readonly url: string;
+}
+
+/** Something that happened, with its moment; `at` in ms since 1970. */
+export interface Occurrence {
+  readonly event: TrackedEvent;
+  readonly here: Snapshot;
+  readonly at: number;
+}
+
+/** A list of products that is on the screen. */
+export interface ShownList {
+  readonly products: readonly EventProduct[];
+  readonly origin: SearchOrigin | null;
+}
+
+/** What is reported to analytics (spec §6 §7, ANALYTICS-01 to ANALYTICS-32). */
+export type AnalyticsState = Waiting | Silent | Reporting;
+
+/** It is not known yet whether events may leave. */
+interface Waiting {
+  readonly status: "waiting";
+  readonly events?: readonly Occurrence[];
+}
+
+/** What reporting begins with. */
+export interface Beginning {
+  readonly source: AnalyticsSource;
+  /** The visit that goes on; null = a new one begins. */
+  readonly visit: Visit | null;
+  /** What led the customer here; null = nothing has happened yet (OP-117). */
+  readonly utm: Readonly<Record<string, string>> | null;
+  /** The client of the platform was loaded: once per page (ANALYTICS-28). */
+  readonly isLoaded: boolean;
+}
+
+/** Events may not leave, and nothing is kept: the visitor has not answered yet, or does not want it (ANALYTICS-24, OP-116). */
+interface Silent extends Beginning {
+  readonly status: "asking" | "denied";
+}
+
+/** Events leave; what they are put together from. */
+export interface Reporting extends Beginning {
+  readonly status: "on";
+  /** Who the platform knows; null = a guest. */
+  readonly identity: Identity | null;
+  /** The path of the open page. */
+  readonly path: string;
+  /** Its query. */
+  readonly search: string;
+  /** What was reported of the open page: another answer for the same page is no other view. */
+  readonly viewed: readonly string[];
+  /** The list that was shown last on the open page. */
+  readonly list: ShownList | null;
+  /** The products of that list that were hovered. */
+  readonly hovered: readonly string[];
+  /** The suggestions that were reported last. */
+  readonly suggested: string;
+  /** A tracker that fails is reported once. */
+  readonly hasFailed: boolean;
+}
+
+/** The visitor's answer to being asked; null = not answered yet. */
+export type Consent = "granted" | "denied" | null;
+
+export type AnalyticsWorkflowEvent =
+  /** It is known where events go. Without `asksForConsent` visitors are not asked (OP-116). */
+  | ({ readonly _tag: "Started"; readonly asksForConsent: boolean; readonly consent: Consent } & Omit<
+      Beginning,
+      "isLoaded"
+    >)
+  /** The visitor allows analytics, or not; null = another visitor, who is asked again. */
+  | { readonly _tag: "ConsentAnswered"; readonly consent: Consent }
+  | ({ readonly _tag: "Tracked" } & Occurrence)
+  | { readonly _tag: "TrackerFailed"; readonly detail: string };
+
+export type AnalyticsCommand =
+  | { readonly _tag: "LoadAnalytics"; readonly source: AnalyticsSource }
+  | { readonly _tag: "Identify"; readonly identity: Identity }
+  | { readonly _tag: "ResetIdentity" }
+  | { readonly _tag: "SendPage"; readonly call: PageCall }
+  | { readonly _tag: "SendTrack"; readonly call: TrackingCall }
+  | { readonly _tag: "SendRetail"; readonly event: RetailEvent }
+  | CommonCommand<AnalyticsWorkflowEvent>;

@@ -1,0 +1,150 @@
+import { analyticsUserId } from "@larder/domain/analytics/anonymous";
+import {
+  circumstancesPayload,
+  type Identity,
+  identityOf,
+  isReported,
+  publicLocation,
+} from "@larder/domain/analytics/circumstances";
+import { trackingCall } from "@larder/domain/analytics/events";
+import { retailEvent } from "@larder/domain/analytics/retail-event";
+import { keepUtm } from "@larder/domain/analytics/utm";
+import { visitAt } from "@larder/domain/analytics/visit";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import { circumstancesAt, type Here } from "./circumstances.ts";
+import type {
+  AnalyticsCommand,
+  AnalyticsState,
+  AnalyticsWorkflowEvent,
+  Beginning,
+  Consent,
+  Occurrence,
+  Reporting,
+} from "./state.ts";
+import { type ReportedEvent, toEvents } from "./to-events.ts";
+
+type Step = readonly [AnalyticsState, readonly AnalyticsCommand[]];
+
+const nothingReported: Omit<Reporting, keyof Beginning> = {
+  status: "on",
+  identity: null,
+  path: "",
+  search: "",
+  viewed: [],
+  list: null,
+  hovered: [],
+  suggested: "",
+  hasFailed: false,
+};
+
+const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? "";
+
+/** Who the platform is to know from here on; the previous one is forgotten first (T9, IDENT-22). */
+const identified = (previous: Identity | null, next: Identity | null): readonly AnalyticsCommand[] => {
+  if (JSON.stringify(previous) === JSON.stringify(next)) return [];
+  const reset = previous !== null && previous.userId !== next?.userId;
+  return [
+    ...(reset ? [{ _tag: "ResetIdentity" } as const] : []),
+    ...(next === null ? [] : [{ _tag: "Identify", identity: next } as const]),
+  ];
+};
+
+const sent = (event: ReportedEvent, here: Here, at: number): readonly AnalyticsCommand[] => {
+  const call = event._tag === "CartViewed" ? null : trackingCall(event, here);
+  const retail = retailEvent(event, here, at);
+  return [
+    ...(call === null ? [] : [{ _tag: "SendTrack", call } as const]),
+    ...(retail === null ? [] : [{ _tag: "SendRetail", event: retail } as const]),
+  ];
+};
+
+const pageViewed = (url: string, here: Here): AnalyticsCommand => ({
+  _tag: "SendPage",
+  call: {
+    userId: analyticsUserId(here.user),
+    url: publicLocation(url),
+    properties: circumstancesPayload(here, null),
+  },
+});
+
+const tracked = (
+  state: Reporting,
+  { event, here, at }: Occurrence,
+  context: TransitionContext,
+): readonly [Reporting, readonly AnalyticsCommand[]] => {
+  const utm = keepUtm(state.utm, queryOf(here.url));
+  const of = circumstancesAt(here, { ...state, utm });
+  const identity = identityOf(of);
+  const isOtherUser = state.identity !== null && state.identity.userId !== identity?.userId;
+  const visit = visitAt(state.visit, at, { isOtherUser, id: context.id });
+  const [next, events] = toEvents({ ...state, utm, visit, identity }, event, of);
+  const commands = identified(state.identity, identity);
+  // While staff act for a customer nothing leaves, nor is anything kept of the customer (IDENT-22).
+  if (!isReported(of)) return [next, commands];
+  const now = circumstancesAt(here, next);
+  return [
+    next,
+    [
+      ...commands,
+      ...(event._tag === "PageOpened" ? [pageViewed(event.url, now)] : []),
+      ...events.flatMap((one) => sent(one, now, at)),
+    ],
+  ];
+};
+
+/** From here on events leave; what waited goes first. */
+const report = (beginning: Beginning, waiting: readonly Occurrence[], context: TransitionContext): Step => {
+  const { source, visit, utm, isLoaded } = beginning;
+  let next: Reporting = { ...nothingReported, source, visit, utm, isLoaded: true };
+  const commands: AnalyticsCommand[] = isLoaded ? [] : [{ _tag: "LoadAnalytics", source }];
+  for (const occurrence of waiting) {
+    const [after, own] = tracked(next, occurrence, context);
+    next = after;
+    commands.push(...own);
+  }
+  return [next, commands];
+};
+
+/** Nothing leaves any more, and nothing of the visit is kept. */
+const fallSilent = (state: Exclude<AnalyticsState, { readonly status: "waiting" }>, consent: Consent): Step => {
+  const { source, isLoaded } = state;
+  const isKnown = state.status === "on" && state.identity !== null;
+  return [
+    { status: consent === null ? "asking" : "denied", source, isLoaded, visit: null, utm: null },
+    isKnown ? [{ _tag: "ResetIdentity" }] : [],
+  ];
+};
+
+/**
+ * Reports what happened, in the domain's exact format, under the user of that moment. What happened before it is known whether
+ * events may leave waits; what happened without consent is never sent (ANALYTICS-24, OP-116).
+ */
+export const analyticsTransition = (
+  state: AnalyticsState,
+  event: AnalyticsWorkflowEvent,
+  context: TransitionContext,
+): Step => {
+  switch (event._tag) {
+    case "Started": {
+      if (state.status !== "waiting") return [state, []];
+      const { source, visit, utm, asksForConsent, consent } = event;
+      const beginning = { source, visit, utm, isLoaded: false };
+      if (!asksForConsent || consent === "granted") return report(beginning, state.events ?? [], context);
+      return [{ ...beginning, status: consent ?? "asking" }, []];
+    }
+    case "ConsentAnswered":
+      if (state.status === "waiting") return [state, []];
+      if (event.consent !== "granted") return fallSilent(state, event.consent);
+      return state.status === "on" ? [state, []] : report(state, [], context);
+    case "Tracked":
+      if (state.status === "on") return tracked(state, event, context);
+      return [state.status === "waiting" ? { ...state, events: [...(state.events ?? []), event] } : state, []];
+    case "TrackerFailed":
+      return state.status !== "on" || state.hasFailed
+        ? [state, []]
+        : [
+            { ...state, hasFailed: true },
+            [{ _tag: "Log", entry: { level: "warning", message: `Analytics are not sent: ${event.detail}` } }],
+          ];
+  }
+};

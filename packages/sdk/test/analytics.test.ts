@@ -1,0 +1,337 @@
+import { productFor } from "../src/testing/fake-backend/catalogue.ts";
+import { pageModel } from "../src/testing/fake-backend/pages.ts";
+import { fakeSession } from "../src/testing/fake-backend/ports.ts";
+import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
+import { world } from "../src/testing/acceptance/world.ts";
+import type { PageModel } from "@larder/domain/page/page-model.schema";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { openStorefront, type OpenStorefront, send, settle } from "./open-storefront.ts";
+
+const KEY = { segmentWriteKey: "key", segmentHost: "/events" };
+const item = (sku: string, quantity = 1) => ({ productSku: sku, unitOfMeasure: "CS", quantity }) as never;
+const sent = ({ backend }: Pick<OpenStorefront, "backend">) => backend.trackers.sent.map(({ _tag }) => _tag);
+const names = ({ tracked }: Pick<OpenStorefront, "tracked">) => tracked.map(({ event }) => event);
+const open = (options: Parameters<typeof openStorefront>[0] = {}) => openStorefront({ settings: KEY, ...options });
+
+const visitOf = ({ storefront }: OpenStorefront) => {
+  const state = storefront.analytics.get();
+  return state.status === "on" ? state.visit?.id : null;
+};
+
+/** A page of Ada's with what it shows. */
+const shows = (path: string, more: Partial<PageModel>): PageModel => ({
+  ...pageModel(fakeSession("ada"), path),
+  ...more,
+});
+const backend = makeFakeBackend();
+const organization = world.organizations[0]!;
+const product = (sku: string) => productFor(backend, sku, organization)!;
+
+describe("whether anything leaves", () => {
+  it("ANALYTICS-24 without a write key nothing is loaded, sent or kept, and nothing fails", async () => {
+    const shop = await openStorefront({ settings: { segmentWriteKey: null } });
+    await shop.storefront.addToCart([item("BEEF1")]);
+    await settle();
+    expect(sent(shop)).toEqual([]);
+    expect(shop.logged).toEqual([]);
+    expect(shop.storefront.analytics.get()).toEqual({ status: "waiting" });
+    expect(shop.local.keys().filter((key) => /visit|utm/.test(key))).toEqual([]);
+  });
+
+  it("ANALYTICS-24 ANALYTICS-25 with a key the client is loaded first, then the product-analytics tool in the United States without page capture, then events go", async () => {
+    const shop = await open();
+    expect(shop.backend.trackers.sent.slice(0, 2)).toEqual([
+      { _tag: "load", source: { writeKey: "key", host: "/events" } },
+      { _tag: "initialize", options: { host: "US", capturesPageViews: false } },
+    ]);
+    expect(sent(shop).filter((tag) => tag === "load")).toHaveLength(1);
+  });
+
+  it("OP-116 where consent is asked for, nothing leaves before it, and what happened before is never sent; withdrawn, nothing more leaves", async () => {
+    const shop = await open({ settings: { ...KEY, asksForConsent: true } });
+    await shop.storefront.addToCart([item("BEEF1")]);
+    expect(sent(shop)).toEqual([]);
+    expect(shop.storefront.analytics.get().status).toBe("asking");
+    await send(shop.storefront.analytics, { _tag: "ConsentAnswered", consent: "granted" });
+    expect(names(shop)).toEqual([]);
+    await shop.storefront.addToCart([item("BEEF2")]);
+    await settle();
+    expect(names(shop)).toEqual(["Product Added"]);
+    await send(shop.storefront.analytics, { _tag: "ConsentAnswered", consent: "denied" });
+    expect(sent(shop).at(-1)).toBe("reset");
+    const before = sent(shop).length;
+    await shop.storefront.addToCart([item("BEEF1")]);
+    await settle();
+    expect(sent(shop)).toHaveLength(before);
+    expect(shop.local.keys().filter((key) => key.includes("visit"))).toEqual([]);
+  });
+
+  it("OP-116 a browser that asks not to be tracked is not, whatever is configured", async () => {
+    const shop = await open({ doNotTrack: true });
+    await shop.storefront.addToCart([item("BEEF1")]);
+    expect(sent(shop)).toEqual([]);
+  });
+
+  it("IDENT-22 while staff act for a customer nothing leaves, and the platform does not learn who the customer is", async () => {
+    const session = { ...fakeSession("ada"), isImpersonationActive: true };
+    const shop = await open({ session });
+    await shop.storefront.addToCart([item("BEEF1")]);
+    await settle();
+    expect(sent(shop)).toEqual(["load", "initialize"]);
+    expect(shop.storefront.analytics.get()).toMatchObject({ identity: null });
+  });
+});
+
+describe("who it is", () => {
+  it("IDENT-14 a guest's events are under 00000, without an identity", async () => {
+    const shop = await open({ userName: null });
+    expect(sent(shop)).toEqual(["load", "initialize", "page", "viewed"]);
+    expect(shop.backend.trackers.sent[2]).toMatchObject({ call: { userId: "00000", url: "/" } });
+  });
+
+  it("ANALYTICS-18 a customer is identified once, before the first event, and grouped under the organization", async () => {
+    const shop = await open();
+    expect(sent(shop)).toEqual(["load", "initialize", "identify", "page", "viewed"]);
+    expect(shop.backend.trackers.sent[2]).toMatchObject({
+      identity: { userId: "ada", group: { groupId: "101", traits: { name: "North" } } },
+    });
+    shop.storefront.arrived("/cart/");
+    await settle();
+    expect(sent(shop).filter((tag) => tag === "identify")).toHaveLength(1);
+  });
+
+  it("T9 at sign-out the platform forgets the user, and another visit begins", async () => {
+    const shop = await open();
+    const visit = visitOf(shop);
+    await shop.storefront.signOut();
+    await settle();
+    expect(sent(shop)).toContain("reset");
+    expect(shop.storefront.analytics.get()).toMatchObject({ identity: null });
+    expect(visitOf(shop)).not.toBe(visit);
+  });
+
+  it("OP-116 the answer holds for the next page, and ends with the sign-out: the next visitor is asked", async () => {
+    const asking = { ...KEY, asksForConsent: true };
+    const shop = await open({ settings: asking });
+    await send(shop.storefront.analytics, { _tag: "ConsentAnswered", consent: "granted" });
+    const { local, session } = shop;
+    const next = await open({ settings: asking, local, session });
+    expect(sent(next)).toContain("page");
+    await next.storefront.signOut();
+    await settle();
+    expect(sent(next).at(-1)).toBe("reset");
+    expect(next.storefront.analytics.get().status).toBe("asking");
+    const denied = await open({ settings: asking, local });
+    await send(denied.storefront.analytics, { _tag: "ConsentAnswered", consent: "denied" });
+    const after = await open({ settings: asking, local });
+    expect(after.storefront.analytics.get().status).toBe("denied");
+    expect(sent(after)).toEqual([]);
+  });
+});
+
+describe("a tracker that is broken", () => {
+  const broken: readonly (readonly [string, () => Effect.Effect<void>])[] = [
+    [
+      "throws",
+      () => {
+        throw new Error("broken");
+      },
+    ],
+    ["dies", () => Effect.die(new Error("broken"))],
+    ["hangs", () => Effect.never],
+  ];
+  it.each(broken)(
+    "ANALYTICS-31 one that %s harms nothing: the cart takes the item, the page goes on",
+    async (how, sabotage) => {
+      const shop = await open();
+      shop.backend.trackers.sabotage = sabotage;
+      const { success } = await shop.storefront.addToCart([item("BEEF1")]);
+      shop.storefront.arrived("/cart/");
+      shop.storefront.track({ _tag: "ExitIntended", at: 0 });
+      await settle();
+      expect(success).toBe(true);
+      expect(shop.logged.filter(({ message }) => message.startsWith("defect"))).toEqual([]);
+      const warnings = shop.logged.filter(({ message }) => message.startsWith("Analytics are not sent"));
+      expect(warnings).toHaveLength(how === "hangs" ? 0 : 1);
+    },
+  );
+
+  it("ANALYTICS-31 a part of analytics that cannot be loaded harms nothing either", async () => {
+    const shop = await open({ partsAfter: new Promise(() => {}) });
+    shop.storefront.track({ _tag: "ExitIntended", at: 0 });
+    expect(shop.logged).toEqual([]);
+  });
+});
+
+describe("pages and what they show", () => {
+  it("NAV-13 ANALYTICS-30 each arrival is one page view with its path, the first load too; a blocked one is none", async () => {
+    const shop = await open();
+    shop.storefront.arrived("/cart/?x=1&token=secret");
+    await settle();
+    const viewed = shop.backend.trackers.sent.flatMap((one) => (one._tag === "viewed" ? [one.url] : []));
+    expect(viewed).toEqual(["/", "/cart/?x=1"]);
+    const pages = shop.backend.trackers.sent.flatMap((one) => (one._tag === "page" ? [one.call.url] : []));
+    expect(pages).toEqual(viewed);
+    shop.storefront.mayLeave("/");
+    await settle();
+    expect(shop.backend.trackers.sent.filter(({ _tag }) => _tag === "viewed")).toHaveLength(2);
+  });
+
+  it("ANALYTICS-06 ANALYTICS-03 PAGE-21 a category page is one category view and one list with positions, also when the page is loaded again", async () => {
+    const page = shows("/beef/", {
+      contentType: "productListing",
+      categoryPath: ["Beef"],
+      products: [product("BEEF1"), product("BEEF2")],
+    });
+    const shop = await open({ url: "/beef/", page });
+    expect(names(shop)).toEqual(["Category Page View", "Product List Viewed"]);
+    expect(shop.tracked[0]?.properties).toMatchObject({
+      category: "Beef",
+      page_type: "productListing",
+      location: "/beef/",
+    });
+    expect(shop.tracked[1]?.properties["products"]).toMatchObject([
+      { sku: "BEEF1", position: 1 },
+      { sku: "BEEF2", position: 2 },
+    ]);
+    shop.storefront.track({ _tag: "PageLoaded", model: { ...page } });
+    shop.storefront.track({ _tag: "ListShown", products: page.products, term: "", origin: null });
+    await settle();
+    expect(names(shop)).toHaveLength(2);
+    shop.storefront.arrived("/");
+    shop.storefront.arrived("/beef/");
+    shop.storefront.track({ _tag: "PageLoaded", model: page });
+    await settle();
+    expect(names(shop)).toHaveLength(4);
+  });
+
+  it("ANALYTICS-16 PROD-19 a product page is one view with the product, another product in place is another", async () => {
+    const pdp = (sku: string) => shows(`/products/${sku}/x/`, { contentType: "pdp", product: product(sku) });
+    const shop = await open({ url: "/products/BEEF1/x/", page: pdp("BEEF1") });
+    expect(
+      shop.tracked.map(({ event, properties }) => [event, (properties["product"] as { sku: string }).sku]),
+    ).toEqual([["product viewed", "BEEF1"]]);
+    shop.storefront.arrived("/products/BEEF2/x/");
+    shop.storefront.track({ _tag: "PageLoaded", model: pdp("BEEF2") });
+    shop.storefront.track({ _tag: "PageLoaded", model: pdp("BEEF2") });
+    await settle();
+    expect(names(shop)).toEqual(["product viewed", "product viewed"]);
+  });
+
+  it("ANALYTICS-04 a facet that is chosen is one event with filters and sort", async () => {
+    const shop = await open({ url: "/search/?q=beef" });
+    shop.storefront.arrived("/search/?q=beef&facet_brand=A&sortBy=price&sortDirection=asc");
+    shop.storefront.arrived("/search/?q=beef&facet_brand=A&sortBy=price&sortDirection=asc&pageNumber=2");
+    await settle();
+    expect(names(shop)).toEqual(["Product List Filtered"]);
+    expect(shop.tracked[0]?.properties).toMatchObject({ filters: [{ type: "brand", value: "A" }], sort: "price asc" });
+  });
+
+  it("ANALYTICS-01 a pointer on a product of the list is one event with its position, once for each list", async () => {
+    const shop = await open();
+    const list = { _tag: "ListShown", products: [product("BEEF1"), product("BEEF2")], term: "", origin: null } as const;
+    shop.storefront.track(list);
+    const point = (sku: string, kind = "mouse", restedMs = 500) =>
+      shop.storefront.track({ _tag: "ProductPointed", sku, kind, restedMs });
+    for (const sku of ["BEEF2", "BEEF2", "OTHER"]) point(sku);
+    point("BEEF1", "touch");
+    point("BEEF1", "mouse", 499);
+    await settle();
+    expect(names(shop)).toEqual(["Product List Viewed", "Product Hovered"]);
+    expect(shop.tracked[1]?.properties).toMatchObject({ product: { sku: "BEEF2" }, position: 2 });
+  });
+
+  it("ANALYTICS-13 suggestions are reported when others show, with the term, not with each letter", async () => {
+    const shop = await open();
+    const { search } = shop.storefront;
+    const type = async (text: string) => {
+      search.send({ _tag: "InputChanged", text });
+      search.send({ _tag: "TypingSettled", text });
+      await settle();
+    };
+    for (const text of ["be", "bee", "beef b"]) await type(text);
+    expect(shop.tracked.map(({ properties }) => [properties["search_text"], properties["suggestions"]])).toEqual([
+      ["be", ["Beef loin", "Beef brisket"]],
+      ["beef b", ["Beef brisket"]],
+    ]);
+  });
+
+  it("ANALYTICS-10 ANALYTICS-18 CONST-14 ANALYTICS-29 what led here and the visit stay with every event of the session", async () => {
+    const shop = await open({ url: "/?utm_source=mail&facet_a=b" });
+    shop.storefront.arrived("/cart/?utm_source=other");
+    await settle();
+    shop.storefront.track({ _tag: "ExitIntended", at: Date.parse("2024-01-02T15:04:00Z") });
+    await settle();
+    const visit = visitOf(shop);
+    expect(shop.tracked).toMatchObject([
+      {
+        event: "Exit Intent",
+        userId: "ada",
+        properties: { timestamp: "01/02/2024 03:04 pm", utm_source: "mail", session_id: visit, page_type: "cart" },
+      },
+    ]);
+    expect(shop.tracked[0]?.properties).not.toHaveProperty("facet_a");
+    const { local, sessionStorage } = shop;
+    const next = await open({ local, sessionStorage });
+    next.storefront.track({ _tag: "ExitIntended", at: 0 });
+    await settle();
+    expect(next.tracked[0]?.properties).toMatchObject({ utm_source: "mail", session_id: visit });
+  });
+});
+
+describe("cart and orders", () => {
+  it("ANALYTICS-02 every product that was added is one event with quantity and its place in the list; one that was not is none", async () => {
+    const shop = await open();
+    shop.storefront.track({
+      _tag: "ListShown",
+      products: [product("BEEF2"), product("BEEF1")],
+      term: "",
+      origin: null,
+    });
+    await shop.storefront.addToCart([item("BEEF1", 2), item("NONE")]);
+    await settle();
+    expect(names(shop).slice(1)).toEqual(["Product Added"]);
+    expect(shop.tracked[1]?.properties).toMatchObject({
+      product: { sku: "BEEF1", name: "Beef loin", unit_of_measure: "CS" },
+      quantity: 2,
+      position: 2,
+    });
+  });
+
+  it("ANALYTICS-14 SUBMIT-11 an accepted order is one event with its numbers, total and products, not the whole cart", async () => {
+    const shop = await open({ url: "/cart/" });
+    await shop.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    await send(shop.storefront.cart, { _tag: "SubmitRequested" });
+    const [order] = shop.tracked.filter(({ event }) => event === "order submitted");
+    const [placed] = shop.backend.orders;
+    expect(order?.properties).toMatchObject({
+      order_numbers: [placed?.order.key.orderNumber],
+      is_modification: false,
+      products: [{ sku: "BEEF1", quantity: 2 }],
+    });
+    expect(order?.properties["total"]).toBeGreaterThan(0);
+    expect(order?.properties).not.toHaveProperty("cart");
+  });
+
+  it("ANALYTICS-23 ANALYTICS-05 a specialty customer's search, addition and look at the cart go out once more in the retail format; others' do not", async () => {
+    const retail = async (userName: string) => {
+      const shop = await open({ userName, url: "/cart/" });
+      shop.storefront.track({ _tag: "ListShown", products: [product("BEEF1")], term: "beef", origin: null });
+      await shop.storefront.addToCart([item("BEEF1", 2)]);
+      await settle();
+      return {
+        events: shop.backend.trackers.sent.flatMap((one) => (one._tag === "retail" ? [one.event.eventType] : [])),
+        searches: names(shop).filter((name) => name === "Google Search").length,
+      };
+    };
+    const specialty = world.users.find((user) =>
+      world.organizations.some((one) => one.id === user.organizations[0] && one.businessUnit === 0),
+    );
+    expect(await retail("ada")).toEqual({ events: [], searches: 0 });
+    const { events, searches } = await retail(specialty!.userName);
+    expect(events.toSorted()).toEqual(["add-to-cart", "search", "shopping-cart-page-view"]);
+    expect(searches).toBe(1);
+  });
+});

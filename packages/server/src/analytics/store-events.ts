@@ -1,0 +1,46 @@
+import { type Kysely, sql } from "kysely";
+import { type Caller, customerOf, isIdleStaff } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import type { ReadEvent } from "./read-events.ts";
+
+/** Events are kept this long, ms. */
+export const EVENTS_KEPT = 7 * 86_400_000;
+
+/** The caller's organization if the event is of it: one that waited without a connection may be of the previous session. */
+const organizationOf = (caller: Caller, event: ReadEvent): number | null => {
+  const own = customerOf(caller)?.organization.id ?? null;
+  return event.organization === null || event.organization === own ? own : null;
+};
+
+/** Whether the caller's events are to be kept: none while staff act for a customer (IDENT-22). */
+export const mayReport = (caller: Caller): boolean =>
+  caller.kind === "guest" || caller.actor.id === caller.user.id || isIdleStaff(caller);
+
+/** Stores events with the caller's organization. One that came before is counted and not stored twice. */
+export const storeEvents = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  events: readonly ReadEvent[],
+  now: Date,
+): Promise<void> => {
+  const distinct = [...new Map(events.map((event) => [event.messageId, event])).values()];
+  if (distinct.length === 0) return;
+  await db
+    .insertInto("analytics_event")
+    .values(
+      distinct.map((event) => ({
+        organization_id: organizationOf(caller, event),
+        message_id: event.messageId,
+        kind: event.kind,
+        name: event.name,
+        user_digest: event.user,
+        visit: event.visit,
+        source: event.source,
+        happened_at: event.happenedAt,
+        received_at: now,
+        payload: JSON.stringify(event.payload),
+      })),
+    )
+    .onConflict((conflict) => conflict.column("message_id").doUpdateSet({ copies: sql`analytics_event.copies + 1` }))
+    .execute();
+};

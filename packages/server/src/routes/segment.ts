@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Kind, KINDS, readEvents } from "../analytics/read-events.ts";
+import { embeddedKey, EMBEDDED_PATH } from "../analytics/source.ts";
+import { mayReport, storeEvents } from "../analytics/store-events.ts";
+import type { Caller } from "../auth/caller.ts";
+import { hit, type Limit } from "../auth/rate-limit.ts";
+import { isSame } from "../auth/secret.ts";
+import { noteFailure } from "./failure-log.ts";
+import type { Services } from "./handler.ts";
+import { problemOf } from "./problem.ts";
+import { callerOf } from "./register.ts";
+
+/** How long a batch may be, in bytes, as at the platform itself. */
+const BODY_LIMIT = 512_000;
+
+/** Requests of one session, or of one address without a session. */
+const byCaller: Limit = { hits: 300, seconds: 60 };
+
+const refused = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  reply.code(status).send({ success: false, message });
+
+/** The client signs with its write key as a user name, and an empty password. */
+const hasKey = ({ headers: { authorization = "" } }: FastifyRequest, key: string): boolean =>
+  isSame(authorization, `Basic ${Buffer.from(`${key}:`).toString("base64")}`);
+
+const callerKey = (caller: Caller, request: FastifyRequest): string =>
+  `events ${caller.kind === "guest" ? request.ip : caller.session}`;
+
+const taking =
+  (services: Services, key: string, kind: Kind | null) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!hasKey(request, key)) return refused(reply, 401, "The write key is unknown.");
+    const now = services.now();
+    const caller = await callerOf(services, request);
+    const wait = await hit(services.db, callerKey(caller, request), byCaller, now);
+    if (wait > 0) return refused(reply.header("retry-after", wait), 429, "Too many events.");
+    const events = readEvents(typeof request.body === "string" ? request.body : "", kind, now);
+    if (events === null) return refused(reply, 400, "This is no event of the protocol.");
+    if (mayReport(caller) && services.hasRoom()) await storeEvents(services.db, caller, events, now);
+    return reply.send({ success: true });
+  };
+
+/**
+ * The customer-data platform's protocol, for its official client, when no platform is configured (OP-116): `/t /p /i /g /a /s` take one
+ * event, `/b` takes a batch, `/m` the client's own counts, which are dropped.
+ */
+export const registerSegment = (app: FastifyInstance, services: Services): void => {
+  const key = embeddedKey(services.config);
+  if (key === null) return;
+  app.removeAllContentTypeParsers();
+  // The client sends JSON as text/plain; what it really is, is found out by reading it.
+  app.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.addHook("onRequest", async (request, reply) => {
+    void reply.header("cache-control", "no-store");
+    const site = request.headers["sec-fetch-site"];
+    if (site !== undefined && site !== "same-origin") return refused(reply, 403, "This comes from another site.");
+  });
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const { status, message } = problemOf(thrown);
+    noteFailure(request, thrown);
+    return refused(reply, status, status >= 500 ? "The events were not taken." : message);
+  });
+  for (const [letter, kind] of Object.entries(KINDS))
+    app.post(`${EMBEDDED_PATH}/${letter}`, taking(services, key, kind));
+  app.post(`${EMBEDDED_PATH}/b`, taking(services, key, null));
+  app.post(`${EMBEDDED_PATH}/m`, async (_request, reply) => reply.send({ success: true }));
+};

@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { EVENTS_KEPT } from "../src/analytics/store-events.ts";
+import { readConfig } from "../src/config.ts";
+import { contentSecurityPolicy } from "../src/routes/security-headers.ts";
+import { sweep } from "../src/sweep.ts";
+import type { Browser } from "./browser.ts";
+import { ORG, USER } from "./fixture.ts";
+import { useWorld } from "./world.ts";
+
+const PATH = "/web-api/analytics/v1";
+const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString("base64")}`;
+
+let messages = 0;
+/** An event as the official client sends it. */
+const event = (more: object = {}) => ({
+  type: "track",
+  event: "Exit Intent",
+  messageId: `ajs-next-${(messages += 1)}`,
+  anonymousId: "00000",
+  userId: "ada",
+  timestamp: "2026-11-18T14:59:59.000Z",
+  writeKey: "key",
+  properties: { timestamp: "11/18/2026 02:59 pm", session_id: "visit-1", account: { id: ORG.A, name: "North" } },
+  context: { page: { path: "/" }, userAgent: "x", library: { name: "analytics.js" } },
+  ...more,
+});
+
+describe("the endpoint for the customer-data platform's client", () => {
+  const world = useWorld({ env: { SEGMENT_WRITE_KEY: "key", SEGMENT_HOST: PATH } });
+  const rows = async () =>
+    (
+      await sql<Record<string, any>>`select organization_id, message_id, kind, name, user_digest, visit, copies,
+        payload from analytics_event order by id`.execute(world.opened.db)
+    ).rows;
+  const stored = async (messageId: string) => (await rows()).find((row) => row["message_id"] === messageId);
+  const post = (browser: Browser, letter: string, body: unknown, headers: Record<string, string> = {}) =>
+    browser.send("POST", `${PATH}/${letter}`, undefined, {
+      raw: typeof body === "string" ? body : JSON.stringify(body),
+      headers: { "content-type": "text/plain", authorization: basic("key"), ...headers },
+    });
+
+  it("OP-116 takes each kind of event in the platform's protocol and keeps it with the caller's organization, without personal data", async () => {
+    const ada = await world.signedIn("a");
+    const kinds = { t: "track", p: "page", i: "identify", g: "group", a: "alias", s: "screen" };
+    for (const [letter, kind] of Object.entries(kinds)) {
+      const one = event({
+        type: kind,
+        properties: { ...event().properties, user_account: { id: "ada", email: "a@x.example" } },
+      });
+      expect(await post(ada, letter, one)).toMatchObject({ status: 200, body: { success: true } });
+      expect(await stored(one.messageId)).toMatchObject({ organization_id: ORG.A, kind, copies: 1, visit: "visit-1" });
+    }
+    const text = JSON.stringify(await rows());
+    expect(text).not.toMatch(/a@x\.example|"ada"/);
+  });
+
+  it("OP-116 takes a batch, and an event that arrives twice once", async () => {
+    const ada = await world.signedIn("a");
+    const [first, second] = [event(), event()];
+    const body = { writeKey: "key", batch: [first, second, first], sentAt: "2026-11-18T15:00:00.000Z" };
+    expect((await post(ada, "b", body)).status).toBe(200);
+    expect((await post(ada, "t", second)).status).toBe(200);
+    const of = (await rows()).filter((row) => [first.messageId, second.messageId].includes(row["message_id"]));
+    expect(of.map(({ copies }) => copies)).toEqual([1, 2]);
+  });
+
+  it("IDENT-14 a guest's event is of 00000 and of no organization, whatever it says", async () => {
+    const guest = event({ userId: "00000" });
+    expect((await post(world.browser(), "t", guest)).status).toBe(200);
+    expect(await stored(guest.messageId)).toMatchObject({ organization_id: null, user_digest: "00000" });
+  });
+
+  it("an event of another organization than the caller's, one that waited without a connection, is of none", async () => {
+    const ada = await world.signedIn("a");
+    const late = event({ properties: { account: { id: ORG.B } } });
+    await post(ada, "t", late);
+    expect(await stored(late.messageId)).toMatchObject({ organization_id: null });
+  });
+
+  it("refuses without the write key, from another site, what is no event, and what is too long; nothing of it is kept", async () => {
+    const ada = await world.signedIn("a");
+    const before = (await rows()).length;
+    expect((await post(ada, "t", event(), { authorization: basic("other") })).status).toBe(401);
+    expect((await post(ada, "t", event(), { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    for (const body of ["{", "[]", JSON.stringify(event()), JSON.stringify({ batch: [event({ messageId: "" })] })])
+      expect((await post(ada, "b", body)).status, body).toBe(400);
+    expect((await post(ada, "t", event({ properties: { long: "x".repeat(33_000) } }))).status).toBe(400);
+    expect((await post(ada, "b", { batch: Array.from({ length: 501 }, () => event()) })).status).toBe(400);
+    expect((await post(ada, "t", "x".repeat(600_000))).status).toBe(413);
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it("refuses more requests than a person makes, with the time to wait, and takes them again after it", async () => {
+    const busy = world.browser();
+    const statuses = await Promise.all(Array.from({ length: 301 }, () => post(busy, "b", { batch: [] })));
+    const refused = statuses.filter(({ status }) => status === 429);
+    expect(refused).not.toHaveLength(0);
+    expect(Number(refused[0]!.headers.get("retry-after"))).toBeGreaterThan(0);
+    world.advance(61_000);
+    expect((await post(busy, "b", { batch: [] })).status).toBe(200);
+  });
+
+  it("IDENT-22 while staff act for a customer nothing is kept", async () => {
+    const staff = await world.signedIn("staff");
+    const own = event();
+    await post(staff, "t", own);
+    expect(await stored(own.messageId)).toMatchObject({ organization_id: null });
+    // A session that was read before is held for a while.
+    const other = await world.signedIn("staff");
+    await sql`update session set as_user_id = ${USER.a}, organization_id = ${ORG.A} where user_id = ${USER.staff}`.execute(
+      world.opened.db,
+    );
+    const acting = event();
+    expect((await post(other, "t", acting)).status).toBe(200);
+    expect(await stored(acting.messageId)).toBeUndefined();
+  });
+
+  it("ANALYTICS-23 CALL-78 a retail event is kept of specialty customers only", async () => {
+    const body = {
+      eventType: "add-to-cart",
+      visitorId: "v",
+      eventTime: "2026-11-18T15:00:00.000Z",
+      productDetails: [{ product: { id: "BEEF1" }, quantity: 2 }],
+    };
+    const answers = await Promise.all(
+      ["a", "b"].map(async (name) => {
+        const browser = await world.signedIn(name);
+        await browser.get("/web-api/organization");
+        return (await browser.post("/web-api/analytics/retail", body)).status;
+      }),
+    );
+    const { rows: brands } = await sql<{ business_unit: number }>`select business_unit from organization
+      where id in (${ORG.A}, ${ORG.B}) order by id`.execute(world.opened.db);
+    expect(answers).toEqual([204, 204]);
+    const specialty = [ORG.A, ORG.B].filter((_, at) => brands[at]?.business_unit === 0);
+    expect(specialty).toHaveLength(1);
+    const kept = (await rows()).filter(({ kind }) => kind === "retail");
+    expect(kept.map((row) => row["organization_id"])).toEqual(specialty);
+  });
+
+  it("events are removed after a week", async () => {
+    await post(await world.signedIn("a"), "t", event());
+    await sweep(world.opened.db, new Date(world.now().getTime() + EVENTS_KEPT + 1_000));
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe("where events go", () => {
+  const policyWith = (env: Record<string, string>) => contentSecurityPolicy(readConfig(env));
+
+  it("ANALYTICS-24 without a key, and with this server's own endpoint, the page may send to the own origin only; with a platform to its host and nowhere else", () => {
+    const own = "connect-src 'self';";
+    expect(policyWith({ LARDER_DEMO: "off" })).toContain(own);
+    expect(policyWith({ LARDER_DEMO: "on" })).toContain(own);
+    expect(policyWith({ SEGMENT_WRITE_KEY: "k", SEGMENT_HOST: PATH })).toContain(own);
+    expect(policyWith({ SEGMENT_WRITE_KEY: "k" })).toContain("connect-src 'self' https://api.segment.io;");
+    expect(policyWith({ SEGMENT_WRITE_KEY: "k", SEGMENT_HOST: "events.eu1.segmentapis.com/v1" })).toContain(
+      "connect-src 'self' https://events.eu1.segmentapis.com;",
+    );
+  });
+});
