@@ -53,7 +53,7 @@ describe.each([
     await change.getByText("Price up").waitFor();
     expect(await change.innerText()).toMatch(/was \$[\d.]+ per CS now \$[\d.]+ per CS/);
     await expect.poll(() => submit(page).isDisabled()).toBe(true);
-    await page.getByText("One line has changed since you looked").locator("visible=true").first().waitFor();
+    await page.getByText("One line waits for your answer.").locator("visible=true").first().waitFor();
     expect(await axe(page)).toEqual([]);
     await shot(page, `changed-${name}`);
     await tabTo(page, /Accept the change/);

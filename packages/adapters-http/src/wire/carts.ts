@@ -29,6 +29,7 @@ export const CART_EDIT = "cart-edit";
 const ownedOrder = [{ at: "query.orderNumber", of: "order" }] as const;
 const write = { who: "customer", auth: "cookie", method: "POST", idempotent: true } as const;
 
+/** The five reads of a cart: this, the default one, its totals, what stands against it, today's prices (CART-02). */
 export const get = call({
   id: "CALL-40",
   reads: true,

@@ -57,7 +57,7 @@ export const objectionTo = (cart: Cart): Extract<SubmitRefusal, { _tag: "Invalid
  * validation message of the cart or of any subcart is an error (a warning does not hinder), while a line cannot go to the
  * address of its delivery, or a delivery is below its minimum; nor by a customer on hold.
  * The button, its explanation and the submit itself all call this. `updatesActive` = changes not yet answered.
- * Spec §4 §6, SUBMIT-01 to SUBMIT-05; OP-89.
+ * Spec §4 §6, SUBMIT-01, SUBMIT-02, SUBMIT-03, SUBMIT-04, SUBMIT-05; OP-89.
  */
 export const maySubmit = (request: {
   readonly cart: Cart | null;

@@ -20,7 +20,7 @@ export const GUIDE_CART_RESET_MS = 300;
 /**
  * A quantity of 0 takes the product out, a new product is added at the end, and one that is there is replaced, not summed.
  * What is no whole number from 0 to 9,999 changes nothing. The same cart when nothing changes.
- * Spec §4, GUIDE-CART-01 to GUIDE-CART-04, GUIDE-CART-09; OP-61.
+ * Spec §4, GUIDE-CART-01, GUIDE-CART-02, GUIDE-CART-03, GUIDE-CART-04, GUIDE-CART-09; OP-61.
  */
 export const setQuantity = (cart: GuideCart, entry: GuideCartEntry): GuideCart => {
   const read = readQuantity(entry.quantity);

@@ -95,7 +95,7 @@ export interface Adding {
  * What is in the cart and what is added are judged together: below the least, the least is still to be reached; above the
  * most, only what is left can be added; exactly the least or the most is fine, and so is nothing at all. `variant: null` is no
  * product. `adding` may be negative when a quantity is made smaller; then `adjusted` can be negative too, down to the least.
- * Spec §5, QTY-06 to QTY-12; OP-86, OP-88.
+ * Spec §5, QTY-06, QTY-07, QTY-08, QTY-09, QTY-10, QTY-11, QTY-12; OP-86, OP-88.
  */
 export const checkAdding = (
   request: LimitsContext & { readonly variant: LimitFields | null; readonly inCart: number; readonly adding: number },

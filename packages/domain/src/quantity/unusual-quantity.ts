@@ -8,9 +8,8 @@ export interface UsualQuantity {
 export const USUAL_OF_ORDERS = 8;
 /** Fewer orders are no habit: nothing is asked then. */
 const LEAST_ORDERS = 3;
-/** Smaller quantities are never asked about. */
-const LEAST_UNUSUAL = 10;
-const TIMES_USUAL = 5;
+/** A digit too many makes a number at least ten times as large. */
+const TIMES_USUAL = 10;
 const TIMES_MOST = 2;
 
 /**
@@ -24,13 +23,11 @@ export const usualQuantity = (ordered: readonly number[]): UsualQuantity | null 
 };
 
 /**
- * A quantity is unusual when it is 10 or more, more than five times what the customer usually orders and more than twice the
- * most of the latest orders: most likely a digit too many. One up to `confirmed` was confirmed before and is not asked about
- * again. CART-10.
+ * A quantity is unusual when it is at least ten times what the customer usually orders and more than twice the most of the
+ * latest orders: most likely a digit too many. One up to `confirmed` was confirmed before and is not asked about again. CART-10.
  */
 export const isUnusualQuantity = (quantity: number, usual: UsualQuantity | null, confirmed: number): boolean =>
   usual !== null &&
   quantity > confirmed &&
-  quantity >= LEAST_UNUSUAL &&
-  quantity > usual.quantity * TIMES_USUAL &&
+  quantity >= usual.quantity * TIMES_USUAL &&
   quantity > usual.most * TIMES_MOST;

@@ -43,7 +43,7 @@ export const submit = (state: CartState, context: TransitionContext): Step => {
   return [{ ...state, submitting, errors: [], warnings: [] }, [submitCommand(state, submitting)]];
 };
 
-/** An order was accepted: changes cleared, on to the confirmation, warnings, tracking, default cart; in this order (SUBMIT-08). */
+/** An order was accepted: changes cleared, on to the confirmation, warnings, tracking, default cart; in this order (SUBMIT-08, SUBMIT-11). */
 const accepted = (state: CartState, submission: Submission): Step => {
   const [next, loadDefault] = load(
     {

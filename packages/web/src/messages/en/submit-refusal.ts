@@ -24,8 +24,8 @@ export const submitRefusal = (reason: CartRefusal): string => {
         : `${reason.count} changes were not saved: try again or discard them.`;
     case "Changed":
       return reason.lines.length === 1
-        ? "One line has changed since you looked: accept it or remove it."
-        : `${reason.lines.length} lines have changed since you looked: accept or remove them.`;
+        ? "One line waits for your answer."
+        : `${reason.lines.length} lines wait for your answer.`;
     case "NoChanges":
       return "Nothing is changed yet. The order stays as placed.";
     case "NotLoaded":
