@@ -15,6 +15,7 @@ import { orderDetailsWorkflow } from "./workflows/order-details/order-details.wo
 import { orderIssuesWorkflow } from "./workflows/order-issues/order-issues.workflow.ts";
 import { ordersWorkflow } from "./workflows/orders/orders.workflow.ts";
 import { pageWorkflow } from "./workflows/page/page.workflow.ts";
+import { productPurchasesWorkflow } from "./workflows/product-purchases/product-purchases.workflow.ts";
 import { quickOrderWorkflow } from "./workflows/quick-order/quick-order.workflow.ts";
 import { searchWorkflow } from "./workflows/search/search.workflow.ts";
 import { sessionWorkflow } from "./workflows/session/session.workflow.ts";
@@ -40,6 +41,7 @@ export const workflows = {
   orderDetails: orderDetailsWorkflow,
   orderConfirmation: orderConfirmationWorkflow,
   orderIssues: orderIssuesWorkflow,
+  productPurchases: productPurchasesWorkflow,
   quickOrder: quickOrderWorkflow,
   search: searchWorkflow,
   similarItems: similarItemsWorkflow,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { clampPage, pageFromUrl, pageToUrl } from "./page.ts";
+import { clampPage, PAGE_SIZES, pageFromUrl, pageToUrl, readPageSize } from "./page.ts";
 
 it("SEARCH-24 99 of 5 pages is the last, -1 the first, and without pages it is 0", () => {
   expect(clampPage(99, 5)).toBe(4);
@@ -44,4 +44,9 @@ it("NAV-18 pageNumber=1 is 0, and writing then reading is identity", () => {
       expect(pageFromUrl(pageToUrl(page))).toBe(page);
     }),
   );
+});
+
+it("SEARCH-46 a page shows one of the numbers that are offered, otherwise the usual one", () => {
+  expect(PAGE_SIZES.map((size) => readPageSize(String(size)))).toEqual([...PAGE_SIZES]);
+  for (const text of [null, "", "0", "-24", "25", "1e9", "48.0"]) expect(readPageSize(text)).toBe(PAGE_SIZES[0]);
 });

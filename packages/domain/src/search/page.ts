@@ -21,3 +21,13 @@ export const pageFromUrl = (text: string | null): number => {
  * Spec §2, NAV-18.
  */
 export const pageToUrl = (pageNumber: number): string => String(pageNumber + 1);
+
+/** How many products a page of results may show; the first is the usual number (spec §2, SEARCH-46). */
+export const PAGE_SIZES = [24, 48, 96] as const;
+
+/**
+ * How many products a link asks for on a page; a number that is not offered is the usual one.
+ * Spec §2, SEARCH-46.
+ */
+export const readPageSize = (text: string | null): number =>
+  PAGE_SIZES.find((size) => String(size) === text) ?? PAGE_SIZES[0];

@@ -1,16 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readBound, rangeStep } from "./range.ts";
-import {
-  asksForSuggestions,
-  limitTerm,
-  MENU_SELECT_LIMIT,
-  paginationProblems,
-  readOperator,
-  readTheme,
-  SUGGEST_DELAY_MS,
-  WIDGET_DEFAULTS,
-} from "./widget-options.ts";
+import { MENU_SELECT_LIMIT, paginationProblems, readOperator, readTheme } from "./widget-options.ts";
+import { WIDGET_DEFAULTS } from "./widget-defaults.ts";
 
 it("CONST-35 CONST-33 SEARCH-28 the five defaults and the menu select's limit", () => {
   expect(WIDGET_DEFAULTS).toEqual({
@@ -21,22 +13,6 @@ it("CONST-35 CONST-33 SEARCH-28 the five defaults and the menu select's limit", 
     operator: "or",
   });
   expect(MENU_SELECT_LIMIT).toBe(10);
-  expect(SUGGEST_DELAY_MS).toBe(200);
-});
-
-it("CONST-40 SEARCH-15 of 513 characters 512 are used, shorter terms stay", () => {
-  expect(limitTerm("x".repeat(513))).toBe("x".repeat(512));
-  fc.assert(
-    fc.property(fc.string({ maxLength: 700 }), (term) => {
-      expect(limitTerm(term).length).toBeLessThanOrEqual(512);
-      expect(term.startsWith(limitTerm(term))).toBe(true);
-      if (term.length <= 512) expect(limitTerm(term)).toBe(term);
-    }),
-  );
-});
-
-it("SEARCH-02 suggestions come from two characters on", () => {
-  expect(["", "a", " a ", "ab", " ab"].map(asksForSuggestions)).toEqual([false, false, false, true, true]);
 });
 
 it("SEARCH-26 CONST-35 the operator is and, or, by default or; anything else is named", () => {

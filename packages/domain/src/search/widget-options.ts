@@ -1,35 +1,7 @@
-/** What the search widgets do when nothing else is said (spec §9, CONST-35). */
-export const WIDGET_DEFAULTS = {
-  highlightTag: "mark",
-  escapeHTML: true,
-  showBanner: true,
-  showPrevious: false,
-  operator: "or",
-} as const;
+import { WIDGET_DEFAULTS } from "./widget-defaults.ts";
 
 /** How many values a menu select offers (spec §9, CONST-33, SEARCH-28). */
 export const MENU_SELECT_LIMIT = 10;
-
-/** The longest term (spec §5, CONST-40, SEARCH-15). */
-export const SEARCH_MAX_LENGTH = 512;
-
-/** The number of characters from which suggestions are requested (OP-34). */
-export const SUGGEST_MIN_LENGTH = 2;
-
-/** How long typing must pause before suggestions are requested, in ms (OP-34). */
-export const SUGGEST_DELAY_MS = 200;
-
-/**
- * A longer term is cut to 512 characters.
- * Spec §5, SEARCH-15, CONST-40.
- */
-export const limitTerm = (term: string): string => term.slice(0, SEARCH_MAX_LENGTH);
-
-/**
- * Suggestions are requested from two characters on, not counting leading and trailing blanks.
- * Spec §2, SEARCH-02; OP-34.
- */
-export const asksForSuggestions = (term: string): boolean => term.trim().length >= SUGGEST_MIN_LENGTH;
 
 /** An option of a widget that cannot be used: which, and why. */
 export interface OptionProblem {

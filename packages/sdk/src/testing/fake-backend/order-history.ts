@@ -136,10 +136,12 @@ const findOrders = (
 ): readonly StoredOrder[] =>
   backend.orders
     .filter(
-      ({ organizationId: owner, order: { header } }) =>
+      ({ organizationId: owner, order: { header, lines } }) =>
         owner === organizationId &&
         (status === undefined || header.status === status) &&
-        (search === undefined || `${header.orderNumber} ${header.purchaseOrderNumber}`.includes(search)) &&
+        (search === undefined ||
+          `${header.orderNumber} ${header.purchaseOrderNumber}`.includes(search) ||
+          lines.some(({ productSku }) => productSku.toLowerCase() === search.trim().toLowerCase())) &&
         (from === undefined || header.orderPlacedLocal >= from) &&
         (to === undefined || header.orderPlacedLocal <= to),
     )

@@ -1,6 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import { reportFailure } from "../../kernel/report-failure.ts";
-import { FEWEST_LETTERS, LONGEST_TERM, TYPING_MS } from "../search/state.ts";
+import { asksForSuggestions, limitTerm, SUGGEST_DELAY_MS } from "@larder/domain/search/term";
 import type { GuideDetailState, ProductFinder, Step } from "./state.ts";
 
 /** How many products are found at most: as many as the server suggests. */
@@ -27,10 +27,10 @@ const stop = { _tag: "Cancel", concurrencyKey: "find-products", reason: "superse
  */
 export const seek = (state: GuideDetailState, typed: string): Step => {
   if (state.edit === null) return [state, []];
-  const term = typed.slice(0, LONGEST_TERM);
+  const term = limitTerm(typed);
   const { finder } = state.edit;
   const searchId = finder.searchId + 1;
-  if (term.trim().length < FEWEST_LETTERS) return [withFinder(state, { ...NOTHING_SOUGHT, term, searchId }), [stop]];
+  if (!asksForSuggestions(term)) return [withFinder(state, { ...NOTHING_SOUGHT, term, searchId }), [stop]];
   return [
     withFinder(state, { term, searchId, isFinding: true, hasFailed: false }),
     [
@@ -38,7 +38,7 @@ export const seek = (state: GuideDetailState, typed: string): Step => {
       {
         _tag: "After",
         concurrencyKey: "find-products",
-        ms: TYPING_MS,
+        ms: SUGGEST_DELAY_MS,
         event: { _tag: "ProductSearchDue", searchId },
       } as const,
     ],
@@ -48,8 +48,7 @@ export const seek = (state: GuideDetailState, typed: string): Step => {
 /** Searches the store; again after it failed, for the same term. */
 export const find = (state: GuideDetailState, searchId: number): Step => {
   const finder = state.edit?.finder;
-  if (finder === undefined || searchId !== finder.searchId || finder.term.trim().length < FEWEST_LETTERS)
-    return [state, []];
+  if (finder === undefined || searchId !== finder.searchId || !asksForSuggestions(finder.term)) return [state, []];
   return [
     withFinder(state, { isFinding: true, hasFailed: false }),
     [

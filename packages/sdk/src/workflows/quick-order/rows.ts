@@ -1,13 +1,9 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { MAX_SKU_LENGTH } from "@larder/domain/input-limits";
+import { asksForSuggestions, SUGGEST_DELAY_MS } from "@larder/domain/search/term";
 import { FIRST_ROWS, type QuickOrderCommand, type QuickOrderState, type QuickRow } from "./state.ts";
 
 type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
-
-/** The delay between the last letter and the search for what completes it, ms (OP-34). */
-const TYPING_MS = 200;
-/** The fewest letters that are completed. */
-const FEWEST_LETTERS = 2;
 
 const isBlank = ({ text, quantity }: QuickRow): boolean => text.trim() === "" && quantity === 0;
 
@@ -47,12 +43,19 @@ export const lookUpRows = (state: QuickOrderState, texts: readonly string[]): St
 
 /** What may complete a text is searched 200 ms after its last letter. `row` is a row, or -1 minus the number of a pasted line. */
 export const complete = (state: QuickOrderState, row: number, text: string): Step => {
-  if (text.trim().length < FEWEST_LETTERS) return closeCompletion(state);
+  if (!asksForSuggestions(text)) return closeCompletion(state);
   const { completion } = state;
   const products = completion?.row === row ? completion.products : null;
   return [
     { ...state, completion: { row, text, products } },
-    [{ _tag: "After", concurrencyKey: "completion", ms: TYPING_MS, event: { _tag: "CompletionDue", row, text } }],
+    [
+      {
+        _tag: "After",
+        concurrencyKey: "completion",
+        ms: SUGGEST_DELAY_MS,
+        event: { _tag: "CompletionDue", row, text },
+      },
+    ],
   ];
 };
 

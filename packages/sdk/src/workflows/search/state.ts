@@ -45,11 +45,5 @@ export type SearchCommand =
     } & WithConcurrencyKey)
   | CommonCommand<SearchEvent>;
 
-/** The delay between the last letter and the request, ms (OP-34). */
-export const TYPING_MS = 200;
-/** The fewest letters that are searched for (OP-34). */
-export const FEWEST_LETTERS = 2;
 /** How many products are suggested (OP-34). */
 export const SUGGESTED = 8;
-/** The longest term that is searched for (SEARCH-15). */
-export const LONGEST_TERM = 512;

@@ -1,19 +1,11 @@
 import { sameCredentials } from "@larder/domain/search/credentials";
 import { clearFacets, sortSearch, toggleFacet } from "@larder/domain/search/facets";
 import { readSearch, readTerm } from "@larder/domain/search/search-url";
+import { asksForSuggestions, limitTerm, SUGGEST_DELAY_MS } from "@larder/domain/search/term";
 import { logFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import {
-  FEWEST_LETTERS,
-  searchInitialState,
-  LONGEST_TERM,
-  type SearchCommand,
-  type SearchEvent,
-  type SearchState,
-  SUGGESTED,
-  TYPING_MS,
-} from "./state.ts";
+import { searchInitialState, type SearchCommand, type SearchEvent, type SearchState, SUGGESTED } from "./state.ts";
 
 type Step = readonly [SearchState, readonly SearchCommand[]];
 
@@ -28,7 +20,7 @@ const suggestionsResource = resource<SearchState, "suggestions">({
 export const searchTransition = (state: SearchState, event: SearchEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "UrlRead":
-      return [{ ...state, ...readSearch(event.search), term: readTerm(event.search).slice(0, LONGEST_TERM) }, []];
+      return [{ ...state, ...readSearch(event.search), term: limitTerm(readTerm(event.search)) }, []];
     case "FacetToggled":
       return [{ ...state, ...toggleFacet(state, event.name, event.value) }, []];
     case "FacetsCleared":
@@ -44,10 +36,10 @@ export const searchTransition = (state: SearchState, event: SearchEvent, context
         ? [state, []]
         : [{ ...withoutSuggestions(state), credentials: event.credentials }, []];
     case "InputChanged":
-      return typed(state, event.text.slice(0, LONGEST_TERM));
+      return typed(state, limitTerm(event.text));
     case "TypingSettled": {
       const text = event.text.trim();
-      if (event.text !== state.typed || text.length < FEWEST_LETTERS) return [state, []];
+      if (event.text !== state.typed || !asksForSuggestions(text)) return [state, []];
       const suggestions = resourceRequested(state.suggestions);
       const { request } = suggestions;
       return [
@@ -83,13 +75,12 @@ const stops = (reason: "user" | "superseded"): readonly SearchCommand[] => [
 
 /** The box shows the letter at once; the request is sent 200 ms later, and an older request is dropped (OP-34). */
 const typed = (state: SearchState, text: string): Step => {
-  if (text.trim().length < FEWEST_LETTERS)
-    return [{ ...withoutSuggestions(stopped(state)), typed: text }, stops("superseded")];
+  if (!asksForSuggestions(text)) return [{ ...withoutSuggestions(stopped(state)), typed: text }, stops("superseded")];
   return [
     { ...stopped(state), typed: text },
     [
       { _tag: "Cancel", concurrencyKey: "suggest", reason: "superseded" },
-      { _tag: "After", concurrencyKey: "typing", ms: TYPING_MS, event: { _tag: "TypingSettled", text } },
+      { _tag: "After", concurrencyKey: "typing", ms: SUGGEST_DELAY_MS, event: { _tag: "TypingSettled", text } },
     ],
   ];
 };

@@ -1,0 +1,19 @@
+/** Two bounds of numbers; null = open on that side. */
+export interface Bounds {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+const NUMBER = "-?\\d+(?:\\.\\d+)?";
+const BOUNDS = new RegExp(`^(${NUMBER})?:(${NUMBER})?$`);
+
+/**
+ * Reads the bounds of a link, 'least:most', of which one may be missing. What is no bounds, or the wrong way round, is null.
+ * Spec §2, NAV-17, SEARCH-29, SEARCH-30.
+ */
+export const readBounds = (text: string): Bounds | null => {
+  const [, min, max] = BOUNDS.exec(text) ?? [];
+  if (min === undefined && max === undefined) return null;
+  const bounds = { min: min === undefined ? null : Number(min), max: max === undefined ? null : Number(max) };
+  return bounds.min !== null && bounds.max !== null && bounds.min > bounds.max ? null : bounds;
+};

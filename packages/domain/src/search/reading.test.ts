@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { readingOf, shorterQueries } from "./reading.ts";
+
+it("SEARCH-01 words that the index left out are told from those that it kept", () => {
+  expect(readingOf({ queryAfterRemoval: "roma tomato <em>25#</em> <em>zz</em>" })).toEqual({
+    leftOut: ["25#", "zz"],
+    kept: "roma tomato",
+    didYouMean: null,
+  });
+  for (const answer of [{}, { queryAfterRemoval: "" }, { queryAfterRemoval: 5 }, { queryAfterRemoval: "<em></em>" }])
+    expect(readingOf(answer)).toEqual({ leftOut: [], kept: null, didYouMean: null });
+});
+
+it("SEARCH-50 a suggestion of the index is read, whatever else is in its data", () => {
+  const of = (userData: unknown) => readingOf({ userData }).didYouMean;
+  expect(of([{ banner: 1 }, null, { type: "didYouMean", query: "chicken" }])).toBe("chicken");
+  for (const userData of [
+    undefined,
+    null,
+    {},
+    [],
+    [{ type: "didYouMean", query: "" }],
+    [{ type: "didYouMean", query: 5 }],
+  ])
+    expect(of(userData)).toBeNull();
+  fc.assert(fc.property(fc.jsonValue(), (userData) => void of(userData)));
+});
+
+it("SEARCH-50 a search that found nothing has shorter ones, each without one of its words", () => {
+  expect(shorterQueries("")).toEqual([]);
+  expect(shorterQueries(" torch ")).toEqual([]);
+  expect(shorterQueries("crème brulee torch")).toEqual(["crème brulee", "crème torch", "brulee torch"]);
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-z]{1,5}$/), { minLength: 2, maxLength: 9 }), (words) => {
+      const shorter = shorterQueries(words.join(" "));
+      expect(shorter.length).toBe(Math.min(4, words.length));
+      for (const query of shorter) expect(query.split(" ").length).toBe(words.length - 1);
+    }),
+  );
+});

@@ -1,0 +1,8 @@
+/** What the search widgets do when nothing else is said (spec §9, CONST-35). */
+export const WIDGET_DEFAULTS = {
+  highlightTag: "mark",
+  escapeHTML: true,
+  showBanner: true,
+  showPrevious: false,
+  operator: "or",
+} as const;

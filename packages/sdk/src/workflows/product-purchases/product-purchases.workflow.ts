@@ -1,0 +1,22 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import {
+  type ProductPurchasesCommand,
+  type ProductPurchasesEvent,
+  productPurchasesInitialState,
+  type ProductPurchasesState,
+} from "./state.ts";
+
+/** When a product was bought last, and for how much (spec §3, HIST-02). */
+export const productPurchasesWorkflow = defineWorkflow<
+  ProductPurchasesState,
+  ProductPurchasesEvent,
+  ProductPurchasesCommand
+>({
+  initialState: productPurchasesInitialState,
+  transition: lazy(async () => (await import("./transition.ts")).productPurchasesTransition),
+  handlers: lazy(async () => (await import("./handlers.ts")).productPurchasesHandlers),
+  wakesOn: ["Opened"],
+  resetOn: "userChanged",
+  cancelOn: "navigation",
+});

@@ -1,0 +1,23 @@
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import type { Purchase } from "@larder/domain/order/purchases";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+
+/** When a product was bought last, and for how much (spec §3, HIST-02). */
+export interface ProductPurchasesState {
+  /** The product that is looked at; null = none. */
+  readonly sku: Sku | null;
+  /** Newest first. */
+  readonly purchases: Resource<readonly Purchase[]>;
+}
+
+export const productPurchasesInitialState: ProductPurchasesState = { sku: null, purchases: emptyResource };
+
+export type ProductPurchasesEvent = { readonly _tag: "Opened"; readonly sku: Sku } | ResourceEvent<readonly Purchase[]>;
+
+export type ProductPurchasesCommand =
+  | ({ readonly _tag: "LoadPurchases"; readonly request: number; readonly sku: Sku } & WithConcurrencyKey)
+  | CommonCommand<ProductPurchasesEvent>;
+
+/** In how many orders a product is looked up, at most. */
+export const MAX_ORDERS = 5;

@@ -1,0 +1,32 @@
+import { logFailure } from "../../kernel/report-failure.ts";
+import { emptyResource, resource, resourceRequested } from "../../kernel/resource.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import {
+  type ProductPurchasesCommand,
+  type ProductPurchasesEvent,
+  productPurchasesInitialState,
+  type ProductPurchasesState,
+} from "./state.ts";
+
+const purchasesResource = resource<ProductPurchasesState, "purchases">({
+  field: "purchases",
+  initialState: productPurchasesInitialState,
+  concurrencyKeys: ["product-purchases"],
+  report: (failure) => [logFailure("The last orders of a product could not be loaded", failure, "warning")],
+});
+
+/** Another product takes the place of the one before; what is known of it stays while it is loaded again. */
+export const productPurchasesTransition = (
+  state: ProductPurchasesState,
+  event: ProductPurchasesEvent,
+  { now }: TransitionContext,
+): readonly [ProductPurchasesState, readonly ProductPurchasesCommand[]] => {
+  if (event._tag !== "Opened") return purchasesResource(state, event, now);
+  const { sku } = event;
+  const known = state.sku === sku ? state.purchases : { ...emptyResource, request: state.purchases.request };
+  const purchases = resourceRequested(known);
+  return [
+    { sku, purchases },
+    [{ _tag: "LoadPurchases", concurrencyKey: "product-purchases", request: purchases.request, sku }],
+  ];
+};
