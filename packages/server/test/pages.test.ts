@@ -36,6 +36,17 @@ describe("pages", () => {
     expect(body.product.variants[0]).toMatchObject({ price: "", stock: null, inStock: true });
   });
 
+  it("PAGE-03 OP-132 a product brings others of its category along, never itself, at the reader's own prices", async () => {
+    const skusOf = (page: { products: readonly { sku: string }[] }) => page.products.map(({ sku }) => sku);
+    const member = (await (await world.signedIn("a")).get("/products/BEEF1/")).body;
+    expect(skusOf(member).length).toBeGreaterThan(0);
+    expect(skusOf(member)).not.toContain("BEEF1");
+    expect(member.products.every(({ category }: { category: string }) => category === "Beef")).toBe(true);
+    expect(skusOf(member)).not.toContain("ONLYB");
+    const guest = (await world.browser().get("/products/BEEF1/")).body;
+    expect(JSON.stringify(guest.products)).not.toMatch(/"price":"\$/);
+  });
+
   it("PAGE-03 OP-35 a customer sees the prices and the assortment of the own group, and no other's", async () => {
     const a = (await (await world.signedIn("a")).get("/products/BEEF1/")).body;
     const b = (await (await world.signedIn("b")).get("/products/BEEF1/")).body;

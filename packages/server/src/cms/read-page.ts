@@ -148,6 +148,28 @@ const fromRow = async (db: Kysely<Database>, caller: Caller, row: PageRow): Prom
   return completePage(data.categoryPath === undefined ? page : await listing(db, caller, page, data.categoryPath));
 };
 
+/** How many others of its category a product's page brings along. */
+const MORE_IN_CATEGORY = 5;
+
+/** The first others of a product's own category, by name. */
+const moreInCategory = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  sku: string,
+  categoryPath: readonly string[],
+): Promise<readonly WireProduct[]> => {
+  if (categoryPath.length === 0) return [];
+  const { products } = await listProducts(db, {
+    group: groupOf(caller),
+    version: caller.catalogue,
+    assortment: caller.assortment,
+    categoryPath,
+    page: 1,
+    pageSize: MORE_IN_CATEGORY + 1,
+  });
+  return products.filter((other) => other.sku !== sku).slice(0, MORE_IN_CATEGORY);
+};
+
 const productPage = async (
   db: Kysely<Database>,
   caller: Caller,
@@ -160,11 +182,13 @@ const productPage = async (
   const categoryPath = [category, subcategory, subsubcategory].filter((part) => part !== "");
   const about = description === "" ? [brand, name].filter((part) => part !== "").join(" ") : description;
   const canonical = product.url ?? path;
+  const others = await moreInCategory(db, caller, sku, categoryPath);
   return completePage({
     ...base("pdp", canonical, name, about),
     breadcrumbs: [...trail(categoryPath), { label: name, url: canonical }],
     categoryPath,
     product,
+    products: others,
   });
 };
 
