@@ -1,6 +1,7 @@
 import { isNotOffered, notForSale, offeredVariants } from "@larder/domain/catalog/availability";
 import { NOT_OFFERED } from "@larder/domain/text/sentences";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { isCutToOrder } from "@larder/domain/catalog/cut-instructions";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { Product } from "@larder/domain/catalog/product.schema";
@@ -8,6 +9,7 @@ import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { observer } from "mobx-react-lite";
 import { useId, useState, type ReactNode } from "react";
 import { AddToGuideButton } from "../guide-list/AddToGuideButton.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useUrl } from "../../navigation/location.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -25,19 +27,27 @@ import { signInMessages } from "../../messages/en/sign-in.ts";
 import styles from "./product-line.module.css";
 import { useAdvice } from "./use-add.ts";
 
+/** Opened in place: every size and cut of the line, so that the list is not left for them. */
+const Sizes = lazyPart(() => import("./Sizes.tsx"), "inPlace");
+
 interface ProductLineProps {
   readonly product: Product;
   /** The name with the search term highlighted. */
   readonly name?: ReactNode;
+  /** What of its description was found. */
+  readonly about?: ReactNode;
 }
 
 /** A product in a list: what it is, whether it is there, what it costs, and how many of it go into the cart (PROD-01). */
-export const ProductLine = observer(function ProductLine({ product, name }: ProductLineProps) {
+export const ProductLine = observer(function ProductLine({ product, name, about }: ProductLineProps) {
   const shop = useShop();
   const url = useUrl();
   const offered = offeredVariants(product.variants, shop.policy);
   const variant = displayVariant(offered);
   const { isCustomer } = shop;
+  const [isOpen, setOpen] = useState(false);
+  const sizes = useId();
+  const more = moreOf(offered, isCustomer);
   const stock = availabilityText(variant, variant?.inStock ?? false, null, (day) => shortDay(day, shop.zone));
   const inCart = shop.inCart(product.sku, unitOf(variant));
   return (
@@ -56,8 +66,27 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
         <small>
           {product.brand !== "" && `${product.brand} · `}
           <i>{packText(variant) || product.packSize}</i> · {product.sku}
-          {offered.length > 1 && ` · ${productMessages.sizesMore(offered.length)}`}
+          {more !== null && (
+            <>
+              {" · "}
+              {isCustomer ? (
+                <button
+                  type="button"
+                  className={classNames("link", styles.sizesButton)}
+                  aria-expanded={isOpen}
+                  aria-controls={isOpen ? sizes : undefined}
+                  aria-label={productMessages.sizesNamed(more, product.name)}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {more}
+                </button>
+              ) : (
+                more
+              )}
+            </>
+          )}
         </small>
+        {about}
       </div>
       {isCustomer ? (
         <>
@@ -68,7 +97,9 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
           <div className={classNames(line.price, line.two, "num", styles.price)}>
             <Price price={priceText(variant)} />
           </div>
-          {variant === null || notForSale(variant) !== null ? (
+          {isOpen ? (
+            <span className={styles.instead} />
+          ) : variant === null || notForSale(variant) !== null ? (
             <span className={styles.instead}>
               {isNotOffered(product.variants, shop.policy) ? NOT_OFFERED : productMessages.restricted}
             </span>
@@ -76,6 +107,11 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
             <AddControl product={product} variant={variant} />
           )}
           <AddToGuideButton product={product} inList className={styles.hold} />
+          {isOpen && (
+            <div id={sizes} className={styles.sizes}>
+              <Sizes product={product} variants={offered} />
+            </div>
+          )}
         </>
       ) : (
         <>
@@ -90,6 +126,14 @@ export const ProductLine = observer(function ProductLine({ product, name }: Prod
     </li>
   );
 });
+
+/** What else there is to a line than its usual size; null = nothing. Guests cannot choose a cut. */
+const moreOf = (offered: readonly Variant[], isCustomer: boolean): string | null =>
+  offered.length > 1
+    ? productMessages.sizesMore(offered.length)
+    : isCustomer && offered.some(isCutToOrder)
+      ? productMessages.cuts
+      : null;
 
 /** How many, and the button that puts them into the cart; what stands against it is said under the field. */
 const AddControl = observer(function AddControl({

@@ -1,20 +1,14 @@
-import { isNotOffered, notForSale, offeredVariants, variantLabels } from "@larder/domain/catalog/availability";
+import { isNotOffered, offeredVariants, variantLabels } from "@larder/domain/catalog/availability";
 import { NOT_OFFERED } from "@larder/domain/text/sentences";
-import { isCatchWeight, pricingUnit } from "@larder/domain/catalog/catch-weight";
-import { unitOf } from "@larder/domain/catalog/chosen-variant";
-import { isCutToOrder } from "@larder/domain/catalog/cut-instructions";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { NO_PRODUCT } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { Page } from "../../ui/Page.tsx";
 import { AddToGuideButton } from "../guide-list/AddToGuideButton.tsx";
-import { useUrl } from "../../navigation/location.ts";
-import { signInPath } from "../../navigation/return-path.ts";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { useShop } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { drawingName } from "../../ui/drawing-name.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Facts, type Fact } from "../../ui/Facts.tsx";
@@ -23,12 +17,13 @@ import { State } from "../../ui/State.tsx";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { ProductsBlock } from "./ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
-import { homeMessages } from "../../messages/en/home.ts";
 import { productMessages } from "../../messages/en/product.ts";
-import { signInMessages } from "../../messages/en/sign-in.ts";
-import { OrderDraft } from "./order-draft.ts";
 import styles from "./product.module.css";
-import { SizeLine } from "./SizeLine.tsx";
+import Sizes from "./Sizes.tsx";
+
+// What is not the product itself comes after it.
+const ProductAside = lazyPart(() => import("./ProductAside.tsx"), "inPlace");
+const ProductActions = lazyPart(() => import("./ProductActions.tsx"), "nowhere");
 
 const labels: Record<ReturnType<typeof variantLabels>[number], string> = {
   specialOrder: productMessages.specialOrder,
@@ -79,9 +74,9 @@ const ProductView = observer(function ProductView({
   ].filter((fact) => fact.value !== "");
   const others = similar.filter((other) => other.sku !== product.sku).slice(0, 5);
   return (
-    <Page narrow>
+    <Page>
       <Breadcrumbs crumbs={crumbs} />
-      <div className={styles.top}>
+      <div className={styles.top} data-aside={shop.isCustomer ? "" : undefined}>
         <div className={styles.picture} aria-hidden="true">
           {product.imageUrl === null ? (
             <Drawing name={drawingName(product.subsubcategory, product.subcategory, product.category)} />
@@ -106,7 +101,13 @@ const ProductView = observer(function ProductView({
           ) : (
             <Sizes product={product} variants={offered} />
           )}
+          <ProductActions product={product} facts={facts} />
         </div>
+        {shop.isCustomer && (
+          <div className={styles.beside}>
+            <ProductAside product={product} />
+          </div>
+        )}
       </div>
       <div className={styles.more}>
         {product.description !== "" && (
@@ -127,71 +128,5 @@ const ProductView = observer(function ProductView({
         </section>
       )}
     </Page>
-  );
-});
-
-const Sizes = observer(function Sizes({
-  product,
-  variants,
-}: {
-  readonly product: Product;
-  readonly variants: readonly Variant[];
-}) {
-  const shop = useShop();
-  const storefront = useStorefront();
-  const url = useUrl();
-  const [draft] = useState(() => new OrderDraft(product.sku));
-  const { isCustomer, isWithoutCustomer } = shop;
-  const total = draft.total(variants);
-  const add = () => {
-    const items = draft.items(variants);
-    if (items.length === 0) return;
-    storefront.cart.send({ _tag: "ItemsAdded", items });
-    draft.clear();
-  };
-  return (
-    <div className="sheet bleed" role="group" aria-label={productMessages.sizes}>
-      {isCustomer && (
-        <div className={styles.cols} aria-hidden="true">
-          <span>{productMessages.size}</span>
-          <span>{productMessages.availability}</span>
-          <span>{productMessages.price}</span>
-          <span>{productMessages.quantity}</span>
-        </div>
-      )}
-      {variants.map((variant, at) => (
-        <SizeLine
-          key={`${unitOf(variant)} ${at}`}
-          product={product}
-          variant={variant}
-          draft={draft}
-          cuts={isCutToOrder(variant)}
-          weight={isCatchWeight(variant) ? pricingUnit(variant).toLowerCase() : null}
-          forSale={notForSale(variant) === null}
-        />
-      ))}
-      {isWithoutCustomer ? null : isCustomer ? (
-        <footer className={styles.sum}>
-          <span>{total.sizes === 0 ? productMessages.chooseQuantity : productMessages.toAdd(total.sizes)}</span>
-          {total.sizes > 0 && <b>{total.text}</b>}
-          <Button
-            kind="primary"
-            size="lg"
-            disabled={!shop.canOrder || total.sizes === 0}
-            title={shop.canOrder ? undefined : shop.onHoldMessage}
-            onClick={add}
-          >
-            {productMessages.addToCart}
-          </Button>
-        </footer>
-      ) : (
-        <footer className={styles.sum}>
-          <span>{homeMessages.guestText}</span>
-          <ButtonLink kind="primary" size="lg" href={signInPath(url)}>
-            {signInMessages.forPrices}
-          </ButtonLink>
-        </footer>
-      )}
-    </div>
   );
 });

@@ -8,9 +8,12 @@ import styles from "./product-line.module.css";
 /** The sheet that product lines lie on. Guests and staff without a customer see no prices, so they get fewer columns. */
 export const ProductSheet = observer(function ProductSheet({
   label,
+  view = "list",
   children,
 }: {
   readonly label: string;
+  /** `grid`: cards with large pictures. */
+  readonly view?: "list" | "grid";
   readonly children: ReactNode;
 }) {
   const { isCustomer } = useShop();
@@ -18,6 +21,7 @@ export const ProductSheet = observer(function ProductSheet({
     <ul
       className={classNames(line.sheet, styles.sheet, "bleed")}
       aria-label={label}
+      data-view={view}
       data-guest={isCustomer ? undefined : ""}
     >
       {children}

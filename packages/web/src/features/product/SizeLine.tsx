@@ -1,6 +1,10 @@
+import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { formatUnitPrice } from "@larder/domain/catalog/money";
+import { pricePerPound } from "@larder/domain/catalog/price-per-pound";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { bindingLimits } from "@larder/domain/quantity/limits";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -39,9 +43,12 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
   const notice = problem ?? (entry.quantity === 0 ? "" : advice.notice(entry.quantity));
   const { isCustomer } = shop;
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
+  // Only where they bind this customer today (QTY-03, QTY-04).
+  const binding = bindingLimits(variant, shop.limitsContext());
+  const perPound = isCatchWeight(variant) ? null : pricePerPound(variant);
   const limits = [
-    variant.minQuantity === null ? "" : productMessages.minimum(variant.minQuantity),
-    variant.maxQuantity === null ? "" : productMessages.maximum(variant.maxQuantity),
+    binding === null || binding.minimum === 0 ? "" : productMessages.minimum(binding.minimum),
+    binding === null ? "" : productMessages.maximum(binding.maximum),
     variant.sellByMultiple !== null && variant.sellByMultiple > 1
       ? productMessages.multiple(variant.sellByMultiple)
       : "",
@@ -66,6 +73,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
           </div>
           <div className={classNames(line.two, "num", styles.price)}>
             <Price price={priceText(variant)} />
+            {perPound !== null && <small>{productMessages.perPound(formatUnitPrice(perPound))}</small>}
           </div>
           <div className={styles.qty}>
             {forSale ? (

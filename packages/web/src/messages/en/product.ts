@@ -37,5 +37,8 @@ export const productMessages = {
   chooseQuantity: "Type a quantity to add.",
   toAdd: (sizes: number) => `${plural(sizes, "size", "sizes")} to add`,
   sizesMore: (n: number) => `${plural(n, "size", "sizes")}`,
+  perPound: (price: string) => `${price} per lb`,
+  cuts: "Cuts",
+  sizesNamed: (what: string, name: string) => `${what} of ${name}`,
   pendingToo: "and what is Price Pending",
 } as const;

@@ -1,0 +1,57 @@
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { productPageMessages as words } from "../../messages/en/product-page.ts";
+import { shellMessages } from "../../messages/en/shell.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Facts, type Fact } from "../../ui/Facts.tsx";
+import styles from "./product-aside.module.css";
+import Substitutes from "./Substitutes.tsx";
+
+/** What else can be done with a product: read all about it, or order something like it (SHELL-26, SHELL-30). */
+export default observer(function ProductActions({
+  product,
+  facts,
+}: {
+  readonly product: Product;
+  readonly facts: readonly Fact[];
+}) {
+  const { isCustomer } = useShop();
+  const [isReading, setReading] = useState(false);
+  const [isComparing, setComparing] = useState(false);
+  return (
+    <div className={styles.more}>
+      <div className={styles.actions}>
+        {isCustomer && (
+          <Button icon="swap" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
+            {words.similar}
+          </Button>
+        )}
+        {product.description !== "" && (
+          <Button icon="info" aria-haspopup="dialog" onClick={() => setReading(true)}>
+            {words.learnMore}
+          </Button>
+        )}
+      </div>
+      {isComparing && <Substitutes sku={product.sku} quantity={1} />}
+      {isReading && (
+        <Dialog
+          title={product.name}
+          onClose={() => setReading(false)}
+          footer={
+            <Button kind="primary" onClick={() => setReading(false)}>
+              {shellMessages.close}
+            </Button>
+          }
+        >
+          <p>{product.description}</p>
+          <div className={styles.facts}>
+            <Facts facts={facts} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+});
