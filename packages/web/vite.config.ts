@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkOf, own } from "./vite/chunks.ts";
+import { chunkOf, own, searchWidgets } from "./vite/chunks.ts";
 import { shortClassName } from "./vite/class-names.ts";
 import { mobxCore } from "./vite/mobx-core.ts";
 import { refusesCircles } from "./vite/circles.ts";
@@ -56,9 +56,11 @@ export default defineConfig(({ command }) => ({
               priority: 50,
             },
             { name: "effect", test: /node_modules\/effect\//, priority: 40 },
+            // What only the widgets use that come after the first results.
+            { name: "search-widgets", test: searchWidgets, priority: 45 },
             {
               name: "instantsearch",
-              test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|qs|hogan\.js|htm)\//,
+              test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|@swc\/helpers|qs|hogan\.js|htm)\//,
               priority: 40,
             },
             // The messaging provider's package, for signed-in customers, after the page is there.

@@ -21,11 +21,35 @@ const transitions = new RegExp(`/${workflows}(?:cart|guide-cart|guide-list|order
 const guideTransition = new RegExp(`/${workflows}guide-detail/(?:transition|guide-searched)\\.ts$`);
 /** What calls the server. */
 const effects = new RegExp(
-  `/app/live\\.ts$|/${workflows}(?!impersonation|analytics|similar-items|guide-import|messages|sign-up|set-password|order-details|order-issues|quick-order)[\\w-]+/handlers\\.ts$`,
+  `/app/live\\.ts$|/${workflows}(?!analytics|impersonation|similar-items|product-purchases|guide-import|messages|sign-up|set-password|order-details|order-issues|quick-order)[\\w-]+/handlers\\.ts$`,
 );
 
 /** Whether a part is fetched by every page next to its first paint: the effects and the pure steps. */
 export const isOfEveryPage = (path: string): boolean => transitions.test(path) || effects.test(path);
+
+/** The library's connectors for widgets of the search that are loaded after the first results. */
+export const searchWidgets = new RegExp(
+  `node_modules/(?:instantsearch\\.js/es/(?:lib/voiceSearchHelper|connectors/(?:${[
+    "breadcrumb",
+    "clear-refinements",
+    "current-refinements",
+    "dynamic-widgets",
+    "hierarchical-menu",
+    "hits-per-page",
+    "infinite-hits",
+    "menu",
+    "numeric-menu",
+    "powered-by",
+    "range",
+    "rating-menu",
+    "refinement-list",
+    "relevant-sort",
+    "toggle-refinement",
+    "voice-search",
+  ].join(
+    "|",
+  )})/)|react-instantsearch-core/dist/es/connectors/use(?:Breadcrumb|ClearRefinements|CurrentRefinements|DynamicWidgets|HierarchicalMenu|HitsPerPage|InfiniteHits|Menu|NumericMenu|PoweredBy|Range|RefinementList|ToggleRefinement)\\.)`,
+);
 
 /** Our own modules, and the small part of the bundler that loads the others. */
 export const own = /packages\/(?:web|domain|sdk|adapters-http)\/src\/|vite\/preload-helper/;
@@ -37,6 +61,12 @@ const isPage = (root: string): boolean => /\/features\/[^/]+\/[A-Z]\w*Page\.tsx$
  */
 const shared = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-by-multiple|quantity)\.ts$/;
 
+/** What lists of products show their lines with: few pages have any. */
+const productLines = /\/features\/product\/(?:ProductLine|ProductSheet|ProductsBlock|use-add|product-line\.module)\b/;
+/** The widgets of the search that come after the first results, as one. The page that shows all of them has its own chunk. */
+const searchTools =
+  /\/features\/search\/widgets\/(?!AllWidgets)|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:banner|facet-order|range|reading|widget-options)\.ts$/;
+
 /**
  * The chunk of one of our own modules, by what needs it; null = the bundler's choice. Few requests: what is always loaded as a
  * whole is one chunk. What a guide shares with other pages is one of its own, so that it does not carry what only those share.
@@ -45,6 +75,8 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   const roots = rootsOf(id, info);
   const isOf = (root: string): boolean => roots.some((each) => each.endsWith(root));
   if (roots.some((root) => info(root)?.isEntry === true) || shared.test(id)) return "app";
+  if (searchTools.test(id)) return "search-tools";
+  if (productLines.test(id)) return "product-lines";
   const pages = roots.filter(isPage);
   const isLive = roots.some((each) => effects.test(each));
   const isOfRules = roots.some((each) => transitions.test(each));
@@ -53,6 +85,8 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
     if (isOfRules || (isOfGuideRules && isLive)) return "rules";
     return isOfGuideRules ? "guide-rules" : isLive ? "live" : null;
   }
+  if (id.endsWith("/features/search/SearchPage.tsx")) return "search";
+  if (isOf("/features/search/IndexSearch.tsx") && pages.length < 3 && !isOfRules && !isLive) return "search";
   // Every page fetches the rules, so what they share with pages other than a guide is in the first load.
   const isOfGuide = isOf("/features/order-guide/OrderGuidePage.tsx");
   if (!isOfGuide)

@@ -1,5 +1,5 @@
 import { SEARCH_URL } from "@larder/domain/page/urls";
-import { SEARCH_MAX_LENGTH } from "@larder/domain/search/widget-options";
+import { limitTerm, SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
 import { HEADER_SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE } from "@larder/domain/text/common";
 import { observer } from "mobx-react-lite";
 import {
@@ -21,7 +21,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { searchMessages } from "../../messages/en/search.ts";
+import { headerSearchMessages } from "../../messages/en/header-search.ts";
 import type { Cursor } from "./combobox.ts";
 
 const Typeahead = lazyPart(() => import("./Typeahead.tsx"), "over");
@@ -89,21 +89,24 @@ export const HeaderSearch = observer(function HeaderSearch() {
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (typeof choices !== "object") return;
-    const outcome = choices.keyOutcome(event.key, at, options, shown);
+    const outcome = choices.keyOutcome(event.key, at, options, shown, event.ctrlKey || event.metaKey);
     if (outcome._tag === "None" || outcome._tag === "Search") return;
     event.preventDefault();
     if (outcome._tag === "Move") {
       setOpen(true);
       setAt(outcome.to);
     } else if (outcome._tag === "Open") go(outcome.url);
-    else if (outcome._tag === "Close") close();
+    else if (outcome._tag === "Add") {
+      const product = found?.products.find(({ sku }) => sku === outcome.sku);
+      if (product !== undefined) choices.addSuggested(shop, product);
+    } else if (outcome._tag === "Close") close();
     else type("");
   };
   return (
     <form className={shell.search} role="search" onSubmit={submit}>
       <SearchField
         ref={box}
-        label={searchMessages.label}
+        label={headerSearchMessages.label}
         placeholder={HEADER_SEARCH_PLACEHOLDER}
         maxLength={SEARCH_MAX_LENGTH}
         shortcut="Ctrl K"
@@ -120,7 +123,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
         onBlur={(event) => {
           if (event.currentTarget.form?.contains(event.relatedTarget) !== true) close();
         }}
-        onChange={(event) => type(event.currentTarget.value.slice(0, SEARCH_MAX_LENGTH))}
+        onChange={(event) => type(limitTerm(event.currentTarget.value))}
         onKeyDown={keyDown}
         end={
           text === "" ? undefined : (
@@ -137,7 +140,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
         }
       />
       <span className="vh" role="status">
-        {open && !isSuggesting && found !== null ? searchMessages.found(options.length) : ""}
+        {open && !isSuggesting && found !== null ? headerSearchMessages.found(options.length) : ""}
       </span>
       <div id={list} role="presentation" hidden={!shown}>
         {shown && found !== null && (

@@ -1,16 +1,15 @@
 import { observer } from "mobx-react-lite";
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import { searchMessages } from "../../messages/en/search.ts";
-import { searchClient } from "./client.ts";
 import { useFacetsOfIndex } from "./facets-in-index.ts";
-import { searchHosts } from "./hosts.ts";
 import { SearchResults } from "./SearchResults.tsx";
+import { useSearchClient } from "./use-search-client.ts";
 
 interface IndexSearchProps {
   readonly filters?: string | undefined;
-  readonly facets: readonly string[];
+  readonly facets?: readonly string[] | undefined;
   readonly title?: string | undefined;
   readonly before?: ReactNode;
 }
@@ -21,14 +20,7 @@ interface IndexSearchProps {
  */
 const IndexSearch = observer(function IndexSearch(props: IndexSearchProps) {
   const shop = useShop();
-  const { credentials } = shop.search.state;
-  const hosts = shop.settings.search?.hosts;
-  const applicationId = credentials?.applicationId ?? "";
-  const key = credentials?.key ?? "";
-  const client = useMemo(
-    () => (key === "" ? null : searchClient({ applicationId, key }, searchHosts({ hosts: hosts ?? [] }, location))),
-    [applicationId, key, hosts],
-  );
+  const { client, credentials } = useSearchClient();
   const isFitting = useFacetsOfIndex(client, credentials?.index ?? null);
   if (credentials === null || client === null)
     return (
@@ -44,7 +36,7 @@ const IndexSearch = observer(function IndexSearch(props: IndexSearchProps) {
   if (!isFitting) return props.before ?? <LinesSkeleton count={8} />;
   return (
     <SearchResults
-      key={`${key} ${credentials.index}`}
+      key={`${credentials.key} ${credentials.index}`}
       client={client}
       index={credentials.index}
       isAuthenticated={shop.user.isAuthenticated}

@@ -1,3 +1,4 @@
+import { limitTerm, SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
 import { SEARCH_RESET_TITLE } from "@larder/domain/text/common";
 import { SEARCH_PLACEHOLDER, SEARCH_SUBMIT_TITLE } from "@larder/domain/text/sentences";
 import { useEffect, useRef, useState, type FormEvent } from "react";
@@ -5,11 +6,8 @@ import { useInstantSearch, useSearchBox } from "react-instantsearch";
 import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
-import { searchMessages } from "../../messages/en/search.ts";
+import { headerSearchMessages } from "../../messages/en/header-search.ts";
 import styles from "./SearchBox.module.css";
-
-/** The longest term that is searched for, in characters (SEARCH-15). */
-const MAX_LENGTH = 512;
 
 /** The search box of the results page: typing refines, the texts and attributes are the specification's (SEARCH-14 to SEARCH-18). */
 export const SearchBox = ({
@@ -27,7 +25,7 @@ export const SearchBox = ({
     if (document.activeElement !== input.current) setTyped(query);
   }, [query]);
   const change = (value: string) => {
-    const cut = value.slice(0, MAX_LENGTH);
+    const cut = limitTerm(value);
     setTyped(cut);
     refine(cut);
   };
@@ -46,10 +44,10 @@ export const SearchBox = ({
     <form role="search" noValidate className={className} onSubmit={submit}>
       <SearchField
         ref={input}
-        label={searchMessages.label}
+        label={headerSearchMessages.label}
         placeholder={placeholder}
         value={typed}
-        maxLength={MAX_LENGTH}
+        maxLength={SEARCH_MAX_LENGTH}
         onChange={(event) => change(event.currentTarget.value)}
         end={
           <span className={styles.ends}>

@@ -1,10 +1,9 @@
 import { sortedIndex, sortOptions, type SortOption } from "@larder/domain/search/sort";
 import { sentence } from "@larder/domain/text/sentences";
 import { useMemo } from "react";
-import { useClearRefinements, useCurrentRefinements, useSortBy, useStats } from "react-instantsearch";
+import { useSortBy, useStats } from "react-instantsearch";
 import { searchMessages } from "../../messages/en/search.ts";
 import { Select } from "../../ui/Field.tsx";
-import { Icon } from "../../ui/Icon.tsx";
 import type { IndexOf } from "./route-state.ts";
 import styles from "./search.module.css";
 
@@ -13,37 +12,6 @@ export const Stats = ({ shown }: { readonly shown: boolean }) => {
   const { nbHits, processingTimeMS } = useStats();
   return (
     <p aria-live="polite">{shown && sentence({ _tag: "SearchStats", hits: nbHits, milliseconds: processingTimeMS })}</p>
-  );
-};
-
-/** Takes all filters away. */
-export const ClearFilters = () => {
-  const { canRefine, refine } = useClearRefinements();
-  return (
-    <button type="button" className="link" disabled={!canRefine} hidden={!canRefine} onClick={refine}>
-      {searchMessages.clear}
-    </button>
-  );
-};
-
-/** The filters that are set, each with the way out of it. */
-export const Chips = () => {
-  const { items } = useCurrentRefinements();
-  if (items.length === 0) return null;
-  return (
-    <ul className={styles.chips} aria-label={searchMessages.filters}>
-      {items.flatMap((item) =>
-        item.refinements.map((refinement) => (
-          <li key={`${item.attribute}:${refinement.value}`}>
-            <button type="button" className={styles.chip} onClick={() => item.refine(refinement)}>
-              {refinement.label}
-              <Icon name="x" />
-              <span className="vh">{searchMessages.remove}</span>
-            </button>
-          </li>
-        )),
-      )}
-    </ul>
   );
 };
 

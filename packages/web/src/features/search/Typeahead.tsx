@@ -1,8 +1,15 @@
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
+import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Suggestions } from "@larder/domain/search/search.port";
+import { observer } from "mobx-react-lite";
+import { productMessages } from "../../messages/en/product.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { searchMessages } from "../../messages/en/search.ts";
+import { typeaheadMessages } from "../../messages/en/typeahead.ts";
+import { addableVariant, addSuggested } from "./add-suggested.ts";
 import { marked, SHOWN_PRODUCTS, SHOWN_TERMS, suggestedPath, suggestionOptions } from "./suggestion-options.ts";
 import styles from "./Typeahead.module.css";
 
@@ -22,6 +29,30 @@ const Marked = ({ text, term }: { readonly text: string; readonly term: string }
   </>
 );
 
+/** How many of a suggested product are in the cart, and the way to add it. With the keyboard it is Ctrl and Enter in the field. */
+const Add = observer(function Add({ product }: { readonly product: Product }) {
+  const shop = useShop();
+  const variant = addableVariant(shop, product);
+  if (variant === null) return null;
+  const unit = unitOf(variant);
+  const inCart = shop.inCart(product.sku, unit);
+  return (
+    <span className={styles.add}>
+      {inCart > 0 && <span role="status">{productMessages.inCart(inCart, unit)}</span>}
+      <span aria-hidden="true">
+        <Button
+          size="sm"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => addSuggested(shop, product)}
+        >
+          {productMessages.add}
+        </Button>
+      </span>
+    </span>
+  );
+});
+
 /** What is found while typing: terms and products to choose from, and the categories they are in (OP-34). */
 export default function Typeahead({ found, term, active, onPick }: TypeaheadProps) {
   const options = suggestionOptions(found);
@@ -40,9 +71,9 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
   };
   return (
     <div className={styles.typeahead}>
-      <div role="listbox" aria-label={searchMessages.suggestions} className={styles.lists}>
+      <div role="listbox" aria-label={typeaheadMessages.suggestions} className={styles.lists}>
         {terms.length > 0 && (
-          <div role="group" aria-label={searchMessages.suggestions} className={styles.terms}>
+          <div role="group" aria-label={typeaheadMessages.suggestions} className={styles.terms}>
             {terms.map((text, at) => (
               <div key={text} {...option(at)}>
                 <Icon name="search" />
@@ -54,23 +85,26 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
           </div>
         )}
         {products.length > 0 && (
-          <div role="group" aria-label={searchMessages.products} className={styles.products}>
+          <div role="group" aria-label={typeaheadMessages.products} className={styles.products}>
             {products.map((product, at) => (
-              <div key={product.sku} {...option(terms.length + at)} data-url={suggestedPath(product)}>
-                <Picture
-                  size="sm"
-                  imageUrl={product.imageUrl}
-                  categories={[product.subsubcategory, product.subcategory, product.category]}
-                />
-                <span className={styles.name}>
-                  <b>
-                    <Marked text={product.name} term={term} />
-                  </b>
-                  <small>
-                    {[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}
-                  </small>
-                </span>
-                <span className="num">{displayVariant(product.variants)?.price}</span>
+              <div key={product.sku} role="presentation" className={styles.product}>
+                <div {...option(terms.length + at)} data-url={suggestedPath(product)}>
+                  <Picture
+                    size="sm"
+                    imageUrl={product.imageUrl}
+                    categories={[product.subsubcategory, product.subcategory, product.category]}
+                  />
+                  <span className={styles.name}>
+                    <b>
+                      <Marked text={product.name} term={term} />
+                    </b>
+                    <small>
+                      {[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}
+                    </small>
+                  </span>
+                  <span className="num">{displayVariant(product.variants)?.price}</span>
+                </div>
+                <Add product={product} />
               </div>
             ))}
           </div>
@@ -78,7 +112,7 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
       </div>
       <div className={styles.foot}>
         <span>
-          {found.categories.length > 0 && `${searchMessages.inCategories} `}
+          {found.categories.length > 0 && `${typeaheadMessages.inCategories} `}
           {found.categories.slice(0, 3).map((category, at) => (
             <span key={category.url}>
               {at > 0 && ", "}
@@ -94,8 +128,8 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
           ))}
         </span>
         <span className="hide-phone" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {searchMessages.choose} <kbd>Enter</kbd> {searchMessages.open} <kbd>Esc</kbd>{" "}
-          {searchMessages.close}
+          <kbd>↑</kbd> <kbd>↓</kbd> {typeaheadMessages.choose} <kbd>Enter</kbd> {typeaheadMessages.open} <kbd>Ctrl</kbd>{" "}
+          <kbd>Enter</kbd> {productMessages.add.toLowerCase()} <kbd>Esc</kbd> {typeaheadMessages.close}
         </span>
       </div>
     </div>

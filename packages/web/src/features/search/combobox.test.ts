@@ -14,6 +14,14 @@ describe("the keyboard of the header's search", () => {
     expect(keyOutcome("Enter", 1, options, false)).toEqual({ _tag: "Search" });
   });
 
+  it("SEARCH-01 Ctrl and Enter add the marked product and leave everything as it is; on anything else they do nothing", () => {
+    const product = { id: "c", url: "/products/1/", sku: "1" };
+    expect(keyOutcome("Enter", 2, [...options, product], true, true)).toEqual({ _tag: "Add", sku: "1" });
+    for (const at of [-1, 0, 9])
+      expect(keyOutcome("Enter", at, [...options, product], true, true)).toEqual({ _tag: "None" });
+    expect(keyOutcome("Enter", 2, [...options, product], false, true)).toEqual({ _tag: "None" });
+  });
+
   it("SEARCH-01 the arrows go round through the field and the whole list", () => {
     expect(keyOutcome("ArrowDown", -1, options, true)).toEqual({ _tag: "Move", to: 0 });
     expect(keyOutcome("ArrowDown", 1, options, true)).toEqual({ _tag: "Move", to: -1 });

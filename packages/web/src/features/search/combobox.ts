@@ -2,15 +2,18 @@
 export interface Option {
   readonly id: string;
   readonly url: string;
+  /** Set for a product, which can be added to the cart. */
+  readonly sku?: string;
 }
 
 /** Where the keyboard stands in the list: -1 is the field itself. */
 export type Cursor = number;
 
-/** What a key does in the field: moves within the list, opens what is marked, searches for the text, closes, or nothing of ours. */
+/** What a key does in the field: moves within the list, opens or adds what is marked, searches for the text, closes, or nothing of ours. */
 export type KeyOutcome =
   | { readonly _tag: "Move"; readonly to: Cursor }
   | { readonly _tag: "Open"; readonly url: string }
+  | { readonly _tag: "Add"; readonly sku: string }
   | { readonly _tag: "Search" }
   | { readonly _tag: "Close" }
   | { readonly _tag: "Clear" }
@@ -18,9 +21,15 @@ export type KeyOutcome =
 
 /**
  * The keyboard of a combobox with a list: arrows go round through the field, Enter opens what is marked or searches
- * for the text, Escape first closes the list and then empties the field (SEARCH-01; the ARIA pattern 'combobox').
+ * for the text, with Ctrl it adds the marked product to the cart, Escape first closes the list and then empties the field (SEARCH-01; the ARIA pattern 'combobox').
  */
-export const keyOutcome = (key: string, at: Cursor, options: readonly Option[], open: boolean): KeyOutcome => {
+export const keyOutcome = (
+  key: string,
+  at: Cursor,
+  options: readonly Option[],
+  open: boolean,
+  withCtrl = false,
+): KeyOutcome => {
   const count = options.length;
   const round = count + 1;
   switch (key) {
@@ -32,6 +41,7 @@ export const keyOutcome = (key: string, at: Cursor, options: readonly Option[], 
         : { _tag: "Move", to: open ? ((at + 1 - 1 + round) % round) - 1 : count - 1 };
     case "Enter": {
       const marked = open ? options[at] : undefined;
+      if (withCtrl) return marked?.sku === undefined ? { _tag: "None" } : { _tag: "Add", sku: marked.sku };
       return marked === undefined ? { _tag: "Search" } : { _tag: "Open", url: marked.url };
     }
     case "Escape":

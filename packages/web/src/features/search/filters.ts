@@ -14,3 +14,6 @@ export const facetsBelow = (path: readonly string[]): readonly string[] => {
   const next = LEVELS[path.length];
   return next === undefined ? ["brand"] : [next, "brand"];
 };
+
+/** Whether a facet is about the levels of the catalogue. */
+export const isOfCategories = (attribute: string): boolean => attribute.startsWith("hierarchicalCategories.");

@@ -1,8 +1,22 @@
 import fc from "fast-check";
+import { CATEGORY_TREE, FACET_WIDGETS } from "@larder/domain/search/facet-widgets";
+import { PAGE_SIZES } from "@larder/domain/search/page";
 import { describe, expect, it } from "vitest";
-import { readRoute, routeOfUi, sortOfIndex, uiOfRoute, writeRoute, type SearchRoute } from "./route-state.ts";
+import {
+  type IndexOf,
+  readRoute,
+  routeOfUi,
+  sortOfIndex,
+  uiOfRoute,
+  writeRoute,
+  type SearchRoute,
+} from "./route-state.ts";
 
-const of = { index: "products_7", isAuthenticated: true };
+const of: IndexOf = {
+  index: "products_7",
+  isAuthenticated: true,
+  widgets: { ...FACET_WIDGETS, kind: { kind: "menu" } },
+};
 const sorts = [
   { sortBy: "relevance", sortDirection: null },
   { sortBy: "price", sortDirection: "asc" },
@@ -13,15 +27,23 @@ const sorts = [
 const route: fc.Arbitrary<SearchRoute> = fc
   .record({
     term: fc.string(),
-    selectedFacets: fc.uniqueArray(
-      fc.record({
-        name: fc.stringMatching(/^[a-z]{1,8}$/),
-        values: fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }),
-      }),
-      { selector: (facet) => facet.name, maxLength: 3 },
-    ),
+    selectedFacets: fc
+      .record(
+        {
+          zebra: fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }),
+          [CATEGORY_TREE]: fc.constantFrom(["Meat"], ["Meat > Beef"], ["Meat > Beef > Ground"]),
+          kind: fc.tuple(fc.string({ minLength: 1 })),
+          price: fc.constantFrom(["10:20"], [":20"], ["10.5:"]),
+          rating: fc.constantFrom(["1"], ["5"]),
+          inStock: fc.constant(["true"]),
+        },
+        { requiredKeys: [] },
+      )
+      .map((facets) => Object.entries(facets).map(([name, values]) => ({ name, values }))),
     sort: fc.constantFrom(...sorts),
     pageNumber: fc.integer({ min: 0, max: 50 }),
+    pageSize: fc.constantFrom(...PAGE_SIZES),
+    isAll: fc.boolean(),
   })
   .map(({ sort, ...rest }) => ({ ...rest, ...sort }));
 
@@ -53,6 +75,23 @@ describe("URL and search widgets", () => {
     });
     expect(sortOfIndex(of, "products_8_price_desc").sortBy).toBe("relevance");
     expect(sortOfIndex(of, "products_7_price_desc")).toMatchObject({ sortBy: "price", sortDirection: "desc" });
+  });
+
+  it("NAV-17 NAV-18 a value that its widget cannot hold is left out of the search", () => {
+    for (const query of [
+      "facet_price=20:10",
+      "facet_price=cheap",
+      "facet_rating=6",
+      "facet_rating=0",
+      "facet_inStock=yes",
+    ])
+      expect(uiOfRoute(of, readRoute(`?${query}`))).toEqual({ products_7: {} });
+    expect(readRoute("?pageSize=1000&relevance=some")).toMatchObject({ pageSize: PAGE_SIZES[0], isAll: false });
+  });
+
+  it("SEARCH-30 SEARCH-29 the same range typed and chosen is one facet of the URL", () => {
+    const ui = { products_7: { range: { price: "10:20" }, numericMenu: { price: "10:20" } } };
+    expect(writeRoute(routeOfUi(of, ui))).toBe("?facet_price=10%3A20");
   });
 
   it("SEARCH-09 a facet without values does not get into the URL", () => {

@@ -1,24 +1,50 @@
+import type { FacetWidgets } from "@larder/domain/search/facet-widgets";
+import { PAGE_SIZES, readPageSize } from "@larder/domain/search/page";
 import { readSearch, readTerm, writeSearch } from "@larder/domain/search/search-url";
 import { DEFAULT_SORT, type SearchState } from "@larder/domain/search/search-state";
 import { sortedIndex, sortOptions, type SortOption } from "@larder/domain/search/sort";
 import type { UiState } from "instantsearch.js";
+import { facetsOfUi, uiOfFacets } from "./ui-facets.ts";
 
-/** What the URL of a search tells: the term, and what narrows and sorts its results (NAV-17, SEARCH-11). */
+/** What the URL of a search tells: the term, and what narrows, sorts and cuts its results (NAV-17, SEARCH-11). */
 export interface SearchRoute extends SearchState {
   readonly term: string;
+  readonly pageSize: number;
+  /** Also the results that are less relevant, of an index that leaves them out (SEARCH-39). */
+  readonly isAll: boolean;
 }
 
 /** The index to search: signed-in users sort by price as well (OP-36). */
 export interface IndexOf {
   readonly index: string;
   readonly isAuthenticated: boolean;
+  /** How its attributes are filtered, where it is not as usual. */
+  readonly widgets?: FacetWidgets | undefined;
 }
 
-/** The query of a URL as a route, and a route as a query; reading what was written gives the same (NAV-18). */
-export const readRoute = (query: string): SearchRoute => ({ term: readTerm(query), ...readSearch(query) });
+const TRACKING = "utm_";
 
-export const writeRoute = ({ term, ...state }: SearchRoute): string => {
-  const query = writeSearch(state, term === "" ? "" : `q=${encodeURIComponent(term)}`);
+/** The query of a URL as a route; keys of tracking belong to no search (NAV-18, CONST-14). */
+export const readRoute = (query: string): SearchRoute => {
+  const parameters = new URLSearchParams(query);
+  return {
+    term: readTerm(query),
+    ...readSearch(query),
+    pageSize: readPageSize(parameters.get("pageSize")),
+    isAll: parameters.get("relevance") === "all",
+  };
+};
+
+/**
+ * A route as a query; reading it gives the same route (NAV-18). What the query at hand says for tracking stays in it, and
+ * nothing else of it does (CONST-14).
+ */
+export const writeRoute = ({ term, pageSize, isAll, ...state }: SearchRoute, from = ""): string => {
+  const kept = new URLSearchParams([...new URLSearchParams(from)].filter(([key]) => key.startsWith(TRACKING)));
+  if (term !== "") kept.set("q", term);
+  if (pageSize !== PAGE_SIZES[0]) kept.set("pageSize", String(pageSize));
+  if (isAll) kept.set("relevance", "all");
+  const query = writeSearch(state, kept.toString());
   return query === "" ? "" : `?${query}`;
 };
 
@@ -34,11 +60,11 @@ export const routeOfUi = (of: IndexOf, ui: UiState): SearchRoute => {
   const own = ui[of.index] ?? {};
   return {
     term: own.query ?? "",
-    selectedFacets: Object.entries(own.refinementList ?? {})
-      .filter(([, values]) => values.length > 0)
-      .map(([name, values]) => ({ name, values })),
+    selectedFacets: facetsOfUi(own),
     ...sortOfIndex(of, own.sortBy),
     pageNumber: Math.max(0, (own.page ?? 1) - 1),
+    pageSize: own.hitsPerPage ?? PAGE_SIZES[0],
+    isAll: own.relevantSort === 0,
   };
 };
 
@@ -48,11 +74,11 @@ export const uiOfRoute = (of: IndexOf, route: SearchRoute): UiState => {
   return {
     [of.index]: {
       ...(route.term === "" ? {} : { query: route.term }),
-      ...(route.selectedFacets.length === 0
-        ? {}
-        : { refinementList: Object.fromEntries(route.selectedFacets.map(({ name, values }) => [name, [...values]])) }),
+      ...uiOfFacets(route.selectedFacets, of.widgets),
       ...(sorted === of.index ? {} : { sortBy: sorted }),
       ...(route.pageNumber === 0 ? {} : { page: route.pageNumber + 1 }),
+      ...(route.pageSize === PAGE_SIZES[0] ? {} : { hitsPerPage: route.pageSize }),
+      ...(route.isAll ? { relevantSort: 0 } : {}),
     },
   };
 };

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SiteHistory } from "../../navigation/history.ts";
 import { searchRouter, type RouteText } from "./router.ts";
-import type { SearchRoute } from "./route-state.ts";
+import { readRoute, writeRoute } from "./route-state.ts";
 
-const empty: SearchRoute = { term: "", selectedFacets: [], sortBy: "relevance", sortDirection: null, pageNumber: 0 };
-const text: RouteText = {
-  read: (query) => ({ ...empty, term: new URLSearchParams(query).get("q") ?? "" }),
-  write: (route) => (route.term === "" ? "" : `?${new URLSearchParams({ q: route.term })}`),
-};
+const empty = readRoute("");
+const text: RouteText = { read: readRoute, write: writeRoute };
 
 const historyAt = (start: string) => {
   const url = { now: start };
@@ -39,6 +36,29 @@ describe("the router of the search page", () => {
     vi.advanceTimersByTime(400);
     expect(pushes).toHaveBeenCalledTimes(1);
     expect(history.url).toBe("/search/?q=cre");
+  });
+
+  it("CONST-14 NAV-17 tracking in the URL is no search: it makes no entry of its own, and stays when the search goes on", () => {
+    const history = historyAt("/search/?utm_source=mail&q=beef");
+    const pushes = vi.spyOn(history, "navigate");
+    const router = searchRouter(history, text);
+    router.write({ ...empty, term: "beef" });
+    vi.advanceTimersByTime(1000);
+    expect(pushes).not.toHaveBeenCalled();
+    router.write({ ...empty, term: "beef", pageNumber: 1 });
+    vi.advanceTimersByTime(1000);
+    expect(history.url).toBe("/search/?utm_source=mail&q=beef&pageNumber=2");
+    expect(router.createURL({ ...empty, term: "beef" })).toBe("/search/?q=beef");
+  });
+
+  it("SEARCH-11 facets in another order are the same search: no entry is made", () => {
+    const history = historyAt("/search/?facet_price=1%3A2&facet_brand=B&facet_brand=A");
+    const pushes = vi.spyOn(history, "navigate");
+    const router = searchRouter(history, text);
+    const brand = { name: "brand", values: ["A", "B"] };
+    router.write({ ...empty, selectedFacets: [brand, { name: "price", values: ["1:2"] }] });
+    vi.advanceTimersByTime(1000);
+    expect(pushes).not.toHaveBeenCalled();
   });
 
   it("SEARCH-11 NAV-12 navigating away drops the pending write: the next page's URL is never rewritten", () => {

@@ -8,7 +8,8 @@ const WRITE_DELAY = 400;
 /** How the router reads and writes the query of the search page. */
 export interface RouteText {
   readonly read: (query: string) => SearchRoute;
-  readonly write: (route: SearchRoute) => string;
+  /** The query of a route; `from` is the query at hand, of which tracking stays. */
+  readonly write: (route: SearchRoute, from?: string) => string;
 }
 
 /**
@@ -29,12 +30,12 @@ export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRIT
     createURL: urlOf,
     write: (route) => {
       clearTimeout(timer);
-      const url = urlOf(route);
-      if (isOver || url === withoutHash(history.url)) return;
+      const isThere = () => isSameQuery(text.write(text.read(queryOf(history.url))), text.write(route));
+      if (isOver || isThere()) return;
       timer = setTimeout(() => {
-        if (pathOf(history.url) !== home || url === withoutHash(history.url)) return;
+        if (pathOf(history.url) !== home || isThere()) return;
         writing = true;
-        history.navigate(url);
+        history.navigate(home + text.write(route, queryOf(history.url)));
         writing = false;
       }, delay);
     },
@@ -54,6 +55,8 @@ export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRIT
   };
 };
 
-const withoutHash = (url: string): string => url.replace(/#.*$/s, "");
+/** The order of facets in a link says nothing. */
+const isSameQuery = (a: string, b: string): boolean => a === b || sorted(a) === sorted(b);
+const sorted = (query: string): string => query.slice(1).split("&").toSorted().join("&");
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 const queryOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? "";

@@ -21,7 +21,7 @@ export const suggestionOptions = (found: Suggestions | null): readonly Option[] 
           .map((term, at) => ({ id: `suggest-term-${at}`, url: searchUrl(term) })),
         ...found.products
           .slice(0, SHOWN_PRODUCTS)
-          .map((product) => ({ id: `suggest-sku-${product.sku}`, url: suggestedPath(product) })),
+          .map((product) => ({ id: `suggest-sku-${product.sku}`, url: suggestedPath(product), sku: product.sku })),
       ];
 
 /** A suggested term in its parts: what was typed, and the rest. */

@@ -2,7 +2,7 @@ import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
-import { SEARCH_MAX_LENGTH } from "@larder/domain/search/widget-options";
+import { SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
 import { NO_RESULTS } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";

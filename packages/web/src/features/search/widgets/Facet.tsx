@@ -1,20 +1,25 @@
+import { MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
+import { readOperator } from "@larder/domain/search/widget-options";
 import { useState } from "react";
 import { useRefinementList } from "react-instantsearch";
-import { Check } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { ordersMessages } from "../../messages/en/orders.ts";
-import { searchMessages } from "../../messages/en/search.ts";
-import styles from "./search.module.css";
+import { Check } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { ordersMessages } from "../../../messages/en/orders.ts";
+import { resultsMessages } from "../../../messages/en/results.ts";
+import { facetName } from "./facet-name.ts";
+import styles from "../search.module.css";
 
 interface FacetProps {
   readonly attribute: string;
   /** `or`: two values widen the result; `and`: they narrow it (SEARCH-26). */
-  readonly operator?: "and" | "or";
+  readonly operator?: "and" | "or" | undefined;
   readonly limit?: number;
 }
 
 /** The values of one facet with their counts, as check boxes; long lists can be searched (SEARCH-25). */
-export const Facet = ({ attribute, operator = "or", limit = 8 }: FacetProps) => {
+export const Facet = ({ attribute, operator, limit = 8 }: FacetProps) => {
+  const read = readOperator(operator);
+  if ("problem" in read) throw new Error(read.problem);
   const {
     items,
     refine,
@@ -24,9 +29,9 @@ export const Facet = ({ attribute, operator = "or", limit = 8 }: FacetProps) => 
     isShowingMore,
     toggleShowMore,
     hasExhaustiveItems,
-  } = useRefinementList({ attribute, operator, limit, showMore: true, showMoreLimit: 60 });
+  } = useRefinementList({ attribute, operator: read.operator, limit, showMore: true, showMoreLimit: MAX_FACET_VALUES });
   const [looked, setLooked] = useState("");
-  const name = searchMessages.facets[attribute] ?? attribute;
+  const name = facetName(attribute);
   const long = !hasExhaustiveItems || canToggleShowMore || looked !== "";
   if (items.length === 0 && looked === "") return null;
   const look = (value: string) => {
@@ -34,7 +39,7 @@ export const Facet = ({ attribute, operator = "or", limit = 8 }: FacetProps) => 
     searchForItems(value);
   };
   return (
-    <fieldset className={styles.facet}>
+    <fieldset className={styles.facet} data-facet={attribute}>
       <legend>{name}</legend>
       {long && (
         <Input
@@ -42,8 +47,8 @@ export const Facet = ({ attribute, operator = "or", limit = 8 }: FacetProps) => 
           type="search"
           maxLength={512}
           value={looked}
-          aria-label={searchMessages.facetSearch(name)}
-          placeholder={searchMessages.facetSearch(name)}
+          aria-label={resultsMessages.facetSearch(name)}
+          placeholder={resultsMessages.facetSearch(name)}
           onChange={(event) => look(event.currentTarget.value)}
         />
       )}
@@ -55,7 +60,7 @@ export const Facet = ({ attribute, operator = "or", limit = 8 }: FacetProps) => 
       {isFromSearch && items.length === 0 && <p className="quiet">{ordersMessages.none}</p>}
       {canToggleShowMore && !isFromSearch && (
         <button type="button" className={`link ${styles.more}`} aria-expanded={isShowingMore} onClick={toggleShowMore}>
-          {isShowingMore ? searchMessages.showLess : searchMessages.showMore}
+          {isShowingMore ? resultsMessages.showLess : resultsMessages.showMore}
         </button>
       )}
     </fieldset>

@@ -1,0 +1,76 @@
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { clampPage } from "@larder/domain/search/page";
+import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
+import { NO_RESULTS } from "@larder/domain/text/sentences";
+import type { SearchClient } from "instantsearch.js";
+import { useEffect, useMemo } from "react";
+import { Highlight, useInstantSearch, type useHits, type usePagination } from "react-instantsearch";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { commonMessages } from "../../messages/en/common.ts";
+import { searchMessages } from "../../messages/en/search.ts";
+import { useHistory } from "../../navigation/location.ts";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { LinesSkeleton, State } from "../../ui/State.tsx";
+import { ProductLine } from "../product/ProductLine.tsx";
+import { ProductSheet } from "../product/ProductSheet.tsx";
+import { productOfHit, type Hit } from "./hit.ts";
+import type { ListView } from "./list-view.ts";
+import styles from "./search.module.css";
+
+const NoResults = lazyPart(() => import("./widgets/NoResults.tsx"), "nowhere");
+
+interface ResultHitsProps {
+  readonly client: SearchClient;
+  readonly term: string;
+  readonly items: ReturnType<typeof useHits<Hit>>["items"];
+  readonly pagination: ReturnType<typeof usePagination>;
+  readonly view: ListView;
+}
+
+/** The products found, a page of them, or the ways out when there are none (SEARCH-19, SEARCH-24, SEARCH-50). */
+export const ResultHits = ({ client, term, items, pagination, view }: ResultHitsProps) => {
+  const history = useHistory();
+  const { results } = useInstantSearch();
+  const pageSize = results.hitsPerPage ?? items.length;
+  const { currentRefinement, nbPages, nbHits, refine, createURL } = pagination;
+  // A page past the last one is the last one, in the URL too (SEARCH-24).
+  const existing = clampPage(currentRefinement, nbPages);
+  const instead = existing === currentRefinement ? null : createURL(existing);
+  useEffect(() => {
+    if (instead !== null) history.navigate(instead, { replace: true });
+  }, [instead, history]);
+  const products = useMemo(
+    () =>
+      items.map((hit): { readonly hit: (typeof items)[number]; readonly product: Product } => ({
+        hit,
+        product: productOfHit(hit),
+      })),
+    [items],
+  );
+  if (instead !== null) return <LinesSkeleton count={8} />;
+  if (products.length === 0)
+    return <NoResults client={client} term={term} fallback={<State icon="search" title={NO_RESULTS} />} />;
+  const first = currentRefinement * pageSize + 1;
+  return (
+    <>
+      <ProductSheet label={searchMessages.results} view={view}>
+        {products.map(({ hit, product }) => (
+          <ProductLine
+            key={hit.objectID}
+            product={product}
+            name={<Highlight hit={hit} attribute="name" highlightedTagName={WIDGET_DEFAULTS.highlightTag} />}
+          />
+        ))}
+      </ProductSheet>
+      <div className={styles.foot}>
+        <Pagination
+          page={currentRefinement + 1}
+          pages={nbPages}
+          href={(page) => createURL(page - 1)}
+          onPage={(page) => refine(page - 1)}
+          of={commonMessages.pageOf(first, first + products.length - 1, nbHits)}
+        />
+      </div>
+    </>
+  );
+};

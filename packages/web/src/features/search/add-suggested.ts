@@ -1,0 +1,30 @@
+import { notForSale, offeredVariants } from "@larder/domain/catalog/availability";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { initialSuggestion } from "@larder/domain/quantity/initial-suggestion";
+import { bindingLimits } from "@larder/domain/quantity/limits";
+import type { Shop } from "../../state/shop.ts";
+
+/** The size in which a suggested product is added at once; null = the present user cannot, or must choose first. */
+export const addableVariant = (shop: Shop, product: Product): Variant | null => {
+  const variant = displayVariant(offeredVariants(product.variants, shop.policy));
+  if (variant === null || !variant.inStock || !shop.isCustomer || !shop.canOrder) return null;
+  return notForSale(variant) === null ? variant : null;
+};
+
+/** Adds a suggested product to the cart, as many as its field would suggest (QTY-15 to QTY-17). */
+export const addSuggested = (shop: Shop, product: Product): void => {
+  const variant = addableVariant(shop, product);
+  if (variant === null) return;
+  const unitOfMeasure = unitOf(variant);
+  const quantity = initialSuggestion(
+    bindingLimits(variant, shop.limitsContext()),
+    shop.inCart(product.sku, unitOfMeasure),
+  );
+  shop.storefront.cart.send({
+    _tag: "ItemsAdded",
+    items: [{ productSku: product.sku, unitOfMeasure, quantity }],
+  });
+};

@@ -1,0 +1,54 @@
+import { facetWidget, type FacetWidgets, LEVEL_SEPARATOR } from "@larder/domain/search/facet-widgets";
+import { readBounds } from "@larder/domain/search/bounds";
+import type { SelectedFacet } from "@larder/domain/search/search-state";
+import type { IndexUiState } from "instantsearch.js";
+
+/** What narrows a search, as the state of its widgets tells it: by the name of the attribute, whatever widget it has. */
+export const facetsOfUi = (ui: IndexUiState): readonly SelectedFacet[] => {
+  const facets = new Map<string, readonly string[]>();
+  const add = (name: string, values: readonly string[]) => {
+    if (values.length > 0 && !facets.has(name)) facets.set(name, values);
+  };
+  for (const [name, values] of Object.entries(ui.refinementList ?? {})) add(name, values);
+  for (const [name, path] of Object.entries(ui.hierarchicalMenu ?? {}))
+    add(name, path.length === 0 ? [] : [path.join(LEVEL_SEPARATOR)]);
+  // A range that is typed and one that is chosen are the same one.
+  for (const values of [ui.menu, ui.range, ui.numericMenu])
+    for (const [name, value] of Object.entries(values ?? {})) add(name, value === "" || value === ":" ? [] : [value]);
+  for (const [name, stars] of Object.entries(ui.ratingMenu ?? {}))
+    add(name, stars === undefined ? [] : [String(stars)]);
+  for (const [name, isOn] of Object.entries(ui.toggle ?? {})) add(name, isOn ? ["true"] : []);
+  return [...facets].map(([name, values]) => ({ name, values }));
+};
+
+/** The part of the widgets' state that one facet of a URL belongs to; a value that its widget cannot hold is left out. */
+const uiOfFacet = ({ name, values }: SelectedFacet, widgets: FacetWidgets | undefined): IndexUiState => {
+  const widget = facetWidget(name, widgets);
+  const [value = ""] = values;
+  switch (widget.kind) {
+    case "list":
+      return { refinementList: { [name]: [...values] } };
+    case "tree":
+      return { hierarchicalMenu: { [name]: value.split(LEVEL_SEPARATOR) } };
+    case "menu":
+    case "select":
+      return { menu: { [name]: value } };
+    case "range":
+      return readBounds(value) === null ? {} : { range: { [name]: value }, numericMenu: { [name]: value } };
+    case "rating": {
+      const stars = Number(value);
+      return Number.isInteger(stars) && stars >= 1 && stars <= widget.max ? { ratingMenu: { [name]: stars } } : {};
+    }
+    case "toggle":
+      return value === "true" ? { toggle: { [name]: true } } : {};
+  }
+};
+
+/** The state of the widgets that the facets of a URL ask for. */
+export const uiOfFacets = (facets: readonly SelectedFacet[], widgets?: FacetWidgets): IndexUiState => {
+  const ui: Record<string, Record<string, unknown>> = {};
+  for (const facet of facets)
+    for (const [widget, state] of Object.entries(uiOfFacet(facet, widgets)))
+      ui[widget] = { ...ui[widget], ...(state as object) };
+  return ui as IndexUiState;
+};

@@ -1,0 +1,23 @@
+import type { SearchCredentials } from "@larder/domain/search/credentials";
+import type { SearchClient } from "instantsearch.js";
+import { useMemo } from "react";
+import { useShop } from "../../state/storefront-context.tsx";
+import { searchClient } from "./client.ts";
+import { searchHosts } from "./hosts.ts";
+
+/** The client of the present user's key, and the key's index; null = searching is not set up (SEARCH-03). Called by observers only. */
+export const useSearchClient = (): {
+  readonly client: SearchClient | null;
+  readonly credentials: SearchCredentials | null;
+} => {
+  const shop = useShop();
+  const { credentials } = shop.search.state;
+  const hosts = shop.settings.search?.hosts;
+  const applicationId = credentials?.applicationId ?? "";
+  const key = credentials?.key ?? "";
+  const client = useMemo(
+    () => (key === "" ? null : searchClient({ applicationId, key }, searchHosts({ hosts: hosts ?? [] }, location))),
+    [applicationId, key, hosts],
+  );
+  return { client, credentials };
+};

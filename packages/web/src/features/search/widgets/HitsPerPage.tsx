@@ -1,0 +1,28 @@
+import { PAGE_SIZES } from "@larder/domain/search/page";
+import { useHitsPerPage } from "react-instantsearch";
+import { Select } from "../../../ui/Field.tsx";
+import { widgetMessages } from "../../../messages/en/search-widgets.ts";
+
+const items = PAGE_SIZES.map((value) => ({
+  value,
+  label: widgetMessages.perPage(value),
+  default: value === PAGE_SIZES[0],
+}));
+
+/** How many products a page shows; another number begins with the first page (SEARCH-46). */
+export const HitsPerPage = () => {
+  const { items: sizes, refine } = useHitsPerPage({ items });
+  return (
+    <Select
+      aria-label={widgetMessages.pageSize}
+      value={sizes.find((size) => size.isRefined)?.value ?? PAGE_SIZES[0]}
+      onChange={(event) => refine(Number(event.currentTarget.value))}
+    >
+      {sizes.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+};

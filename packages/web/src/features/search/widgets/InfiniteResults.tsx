@@ -1,0 +1,50 @@
+import { NO_RESULTS } from "@larder/domain/text/sentences";
+import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
+import { Highlight, Snippet, useInfiniteHits } from "react-instantsearch";
+import { Button } from "../../../ui/Button.tsx";
+import { State } from "../../../ui/State.tsx";
+import { searchMessages } from "../../../messages/en/search.ts";
+import { widgetMessages } from "../../../messages/en/search-widgets.ts";
+import { ProductLine } from "../../product/ProductLine.tsx";
+import { ProductSheet } from "../../product/ProductSheet.tsx";
+import { productOfHit, type Hit } from "../hit.ts";
+import styles from "./widgets.module.css";
+
+/** Results that grow on request; where they begin on a later page, the earlier ones can be shown too (SEARCH-19 to SEARCH-21). */
+export const InfiniteResults = ({
+  showPrevious = WIDGET_DEFAULTS.showPrevious,
+}: {
+  readonly showPrevious?: boolean;
+}) => {
+  const infinite = useInfiniteHits<Hit>({ showPrevious });
+  const { items, results } = infinite;
+  if (results === undefined || results === null) return null;
+  if (items.length === 0) return <State icon="search" title={NO_RESULTS} />;
+  return (
+    <div>
+      {showPrevious && (
+        <div className={styles.edge}>
+          <Button disabled={infinite.isFirstPage} onClick={infinite.showPrevious}>
+            {widgetMessages.showPrevious}
+          </Button>
+        </div>
+      )}
+      <ProductSheet label={searchMessages.results}>
+        {items.map((hit) => (
+          <ProductLine
+            key={hit.objectID}
+            product={productOfHit(hit)}
+            name={<Highlight hit={hit} attribute="name" highlightedTagName={WIDGET_DEFAULTS.highlightTag} />}
+            about={<Snippet hit={hit} attribute="description" highlightedTagName={WIDGET_DEFAULTS.highlightTag} />}
+          />
+        ))}
+      </ProductSheet>
+      <div className={styles.edge}>
+        <span>{widgetMessages.shown(items.length, results.nbHits)}</span>
+        <Button disabled={infinite.isLastPage} onClick={infinite.showMore}>
+          {widgetMessages.showMore}
+        </Button>
+      </div>
+    </div>
+  );
+};

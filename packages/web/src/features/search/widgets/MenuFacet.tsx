@@ -1,0 +1,69 @@
+import { MENU_SELECT_LIMIT } from "@larder/domain/search/widget-options";
+import { useId } from "react";
+import { useMenu } from "react-instantsearch";
+import { Select } from "../../../ui/Field.tsx";
+import { facetMessages } from "../../../messages/en/facets.ts";
+import search from "../search.module.css";
+import { facetName } from "./facet-name.ts";
+import styles from "./widgets.module.css";
+
+/** How many values a menu shows. */
+const LIMIT = 10;
+
+/** A single value of a facet; choosing it again takes the filter away (SEARCH-27). */
+export const MenuFacet = ({ attribute }: { readonly attribute: string }) => {
+  const { items, refine } = useMenu({ attribute, limit: LIMIT });
+  if (items.length === 0) return null;
+  return (
+    <fieldset className={search.facet} data-facet={attribute}>
+      <legend>{facetName(attribute)}</legend>
+      <ul className={styles.tree}>
+        {items.map((item) => (
+          <li key={item.value}>
+            <button
+              type="button"
+              className={styles.branch}
+              aria-pressed={item.isRefined}
+              data-chosen={item.isRefined ? "" : undefined}
+              onClick={() => refine(item.value)}
+            >
+              <span>{item.label}</span>
+              <small>{item.count.toLocaleString("en-US")}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+};
+
+/** A single value of a facet out of ten, or all (SEARCH-28). */
+export const MenuSelect = ({ attribute }: { readonly attribute: string }) => {
+  const id = useId();
+  const { items, refine } = useMenu({ attribute, limit: MENU_SELECT_LIMIT });
+  const chosen = items.find((item) => item.isRefined);
+  if (items.length === 0) return null;
+  return (
+    <div className={search.facet} data-facet={attribute}>
+      <label className={styles.label} htmlFor={id}>
+        {facetName(attribute)}
+      </label>
+      <Select
+        id={id}
+        className={styles.select}
+        value={chosen?.value ?? ""}
+        // The menu's own way out: its chosen value once more.
+        onChange={(event) =>
+          refine(event.currentTarget.value === "" ? (chosen?.value ?? "") : event.currentTarget.value)
+        }
+      >
+        <option value="">{facetMessages.all}</option>
+        {items.map((item) => (
+          <option key={item.value} value={item.value}>
+            {item.label} ({item.count.toLocaleString("en-US")})
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { NO_RESULTS } from "@larder/domain/text/sentences";
+import { readingOf } from "@larder/domain/search/reading";
+import type { SearchClient } from "instantsearch.js";
+import { observer } from "mobx-react-lite";
+import { useCurrentRefinements, useInstantSearch } from "react-instantsearch";
+import { resultsMessages as words } from "../../../messages/en/results.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { State } from "../../../ui/State.tsx";
+import { useWaysOut, type WayOut } from "./use-ways-out.ts";
+import styles from "./ways-out.module.css";
+
+interface NoResultsProps {
+  readonly client: SearchClient;
+  readonly term: string;
+}
+
+/** A search that finds nothing leads somewhere: what was meant, fewer words, without a filter, or the sales rep (SEARCH-50). */
+export default function NoResults({ client, term }: NoResultsProps) {
+  const ways = useWaysOut(client);
+  const { results, setIndexUiState } = useInstantSearch();
+  const { items } = useCurrentRefinements();
+  const { didYouMean } = readingOf(results);
+  const go = ({ query, without }: WayOut) => {
+    if (without === null) return setIndexUiState((previous) => ({ ...previous, query, page: 1 }));
+    for (const item of items)
+      if (without === undefined || item.attribute === without)
+        for (const refinement of item.refinements) item.refine(refinement);
+  };
+  const list = (title: string, chosen: readonly WayOut[], label: (way: WayOut) => string) =>
+    chosen.length > 0 && (
+      <Panel title={title}>
+        <ul className={styles.ways}>
+          {chosen.map((way) => (
+            <li key={label(way)}>
+              <button type="button" className={styles.way} onClick={() => go(way)}>
+                <b>{label(way)}</b> <small>{words.products(way.count)}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    );
+  const found = ways ?? [];
+  const byWords = found.filter(({ without }) => without === null);
+  return (
+    <div className={styles.zero} data-no-results="" aria-busy={ways === null}>
+      <State icon="search" title={NO_RESULTS}>
+        {term !== "" && words.nothing(term)} {words.nothingText}
+      </State>
+      <div className={styles.panels}>
+        {list(
+          words.didYouMean,
+          byWords.filter(({ query }) => query === didYouMean),
+          ({ query }) => query,
+        )}
+        {list(
+          words.shorter,
+          byWords.filter(({ query }) => query !== didYouMean),
+          ({ query }) => query,
+        )}
+        {list(
+          words.inTheWay,
+          found.filter(({ without }) => without !== null),
+          ({ filters }) => (filters.length === 0 ? words.withoutAll : words.without(filters.join(", "))),
+        )}
+        <AskSalesRep term={term} />
+      </div>
+    </div>
+  );
+}
+
+/** How the customer's sales rep is reached; nothing where none is known. */
+const AskSalesRep = observer(function AskSalesRep({ term }: { readonly term: string }) {
+  const { organization } = useShop();
+  if (organization === null || organization.primarySalesRepName === "") return null;
+  const { primarySalesRepName: name, primarySalesRepPhone: phone, primarySalesRepEmail: email } = organization;
+  return (
+    <Panel title={words.ask(name)}>
+      <p>{words.askText}</p>
+      <p className="row">
+        {phone !== "" && <ButtonLink href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</ButtonLink>}
+        {email !== "" && (
+          <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(words.askSubject(term))}`}>
+            {email}
+          </ButtonLink>
+        )}
+      </p>
+    </Panel>
+  );
+});

@@ -1,0 +1,109 @@
+import type { Bounds } from "@larder/domain/search/bounds";
+import { readBound, rangeStep } from "@larder/domain/search/range";
+import { type FormEvent, useId, useState } from "react";
+import { useNumericMenu, useRange } from "react-instantsearch";
+import { Button } from "../../../ui/Button.tsx";
+import { Check } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { facetMessages } from "../../../messages/en/facets.ts";
+import { widgetMessages } from "../../../messages/en/search-widgets.ts";
+import search from "../search.module.css";
+import { facetName } from "./facet-name.ts";
+import styles from "./widgets.module.css";
+
+interface NumericFacetProps {
+  readonly attribute: string;
+  readonly precision: number;
+  readonly ranges: readonly Bounds[];
+}
+
+/** Numbers: ranges to choose from, of which the first is all, and a range to type. */
+export const NumericFacet = ({ attribute, precision, ranges }: NumericFacetProps) => {
+  const { range, canRefine } = useRange({ attribute, precision });
+  if (!canRefine && range.min === range.max && !Number.isFinite(range.min)) return null;
+  return (
+    <fieldset className={search.facet} data-facet={attribute}>
+      <legend>{facetName(attribute)}</legend>
+      <NumericMenu attribute={attribute} ranges={ranges} />
+      <RangeInput attribute={attribute} precision={precision} />
+    </fieldset>
+  );
+};
+
+/** One range out of a few; the first takes the filter away (SEARCH-29). */
+export const NumericMenu = ({ attribute, ranges }: Omit<NumericFacetProps, "precision">) => {
+  const name = useId();
+  const { items, refine } = useNumericMenu({
+    attribute,
+    items: [
+      { label: facetMessages.all },
+      ...ranges.map(({ min, max }) => ({
+        label: facetMessages.range(min, max),
+        ...(min === null ? {} : { start: min }),
+        ...(max === null ? {} : { end: max }),
+      })),
+    ],
+  });
+  return (
+    <div role="radiogroup" aria-label={facetName(attribute)}>
+      {items.map((item) => (
+        <Check
+          key={item.value}
+          type="radio"
+          name={name}
+          className={search.value}
+          checked={item.isRefined}
+          onChange={() => refine(item.value)}
+        >
+          {item.label}
+        </Check>
+      ))}
+    </div>
+  );
+};
+
+/** Least and most as numbers, within what the index knows and on its step (SEARCH-30, SEARCH-31). */
+export const RangeInput = ({ attribute, precision }: Omit<NumericFacetProps, "ranges">) => {
+  const { range, start, refine, canRefine } = useRange({ attribute, precision });
+  const bounds = { min: range.min ?? 0, max: range.max ?? 0 };
+  const [typed, setTyped] = useState<{ readonly from?: string; readonly to?: string }>({});
+  const shown = (bound: number | undefined): string =>
+    bound === undefined || !Number.isFinite(bound) ? "" : String(bound);
+  const from = typed.from ?? shown(start[0] === bounds.min ? undefined : start[0]);
+  const to = typed.to ?? shown(start[1] === bounds.max ? undefined : start[1]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    refine([readBound(from, bounds, precision) ?? undefined, readBound(to, bounds, precision) ?? undefined]);
+    setTyped({});
+  };
+  const input = (label: string, value: string, placeholder: number, change: (value: string) => void) => (
+    <label>
+      <span>{label}</span>
+      <Input
+        type="number"
+        inputMode="decimal"
+        min={bounds.min}
+        max={bounds.max}
+        step={rangeStep(precision)}
+        disabled={!canRefine}
+        value={value}
+        placeholder={String(placeholder)}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+    </label>
+  );
+  return (
+    <form
+      className={styles.range}
+      noValidate
+      aria-label={widgetMessages.rangeOf(facetName(attribute))}
+      onSubmit={submit}
+    >
+      {input(widgetMessages.from, from, bounds.min, (value) => setTyped({ ...typed, from: value }))}
+      {input(widgetMessages.to, to, bounds.max, (value) => setTyped({ ...typed, to: value }))}
+      <Button type="submit" disabled={!canRefine}>
+        {widgetMessages.apply}
+      </Button>
+    </form>
+  );
+};

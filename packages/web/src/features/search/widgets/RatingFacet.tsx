@@ -1,0 +1,51 @@
+import connectRatingMenu from "instantsearch.js/es/connectors/rating-menu/connectRatingMenu";
+import { useId } from "react";
+import { useConnector } from "react-instantsearch";
+import { Check } from "../../../ui/Field.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { facetMessages } from "../../../messages/en/facets.ts";
+import search from "../search.module.css";
+import { facetName } from "./facet-name.ts";
+import styles from "./widgets.module.css";
+
+/** Stars: so many and up; choosing the same again takes the filter away (SEARCH-32). */
+export const RatingFacet = ({ attribute, max }: { readonly attribute: string; readonly max: number }) => {
+  const name = useId();
+  const { items, refine, canRefine } = useConnector(connectRatingMenu, { attribute, max });
+  const chosen = items.find((item) => item.isRefined);
+  if (!canRefine && chosen === undefined) return null;
+  return (
+    <fieldset className={search.facet} data-facet={attribute}>
+      <legend>{facetName(attribute)}</legend>
+      <Check
+        type="radio"
+        name={name}
+        className={search.value}
+        checked={chosen === undefined}
+        onChange={() => chosen !== undefined && refine(chosen.value)}
+      >
+        {facetMessages.all}
+      </Check>
+      {items.map((item) => (
+        <Check
+          key={item.value}
+          type="radio"
+          name={name}
+          className={search.value}
+          checked={item.isRefined}
+          onChange={() => refine(item.value)}
+        >
+          <span className={styles.stars} aria-hidden="true">
+            {item.stars.map((isFull, at) => (
+              <span key={at} data-full={isFull ? "" : undefined}>
+                <Icon name="star" />
+              </span>
+            ))}
+          </span>
+          <span className="vh">{facetMessages.stars(Number(item.value))}</span>
+          <small>{item.count.toLocaleString("en-US")}</small>
+        </Check>
+      ))}
+    </fieldset>
+  );
+};

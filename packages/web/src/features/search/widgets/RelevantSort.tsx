@@ -1,0 +1,25 @@
+import connectRelevantSort from "instantsearch.js/es/connectors/relevant-sort/connectRelevantSort";
+import { useConnector, useInstantSearch } from "react-instantsearch";
+import { widgetMessages } from "../../../messages/en/search-widgets.ts";
+import styles from "./widgets.module.css";
+
+const NO_OPTIONS = {};
+
+/**
+ * An index with a sort of its own may leave out what is less relevant: says so and shows all, or the relevant ones again
+ * (SEARCH-39). Another index has nothing of it (SEARCH-40).
+ */
+export const RelevantSort = () => {
+  const { isVirtualReplica, isRelevantSorted, refine } = useConnector(connectRelevantSort, NO_OPTIONS);
+  const { results } = useInstantSearch();
+  if (!isVirtualReplica) return null;
+  const all = results.nbHits;
+  return (
+    <p className={styles.relevant}>
+      {isRelevantSorted ? widgetMessages.relevant(results.nbSortedHits ?? all, all) : widgetMessages.allShown(all)}{" "}
+      <button type="button" className="link" onClick={() => refine(isRelevantSorted ? 0 : undefined)}>
+        {isRelevantSorted ? widgetMessages.showAll : widgetMessages.showRelevant}
+      </button>
+    </p>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ListView } from "../list-view.ts";
+import { CategoryTrail } from "./CategoryTrail.tsx";
+import { Chips, ClearFilters } from "./Chips.tsx";
+import { HitsPerPage } from "./HitsPerPage.tsx";
+import { Reading } from "./Reading.tsx";
+import { RelevantSort } from "./RelevantSort.tsx";
+import { ViewSwitch } from "./ViewSwitch.tsx";
+import { VoiceSearch } from "./VoiceSearch.tsx";
+
+const tools = {
+  chips: Chips,
+  clear: ClearFilters,
+  reading: Reading,
+  relevance: RelevantSort,
+  trail: CategoryTrail,
+  voice: VoiceSearch,
+} as const;
+
+type ResultToolProps =
+  | { readonly name: keyof typeof tools }
+  | { readonly name: "display"; readonly view: ListView; readonly onView: (view: ListView) => void };
+
+/** One of the tools around the results, which come after them, as one part. */
+export default function ResultTool(props: ResultToolProps) {
+  if (props.name === "display")
+    return (
+      <>
+        <HitsPerPage />
+        <ViewSwitch view={props.view} onView={props.onView} />
+      </>
+    );
+  const Tool = tools[props.name];
+  return <Tool />;
+}

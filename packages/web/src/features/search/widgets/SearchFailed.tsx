@@ -1,0 +1,63 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { commonMessages } from "../../../messages/en/common.ts";
+import { resultsMessages as words } from "../../../messages/en/results.ts";
+import { places } from "../../../navigation/places.ts";
+import { useShop } from "../../../state/storefront-context.tsx";
+import { useOfflineSince } from "../../../state/online.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { State } from "../../../ui/State.tsx";
+import styles from "./ways-out.module.css";
+
+/** How often a search that does not answer is tried again, ms. */
+const AGAIN = 20_000;
+/** How many guides are offered meanwhile. */
+const SHOWN = 6;
+
+/** Search does not answer; ordering from the guides does not need it, so the guides are offered in its place. */
+export default observer(function SearchFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const shop = useShop();
+  const isOnline = useOfflineSince() === null;
+  const { isCustomer } = shop;
+  const { guidesList: guides, isListLoaded } = shop.guideList.state;
+  useEffect(() => {
+    if (isCustomer && !isListLoaded) shop.storefront.guideList.send({ _tag: "ListRequested" });
+  }, [isCustomer, isListLoaded, shop]);
+  useEffect(() => {
+    const timer = setInterval(onRetry, AGAIN);
+    addEventListener("online", onRetry);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", onRetry);
+    };
+  }, [onRetry]);
+  return (
+    <div data-search-failed="">
+      <State
+        icon={isOnline ? "alert" : "offline"}
+        title={isOnline ? words.failed : words.offline}
+        action={<Button onClick={onRetry}>{commonMessages.tryAgain}</Button>}
+      >
+        {isOnline ? words.failedText : words.offlineText}
+      </State>
+      {isCustomer && guides.length > 0 && (
+        <Panel title={words.guides} bare>
+          <ul className={styles.guides}>
+            {guides.slice(0, SHOWN).map((guide) => (
+              <li key={guide.id}>
+                <a href={places.guide(guide.id)}>
+                  <b>{guide.name}</b>
+                  <small>{commonMessages.products(guide.productCount)}</small>
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={places.guides}>{words.allGuides}</a>
+            </li>
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+});

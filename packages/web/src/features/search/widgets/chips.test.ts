@@ -1,0 +1,44 @@
+import { CATEGORY_TREE } from "@larder/domain/search/facet-widgets";
+import { describe, expect, it, vi } from "vitest";
+import { chipsOf, type Refined } from "./chips.ts";
+
+const refined = (attribute: string, refinements: readonly object[]): Refined & { refine: ReturnType<typeof vi.fn> } =>
+  ({ attribute, indexName: "i", indexId: "i", label: attribute, refinements, refine: vi.fn() }) as never;
+const numeric = (operator: string, value: number) => ({
+  type: "numeric",
+  operator,
+  value,
+  label: `${operator} ${value}`,
+});
+
+describe("the filters that are set", () => {
+  it("SEARCH-45 two values are two chips, each of which removes itself", () => {
+    const brand = refined("brand", [
+      { type: "disjunctive", value: "A", label: "A" },
+      { type: "disjunctive", value: "B", label: "B" },
+    ]);
+    const chips = chipsOf(brand);
+    expect(chips.map(({ label }) => label)).toEqual(["A", "B"]);
+    chips[1]?.remove();
+    expect(brand.refine.mock.calls).toEqual([[brand.refinements[1]]]);
+  });
+
+  it("SEARCH-45 SEARCH-30 a range with two bounds is one chip, and both bounds go with it", () => {
+    const price = refined("price", [numeric(">=", 10), numeric("<=", 20.5)]);
+    const [chip, ...none] = chipsOf(price);
+    expect(none).toEqual([]);
+    expect(chip?.label).toBe("Price: $10 to $20.50");
+    chip?.remove();
+    expect(price.refine).toHaveBeenCalledTimes(2);
+    expect(chipsOf(refined("price", [numeric(">=", 10)]))[0]?.label).toBe("Price: $10 and over");
+    expect(chipsOf(refined("price", [numeric("<=", 10)]))[0]?.label).toBe("Price: Up to $10");
+  });
+
+  it("SEARCH-45 SEARCH-32 SEARCH-33 stars and switches read as what they do, a category as its path", () => {
+    expect(chipsOf(refined("rating", [numeric("<=", 5), numeric(">=", 4)]))[0]?.label).toBe("4 stars and up");
+    const on = { type: "disjunctive", value: "true", label: "true" };
+    expect(chipsOf(refined("inStock", [on]))[0]?.label).toBe("In stock");
+    const path = { type: "hierarchical", value: "Meat > Beef", label: "Meat > Beef" };
+    expect(chipsOf(refined(CATEGORY_TREE, [path]))[0]?.label).toBe("Meat > Beef");
+  });
+});

@@ -1,0 +1,84 @@
+import { readingOf, shorterQueries } from "@larder/domain/search/reading";
+import type { SearchClient } from "instantsearch.js";
+import { useEffect, useState } from "react";
+import { useCurrentRefinements, useInstantSearch } from "react-instantsearch";
+import { chipsOf } from "./chips.ts";
+import { filterParams, type FilterParams } from "./filter-params.ts";
+
+/** A search that finds something where the present one finds nothing. */
+export interface WayOut {
+  readonly query: string;
+  /** The attribute whose filters are taken away; null = none, undefined = all. */
+  readonly without: string | null | undefined;
+  /** The filters that are taken away, as customers read them. */
+  readonly filters: readonly string[];
+  readonly count: number;
+}
+
+/** Filters of how many attributes are tried, at most. */
+const MAX_FILTERS = 6;
+
+/**
+ * What finds something where nothing was found: without one filter or all of them, with fewer words, or with what was
+ * probably meant. The index is asked once for all of them; only those that find something are answered. Null = not known yet.
+ */
+export const useWaysOut = (client: SearchClient): readonly WayOut[] | null => {
+  const { results, indexUiState } = useInstantSearch();
+  const { items } = useCurrentRefinements();
+  const query = indexUiState.query ?? "";
+  const { index } = results;
+  const { didYouMean } = readingOf(results);
+  const tried = [
+    ...items.slice(0, MAX_FILTERS).map((item) => ({
+      query,
+      without: item.attribute,
+      filters: chipsOf(item).map(({ label }) => label),
+      params: filterParams(items, item.attribute),
+    })),
+    ...(items.length > 1
+      ? [{ query, without: undefined, filters: [], params: { facetFilters: [], numericFilters: [] } as FilterParams }]
+      : []),
+    ...[...(didYouMean === null ? [] : [didYouMean]), ...shorterQueries(query)].map((other) => ({
+      query: other,
+      without: null,
+      filters: [],
+      params: filterParams(items),
+    })),
+  ];
+  const limits = indexUiState.configure?.filters;
+  const requests = tried.map((one) => ({
+    indexName: index,
+    params: {
+      query: one.query,
+      facetFilters: one.params.facetFilters.map((filter) => (typeof filter === "string" ? filter : [...filter])),
+      numericFilters: [...one.params.numericFilters],
+      hitsPerPage: 0,
+      ...(limits === undefined ? {} : { filters: limits }),
+    },
+  }));
+  const key = JSON.stringify(requests);
+  const [known, setKnown] = useState<{ readonly key: string; readonly counts: readonly number[] } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const asked = JSON.parse(key) as typeof requests;
+    const counts =
+      asked.length === 0
+        ? Promise.resolve([])
+        : client
+            .search(asked)
+            .then(({ results: answers }) => answers.map((answer) => ("nbHits" in answer ? (answer.nbHits ?? 0) : 0)));
+    void counts.then(
+      (all) => isCurrent && setKnown({ key, counts: all }),
+      // A search that fails says so itself; without counts there are no ways out to show.
+      () => isCurrent && setKnown({ key, counts: [] }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, key]);
+  if (known?.key !== key) return null;
+  return tried.flatMap(({ params: _, ...way }, at) => {
+    const count = known.counts[at] ?? 0;
+    return count === 0 ? [] : [{ ...way, count }];
+  });
+};

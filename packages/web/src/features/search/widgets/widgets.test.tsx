@@ -1,0 +1,246 @@
+import { CATEGORY_TREE, FACET_WIDGETS } from "@larder/domain/search/facet-widgets";
+import type { IndexUiState, SearchClient } from "instantsearch.js";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { getServerState, InstantSearch, InstantSearchSSRProvider } from "react-instantsearch";
+import { describe, expect, it } from "vitest";
+import { Facet } from "./Facet.tsx";
+import Banner from "./Banner.tsx";
+import { CategoryTrail } from "./CategoryTrail.tsx";
+import { CategoryTree } from "./CategoryTree.tsx";
+import { HitsPerPage } from "./HitsPerPage.tsx";
+import { MenuFacet, MenuSelect } from "./MenuFacet.tsx";
+import { NumericMenu, RangeInput } from "./NumericFacet.tsx";
+import { Pages } from "./Pages.tsx";
+import { PoweredBy } from "./PoweredBy.tsx";
+import { RatingFacet } from "./RatingFacet.tsx";
+import { RelevantSort } from "./RelevantSort.tsx";
+import { ToggleFacet } from "./ToggleFacet.tsx";
+
+type Request = Readonly<Record<string, unknown>> & { readonly params: Readonly<Record<string, unknown>> };
+
+/** What a widget shows for an answer of the index, through the library's own connectors, and what it asked for. */
+const rendered = async (widget: ReactNode, answer: object = {}, ui: IndexUiState = {}) => {
+  const requests: Request[] = [];
+  const client = {
+    search: (batch: readonly Request[]) => {
+      requests.push(...batch);
+      const results = batch.map(() => ({
+        index: "i",
+        hits: [],
+        nbHits: 100,
+        page: 0,
+        nbPages: 5,
+        hitsPerPage: 20,
+        processingTimeMS: 1,
+        query: "",
+        params: "",
+        facets: {},
+        facets_stats: {},
+        exhaustiveFacetsCount: true,
+        ...answer,
+      }));
+      return Promise.resolve({ results });
+    },
+  } as unknown as SearchClient;
+  const app = (state: object) => (
+    <InstantSearchSSRProvider {...state}>
+      <InstantSearch
+        searchClient={client}
+        indexName="i"
+        initialUiState={{ i: ui }}
+        future={{ preserveSharedStateOnUnmount: true }}
+      >
+        {widget}
+      </InstantSearch>
+    </InstantSearchSSRProvider>
+  );
+  const state = await getServerState(app({}), { renderToString });
+  const html = renderToString(app(state)).replaceAll("<!-- -->", "");
+  return { html, params: requests[0]?.params ?? {}, count: (tag: string) => html.split(`<${tag}`).length - 1 };
+};
+
+const values = (count: number, name = "Value") =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name} ${at}`, 100 - at]));
+const { price } = FACET_WIDGETS;
+const ranges = price?.kind === "range" ? price.ranges : [];
+
+describe("the widgets of the search", () => {
+  it("SEARCH-43 categories open a level at a time, with counts; the request filters by the level that is chosen", async () => {
+    const tree = (
+      <CategoryTree attribute={CATEGORY_TREE} levels={["hierarchicalCategories.lvl0", "hierarchicalCategories.lvl1"]} />
+    );
+    const answer = {
+      facets: {
+        "hierarchicalCategories.lvl0": { Meat: 8, Dairy: 5 },
+        "hierarchicalCategories.lvl1": { "Meat > Beef": 6, "Meat > Pork": 2 },
+      },
+    };
+    const closed = await rendered(tree, answer);
+    expect(closed.count("li")).toBe(2);
+    expect(closed.html).not.toContain("Beef");
+    const open = await rendered(tree, answer, { hierarchicalMenu: { [CATEGORY_TREE]: ["Meat"] } });
+    expect(open.params["facetFilters"]).toEqual([["hierarchicalCategories.lvl0:Meat"]]);
+    expect(open.html).toContain("Beef</span><small>6");
+    expect(open.html).toMatch(/aria-expanded="true"[^>]*>(?:(?!<span>).)*<span>Meat/);
+    expect(open.html).toMatch(/aria-expanded="false"[^>]*>(?:(?!<span>).)*<span>Dairy/);
+  });
+
+  it("SEARCH-42 a hierarchy of three: the upper levels are links, the last is where one is", async () => {
+    const path = ["Meat", "Beef", "Ground"];
+    const answer = {
+      facets: {
+        "hierarchicalCategories.lvl0": { Meat: 8 },
+        "hierarchicalCategories.lvl1": { "Meat > Beef": 6 },
+        "hierarchicalCategories.lvl2": { "Meat > Beef > Ground": 3 },
+      },
+    };
+    const levels = Object.keys(answer.facets);
+    const both = (
+      <>
+        <CategoryTree attribute={CATEGORY_TREE} levels={levels} />
+        <CategoryTrail />
+      </>
+    );
+    const { html } = await rendered(both, answer, { hierarchicalMenu: { [CATEGORY_TREE]: path } });
+    const trail = html.slice(html.indexOf("<nav"));
+    expect([...trail.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, name]) => name)).toEqual([
+      "All categories",
+      "Meat",
+      "Beef",
+    ]);
+    expect(trail).toContain('aria-current="page">Ground');
+    expect((await rendered(both, answer)).html).not.toContain("<nav");
+  });
+
+  it("SEARCH-27 SEARCH-28 a menu has one value; of 12 values the select offers 10 and all", async () => {
+    const answer = { facets: { kind: values(12) } };
+    const menu = await rendered(<MenuFacet attribute="kind" />, answer, { menu: { kind: "Value 1" } });
+    expect(menu.html.match(/aria-pressed="true"/g)).toHaveLength(1);
+    expect(menu.params["facetFilters"]).toEqual([["kind:Value 1"]]);
+    const select = await rendered(<MenuSelect attribute="kind" />, answer);
+    expect(select.count("option")).toBe(11);
+    expect(select.html).toMatch(/<option[^>]*value=""[^>]*>All<\/option>/);
+  });
+
+  it("SEARCH-26 an operator that is neither and nor or is an error that names the option", async () => {
+    const wrong = "xor" as "or";
+    await expect(rendered(<Facet attribute="brand" operator={wrong} />)).rejects.toThrow(/operator/);
+    const both = { refinementList: { brand: ["A", "B"] } };
+    expect((await rendered(<Facet attribute="brand" />, {}, both)).params["facetFilters"]).toEqual([
+      ["brand:A", "brand:B"],
+    ]);
+    expect((await rendered(<Facet attribute="brand" operator="and" />, {}, both)).params["facetFilters"]).toEqual([
+      "brand:A",
+      "brand:B",
+    ]);
+  });
+
+  it("SEARCH-29 the numeric menu begins with all, and a chosen range is the filter of the request", async () => {
+    const menu = <NumericMenu attribute="price" ranges={ranges} />;
+    const all = await rendered(menu);
+    expect([...all.html.matchAll(/<input[^>]*type="radio"[^>]*\/><span>([^<]*)/g)].map(([, label]) => label)).toEqual([
+      "All",
+      "Up to $25",
+      "$25 to $50",
+      "$50 to $100",
+      "$100 and over",
+    ]);
+    expect(all.html).toMatch(/checked=""[^>]*\/><span>All/);
+    const chosen = await rendered(menu, {}, { numericMenu: { price: "25:50" } });
+    expect(chosen.params["numericFilters"]).toEqual(expect.arrayContaining(["price<=50", "price>=25"]));
+    expect(chosen.html).toMatch(/checked=""[^>]*\/><span>\$25 to \$50/);
+  });
+
+  it("SEARCH-30 SEARCH-31 two numbers within what the index knows, on their step, and a submit", async () => {
+    const stats = {
+      facets: { price: { 2: 1, 50: 1 } },
+      facets_stats: { price: { min: 2.5, max: 50, avg: 9, sum: 18 } },
+    };
+    const cents = await rendered(<RangeInput attribute="price" precision={2} />, stats);
+    expect(cents.count("input")).toBe(2);
+    expect(cents.html).toContain('type="number"');
+    expect(cents.html).toContain('step="0.01"');
+    expect(cents.html).toContain('min="2.5"');
+    expect(cents.html).toContain('max="50"');
+    expect(cents.html).toContain('type="submit"');
+    const whole = await rendered(<RangeInput attribute="price" precision={0} />, stats, { range: { price: "10:20" } });
+    expect(whole.html).toContain('step="1"');
+    expect(whole.html).toContain('value="10"');
+    expect(whole.params["numericFilters"]).toEqual(expect.arrayContaining(["price<=20", "price>=10"]));
+  });
+
+  it("SEARCH-32 four stars are four and up", async () => {
+    const answer = {
+      facets: { rating: { 3: 5, 4: 7, 5: 2 } },
+      facets_stats: { rating: { min: 3, max: 5, avg: 4, sum: 1 } },
+    };
+    const { html, params } = await rendered(<RatingFacet attribute="rating" max={5} />, answer, {
+      ratingMenu: { rating: 4 },
+    });
+    expect(params["numericFilters"]).toEqual(["rating<=5", "rating>=4"]);
+    expect(html).toContain("4 stars and up</span><small>9");
+    expect(html.match(/checked=""/g)).toHaveLength(1);
+  });
+
+  it("SEARCH-33 a switch filters by what is on, and shows how many there are", async () => {
+    const answer = { facets: { inStock: { true: 30, false: 5 } } };
+    const off = await rendered(<ToggleFacet attribute="inStock" />, answer);
+    expect(off.params["facetFilters"]).toBeUndefined();
+    expect(off.html).toContain("In stock <small>30");
+    const on = await rendered(<ToggleFacet attribute="inStock" />, answer, { toggle: { inStock: true } });
+    expect(on.params["facetFilters"]).toEqual([["inStock:true"]]);
+    expect(on.html).toContain('checked=""');
+    expect((await rendered(<ToggleFacet attribute="inStock" />)).html).toBe("");
+  });
+
+  it("SEARCH-46 the numbers of products on a page are offered, and the one of the state is requested", async () => {
+    const { html, params } = await rendered(<HitsPerPage />, {}, { hitsPerPage: 48 });
+    expect([...html.matchAll(/<option[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
+      "24 a page",
+      "48 a page",
+      "96 a page",
+    ]);
+    expect(html).toMatch(/value="48" selected=""|selected="" value="48"/);
+    expect(params["hitsPerPage"]).toBe(48);
+  });
+
+  it("SEARCH-22 SEARCH-23 pages around the present one are links; a padding or a total that is not above 0 is named", async () => {
+    const { html } = await rendered(<Pages padding={1} />, { page: 2, nbPages: 9 }, { page: 3 });
+    expect(html).toMatch(/aria-current="page"[^>]*>3</);
+    expect([...html.matchAll(/>(\d+)<\/a>/g)].map(([, page]) => Number(page))).toEqual([2, 3, 4]);
+    const few = await rendered(<Pages totalPages={2} padding={3} />, { nbPages: 9 });
+    expect([...few.html.matchAll(/>(\d+)<\/a>/g)].map(([, page]) => Number(page))).toEqual([1, 2]);
+    await expect(rendered(<Pages padding={0} />)).rejects.toThrow(/padding/);
+    await expect(rendered(<Pages padding={-1} totalPages={0} />)).rejects.toThrow(/padding.*totalPages/);
+  });
+
+  it("SEARCH-39 SEARCH-40 relevant sort says how many are left out, and is nothing on an ordinary index", async () => {
+    expect((await rendered(<RelevantSort />)).html).toBe("");
+    const virtual = { appliedRelevancyStrictness: 80, nbSortedHits: 48, nbHits: 208 };
+    expect((await rendered(<RelevantSort />, virtual)).html).toContain("Showing the 48 most relevant of 208");
+    const all = await rendered(<RelevantSort />, { ...virtual, appliedRelevancyStrictness: 0 }, { relevantSort: 0 });
+    expect(all.params["relevancyStrictness"]).toBe(0);
+    expect(all.html).toContain("Show the most relevant");
+  });
+
+  it("SEARCH-13 SEARCH-12 a banner opens where it says, is hidden by its option, and never runs anything", () => {
+    const banner = {
+      image: { urls: [{ url: "/Static/banners/smoke.svg" }], title: "Smokehouse week" },
+      link: { url: "/search/?q=smoked", target: "_blank" as const },
+    };
+    const html = renderToString(<Banner banner={banner} />);
+    expect(html).toContain('<a href="/search/?q=smoked" target="_blank" rel="noopener">');
+    expect(html).toContain('alt="Smokehouse week"');
+    expect(renderToString(<Banner banner={banner} showBanner={false} />)).toBe("");
+    expect(renderToString(<Banner banner={undefined} />)).toBe("");
+    const hostile = renderToString(<Banner banner={{ ...banner, link: { url: "javascript:alert(1)" } }} />);
+    expect(hostile).not.toContain("<a ");
+    expect(hostile).not.toContain("javascript");
+  });
+
+  it("SEARCH-47 SEARCH-48 powered by is light or dark, and light for anything else", async () => {
+    expect((await rendered(<PoweredBy theme="dark" />)).html).toContain('data-theme="dark"');
+    expect((await rendered(<PoweredBy theme="blue" />)).html).toContain('data-theme="light"');
+  });
+});

@@ -1,0 +1,30 @@
+const dollars = (amount: number): string =>
+  amount.toLocaleString("en-US", { style: "currency", currency: "USD" }).replace(/\.00$/, "");
+
+/** What the filters of a search are called. */
+export const facetMessages = {
+  names: {
+    "hierarchicalCategories.lvl0": "Category",
+    brand: "Brand",
+    category: "Category",
+    subcategory: "Subcategory",
+    subsubcategory: "Kind",
+    inGuides: "In my order guides",
+    orderedBefore: "Ordered before",
+    inStock: "In stock",
+    price: "Price",
+    rating: "Rating",
+    storage: "Storage",
+    tags: "Labels",
+  } as Readonly<Record<string, string>>,
+  all: "All",
+  range: (min: number | null, max: number | null) =>
+    min === null
+      ? max === null
+        ? "All"
+        : `Up to ${dollars(max)}`
+      : max === null
+        ? `${dollars(min)} and over`
+        : `${dollars(min)} to ${dollars(max)}`,
+  stars: (n: number) => (n === 1 ? "1 star and up" : `${n} stars and up`),
+} as const;

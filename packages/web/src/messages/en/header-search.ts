@@ -1,0 +1,7 @@
+import { plural } from "./plural.ts";
+
+/** The words of the search in the header. */
+export const headerSearchMessages = {
+  label: "Search products",
+  found: (n: number) => plural(n, "suggestion", "suggestions"),
+} as const;

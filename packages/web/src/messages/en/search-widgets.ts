@@ -1,0 +1,29 @@
+import { plural } from "./plural.ts";
+
+/** The words of the search's widgets that no requirement fixes; they come with the widgets. */
+export const widgetMessages = {
+  title: "Search widgets",
+  from: "From",
+  to: "To",
+  apply: "Go",
+  rangeOf: (name: string) => `${name}, range`,
+  pageSize: "Products on a page",
+  perPage: (n: number) => `${n} a page`,
+  relevant: (shown: number, all: number) =>
+    `Showing the ${shown.toLocaleString("en-US")} most relevant of ${all.toLocaleString("en-US")}`,
+  showAll: "Show all",
+  allShown: (all: number) => `Showing all ${all.toLocaleString("en-US")}, also the less relevant`,
+  showRelevant: "Show the most relevant",
+  voice: "Search by voice",
+  voiceStop: "Stop listening",
+  voiceUnsupported: "Voice search is not supported by this browser",
+  voiceDenied: "The microphone is blocked. Allow it in the browser's settings.",
+  voiceFailed: "Voice search did not work. Try again.",
+  listening: "Listening",
+  heard: (words: string) => `Heard: ${words}`,
+  showPrevious: "Show earlier",
+  showMore: "Show more",
+  shown: (n: number, all: number) => `${n.toLocaleString("en-US")} of ${plural(all, "product", "products")}`,
+  poweredBy: "Search by",
+  allCategories: "All categories",
+} as const;
