@@ -260,6 +260,45 @@ inEachWorld("search", (world) => {
     expect((await suggest(b, "house%20blend"))["products"]).toHaveLength(1);
   });
 
+  it("OP-35 what is in the organization's guides, and what it ordered before, can be filtered and ranks up; of no other's, and for no guest", async () => {
+    const a = await world.signedIn("a");
+    const { db } = world.opened;
+    await sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit)
+      values (${ORG.A}, 'BEEF2', '2026-01-02', 1, 'CS'), (${ORG.B}, 'BEEF1', '2026-01-02', 1, 'CS') on conflict do nothing`.execute(
+      db,
+    );
+    const index = { indexName: "products_g1" };
+    const key = await keyOf(a);
+    const skus = async (filters: string): Promise<string[]> =>
+      (await hitsOf(key, { ...index, filters })).map(({ sku }): string => sku);
+    await vi.waitFor(async () => expect(await skus("orderedBefore:true")).toContain("BEEF2"), {
+      timeout: 10_000,
+    });
+    const { rows } = await sql<{
+      sku: string;
+    }>`
+      select distinct sku from guide_line where organization_id = ${ORG.A}
+        or guide_id in (select guide_id from guide_share where organization_id = ${ORG.A})`.execute(db);
+    const own = new Set(rows.map(({ sku }) => sku));
+    const all = (await hitsOf(key, index)).map(({ sku }): string => sku);
+    const ordered = await sql<{ sku: string }>`select sku from last_purchase where organization_id = ${ORG.A}`.execute(
+      db,
+    );
+    const bought = ordered.rows.map(({ sku }) => sku).filter((sku) => all.includes(sku));
+    expect((await skus("orderedBefore:true")).toSorted()).toEqual(bought.toSorted());
+    expect((await skus("inMyGuides:true")).toSorted()).toEqual(all.filter((sku) => own.has(sku)).toSorted());
+    expect((await skus("inMyGuides:false")).toSorted()).toEqual(all.filter((sku) => !own.has(sku)).toSorted());
+    const answered = JSON.parse(
+      (await query(key, [{ ...index, query: "", facets: ["inMyGuides", "orderedBefore"] }])).text,
+    ).results[0];
+    expect(answered.facets.inMyGuides.true).toBe(all.filter((sku) => own.has(sku)).length);
+    const guest = (await settingsOf(world.browser())).unauthenticatedKey;
+    const ofGuest = JSON.parse(
+      (await query(guest, [{ indexName: "products_public", facets: ["inMyGuides"], filters: "inMyGuides:true" }])).text,
+    );
+    expect([ofGuest.results[0].nbHits, ofGuest.results[0].facets]).toEqual([0, {}]);
+  });
+
   it("OP-35 a synonym that staff save is searched by within seconds, and no longer once it is deleted; customers cannot", async () => {
     const staff = await world.signedIn("staff");
     const a = await world.signedIn("a");

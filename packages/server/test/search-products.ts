@@ -199,6 +199,7 @@ export const listCatalogue = (first: readonly SearchRow[]): ListCatalogue => {
         ...changes.filter(({ seq }) => missing.includes(seq)),
         ...changes.filter(({ seq }) => seq > after).slice(0, limit),
       ],
+      owned: async () => ({ guides: [], ordered: [] }),
       synonyms: async () => [],
       lastChange: async () => Math.max(0, ...changes.map(({ seq }) => seq)),
     },

@@ -238,6 +238,32 @@ describe("in which order", () => {
     expect(found(engine, "stew beef")).toEqual(["near", "far"]);
   });
 
+  it("OP-35 among products that are equally what is typed, those ordered before, then those in an own guide, then those in stock come first", () => {
+    const out = plain.variants.map((variant) => ({ ...variant, stock: 0 }));
+    const cod = (sku: string, isOut = false): SearchRow => ({
+      ...product(sku, `Cod Fillet ${sku}`, {}, 100 - Number(sku)),
+      variants: isOut ? out : plain.variants.map((variant) => ({ ...variant, stock: 5 })),
+    });
+    const engine = engineOf(
+      cod("1", true),
+      cod("2"),
+      cod("3"),
+      cod("4", true),
+      product("9", "Oil, Cod Liver", {}, 5000),
+    );
+    engine.owned.put(7, { guides: ["3"], ordered: ["4", "9"] });
+    const ask = (organization: number | null, more = {}): string[] =>
+      (
+        engine.answer(readRequest({ indexName: "products_g1", query: "cod fillet", ...more }), "g1", organization)[
+          "hits"
+        ] as { sku: string }[]
+      ).map(({ sku }) => sku);
+    expect(ask(7)).toEqual(["4", "3", "2", "1"]);
+    expect(ask(null)).toEqual(["2", "3", "1", "4"]);
+    expect(ask(7, { enablePersonalization: false })).toEqual(["1", "2", "3", "4"]);
+    expect(ask(7, { query: "oil" })).toEqual(["9"]);
+  });
+
   it("OP-35 every product of a catalogue comes first for its own full name and for its number", () => {
     const rows = productRows(2000, 21).map((row) => ({ ...row, groups: ["g1"] }));
     const engine = engineOf(...rows);

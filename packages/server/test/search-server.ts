@@ -22,7 +22,7 @@ export const plainKeys: SearchKeys = {
   unauthenticatedKey: "key-of-guests",
   authenticatedKey: ({ group }) => `key-of-${group}`,
   verify: async (key) =>
-    key === "key-of-guests" ? { group: null } : key.startsWith("key-of-") ? { group: key.slice(7) } : null,
+    key.startsWith("key-of-") ? { group: key === "key-of-guests" ? null : key.slice(7), organization: null } : null,
   forget: () => {},
 };
 

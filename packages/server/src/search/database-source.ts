@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { Chunk } from "./engine/chunk.ts";
+import { readOwned } from "./read-owned.ts";
 import { readSynonyms } from "./synonym-store.ts";
 import type { CatalogueChange, SearchSource } from "./source.ts";
 
@@ -84,6 +85,7 @@ export const databaseSource = (db: Kysely<Database>): SearchSource => ({
       union all (select seq, sku from catalogue_change where seq = any(${missing}::bigint[]))`.execute(db);
     return rows.map(({ seq, sku }): CatalogueChange => ({ seq: Number(seq), sku })).sort((a, b) => a.seq - b.seq);
   },
+  owned: (organization) => readOwned(db, organization),
   synonyms: () => readSynonyms(db),
   lastChange: async () => {
     const { rows } = await sql<{

@@ -7,6 +7,8 @@ import type { Database } from "../db/schema.ts";
 /** What a key of the search allows: to read the index of one customer group, null = that of guests. There is no key for anything else (SEARCH-55). */
 export interface SearchKeyScope {
   readonly group: string | null;
+  /** The organization whose guides and orders rank up; null = none. */
+  readonly organization: number | null;
 }
 
 /** The user and group that a search key is made for. */
@@ -55,10 +57,10 @@ const claimsOf = (payload: string): Claims | null => {
   }
 };
 
-/** The customer group that a session sees now; null = it is over, or sees none. The same session counts as for every other call (auth/session). */
-const groupOfSession = async (db: Kysely<Database>, session: string, now: Date): Promise<string | null> => {
-  const { rows } = await sql<{ readonly customer_group_id: string }>`
-    select o.customer_group_id
+/** The customer group and organization of a session now; null = it is over, or has none. The same session counts as for every other call (auth/session). */
+const scopeOfSession = async (db: Kysely<Database>, session: string, now: Date): Promise<SearchKeyScope | null> => {
+  const { rows } = await sql<{ readonly customer_group_id: string; readonly organization_id: number }>`
+    select o.customer_group_id, o.id as organization_id
     from session s
     join app_user a on a.id = s.user_id and a.is_active
     left join app_user u on u.id = s.as_user_id
@@ -68,7 +70,8 @@ const groupOfSession = async (db: Kysely<Database>, session: string, now: Date):
       and coalesce(u.is_active, true) and m.user_id is not null and (s.as_user_id is not null or not a.roles ? 'staff')`.execute(
     db,
   );
-  return rows[0]?.customer_group_id ?? null;
+  const [row] = rows;
+  return row === undefined ? null : { group: row.customer_group_id, organization: row.organization_id };
 };
 
 interface Secrets {
@@ -89,7 +92,7 @@ const readSecrets = async (db: Kysely<Database>): Promise<Secrets> => {
 };
 
 interface Remembered {
-  readonly group: Promise<string | null>;
+  readonly scope: Promise<SearchKeyScope | null>;
   readonly until: number;
 }
 
@@ -98,16 +101,16 @@ export const openSearchKeys = async (db: Kysely<Database>, now: () => number = D
   const { unauthenticatedKey, secret } = await readSecrets(db);
   const remembered = new Map<string, Remembered>();
 
-  const groupNow = (session: string): Promise<string | null> => {
+  const scopeNow = (session: string): Promise<SearchKeyScope | null> => {
     const known = remembered.get(session);
-    if (known !== undefined && known.until > now()) return known.group;
-    const group = groupOfSession(db, session, new Date(now()));
+    if (known !== undefined && known.until > now()) return known.scope;
+    const scope = scopeOfSession(db, session, new Date(now()));
     remembered.delete(session);
-    remembered.set(session, { group, until: now() + REMEMBERED });
+    remembered.set(session, { scope, until: now() + REMEMBERED });
     if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value as string);
     // What could not be read is no answer, and must not be remembered as one.
-    group.catch(() => remembered.delete(session));
-    return group;
+    scope.catch(() => remembered.delete(session));
+    return scope;
   };
 
   return {
@@ -122,12 +125,13 @@ export const openSearchKeys = async (db: Kysely<Database>, now: () => number = D
       return `${payload}.${signatureOf(secret, payload)}`;
     },
     verify: async (key) => {
-      if (isSame(key, unauthenticatedKey)) return { group: null };
+      if (isSame(key, unauthenticatedKey)) return { group: null, organization: null };
       const [payload = "", signature = "", ...more] = key.split(".");
       if (key.length > 1000 || more.length > 0 || !isSame(signature, signatureOf(secret, payload))) return null;
       const claims = claimsOf(payload);
       if (claims === null || claims.e <= now()) return null;
-      return (await groupNow(claims.s)) === claims.g ? { group: claims.g } : null;
+      const scope = await scopeNow(claims.s);
+      return scope?.group === claims.g ? scope : null;
     },
     forget: (session) => void remembered.delete(session),
   };

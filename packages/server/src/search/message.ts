@@ -2,17 +2,25 @@ import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { ObjectRequest } from "./engine/browse.ts";
 import type { Chunk } from "./engine/chunk.ts";
 import type { ListingRequest, SuggestRequest, Suggested } from "./engine/engine.ts";
+import type { OwnedSkus } from "./engine/owned.ts";
 import type { RefusalReason } from "./engine/refusal.ts";
 import type { WireProduct } from "../catalog/product-row.ts";
 
 /** A request to the worker. `id` comes back with the answer. */
 export type Question =
-  | { readonly _tag: "Queries"; readonly id: number; readonly body: string; readonly group: string | null }
+  | {
+      readonly _tag: "Queries";
+      readonly id: number;
+      readonly body: string;
+      readonly group: string | null;
+      readonly organization: number | null;
+    }
   | {
       readonly _tag: "Query";
       readonly id: number;
       readonly body: string;
       readonly group: string | null;
+      readonly organization: number | null;
       readonly index: string;
       readonly facet?: string;
     }
@@ -38,6 +46,13 @@ export type Question =
   /** Products that are new or different, and item numbers that are no longer sold. */
   | { readonly _tag: "Change"; readonly id: number; readonly chunk: Chunk; readonly gone: readonly string[] }
   | { readonly _tag: "Synonyms"; readonly id: number; readonly rules: readonly SynonymRule[] }
+  /** What belongs to an organization; null = it is forgotten. */
+  | {
+      readonly _tag: "Owned";
+      readonly id: number;
+      readonly organization: number;
+      readonly skus: OwnedSkus | null;
+    }
   | { readonly _tag: "Warm"; readonly id: number };
 
 /** What became of a search; `body` is the JSON of the protocol when something was found, else a sentence. UTF-8. */
@@ -57,6 +72,7 @@ export interface Answers {
   readonly List: { readonly products: readonly WireProduct[]; readonly total: number };
   readonly Change: { readonly size: number };
   readonly Synonyms: { readonly size: number };
+  readonly Owned: { readonly size: number };
   readonly Warm: { readonly size: number };
 }
 

@@ -6,6 +6,7 @@ import type { Suggested, SuggestRequest } from "./engine/engine.ts";
 import type { Filter } from "./engine/filter.ts";
 import { follow, type Followed, followFrom, LOOK_BACK } from "./follower.ts";
 import type { Answered } from "./message.ts";
+import { OwnedCache } from "./owned-cache.ts";
 import {
   type ProductsWanted,
   type SearchOptions,
@@ -46,6 +47,7 @@ class Service implements SearchService {
   #isClosed = false;
   #turn: Promise<void> = Promise.resolve();
   #looking: NodeJS.Timeout | null = null;
+  readonly #owned: OwnedCache;
   ready: Promise<void>;
 
   constructor(source: SearchSource, options: SearchOptions) {
@@ -53,6 +55,12 @@ class Service implements SearchService {
     this.#now = options.now ?? Date.now;
     this.#patience = options.patience ?? PATIENCE;
     this.#onProblem = options.onProblem ?? (() => {});
+    this.#owned = new OwnedCache(
+      source.owned,
+      (organization, skus) => void this.#thread.ask({ _tag: "Owned", organization, skus }).catch(this.#onProblem),
+      this.#now,
+      this.#onProblem,
+    );
     this.#thread = this.#newThread();
     this.ready = this.#build();
     this.#look();
@@ -63,6 +71,7 @@ class Service implements SearchService {
       if (this.#isClosed) return;
       this.#onProblem(problem);
       this.#isReady = false;
+      this.#owned.clear();
       this.#thread = this.#newThread();
       this.ready = this.#build();
     });
@@ -165,16 +174,23 @@ class Service implements SearchService {
     }
   }
 
-  queries(body: string, { group }: SearchScope): Promise<Answered> {
-    return this.#searching({ _tag: "Queries", body, group });
+  /** The own products of an organization are in the index before its search is, if the index is there at all. */
+  async #ensureOwned(organization: number | null): Promise<void> {
+    if (this.#isReady) await this.#owned.ensure(organization);
   }
 
-  query(
+  async queries(body: string, { group, organization = null }: SearchScope): Promise<Answered> {
+    await this.#ensureOwned(organization);
+    return this.#searching({ _tag: "Queries", body, group, organization });
+  }
+
+  async query(
     body: string,
-    { group }: SearchScope,
+    { group, organization = null }: SearchScope,
     address: { readonly index: string; readonly facet?: string },
   ): Promise<Answered> {
-    return this.#searching({ _tag: "Query", body, group, ...address });
+    await this.#ensureOwned(organization);
+    return this.#searching({ _tag: "Query", body, group, organization, ...address });
   }
 
   browse(body: string, { group }: SearchScope, index: string): Promise<Answered> {

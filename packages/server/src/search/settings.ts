@@ -4,7 +4,13 @@ import { indexOf } from "../auth/caller.ts";
 export const renderingContentFor = (group: string | null) => ({
   facetOrdering: {
     facets: {
-      order: ["hierarchicalCategories.lvl0", "brand", "inStock", ...(group === null ? [] : ["price"]), "tags"],
+      order: [
+        "hierarchicalCategories.lvl0",
+        "brand",
+        "inStock",
+        ...(group === null ? [] : ["inMyGuides", "orderedBefore", "price"]),
+        "tags",
+      ],
     },
     values: {
       brand: { sortRemainingBy: "count" },

@@ -1,4 +1,5 @@
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
+import type { OwnedSkus } from "./engine/owned.ts";
 import type { Chunk } from "./engine/chunk.ts";
 
 /** Stands for an item number in the change table when the synonyms have changed. */
@@ -21,6 +22,8 @@ export interface SearchSource {
   readonly some: (skus: readonly string[]) => Promise<{ readonly chunk: Chunk; readonly found: readonly string[] }>;
   /** Changes numbered above `after`, in their order, `limit` at most; and those of `missing` that have come meanwhile. */
   readonly changes: (after: number, missing: readonly number[], limit: number) => Promise<readonly CatalogueChange[]>;
+  /** The item numbers in an organization's guides and orders. */
+  readonly owned: (organization: number) => Promise<OwnedSkus>;
   /** The synonyms as they are now. */
   readonly synonyms: () => Promise<readonly SynonymRule[]>;
   /** The number of the last change; 0 = there was none. */

@@ -26,7 +26,9 @@ const searching = (search: () => unknown): Answered => {
 const answerTo = (question: Question): Answers[keyof Answers] => {
   switch (question._tag) {
     case "Queries":
-      return searching(() => ({ results: engine.answerBatch(readBatch(question.body), question.group) }));
+      return searching(() => ({
+        results: engine.answerBatch(readBatch(question.body), question.group, question.organization),
+      }));
     case "Query": {
       const { index, facet } = question;
       return searching(() =>
@@ -36,6 +38,7 @@ const answerTo = (question: Question): Answers[keyof Answers] => {
             ...(facet === undefined ? {} : { facet }),
           }),
           question.group,
+          question.organization,
         ),
       );
     }
@@ -61,6 +64,9 @@ const answerTo = (question: Question): Answers[keyof Answers] => {
       return { size: engine.catalogue.size };
     case "Synonyms":
       engine.catalogue.setSynonyms(question.rules);
+      return { size: engine.catalogue.size };
+    case "Owned":
+      engine.owned.put(question.organization, question.skus);
       return { size: engine.catalogue.size };
     case "Warm":
       engine.warm();

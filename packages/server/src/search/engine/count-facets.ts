@@ -1,4 +1,6 @@
+import { type Bits, hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { isOwnFacet, type Owned, ownFacets } from "./owned.ts";
 import { textFacets } from "./text-facets.ts";
 import type { Column } from "./column.ts";
 import type { GroupColumns } from "./group-columns.ts";
@@ -64,17 +66,34 @@ const statsOf = (values: readonly (number | null)[], counts: Uint32Array): Facet
   return total === 0 ? null : { min, max, avg: sum / EXACT / total, sum: sum / EXACT };
 };
 
+const countOwn = (own: Bits, docs: Uint32Array): Record<string, number> => {
+  let count = 0;
+  for (let i = 0; i < docs.length; i++) if (hasBit(own, docs[i] as number)) count++;
+  const all: readonly (readonly [string, number])[] = [
+    ["true", count],
+    ["false", docs.length - count],
+  ];
+  return Object.fromEntries(all.filter(([, number]) => number > 0));
+};
+
 /** Counts the requested facets over the products found; one that the index does not have, or that has no value here, is left out. */
 export const countFacets = (
   catalogue: Catalogue,
   columns: GroupColumns,
   docs: Uint32Array,
   wanted: Wanted,
+  owned: Owned | null,
 ): FacetCounts => {
-  const names = wanted.facets.includes("*") ? [...textFacets, "price"] : [...new Set(wanted.facets)];
+  const names = wanted.facets.includes("*")
+    ? [...textFacets, "price", ...(owned === null ? [] : ownFacets)]
+    : [...new Set(wanted.facets)];
   const facets: Record<string, Record<string, number>> = {};
   const stats: Record<string, NonNullable<ReturnType<typeof statsOf>>> = {};
   for (const name of names) {
+    if (isOwnFacet(name)) {
+      if (owned !== null && docs.length > 0) facets[name] = countOwn(owned[name], docs);
+      continue;
+    }
     const column: Column<string> | Column<number> | undefined =
       name === "price" ? columns.dollars : catalogue.facet(name);
     if (column === undefined) continue;

@@ -16,6 +16,7 @@ import { renderingContentFor, replicasOf, settingsOf } from "../settings.ts";
 import { type BrowseRequest, cursorOf, type ObjectRequest } from "./browse.ts";
 import { Workspace } from "./match.ts";
 import { Orders, type Sort } from "./order.ts";
+import { isOwnFacet, type Owned, OwnedProducts } from "./owned.ts";
 import { pickBest, pickInOrder, type Relevance } from "./pick.ts";
 import { Refusal } from "./refusal.ts";
 import { rankingInfo } from "./ranking-info.ts";
@@ -97,6 +98,7 @@ export class Engine {
   readonly #orders = new Orders(this.catalogue);
   readonly #selector = new Selector(this.catalogue);
   readonly #work = new Workspace();
+  readonly owned = new OwnedProducts(this.catalogue);
   readonly #found = new Map<string, Found | null>();
   #foundVersion = -1;
   /** Facets of everything that a group sees, as they were counted for the version at hand. */
@@ -118,17 +120,23 @@ export class Engine {
     return found;
   }
 
-  #select(query: string, filter: Filter, group: string | null, options: FindOptions = defaultFindOptions): Selected {
+  #select(
+    query: string,
+    filter: Filter,
+    group: string | null,
+    options: FindOptions = defaultFindOptions,
+    owned: Owned | null = null,
+  ): Selected {
     const { listed } = this.catalogue.columnsOf(group);
     const found = this.#find(query, group, options);
-    const allowed = this.#selector.of(filter, group);
+    const allowed = this.#selector.of(filter, group, owned);
     if (found === null) {
       const bits = allowed === null ? listed : andBits(listed, allowed);
       const isAll = allowed === null;
       return { found, count: countBits(bits), docs: () => listBits(bits), relevance: null, bits, isAll };
     }
     const { docs, scores } = allowed === null ? found : withinFilter(found, allowed);
-    const relevance = { scores, refine: found.refine, filterScore: null, personal: this.#inStock() };
+    const relevance = { scores, refine: found.refine, filterScore: null, personal: this.#personal(owned) };
     return { found, count: docs.length, docs: () => docs, relevance, bits: null, isAll: false };
   }
 
@@ -141,12 +149,13 @@ export class Engine {
   }
 
   /** What a request selects, with what its filters rank up. */
-  #selectFor(request: SearchRequest, sort: Sort, group: string | null): Selected {
-    const selected = this.#select(request.query, request.filter, group, request.find);
-    const filterScore = filterScorer(request.boosts, request.sumsBoosts, (filter) => this.#selector.of(filter, group));
+  #selectFor(request: SearchRequest, sort: Sort, group: string | null, owned: Owned | null): Selected {
+    const selected = this.#select(request.query, request.filter, group, request.find, owned);
+    const bitsOf = (filter: Filter): Bits | null => this.#selector.of(filter, group, owned);
+    const filterScore = filterScorer(request.boosts, request.sumsBoosts, bitsOf);
     if (sort.by !== "relevance") return strictest(selected, request.strictness);
     if (filterScore === null && selected.relevance === null) return selected;
-    const personal = request.isPersonal ? this.#inStock() : null;
+    const personal = request.isPersonal ? this.#personal(owned) : null;
     const relevance = selected.relevance ?? { scores: null, refine: null };
     return { ...selected, relevance: { ...relevance, filterScore, personal } };
   }
@@ -165,18 +174,23 @@ export class Engine {
     return queries.length === 0 ? null : { type: "alternatives", queries };
   }
 
-  /** 1 for what is in stock. */
-  #inStock(): (doc: number) => number {
+  /** What a product is to a customer: ordered before, then in an own guide, then in stock. */
+  #personal(owned: Owned | null): (doc: number) => number {
     const column = this.catalogue.facets.inStock;
     const yes = column.find("true");
-    return (doc) => (column.ids[doc] === yes ? 1 : 0);
+    return (doc) => {
+      const stock = column.ids[doc] === yes ? 1 : 0;
+      if (owned === null) return stock;
+      return stock + (hasBit(owned.inMyGuides, doc) ? 2 : 0) + (hasBit(owned.orderedBefore, doc) ? 4 : 0);
+    };
   }
 
   /** Counts facets; those of everything once for each version, as every visit begins with them. */
-  #count(selected: Selected, group: string | null, request: SearchRequest): FacetCounts {
+  #count(selected: Selected, group: string | null, request: SearchRequest, owned: Owned | null): FacetCounts {
     const count = (): FacetCounts =>
-      countFacets(this.catalogue, this.catalogue.columnsOf(group), selected.docs(), request);
-    if (!selected.isAll) return count();
+      countFacets(this.catalogue, this.catalogue.columnsOf(group), selected.docs(), request, owned);
+    const isOwn = owned !== null && request.facets.some((name) => name === "*" || isOwnFacet(name));
+    if (!selected.isAll || isOwn) return count();
     if (this.#countedVersion !== this.catalogue.version) this.#counted.clear();
     this.#countedVersion = this.catalogue.version;
     const key = JSON.stringify([group, request.facets, request.maxValuesPerFacet, request.sortFacetValuesBy]);
@@ -207,10 +221,15 @@ export class Engine {
   }
 
   /** Answers one search or facet search as the protocol has it. Throws a Refusal. */
-  answer(request: SearchRequest, group: string | null): Readonly<Record<string, unknown>> {
+  answer(
+    request: SearchRequest,
+    group: string | null,
+    organization: number | null = null,
+  ): Readonly<Record<string, unknown>> {
     const begun = performance.now();
     const sort = this.#sortOf(request.index, group);
-    const selected = this.#selectFor(request, sort, group);
+    const owned = this.owned.of(organization);
+    const selected = this.#selectFor(request, sort, group, owned);
     const took = (): number => Math.max(1, Math.round(performance.now() - begun));
     if (request.facetSearch !== null)
       return { ...this.#facetHits(request, request.facetSearch, selected), processingTimeMS: took() };
@@ -227,7 +246,9 @@ export class Engine {
       request.ellipsis,
     );
     const counted =
-      request.facets.length === 0 ? null : this.#count(request.countsDistinct ? shown : selected, group, request);
+      request.facets.length === 0
+        ? null
+        : this.#count(request.countsDistinct ? shown : selected, group, request, owned);
     const infoOf = (doc: number) =>
       rankingInfo(this.catalogue, selected.found, doc, selected.relevance?.filterScore?.(doc) ?? 0);
     const answer: Readonly<Record<string, unknown>> = {
@@ -258,12 +279,16 @@ export class Engine {
   }
 
   /** Answers a batch, until a page is full when that is enough: searches after it answer nothing. */
-  answerBatch({ requests, stopsWhenEnough }: Batch, group: string | null): readonly object[] {
+  answerBatch(
+    { requests, stopsWhenEnough }: Batch,
+    group: string | null,
+    organization: number | null = null,
+  ): readonly object[] {
     let isEnough = false;
     return requests.map((request) => {
       if (isEnough)
         return { index: request.index, hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, processed: false };
-      const answer = this.answer(request, group);
+      const answer = this.answer(request, group, organization);
       const { from, to } = boundsOf(request.window);
       if (stopsWhenEnough && Array.isArray(answer["hits"])) isEnough = answer["hits"].length >= to - from;
       return answer;

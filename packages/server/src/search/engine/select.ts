@@ -1,6 +1,7 @@
 import { type Bits, andBits, orBits, newBits, notBits, setBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Comparison, Filter } from "./filter.ts";
+import { isOwnFacet, type OwnFacet, type Owned } from "./owned.ts";
 
 const holds: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
   "<": (a, b) => a < b,
@@ -64,23 +65,30 @@ export class Selector {
     return this.#where((doc) => column.has(doc, id));
   }
 
+  /** What an organization owns, or all else; nothing for whoever owns nothing. */
+  #own(facet: OwnFacet, value: string, owned: Owned | null): Bits {
+    if (owned === null || (value !== "true" && value !== "false")) return newBits(this.catalogue.capacity);
+    return value === "true" ? owned[facet] : notBits(owned[facet]);
+  }
+
   /** The products that a filter lets through; meet it with what the group may see. Null = all. */
-  of(filter: Filter, group: string | null): Bits | null {
+  of(filter: Filter, group: string | null, owned: Owned | null = null): Bits | null {
     const key = (...parts: readonly unknown[]): string =>
       JSON.stringify([filter._tag, "attribute" in filter && filter.attribute === "price" ? group : null, ...parts]);
     switch (filter._tag) {
       case "And": {
-        const sets = filter.of.map((inner) => this.of(inner, group)).filter((bits) => bits !== null);
+        const sets = filter.of.map((inner) => this.of(inner, group, owned)).filter((bits) => bits !== null);
         return sets.length === 0 ? null : sets.reduce(andBits);
       }
       case "Or": {
-        const sets = filter.of.map((inner) => this.of(inner, group));
+        const sets = filter.of.map((inner) => this.of(inner, group, owned));
         if (sets.includes(null)) return null;
         return (sets as Bits[]).reduce(orBits, newBits(this.catalogue.capacity));
       }
       case "Not":
-        return notBits(this.of(filter.of, group) ?? notBits(newBits(this.catalogue.capacity)));
+        return notBits(this.of(filter.of, group, owned) ?? notBits(newBits(this.catalogue.capacity)));
       case "Value":
+        if (isOwnFacet(filter.attribute)) return this.#own(filter.attribute, filter.value, owned);
         return this.#keep(key(filter.attribute, filter.value), () =>
           this.#value(filter.attribute, filter.value, group),
         );
