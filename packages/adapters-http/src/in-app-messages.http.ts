@@ -1,17 +1,13 @@
-import type { Failure } from "@larder/domain/failure";
 import type { InAppEvent, InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
-import { type ClientError, messageEventFaults, messageRequestFaults } from "@larder/domain/messaging/payloads";
-import { CLIENT_SIDE_ERROR } from "@larder/domain/text/sentences";
+import { messageEventFaults, messageRequestFaults } from "@larder/domain/messaging/payloads";
 import * as Effect from "effect/Effect";
-import { clientRefusal } from "./http-failure.ts";
 import { APP, type IterableClient, providerPath, readAnswer } from "./iterable/client.ts";
 import type { IterablePackage } from "./iterable/package.ts";
+import { SDK_VERSION } from "./iterable/sdk-version.ts";
+import { validated } from "./iterable/validated.ts";
 import type { Call } from "./wire/call.ts";
 import * as calls from "./wire/messaging.ts";
-
-/** The version that the package reports of itself; it does not export it. */
-export const SDK_VERSION = "2.2.1";
 
 type TrackerName = Extract<keyof IterablePackage, `trackInApp${string}`>;
 
@@ -22,13 +18,6 @@ const trackers = {
   click: { call: calls.trackClick, tracker: "trackInAppClick" },
   close: { call: calls.trackClose, tracker: "trackInAppClose" },
 } as const satisfies Record<InAppEvent, { readonly call: Call; readonly tracker: TrackerName }>;
-
-const refused = (faults: readonly ClientError[]): Failure =>
-  clientRefusal(
-    "GenericError",
-    CLIENT_SIDE_ERROR,
-    faults.map(({ field, error }) => ({ path: field, message: error })),
-  );
 
 const toDomain = ({ content, ...message }: calls.ProviderMessage): InAppMessage => ({
   ...message,
@@ -55,23 +44,21 @@ export const inAppMessages = (client: IterableClient): InAppMessages["Service"] 
   logout: () => Effect.sync(client.logout),
   messages: ({ count }) => {
     const params = { count, packageName: APP, platform: "Web", SDKVersion: SDK_VERSION } as const;
-    const faults = messageRequestFaults(params);
-    if (faults.length > 0) return Effect.fail(refused(faults));
-    return client
-      .send(calls.getMessages, (sdk, signal) =>
-        sdk.baseIterableRequest({ method: "GET", url: providerPath(calls.getMessages), params, signal }),
-      )
-      .pipe(
-        Effect.flatMap((data) => readAnswer(calls.getMessages, data)),
-        Effect.map(({ inAppMessages: messages }) => messages.map(toDomain)),
-      );
+    return validated(messageRequestFaults(params), () =>
+      client
+        .send(calls.getMessages, (sdk, signal) =>
+          sdk.baseIterableRequest({ method: "GET", url: providerPath(calls.getMessages), params, signal }),
+        )
+        .pipe(
+          Effect.flatMap((data) => readAnswer(calls.getMessages, data)),
+          Effect.map(({ inAppMessages: messages }) => messages.map(toDomain)),
+        ),
+    );
   },
   track: (event, { messageId, clickedUrl }) => {
     const { call, tracker } = trackers[event];
     const payload = { messageId, deviceInfo: { appPackageName: APP } };
-    const faults = messageEventFaults(payload);
-    if (faults.length > 0) return Effect.fail(refused(faults));
     const body = event === "click" && clickedUrl !== undefined ? { ...payload, clickedUrl } : payload;
-    return Effect.asVoid(client.send(call, (sdk) => sdk[tracker](body)));
+    return validated(messageEventFaults(payload), () => Effect.asVoid(client.send(call, (sdk) => sdk[tracker](body))));
   },
 });

@@ -5,6 +5,7 @@ import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
 import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import { Mails } from "@larder/domain/mail/mails.port";
+import { Messaging } from "@larder/domain/messaging/messaging.port";
 import { OrderIssues } from "@larder/domain/order/order-issues.port";
 import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import * as Layer from "effect/Layer";
@@ -33,16 +34,11 @@ export const live = (transport: Transport) => {
       import("./impersonation.http.ts").then(({ impersonation }) => impersonation),
     ),
     lazyPort(GuideFiles, transport, () => import("./guide-files.http.ts").then(({ guideFiles }) => guideFiles)),
-    lazyPort(InAppMessages, transport, () =>
-      import("./iterable/ports.ts")
-        .then(({ iterablePorts }) => iterablePorts(transport))
-        .then(
-          ({ inAppMessages }) =>
-            () =>
-              inAppMessages,
-        ),
-    ),
     lazyPort(Mails, transport, () => import("./mails.http.ts").then(({ mails }) => mails)),
+    lazyPort(InAppMessages, transport, () =>
+      import("./iterable/ports.ts").then(({ inAppMessages }) => inAppMessages(transport)),
+    ),
+    lazyPort(Messaging, transport, () => import("./iterable/ports.ts").then(({ messaging }) => messaging(transport))),
     lazyPort(OrderIssues, transport, () => import("./order-issues.http.ts").then(({ orderIssues }) => orderIssues)),
     lazyPort(QuickOrder, transport, () => import("./quick-order.http.ts").then(({ quickOrder }) => quickOrder)),
     lazyPort(Analytics, transport, () =>

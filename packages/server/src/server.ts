@@ -25,7 +25,9 @@ import { BODY_LIMIT, registerJson } from "./routes/json-body.ts";
 import { registerMessageFrame } from "./routes/message-frame.ts";
 import { impersonation } from "./routes/impersonation.ts";
 import { mails } from "./routes/mails.ts";
-import { messaging, registerPreflights } from "./routes/messaging.ts";
+import { embeddedMessages } from "./routes/embedded-messages.ts";
+import { isProviderUrl, messaging, registerPreflights } from "./routes/messaging.ts";
+import { messagingUser } from "./routes/messaging-user.ts";
 import { registerOpenApi } from "./routes/open-api.ts";
 import { orderGuides } from "./routes/order-guides.ts";
 import { orderIssues } from "./routes/order-issues.ts";
@@ -34,7 +36,7 @@ import { pages, registerPages } from "./routes/pages.ts";
 import { quickOrder } from "./routes/quick-order.ts";
 import { searchSynonyms } from "./routes/search-synonyms.ts";
 import { similarItems } from "./routes/similar-items.ts";
-import { failureAnswer, notFound, problemOf } from "./routes/problem.ts";
+import { asProvider, failureAnswer, notFound, problemOf } from "./routes/problem.ts";
 import { registerAlias, registerCall } from "./routes/register.ts";
 import { registerProxyWarning } from "./routes/proxies.ts";
 import { pathOnly, registerHostCheck } from "./routes/public-origin.ts";
@@ -149,7 +151,11 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     const problem = problemOf(thrown);
     noteFailure(request, thrown);
     if (problem.more.retryAfter !== undefined) void reply.header("retry-after", problem.more.retryAfter);
-    return reply.code(problem.status).header("cache-control", "no-store").send(failureAnswer(problem, request.id));
+    const answer = failureAnswer(problem, request.id);
+    return reply
+      .code(problem.status)
+      .header("cache-control", "no-store")
+      .send(isProviderUrl(request.url) ? asProvider(answer) : answer);
   });
   app.setNotFoundHandler(async (request, reply) =>
     reply.code(404).header("cache-control", "no-store").send(failureAnswer(notFound(), request.id)),
@@ -182,6 +188,8 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       mails,
       messaging,
       analytics,
+      messagingUser,
+      embeddedMessages,
     });
     registerSiteFiles(scope, services, sources);
     registerPages(scope, services, sources);

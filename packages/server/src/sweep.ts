@@ -18,6 +18,9 @@ const BATCH = 1_000;
 /** Between two statements others have their turn, in ms. */
 const PAUSE = 5;
 
+/** How long what applications report to the messaging service is kept, in ms. */
+const EVENTS_KEPT_FOR = 90 * 86_400_000;
+
 /** Removes up to a batch of what has run out and returns how many rows that were. */
 type Sweep = (db: Kysely<Database>, now: Date) => Promise<number>;
 
@@ -43,6 +46,7 @@ const sweeps: readonly Sweep[] = [
   olderThan("mail", "created_at", MAIL_LIFETIME),
   olderThan("analytics_event", "received_at", EVENTS_KEPT),
   olderThan("idempotency", "created_at", KEY_LIFETIME),
+  olderThan("message_event", "created_at", EVENTS_KEPT_FOR),
   sweepUploads,
 ];
 

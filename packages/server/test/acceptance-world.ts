@@ -9,7 +9,7 @@ import { hashPassword } from "../src/auth/password.ts";
 import type { Database } from "../src/db/schema.ts";
 
 const tables =
-  "analytics_event, message_profile, message_receipt, message, audit, order_issue_photo, order_issue, order_revision, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, sign_in_network, sign_up, password_link, membership, app_user, price, assortment, variant, product, delivery_calendar, shipping_item, vendor, organization, customer_group";
+  "analytics_event, message_event, message_profile, message_receipt, message, audit, order_issue_photo, order_issue, order_revision, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, sign_in_network, sign_up, password_link, membership, app_user, price, assortment, variant, product, delivery_calendar, shipping_item, vendor, organization, customer_group";
 
 let password: Promise<string> | null = null;
 
@@ -230,6 +230,10 @@ const insertWorld = async (db: Kysely<Database>): Promise<void> => {
       organization_id: organizationId,
       user_id: userName === undefined ? null : userId(userName),
       html,
+      kind: "inApp",
+      name: id,
+      state: "live",
+      options: {},
       position: "Center",
       is_animated: false,
       trigger_type: trigger,
@@ -237,6 +241,26 @@ const insertWorld = async (db: Kysely<Database>): Promise<void> => {
       keeps_in_inbox: false,
       created_at: new Date(message.createdAt),
       expires_at: message.expiresAt === undefined ? null : new Date(message.expiresAt),
+    })),
+  );
+  await insert(
+    db,
+    "message",
+    world.embeddedMessages.map(({ id, organizationId = null, placementId, title }) => ({
+      id,
+      kind: "embedded",
+      organization_id: organizationId,
+      placement_id: placementId,
+      elements: { title },
+      position: "Center",
+      is_animated: false,
+      trigger_type: "immediate",
+      priority: 300.5,
+      keeps_in_inbox: false,
+      created_at: new Date(world.now),
+      name: title,
+      state: "live",
+      options: {},
     })),
   );
   await sql`select setval(pg_get_serial_sequence('guide', 'id'), 100), setval(pg_get_serial_sequence('app_user', 'id'), 100)`.execute(

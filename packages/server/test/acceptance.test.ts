@@ -8,6 +8,7 @@ import { guideFilesSuite } from "@larder/sdk/testing/acceptance/guide-files";
 import { impersonationSuite } from "@larder/sdk/testing/acceptance/impersonation";
 import { inAppMessagesSuite } from "@larder/sdk/testing/acceptance/in-app-messages";
 import { mailsSuite } from "@larder/sdk/testing/acceptance/mails";
+import { messagingSuite } from "@larder/sdk/testing/acceptance/messaging";
 import { orderGuidesSuite } from "@larder/sdk/testing/acceptance/order-guides";
 import { orderEditsSuite } from "@larder/sdk/testing/acceptance/order-edits";
 import { orderHistorySuite } from "@larder/sdk/testing/acceptance/order-history";
@@ -86,5 +87,6 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
     similarItemsSuite(runner, setup);
     orderEditsSuite(runner, setup);
     inAppMessagesSuite(runner, setup);
+    messagingSuite(runner, setup);
   });
 });

@@ -178,7 +178,25 @@ const rows: Rows = {
     trackClick: () => ({ body: messageEvent }),
     trackDelivery: () => ({ body: messageEvent }),
     consume: () => ({ body: messageEvent }),
+  },
+  messagingUser: {
+    updateCart: () => ({ body: { items: [] } }),
+    trackPurchase: () => ({ body: { items: [], total: 0 } }),
     updateUser: () => ({ body: { dataFields: {} } }),
+    updateEmail: () => ({ body: { newEmail: "a@x.example" } }),
+    updateSubscriptions: () => ({ body: { emailListIds: [1] } }),
+    track: () => ({ body: { eventName: "visited" } }),
+  },
+  embeddedMessages: {
+    getEmbeddedMessages: () => ({
+      path: "/web-api/iterable/embedded-messaging/messages?placementIds=1&placementIds=2&packageName=larder&platform=Web",
+    }),
+    trackReceived: () => ({ body: messageEvent }),
+    trackClick: () => ({ body: messageEvent }),
+    trackDismiss: () => ({ body: messageEvent }),
+    trackSession: () => ({
+      body: { session: { id: "s1", start: 0, end: 1 }, impressions: [], deviceInfo: messageEvent.deviceInfo },
+    }),
   },
   analytics: {
     sendRetailEvent: () => ({
@@ -267,6 +285,7 @@ describe("OP-21 who may call what", () => {
         expect(answered.status).toBe(401);
         expect(answered.body).toEqual({
           error: { code: "UNAUTHENTICATED", message: expect.any(String), requestId: expect.any(String) },
+          ...(row.call.auth === "jwt" ? { msg: expect.any(String), code: "InvalidJwtPayload" } : {}),
         });
         await guest.get("/web-api/content/footer");
       }

@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
+import type * as Iterable from "@iterable/web-sdk";
+import { isolatedIterable } from "../../adapters-http/test/isolated-iterable.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readJwt, signJwt } from "../src/iterable/jwt.ts";
 import type { Browser } from "./browser.ts";
-import { ORG } from "./fixture.ts";
+import { ORG, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";
 
 const world = useWorld();
@@ -223,5 +225,219 @@ describe("the provider's protocol for in-app messages", () => {
     );
     expect(answered.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answered.text).not.toMatch(/<script|javascript/i);
+  });
+});
+
+/** The provider's package, unchanged, identified as this user against this server. */
+const packageOf = async (name: string) => {
+  const browser = await world.signedIn(name);
+  const email = `${name}@x.example`;
+  const page = isolatedIterable();
+  const handle = page.sdk.initializeWithConfig({
+    authToken: "larder",
+    configOptions: { baseURL: `${world.base}/web-api/iterable` },
+    generateJWT: ({ email: wanted = email }) => jwtOf(browser, wanted),
+  });
+  await handle.setEmail(email);
+  return { ...page, sdk: page.sdk as typeof Iterable, handle, browser };
+};
+const rejection = (request: Promise<unknown>) =>
+  request.then(
+    () => {
+      throw new Error("it was taken");
+    },
+    (reason: { readonly response: { readonly status: number; readonly data: Record<string, unknown> } }) =>
+      reason.response,
+  );
+const item = {
+  id: "BEEF1",
+  name: "Chuck roll",
+  price: 12.5,
+  quantity: 2,
+  categories: ["Beef"],
+  url: "/products/BEEF1/",
+};
+
+describe("the provider's package, unchanged, against this server", () => {
+  const profileOf = (user: number) =>
+    world.opened.db.selectFrom("message_profile").selectAll().where("user_id", "=", user).executeTakeFirst();
+  const events = (user: number) =>
+    world.opened.db
+      .selectFrom("message_event")
+      .select(["kind", "name", "data", "organization_id"])
+      .where("user_id", "=", user)
+      .orderBy("id")
+      .execute();
+
+  beforeEach(async () => {
+    await world.opened.db.deleteFrom("message_event").execute();
+    await world.opened.db.deleteFrom("message_profile").execute();
+    const embedded = {
+      kind: "embedded" as const,
+      elements: JSON.stringify({
+        title: "Crab",
+        buttons: [{ id: "b1", title: "See", action: { type: "openUrl", data: "/x/" } }],
+      }),
+    };
+    await world.opened.db
+      .insertInto("message")
+      .values([
+        { id: "e1", placement_id: 1, ...embedded },
+        { id: "e2", placement_id: 2, ...embedded },
+        { id: "e-of-a2", placement_id: 1, organization_id: ORG.A2, ...embedded },
+        { id: "e-draft", placement_id: 1, state: "draft" as const, ...embedded },
+        { id: "e-later", placement_id: 1, starts_at: new Date(world.now().getTime() + 60_000), ...embedded },
+      ])
+      .execute();
+  });
+
+  it("MSG-64 MSG-65 CALL-62 CALL-63 the cart is stored whole each time, and an order empties it and is stored once", async () => {
+    const { sdk } = await packageOf("a");
+    await sdk.updateCart({ items: [item, { ...item, id: "FISH1", price: 0 }] });
+    await sdk.updateCart({ items: [item] });
+    expect((await profileOf(USER.a))?.cart).toEqual([item]);
+    await sdk.trackPurchase({ items: [item], total: 25, dataFields: { orderNumber: "1" } });
+    expect((await profileOf(USER.a))?.cart).toEqual([]);
+    expect(await events(USER.a)).toEqual([
+      {
+        kind: "purchase",
+        name: "purchase",
+        organization_id: ORG.A,
+        data: { items: [item], total: 25, dataFields: { orderNumber: "1" } },
+      },
+    ]);
+  });
+
+  it("MSG-63 MSG-67 CALL-64 CALL-66 CALL-67 events, data fields and subscriptions are stored for the user of the token", async () => {
+    const { sdk } = await packageOf("a");
+    await sdk.track({ eventName: "guide printed", dataFields: { lines: 40 } });
+    await sdk.updateUser({ dataFields: { seats: 40 } });
+    const lists = {
+      emailListIds: [1, 2],
+      unsubscribedChannelIds: [3],
+      unsubscribedMessageTypeIds: [],
+      subscribedMessageTypeIds: [],
+      campaignId: 4,
+      templateId: 5,
+    };
+    await sdk.updateSubscriptions(lists);
+    await sdk.updateSubscriptions({ ...lists, emailListIds: [9] });
+    expect(await events(USER.a)).toMatchObject([
+      { kind: "custom", name: "guide printed", data: { dataFields: { lines: 40 } } },
+    ]);
+    expect(await profileOf(USER.a)).toMatchObject({
+      data_fields: { seats: 40 },
+      subscriptions: { ...lists, emailListIds: [9] },
+    });
+  });
+
+  it("MSG-68 CALL-65 OP-108 a changed address is reported after the account has it, with a new token for it; another address is refused", async () => {
+    const { sdk, stored } = await packageOf("a");
+    expect((await rejection(sdk.updateUserEmail("b@x.example"))).status).toBe(403);
+    const rename = (email: string) =>
+      world.opened.db.updateTable("app_user").set({ email }).where("id", "=", USER.a).execute();
+    await rename("new@x.example");
+    const before = stored.get("itbl_auth_token");
+    await sdk.updateUserEmail("new@x.example");
+    expect(stored.get("itbl_auth_token")).not.toBe(before);
+    await sdk.track({ eventName: "after" });
+    expect((await events(USER.a)).map(({ name }) => name)).toEqual(["emailChange", "after"]);
+    await rename("a@x.example");
+  });
+
+  it("MSG-13 MSG-62 CALL-61 CALL-73 to CALL-76 embedded messages come by placement, each is received once, and clicks, sessions and dismissals are counted", async () => {
+    const { sdk } = await packageOf("a");
+    const manager = new sdk.IterableEmbeddedManager("larder");
+    await manager.syncMessages("larder", () => {}, [1, 2]);
+    await manager.syncMessages("larder", () => {}, [1, 2]);
+    expect(manager.getMessages().map(({ metadata }) => metadata)).toEqual([
+      { messageId: "e1", campaignId: null, placementId: 1, isProof: false },
+      { messageId: "e2", campaignId: null, placementId: 2, isProof: false },
+    ]);
+    await sdk.trackEmbeddedClick({
+      messageId: "e1",
+      buttonIdentifier: "b1",
+      targetUrl: "/x/",
+      appPackageName: "larder",
+    });
+    const session = new sdk.IterableEmbeddedSessionManager("larder");
+    session.startSession();
+    session.startImpression("e1", 1);
+    await session.endSession();
+    const dismiss = (messageId: string) =>
+      sdk.baseIterableRequest({
+        method: "POST",
+        url: "/embedded-messaging/events/dismiss",
+        data: { messageId, deviceInfo: { appPackageName: "larder", platform: "Web", deviceId: "x" } },
+      });
+    await dismiss("e2");
+    expect((await rejection(dismiss("e-of-a2"))).status).toBe(404);
+    expect((await rejection(dismiss("e-draft"))).status).toBe(404);
+    await manager.syncMessages("larder", () => {}, [1, 2]);
+    expect(manager.getMessages().map(({ metadata }) => metadata.messageId)).toEqual(["e1"]);
+    const receipts = await world.opened.db.selectFrom("message_receipt").selectAll().orderBy("message_id").execute();
+    expect(receipts).toMatchObject([
+      { message_id: "e1", clicked_url: "/x/", display_count: 1, closed_at: null },
+      { message_id: "e2", clicked_at: null, display_count: 0 },
+    ]);
+    expect(receipts.every(({ delivered_at }) => delivered_at !== null)).toBe(true);
+    expect(receipts[1]?.closed_at).not.toBeNull();
+  });
+
+  it("MSG-11 placements are a repeated key, one alone or none at all; anything else than numbers is refused by name", async () => {
+    const token = await jwtOf(await world.signedIn("a"), "a@x.example");
+    const ask = (query: string) =>
+      world
+        .browser()
+        .send(
+          "GET",
+          `/web-api/iterable/embedded-messaging/messages?${query}packageName=larder&platform=Web`,
+          undefined,
+          bearing(token),
+        );
+    const placements = async (query: string) =>
+      ((await ask(query)).body.placements as readonly { readonly placementId: number }[]).map(
+        ({ placementId }) => placementId,
+      );
+    expect(await placements("placementIds=1&placementIds=2&")).toEqual([1, 2]);
+    expect(await placements("placementIds=2&")).toEqual([2]);
+    expect(await placements("")).toEqual([1, 2]);
+    expect((await ask("placementIds=x&")).body.error.fields[0].path).toBe("query.placementIds");
+  });
+
+  it("MSG-05 MSG-82 failures are in the provider's shape, and after its session the token opens nothing", async () => {
+    const { sdk, browser } = await packageOf("a");
+    const foreign = await rejection(
+      sdk.baseIterableRequest({
+        method: "POST",
+        url: "/events/trackInAppOpen",
+        data: { messageId: "of-a2", deviceInfo: { appPackageName: "larder" } },
+      }),
+    );
+    expect(foreign).toMatchObject({
+      status: 404,
+      data: { code: "GenericError", msg: "There is no such thing, or it is not yours." },
+    });
+    expect(await rejection(sdk.track({ eventName: "" }))).toMatchObject({
+      status: 400,
+      data: { msg: "Client-side error" },
+    });
+    const wide = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`f${at}`, at]));
+    expect((await rejection(sdk.track({ eventName: "wide", dataFields: wide }))).status).toBe(400);
+    await browser.post("/web-api/auth/logout-api");
+    await expect(sdk.track({ eventName: "late" })).rejects.toThrow();
+    expect(await events(USER.a)).toEqual([]);
+  });
+
+  it("OP-23 events beyond the limit are refused with the time to wait, and nothing of them is stored", async () => {
+    const { sdk } = await packageOf("both");
+    await sdk.track({ eventName: "first" });
+    await world.opened.db
+      .updateTable("rate_limit")
+      .set({ hits: 2_000 })
+      .where("key", "like", "message event %")
+      .execute();
+    expect((await rejection(sdk.track({ eventName: "more" }))).status).toBe(429);
+    expect((await events(USER.both)).map(({ name }) => name)).toEqual(["first"]);
   });
 });

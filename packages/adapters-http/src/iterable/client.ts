@@ -10,6 +10,7 @@ import type { AnswerOf } from "../request-url.ts";
 import type { Transport } from "../transport.ts";
 import type { Call } from "../wire/call.ts";
 import { getJwt, PROVIDER_PREFIX } from "../wire/messaging.ts";
+import { updateEmail } from "../wire/messaging-user.ts";
 import { FailedOnTheWay, failureOfRejection } from "./failure.ts";
 import type { IterablePackage } from "./package.ts";
 
@@ -27,8 +28,8 @@ export interface IterableClient {
   readonly identify: (email: string) => Effect.Effect<void, Failure>;
   /** Forgets the user, the token and what the package has stored (MSG-05, T9). */
   readonly logout: () => void;
-  /** The address of the identified user, null = none. */
-  readonly email: () => string | null;
+  /** Reports that the identified user has another e-mail now; the package asks for a token for it (MSG-68, OP-108). */
+  readonly changeEmail: (newEmail: string) => Effect.Effect<void, Failure>;
   /** Makes a request of the identified user with the package, and answers its data; without a user it is `NotSignedIn`, and nothing is sent. */
   readonly send: (
     call: Call,
@@ -97,7 +98,8 @@ const endOf = (token: string): number => {
 };
 
 interface Identity {
-  readonly email: string;
+  /** Another one after a change of the address. */
+  email: string;
   readonly whenReady: Promise<void>;
 }
 
@@ -171,6 +173,22 @@ export const iterableClient = (transport: Transport, sdk: IterablePackage): Iter
     return started;
   };
 
+  const send: IterableClient["send"] = Effect.fnUntraced(function* (call, request): Effect.fn.Return<unknown, Failure> {
+    const own = identity;
+    if (own === null) return yield* Effect.fail(notSignedIn);
+    const { data } = yield* effectOf(
+      async (signal) => {
+        await own.whenReady;
+        if (identity !== own) throw new FailedOnTheWay(notSignedIn);
+        return request(sdk, signal);
+      },
+      (reason) => failureOfRejection(call, reason),
+      yield* CurrentCancellation,
+    );
+    // An answer to a user who is gone is for no one.
+    return identity === own ? data : yield* Effect.fail(notSignedIn);
+  });
+
   return {
     identify: (email) =>
       Effect.flatMap(CurrentCancellation, (cancellation) =>
@@ -181,21 +199,13 @@ export const iterableClient = (transport: Transport, sdk: IterablePackage): Iter
         ),
       ),
     logout,
-    email: () => identity?.email ?? null,
-    send: Effect.fnUntraced(function* (call, request): Effect.fn.Return<unknown, Failure> {
-      const own = identity;
-      if (own === null) return yield* Effect.fail(notSignedIn);
-      const { data } = yield* effectOf(
-        async (signal) => {
-          await own.whenReady;
-          if (identity !== own) throw new FailedOnTheWay(notSignedIn);
-          return request(sdk, signal);
+    changeEmail: (newEmail) =>
+      Effect.map(
+        send(updateEmail, (of) => inTurn(() => of.updateUserEmail(newEmail))),
+        () => {
+          if (identity !== null) identity.email = newEmail;
         },
-        (reason) => failureOfRejection(call, reason),
-        yield* CurrentCancellation,
-      );
-      // An answer to a user who is gone is for no one.
-      return identity === own ? data : yield* Effect.fail(notSignedIn);
-    }),
+      ),
+    send,
   };
 };

@@ -5,6 +5,11 @@ export type IterablePackage = Pick<
   typeof Package,
   | "initializeWithConfig"
   | "baseIterableRequest"
+  | "track"
+  | "updateCart"
+  | "trackPurchase"
+  | "updateUser"
+  | "updateUserEmail"
   | "trackInAppDelivery"
   | "trackInAppOpen"
   | "trackInAppConsume"

@@ -1,6 +1,8 @@
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
+import type { Messaging } from "@larder/domain/messaging/messaging.port";
 import * as Effect from "effect/Effect";
-import { inAppMessages } from "../in-app-messages.http.ts";
+import { inAppMessages as inAppMessagesBy } from "../in-app-messages.http.ts";
+import { messaging as messagingBy } from "../messaging.http.ts";
 import type { Transport } from "../transport.ts";
 import { iterableClient } from "./client.ts";
 import { loadIterable } from "./package.ts";
@@ -8,6 +10,7 @@ import { loadIterable } from "./package.ts";
 /** The ports that the provider's package serves, for one user at a time. */
 export interface IterablePorts {
   readonly inAppMessages: InAppMessages["Service"];
+  readonly messaging: Messaging["Service"];
 }
 
 /** Without a browser there is no page for messages, and the package has no place to keep its token. */
@@ -18,6 +21,17 @@ const none: IterablePorts = {
     messages: () => Effect.succeed([]),
     track: () => Effect.void,
   },
+  messaging: {
+    embeddedMessages: () => Effect.succeed([]),
+    trackEmbedded: () => Effect.void,
+    trackSession: () => Effect.void,
+    track: () => Effect.void,
+    updateCart: () => Effect.void,
+    trackPurchase: () => Effect.void,
+    updateUser: () => Effect.void,
+    updateSubscriptions: () => Effect.void,
+    changeEmail: () => Effect.void,
+  },
 };
 
 const loaded = new WeakMap<Transport, Promise<IterablePorts>>();
@@ -26,15 +40,27 @@ const start = async (transport: Transport): Promise<IterablePorts> => {
   const { load = (once) => once(), iterable } = transport;
   if (iterable === undefined && typeof localStorage === "undefined") return none;
   const client = iterableClient(transport, await load(iterable ?? loadIterable, true));
-  return { inAppMessages: inAppMessages(client) };
+  return { inAppMessages: inAppMessagesBy(client), messaging: messagingBy(client) };
 };
 
 /** The ports over a transport: the package is loaded with the first of them, and once. After a failure the next call tries again. */
-export const iterablePorts = (transport: Transport): Promise<IterablePorts> => {
+const iterablePorts = (transport: Transport): Promise<IterablePorts> => {
   const held = loaded.get(transport);
   if (held !== undefined) return held;
   const started = start(transport);
   loaded.set(transport, started);
   started.catch(() => loaded.delete(transport));
   return started;
+};
+
+/** In-app messages over a transport, as `lazyPort` wants them. */
+export const inAppMessages = async (transport: Transport) => {
+  const ports = await iterablePorts(transport);
+  return () => ports.inAppMessages;
+};
+
+/** Everything else of the provider over a transport. */
+export const messaging = async (transport: Transport) => {
+  const ports = await iterablePorts(transport);
+  return () => ports.messaging;
 };

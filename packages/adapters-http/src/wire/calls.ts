@@ -4,7 +4,9 @@ import * as carts from "./carts.ts";
 import * as guideFiles from "./guide-files.ts";
 import * as impersonation from "./impersonation.ts";
 import * as mails from "./mails.ts";
+import * as embeddedMessages from "./embedded-messages.ts";
 import * as messaging from "./messaging.ts";
+import * as messagingUser from "./messaging-user.ts";
 import * as orderGuides from "./order-guides.ts";
 import * as orderIssues from "./order-issues.ts";
 import * as orders from "./orders.ts";
@@ -33,4 +35,6 @@ export const calls = {
   mails,
   messaging,
   analytics,
+  messagingUser,
+  embeddedMessages,
 } as const;

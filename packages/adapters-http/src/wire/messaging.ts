@@ -1,13 +1,12 @@
 import { Trigger } from "@larder/domain/messaging/message.schema";
-import { MAX_CLIENT_LENGTH, MAX_EMAIL_LENGTH, MAX_URL_LENGTH } from "@larder/domain/input-limits";
+import { MAX_EMAIL_LENGTH, MAX_URL_LENGTH } from "@larder/domain/input-limits";
 import { flag, list, nullable, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
-import { dataFields } from "./json.ts";
+import { client, DeviceInfo, Identity, messageId, Taken } from "./messaging-shapes.ts";
 import { int, maybe } from "./query.ts";
 
 const email = textUpTo(MAX_EMAIL_LENGTH);
-const client = textUpTo(MAX_CLIENT_LENGTH);
 
 /** Where this server answers the messaging provider's protocol; at the provider itself the same paths stand without it. */
 export const PROVIDER_PREFIX = "/web-api/iterable";
@@ -47,6 +46,8 @@ export const ProviderMessage = Schema.Struct({
   createdAt: nullable(Schema.Number),
   expiresAt: nullable(Schema.Number),
   saveToInbox: flag,
+  /** What a marketer writes along with a message; the options of our painter are in it. */
+  customPayload: nullable(Schema.Unknown),
 });
 export type ProviderMessage = typeof ProviderMessage.Type;
 
@@ -70,22 +71,9 @@ export const getMessages = call({
   failures: ["VALIDATION", "FORBIDDEN"],
 });
 
-/** What the provider answers to everything that it has taken. */
-const Taken = Schema.Struct({ msg: Schema.String, code: Schema.String, params: Schema.Null });
-
-/** Who a write is about, as the package adds it; the token decides, and another user is refused. */
-const Identity = { email: maybe(email), userId: maybe(client) };
-
-/** How long the body of a call of the provider's protocol may be, in bytes. */
-const MAX_BYTES = 256 * 1024;
-
 const MessageEvent = Schema.Struct({
-  messageId: Schema.String.check(Schema.isNonEmpty(), Schema.isMaxLength(200)),
-  deviceInfo: Schema.Struct({
-    appPackageName: client.check(Schema.isNonEmpty()),
-    platform: maybe(client),
-    deviceId: maybe(client),
-  }),
+  messageId,
+  deviceInfo: DeviceInfo,
   clickedUrl: maybe(textUpTo(MAX_URL_LENGTH)),
   ...Identity,
 });
@@ -108,21 +96,3 @@ export const trackClose = event("CALL-69", "trackInAppClose", "An in-app message
 export const trackClick = event("CALL-70", "trackInAppClick", "A link of an in-app message was followed");
 export const trackDelivery = event("CALL-71", "trackInAppDelivery", "An in-app message has reached the browser");
 export const consume = event("CALL-72", "inAppConsume", "An in-app message is done with and comes never again");
-
-export const updateUser = call({
-  id: "CALL-64",
-  method: "POST",
-  path: "/web-api/iterable/users/update",
-  summary: "Makes the user of the token known to the messaging service, and stores data fields about the user",
-  who: "signedIn",
-  auth: "jwt",
-  maxBytes: MAX_BYTES,
-  body: Schema.Struct({
-    dataFields: maybe(dataFields),
-    preferUserId: maybe(Schema.Boolean),
-    mergeNestedObjects: maybe(Schema.Boolean),
-    ...Identity,
-  }),
-  answer: Taken,
-  failures: ["VALIDATION", "FORBIDDEN"],
-});

@@ -4,6 +4,7 @@ import type { Sessions } from "@larder/domain/account/sessions.port";
 import type { Analytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
 import type { Carts } from "@larder/domain/cart/carts.port";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
+import type { Messaging } from "@larder/domain/messaging/messaging.port";
 import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import type { Mails } from "@larder/domain/mail/mails.port";
@@ -31,4 +32,5 @@ export type Ports =
   | Search
   | InAppMessages
   | Analytics
-  | RetailEvents;
+  | RetailEvents
+  | Messaging;

@@ -13,6 +13,9 @@ export const LONGEST_WINDOW = 900;
 /** Tokens for the messaging service, per user; a page that is loaded again asks for one. */
 export const tokensByUser: Limit = { hits: 300, seconds: LONGEST_WINDOW };
 
+/** Events that applications report to the messaging service, per user. */
+export const eventsByUser: Limit = { hits: 2_000, seconds: LONGEST_WINDOW };
+
 const secondsUntil = (at: number, now: Date): number => Math.max(1, Math.ceil((at - now.getTime()) / 1_000));
 
 /**

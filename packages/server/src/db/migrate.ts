@@ -32,6 +32,7 @@ import * as searchSynonyms from "./migrations/030-search-synonyms.ts";
 import * as usualQuantities from "./migrations/031-usual-quantities.ts";
 import * as backOrders from "./migrations/032-back-orders.ts";
 import * as analyticsEvents from "./migrations/033-analytics-events.ts";
+import * as messagingProvider from "./migrations/034-messaging-provider.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -67,6 +68,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "031-usual-quantities": usualQuantities,
   "032-back-orders": backOrders,
   "033-analytics-events": analyticsEvents,
+  "034-messaging-provider": messagingProvider,
 };
 
 /**

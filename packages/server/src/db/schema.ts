@@ -1,3 +1,4 @@
+import type { EmbeddedMessage } from "@larder/domain/messaging/message.schema";
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ApplicationStatus } from "@larder/domain/account/application.schema";
@@ -528,12 +529,28 @@ export interface GuideUploadTable {
   created_at: Stamp;
 }
 
+/** What an embedded message is made of, as the provider writes it. */
+export type MessageElements = NonNullable<(typeof EmbeddedMessage)["Encoded"]["elements"]>;
+
 export interface MessageTable {
   id: Generated<string>;
   organization_id: number | null;
   user_id: number | null;
   campaign_id: number | null;
-  html: string;
+  kind: Generated<"inApp" | "embedded">;
+  /** What those who write messages call it. */
+  name: Generated<string>;
+  state: Generated<"draft" | "live" | "ended">;
+  /** Null = every brand. */
+  business_unit: number | null;
+  /** Of an embedded message: where it stands, and what it is made of. */
+  placement_id: number | null;
+  elements: Json<MessageElements> | null;
+  options: JsonOrDefault<Readonly<Record<string, unknown>>>;
+  starts_at: Instant | null;
+  modified_at: Instant | null;
+  modified_by: number | null;
+  html: string | null;
   position: Generated<string>;
   is_animated: Generated<boolean>;
   background_hex: string | null;
@@ -554,17 +571,33 @@ export interface MessageReceiptTable {
   clicked_url: string | null;
   closed_at: Instant | null;
   consumed_at: Instant | null;
+  display_count: Generated<number>;
+  /** How long it was seen, ms. */
+  display_ms: Generated<number>;
+}
+
+export interface MessageEventTable {
+  id: Generated<string>;
+  user_id: number;
+  organization_id: number | null;
+  kind: "custom" | "purchase" | "session" | "emailChange";
+  name: string;
+  data: Json<unknown>;
+  created_at: Instant;
 }
 
 export interface MessageProfileTable {
   user_id: number;
   data_fields: JsonOrDefault<Readonly<Record<string, unknown>>>;
+  cart: JsonOrDefault<readonly unknown[]>;
+  subscriptions: JsonOrDefault<Readonly<Record<string, unknown>>>;
   updated_at: Instant;
 }
 
 export interface Database {
   message: MessageTable;
   message_profile: MessageProfileTable;
+  message_event: MessageEventTable;
   message_receipt: MessageReceiptTable;
   guide_upload: GuideUploadTable;
   customer_group: CustomerGroupTable;

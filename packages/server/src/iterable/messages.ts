@@ -1,8 +1,9 @@
 import type { ProviderMessage } from "@larder/adapters-http/wire/messaging";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import { type Kysely, sql } from "kysely";
-import { customerOf, type SignedIn } from "../auth/caller.ts";
+import type { SignedIn } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
+import { isFor, isLive } from "./audience.ts";
 import { MessageNotFound } from "./errors.ts";
 
 type WireMessage = (typeof ProviderMessage)["Encoded"];
@@ -21,11 +22,8 @@ interface Row {
   readonly created_at: Date;
   readonly expires_at: Date | null;
   readonly opened_at: Date | null;
+  readonly options: Readonly<Record<string, unknown>>;
 }
-
-/** Everybody's messages, those of the caller's organization, and his own in it. */
-const isFor = (caller: SignedIn) =>
-  sql`(m.organization_id is null or m.organization_id = ${customerOf(caller)?.organization.id ?? null}) and (m.user_id is null or m.user_id = ${caller.user.id})`;
 
 const toWire = (row: Row): WireMessage => ({
   messageId: row.id,
@@ -47,6 +45,7 @@ const toWire = (row: Row): WireMessage => ({
   createdAt: row.created_at.getTime(),
   expiresAt: row.expires_at?.getTime() ?? null,
   saveToInbox: row.keeps_in_inbox,
+  customPayload: row.options,
 });
 
 /** What may still be shown to the caller, in the order in which it shows: neither consumed nor expired (MSG-12, MSG-18). */
@@ -57,9 +56,10 @@ export const readMessages = async (
   now: Date,
 ): Promise<readonly WireMessage[]> => {
   const { rows } = await sql<Row>`
-    select m.*, r.opened_at from message m
+    select m.id, m.campaign_id, m.html, m.position, m.is_animated, m.background_hex, m.background_alpha, m.trigger_type,
+      m.priority, m.keeps_in_inbox, m.created_at, m.expires_at, m.options, r.opened_at from message m
     left join message_receipt r on r.message_id = m.id and r.user_id = ${caller.user.id}
-    where ${isFor(caller)} and r.consumed_at is null and (m.expires_at is null or m.expires_at > ${now})
+    where m.kind = 'inApp' and ${isFor(caller)} and ${isLive(now)} and r.consumed_at is null
     order by m.priority, m.created_at, m.id limit ${count}`.execute(db);
   return rows.map(toWire);
 };

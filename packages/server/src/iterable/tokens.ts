@@ -48,7 +48,7 @@ export const openMessageTokens = async (
     give: ({ user, session }, now) => {
       const iat = Math.floor(now.getTime() / 1_000);
       const claims = { email: user.email, iat, exp: iat + TOKEN_LIFETIME };
-      if (iterable === null) return signJwt(secret, { ...claims, sid: session });
+      if (iterable === null) return signJwt(secret, { ...claims, sub: String(user.id), sid: session });
       if (iterable.jwtSecret === null) throw new TokenSecretMissing();
       return signJwt(iterable.jwtSecret, claims);
     },
@@ -57,7 +57,8 @@ export const openMessageTokens = async (
       const claims = token === undefined ? null : readJwt(secret, token, now.getTime());
       if (typeof claims?.["sid"] !== "string") return GUEST;
       const caller = await sessions.callerOfHash(claims["sid"], now);
-      return caller.kind === "user" && caller.user.email === claims["email"] ? caller : GUEST;
+      // By the id: a user whose address has changed reports just that with the token of the old one.
+      return caller.kind === "user" && String(caller.user.id) === claims["sub"] ? caller : GUEST;
     },
   };
 };

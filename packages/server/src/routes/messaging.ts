@@ -1,4 +1,4 @@
-import { PROVIDER_PREFIX } from "@larder/adapters-http/wire/messaging";
+import { getJwt, PROVIDER_PREFIX } from "@larder/adapters-http/wire/messaging";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
@@ -6,31 +6,16 @@ import type { SignedIn } from "../auth/caller.ts";
 import { hit, tokensByUser } from "../auth/rate-limit.ts";
 import type { Database } from "../db/schema.ts";
 import { noteEvent, readMessages } from "../iterable/messages.ts";
-import { updateProfile } from "../iterable/profiles.ts";
 import type { Handlers } from "./handler.ts";
+import { type ClaimedIdentity, refuseAnother, TAKEN } from "./messaging-identity.ts";
 import { Problem } from "./problem.ts";
 
-/** Who a request says it is about. */
-interface Identity {
-  readonly email?: string;
-  readonly userId?: string;
-}
-
 interface EventRequest {
-  readonly body: Identity & { readonly messageId: string; readonly clickedUrl?: string };
+  readonly body: ClaimedIdentity & { readonly messageId: string; readonly clickedUrl?: string };
   readonly caller: SignedIn;
   readonly db: Kysely<Database>;
   readonly now: Date;
 }
-
-const TAKEN = { msg: "", code: "Success", params: null } as const;
-
-/** The token decides who is meant: a request that names another user is refused. */
-const refuseAnother = ({ email, userId }: Identity, { user }: SignedIn): void => {
-  const isOther = email !== undefined && email.toLowerCase() !== user.email.toLowerCase();
-  if (isOther || (userId !== undefined && userId !== String(user.id)))
-    throw new Problem("FORBIDDEN", "The token is for another user.");
-};
 
 const noting =
   (event: InAppEvent) =>
@@ -60,19 +45,18 @@ export const messaging: Handlers<"messaging"> = {
   trackClick: noting("click"),
   trackDelivery: noting("delivery"),
   consume: noting("consume"),
-  updateUser: async ({ body, caller, db, now }) => {
-    refuseAnother(body, caller);
-    await updateProfile(db, caller, body, now);
-    return TAKEN;
-  },
 };
+
+/** Whether an address belongs to the provider's protocol; the token is the site's own affair. */
+export const isProviderUrl = (url: string): boolean =>
+  url.startsWith(`${PROVIDER_PREFIX}/`) && !url.startsWith(getJwt.path);
 
 /** The headers that the provider's client adds to its calls (MSG-10, OP-96). */
 const HEADERS = "authorization, content-type, api-key, sdk-version, sdk-platform";
 
 /** Lets the provider's client call from any origin: what it calls is opened by a token, never by a cookie (MSG-10). */
 export const registerPreflights = (app: FastifyInstance): void => {
-  for (const part of ["inApp", "events", "users"])
+  for (const part of ["inApp", "events", "users", "commerce", "embedded-messaging"])
     app.options(`${PROVIDER_PREFIX}/${part}/*`, async (_request, reply) =>
       reply
         .code(204)

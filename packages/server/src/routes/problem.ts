@@ -44,6 +44,13 @@ export const failureAnswer = (problem: Problem, requestId: string): FailureAnswe
   },
 });
 
+/** The same for a client of the messaging provider, which reads `msg` and `code` (spec §8, MSG-82). */
+export const asProvider = (answer: FailureAnswer): FailureAnswer & { readonly msg: string; readonly code: string } => ({
+  ...answer,
+  msg: answer.error.message,
+  code: answer.error.code === "UNAUTHENTICATED" ? "InvalidJwtPayload" : "GenericError",
+});
+
 interface DatabaseError {
   readonly code?: unknown;
   readonly message?: unknown;

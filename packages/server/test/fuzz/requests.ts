@@ -78,10 +78,10 @@ export const requestBy = (call: Call, made: Made, sender: Sender): RawRequest =>
   const params: Readonly<Record<string, string>> = made.params;
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => made.oddPath ?? encode(params[name] ?? ""));
   const query = new URLSearchParams(
-    Object.entries(made.query as Readonly<Record<string, string>>).map(([name, value]): [string, string] => [
-      name,
-      wellFormed(value),
-    ]),
+    Object.entries(made.query as Readonly<Record<string, string | readonly string[]>>).flatMap(([name, value]) =>
+      // A list is a repeated key (MSG-11).
+      [value].flat().map((one): [string, string] => [name, wellFormed(one as string)]),
+    ),
   ).toString();
   const search = [query, made.oddQuery ?? ""].filter((one) => one !== "").join("&");
   const value =

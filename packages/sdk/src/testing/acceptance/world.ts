@@ -99,6 +99,15 @@ export interface WorldMessage {
   readonly expiresAt?: number;
 }
 
+/** A message that stands in a page, at a placement. */
+export interface WorldEmbeddedMessage {
+  readonly id: string;
+  /** For everyone when left out. */
+  readonly organizationId?: number;
+  readonly placementId: number;
+  readonly title: string;
+}
+
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-18T15:00:00Z");
 
@@ -334,6 +343,12 @@ export const world = {
     { id: "east", organizationId: 201, html: "<p>East only.</p>", priority: 100.5, createdAt: NOW - HOUR },
     { id: "past", html: "<p>Too late.</p>", priority: 1, createdAt: NOW - 9 * HOUR, expiresAt: NOW - HOUR },
   ] as readonly WorldMessage[],
+  embeddedMessages: [
+    { id: "crab", placementId: 1, title: "Crab is in" },
+    { id: "squash", placementId: 1, organizationId: 101, title: "Squash is in" },
+    { id: "trucks", placementId: 2, title: "No trucks on Thursday" },
+    { id: "east-crab", placementId: 1, organizationId: 201, title: "East only" },
+  ] as readonly WorldEmbeddedMessage[],
 } as const;
 
 /** The skus of guide `long`, in its order. */

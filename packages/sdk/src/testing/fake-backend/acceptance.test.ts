@@ -7,6 +7,7 @@ import { guideFilesSuite } from "../acceptance/guide-files.ts";
 import { impersonationSuite } from "../acceptance/impersonation.ts";
 import { inAppMessagesSuite } from "../acceptance/in-app-messages.ts";
 import { mailsSuite } from "../acceptance/mails.ts";
+import { messagingSuite } from "../acceptance/messaging.ts";
 import { orderGuidesSuite } from "../acceptance/order-guides.ts";
 import { orderEditsSuite } from "../acceptance/order-edits.ts";
 import { orderHistorySuite } from "../acceptance/order-history.ts";
@@ -55,4 +56,5 @@ describe("the ports in memory", () => {
   similarItemsSuite(runner, setup);
   orderEditsSuite(runner, setup);
   inAppMessagesSuite(runner, setup);
+  messagingSuite(runner, setup);
 });

@@ -118,6 +118,8 @@ export interface FakeBackend {
   readonly keys: Map<string, { readonly body: string; readonly answer: unknown }>;
   /** What a user has done with a message, by 'user message'. */
   readonly messageEvents: Map<string, Set<InAppEvent>>;
+  /** What was reported to the messaging provider about users: the method of the port and its payload, in order. */
+  readonly reported: (readonly [what: string, payload: unknown])[];
   /** Applications for an account, in the order they came. */
   readonly applications: StoredApplication[];
   /** The outbox, the latest first. */
@@ -171,6 +173,7 @@ export const makeFakeBackend = (): FakeBackend => {
     issues: [],
     keys: new Map(),
     messageEvents: new Map(),
+    reported: [],
     applications: [],
     mails: [],
     acted: [],

@@ -6,6 +6,7 @@ import { fakeGuideFiles } from "./guide-files.ts";
 import { fakeImpersonation } from "./impersonation.ts";
 import { fakeInAppMessages } from "./in-app-messages.ts";
 import { fakeMails } from "./mails.ts";
+import { fakeMessaging } from "./messaging.ts";
 import { fakeOrderGuides } from "./order-guides.ts";
 import { fakeOrderHistory } from "./order-history.ts";
 import { fakeOrderIssues } from "./order-issues.ts";
@@ -41,4 +42,5 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakeSearch(backend, session),
     fakeInAppMessages(backend, session),
     fakeAnalytics(backend.trackers),
+    fakeMessaging(backend, session),
   );

@@ -1,0 +1,25 @@
+import type { Failure } from "@larder/domain/failure";
+import type { ClientError } from "@larder/domain/messaging/payloads";
+import { clientFailure } from "@larder/domain/messaging/payloads";
+import * as Effect from "effect/Effect";
+import { clientRefusal } from "../http-failure.ts";
+
+/**
+ * Runs a request only if its payload has no faults. Otherwise all of them are the refusal, in the provider's own words, and
+ * nothing is sent.
+ * Spec §5 §8, MSG-70, MSG-80.
+ */
+export const validated = <A>(
+  faults: readonly ClientError[],
+  request: () => Effect.Effect<A, Failure>,
+): Effect.Effect<A, Failure> => {
+  if (faults.length === 0) return request();
+  const { code, msg, clientErrors } = clientFailure(faults).response.data;
+  return Effect.fail(
+    clientRefusal(
+      code,
+      msg,
+      clientErrors.map(({ field, error }) => ({ path: field, message: error })),
+    ),
+  );
+};

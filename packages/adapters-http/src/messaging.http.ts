@@ -1,0 +1,108 @@
+import { isEmail, userUpdateBody, withoutIdentity } from "@larder/domain/messaging/identity";
+import type { EmbeddedEvent, Messaging } from "@larder/domain/messaging/messaging.port";
+import {
+  cartFaults,
+  emailChangeFaults,
+  messageEventFaults,
+  purchaseFaults,
+  sessionFaults,
+  subscriptionFaults,
+  trackFaults,
+  userUpdateFaults,
+} from "@larder/domain/messaging/payloads";
+import * as Effect from "effect/Effect";
+import { APP, type IterableClient, providerPath, readAnswer } from "./iterable/client.ts";
+import { SDK_VERSION } from "./iterable/sdk-version.ts";
+import { validated } from "./iterable/validated.ts";
+import type { Call } from "./wire/call.ts";
+import * as embedded from "./wire/embedded-messages.ts";
+import * as calls from "./wire/messaging-user.ts";
+
+const embeddedCalls = {
+  received: embedded.trackReceived,
+  click: embedded.trackClick,
+  dismiss: embedded.trackDismiss,
+} as const satisfies Record<EmbeddedEvent, Call>;
+
+/** What the package writes about the browser that reports. */
+const deviceInfo = () => ({ appPackageName: APP, platform: "Web", deviceId: globalThis.navigator?.userAgent ?? APP });
+
+/**
+ * Everything beyond in-app messages by the provider's package: embedded messages, carts, orders, events, and what the
+ * provider knows about the user (spec §5 §7, MSG-13, MSG-62 to MSG-69). Payloads are checked before anything is sent.
+ */
+export const messaging = (client: IterableClient): Messaging["Service"] => {
+  /** A request that the package offers no function for, or only one that wants more than the specification. */
+  const post = (call: Call, data: object) =>
+    client.send(call, (sdk) => sdk.baseIterableRequest({ method: "POST", url: providerPath(call), data }));
+  return {
+    embeddedMessages: (placementIds) =>
+      client
+        .send(embedded.getEmbeddedMessages, (sdk, signal) =>
+          sdk.baseIterableRequest({
+            method: "GET",
+            url: providerPath(embedded.getEmbeddedMessages),
+            params: { placementIds, platform: "Web", sdkVersion: SDK_VERSION, packageName: APP },
+            signal,
+          }),
+        )
+        .pipe(
+          Effect.flatMap((data) => readAnswer(embedded.getEmbeddedMessages, data)),
+          Effect.map(({ placements }) => placements.flatMap(({ embeddedMessages }) => embeddedMessages)),
+        ),
+    trackEmbedded: (event, { messageId, buttonId, targetUrl }) => {
+      const about = { messageId, deviceInfo: deviceInfo() };
+      const data =
+        event === "received"
+          ? about
+          : {
+              ...about,
+              ...(buttonId === undefined ? {} : { buttonIdentifier: buttonId }),
+              ...(targetUrl === undefined ? {} : { targetUrl }),
+              createdAt: Date.now(),
+            };
+      return validated(messageEventFaults(data), () => Effect.asVoid(post(embeddedCalls[event], data)));
+    },
+    trackSession: ({ id, start, end, impressions }) => {
+      // The package counts what was seen in seconds.
+      const seen = impressions.map((one) => ({ ...one, displayDuration: one.displayDuration / 1_000 }));
+      const data = { session: { id, start, end }, impressions: seen, deviceInfo: deviceInfo(), createdAt: Date.now() };
+      return validated(sessionFaults(data), () => Effect.asVoid(post(embedded.trackSession, data)));
+    },
+    track: (event) =>
+      validated(trackFaults(event), () => Effect.asVoid(client.send(calls.track, (sdk) => sdk.track({ ...event })))),
+    updateCart: (items) =>
+      validated(cartFaults({ items }), () =>
+        Effect.asVoid(client.send(calls.updateCart, (sdk) => sdk.updateCart({ items: items.map(mutable) }))),
+      ),
+    trackPurchase: ({ items, total }) =>
+      validated(purchaseFaults({ items, total }), () =>
+        Effect.asVoid(
+          client.send(calls.trackPurchase, (sdk) => sdk.trackPurchase({ items: items.map(mutable), total })),
+        ),
+      ),
+    updateUser: (update) => {
+      const body = userUpdateBody(update);
+      return validated(userUpdateFaults(body), () =>
+        Effect.asVoid(client.send(calls.updateUser, (sdk) => sdk.updateUser({ ...body }))),
+      );
+    },
+    updateSubscriptions: (update) => {
+      const body = withoutIdentity(update);
+      return validated(subscriptionFaults(body), () => Effect.asVoid(post(calls.updateSubscriptions, body)));
+    },
+    changeEmail: (newEmail) =>
+      validated(
+        isEmail(newEmail) || newEmail === ""
+          ? emailChangeFaults({ newEmail })
+          : [{ field: "newEmail", error: "newEmail must be an e-mail address" }],
+        () => client.changeEmail(newEmail),
+      ),
+  };
+};
+
+/** The package's types want lists that may be changed. */
+const mutable = <I extends { readonly categories?: readonly string[] }>({ categories, ...item }: I) => ({
+  ...item,
+  ...(categories === undefined ? {} : { categories: [...categories] }),
+});

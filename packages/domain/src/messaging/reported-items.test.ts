@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sku } from "../catalog/sku.ts";
+import { cart as anyCart, PLAIN_CART_LINE, PLAIN_SUBCART } from "../testing/cart.ts";
+import { cartFaults, purchaseFaults } from "./payloads.ts";
+import { reportedItems, reportedPurchase } from "./reported-items.ts";
+
+const of = (...lines: readonly (typeof PLAIN_CART_LINE)[]) => ({
+  cartGroups: [{ businessUnitId: "B1", subCarts: [{ ...PLAIN_SUBCART, lines }] }],
+});
+
+describe("what is reported of a cart", () => {
+  it("MSG-64 the whole item list, in the cart's order, with prices as numbers of dollars", () => {
+    const second = {
+      ...PLAIN_CART_LINE,
+      productSku: sku("2"),
+      productTitle: "",
+      unitPrice: null,
+      quantity: 3,
+      imageUrl: "/2.png",
+      category: "",
+      subcategory: "",
+      subsubcategory: "",
+      packSize: "",
+      productUrl: "",
+    };
+    expect(reportedItems(of(PLAIN_CART_LINE, second))).toEqual([
+      {
+        id: "1",
+        sku: "1",
+        name: "Product 1",
+        description: "4/10 lb",
+        categories: ["Meat", "Beef", "Loin"],
+        price: 12.5,
+        quantity: 1,
+        url: "/products/1/",
+      },
+      { id: "2", sku: "2", name: "2", price: 0, quantity: 3, imageUrl: "/2.png" },
+    ]);
+    expect(reportedItems(of())).toEqual([]);
+  });
+
+  it("MSG-64 MSG-65 MSG-71 MSG-72 no cart makes a payload with faults, and an order's total is the cart's in dollars", () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        expect(cartFaults({ items: reportedItems(cart) })).toEqual([]);
+        const purchase = reportedPurchase(cart);
+        expect(purchaseFaults(purchase)).toEqual([]);
+        expect(Math.round(purchase.total * 100)).toBe(cart.summary.totals.total);
+        expect(purchase.items).toHaveLength(
+          cart.cartGroups.flatMap(({ subCarts }) => subCarts.flatMap(({ lines }) => lines)).length,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { updateProfile } from "../iterable/profiles.ts";
+import { recordEvent, storeCart, storeSubscriptions } from "../iterable/report.ts";
+import type { Handlers } from "./handler.ts";
+import { refuseAnother, refuseTooMany, TAKEN } from "./messaging-identity.ts";
+import { Problem } from "./problem.ts";
+
+/** What applications report to the messaging service about the user of the token (spec §7, MSG-63 to MSG-68). */
+export const messagingUser: Handlers<"messagingUser"> = {
+  updateCart: async ({ body: { items, user = {} }, caller, db, now }) => {
+    refuseAnother(user, caller);
+    await storeCart(db, caller, items, now);
+    return TAKEN;
+  },
+  trackPurchase: async ({ body: { user = {}, ...purchase }, caller, db, now }) => {
+    refuseAnother(user, caller);
+    await refuseTooMany(db, caller, now);
+    await recordEvent(db, caller, { kind: "purchase", name: "purchase", data: purchase }, now);
+    await storeCart(db, caller, [], now);
+    return TAKEN;
+  },
+  updateUser: async ({ body, caller, db, now }) => {
+    refuseAnother(body, caller);
+    await updateProfile(db, caller, body, now);
+    return TAKEN;
+  },
+  updateEmail: async ({ body: { newEmail, currentEmail = "" }, caller, db, now }) => {
+    // The address is the account's: it is changed there, and reported here (OP-108).
+    if (newEmail.toLowerCase() !== caller.user.email.toLowerCase())
+      throw new Problem("FORBIDDEN", "This is not the address of the account.");
+    await recordEvent(db, caller, { kind: "emailChange", name: "emailChange", data: { newEmail, currentEmail } }, now);
+    return TAKEN;
+  },
+  updateSubscriptions: async ({ body: { email, userId, ...changes }, caller, db, now }) => {
+    refuseAnother({ ...(email === undefined ? {} : { email }), ...(userId === undefined ? {} : { userId }) }, caller);
+    await storeSubscriptions(db, caller, changes, now);
+    return TAKEN;
+  },
+  track: async ({ body: { email, userId, eventName, ...event }, caller, db, now }) => {
+    refuseAnother({ ...(email === undefined ? {} : { email }), ...(userId === undefined ? {} : { userId }) }, caller);
+    await refuseTooMany(db, caller, now);
+    await recordEvent(db, caller, { kind: "custom", name: eventName, data: event }, now);
+    return TAKEN;
+  },
+};
