@@ -173,7 +173,7 @@ begun = performance.now();
 await service.ready;
 process.stdout.write(`\nthread ready in ${Math.round(performance.now() - begun)} ms\n`);
 const app = Fastify();
-await registerSearch(app, { search: service, keys: plainKeys, groupOf: async () => "g1" });
+await registerSearch(app, { search: service, keys: plainKeys, storeEvents: async () => {}, groupOf: async () => "g1" });
 await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as { readonly port: number };
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

@@ -6,6 +6,7 @@ import { demoUsers } from "./demo/demo-users.ts";
 import { callerOf } from "./routes/register.ts";
 import { registerSearch } from "./routes/search.ts";
 import { searchAccessWith } from "./search/access.ts";
+import { storeSearchEvents } from "./search/insights/store-events.ts";
 import { openSearchKeys } from "./search/keys.ts";
 import { createSearch } from "./search/service.ts";
 import { buildServer, type Extension } from "./server.ts";
@@ -33,7 +34,12 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
     let isClosing = false;
     const keys = await openSearchKeys(opened.db, () => now().getTime());
     const searching: Extension = (app, services) =>
-      registerSearch(app, { search, keys, groupOf: async (request) => groupOf(await callerOf(services, request)) });
+      registerSearch(app, {
+        search,
+        keys,
+        storeEvents: (scope, events, at) => storeSearchEvents(opened.db, scope, events, at),
+        groupOf: async (request) => groupOf(await callerOf(services, request)),
+      });
     const app = await buildServer({
       config,
       opened,

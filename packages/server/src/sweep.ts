@@ -7,6 +7,7 @@ import { KNOWN_FOR } from "./auth/sign-in-limits.ts";
 import type { Database } from "./db/schema.ts";
 import { MAIL_LIFETIME } from "./mail/outbox.ts";
 import { sweepUploads } from "./guide-file/upload-store.ts";
+import { SEARCH_EVENTS_KEPT } from "./search/insights/store-events.ts";
 import { KEY_LIFETIME } from "./writes/idempotency.ts";
 
 /** How often what has run out is removed, in ms. */
@@ -45,6 +46,7 @@ const sweeps: readonly Sweep[] = [
   olderThan("password_link", "expires_at", 0),
   olderThan("mail", "created_at", MAIL_LIFETIME),
   olderThan("analytics_event", "received_at", EVENTS_KEPT),
+  olderThan("search_event", "received_at", SEARCH_EVENTS_KEPT),
   olderThan("idempotency", "created_at", KEY_LIFETIME),
   olderThan("message_event", "created_at", EVENTS_KEPT_FOR),
   sweepUploads,
@@ -52,7 +54,7 @@ const sweeps: readonly Sweep[] = [
 
 /**
  * Removes everything that has run out: sessions, links that set a password, counts of tries, networks that were not signed in from for long,
- * mails (90 days), events of analytics (a week), idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
+ * mails (90 days), events of analytics (a week) and of the search (90 days), idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
  * archive. In small steps, until nothing is left or `isStopped`.
  */
 export const sweep = async (db: Kysely<Database>, now: Date, isStopped: () => boolean = () => false): Promise<void> => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { algoliasearch } from "algoliasearch";
 import { liteClient } from "algoliasearch/lite";
 import { sql } from "kysely";
@@ -6,6 +9,8 @@ import { inEachWorld } from "./each-database.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
 import { hostedKey } from "../src/search/hosted-key.ts";
 import { openSearchKeys, REMEMBERED } from "../src/search/keys.ts";
+import { databaseSource } from "../src/search/database-source.ts";
+import { exportSearch } from "../src/search/export/export-search.ts";
 import { createSearch } from "../src/search/service.ts";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
@@ -297,6 +302,79 @@ inEachWorld("search", (world) => {
       (await query(guest, [{ indexName: "products_public", facets: ["inMyGuides"], filters: "inMyGuides:true" }])).text,
     );
     expect([ofGuest.results[0].nbHits, ofGuest.results[0].facets]).toEqual([0, {}]);
+  });
+
+  it("OP-35 the official insights client reports what was done with results; events of other indices and broken ones are refused", async () => {
+    const a = await world.signedIn("a");
+    const settings = await settingsOf(a);
+    const client = algoliasearch(settings.applicationId, settings.authenticatedKey ?? "").initInsights({
+      region: "us",
+      options: { hosts: settings.hosts.map((host) => ({ ...host, accept: "readWrite" as const })) },
+    });
+    const event = {
+      eventType: "click" as const,
+      eventName: "Product clicked",
+      index: "products_g1",
+      userToken: "user-1",
+      queryID: "0123456789abcdef0123456789abcdef",
+      objectIDs: ["BEEF1"],
+      positions: [3],
+      timestamp: Date.now(),
+    };
+    expect(await client.pushEvents({ events: [event] })).toMatchObject({ status: 200 });
+    const { rows } = await sql`select organization_id, type, name, skus, positions, query_id from search_event`.execute(
+      world.opened.db,
+    );
+    expect(rows).toEqual([
+      {
+        organization_id: ORG.A,
+        type: "click",
+        name: "Product clicked",
+        skus: ["BEEF1"],
+        positions: [3],
+        query_id: event.queryID,
+      },
+    ]);
+    for (const [broken, code] of [
+      [{ index: "products_g2" }, 403],
+      [{ eventType: "look" as never }, 422],
+      [{ positions: [1, 2] }, 422],
+      [{ timestamp: 1 }, 422],
+      [{ objectIDs: [] }, 422],
+    ] as const)
+      await expect(client.pushEvents({ events: [{ ...event, ...broken } as typeof event] })).rejects.toMatchObject({
+        status: code,
+      });
+    expect((await sql`select from search_event`.execute(world.opened.db)).rows).toHaveLength(1);
+  });
+
+  it("OP-35 OP-36 the export has each group's products with its own prices, settings, synonyms and replicas in the provider's form", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "larder-export-"));
+    const exported = await exportSearch(databaseSource(world.opened.db), ["g1"], folder);
+    expect(exported.map(({ index }) => index)).toEqual(["products_public", "products_g1"]);
+    const read = (name: string): string => readFileSync(join(folder, name), "utf8");
+    const objects = read("products_g1.objects.ndjson")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    const a = await world.signedIn("a");
+    const hits = await hitsOf(await keyOf(a), { indexName: "products_g1" });
+    expect(objects.map(({ objectID }): string => objectID).toSorted()).toEqual(
+      hits.map(({ objectID }): string => objectID).toSorted(),
+    );
+    for (const hit of hits) {
+      const { _highlightResult: _, ...own } = hit;
+      expect(objects.find(({ objectID }) => objectID === hit.objectID)).toMatchObject(own);
+    }
+    expect(read("products_g1.objects.ndjson")).not.toContain("77.77");
+    expect(read("products_public.objects.ndjson")).not.toMatch(/"price":"?\$?\d/);
+    expect(JSON.parse(read("products_g1.settings.json")).replicas).toContain("virtual(products_g1_price_desc)");
+    expect(JSON.parse(read("products_g1_price_desc.settings.json"))).toMatchObject({ customRanking: ["desc(price)"] });
+    expect(JSON.parse(read("products_g1.synonyms.ndjson").split("\n")[0] as string)).toMatchObject({
+      objectID: expect.any(String),
+      synonyms: expect.any(Array),
+    });
+    rmSync(folder, { recursive: true });
   });
 
   it("OP-35 a synonym that staff save is searched by within seconds, and no longer once it is deleted; customers cannot", async () => {

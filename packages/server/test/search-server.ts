@@ -32,6 +32,7 @@ export const startSearch = async (source: SearchSource, keys: SearchKeys = plain
   await registerSearch(app, {
     search,
     keys,
+    storeEvents: async () => {},
     groupOf: async (request) => (request.headers["x-group"] as string | undefined) ?? null,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });

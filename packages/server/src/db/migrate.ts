@@ -33,6 +33,7 @@ import * as usualQuantities from "./migrations/031-usual-quantities.ts";
 import * as backOrders from "./migrations/032-back-orders.ts";
 import * as analyticsEvents from "./migrations/033-analytics-events.ts";
 import * as messagingProvider from "./migrations/034-messaging-provider.ts";
+import * as searchEvents from "./migrations/035-search-events.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -69,6 +70,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "032-back-orders": backOrders,
   "033-analytics-events": analyticsEvents,
   "034-messaging-provider": messagingProvider,
+  "035-search-events": searchEvents,
 };
 
 /**

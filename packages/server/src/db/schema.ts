@@ -193,6 +193,22 @@ export interface PriceTable {
   unit_price: ColumnType<string | null, number | string | null, number | string | null>;
 }
 
+export interface SearchEventTable {
+  id: Generated<number>;
+  /** Null for a guest's. */
+  organization_id: number | null;
+  type: "click" | "view" | "conversion";
+  name: string;
+  index_name: string;
+  user_token: string;
+  query_id: string | null;
+  skus: Json<readonly string[]>;
+  filters: Json<readonly string[]>;
+  positions: Json<readonly number[]>;
+  happened_at: Instant;
+  received_at: Instant;
+}
+
 export interface SearchSynonymTable {
   id: string;
   kind: "synonym" | "oneWaySynonym";
@@ -616,6 +632,7 @@ export interface Database {
   price: PriceTable;
   catalogue_change: CatalogueChangeTable;
   search_synonym: SearchSynonymTable;
+  search_event: SearchEventTable;
   catalogue_version: CatalogueVersionTable;
   guide: GuideTable;
   guide_group: GuideGroupTable;

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { categoryUrl } from "../catalog/categories.ts";
+import { sortOfIndex } from "../search/index-name.ts";
+import { type InsightsEvent, InvalidEvents, readEvents } from "../search/insights/event.ts";
 import type { SearchKeys, SearchKeyScope } from "../search/keys.ts";
 import type { Answered } from "../search/message.ts";
 import type { SearchService } from "../search/search-service.ts";
@@ -10,6 +12,8 @@ import { problemOf } from "./problem.ts";
 export interface SearchRoutes {
   readonly search: SearchService;
   readonly keys: SearchKeys;
+  /** Stores what was done with results. */
+  readonly storeEvents: (scope: SearchKeyScope, events: readonly InsightsEvent[], now: Date) => Promise<void>;
   /** The customer group of who calls by cookie; null = a guest. */
   readonly groupOf: (request: FastifyRequest) => Promise<string | null>;
 }
@@ -55,7 +59,7 @@ interface Address {
 }
 
 /** The search protocol of the hosted provider: opened by a key, never by a cookie, and therefore from any origin (OP-35). */
-const registerProtocol = (app: FastifyInstance, { search, keys }: SearchRoutes): void => {
+const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents }: SearchRoutes): void => {
   app.removeAllContentTypeParsers();
   // The clients send JSON as text/plain, to be spared a preflight; what it really is, is found out by reading it.
   app.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -110,13 +114,28 @@ const registerProtocol = (app: FastifyInstance, { search, keys }: SearchRoutes):
     }),
   );
   app.post("/1/indexes/:index/facets/:facet/query", single);
+  app.post("/1/events", async (request, reply) => {
+    const scope = await scopeOf(keys, request);
+    if (scope === null) return problem(reply, 403, "Invalid Application-ID or API key");
+    const now = new Date();
+    try {
+      const events = readEvents(one(request.body), now);
+      if (events.some(({ index }) => sortOfIndex(index, scope.group) === null))
+        return problem(reply, 403, "Index not allowed with this API key");
+      await storeEvents(scope, events, now);
+      return { status: 200, message: "OK" };
+    } catch (thrown) {
+      if (thrown instanceof InvalidEvents) return problem(reply, 422, thrown.message);
+      throw thrown;
+    }
+  });
   // What is left of the protocol writes, or is for whoever owns the shop: no key opens it.
   app.route({
     method: ["GET", "POST", "PUT", "DELETE"],
     url: "/1/*",
     handler: async (_request, reply) => problem(reply, 403, "Not enough rights to perform this operation"),
   });
-  app.options("/1/indexes/*", async (_request, reply) =>
+  app.options("/1/*", async (_request, reply) =>
     reply
       .code(204)
       .header("access-control-allow-methods", "GET, POST")

@@ -1,0 +1,74 @@
+import fs from "node:fs";
+import { join } from "node:path";
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
+import { indexOf } from "../../auth/caller.ts";
+import { hasBit } from "../engine/bits.ts";
+import { rowsOf } from "../engine/chunk.ts";
+import { Engine } from "../engine/engine.ts";
+import { hitAt } from "../engine/hit.ts";
+import { replicasOf, settingsOf } from "../settings.ts";
+import type { SearchSource } from "../source.ts";
+
+/** Products read at once. */
+const PAGE = 500;
+
+/** What one index of the export has. */
+export interface ExportedIndex {
+  readonly index: string;
+  readonly products: number;
+  readonly replicas: number;
+}
+
+const lines = (file: string, each: Iterable<unknown>): number => {
+  const out = fs.openSync(file, "w");
+  let count = 0;
+  try {
+    for (const one of each) {
+      fs.writeSync(out, `${JSON.stringify(one)}\n`);
+      count++;
+    }
+  } finally {
+    fs.closeSync(out);
+  }
+  return count;
+};
+
+const synonymOf = ({ id, kind, input, words }: SynonymRule) =>
+  input === null ? { objectID: id, type: kind, synonyms: words } : { objectID: id, type: kind, input, synonyms: words };
+
+/** The products of a customer group as the hosted provider's index holds them: a hit, and what it is ranked by. */
+const objectsOf = function* ({ catalogue }: Engine, group: string | null): Iterable<unknown> {
+  const { listed } = catalogue.columnsOf(group);
+  for (let doc = 0; doc < catalogue.places; doc++)
+    if (hasBit(listed, doc)) yield { ...hitAt(catalogue, doc, group), popularity: catalogue.popularity[doc] };
+};
+
+/**
+ * Writes every customer group's index, and that of guests, in the hosted provider's form: products and synonyms as lines of
+ * JSON, the settings of the index and of each replica. Each file holds one group's prices and no other's.
+ */
+export const exportSearch = async (
+  source: SearchSource,
+  groups: readonly string[],
+  folder: string,
+): Promise<readonly ExportedIndex[]> => {
+  const engine = new Engine();
+  for (let after: string | null = null, isMore = true; isMore;) {
+    const page: Awaited<ReturnType<SearchSource["page"]>> = await source.page(after, PAGE);
+    for (const row of rowsOf(page.chunk)) engine.catalogue.put(row);
+    after = page.last;
+    isMore = after !== null;
+  }
+  const synonyms = (await source.synonyms()).map(synonymOf);
+  fs.mkdirSync(folder, { recursive: true });
+  return [null, ...groups].map((group): ExportedIndex => {
+    const index = indexOf(group);
+    const write = (name: string, content: unknown): void =>
+      fs.writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
+    write(`${index}.settings.json`, settingsOf(group));
+    for (const { name, settings } of replicasOf(group)) write(`${name}.settings.json`, settings);
+    lines(join(folder, `${index}.synonyms.ndjson`), synonyms);
+    const products = lines(join(folder, `${index}.objects.ndjson`), objectsOf(engine, group));
+    return { index, products, replicas: replicasOf(group).length };
+  });
+};

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../db/schema.ts";
+import type { SearchScope } from "../search-service.ts";
+import type { InsightsEvent } from "./event.ts";
+
+/** How long what was done with results is kept, in ms. */
+export const SEARCH_EVENTS_KEPT = 90 * 86_400_000;
+
+/** Stores events, in one statement; those of a signed-in customer with the organization. */
+export const storeSearchEvents = async (
+  db: Kysely<Database>,
+  { organization = null }: SearchScope,
+  events: readonly InsightsEvent[],
+  now: Date,
+): Promise<void> => {
+  const rows = events.map((event) => ({
+    type: event.eventType,
+    name: event.eventName,
+    index_name: event.index,
+    user_token: event.userToken,
+    query_id: event.queryID,
+    skus: event.objectIDs,
+    filters: event.filters,
+    positions: event.positions,
+    happened_at: event.happenedAt.toISOString(),
+  }));
+  await sql`insert into search_event
+      (organization_id, type, name, index_name, user_token, query_id, skus, filters, positions, happened_at, received_at)
+    select ${organization}::integer, type, name, index_name, user_token, query_id, skus, filters, positions, happened_at, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (type text, name text, index_name text, user_token text,
+      query_id text, skus jsonb, filters jsonb, positions jsonb, happened_at timestamptz)`.execute(db);
+};
