@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const DYNAMIC = /import\(\s*"(?:\.|@larder\/)[^"]*"\s*\)/g;
 
 /** What may surround a dynamic import: it fetches the part again until it is there, and shows or reports the failure. */
-const GUARDS = /\b(?:lazyPart|lazyPort|new Part|load|loadPart)(?:<[^;(]*>)?\((?:[^;]*)$/;
+const GUARDS = /\b(?:lazyPart|lazyPort|new Part|load|loadPart|loadWaited)(?:<[^;(]*>)?\((?:[^;]*)$/;
 /** The SDK's own marks of a part; its kernel loads all of them by `host.load`. */
 const SDK_GUARDS = /\blazy(?:InBackground)?\((?:[^;]*)$/;
 

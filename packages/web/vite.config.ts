@@ -11,6 +11,10 @@ import { precompressed } from "./vite/precompressed.ts";
 const api = process.env["LARDER_API"] ?? "http://127.0.0.1:4600";
 const base = "/Static/dist/";
 
+/** The files of the first load and of what every page fetches next to it. */
+const isOfEveryPageFile = (file: string): boolean =>
+  /(?:^|\/)(?:app|vendor|rolldown-runtime|effect|live|rules)-[^/]*\.js$/.test(file);
+
 /** What the development server answers itself; every other request goes to the API. */
 const ownPath = /^\/(?:Static\/dist\/|@vite|@fs|@id|@react-refresh|src\/|node_modules\/)/;
 
@@ -40,7 +44,11 @@ export default defineConfig(({ command }) => ({
     target: "es2022",
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page names these itself, so no part has to name them again.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !isOfEveryPageFile(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -8,10 +8,10 @@ import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/r
 /** The lines of the history that are requested at once (OP-94). */
 export const ORDERS_PAGE_SIZE = 20;
 
-/** A CSV file to be saved. */
+/** The orders of a CSV file to be saved; `ordersCsv` of the domain writes its text. */
 export interface OrdersFile {
   readonly name: string;
-  readonly text: string;
+  readonly orders: readonly Order[];
 }
 
 /** The orders placed so far, newest first (spec §1, HIST-01). */

@@ -1,6 +1,5 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Order } from "@larder/domain/order/order.schema";
-import { ordersCsv } from "@larder/domain/order/order-csv";
 import type { OrderHistoryQuery } from "@larder/domain/order/order-history.port";
 import { localDay } from "@larder/domain/time/local-time";
 import { reportFailure } from "../../kernel/report-failure.ts";
@@ -98,7 +97,7 @@ const exportOrders = (state: OrdersState, orders: readonly OrderNumber[] | null)
 const exported = (state: OrdersState, orders: readonly Order[] | null, day: string): Step =>
   orders === null
     ? [{ ...state, isExporting: false }, [{ _tag: "Toast", style: "error", message: TOO_MANY }]]
-    : [{ ...state, isExporting: false, file: { name: `orders-${day}.csv`, text: ordersCsv(orders) } }, []];
+    : [{ ...state, isExporting: false, file: { name: `orders-${day}.csv`, orders } }, []];
 
 const load = (state: OrdersState): Step => {
   const list = resourceRequested(state.list);

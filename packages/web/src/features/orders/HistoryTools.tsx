@@ -11,7 +11,7 @@ import { Select } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { ordersMessages as text } from "../../messages/en/orders.ts";
-import { saveText } from "./save-text.ts";
+import { downloadOrders } from "./download-orders.ts";
 import styles from "./order-history.module.css";
 
 /** What narrows the list of orders, and what saves it as a file (HIST-01, OP-94). */
@@ -21,7 +21,7 @@ export const HistoryTools = observer(function HistoryTools({ chosen }: { readonl
   const { search, status, isExporting, file } = shop.orders.state;
   useEffect(() => {
     if (file === null) return;
-    saveText(file.name, file.text);
+    void downloadOrders(file);
     orders.send({ _tag: "FileSaved" });
   }, [file, orders]);
   return (

@@ -22,7 +22,7 @@ import { cartMessages } from "../../messages/en/cart.ts";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { CancelProblem, OrderActions } from "./OrderActions.tsx";
-import { downloadOrder } from "./download-order.ts";
+import { downloadOrder } from "./download-orders.ts";
 import { Reorder, Reordered } from "./Reorder.tsx";
 import { ReportIssueButton } from "./ReportIssueButton.tsx";
 import styles from "./order-details.module.css";
@@ -124,7 +124,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         <Button icon="print" className="hide-phone" onClick={() => window.print()}>
           {text.print}
         </Button>
-        <Button icon="download" className="hide-phone" onClick={() => downloadOrder(order)}>
+        <Button icon="download" className="hide-phone" onClick={() => void downloadOrder(order)}>
           {text.download}
         </Button>
         <ReportIssueButton order={order} />
