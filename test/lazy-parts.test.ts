@@ -11,7 +11,7 @@ const DYNAMIC = /import\(\s*"(?:\.|@larder\/)[^"]*"\s*\)/g;
 /** What may surround a dynamic import: it fetches the part again until it is there, and shows or reports the failure. */
 const GUARDS = /\b(?:lazyPart|lazyPort|new Part|load|loadPart|loadWaited)(?:<[^;(]*>)?\((?:[^;]*)$/;
 /** The SDK's own marks of a part; its kernel loads all of them by `host.load`. */
-const SDK_GUARDS = /\blazy(?:InBackground)?\((?:[^;]*)$/;
+const SDK_GUARDS = /\blazy(?:InBackground|Parts)?\((?:[^;]*)$/;
 
 /** Where the guard is put around all of them by another line of the same file. */
 const GUARDED_FILES: Readonly<Record<string, RegExp>> = {

@@ -1,3 +1,6 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
 export type GetModuleInfo = (id: string) => {
   readonly isEntry: boolean;
   readonly importedIds: readonly string[];
@@ -19,10 +22,11 @@ const workflows = "sdk/src/workflows/";
 /** The pure steps that every page fetches next to its first paint; those of an open guide, an import and messages come on demand. */
 const transitions = new RegExp(`/${workflows}(?:cart|guide-cart|guide-list|orders|search)/transition\\.ts$`);
 const guideTransition = new RegExp(`/${workflows}guide-detail/(?:transition|guide-searched)\\.ts$`);
+const folder = join(import.meta.dirname, "../../sdk/src/workflows");
+/** The workflows that are loaded with their first event: each is a part of its own. */
+const waiting = readdirSync(folder).filter((name) => existsSync(join(folder, name, "parts.ts")));
 /** What calls the server. */
-const effects = new RegExp(
-  `/app/live\\.ts$|/${workflows}(?!analytics|impersonation|similar-items|product-purchases|guide-import|messages|sign-up|set-password|order-details|order-issues|quick-order)[\\w-]+/handlers\\.ts$`,
-);
+const effects = new RegExp(`/app/live\\.ts$|/${workflows}(?!(?:${waiting.join("|")})/)[\\w-]+/handlers\\.ts$`);
 
 /** Whether a part is fetched by every page next to its first paint: the effects and the pure steps. */
 export const isOfEveryPage = (path: string): boolean => transitions.test(path) || effects.test(path);

@@ -34,7 +34,7 @@ const REGISTRY = "packages/web/src/app/page-registry.ts";
 /** The workflows with transitions that are fetched with the first page that needs them. */
 const ownSteps: Readonly<Record<string, string>> = {
   guideDetail: "packages/sdk/src/workflows/guide-detail/transition.ts",
-  guideImport: "packages/sdk/src/workflows/guide-import/transition.ts",
+  guideImport: "packages/sdk/src/workflows/guide-import/parts.ts",
 };
 
 /** What each kind of page is made of, by its content type, as `app/page-registry.ts` says: its own module and its workflows'. */

@@ -11,6 +11,15 @@ export const lazy = <T>(load: () => Promise<T>): Lazy<T> => ({ load, isBackgroun
 /** Like `lazy`, for a part that nothing on the screen waits for: the host may load it when the page is there. */
 export const lazyInBackground = <T>(load: () => Promise<T>): Lazy<T> => ({ load, isBackground: true });
 
+/** Marks the dynamic import of a module that exports a workflow's transition and handlers: they arrive together. */
+export const lazyParts = <T, H>(
+  load: () => Promise<{ readonly transition: T; readonly handlers: H }>,
+  { isBackground = false } = {},
+): { readonly transition: Lazy<T>; readonly handlers: Lazy<H> } => ({
+  transition: { load: async () => (await load()).transition, isBackground },
+  handlers: { load: async () => (await load()).handlers, isBackground },
+});
+
 export const isLazy = <T>(part: T | Lazy<T>): part is Lazy<T> =>
   typeof part === "object" && part !== null && "load" in part;
 

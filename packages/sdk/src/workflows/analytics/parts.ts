@@ -1,5 +1,4 @@
-// What of analytics is loaded when the page is there: one file, so that it is one request.
-
-export { analyticsHandlers } from "./handlers.ts";
+// What of this workflow is loaded when it is needed first: one file, so that it is one request.
+export { analyticsHandlers as handlers } from "./handlers.ts";
 export { startAnalytics } from "./start.ts";
-export { analyticsTransition } from "./transition.ts";
+export { analyticsTransition as transition } from "./transition.ts";

@@ -1,5 +1,5 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type GuideImportCommand,
   type GuideImportEvent,
@@ -10,8 +10,7 @@ import {
 /** A guide's file: uploaded, reviewed, finished (spec §4, GUIDE-IO). Few visits import one, so it is loaded with the first. */
 export const guideImportWorkflow = defineWorkflow<GuideImportState, GuideImportEvent, GuideImportCommand>({
   initialState: guideImportInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).guideImportTransition),
-  handlers: lazy(async () => (await import("./handlers.ts")).guideImportHandlers),
+  ...lazyParts(() => import("./parts.ts")),
   wakesOn: "anyEvent",
   resetOn: "userChanged",
 });

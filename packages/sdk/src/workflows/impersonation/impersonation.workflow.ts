@@ -1,5 +1,5 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type ImpersonationCommand,
   type ImpersonationEvent,
@@ -16,8 +16,7 @@ export const impersonationWorkflow = defineWorkflow<
   ImpersonationOutput
 >({
   initialState: impersonationInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).impersonationTransition),
-  handlers: lazy(async () => (await import("./handlers.ts")).impersonationHandlers),
+  ...lazyParts(() => import("./parts.ts")),
   wakesOn: "anyEvent",
   resetOn: "userChanged",
   hydrate: (state, { settings }) => ({ ...state, endpoints: settings?.impersonation ?? null }),

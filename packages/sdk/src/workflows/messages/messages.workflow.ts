@@ -1,12 +1,11 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy, lazyInBackground } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import { type MessagesCommand, type MessagesEvent, messagesInitialState, type MessagesState } from "./state.ts";
 
 /** In-app messages over the page (spec §4, MSG-01 to MSG-23). Guests have none, so it is loaded with the first request. */
 export const messagesWorkflow = defineWorkflow<MessagesState, MessagesEvent, MessagesCommand>({
   initialState: messagesInitialState,
-  transition: lazyInBackground(async () => (await import("./transition.ts")).messagesTransition),
-  handlers: lazy(async () => (await import("./handlers.ts")).messagesHandlers),
+  ...lazyParts(() => import("./parts.ts"), { isBackground: true }),
   wakesOn: ["LoadRequested"],
   resetOn: "userChanged",
 });

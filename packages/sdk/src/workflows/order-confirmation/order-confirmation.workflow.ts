@@ -1,5 +1,5 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type OrderConfirmationCommand,
   type OrderConfirmationEvent,
@@ -23,8 +23,7 @@ export const orderConfirmationWorkflow = defineWorkflow<
   OrderConfirmationCommand
 >({
   initialState: orderConfirmationInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).orderConfirmationTransition),
-  handlers: lazy(async () => (await import("./handlers.ts")).orderConfirmationHandlers),
+  ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["Opened", "OrdersPlaced"],
   resetOn: "userChanged",
   cancelOn: "navigation",

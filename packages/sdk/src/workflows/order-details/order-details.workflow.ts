@@ -1,5 +1,5 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type OrderDetailsCommand,
   type OrderDetailsEvent,
@@ -10,8 +10,7 @@ import {
 /** One placed order (spec §7, HIST-02 to HIST-08). */
 export const orderDetailsWorkflow = defineWorkflow<OrderDetailsState, OrderDetailsEvent, OrderDetailsCommand>({
   initialState: orderDetailsInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).orderDetailsTransition),
-  handlers: lazy(async () => (await import("./handlers.ts")).orderDetailsHandlers),
+  ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["Opened"],
   resetOn: "userChanged",
   cancelOn: "navigation",

@@ -1,5 +1,5 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type OrderIssuesCommand,
   type OrderIssuesEvent,
@@ -10,8 +10,7 @@ import {
 /** What customers report about their orders (SHELL-25, HIST-09; OP-10). */
 export const orderIssuesWorkflow = defineWorkflow<OrderIssuesState, OrderIssuesEvent, OrderIssuesCommand>({
   initialState: orderIssuesInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).orderIssuesTransition),
-  handlers: lazy(async () => (await import("./handlers.ts")).orderIssuesHandlers),
+  ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["ReportBegun", "ReportSubmitted", "ListRequested"],
   resetOn: "userChanged",
 });

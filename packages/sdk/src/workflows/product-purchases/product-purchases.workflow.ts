@@ -1,5 +1,5 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type ProductPurchasesCommand,
   type ProductPurchasesEvent,
@@ -14,8 +14,7 @@ export const productPurchasesWorkflow = defineWorkflow<
   ProductPurchasesCommand
 >({
   initialState: productPurchasesInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).productPurchasesTransition),
-  handlers: lazy(async () => (await import("./handlers.ts")).productPurchasesHandlers),
+  ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["Opened"],
   resetOn: "userChanged",
   cancelOn: "navigation",

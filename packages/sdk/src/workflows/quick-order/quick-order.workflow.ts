@@ -1,5 +1,5 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type QuickOrderCommand,
   type QuickOrderEvent,
@@ -12,8 +12,7 @@ import {
 export const quickOrderWorkflow = defineWorkflow<QuickOrderState, QuickOrderEvent, QuickOrderCommand, QuickOrderOutput>(
   {
     initialState: quickOrderInitialState,
-    transition: lazy(async () => (await import("./transition.ts")).quickOrderTransition),
-    handlers: lazy(async () => (await import("./handlers.ts")).quickOrderHandlers),
+    ...lazyParts(() => import("./parts.ts")),
     wakesOn: ["Opened"],
     resetOn: "userChanged",
     cancelOn: "navigation",

@@ -1,5 +1,5 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type SetPasswordCommand,
   type SetPasswordEvent,
@@ -10,7 +10,6 @@ import {
 /** Setting a password by the token of a link (OP-26). */
 export const setPasswordWorkflow = defineWorkflow<SetPasswordState, SetPasswordEvent, SetPasswordCommand>({
   initialState: setPasswordInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).setPasswordTransition),
-  handlers: lazy(async () => (await import("./handlers.ts")).setPasswordHandlers),
+  ...lazyParts(() => import("./parts.ts")),
   wakesOn: "anyEvent",
 });

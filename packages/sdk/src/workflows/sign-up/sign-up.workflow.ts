@@ -1,5 +1,5 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type SignUpCommand,
   type SignUpDraft,
@@ -14,8 +14,7 @@ const isDraft = (stored: unknown): stored is SignUpDraft =>
 /** Applying for an account (IDENT-25, OP-26). Few visits do: its rules come with the page. What is typed survives a reload of the tab. */
 export const signUpWorkflow = defineWorkflow<SignUpState, SignUpEvent, SignUpCommand>({
   initialState: signUpInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).signUpTransition),
-  handlers: lazy(async () => (await import("./handlers.ts")).signUpHandlers),
+  ...lazyParts(() => import("./parts.ts")),
   wakesOn: "anyEvent",
   persist: {
     storage: "session",

@@ -1,5 +1,5 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type SimilarItemsCommand,
   type SimilarItemsEvent,
@@ -10,8 +10,7 @@ import {
 /** What can be ordered in place of a product that is out of stock (spec §1 §3, SHELL-30, PROD-18). */
 export const similarItemsWorkflow = defineWorkflow<SimilarItemsState, SimilarItemsEvent, SimilarItemsCommand>({
   initialState: similarItemsInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).similarItemsTransition),
-  handlers: lazy(async () => (await import("./handlers.ts")).similarItemsHandlers),
+  ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["Opened"],
   resetOn: "userChanged",
   cancelOn: "navigation",
