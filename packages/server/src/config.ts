@@ -37,6 +37,8 @@ export interface Config {
   readonly segment: { readonly writeKey: string; readonly host: string | null } | null;
   /** Whether visitors are asked before anything is tracked. */
   readonly asksForConsent: boolean;
+  /** What buyers' systems sign the start of a punchout session with; null = there is no punchout (OP-25). */
+  readonly punchoutSecret: string | null;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -48,6 +50,16 @@ export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.met
 const text = (env: NodeJS.ProcessEnv, name: string): string | null => {
   const value = env[name]?.trim();
   return value === undefined || value === "" ? null : value;
+};
+
+/** As long as its signatures: a shorter one could be guessed. */
+const MIN_SECRET = 32;
+
+const punchoutSecret = (env: NodeJS.ProcessEnv): string | null => {
+  const secret = text(env, "LARDER_PUNCHOUT_SECRET");
+  if (secret !== null && secret.length < MIN_SECRET)
+    throw new ConfigError(`LARDER_PUNCHOUT_SECRET must have at least ${MIN_SECRET} characters.`);
+  return secret;
 };
 
 const port = (env: NodeJS.ProcessEnv): number => {
@@ -152,5 +164,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     smtp: smtp(env, origin),
     segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
     asksForConsent: onOff(env, "LARDER_CONSENT", false),
+    punchoutSecret: punchoutSecret(env),
   };
 };

@@ -43,6 +43,7 @@ import { pathOnly, registerHostCheck } from "./routes/public-origin.ts";
 import { registerSecurityHeaders, securityHeaders } from "./routes/security-headers.ts";
 import { registerSegment } from "./routes/segment.ts";
 import { sessions } from "./routes/sessions.ts";
+import { registerPunchout } from "./routes/punchout.ts";
 import { registerSiteFiles } from "./routes/site-files.ts";
 import { registerStatic } from "./routes/static.ts";
 
@@ -192,6 +193,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       embeddedMessages,
     });
     registerSiteFiles(scope, services, sources);
+    registerPunchout(scope, services);
     registerPages(scope, services, sources);
   });
   await app.register(async (scope) => registerSegment(scope, services));

@@ -44,6 +44,7 @@ const sweeps: readonly Sweep[] = [
   olderThan("rate_limit", "window_start", LONGEST_WINDOW * 1_000),
   olderThan("sign_in_network", "seen_at", KNOWN_FOR),
   olderThan("password_link", "expires_at", 0),
+  olderThan("punchout_start", "expires_at", 0),
   olderThan("mail", "created_at", MAIL_LIFETIME),
   olderThan("analytics_event", "received_at", EVENTS_KEPT),
   olderThan("search_event", "received_at", SEARCH_EVENTS_KEPT),
@@ -53,7 +54,7 @@ const sweeps: readonly Sweep[] = [
 ];
 
 /**
- * Removes everything that has run out: sessions, links that set a password, counts of tries, networks that were not signed in from for long,
+ * Removes everything that has run out: sessions, links that set a password or started a punchout, counts of tries, networks that were not signed in from for long,
  * mails (90 days), events of analytics (a week) and of the search (90 days), idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
  * archive. In small steps, until nothing is left or `isStopped`.
  */

@@ -35,6 +35,14 @@ export interface CurrentOrganization {
   readonly deliveryPhone: string;
 }
 
+/** What a session remembers of the buyer's system that started it (IDENT-24, OP-25). */
+export interface PunchoutSession {
+  readonly email: string;
+  /** Where the cart goes back to. */
+  readonly returnUrl: string;
+  readonly buyerCookie: string;
+}
+
 /** A signed-out visitor. */
 export interface Guest {
   readonly kind: "guest";
@@ -54,6 +62,8 @@ export interface SignedIn {
   readonly user: Person;
   readonly organization: CurrentOrganization | null;
   readonly region: string | null;
+  /** Null = the user signed in here. */
+  readonly punchout: PunchoutSession | null;
 }
 
 /** Signed in, with a current organization. */

@@ -1,7 +1,8 @@
+import { contactEmail } from "@larder/domain/account/contact-email";
 import { type Kysely, sql } from "kysely";
 import { type CatalogueVersions, catalogueVersions } from "../catalog/catalogue-version.ts";
 import type { Database } from "../db/schema.ts";
-import type { Caller, CurrentOrganization, Person, SignedIn } from "./caller.ts";
+import type { Caller, CurrentOrganization, Person, PunchoutSession, SignedIn } from "./caller.ts";
 import { hashOf, newSecret } from "./secret.ts";
 
 /** A session ends when it was not used for this long, and at the latest after the second, in ms (T9). */
@@ -20,6 +21,7 @@ interface Found {
   readonly person: PersonRow | null;
   readonly as_person: PersonRow | null;
   readonly org: OrganizationRow | null;
+  readonly punchout: PunchoutSession | null;
 }
 
 interface PersonRow {
@@ -83,6 +85,10 @@ const organizationOf = (row: OrganizationRow): CurrentOrganization => ({
   deliveryPhone: row.delivery_phone,
 });
 
+/** In a punchout session the user's e-mail is the one that the buyer's system sent (IDENT-24). */
+const withContact = (person: Person, punchout: PunchoutSession | null): Person =>
+  punchout === null ? person : { ...person, email: contactEmail(person, punchout) };
+
 const objectOf = (alias: string, columns: readonly string[]) =>
   sql.raw(`json_build_object(${columns.map((column) => `'${column}', ${alias}.${column}`).join(", ")})`);
 
@@ -132,7 +138,7 @@ export const isAlive = ({ seen, expires }: SessionRecord, now: Date): boolean =>
 export const readSession = async (db: Kysely<Database>, session: string, now: Date): Promise<SessionRecord | null> => {
   const { rows } = await sql<{ found: Found }>`
     select json_build_object('seen', extract(epoch from s.seen_at) * 1000, 'expires', extract(epoch from s.expires_at) * 1000,
-      'region', s.region, 'versions', ${catalogueVersions},
+      'region', s.region, 'punchout', s.punchout, 'versions', ${catalogueVersions},
       'person', case when a.id is not null then ${actor} end, 'as_person', case when u.id is not null then ${asUser} end,
       'org', case when o.id is not null and (m.user_id is not null or (a.roles ? 'staff' and s.as_user_id is null)) then ${ownOrganization} end) as found
     from session s
@@ -156,9 +162,10 @@ export const readSession = async (db: Kysely<Database>, session: string, now: Da
       assortment,
       session,
       actor: personOf(found.person),
-      user: personOf(found.as_person ?? found.person),
+      user: withContact(personOf(found.as_person ?? found.person), found.punchout),
       organization: found.org === null ? null : organizationOf(found.org),
       region: found.region,
+      punchout: found.punchout,
     },
   };
 };
@@ -191,12 +198,13 @@ export interface NewSession {
   readonly userId: number;
   readonly organizationId: number | null;
   readonly region: string | null;
+  readonly punchout?: PunchoutSession;
 }
 
 /** Starts a session under a new secret and answers the secret; only its hash is stored. `replaces` ends the one before (T9). */
 export const startSession = async (
   db: Kysely<Database>,
-  { userId, organizationId, region }: NewSession,
+  { userId, organizationId, region, punchout }: NewSession,
   now: Date,
   replaces: string | null,
 ): Promise<string> => {
@@ -205,7 +213,12 @@ export const startSession = async (
   if (replaces !== null) await endSession(db, replaces);
   await db
     .insertInto("session")
-    .values({ id_hash: hashOf(secret), ...row, expires_at: new Date(now.getTime() + ABSOLUTE) })
+    .values({
+      id_hash: hashOf(secret),
+      ...row,
+      expires_at: new Date(now.getTime() + ABSOLUTE),
+      ...(punchout === undefined ? {} : { punchout: JSON.stringify(punchout) as never }),
+    })
     .execute();
   return secret;
 };

@@ -34,6 +34,7 @@ import * as backOrders from "./migrations/032-back-orders.ts";
 import * as analyticsEvents from "./migrations/033-analytics-events.ts";
 import * as messagingProvider from "./migrations/034-messaging-provider.ts";
 import * as searchEvents from "./migrations/035-search-events.ts";
+import * as punchout from "./migrations/036-punchout.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -71,6 +72,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "033-analytics-events": analyticsEvents,
   "034-messaging-provider": messagingProvider,
   "035-search-events": searchEvents,
+  "036-punchout": punchout,
 };
 
 /**

@@ -3,6 +3,7 @@ import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ApplicationStatus } from "@larder/domain/account/application.schema";
 import type { signUpRequest } from "@larder/domain/account/sign-up";
+import type { PunchoutSession } from "../auth/caller.ts";
 import type { LineColumns } from "../guides/line-columns.ts";
 import type { MailContent } from "../mail/mail-content.ts";
 
@@ -85,6 +86,15 @@ export interface SessionTable {
   region: string | null;
   created_at: Stamp;
   seen_at: Stamp;
+  expires_at: Instant;
+  punchout: Generated<PunchoutSession | null>;
+  /** The cart that goes back to the buyer's system. */
+  punchout_message: Generated<string | null>;
+}
+
+/** A link that started a punchout session, until it has run out anyway. */
+export interface PunchoutStartTable {
+  id: string;
   expires_at: Instant;
 }
 
@@ -621,6 +631,7 @@ export interface Database {
   app_user: AppUserTable;
   membership: MembershipTable;
   session: SessionTable;
+  punchout_start: PunchoutStartTable;
   rate_limit: RateLimitTable;
   sign_in_network: SignInNetworkTable;
   sign_up: SignUpTable;

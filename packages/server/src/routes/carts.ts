@@ -23,6 +23,8 @@ import { CartLineNotFound } from "../carts/errors.ts";
 import { priceLines, type PricingContext, pricingContextOf } from "../carts/priced-line.ts";
 import { groupsOf, subCartsOf } from "../carts/sub-carts.ts";
 import { findSubmission } from "../carts/submission.ts";
+import { submitPunchout } from "../punchout/submit-punchout.ts";
+import { publicHost } from "./public-origin.ts";
 import { submitCart, submitDirectly, validateOrder } from "../carts/submit-cart.ts";
 import { submitEdit } from "../carts/submit-edit.ts";
 import type { Database } from "../db/schema.ts";
@@ -151,7 +153,7 @@ const sendDirectly: Direct = async (request) => {
   const { query, body, caller, db, now, zone, requestId } = request as unknown as RequestContext<
     typeof calls.carts.submit
   >;
-  if (orderOf(query) !== null) return null;
+  if (orderOf(query) !== null || caller.punchout !== null) return null;
   const pricing = { ...(await pricingContextOf(db, caller, now, zone)), version: null };
   return submitDirectly(db, caller, { pricing, requestId, now, shown: body?.prices ?? [] });
 };
@@ -252,13 +254,15 @@ export const carts: Handlers<"carts"> = {
     return answerOf(context, await readCart(db, caller, null), await pricingOf(context), done);
   },
 
-  submit: async ({ query, body, caller, db, now, zone, requestId, setAuditTarget }) => {
+  submit: async ({ query, body, caller, db, now, zone, requestId, setAuditTarget, request, services }) => {
     // What is ordered is priced and judged by what the database holds now, whatever this process keeps.
     const pricing = await pricingContextOf(db, { ...caller, catalogue: null }, now, zone);
     const orderNumber = orderOf(query);
     const sending = { pricing, requestId, now, shown: body?.prices ?? [] };
     const { answer, object } = await (orderNumber === null
-      ? submitCart(db, caller, sending)
+      ? caller.punchout === null
+        ? submitCart(db, caller, sending)
+        : submitPunchout(db, caller, sending, publicHost(request, services.config))
       : submitEdit(db, caller, orderNumber, sending));
     setAuditTarget(object);
     return answer;

@@ -13,6 +13,7 @@ import type { OrderIssueNotFound } from "../issues/errors.ts";
 import type { MailNotFound } from "../mail/errors.ts";
 import type { MessagingError } from "../iterable/errors.ts";
 import type { OrderError } from "../orders/errors.ts";
+import type { PunchoutStartInvalid } from "../punchout/errors.ts";
 import type { SearchUnavailable } from "../search/search-service.ts";
 import type { SignUpError } from "../sign-up/errors.ts";
 import type { WriteError } from "../writes/errors.ts";
@@ -31,6 +32,7 @@ export type DomainError =
   | OrderError
   | OrderIssueNotFound
   | PageNotFound
+  | PunchoutStartInvalid
   | SearchUnavailable
   | SignUpError
   | WriteError;
@@ -101,6 +103,10 @@ const answers: Answers = {
   MessageNotFound: notFound,
   OrganizationNotFound: notFound,
   CustomerNotFound: notFound,
+  PunchoutStartInvalid: () => ({
+    code: "FORBIDDEN",
+    message: "This link was used or has run out. Go back to your purchasing system and start again.",
+  }),
   ApplicationNotFound: notFound,
   PasswordLinkNotFound: notFound,
   FieldsInvalid: ({ problems }) => {

@@ -85,6 +85,9 @@ const handle = (services: Services, route: Route) => {
     else if (call.auth === "cookie" && (caller.kind === "user" || changesWithoutSession.has(call.path))) {
       refuseForgery(request, services);
     }
+    // Whoever finds out here that there is no session signs in next, which takes a pair.
+    if (call.reads === true && call.auth === "cookie" && caller.kind === "guest")
+      services.cookies.offer(request, reply);
     if (!isRead && call.reads !== true && !services.hasRoom()) throw storageUnavailable();
     refuseBadText("query", request.query);
     refuseBadText("params", request.params);

@@ -1,3 +1,4 @@
+import { PUNCHOUT_POSTBACK_URL } from "@larder/domain/page/urls";
 import "../state/configure.ts";
 import "../styles/index.css";
 import { autorun } from "mobx";
@@ -44,7 +45,9 @@ const storefront = compose({
   referer: () => previous,
   host: {
     go: (url, options) => {
-      if (!(options.unguarded && pending.resume(url))) history.navigate(url, options);
+      // The page that posts a cart back to the buyer's system is none of the storefront's (SUBMIT-17).
+      if (url === PUNCHOUT_POSTBACK_URL) location.assign(url);
+      else if (!(options.unguarded && pending.resume(url))) history.navigate(url, options);
     },
     wayOut,
     download: saveFile,

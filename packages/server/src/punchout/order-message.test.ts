@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { punchoutOrderMessage, type PunchoutItem } from "./order-message.ts";
+
+const NOW = new Date("2026-11-18T15:00:00Z");
+
+const message = (items: readonly PunchoutItem[], buyerCookie = "c-1") =>
+  punchoutOrderMessage({ buyerCookie, items, id: "r-1", now: NOW, sender: "shop.example" });
+
+const read = (text: string): string =>
+  text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+
+const element = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, "g"))].map(([, text]) => read(text!));
+
+it("SUBMIT-18 the cart is a cXML message with the buyer's cookie, every line and the total", () => {
+  const xml = message([
+    { sku: "204117", name: "Beef & Veal, 3/22 lb", unit: "CS", quantity: 3, cents: 10_000 },
+    { sku: "P-2", name: "Milk", unit: "EA", quantity: 2, cents: 501 },
+  ]);
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<!DOCTYPE cXML SYSTEM "http:\/\/xml\.cxml\.org\//);
+  expect(xml).toContain('timestamp="2026-11-18T15:00:00.000Z"');
+  expect(element(xml, "BuyerCookie")).toEqual(["c-1"]);
+  expect(element(xml, "Money")).toEqual(["105.01", "33.333333", "2.505"]);
+  expect(element(xml, "SupplierPartID")).toEqual(["204117", "P-2"]);
+  expect(element(xml, "Description")).toEqual(["Beef & Veal, 3/22 lb", "Milk"]);
+  expect(element(xml, "UnitOfMeasure")).toEqual(["CS", "EA"]);
+  expect([...xml.matchAll(/<ItemIn quantity="(\d+)">/g)].map(([, quantity]) => quantity)).toEqual(["3", "2"]);
+});
+
+const item = fc.record({
+  sku: fc.string(),
+  name: fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("]]>", "</Description>", "\u0000x", "\ud800", "a\"b'c"),
+  ),
+  unit: fc.constantFrom("CS", "EA", "LB"),
+  quantity: fc.integer({ min: 1, max: 999 }),
+  cents: fc.integer({ min: 0, max: 10_000_000 }),
+});
+
+it("SUBMIT-18 whatever texts hold, they cannot leave their element, and quantity times price is the line's cost", () => {
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 5 }), fc.string({ unit: "binary" }), (items, cookie) => {
+      const xml = message(items, cookie);
+      expect(xml.match(/<ItemIn /g)?.length ?? 0).toBe(items.length);
+      expect(xml.match(/<Description /g)?.length ?? 0).toBe(items.length);
+      // A half of a pair of code units would be written as another sign.
+      expect(Buffer.from(xml).toString()).toBe(xml);
+      // oxlint-disable-next-line no-control-regex
+      expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
+      const [, ...prices] = element(xml, "Money");
+      for (const [at, { quantity, cents }] of items.entries())
+        expect(Math.round(Number(prices[at]) * quantity * 100)).toBe(cents);
+    }),
+  );
+});

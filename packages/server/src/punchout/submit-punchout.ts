@@ -1,0 +1,74 @@
+import { PUNCHOUT_POSTBACK_URL } from "@larder/domain/page/urls";
+import { type Kysely, sql } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import { priceCart } from "../carts/cart-answer.ts";
+import { lockCart } from "../carts/cart-rows.ts";
+import { CartEmpty } from "../carts/errors.ts";
+import { keepLeftOver } from "../carts/place-orders.ts";
+import type { PricedLine } from "../carts/priced-line.ts";
+import { refused, type Sending, type Submitted, validateOrder } from "../carts/submit-cart.ts";
+import type { Database } from "../db/schema.ts";
+import { type PunchoutItem, punchoutOrderMessage } from "./order-message.ts";
+
+const nameOf = ({ product, row }: PricedLine): string => product?.name ?? row.sku;
+
+/** A line without a price cannot go to a system that orders by it. */
+const pendingMessage = (line: PricedLine): string =>
+  `${nameOf(line)}: its price is pending, so it cannot go to your purchasing system.`;
+
+const itemOf = (line: PricedLine): PunchoutItem => ({
+  sku: line.row.sku,
+  name: nameOf(line),
+  unit: line.row.unit,
+  quantity: line.row.quantity,
+  cents: line.cost?.cents ?? 0,
+});
+
+/**
+ * Sends the cart back to the buyer's system: it is closed, no order is placed, and its lines wait for the postback page as
+ * one message (SUBMIT-17, SUBMIT-18). What stands against an order stands against this.
+ */
+export const submitPunchout = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  { pricing, requestId, now, shown }: Sending,
+  sender: string,
+): Promise<Submitted> => {
+  const state = await lockCart(db, customer, null, false, now);
+  if (state.lines.length === 0) throw new CartEmpty();
+  const cart = await priceCart(db, customer, state, pricing);
+  const lines = cart.subCarts.flatMap((subCart) => subCart.lines);
+  const against = [
+    ...validateOrder(cart, customer, pricing, shown),
+    ...lines.filter(({ cost }) => cost === null).map(pendingMessage),
+  ];
+  if (lines.length === 0)
+    return { answer: refused(["None of these items can be delivered at the moment."]), object: "" };
+  if (against.length > 0) return { answer: refused(against), object: "" };
+  const message = punchoutOrderMessage({
+    buyerCookie: customer.punchout?.buyerCookie ?? "",
+    items: lines.map(itemOf),
+    id: requestId,
+    now,
+    sender,
+  });
+  const { rows } = await sql`with closed as (
+      update cart set is_open = false, changed_at = ${now}
+      where organization_id = ${customer.organization.id} and id = ${state.id} and version = ${state.version} and is_open returning id)
+    update session set punchout_message = ${message} where id_hash = ${customer.session} and exists (select from closed)
+    returning id_hash`.execute(db);
+  if (rows.length !== 1) throw new CartEmpty();
+  const leftOver = cart.lines.filter(({ isOutOfStock }) => isOutOfStock);
+  const placing = { customer, cart, pricing, requestId, now, catalogue: null };
+  if (leftOver.length > 0) await keepLeftOver(db, placing, leftOver);
+  return {
+    answer: {
+      success: true,
+      orderConfirmationUrl: PUNCHOUT_POSTBACK_URL,
+      warnings: [],
+      confirmedOrders: [],
+      validationMessages: [],
+    },
+    object: `punchout:${state.id}`,
+  };
+};
