@@ -55,6 +55,13 @@ describe("what is found", () => {
     );
     for (const query of ["chikn", "brst bnls sknls", "chckn"])
       expect([query, found(engine, query)]).toEqual([query, ["1"]]);
+    const branded = engineOf(
+      product("own", "Nuggets, Super Chikn"),
+      product("other", "Spice, Chinese", {}, 9000),
+      ...Array.from({ length: 30 }, (_, i) => product(`c${i}`, `Chicken, Cut ${i}`)),
+    );
+    expect(found(branded, "chikn")[0]).toBe("own");
+    expect(found(branded, "chikn")[1]).toMatch(/^c/);
     expect(found(engine, "mozz shred")).toEqual(["3"]);
     expect(found(engine, "flank stk")).toEqual(["4"]);
     expect(answer(engine, "chikn breast")["userData"]).toEqual([{ type: "didYouMean", query: "chicken breast" }]);

@@ -39,6 +39,9 @@ const typosIn = (word: string, { oneTypoFrom, twoTyposFrom, withTypos }: Liberty
   return word.length < twoTyposFrom || withTypos === "one" ? 1 : 2;
 };
 
+/** A word of fewer products than this is rare. */
+const FEW = 5;
+
 /** From so many letters on an unknown word may be an abbreviation: 'mozz' of mozzarella. */
 const LEAST_ABBREVIATION = 3;
 
@@ -50,7 +53,7 @@ interface Candidate {
 }
 
 /** What a misspelled or abbreviated word may have been. */
-const likely = (catalogue: Catalogue, typed: string, isUnknown: boolean, liberty: Liberty): readonly Candidate[] => {
+const likely = (catalogue: Catalogue, typed: string, isRare: boolean, liberty: Liberty): readonly Candidate[] => {
   const { dictionary } = catalogue;
   const { asBeginning } = liberty;
   const found = new Map<number, Candidate>();
@@ -69,7 +72,7 @@ const likely = (catalogue: Catalogue, typed: string, isUnknown: boolean, liberty
       else if (isSameStart) add(id, 2, QUALITY.twoTypos);
     }
   }
-  if (!isUnknown) return [...found.values()];
+  if (!isRare) return [...found.values()];
   const sound = consonantsOf(typed);
   if (sound !== null) for (const id of dictionary.soundingLike(sound)) add(id, 0.9, QUALITY.oneTypo);
   if (!asBeginning && typed.length >= LEAST_ABBREVIATION)
@@ -108,19 +111,21 @@ export const expand = (catalogue: Catalogue, term: Term, liberty: Liberty): Expa
   for (const other of numbersOf(typed)) add(dictionary.find(other), QUALITY.sameMeaning);
   for (const synonym of usesSynonyms ? catalogue.synonyms.wordsFor(term) : [])
     for (const word of [synonym, ...numbersOf(synonym)]) add(dictionary.find(word), QUALITY.sameMeaning);
-  const isUnknown = words.size === 0;
+  // A word that hardly any product has may be another's misspelling all the same.
+  const sizeOf = (id: number): number => dictionary.postings[id]?.length ?? 0;
+  const isRare = [...words.keys()].reduce((sum, id) => sum + sizeOf(id), 0) < FEW;
   let correction: string | null = null;
   if (asBeginning) for (const id of dictionary.startingWith(typed)) add(id, QUALITY.beginning);
   if (withTypos !== false && !term.isGiven) {
-    const candidates = likely(catalogue, typed, isUnknown, liberty);
+    const candidates = likely(catalogue, typed, isRare, liberty);
     const best = candidates.reduce<Candidate | null>(
       (one, other) => (one !== null && one.cost <= other.cost ? one : other),
       null,
     );
-    if (isUnknown && words.size === 0 && best !== null) {
-      correction = dictionary.words[best.id] as string;
-      add(best.id, QUALITY.corrected);
-      for (const other of numbersOf(correction)) add(dictionary.find(other), QUALITY.corrected);
+    if (isRare && best !== null) {
+      const likeliest = dictionary.words[best.id] as string;
+      if (words.size === 0) correction = likeliest;
+      for (const word of [likeliest, ...numbersOf(likeliest)]) add(dictionary.find(word), QUALITY.corrected);
     }
     for (const { id, quality } of candidates) add(id, quality);
   }

@@ -28,14 +28,16 @@ const MAX_LENGTH = 15;
 export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]): ((doc: number) => Refined) => {
   const words = expansions.filter(({ term }) => term.measure === null);
   const marks = words.map((expansion) => {
-    const qualities = new Uint8Array(catalogue.dictionary.words.length);
-    for (const [word, quality] of expansion.words) qualities[word] = quality;
-    return qualities;
+    const own = new Uint8Array(catalogue.dictionary.words.length);
+    for (const [word, quality] of expansion.words) own[word] = quality;
+    return own;
   });
   const places = new Int32Array(words.length);
   const qualities = new Uint8Array(words.length);
   const { forward, heads } = catalogue;
-  const isTyped = (word: number): boolean => marks.some((mark) => (mark[word] as number) > 0);
+  const typed = new Uint8Array(catalogue.dictionary.words.length);
+  for (const { words: own } of words) for (const word of own.keys()) typed[word] = 1;
+  const isTyped = (word: number): boolean => typed[word] === 1;
 
   /** Notes where each typed word stands in the name; answers how many words the name has. */
   const place = (doc: number): number => {
@@ -47,6 +49,7 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
     for (; at < end; at++) {
       const packed = forward.values[at] as number;
       if ((packed & 3) !== FIELD.name) break;
+      if (typed[packed >>> 2] === 0) continue;
       for (let k = 0; k < marks.length; k++) {
         const quality = (marks[k] as Uint8Array)[packed >>> 2] as number;
         if (quality <= (qualities[k] as number)) continue;
@@ -59,17 +62,17 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
 
   const about = (doc: number, length: number): number => {
     const head = heads[doc] as number;
-    let [sum, isHead, inFirst] = [0, false, 0];
-    const seen = new Set<number>();
-    for (const at of places) {
-      if (at < 0 || seen.has(at)) continue;
-      seen.add(at);
+    let [isHead, inFirst, different] = [false, 0, 0];
+    for (let k = 0; k < places.length; k++) {
+      const at = places[k] as number;
+      if (at < 0 || places.indexOf(at) < k) continue;
+      different++;
       if (at === head) isHead = true;
       if (at <= head) inFirst++;
     }
-    if (isHead) sum += ABOUT.head;
+    let sum = isHead ? ABOUT.head : 0;
     if (isHead && inFirst === head + 1) sum += ABOUT.firstPart;
-    if (seen.size === length && length > 0) sum += ABOUT.wholeName;
+    if (different === length && length > 0) sum += ABOUT.wholeName;
     const kind = catalogue.categoryWords("subsubcategory", doc);
     if (kind.some(isTyped)) sum += ABOUT.kind + (kind.every(isTyped) ? ABOUT.wholeKind : 0);
     if (catalogue.categoryWords("subcategory", doc).some(isTyped)) sum += ABOUT.family;
