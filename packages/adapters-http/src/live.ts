@@ -1,3 +1,4 @@
+import { EventLog } from "@larder/domain/analytics/event-log.port";
 import { Analytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
 import { Accounts } from "@larder/domain/account/accounts.port";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
@@ -44,6 +45,7 @@ export const live = (transport: Transport) => {
     lazyPort(Analytics, transport, () =>
       import("./segment/trackers.ts").then(({ segmentAnalytics }) => segmentAnalytics),
     ),
+    lazyPort(EventLog, transport, () => import("./event-log.http.ts").then(({ eventLog }) => eventLog)),
     lazyPort(RetailEvents, transport, () => import("./segment/trackers.ts").then(({ retailEvents }) => retailEvents)),
     lazyPort(SimilarItems, transport, () => import("./similar-items.http.ts").then(({ similarItems }) => similarItems)),
   );

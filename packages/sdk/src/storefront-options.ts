@@ -4,6 +4,7 @@ import type { LogEntry } from "./kernel/commands.ts";
 import type { CommandRunner } from "./kernel/effect-runner.ts";
 import type { LoadPart } from "./kernel/lazy.ts";
 import type { Storages } from "./kernel/storage.ts";
+import type { TrackedEvent } from "./tracked-event.ts";
 
 /** What the frontend does for the workflows. All may be left out. */
 export interface Host {
@@ -18,6 +19,8 @@ export interface Host {
   /** Saves what is at a URL of the site as a file; the page stays (GUIDE-IO-11). */
   readonly download?: (url: string) => void;
   readonly log?: (entry: LogEntry) => void;
+  /** Analytics have started: from here on the screen may report what only it knows. Called once (ANALYTICS-01, ANALYTICS-10). */
+  readonly trackScreen?: (track: (event: TrackedEvent) => void) => void;
   /**
    * Loads a part of the storefront that comes on demand; what was sent meanwhile waits in order. A host that has a clock
    * tries again until the part is there and says so on its screen; left out, a part that failed is loaded again with the

@@ -1,5 +1,6 @@
 import { analyticsWorkflow } from "./workflows/analytics/analytics.workflow.ts";
 import { cartWorkflow } from "./workflows/cart/cart.workflow.ts";
+import { eventLogWorkflow } from "./workflows/event-log/event-log.workflow.ts";
 import { guideCartWorkflow } from "./workflows/guide-cart/guide-cart.workflow.ts";
 import { guideDetailWorkflow } from "./workflows/guide-detail/guide-detail.workflow.ts";
 import { guideImportWorkflow } from "./workflows/guide-import/guide-import.workflow.ts";
@@ -55,6 +56,7 @@ export const workflows = {
   impersonation: impersonationWorkflow,
   modals: modalsWorkflow,
   analytics: analyticsWorkflow,
+  eventLog: eventLogWorkflow,
 };
 
 export type Workflows = typeof workflows;

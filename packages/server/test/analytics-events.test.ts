@@ -139,6 +139,42 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect(kept.map((row) => row["organization_id"])).toEqual(specialty);
   });
 
+  it("OP-116 ANALYTICS-32 staff see the latest events, without personal data, each with the schema's verdict, and filter them", async () => {
+    const ada = await world.signedIn("a");
+    const properties = {
+      ...event().properties,
+      user_account: { id: "ada", email: "a@x.example" },
+      page_type: "",
+      location: "/",
+    };
+    const fits = event({ properties });
+    const typed = event({ properties: { ...properties, timestamp: 5 } });
+    const unknown = event({ event: "Guide Shared", properties });
+    await post(ada, "b", { batch: [fits, typed, unknown] });
+    await post(ada, "t", fits);
+    const staff = await world.signedIn("staff");
+    const list = async (query: object = {}) =>
+      (await staff.post("/web-api/staff/events", { show: "all", name: "", term: "", before: null, ...query })).body;
+    const { events, lastMinute, isTaking } = await list();
+    expect(isTaking).toBe(true);
+    expect(lastMinute).toBeGreaterThanOrEqual(3);
+    expect(events.slice(0, 3)).toMatchObject([
+      { name: "Guide Shared", organization: expect.any(String), verdict: { kind: "unknownName", field: "" } },
+      { name: "Exit Intent", verdict: { kind: "wrongType", field: "timestamp" } },
+      { name: "Exit Intent", verdict: { kind: "copies", field: "" } },
+    ]);
+    expect(JSON.stringify(events)).not.toMatch(/a@x\.example|"ada"/);
+    expect((await list({ name: "Guide Shared" })).events).toHaveLength(1);
+    expect((await list({ term: "guide sh" })).events).toHaveLength(1);
+    const problems = (await list({ show: "problems" })).events as { verdict: { kind: string } }[];
+    expect(problems.every(({ verdict }) => verdict.kind !== "fits" && verdict.kind !== "copies")).toBe(true);
+    expect((await list({ before: events[1].id })).events[0].id).toBe(events[2].id);
+    for (const other of [ada, world.browser()])
+      expect([401, 403]).toContain(
+        (await other.post("/web-api/staff/events", { show: "all", name: "", term: "", before: null })).status,
+      );
+  });
+
   it("events are removed after a week", async () => {
     await post(await world.signedIn("a"), "t", event());
     await sweep(world.opened.db, new Date(world.now().getTime() + EVENTS_KEPT + 1_000));

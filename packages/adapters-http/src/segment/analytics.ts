@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsSource } from "@larder/domain/analytics/analytics.port";
 import { ANONYMOUS_ID } from "@larder/domain/analytics/anonymous";
-import type { AnalyticsBrowser, InitOptions } from "@segment/analytics-next";
+import type { Analytics as SegmentClient, InitOptions } from "@segment/analytics-next";
 import * as Effect from "effect/Effect";
 import type { Transport } from "../transport.ts";
 import { enrichment } from "./enrichment.ts";
@@ -15,7 +15,7 @@ export const SNIPPET_TWICE = "Segment snippet included twice.";
 const BATCH = { size: 20, timeout: 1_000 } as const;
 
 type Global = typeof globalThis & {
-  analytics?: { readonly SNIPPET_VERSION?: string; readonly client?: Promise<AnalyticsBrowser> };
+  analytics?: { readonly SNIPPET_VERSION?: string; readonly client?: Promise<SegmentClient> };
 };
 
 /** Where the client sends to: host and path, without the scheme; nothing = the platform's own address. */
@@ -45,19 +45,21 @@ const optionsFor = (host: string | null): InitOptions => ({
  */
 export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics["Service"] => {
   const { load = (once) => once() } = transport;
-  let client: Promise<AnalyticsBrowser> | null = null;
+  let client: Promise<SegmentClient> | null = null;
 
-  const start = async ({ writeKey, host }: AnalyticsSource): Promise<AnalyticsBrowser> => {
+  const start = async ({ writeKey, host }: AnalyticsSource): Promise<SegmentClient> => {
     const { AnalyticsBrowser } = await load(() => import("@segment/analytics-next"));
     const settings = {
       writeKey,
       cdnSettings: { integrations: { "Segment.io": { apiKey: writeKey } }, metrics: { sampleRate: 0 } },
       plugins: [enrichment()],
     };
-    return AnalyticsBrowser.load(settings, optionsFor(host));
+    // What `load` returns is a promise of the client itself.
+    const [started] = await AnalyticsBrowser.load(settings, optionsFor(host));
+    return started;
   };
 
-  const loaded = (source: AnalyticsSource): Promise<AnalyticsBrowser> => {
+  const loaded = (source: AnalyticsSource): Promise<SegmentClient> => {
     const held = (globalThis as Global).analytics?.client;
     if (held === undefined) {
       const started = start(source);
@@ -69,7 +71,7 @@ export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics[
   };
 
   /** Hands something to the client; what the client makes of it is not waited for, and its failures are its own. */
-  const withClient = (use: (client: AnalyticsBrowser) => PromiseLike<unknown>): Effect.Effect<void> =>
+  const withClient = (use: (client: SegmentClient) => PromiseLike<unknown>): Effect.Effect<void> =>
     Effect.suspend(() =>
       client === null
         ? Effect.void

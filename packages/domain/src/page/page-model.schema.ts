@@ -42,6 +42,7 @@ export const pageKinds = {
   signUp: { path: "/sign-up/", title: "Open an account" },
   setPassword: { path: "/set-password/", title: "Set a password", isPrivate: true },
   forgotPassword: { path: "/forgot-password/", title: "Forgot password", isPrivate: true },
+  events: { path: "/events/", title: "Events", isPrivate: true },
   outbox: { path: "/outbox/", title: "Sent mail", isPrivate: true },
   signUps: { path: "/sign-ups/", title: "Sign-ups", isPrivate: true },
   account: { path: "/account/", title: "Account", isPrivate: true },

@@ -2,6 +2,7 @@ import type { Accounts } from "@larder/domain/account/accounts.port";
 import type { Impersonation } from "@larder/domain/account/impersonation.port";
 import type { Sessions } from "@larder/domain/account/sessions.port";
 import type { Analytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
+import type { EventLog } from "@larder/domain/analytics/event-log.port";
 import type { Carts } from "@larder/domain/cart/carts.port";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import type { Messaging } from "@larder/domain/messaging/messaging.port";
@@ -33,4 +34,5 @@ export type Ports =
   | InAppMessages
   | Analytics
   | RetailEvents
-  | Messaging;
+  | Messaging
+  | EventLog;

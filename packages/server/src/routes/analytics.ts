@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
+import { listEvents } from "../analytics/list-events.ts";
 import { userDigest } from "../analytics/read-events.ts";
+import { embeddedKey } from "../analytics/source.ts";
 import { mayReport, storeEvents } from "../analytics/store-events.ts";
 import { hit, type Limit } from "../auth/rate-limit.ts";
 import type { Handlers } from "./handler.ts";
@@ -10,8 +12,10 @@ import { Problem } from "./problem.ts";
 /** Retail events of one session. */
 const byCaller: Limit = { hits: 300, seconds: 60 };
 
-/** The calls of analytics that are our own (ANALYTICS-23, CALL-78). */
+/** The calls of analytics that are our own (ANALYTICS-23, CALL-78, OP-116). */
 export const analytics: Handlers<"analytics"> = {
+  listEvents: ({ db, body, now, services }) =>
+    listEvents(db, body, { now, isTaking: embeddedKey(services.config) !== null }),
   sendRetailEvent: async ({ db, caller, body, now, services }) => {
     const wait = await hit(db, `retail events ${caller.session}`, byCaller, now);
     if (wait > 0) throw new Problem("RATE_LIMITED", "Too many events.", { retryAfter: wait });

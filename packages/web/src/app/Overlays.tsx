@@ -11,6 +11,7 @@ import { ToastRegion } from "../ui/Toast.tsx";
 
 const Speedbump = lazyPart(() => import("../features/shell/Speedbump.tsx"), "over");
 const ModalLayer = lazyPart(() => import("./ModalLayer.tsx"), "over");
+const ConsentBanner = lazyPart(() => import("../features/analytics/ConsentBanner.tsx"), "nowhere");
 const MessageLayer = lazyPart(() => import("../features/messages/MessageLayer.tsx"), "nowhere");
 
 /** What the toast can undo; null = nothing: its edit is not the latest one any more, or the line is in the cart again. */
@@ -77,6 +78,7 @@ export const Overlays = observer(function Overlays() {
       {(shop.modals.state.shown !== null || shop.session.state.isExpired) && <ModalLayer />}
       {/* The layer stays mounted after the first message, so that the last one's exit animation plays. */}
       {queue.length + shown.length > 0 && <MessageLayer />}
+      {shop.analytics.state.status === "asking" && <ConsentBanner />}
     </>
   );
 });

@@ -56,7 +56,12 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     zone,
-    host: { ...host, load: loadWaited },
+    host: {
+      ...host,
+      load: loadWaited,
+      trackScreen: (track) =>
+        void loadWaited(() => import("../features/analytics/observe-page.ts")).then((part) => part.observePage(track)),
+    },
     messageDisplay: "deferred",
     doNotTrack:
       navigator.doNotTrack === "1" || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,

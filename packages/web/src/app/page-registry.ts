@@ -54,6 +54,7 @@ const registry = {
   signUp: withWorkflows(() => import("../features/sign-up/SignUpPage.tsx"), "signUp"),
   setPassword: withWorkflows(() => import("../features/sign-up/SetPasswordPage.tsx"), "setPassword"),
   forgotPassword: withWorkflows(() => import("../features/session/ForgotPasswordPage.tsx"), "setPassword"),
+  events: withWorkflows(() => import("../features/staff/EventsPage.tsx"), "eventLog"),
   outbox: withWorkflows(() => import("../features/staff/OutboxPage.tsx"), "mails"),
   signUps: withWorkflows(() => import("../features/staff/SignUpsPage.tsx"), "signUps"),
   account: () => import("../features/account/AccountPage.tsx"),

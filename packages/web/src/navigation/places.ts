@@ -29,6 +29,7 @@ export const places = {
   signUps: "/sign-ups/",
   /** For staff: the mail that the shop sends. */
   outbox: "/outbox/",
+  events: "/events/",
   forgotPassword: "/forgot-password/",
   account: "/account/",
 } as const;

@@ -2,6 +2,7 @@ import * as Layer from "effect/Layer";
 import { fakeAccounts } from "./accounts.ts";
 import { fakeAnalytics } from "./analytics.ts";
 import { fakeCarts } from "./carts.ts";
+import { fakeEventLog } from "./event-log.ts";
 import { fakeGuideFiles } from "./guide-files.ts";
 import { fakeImpersonation } from "./impersonation.ts";
 import { fakeInAppMessages } from "./in-app-messages.ts";
@@ -43,4 +44,5 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakeInAppMessages(backend, session),
     fakeAnalytics(backend.trackers),
     fakeMessaging(backend, session),
+    fakeEventLog(backend, session),
   );

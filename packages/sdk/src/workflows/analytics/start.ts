@@ -93,4 +93,5 @@ export const startAnalytics = (context: ReactionContext, track: Track): void => 
   });
   watchSuggestions(context, track);
   watchCart(context, track);
+  options.host?.trackScreen?.(track);
 };

@@ -9,6 +9,7 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
 import { useHistory } from "../../navigation/location.ts";
+import { useStorefront } from "../../state/storefront-context.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import { ProductLine } from "../product/ProductLine.tsx";
@@ -30,7 +31,9 @@ interface ResultHitsProps {
 /** The products found, a page of them, or the ways out when there are none (SEARCH-19, SEARCH-24, SEARCH-50). */
 export const ResultHits = ({ client, term, items, pagination, view }: ResultHitsProps) => {
   const history = useHistory();
+  const { track } = useStorefront();
   const { results } = useInstantSearch();
+  const { index, queryID } = results;
   const pageSize = results.hitsPerPage ?? items.length;
   const { currentRefinement, nbPages, nbHits, refine, createURL } = pagination;
   // A page past the last one is the last one, in the URL too (SEARCH-24).
@@ -47,6 +50,10 @@ export const ResultHits = ({ client, term, items, pagination, view }: ResultHits
       })),
     [items],
   );
+  useEffect(() => {
+    const shown = products.map(({ product }) => product);
+    track({ _tag: "ListShown", products: shown, term, origin: { queryId: queryID ?? null, indexName: index } });
+  }, [products, term, queryID, index, track]);
   if (instead !== null) return <LinesSkeleton count={8} />;
   if (products.length === 0)
     return <NoResults client={client} term={term} fallback={<State icon="search" title={NO_RESULTS} />} />;

@@ -23,6 +23,7 @@ export const StaffHome = observer(function StaffHome() {
       <PageHead title={text.title(user.firstName || user.displayName)} lead={text.staffLead}>
         <ButtonLink href={places.signUps}>{text.signUps}</ButtonLink>
         <ButtonLink href={places.outbox}>{text.outbox}</ButtonLink>
+        <ButtonLink href={places.events}>{text.events}</ButtonLink>
         <ButtonLink href={places.orderIssues}>{text.issues}</ButtonLink>
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
       </PageHead>

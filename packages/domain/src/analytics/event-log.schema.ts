@@ -1,0 +1,50 @@
+import * as Schema from "effect/Schema";
+import { MAX_SEARCH_LENGTH } from "../input-limits.ts";
+import { list, nullable, textUpTo } from "../schema.ts";
+
+/** How an event that arrived stands to the schema; `copies` = it came more than once and is otherwise right. */
+export const LoggedVerdict = Schema.Struct({
+  kind: Schema.Literals(["fits", "missing", "wrongType", "unknownName", "notInSchema", "copies"]),
+  /** The field that does not fit; '' = none. */
+  field: Schema.String,
+});
+export type LoggedVerdict = typeof LoggedVerdict.Type;
+
+/** An event as it arrived, without personal data. Instants are ISO 8601. */
+export const LoggedEvent = Schema.Struct({
+  id: Schema.Number,
+  receivedAt: Schema.String,
+  happenedAt: Schema.String,
+  kind: Schema.String,
+  name: Schema.String,
+  /** '00000' = a guest; else a digest. */
+  user: Schema.String,
+  visit: nullable(Schema.String),
+  source: Schema.Literals(["web", "phone", "server"]),
+  organization: nullable(Schema.String),
+  verdict: LoggedVerdict,
+  properties: Schema.Record(Schema.String, Schema.Unknown),
+});
+export type LoggedEvent = typeof LoggedEvent.Type;
+
+/** Which events; `before` = only those that came before this one. */
+export const EventQuery = Schema.Struct({
+  show: Schema.Literals(["all", "fits", "problems"]),
+  name: textUpTo(MAX_SEARCH_LENGTH),
+  /** Is part of the name, the user, the organization or a value; '' = any. */
+  term: textUpTo(MAX_SEARCH_LENGTH),
+  before: Schema.NullOr(Schema.Number),
+});
+export type EventQuery = typeof EventQuery.Type;
+
+/** The latest events that match, the newest first. */
+export const EventPage = Schema.Struct({
+  events: list(LoggedEvent),
+  hasOlder: Schema.Boolean,
+  /** How many came in the last minute, and how many of the latest do not fit. */
+  lastMinute: Schema.Number,
+  problems: Schema.Number,
+  /** This server takes events itself; otherwise they go to the platform. */
+  isTaking: Schema.Boolean,
+});
+export type EventPage = typeof EventPage.Type;

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { analyticsEvent, circumstances } from "../testing/analytics.ts";
+import { EVENT_FIELDS, judge } from "./event-schema.ts";
+import { EVENT_NAMES, trackingCall } from "./events.ts";
+import { redact, REDACTED } from "./redact.ts";
+
+const calls = fc
+  .tuple(analyticsEvent, circumstances)
+  .map(([event, here]) => ({ event, call: trackingCall(event, here) }));
+
+describe("the schema of events", () => {
+  it("ANALYTICS-18 ANALYTICS-32 every event that is made fits, also when it was redacted", () => {
+    fc.assert(
+      fc.property(calls, ({ call }) => {
+        if (call === null) return;
+        expect(judge(call.event, call.properties)).toEqual({ _tag: "Fits" });
+        expect(judge(call.event, redact(call.properties) as never)).toEqual({ _tag: "Fits" });
+      }),
+    );
+  });
+
+  it("ANALYTICS-18 an event without one of its fields, or with another type in it, is named with that field", () => {
+    fc.assert(
+      fc.property(calls, ({ event, call }) => {
+        if (call === null) return;
+        for (const field of Object.keys(EVENT_FIELDS[event._tag]).filter((one) => !one.endsWith("?"))) {
+          const { [field]: _, ...without } = call.properties;
+          expect(judge(call.event, without)).toEqual({ _tag: "FieldMissing", field });
+          expect(judge(call.event, { ...call.properties, [field]: () => {} })).toMatchObject({
+            _tag: "WrongType",
+            field,
+          });
+        }
+      }),
+    );
+    expect(judge("Exit Intent", { user_account: {}, page_type: "", location: "", timestamp: 5 })).toEqual({
+      _tag: "WrongType",
+      field: "timestamp",
+      expected: "text",
+    });
+  });
+
+  it("ANALYTICS-32 a field too many and a name that is none are named", () => {
+    const exit = { user_account: {}, page_type: "", location: "", timestamp: "x" };
+    expect(judge("Exit Intent", exit)).toEqual({ _tag: "Fits" });
+    expect(judge("Exit Intent", { ...exit, utm_source: "mail" })).toEqual({ _tag: "Fits" });
+    expect(judge("Exit Intent", { ...exit, trace: "b7" })).toEqual({ _tag: "NotInSchema", field: "trace" });
+    expect(judge("Guide Shared", exit)).toEqual({ _tag: "UnknownName" });
+    expect(Object.keys(EVENT_FIELDS)).toEqual(Object.keys(EVENT_NAMES));
+  });
+});
+
+describe("what those who run the shop may see", () => {
+  it("ANALYTICS-32 neither names nor addresses nor free texts of a person stay in an event, whatever they are", () => {
+    const secret = "Zx9 private";
+    const person = {
+      user_account: { id: secret, user_name: secret, email: secret, display_name: secret, region: "NE" },
+      username: secret,
+      message: secret,
+      products: [{ sku: "1", message: secret }],
+      drop_ship_notes: [secret],
+      traits: { email: secret, first_name: secret },
+      page: { title: `Mail to ada.lovelace@x.example` },
+    };
+    const text = JSON.stringify(redact(person));
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain("ada.lovelace");
+    expect(redact(person)).toMatchObject({
+      user_account: { id: REDACTED, region: "NE" },
+      products: [{ sku: "1" }],
+      drop_ship_notes: [REDACTED],
+    });
+    expect(redact({ user_account: { id: "00000" } })).toEqual({ user_account: { id: "00000" } });
+  });
+});

@@ -1,0 +1,37 @@
+import { EventLog } from "@larder/domain/analytics/event-log.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { world } from "../acceptance/world.ts";
+import { type FakeBackend, type FakeSession, through } from "./backend.ts";
+
+/** The log of events in memory, for the world's staff: what reached the customer-data platform, the latest first. */
+export const fakeEventLog = (backend: FakeBackend, session: FakeSession): Layer.Layer<EventLog> =>
+  Layer.succeed(EventLog, {
+    list: ({ show, name, term, before }) =>
+      through(backend, "eventLog.list", () => {
+        const user = world.users.find((one) => one.userName === (session.originalUserName ?? session.userName));
+        if (user === undefined) return Effect.fail({ _tag: "NotSignedIn" });
+        if (user.roles?.includes("staff") !== true) return Effect.fail({ _tag: "Forbidden", message: "" });
+        const at = new Date(backend.clock.now).toISOString();
+        const events = backend.trackers.tracked
+          .map(({ event, userId, properties }, index) => ({
+            id: index + 1,
+            receivedAt: at,
+            happenedAt: at,
+            kind: "track",
+            name: event,
+            user: userId === "00000" ? userId : "digest",
+            visit: null,
+            source: "web" as const,
+            organization: null,
+            verdict: { kind: "fits" as const, field: "" },
+            properties,
+          }))
+          .filter(
+            (one) => show !== "problems" && (name === "" || one.name === name) && (before === null || one.id < before),
+          )
+          .filter((one) => one.name.toLowerCase().includes(term.trim().toLowerCase()))
+          .toReversed();
+        return Effect.succeed({ events, hasOlder: false, lastMinute: events.length, problems: 0, isTaking: true });
+      }),
+  });

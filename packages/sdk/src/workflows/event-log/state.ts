@@ -1,0 +1,41 @@
+import type { EventPage, EventQuery, LoggedEvent } from "@larder/domain/analytics/event-log.schema";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+
+/** Events as they arrive, as staff look at them (OP-116). */
+export interface EventLogState {
+  readonly page: Resource<EventPage>;
+  readonly query: EventQuery;
+  /** What stands in the list: the page itself, or what it was when it was paused. */
+  readonly shown: readonly LoggedEvent[];
+  /** Newer events wait, so that the list does not move. */
+  readonly isPaused: boolean;
+  /** The page of the log is open, and is loaded again and again. */
+  readonly isOpen: boolean;
+  readonly selected: number | null;
+}
+
+export const eventLogInitialState: EventLogState = {
+  page: emptyResource,
+  query: { show: "all", name: "", term: "", before: null },
+  shown: [],
+  isPaused: false,
+  isOpen: false,
+  selected: null,
+};
+
+export type EventLogEvent =
+  | { readonly _tag: "Opened" }
+  | { readonly _tag: "Closed" }
+  | { readonly _tag: "FilterChanged"; readonly query: EventQuery }
+  | { readonly _tag: "PauseChanged"; readonly isPaused: boolean }
+  | { readonly _tag: "Selected"; readonly id: number | null }
+  | { readonly _tag: "ReloadDue" }
+  | ResourceEvent<EventPage>;
+
+export type EventLogCommand =
+  | ({ readonly _tag: "LoadEvents"; readonly request: number; readonly query: EventQuery } & WithConcurrencyKey)
+  | CommonCommand<EventLogEvent>;
+
+/** How often the log is loaded while it is looked at, ms. */
+export const RELOAD_MS = 2_000;

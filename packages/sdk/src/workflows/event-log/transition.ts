@@ -1,0 +1,58 @@
+import { reportFailure } from "../../kernel/report-failure.ts";
+import { resource, resourceRequested } from "../../kernel/resource.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import {
+  type EventLogCommand,
+  type EventLogEvent,
+  eventLogInitialState,
+  type EventLogState,
+  RELOAD_MS,
+} from "./state.ts";
+
+type Step = readonly [EventLogState, readonly EventLogCommand[]];
+
+const pageResource = resource<EventLogState, "page">({
+  field: "page",
+  initialState: eventLogInitialState,
+  concurrencyKeys: ["events", "reload"],
+  report: (failure) => reportFailure("The events could not be loaded", failure),
+});
+
+const load = (state: EventLogState): Step => {
+  const page = resourceRequested(state.page);
+  const { query } = state;
+  return [{ ...state, page }, [{ _tag: "LoadEvents", concurrencyKey: "events", request: page.request, query }]];
+};
+
+/** The latest events are loaded again and again while the page is open; a list that is paused does not move. */
+export const eventLogTransition = (state: EventLogState, event: EventLogEvent, { now }: TransitionContext): Step => {
+  switch (event._tag) {
+    case "Opened":
+      return load({ ...eventLogInitialState, page: state.page, isOpen: true });
+    case "Closed":
+      return [{ ...state, isOpen: false }, [{ _tag: "Cancel", concurrencyKey: "reload", reason: "user" }]];
+    case "FilterChanged":
+      return load({ ...state, query: event.query, shown: [], isPaused: false });
+    case "PauseChanged":
+      return [
+        { ...state, isPaused: event.isPaused, shown: event.isPaused ? state.shown : (state.page.value?.events ?? []) },
+        [],
+      ];
+    case "Selected":
+      return [{ ...state, selected: event.id }, []];
+    case "ReloadDue":
+      return state.isOpen ? load(state) : [state, []];
+    default: {
+      const [next, commands] = pageResource(state, event, now);
+      if (event._tag !== "Loaded" && event._tag !== "LoadFailed") return [next, commands];
+      const again: EventLogCommand = {
+        _tag: "After",
+        concurrencyKey: "reload",
+        ms: RELOAD_MS,
+        event: { _tag: "ReloadDue" },
+      };
+      const shown = next.isPaused ? next.shown : (next.page.value?.events ?? []);
+      return [{ ...next, shown }, next.isOpen ? [...commands, again] : commands];
+    }
+  }
+};

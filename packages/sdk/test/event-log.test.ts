@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { newer } from "../src/workflows/event-log/view.ts";
+import { openStorefront, type OpenStorefront, send, settle } from "./open-storefront.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Lets time pass. */
+const pass = async ({ backend }: OpenStorefront, ms: number) => {
+  backend.clock.now += ms;
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+};
+
+/** Staff at the page of events, with three events of someone else. */
+const atLog = async () => {
+  const open = await openStorefront({ userName: "sue", settings: { segmentWriteKey: "key" } });
+  for (const at of [1, 2]) open.storefront.track({ _tag: "ExitIntended", at });
+  await settle();
+  await send(open.storefront.eventLog, { _tag: "Opened" });
+  return open;
+};
+
+it("OP-116 events show as they arrive, the latest first, while the page is open", async () => {
+  const open = await atLog();
+  const { eventLog } = open.storefront;
+  expect(eventLog.get().shown.map(({ id }) => id)).toEqual([2, 1]);
+  open.storefront.track({ _tag: "SubstitutionsSearched", sku: "1" });
+  await pass(open, 2_000);
+  expect(eventLog.get().shown[0]).toMatchObject({ id: 3, name: "Search for Substitutions" });
+  await send(eventLog, { _tag: "Closed" });
+  open.calls();
+  await pass(open, 10_000);
+  expect(open.calls()).toEqual([]);
+});
+
+it("OP-116 a paused list does not move; how many newer ones wait is known, and they show when it goes on", async () => {
+  const open = await atLog();
+  const { eventLog } = open.storefront;
+  await send(eventLog, { _tag: "PauseChanged", isPaused: true });
+  open.storefront.track({ _tag: "ExitIntended", at: 3 });
+  await pass(open, 2_000);
+  expect(eventLog.get().shown).toHaveLength(2);
+  expect(newer(eventLog.get())).toBe(1);
+  await send(eventLog, { _tag: "PauseChanged", isPaused: false });
+  expect(eventLog.get().shown).toHaveLength(3);
+  expect(newer(eventLog.get())).toBe(0);
+});
+
+it("OP-116 a filter is asked of the server, and another user sees nothing of it", async () => {
+  const open = await atLog();
+  const { eventLog } = open.storefront;
+  await send(eventLog, { _tag: "FilterChanged", query: { show: "problems", name: "", term: "", before: null } });
+  expect(eventLog.get().shown).toEqual([]);
+  await send(eventLog, {
+    _tag: "FilterChanged",
+    query: { show: "all", name: "Exit Intent", term: "exit", before: null },
+  });
+  expect(eventLog.get().shown).toHaveLength(2);
+  await open.storefront.signOut();
+  await settle();
+  expect(eventLog.get()).toMatchObject({ shown: [], isOpen: false, page: { value: null } });
+});

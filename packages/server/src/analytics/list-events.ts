@@ -1,0 +1,96 @@
+import { judge } from "@larder/domain/analytics/event-schema";
+import type { EventPage, EventQuery, LoggedVerdict } from "@larder/domain/analytics/event-log.schema";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+type WirePage = (typeof EventPage)["Encoded"];
+type WireEvent = WirePage extends { readonly events?: infer E }
+  ? NonNullable<E> extends readonly (infer One)[]
+    ? One
+    : never
+  : never;
+
+/** Events that are looked at for one page, and those that are shown of them. */
+const LOOKED_AT = 500;
+const PAGE_SIZE = 100;
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly user_digest: string;
+  readonly visit: string | null;
+  readonly source: "web" | "phone" | "server";
+  readonly happened_at: Date;
+  readonly received_at: Date;
+  readonly copies: number;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly organization: string | null;
+}
+
+const KINDS = {
+  Fits: "fits",
+  FieldMissing: "missing",
+  WrongType: "wrongType",
+  UnknownName: "unknownName",
+  NotInSchema: "notInSchema",
+} as const;
+
+const propertiesOf = ({ payload }: Row): Readonly<Record<string, unknown>> =>
+  (payload["properties"] ?? payload["traits"] ?? payload) as Readonly<Record<string, unknown>>;
+
+/** Only events by name have a schema; what came twice and is otherwise right says so. */
+const verdictOf = (row: Row): LoggedVerdict => {
+  const verdict = row.kind === "track" ? judge(row.name, propertiesOf(row)) : ({ _tag: "Fits" } as const);
+  if (verdict._tag === "Fits") return { kind: row.copies > 1 ? "copies" : "fits", field: "" };
+  return { kind: KINDS[verdict._tag], field: "field" in verdict ? verdict.field : "" };
+};
+
+const isProblem = ({ kind }: LoggedVerdict): boolean => kind !== "fits" && kind !== "copies";
+
+const toWire = (row: Row): WireEvent => ({
+  id: Number(row.id),
+  receivedAt: row.received_at.toISOString(),
+  happenedAt: row.happened_at.toISOString(),
+  kind: row.kind,
+  name: row.name,
+  user: row.user_digest,
+  visit: row.visit,
+  source: row.source,
+  organization: row.organization,
+  verdict: verdictOf(row),
+  properties: propertiesOf(row),
+});
+
+const matches = (event: WireEvent, { show, name, term }: EventQuery): boolean => {
+  if (show !== "all" && isProblem(event.verdict) !== (show === "problems")) return false;
+  if (name !== "" && event.name !== name) return false;
+  const wanted = term.trim().toLowerCase();
+  return wanted === "" || JSON.stringify(event).toLowerCase().includes(wanted);
+};
+
+/** The latest events of every organization, for staff only: personal data were left out when they were stored (OP-116). */
+export const listEvents = async (
+  db: Kysely<Database>,
+  query: EventQuery,
+  { now, isTaking }: { readonly now: Date; readonly isTaking: boolean },
+): Promise<WirePage> => {
+  const { before } = query;
+  const { rows } = await sql<Row>`
+    select event.id::text, event.kind, event.name, event.user_digest, event.visit, event.source, event.happened_at,
+      event.received_at, event.copies, event.payload, organization.name as organization
+    from analytics_event event left join organization on organization.id = event.organization_id
+    where ${before}::bigint is null or event.id < ${before}
+    order by event.id desc limit ${LOOKED_AT}`.execute(db);
+  const events = rows.map(toWire);
+  const found = events.filter((event) => matches(event, query));
+  const counted = await sql<{ n: number }>`select count(*)::int as n from analytics_event
+    where received_at > ${new Date(now.getTime() - 60_000)}`.execute(db);
+  return {
+    events: found.slice(0, PAGE_SIZE),
+    hasOlder: found.length > PAGE_SIZE || rows.length === LOOKED_AT,
+    lastMinute: counted.rows[0]?.n ?? 0,
+    problems: events.filter(({ verdict }) => isProblem(verdict)).length,
+    isTaking,
+  };
+};

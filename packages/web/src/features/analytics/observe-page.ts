@@ -1,0 +1,42 @@
+import { HOVER_DWELL_MS } from "@larder/domain/analytics/hover";
+import type { Storefront } from "@larder/sdk/storefront";
+
+type Track = Storefront["track"];
+
+/** A product in a list, as `ProductLine` marks it. */
+const PRODUCT = "li[data-sku]";
+
+/** Reports a product that the pointer rests on (ANALYTICS-01, OP-112). */
+const observeHover = (track: Track): void => {
+  let resting: { readonly item: Element; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  const leave = () => {
+    clearTimeout(resting?.timer);
+    resting = null;
+  };
+  document.addEventListener("pointerover", ({ target, pointerType }) => {
+    const item = target instanceof Element ? target.closest<HTMLElement>(PRODUCT) : null;
+    if (item === resting?.item) return;
+    leave();
+    const sku = item?.dataset["sku"];
+    if (item === null || sku === undefined || pointerType === "touch") return;
+    const timer = setTimeout(
+      () => track({ _tag: "ProductPointed", sku, kind: pointerType, restedMs: HOVER_DWELL_MS }),
+      HOVER_DWELL_MS,
+    );
+    resting = { item, timer };
+  });
+  document.documentElement.addEventListener("pointerleave", leave);
+};
+
+/** Reports each time the tab becomes hidden (ANALYTICS-10). */
+const observeExit = (track: Track): void => {
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") track({ _tag: "ExitIntended", at: Date.now() });
+  });
+};
+
+/** What only the screen knows of: where the pointer rests, and that the tab is hidden. Loaded when analytics start. */
+export const observePage = (track: Track): void => {
+  observeHover(track);
+  observeExit(track);
+};

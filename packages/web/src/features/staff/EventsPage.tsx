@@ -1,0 +1,174 @@
+import type { EventQuery } from "@larder/domain/analytics/event-log.schema";
+import { EVENT_NAMES } from "@larder/domain/analytics/events";
+import { newer } from "@larder/sdk/workflows/event-log/view";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { eventsMessages as text } from "../../messages/en/events.ts";
+import { signInMessages } from "../../messages/en/sign-in.ts";
+import { signUpsMessages } from "../../messages/en/sign-ups.ts";
+import { places } from "../../navigation/places.ts";
+import { signInPath } from "../../navigation/return-path.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Select } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { EmptyState, ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
+import { EventDetail } from "./EventDetail.tsx";
+import { EventRow } from "./EventRow.tsx";
+import styles from "./events.module.css";
+
+const NOTHING: EventQuery = { show: "all", name: "", term: "", before: null };
+const SHOWN = ["all", "fits", "problems"] as const;
+const NAMES = Object.values(EVENT_NAMES);
+
+/** Events as they arrive, for staff: without personal data, each with the schema's verdict (OP-116). */
+export default observer(function EventsPage(_: PageProps) {
+  const { user, session } = useShop();
+  if (session.state.status === "unknown")
+    return (
+      <Page busy>
+        <h1>{text.title}</h1>
+        <LinesSkeleton />
+      </Page>
+    );
+  if (user.roles.includes("staff")) return <Log />;
+  return (
+    <Page>
+      <h1>{text.title}</h1>
+      <State
+        icon="lock"
+        title={signUpsMessages.staffOnly}
+        action={
+          user.isAuthenticated ? undefined : (
+            <ButtonLink kind="primary" href={signInPath(places.events)}>
+              {signInMessages.submit}
+            </ButtonLink>
+          )
+        }
+      />
+    </Page>
+  );
+});
+
+const Tools = observer(function Tools({ onChange }: { readonly onChange: (change: Partial<EventQuery>) => void }) {
+  const { query, page } = useShop().eventLog.state;
+  const [term, setTerm] = useState(query.term);
+  useEffect(() => {
+    if (term === query.term) return;
+    const timer = setTimeout(() => onChange({ term }), 250);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        className={styles.search}
+        label={text.find}
+        placeholder={text.findPlaceholder}
+        value={term}
+        onChange={(event) => setTerm(event.currentTarget.value)}
+      />
+      <Segmented
+        label={text.show}
+        choices={SHOWN.map((value) => ({
+          value,
+          label: [text.shown[value], value === "problems" ? page.value?.problems : undefined].filter(Boolean).join(" "),
+        }))}
+        value={query.show}
+        onChange={(show) => onChange({ show })}
+      />
+      <label>
+        <span className="vh">{text.name}</span>
+        <Select value={query.name} onChange={({ currentTarget: { value } }) => onChange({ name: value })}>
+          <option value="">{text.allNames(NAMES.length)}</option>
+          {NAMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </label>
+    </div>
+  );
+});
+
+const Log = observer(function Log() {
+  const { eventLog } = useShop();
+  const { send } = useStorefront().eventLog;
+  const { page, query, shown, selected, isPaused } = eventLog.state;
+  const [cleared, setCleared] = useState(0);
+  useEffect(() => {
+    send({ _tag: "Opened" });
+    return () => send({ _tag: "Closed" });
+  }, [send]);
+  const filter = (change: Partial<EventQuery>) =>
+    send({ _tag: "FilterChanged", query: { ...query, before: null, ...change } });
+  const open = shown.find(({ id }) => id === selected);
+  const waiting = newer(eventLog.state);
+  const isNarrowed = query.term !== "" || query.name !== "" || query.show !== "all";
+  return (
+    <Page busy={page.value === null && page.isLoading}>
+      <PageHead title={text.title} lead={text.lead} />
+      <div className={styles.status}>
+        <span role="status">{isPaused ? text.paused : text.live}</span>
+        <span>{page.value !== null && text.perMinute(page.value.lastMinute)}</span>
+        <Button onClick={() => send({ _tag: "PauseChanged", isPaused: !isPaused })}>
+          {isPaused ? text.resume : text.pause}
+        </Button>
+      </div>
+      {page.value?.isTaking === false && <Notice title={text.notTaking}>{text.notTakingText}</Notice>}
+      <Tools key={cleared} onChange={filter} />
+      {page.failure !== null && page.value === null ? (
+        <ErrorState onRetry={() => filter({})} />
+      ) : page.value === null ? (
+        <LinesSkeleton />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={isNarrowed ? text.noneMatches : text.none}
+          action={
+            isNarrowed ? (
+              <Button
+                onClick={() => {
+                  filter(NOTHING);
+                  setCleared(cleared + 1);
+                }}
+              >
+                {text.clear}
+              </Button>
+            ) : undefined
+          }
+        >
+          {text.noneText}
+        </EmptyState>
+      ) : (
+        <div className={styles.split}>
+          <section aria-label={text.list}>
+            {waiting > 0 && (
+              <Button wide onClick={() => send({ _tag: "PauseChanged", isPaused: false })}>
+                {text.newer(waiting)}
+              </Button>
+            )}
+            <ul className={styles.list}>
+              {shown.map((event) => (
+                <EventRow
+                  key={event.id}
+                  event={event}
+                  isOpen={event.id === selected}
+                  onOpen={() => send({ _tag: "Selected", id: event.id })}
+                />
+              ))}
+            </ul>
+            <div className={styles.foot}>
+              {query.before !== null && <Button onClick={() => filter({})}>{text.newest}</Button>}
+              {page.value.hasOlder && (
+                <Button onClick={() => filter({ before: shown.at(-1)?.id ?? null })}>{text.older}</Button>
+              )}
+            </div>
+          </section>
+          {open === undefined ? <p className={styles.pick}>{text.pick}</p> : <EventDetail event={open} />}
+        </div>
+      )}
+    </Page>
+  );
+});
