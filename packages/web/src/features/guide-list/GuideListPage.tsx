@@ -124,5 +124,5 @@ const Guides = observer(function Guides() {
   );
 });
 
-/** The order guides of the organization and what can be done with them (GUIDE-LIST-01 to 24). */
+/** The order guides of the organization and what can be done with them (PAGE-23, GUIDE-LIST-01 to 24). */
 export default customerPage(guideListMessages.title, Guides);

@@ -16,7 +16,7 @@ import { GuideLoading } from "./GuideLoading.tsx";
 import { GuideScreen } from "./guide-screen.ts";
 import { GuideView } from "./GuideView.tsx";
 
-/** The guide that a URL of this page names; null = none. */
+/** The guide that a URL of this page names (PAGE-22); null = none. */
 const guideIdOf = (url: string): string | null => new URLSearchParams(url.split("?")[1]?.split("#")[0] ?? "").get("id");
 
 /** One order guide: where customers live (GUIDE-VIEW-01 to 31). */

@@ -34,7 +34,7 @@ interface Outcome {
 
 /**
  * Searches the store for products and puts them into the guide, one press each. The field keeps the focus: the arrows choose,
- * Enter adds and goes on to the next one that the guide has not (OP-06, OP-140).
+ * Enter adds and goes on to the next one that the guide has not (SHELL-17, OP-06, OP-140).
  */
 export default observer(function AddProducts({ screen }: { readonly screen: EditScreen }) {
   const { send, get } = useShop().storefront.guideDetail;

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Footer } from "./Footer.tsx";
+import { Shell } from "./Shell.tsx";
+import { SiteAlert } from "./SiteAlert.tsx";
+
+const shown = (alert: { readonly title: string; readonly text: string } | null): string =>
+  renderToStaticMarkup(
+    <Shell
+      alert={<SiteAlert alert={alert} onClose={() => {}} />}
+      header={<header>Header</header>}
+      footer={<Footer footer={null} brandName="Specialty" />}
+    >
+      The page
+    </Shell>,
+  );
+
+it("SHELL-01 without an alert in the content there is no banner; with one it stands above the header", () => {
+  expect(shown(null)).not.toContain("Site alert");
+  const html = shown({ title: "Holiday", text: "No trucks on Thursday" });
+  const at = html.indexOf('aria-label="Site alert"');
+  expect(at).toBeGreaterThan(0);
+  expect(html).toContain("No trucks on Thursday");
+  expect(at).toBeLessThan(html.indexOf("Header"));
+});
+
+it("SHELL-06 the page stands between header and footer, also when the footer could not be had", () => {
+  const html = shown(null);
+  const places = ["Header", "The page", "<footer"].map((part) => html.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(html.slice(places[2])).not.toContain("<a ");
+  const links = [{ label: "Terms", url: "/terms/" }];
+  const filled = renderToStaticMarkup(
+    <Footer footer={{ columns: [{ heading: "Legal", links }], legal: "" }} brandName="Specialty" />,
+  );
+  expect(filled).toContain('<a href="/terms/">Terms</a>');
+});
