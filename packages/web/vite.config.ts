@@ -26,6 +26,14 @@ export default defineConfig(({ command }) => ({
     alias: [
       { find: /^qs$/, replacement: join(import.meta.dirname, "src/features/search/no-qs.ts") },
       {
+        find: /^\.\.\/middlewares\/createInsightsMiddleware\.js$/,
+        replacement: join(import.meta.dirname, "src/features/search/no-insights.ts"),
+      },
+      {
+        find: /^\.\.\/lib\/routers\/history\.js$/,
+        replacement: join(import.meta.dirname, "src/features/search/no-history-router.ts"),
+      },
+      {
         find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
         replacement: join(import.meta.dirname, "src/state/external-store.ts"),
       },
@@ -68,7 +76,7 @@ export default defineConfig(({ command }) => ({
             { name: "search-widgets", test: searchWidgets, priority: 45 },
             {
               name: "instantsearch",
-              test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|@swc\/helpers|qs|hogan\.js|htm)\//,
+              test: /node_modules\/(?:algoliasearch|@algolia|algoliasearch-helper|instantsearch\.js|instantsearch-ui-components|react-instantsearch|react-instantsearch-core|instantsearch-core|@swc\/helpers|qs|hogan\.js|htm)\/|\/features\/search\/no-/,
               priority: 40,
             },
             // The messaging provider's package, for signed-in customers, after the page is there.

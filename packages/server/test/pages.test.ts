@@ -90,7 +90,7 @@ describe("pages", () => {
       }
   });
 
-  it("OP-33 a path that is no page is answered 404 with a page of its own, in both forms", async () => {
+  it("OP-33 PROD-20 a path that is no page is answered 404 with a page of its own, in both forms", async () => {
     const guest = world.browser();
     const page = await html(guest, "/no/such/page/");
     expect([page.status, dataOf(page.text).page.contentType]).toEqual([404, "notFound"]);

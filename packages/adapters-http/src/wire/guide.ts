@@ -11,7 +11,7 @@ const ReadLine = Schema.declare<GuideLine>((line): line is GuideLine => typeof l
 
 /**
  * A guide line as it travels: the third level of the catalogue is spelled `subsubscategory`, as the specification
- * has it. Reading also takes `subsubcategory`; writing never sends it (OP-133).
+ * has it. Reading also takes `subsubcategory`; writing never sends it (PROD-03, OP-133).
  */
 export const WireGuideLine = Schema.Struct({
   ...lineFields,

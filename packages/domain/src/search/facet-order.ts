@@ -3,7 +3,7 @@ import { CATEGORY_TREE } from "./facet-widgets.ts";
 /** The facets, in their order, when the index does not say which to show. */
 const USUAL_ORDER = [
   CATEGORY_TREE,
-  "inGuides",
+  "inMyGuides",
   "orderedBefore",
   "inStock",
   "brand",

@@ -40,7 +40,7 @@ export const FACET_WIDGETS: FacetWidgets = {
     kind: "tree",
     levels: [CATEGORY_TREE, "hierarchicalCategories.lvl1", "hierarchicalCategories.lvl2"],
   },
-  inGuides: { kind: "toggle" },
+  inMyGuides: { kind: "toggle" },
   orderedBefore: { kind: "toggle" },
   inStock: { kind: "toggle" },
   price: {

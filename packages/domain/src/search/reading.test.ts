@@ -7,9 +7,10 @@ it("SEARCH-01 words that the index left out are told from those that it kept", (
     leftOut: ["25#", "zz"],
     kept: "roma tomato",
     didYouMean: null,
+    alternatives: [],
   });
   for (const answer of [{}, { queryAfterRemoval: "" }, { queryAfterRemoval: 5 }, { queryAfterRemoval: "<em></em>" }])
-    expect(readingOf(answer)).toEqual({ leftOut: [], kept: null, didYouMean: null });
+    expect(readingOf(answer)).toEqual({ leftOut: [], kept: null, didYouMean: null, alternatives: [] });
 });
 
 it("SEARCH-50 a suggestion of the index is read, whatever else is in its data", () => {
@@ -24,7 +25,10 @@ it("SEARCH-50 a suggestion of the index is read, whatever else is in its data", 
     [{ type: "didYouMean", query: 5 }],
   ])
     expect(of(userData)).toBeNull();
-  fc.assert(fc.property(fc.jsonValue(), (userData) => void of(userData)));
+  const others = (userData: unknown) => readingOf({ userData }).alternatives;
+  expect(others([{ type: "alternatives", queries: ["salmon", "", 5, "trout"] }])).toEqual(["salmon", "trout"]);
+  expect(others([{ type: "alternatives", queries: "salmon" }])).toEqual([]);
+  fc.assert(fc.property(fc.jsonValue(), (userData) => void readingOf({ userData })));
 });
 
 it("SEARCH-50 a search that found nothing has shorter ones, each without one of its words", () => {

@@ -6,19 +6,25 @@ export interface QueryReading {
   readonly kept: string | null;
   /** What was probably meant; null = nothing else. */
   readonly didYouMean: string | null;
+  /** Other searches that find something, where this one finds nothing. */
+  readonly alternatives: readonly string[];
 }
 
-const suggestionOf = (userData: unknown): string | null => {
-  if (!Array.isArray(userData)) return null;
-  for (const one of userData as readonly unknown[])
-    if (typeof one === "object" && one !== null && "type" in one && one.type === "didYouMean" && "query" in one)
-      return typeof one.query === "string" && one.query !== "" ? one.query : null;
-  return null;
-};
+type Datum = Readonly<Record<string, unknown>>;
+
+/** What an answer's data says under a name. */
+const dataOf = (userData: unknown, type: string): Datum | undefined =>
+  Array.isArray(userData)
+    ? (userData as readonly unknown[]).find(
+        (one): one is Datum => typeof one === "object" && one !== null && "type" in one && one.type === type,
+      )
+    : undefined;
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /**
  * Reads from an answer of the index which words it left out, and what else was probably meant: in `queryAfterRemoval` the
- * words left out stand in `<em>`; `userData` may hold a suggestion.
+ * words left out stand in `<em>`; `userData` may hold suggestions.
  * Spec §2, SEARCH-01, SEARCH-50.
  */
 export const readingOf = (answer: {
@@ -31,7 +37,14 @@ export const readingOf = (answer: {
     .replaceAll(/<em>.*?<\/em>/gs, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  return { leftOut, kept: leftOut.length === 0 ? null : kept, didYouMean: suggestionOf(answer.userData) };
+  const meant = dataOf(answer.userData, "didYouMean")?.["query"];
+  const others = dataOf(answer.userData, "alternatives")?.["queries"];
+  return {
+    leftOut,
+    kept: leftOut.length === 0 ? null : kept,
+    didYouMean: isText(meant) ? meant : null,
+    alternatives: Array.isArray(others) ? others.filter(isText) : [],
+  };
 };
 
 /** How many shorter searches are tried, at most. */

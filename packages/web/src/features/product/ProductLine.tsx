@@ -18,6 +18,7 @@ import { classNames } from "../../ui/class-names.ts";
 import line from "../../ui/Line.module.css";
 import { Availability } from "../../ui/Availability.tsx";
 import { shortDay } from "../../ui/day.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { QuantityCell } from "../../ui/Quantity.tsx";
@@ -66,25 +67,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
         <small>
           {product.brand !== "" && `${product.brand} · `}
           <i>{packText(variant) || product.packSize}</i> · {product.sku}
-          {more !== null && (
-            <>
-              {" · "}
-              {isCustomer ? (
-                <button
-                  type="button"
-                  className={classNames("link", styles.sizesButton)}
-                  aria-expanded={isOpen}
-                  aria-controls={isOpen ? sizes : undefined}
-                  aria-label={productMessages.sizesNamed(more, product.name)}
-                  onClick={() => setOpen(!isOpen)}
-                >
-                  {more}
-                </button>
-              ) : (
-                more
-              )}
-            </>
-          )}
+          {more !== null && !isCustomer && ` · ${more}`}
         </small>
         {about}
       </div>
@@ -94,6 +77,21 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
             <Availability {...stock} />
             {inCart > 0 && <span className={styles.inCart}>{productMessages.inCart(inCart, unitOf(variant))}</span>}
           </div>
+          {more === null ? (
+            <span className={styles.noSizes} />
+          ) : (
+            <button
+              type="button"
+              className={styles.sizesButton}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? sizes : undefined}
+              aria-label={productMessages.sizesNamed(more, product.name)}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {more}
+              <Icon name="down" />
+            </button>
+          )}
           <div className={classNames(line.price, line.two, "num", styles.price)}>
             <Price price={priceText(variant)} />
           </div>

@@ -1,6 +1,7 @@
 import { isNotOffered, offeredVariants, variantLabels } from "@larder/domain/catalog/availability";
 import { NOT_OFFERED } from "@larder/domain/text/sentences";
 import type { Product } from "@larder/domain/catalog/product.schema";
+import { tagNames } from "@larder/domain/catalog/tags";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { NO_PRODUCT } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
@@ -32,12 +33,10 @@ const labels: Record<ReturnType<typeof variantLabels>[number], string> = {
 };
 
 const badgesOf = (variants: readonly Variant[]): readonly string[] => [
-  ...new Set(
-    [
-      ...variants.flatMap(({ tag1, tag2 }) => [tag1?.name ?? "", tag2?.name ?? ""]),
-      ...variants.flatMap((variant) => variantLabels(variant).map((label) => labels[label])),
-    ].filter((name) => name !== ""),
-  ),
+  ...new Set([
+    ...tagNames(variants),
+    ...variants.flatMap((variant) => variantLabels(variant).map((label) => labels[label])),
+  ]),
 ];
 
 /** One product in all its sizes: what it is, whether it is there, what it costs, how many go into the cart (PROD-02 to PROD-17). */

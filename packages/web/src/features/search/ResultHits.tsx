@@ -28,7 +28,7 @@ interface ResultHitsProps {
   readonly view: ListView;
 }
 
-/** The products found, a page of them, or the ways out when there are none (SEARCH-19, SEARCH-24, SEARCH-50). */
+/** The products found, a page of them, or the ways out when there are none (SEARCH-19, SEARCH-24, SEARCH-49, SEARCH-50). */
 export const ResultHits = ({ client, term, items, pagination, view }: ResultHitsProps) => {
   const history = useHistory();
   const { track } = useStorefront();

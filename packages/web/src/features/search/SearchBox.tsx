@@ -9,7 +9,7 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { headerSearchMessages } from "../../messages/en/header-search.ts";
 import styles from "./SearchBox.module.css";
 
-/** The search box of the results page: typing refines, the texts and attributes are the specification's (SEARCH-14 to SEARCH-18). */
+/** The search box of the results page: typing refines, the texts and attributes are the specification's (SEARCH-14, SEARCH-15, SEARCH-16, SEARCH-17, SEARCH-18). */
 export const SearchBox = ({
   className,
   placeholder = SEARCH_PLACEHOLDER,

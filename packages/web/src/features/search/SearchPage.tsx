@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { searchMessages } from "../../messages/en/search.ts";
 import { useUrl } from "../../navigation/location.ts";
-import { useSettings } from "../../state/session.ts";
+import { useShop } from "../../state/storefront-context.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { Page } from "../../ui/Page.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
@@ -17,7 +17,7 @@ const AllWidgets = lazyPart(() => import("./widgets/AllWidgets.tsx"), "inPlace")
 /** The results of a search: the term, the facets, the sort and the page are in the URL (PAGE-18, PAGE-19). */
 export default observer(function SearchPage({ model }: PageProps) {
   const term = readTerm(/\?([^#]*)/.exec(useUrl())?.[1] ?? "");
-  const { siteName } = useSettings();
+  const { siteName } = useShop().settings;
   useEffect(() => {
     // After the title that every page gets from its model.
     void Promise.resolve().then(() => {

@@ -2,7 +2,7 @@ import { SSR_ROOT_REQUIRED } from "@larder/domain/text/sentences";
 import type { SearchClient } from "instantsearch.js";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { isRouting, SearchRoot } from "./SearchRoot.tsx";
+import { isRouting, routingChange, SearchRoot } from "./SearchRoot.tsx";
 
 const client = { search: () => Promise.resolve({ results: [] }) } as unknown as SearchClient;
 
@@ -15,6 +15,14 @@ describe("the root of a search", () => {
         </SearchRoot>,
       ),
     ).toThrow(new Error(SSR_ROOT_REQUIRED));
+  });
+
+  it("SEARCH-51 TEXT-26 OP-39 another routing than the first one is an error that says so; the same one is none", () => {
+    const routing = { router: {}, stateMapping: {} };
+    expect(routingChange(routing, routing)).toBeNull();
+    expect(routingChange(false, false)).toBeNull();
+    for (const other of [false, { ...routing }, undefined])
+      expect(routingChange(routing, other)?.message).toContain("cannot be changed dynamically");
   });
 
   it("SEARCH-53 TEXT-28 a routing is false, or a router with its state mapping", () => {

@@ -14,6 +14,10 @@ export const isRouting = (routing: unknown): routing is Routing =>
   routing === false ||
   (typeof routing === "object" && routing !== null && "router" in routing && "stateMapping" in routing);
 
+/** What is wrong with the routing of a root that is rendered again: it stays the first one (SEARCH-51, OP-39). Null = nothing. */
+export const routingChange = (first: unknown, now: unknown): Error | null =>
+  first === now ? null : new Error(ROUTING_IS_FIXED);
+
 interface SearchRootProps {
   readonly client: SearchClient;
   readonly index: string;
@@ -36,9 +40,10 @@ export const SearchRoot = ({ client, index, routing, children }: SearchRootProps
       );
   }, [usable]);
   if (typeof window === "undefined" && server === null) throw new Error(SSR_ROOT_REQUIRED);
-  if (first !== routing) {
-    if (import.meta.env.DEV) throw new Error(ROUTING_IS_FIXED);
-    console.error(ROUTING_IS_FIXED);
+  const change = routingChange(first, routing);
+  if (change !== null) {
+    if (import.meta.env.DEV) throw change;
+    console.error(change.message);
   }
   const kept = isRouting(first) ? first : false;
   return (

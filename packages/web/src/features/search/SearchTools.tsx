@@ -7,7 +7,7 @@ import { Select } from "../../ui/Field.tsx";
 import type { IndexOf } from "./route-state.ts";
 import styles from "./search.module.css";
 
-/** How many products were found, read out when it changes. */
+/** How many products were found, and how fast, read out when it changes (SEARCH-35). */
 export const Stats = ({ shown }: { readonly shown: boolean }) => {
   const { nbHits, processingTimeMS } = useStats();
   return (

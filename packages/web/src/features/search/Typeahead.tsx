@@ -36,19 +36,33 @@ const Add = observer(function Add({ product }: { readonly product: Product }) {
   if (variant === null) return null;
   const unit = unitOf(variant);
   const inCart = shop.inCart(product.sku, unit);
+  // The list holds options alone: how many are in the cart is said outside of it.
   return (
-    <span className={styles.add}>
-      {inCart > 0 && <span role="status">{productMessages.inCart(inCart, unit)}</span>}
-      <span aria-hidden="true">
-        <Button
-          size="sm"
-          tabIndex={-1}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => addSuggested(shop, product)}
-        >
-          {productMessages.add}
-        </Button>
-      </span>
+    <span className={styles.add} aria-hidden="true">
+      {inCart > 0 && <span>{productMessages.inCart(inCart, unit)}</span>}
+      <Button
+        size="sm"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => addSuggested(shop, product)}
+      >
+        {productMessages.add}
+      </Button>
+    </span>
+  );
+});
+
+/** Says which of the suggested products are in the cart, when that changes. */
+const InCart = observer(function InCart({ products }: { readonly products: readonly Product[] }) {
+  const shop = useShop();
+  const said = products.flatMap((product) => {
+    const unit = unitOf(addableVariant(shop, product));
+    const inCart = shop.inCart(product.sku, unit);
+    return inCart > 0 ? [`${product.name}: ${productMessages.inCart(inCart, unit)}`] : [];
+  });
+  return (
+    <span className="vh" role="status">
+      {said.join(", ")}
     </span>
   );
 });
@@ -110,6 +124,7 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
           </div>
         )}
       </div>
+      <InCart products={products} />
       <div className={styles.foot}>
         <span>
           {found.categories.length > 0 && `${typeaheadMessages.inCategories} `}

@@ -43,7 +43,7 @@ const route: fc.Arbitrary<SearchRoute> = fc
     sort: fc.constantFrom(...sorts),
     pageNumber: fc.integer({ min: 0, max: 50 }),
     pageSize: fc.constantFrom(...PAGE_SIZES),
-    isAll: fc.boolean(),
+    relevance: fc.constantFrom("all", "relevant", null),
   })
   .map(({ sort, ...rest }) => ({ ...rest, ...sort }));
 
@@ -86,7 +86,7 @@ describe("URL and search widgets", () => {
       "facet_inStock=yes",
     ])
       expect(uiOfRoute(of, readRoute(`?${query}`))).toEqual({ products_7: {} });
-    expect(readRoute("?pageSize=1000&relevance=some")).toMatchObject({ pageSize: PAGE_SIZES[0], isAll: false });
+    expect(readRoute("?pageSize=1000&relevance=some")).toMatchObject({ pageSize: PAGE_SIZES[0], relevance: null });
   });
 
   it("SEARCH-30 SEARCH-29 the same range typed and chosen is one facet of the URL", () => {

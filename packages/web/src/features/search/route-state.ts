@@ -1,5 +1,6 @@
 import type { FacetWidgets } from "@larder/domain/search/facet-widgets";
 import { PAGE_SIZES, readPageSize } from "@larder/domain/search/page";
+import { readRelevance, type Relevance, relevanceOf, strictnessOf } from "@larder/domain/search/relevance";
 import { readSearch, readTerm, writeSearch } from "@larder/domain/search/search-url";
 import { DEFAULT_SORT, type SearchState } from "@larder/domain/search/search-state";
 import { sortedIndex, sortOptions, type SortOption } from "@larder/domain/search/sort";
@@ -10,8 +11,8 @@ import { facetsOfUi, uiOfFacets } from "./ui-facets.ts";
 export interface SearchRoute extends SearchState {
   readonly term: string;
   readonly pageSize: number;
-  /** Also the results that are less relevant, of an index that leaves them out (SEARCH-39). */
-  readonly isAll: boolean;
+  /** Whether less relevant results of a sorted index are shown too (SEARCH-39). */
+  readonly relevance: Relevance;
 }
 
 /** The index to search: signed-in users sort by price as well (OP-36). */
@@ -31,7 +32,7 @@ export const readRoute = (query: string): SearchRoute => {
     term: readTerm(query),
     ...readSearch(query),
     pageSize: readPageSize(parameters.get("pageSize")),
-    isAll: parameters.get("relevance") === "all",
+    relevance: readRelevance(parameters.get("relevance")),
   };
 };
 
@@ -39,11 +40,11 @@ export const readRoute = (query: string): SearchRoute => {
  * A route as a query; reading it gives the same route (NAV-18). What the query at hand says for tracking stays in it, and
  * nothing else of it does (CONST-14).
  */
-export const writeRoute = ({ term, pageSize, isAll, ...state }: SearchRoute, from = ""): string => {
+export const writeRoute = ({ term, pageSize, relevance, ...state }: SearchRoute, from = ""): string => {
   const kept = new URLSearchParams([...new URLSearchParams(from)].filter(([key]) => key.startsWith(TRACKING)));
   if (term !== "") kept.set("q", term);
   if (pageSize !== PAGE_SIZES[0]) kept.set("pageSize", String(pageSize));
-  if (isAll) kept.set("relevance", "all");
+  if (relevance !== null) kept.set("relevance", relevance);
   const query = writeSearch(state, kept.toString());
   return query === "" ? "" : `?${query}`;
 };
@@ -64,13 +65,14 @@ export const routeOfUi = (of: IndexOf, ui: UiState): SearchRoute => {
     ...sortOfIndex(of, own.sortBy),
     pageNumber: Math.max(0, (own.page ?? 1) - 1),
     pageSize: own.hitsPerPage ?? PAGE_SIZES[0],
-    isAll: own.relevantSort === 0,
+    relevance: relevanceOf(own.relevantSort),
   };
 };
 
 /** The state of the search widgets that a URL asks for. */
 export const uiOfRoute = (of: IndexOf, route: SearchRoute): UiState => {
   const sorted = sortedIndex(of.index, route, of.isAuthenticated);
+  const strictness = strictnessOf(route.relevance);
   return {
     [of.index]: {
       ...(route.term === "" ? {} : { query: route.term }),
@@ -78,7 +80,7 @@ export const uiOfRoute = (of: IndexOf, route: SearchRoute): UiState => {
       ...(sorted === of.index ? {} : { sortBy: sorted }),
       ...(route.pageNumber === 0 ? {} : { page: route.pageNumber + 1 }),
       ...(route.pageSize === PAGE_SIZES[0] ? {} : { hitsPerPage: route.pageSize }),
-      ...(route.isAll ? { relevantSort: 0 } : {}),
+      ...(strictness === undefined ? {} : { relevantSort: strictness }),
     },
   };
 };

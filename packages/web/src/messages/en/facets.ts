@@ -9,7 +9,7 @@ export const facetMessages = {
     category: "Category",
     subcategory: "Subcategory",
     subsubcategory: "Kind",
-    inGuides: "In my order guides",
+    inMyGuides: "In my order guides",
     orderedBefore: "Ordered before",
     inStock: "In stock",
     price: "Price",

@@ -13,7 +13,7 @@ export const resultsMessages = {
   list: "List",
   grid: "Pictures",
   didYouMean: "Did you mean",
-  shorter: "With fewer words",
+  shorter: "With other words",
   inTheWay: "A filter is in the way",
   without: (filter: string) => `Without ${filter}`,
   withoutAll: "Without any filter",

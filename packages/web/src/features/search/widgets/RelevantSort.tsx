@@ -1,3 +1,4 @@
+import { RELEVANT_STRICTNESS } from "@larder/domain/search/relevance";
 import connectRelevantSort from "instantsearch.js/es/connectors/relevant-sort/connectRelevantSort";
 import { useConnector, useInstantSearch } from "react-instantsearch";
 import { widgetMessages } from "../../../messages/en/search-widgets.ts";
@@ -12,12 +13,13 @@ const NO_OPTIONS = {};
 export const RelevantSort = () => {
   const { isVirtualReplica, isRelevantSorted, refine } = useConnector(connectRelevantSort, NO_OPTIONS);
   const { results } = useInstantSearch();
-  if (!isVirtualReplica) return null;
+  // Without words everything is equally relevant.
+  if (!isVirtualReplica || (results.query === "" && !isRelevantSorted)) return null;
   const all = results.nbHits;
   return (
     <p className={styles.relevant}>
       {isRelevantSorted ? widgetMessages.relevant(results.nbSortedHits ?? all, all) : widgetMessages.allShown(all)}{" "}
-      <button type="button" className="link" onClick={() => refine(isRelevantSorted ? 0 : undefined)}>
+      <button type="button" className="link" onClick={() => refine(isRelevantSorted ? 0 : RELEVANT_STRICTNESS)}>
         {isRelevantSorted ? widgetMessages.showAll : widgetMessages.showRelevant}
       </button>
     </p>

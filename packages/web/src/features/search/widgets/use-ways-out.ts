@@ -27,7 +27,7 @@ export const useWaysOut = (client: SearchClient): readonly WayOut[] | null => {
   const { items } = useCurrentRefinements();
   const query = indexUiState.query ?? "";
   const { index } = results;
-  const { didYouMean } = readingOf(results);
+  const { didYouMean, alternatives } = readingOf(results);
   const tried = [
     ...items.slice(0, MAX_FILTERS).map((item) => ({
       query,
@@ -38,12 +38,14 @@ export const useWaysOut = (client: SearchClient): readonly WayOut[] | null => {
     ...(items.length > 1
       ? [{ query, without: undefined, filters: [], params: { facetFilters: [], numericFilters: [] } as FilterParams }]
       : []),
-    ...[...(didYouMean === null ? [] : [didYouMean]), ...shorterQueries(query)].map((other) => ({
-      query: other,
-      without: null,
-      filters: [],
-      params: filterParams(items),
-    })),
+    ...[...new Set([...(didYouMean === null ? [] : [didYouMean]), ...alternatives, ...shorterQueries(query)])].map(
+      (other) => ({
+        query: other,
+        without: null,
+        filters: [],
+        params: filterParams(items),
+      }),
+    ),
   ];
   const limits = indexUiState.configure?.filters;
   const requests = tried.map((one) => ({

@@ -217,7 +217,7 @@ describe("the widgets of the search", () => {
 
   it("SEARCH-39 SEARCH-40 relevant sort says how many are left out, and is nothing on an ordinary index", async () => {
     expect((await rendered(<RelevantSort />)).html).toBe("");
-    const virtual = { appliedRelevancyStrictness: 80, nbSortedHits: 48, nbHits: 208 };
+    const virtual = { query: "smoked", appliedRelevancyStrictness: 80, nbSortedHits: 48, nbHits: 208 };
     expect((await rendered(<RelevantSort />, virtual)).html).toContain("Showing the 48 most relevant of 208");
     const all = await rendered(<RelevantSort />, { ...virtual, appliedRelevancyStrictness: 0 }, { relevantSort: 0 });
     expect(all.params["relevancyStrictness"]).toBe(0);

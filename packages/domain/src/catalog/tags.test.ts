@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { tagNames } from "./tags.ts";
+
+it("PROD-16 tag1 alone is one tag, an empty one is none, and what several variants have stands once", () => {
+  const tag = (name: string) => ({ name });
+  expect(tagNames([{ tag1: tag("Organic"), tag2: null }])).toEqual(["Organic"]);
+  expect(tagNames([{ tag1: tag(""), tag2: tag(" ") }])).toEqual([]);
+  expect(
+    tagNames([
+      { tag1: tag("Organic"), tag2: tag("Local") },
+      { tag1: null, tag2: tag("Organic") },
+    ]),
+  ).toEqual(["Organic", "Local"]);
+  expect(tagNames([])).toEqual([]);
+});
