@@ -10,11 +10,16 @@ await install();
 await build();
 
 const source = ["--conditions=larder-source", "--import", "tsx"];
+// Each part is one program or several, one after the other.
 const parts = {
-  size: [join("scripts", "size.mjs")],
-  calls: [...source, join("packages", "server", "bench", "calls.ts")],
-  search: [...source, join("packages", "server", "bench", "search.ts")],
-  guide: [...source, join("e2e", "bench", "guide.ts")],
+  size: [[join("scripts", "size.mjs")]],
+  calls: [[...source, join("packages", "server", "bench", "calls.ts")]],
+  search: ["3000", "12396", "55648"].map((products) => [
+    ...source,
+    join("packages", "server", "bench", "search.ts"),
+    products,
+  ]),
+  guide: [[...source, join("e2e", "bench", "guide.ts")]],
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));
@@ -31,10 +36,11 @@ const env = {
   ...(postgres ? { POSTGRES_BIN: postgres } : {}),
 };
 let failed = false;
-for (const [name, args] of Object.entries(parts)) {
+for (const [name, programs] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n══ ${name}`);
-  if ((await run(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env })) !== 0)
-    failed = true;
+  for (const args of programs)
+    if ((await run(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env })) !== 0)
+      failed = true;
 }
 process.exit(failed ? 1 : 0);

@@ -65,6 +65,37 @@ describe("the table of parameters in docs/search.md", () => {
   });
 });
 
+describe("hostile queries", () => {
+  const queries = [
+    "a".repeat(512),
+    "a ".repeat(256),
+    "1/".repeat(256),
+    "5lb ".repeat(128),
+    '"a" '.repeat(128),
+    "-".repeat(512),
+    "#".repeat(512),
+    "99999999999lb 0.0000000001 lb",
+    "\u0000=5lb",
+    "ﷺ".repeat(100),
+    "e\u0301".repeat(256),
+    "chx brst evoo p&d ap flour bbq oj mayo parm mozz hot dog to go container green onion rib eye",
+  ];
+  const options = [
+    {},
+    { advancedSyntax: true, queryType: "prefixAll" },
+    { removeWordsIfNoResults: "allOptional", optionalWords: ["a", "b"] },
+    { distinct: true, facets: ["*"], getRankingInfo: true },
+    { typoTolerance: "min", minWordSizefor1Typo: 0, minWordSizefor2Typos: 0 },
+  ];
+
+  it.each(queries)("OP-35 T21 %j is answered whatever the parameters", (query) => {
+    for (const more of options) {
+      const answer = ask({ query, ...more });
+      expect(answer["nbHits"]).toBeGreaterThanOrEqual(answer["hits"].length);
+    }
+  });
+});
+
 describe("what the parameters do", () => {
   it("OP-35 offset and length stand in place of pages", () => {
     const all = names({ query: "milk", hitsPerPage: 20 });
