@@ -1,6 +1,7 @@
 import { EventLog } from "@larder/domain/analytics/event-log.port";
 import { Analytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
 import { Accounts } from "@larder/domain/account/accounts.port";
+import { AccountSettings } from "@larder/domain/account/own-account.port";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
@@ -8,6 +9,7 @@ import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import { Mails } from "@larder/domain/mail/mails.port";
 import { Messaging } from "@larder/domain/messaging/messaging.port";
 import { OrderIssues } from "@larder/domain/order/order-issues.port";
+import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import * as Layer from "effect/Layer";
 import { carts } from "./carts.http.ts";
@@ -35,6 +37,10 @@ export const live = (transport: Transport) => {
       import("./impersonation.http.ts").then(({ impersonation }) => impersonation),
     ),
     lazyPort(GuideFiles, transport, () => import("./guide-files.http.ts").then(({ guideFiles }) => guideFiles)),
+    lazyPort(StockNotices, transport, () => import("./stock-notices.http.ts").then(({ stockNotices }) => stockNotices)),
+    lazyPort(AccountSettings, transport, () =>
+      import("./account-settings.http.ts").then(({ accountSettings }) => accountSettings),
+    ),
     lazyPort(Mails, transport, () => import("./mails.http.ts").then(({ mails }) => mails)),
     lazyPort(InAppMessages, transport, () =>
       import("./iterable/ports.ts").then(({ inAppMessages }) => inAppMessages(transport)),

@@ -109,6 +109,13 @@ it("OP-91 only a call that says that it may be is sent again by itself: it reads
     "/web-api/auth/signup",
     "/web-api/order-guide/import-columns",
     "/web-api/order-guide/upload-fix",
+    "/web-api/staff/search-synonym",
+    "/web-api/staff/delete-search-synonym",
+    "/web-api/product/notify-me",
+    "/web-api/product/notify-me/withdraw",
+    "/web-api/account/name",
+    "/web-api/account/email-withdraw",
+    "/web-api/account/sign-out-device",
   ]);
 });
 

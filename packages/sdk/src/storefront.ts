@@ -9,6 +9,7 @@ import { cartReactions } from "./reactions/cart.ts";
 import type { ReactionContext } from "./reactions/context.ts";
 import { guideReactions } from "./reactions/guides.ts";
 import { arrived, leave, mayLeave, navigationReactions, unloadLosesWork } from "./reactions/navigation.ts";
+import { accountReactions } from "./reactions/account.ts";
 import { rulesReactions, sendCredentials, sendRules } from "./reactions/rules.ts";
 import { shellReactions } from "./reactions/shell.ts";
 import { pageLoaded, userReactions } from "./reactions/user.ts";
@@ -58,6 +59,7 @@ const reactions = [
   ...shellReactions,
   ...cartReactions,
   ...guideReactions,
+  ...accountReactions,
   ...navigationReactions,
   ...analyticsReactions,
 ];

@@ -1,4 +1,5 @@
 import { analyticsWorkflow } from "./workflows/analytics/analytics.workflow.ts";
+import { accountWorkflow } from "./workflows/account/account.workflow.ts";
 import { cartWorkflow } from "./workflows/cart/cart.workflow.ts";
 import { eventLogWorkflow } from "./workflows/event-log/event-log.workflow.ts";
 import { guideCartWorkflow } from "./workflows/guide-cart/guide-cart.workflow.ts";
@@ -25,6 +26,7 @@ import { setPasswordWorkflow } from "./workflows/set-password/set-password.workf
 import { signUpWorkflow } from "./workflows/sign-up/sign-up.workflow.ts";
 import { signUpsWorkflow } from "./workflows/sign-ups/sign-ups.workflow.ts";
 import { siteAlertWorkflow } from "./workflows/site-alert/site-alert.workflow.ts";
+import { stockNoticesWorkflow } from "./workflows/stock-notices/stock-notices.workflow.ts";
 import { toastsWorkflow } from "./workflows/toasts/toasts.workflow.ts";
 
 /** Every workflow of the storefront. Adding one = its folder and a line here. */
@@ -47,6 +49,8 @@ export const workflows = {
   search: searchWorkflow,
   similarItems: similarItemsWorkflow,
   mails: mailsWorkflow,
+  stockNotices: stockNoticesWorkflow,
+  account: accountWorkflow,
   messages: messagesWorkflow,
   toasts: toastsWorkflow,
   siteAlert: siteAlertWorkflow,

@@ -12,6 +12,7 @@ import type { Config } from "./config.ts";
 import { openMessageTokens } from "./iterable/tokens.ts";
 import type { Opened } from "./db/open.ts";
 import type { FindByName } from "./guide-file/suggest-products.ts";
+import { accountSettings } from "./routes/account-settings.ts";
 import { accounts } from "./routes/accounts.ts";
 import { analytics } from "./routes/analytics.ts";
 import { carts, directCartWrites } from "./routes/carts.ts";
@@ -34,6 +35,7 @@ import { orderIssues } from "./routes/order-issues.ts";
 import { orders } from "./routes/orders.ts";
 import { pages, registerPages } from "./routes/pages.ts";
 import { quickOrder } from "./routes/quick-order.ts";
+import { stockNotices } from "./routes/stock-notices.ts";
 import { searchSynonyms } from "./routes/search-synonyms.ts";
 import { similarItems } from "./routes/similar-items.ts";
 import { asProvider, failureAnswer, notFound, problemOf } from "./routes/problem.ts";
@@ -187,6 +189,8 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       similarItems,
       searchSynonyms,
       mails,
+      stockNotices,
+      accountSettings,
       messaging,
       analytics,
       messagingUser,

@@ -10,6 +10,9 @@ import { sweepUploads } from "./guide-file/upload-store.ts";
 import { SEARCH_EVENTS_KEPT } from "./search/insights/store-events.ts";
 import { KEY_LIFETIME } from "./writes/idempotency.ts";
 
+/** How long it is said that a product is back, in ms. */
+const NOTICE_LIFETIME = 30 * 24 * 3_600_000;
+
 /** How often what has run out is removed, in ms. */
 const EVERY = 60_000;
 
@@ -45,9 +48,11 @@ const sweeps: readonly Sweep[] = [
   olderThan("sign_in_network", "seen_at", KNOWN_FOR),
   olderThan("password_link", "expires_at", 0),
   olderThan("punchout_start", "expires_at", 0),
+  olderThan("email_link", "expires_at", 0),
   olderThan("mail", "created_at", MAIL_LIFETIME),
   olderThan("analytics_event", "received_at", EVENTS_KEPT),
   olderThan("search_event", "received_at", SEARCH_EVENTS_KEPT),
+  olderThan("stock_notice", "back_at", NOTICE_LIFETIME),
   olderThan("idempotency", "created_at", KEY_LIFETIME),
   olderThan("message_event", "created_at", EVENTS_KEPT_FOR),
   sweepUploads,
@@ -55,7 +60,7 @@ const sweeps: readonly Sweep[] = [
 
 /**
  * Removes everything that has run out: sessions, links that set a password or started a punchout, counts of tries, networks that were not signed in from for long,
- * mails (90 days), events of analytics (a week) and of the search (90 days), idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
+ * mails (90 days), notices of products that are back (30 days), events of analytics (a week) and of the search (90 days), idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
  * archive. In small steps, until nothing is left or `isStopped`.
  */
 export const sweep = async (db: Kysely<Database>, now: Date, isStopped: () => boolean = () => false): Promise<void> => {

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { accountSettingsSuite } from "@larder/sdk/testing/acceptance/account-settings";
 import { accountsSuite } from "@larder/sdk/testing/acceptance/accounts";
 import { cartsSuite } from "@larder/sdk/testing/acceptance/carts";
 import { guideFileReviewSuite } from "@larder/sdk/testing/acceptance/guide-file-review";
@@ -15,6 +16,7 @@ import { orderHistorySuite } from "@larder/sdk/testing/acceptance/order-history"
 import { orderIssuesSuite } from "@larder/sdk/testing/acceptance/order-issues";
 import { quickOrderSuite } from "@larder/sdk/testing/acceptance/quick-order";
 import { similarItemsSuite } from "@larder/sdk/testing/acceptance/similar-items";
+import { stockNoticesSuite } from "@larder/sdk/testing/acceptance/stock-notices";
 import { sessionsSuite } from "@larder/sdk/testing/acceptance/sessions";
 import { world } from "@larder/sdk/testing/acceptance/world";
 import { type Kysely, sql } from "kysely";
@@ -76,6 +78,8 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
     sessionsSuite(runner, setup);
     accountsSuite(runner, setup);
     impersonationSuite(runner, setup);
+    stockNoticesSuite(runner, setup);
+    accountSettingsSuite(runner, setup);
     mailsSuite(runner, setup);
     cartsSuite(runner, setup);
     orderGuidesSuite(runner, setup);

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { mailBackInStock } from "../src/mail/mail-back-in-stock.ts";
 import { addMail, type OutgoingMail } from "../src/mail/outbox.ts";
 import { sendDue } from "../src/mail/send-due.ts";
 import { LEASE } from "../src/mail/retry.ts";
@@ -308,6 +309,33 @@ inEachWorld("the outbox", (world) => {
       world.opened.db,
     );
     expect(rows).toHaveLength(2);
+  });
+
+  it("SHELL-29 OP-12 a product that is back in stock is mailed once to each who waits, however many servers look", async () => {
+    const { db } = world.opened;
+    const item = { productSku: "OUT", unitOfMeasure: "CS" };
+    for (const name of ["a", "b"]) {
+      const browser = await world.signedIn(name);
+      expect((await browser.post("/web-api/product/notify-me", item)).status).toBe(200);
+    }
+    const b = await world.signedIn("b");
+    await b.post("/web-api/product/notify-me/withdraw", item);
+    expect(await mailBackInStock(db, world.now())).toBe(0);
+    await sql`update variant set stock = 5 where sku = 'OUT' and unit = 'CS'`.execute(db);
+    await Promise.all([mailBackInStock(db, world.now()), mailBackInStock(db, world.now())]);
+    await mailBackInStock(db, world.now());
+    expect(await mails()).toMatchObject([
+      { recipient: "a@x.example", subject: "White asparagus is back in stock", about: "Product OUT" },
+    ]);
+    await send();
+    expect(plain(0)).toContain(`${ORIGIN}/products/OUT/`);
+    const a = await world.signedIn("a");
+    expect((await a.get("/web-api/product/notify-me")).body.notices).toMatchObject([
+      { ...item, backAt: expect.any(String) },
+    ]);
+    await sql`update variant set stock = 0 where sku = 'OUT' and unit = 'CS'`.execute(db);
+    await a.post("/web-api/product/notify-me", item);
+    expect((await a.get("/web-api/product/notify-me")).body.notices).toMatchObject([{ ...item, backAt: null }]);
   });
 });
 

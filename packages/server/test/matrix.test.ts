@@ -159,6 +159,17 @@ const rows: Rows = {
     read: () => ({ body: { id: 999_999 } }),
     sendAgain: () => ({ body: { id: 999_999 } }),
   },
+  accountSettings: {
+    rename: () => ({ body: { firstName: "A", lastName: "B" } }),
+    changePassword: () => ({ body: { current: "x", password: "y", endsOthers: true } }),
+    requestEmail: () => ({ body: { email: "a", password: "x" } }),
+    confirmEmail: () => ({ body: { token: "none" } }),
+    endDevice: () => ({ body: { id: "none" } }),
+  },
+  stockNotices: {
+    request: () => ({ body: { productSku: "OUT", unitOfMeasure: "CS" } }),
+    withdraw: () => ({ body: { productSku: "OUT", unitOfMeasure: "CS" } }),
+  },
   quickOrder: { lookUp: () => ({ body: { texts: ["BEEF1"] } }) },
   similarItems: { find: () => ({ path: "/web-api/similar-items?sku=BEEF1" }) },
   search: {

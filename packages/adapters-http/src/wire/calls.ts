@@ -1,3 +1,4 @@
+import * as accountSettings from "./account-settings.ts";
 import * as accounts from "./accounts.ts";
 import * as analytics from "./analytics.ts";
 import * as carts from "./carts.ts";
@@ -12,6 +13,7 @@ import * as orderIssues from "./order-issues.ts";
 import * as orders from "./orders.ts";
 import * as pages from "./pages.ts";
 import * as quickOrder from "./quick-order.ts";
+import * as stockNotices from "./stock-notices.ts";
 import * as similarItems from "./similar-items.ts";
 import * as search from "./search.ts";
 import * as searchSynonyms from "./search-synonyms.ts";
@@ -33,6 +35,8 @@ export const calls = {
   search,
   searchSynonyms,
   mails,
+  stockNotices,
+  accountSettings,
   messaging,
   analytics,
   messagingUser,

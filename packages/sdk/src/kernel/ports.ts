@@ -1,4 +1,5 @@
 import type { Accounts } from "@larder/domain/account/accounts.port";
+import type { AccountSettings } from "@larder/domain/account/own-account.port";
 import type { Impersonation } from "@larder/domain/account/impersonation.port";
 import type { Sessions } from "@larder/domain/account/sessions.port";
 import type { Analytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
@@ -12,6 +13,7 @@ import type { Mails } from "@larder/domain/mail/mails.port";
 import type { OrderHistory } from "@larder/domain/order/order-history.port";
 import type { OrderIssues } from "@larder/domain/order/order-issues.port";
 import type { Pages } from "@larder/domain/page/pages.port";
+import type { StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import type { SimilarItems } from "@larder/domain/catalog/similar-items.port";
 import type { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import type { Search } from "@larder/domain/search/search.port";
@@ -28,6 +30,8 @@ export type Ports =
   | OrderHistory
   | OrderIssues
   | Mails
+  | AccountSettings
+  | StockNotices
   | QuickOrder
   | SimilarItems
   | Search

@@ -16,6 +16,7 @@ export { orderHistorySuite } from "./acceptance/order-history.ts";
 export { orderIssuesSuite } from "./acceptance/order-issues.ts";
 export { quickOrderSuite } from "./acceptance/quick-order.ts";
 export { similarItemsSuite } from "./acceptance/similar-items.ts";
+export { stockNoticesSuite } from "./acceptance/stock-notices.ts";
 export { sessionsSuite } from "./acceptance/sessions.ts";
 export type { AcceptanceWorld, Expect, Runner, Setup, Visitor } from "./acceptance/suite.ts";
 export { world } from "./acceptance/world.ts";

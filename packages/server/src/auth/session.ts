@@ -199,17 +199,19 @@ export interface NewSession {
   readonly organizationId: number | null;
   readonly region: string | null;
   readonly punchout?: PunchoutSession;
+  /** What it is used with; left out = not known. */
+  readonly device?: string;
 }
 
 /** Starts a session under a new secret and answers the secret; only its hash is stored. `replaces` ends the one before (T9). */
 export const startSession = async (
   db: Kysely<Database>,
-  { userId, organizationId, region, punchout }: NewSession,
+  { userId, organizationId, region, punchout, device = "" }: NewSession,
   now: Date,
   replaces: string | null,
 ): Promise<string> => {
   const secret = newSecret();
-  const row = { user_id: userId, organization_id: organizationId, region, created_at: now, seen_at: now };
+  const row = { user_id: userId, organization_id: organizationId, region, created_at: now, seen_at: now, device };
   if (replaces !== null) await endSession(db, replaces);
   await db
     .insertInto("session")

@@ -35,6 +35,8 @@ import * as analyticsEvents from "./migrations/033-analytics-events.ts";
 import * as messagingProvider from "./migrations/034-messaging-provider.ts";
 import * as searchEvents from "./migrations/035-search-events.ts";
 import * as punchout from "./migrations/036-punchout.ts";
+import * as stockNotice from "./migrations/037-stock-notice.ts";
+import * as ownAccount from "./migrations/038-own-account.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -73,6 +75,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "034-messaging-provider": messagingProvider,
   "035-search-events": searchEvents,
   "036-punchout": punchout,
+  "037-stock-notice": stockNotice,
+  "038-own-account": ownAccount,
 };
 
 /**

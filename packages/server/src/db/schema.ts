@@ -70,6 +70,7 @@ export interface AppUserTable {
   roles: JsonOrDefault<readonly string[]>;
   region: string | null;
   home_organization_id: number | null;
+  password_changed_at: Instant | null;
   is_active: Generated<boolean>;
 }
 
@@ -90,6 +91,8 @@ export interface SessionTable {
   punchout: Generated<PunchoutSession | null>;
   /** The cart that goes back to the buyer's system. */
   punchout_message: Generated<string | null>;
+  /** What it is used with: 'Chrome on Windows'. */
+  device: Generated<string>;
 }
 
 /** A link that started a punchout session, until it has run out anyway. */
@@ -150,6 +153,29 @@ export interface MailTable {
   next_try_at: Instant;
   tried_at: Instant | null;
   sent_at: Instant | null;
+}
+
+/** A change of an email that waits for its link. */
+export interface EmailChangeTable {
+  user_id: number;
+  email: string;
+  requested_at: Instant;
+}
+
+export interface EmailLinkTable {
+  token_hash: string;
+  user_id: number;
+  expires_at: Instant;
+}
+
+/** Who waits for a product. */
+export interface StockNoticeTable {
+  organization_id: number;
+  user_id: number;
+  sku: string;
+  unit: string;
+  requested_at: Instant;
+  back_at: Instant | null;
 }
 
 export interface PasswordLinkTable {
@@ -637,6 +663,9 @@ export interface Database {
   sign_up: SignUpTable;
   password_link: PasswordLinkTable;
   mail: MailTable;
+  stock_notice: StockNoticeTable;
+  email_change: EmailChangeTable;
+  email_link: EmailLinkTable;
   product: ProductTable;
   variant: VariantTable;
   assortment: AssortmentTable;

@@ -1,17 +1,23 @@
+import { productPath } from "@larder/domain/catalog/product-path";
+import { sku } from "@larder/domain/catalog/sku";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
 import type { AccountMail } from "./mail-content.ts";
 import type { MailBlock, MailDocument } from "./mail-document.ts";
 
 const subjects = {
+  backInStock: "Back in stock",
   setPassword: "Set a new password",
   passwordChanged: "Your password was changed",
+  confirmEmail: "Confirm your new email",
+  emailChanged: "Your email was changed",
   signUpReceived: "We have your application",
   accountOpened: "Your account is open",
   signUpRefused: "Your application was not approved",
 } as const satisfies Record<AccountMail["kind"], string>;
 
 /** The subject of a mail about an account. */
-export const accountSubject = ({ kind }: AccountMail): string => subjects[kind];
+export const accountSubject = (mail: AccountMail): string =>
+  mail.kind === "backInStock" ? `${mail.product} is back in stock` : subjects[mail.kind];
 
 /** Where the links of account mails lead. */
 export interface AccountLinks {
@@ -36,8 +42,31 @@ const blocksOf = (mail: AccountMail, links: AccountLinks): readonly MailBlock[] 
         { fine: "The link works once, for 30 minutes. It signs you out on every device." },
         { fine: "You did not request this? Then do nothing: your password stays as it is." },
       ];
+    case "backInStock":
+      return [
+        { paragraph: `${mail.product} can be ordered again for ${mail.organization}.` },
+        {
+          facts: [
+            ["Item number", mail.sku],
+            ["Unit", mail.unit],
+          ],
+        },
+        { button: { label: "See the product", href: links.origin + productPath(sku(mail.sku), mail.product) } },
+        { fine: "You requested this mail in the shop. It is sent once." },
+      ];
     case "passwordChanged":
       return [{ paragraph: "The password of your account was changed." }, signIn, { fine: NOT_YOU }];
+    case "confirmEmail":
+      return [
+        { paragraph: `Your account changes to ${mail.email} when you confirm it.` },
+        secretButton("Confirm this email", links),
+        { fine: "The link works once, for a day. Until then you sign in with the old email." },
+      ];
+    case "emailChanged":
+      return [
+        { paragraph: `The email of your account is ${mail.email} now. You sign in with it.` },
+        { fine: "Was this not you? Call your sales rep at once." },
+      ];
     case "signUpReceived":
       return [
         { paragraph: `We have your application for ${mail.company}. A person looks at it, and may call you about it.` },

@@ -51,9 +51,18 @@ export interface OrderMail {
 export type AccountMail = { readonly firstName: string } & (
   | { readonly kind: "setPassword"; readonly userId: number }
   | { readonly kind: "passwordChanged" }
+  | { readonly kind: "confirmEmail"; readonly userId: number; readonly email: string }
+  | { readonly kind: "emailChanged"; readonly email: string }
   | { readonly kind: "signUpReceived"; readonly company: string }
   /** `userId`: the user sets a password by a link; null = the password of the form counts. */
   | { readonly kind: "accountOpened"; readonly organization: string; readonly userId: number | null }
+  | {
+      readonly kind: "backInStock";
+      readonly organization: string;
+      readonly sku: string;
+      readonly unit: string;
+      readonly product: string;
+    }
   | { readonly kind: "signUpRefused"; readonly company: string; readonly reason: string }
 );
 

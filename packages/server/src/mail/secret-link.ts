@@ -1,12 +1,30 @@
-import type { Kysely } from "kysely";
+import { pageKinds } from "@larder/domain/page/page-model.schema";
+import { type Kysely, sql } from "kysely";
+import { hashOf, newSecret } from "../auth/secret.ts";
 import type { Database } from "../db/schema.ts";
 import { LINK_LIFETIME, makePasswordLink, RESET_LIFETIME } from "../sign-up/password-link.ts";
 import type { MailContent } from "./mail-content.ts";
 
-/** A link cannot be made any more: its account is closed. */
+/** A link cannot be made any more: its account is closed, or the change it confirms was taken back. */
 export class AccountClosed extends Error {
   override readonly name = "AccountClosed";
 }
+
+/** How long the link to a new address can be used, in ms. */
+const EMAIL_LIFETIME = 24 * 3_600_000;
+
+const makeEmailLink = async (
+  db: Kysely<Database>,
+  { userId, email }: { readonly userId: number; readonly email: string },
+  { origin, now }: { readonly origin: string; readonly now: Date },
+): Promise<string> => {
+  const token = newSecret();
+  const { numAffectedRows } = await sql`insert into email_link (token_hash, user_id, expires_at)
+    select ${hashOf(token)}, user_id, ${new Date(now.getTime() + EMAIL_LIFETIME)}::timestamptz from email_change
+    where user_id = ${userId} and email = ${email}`.execute(db);
+  if (numAffectedRows !== 1n) throw new AccountClosed("The change was taken back.");
+  return `${origin}${pageKinds.confirmEmail.path}#${token}`;
+};
 
 /** Whose password a mail's link sets, and for how long; null = the mail has no such link. */
 const passwordOf = (content: MailContent): { readonly userId: number; readonly lifetime: number } | null => {
@@ -25,6 +43,7 @@ export const makeSecretLink = async (
   content: MailContent,
   { origin, attempts, now }: { readonly origin: string; readonly attempts: number; readonly now: Date },
 ): Promise<string | null> => {
+  if (content.kind === "confirmEmail") return makeEmailLink(db, content, { origin, now });
   const password = passwordOf(content);
   if (password === null) return null;
   const { userId, lifetime } = password;

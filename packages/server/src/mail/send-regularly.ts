@@ -2,11 +2,32 @@ import { setTimeout } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
+import { mailBackInStock } from "./mail-back-in-stock.ts";
 import { sendDue, type Sender } from "./send-due.ts";
 import { openMailServer } from "./smtp.ts";
 
 /** How often the outbox is looked at, in ms. */
 const EVERY = 2_000;
+
+/** How often it is looked whether something is back in stock, in ms. */
+const STOCK_EVERY = 30_000;
+
+/** Repeats work until the function that is returned is called; what runs then is finished first. */
+const repeat = (every: number, work: (signal: AbortSignal) => Promise<unknown>): (() => Promise<void>) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await work(signal);
+      await setTimeout(every, undefined, { signal, ref: false }).catch(() => {});
+    }
+  };
+  const running = run();
+  return () => {
+    stopping.abort();
+    return running;
+  };
+};
 
 /** Where problems of sending go. */
 export interface MailLog {
@@ -15,28 +36,23 @@ export interface MailLog {
 }
 
 /**
- * Sends what is due every two seconds while the server runs; without an SMTP server everything stays in the outbox.
- * Returns how to stop it: mails that are on their way are finished first.
+ * Writes mails about what is back in stock, and sends what is due every two seconds, while the server runs; without an SMTP
+ * server everything stays in the outbox. Returns how to stop it: mails that are on their way are finished first.
  */
 export const sendRegularly = (
   db: Kysely<Database>,
   { smtp, origin }: Pick<Config, "smtp" | "origin">,
   { onProblem, onGivenUp }: MailLog,
 ): (() => Promise<void>) => {
-  if (smtp === null || origin === null) return () => Promise.resolve();
+  const now = () => new Date();
+  const stopLooking = repeat(STOCK_EVERY, () => mailBackInStock(db, now()).catch(onProblem));
+  if (smtp === null || origin === null) return stopLooking;
   const server = openMailServer(smtp);
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await sendDue(db, { server, origin, now: () => new Date(), onGivenUp }, () => signal.aborted).catch(onProblem);
-      await setTimeout(EVERY, undefined, { signal, ref: false }).catch(() => {});
-    }
+  const stopSending = repeat(EVERY, (signal) =>
+    sendDue(db, { server, origin, now, onGivenUp }, () => signal.aborted).catch(onProblem),
+  );
+  return async () => {
+    await Promise.all([stopLooking(), stopSending()]);
     server.close();
-  };
-  const running = run();
-  return () => {
-    stopping.abort();
-    return running;
   };
 };

@@ -3,6 +3,8 @@ import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { isEditable, statusFriendly } from "@larder/domain/order/status";
 import { fieldProblemText } from "@larder/domain/form/field-problem";
 import type { AccountError } from "../auth/errors.ts";
+import type { ProductNotFound } from "../catalog/errors.ts";
+import type { AccountSettingsError } from "../account/errors.ts";
 import type { CartError } from "../carts/errors.ts";
 import type { PageNotFound } from "../cms/errors.ts";
 import type { GuideFileError } from "../guide-file/errors.ts";
@@ -21,6 +23,7 @@ import type { WriteError } from "../writes/errors.ts";
 /** Every error that the shop's modules raise on purpose. */
 export type DomainError =
   | AccountError
+  | AccountSettingsError
   | CartError
   | CustomerNotFound
   | GuideError
@@ -33,6 +36,7 @@ export type DomainError =
   | OrderIssueNotFound
   | PageNotFound
   | PunchoutStartInvalid
+  | ProductNotFound
   | SearchUnavailable
   | SignUpError
   | WriteError;
@@ -99,6 +103,7 @@ const answers: Answers = {
   OrderNotFound: notFound,
   OrderClosed: ({ orderNumber, status }) => ({ code: "CONFLICT", message: closedOrderMessage(orderNumber, status) }),
   PageNotFound: notFound,
+  ProductNotFound: notFound,
   MailNotFound: notFound,
   MessageNotFound: notFound,
   OrganizationNotFound: notFound,
@@ -109,6 +114,8 @@ const answers: Answers = {
   }),
   ApplicationNotFound: notFound,
   PasswordLinkNotFound: notFound,
+  EmailLinkNotFound: notFound,
+  NotOwnAccount: () => ({ code: "FORBIDDEN", message: "Staff cannot see or change the account they act for." }),
   FieldsInvalid: ({ problems }) => {
     const fields = problems.map((problem) => ({ path: `body.${problem.field}`, message: fieldProblemText(problem) }));
     return { code: "VALIDATION", message: fields.map(({ path, message }) => `${path}: ${message}`).join(" "), fields };

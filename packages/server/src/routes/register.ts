@@ -126,6 +126,7 @@ const changesWithoutSession = new Set([
   "/web-api/auth/signup",
   "/web-api/auth/set-password",
   "/web-api/auth/forgot-password",
+  "/web-api/auth/confirm-email",
 ]);
 
 /** A long body, or one of unknown length, is read only from authorized callers: others cannot make the server hold it. */

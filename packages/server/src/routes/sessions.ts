@@ -1,3 +1,4 @@
+import { deviceName } from "../account/device-name.ts";
 import { sql } from "kysely";
 import { actedFor, currentUserOf, originalUserOf } from "../auth/caller.ts";
 import { OrganizationNotFound, TooManySignIns, WrongCredentials } from "../auth/errors.ts";
@@ -29,7 +30,12 @@ export const sessions: Handlers<"sessions"> = {
     const secret = await db.transaction().execute(async (trx) => {
       const started = await startSession(
         trx,
-        { userId: user.id, organizationId, region: caller.region },
+        {
+          userId: user.id,
+          organizationId,
+          region: caller.region,
+          device: deviceName(request.headers["user-agent"]),
+        },
         now,
         caller.kind === "user" ? caller.session : null,
       );

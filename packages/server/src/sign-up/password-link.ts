@@ -62,7 +62,7 @@ export const setPassword = async (
     await trx.deleteFrom("password_link").where("user_id", "=", userId).execute();
     const user = await trx
       .updateTable("app_user")
-      .set({ password_hash: hash })
+      .set({ password_hash: hash, password_changed_at: now })
       .where("id", "=", userId)
       .returning(["email", "first_name"])
       .executeTakeFirstOrThrow();

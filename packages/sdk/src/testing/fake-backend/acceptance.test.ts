@@ -1,5 +1,6 @@
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { accountSettingsSuite } from "../acceptance/account-settings.ts";
 import { accountsSuite } from "../acceptance/accounts.ts";
 import { cartsSuite } from "../acceptance/carts.ts";
 import { guideFileReviewSuite } from "../acceptance/guide-file-review.ts";
@@ -14,6 +15,7 @@ import { orderHistorySuite } from "../acceptance/order-history.ts";
 import { orderIssuesSuite } from "../acceptance/order-issues.ts";
 import { quickOrderSuite } from "../acceptance/quick-order.ts";
 import { similarItemsSuite } from "../acceptance/similar-items.ts";
+import { stockNoticesSuite } from "../acceptance/stock-notices.ts";
 import { sessionsSuite } from "../acceptance/sessions.ts";
 import type { Setup, Visitor } from "../acceptance/suite.ts";
 import { fakePorts, fakeSession } from "./ports.ts";
@@ -45,6 +47,8 @@ describe("the ports in memory", () => {
   sessionsSuite(runner, setup);
   accountsSuite(runner, setup);
   impersonationSuite(runner, setup);
+  stockNoticesSuite(runner, setup);
+  accountSettingsSuite(runner, setup);
   mailsSuite(runner, setup);
   cartsSuite(runner, setup);
   orderGuidesSuite(runner, setup);

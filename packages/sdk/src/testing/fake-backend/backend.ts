@@ -1,4 +1,5 @@
 import { brandFlags } from "@larder/domain/brand/brand";
+import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import type { Application } from "@larder/domain/account/application.schema";
 import type { Organization } from "@larder/domain/account/organization.schema";
 import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
@@ -10,6 +11,7 @@ import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
+import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
 import type { OutboxMail } from "@larder/domain/mail/mail.schema";
 import type { Order } from "@larder/domain/order/order.schema";
 import * as Effect from "effect/Effect";
@@ -122,6 +124,10 @@ export interface FakeBackend {
   readonly reported: (readonly [what: string, payload: unknown])[];
   /** Applications for an account, in the order they came. */
   readonly applications: StoredApplication[];
+  /** What users changed of their accounts, by user name. */
+  readonly accounts: Map<string, OwnAccount>;
+  /** What users wait for, by owner. */
+  readonly stockNotices: Map<string, readonly StockNotice[]>;
   /** The outbox, the latest first. */
   readonly mails: OutboxMail[];
   /** The users that staff acted for, in order. */
@@ -175,6 +181,8 @@ export const makeFakeBackend = (): FakeBackend => {
     messageEvents: new Map(),
     reported: [],
     applications: [],
+    accounts: new Map(),
+    stockNotices: new Map(),
     mails: [],
     acted: [],
     prices: new Map(),

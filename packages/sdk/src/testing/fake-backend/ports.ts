@@ -1,4 +1,5 @@
 import * as Layer from "effect/Layer";
+import { fakeAccountSettings } from "./account-settings.ts";
 import { fakeAccounts } from "./accounts.ts";
 import { fakeAnalytics } from "./analytics.ts";
 import { fakeCarts } from "./carts.ts";
@@ -14,6 +15,7 @@ import { fakeOrderIssues } from "./order-issues.ts";
 import { fakePages, fakeSearch } from "./pages.ts";
 import { fakeQuickOrder } from "./quick-order.ts";
 import { fakeSimilarItems } from "./similar-items.ts";
+import { fakeStockNotices } from "./stock-notices.ts";
 import { fakeSessions } from "./sessions.ts";
 import type { FakeSession, FakeBackend } from "./backend.ts";
 import { world } from "../acceptance/world.ts";
@@ -37,6 +39,8 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakeCarts(backend, session),
     fakeOrderHistory(backend, session),
     fakeOrderIssues(backend, session),
+    fakeAccountSettings(backend, session),
+    fakeStockNotices(backend, session),
     fakeMails(backend, session),
     fakeQuickOrder(backend, session),
     fakeSimilarItems(backend, session),

@@ -1,91 +1,124 @@
 import { observer } from "mobx-react-lite";
-import { Page, PageHead } from "../../ui/Page.tsx";
+import { useEffect } from "react";
+import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Facts, type Fact } from "../../ui/Facts.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Page, PageHead } from "../../ui/Page.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
-import { accountMessages } from "../../messages/en/account.ts";
 import styles from "./account.module.css";
+import { Devices } from "./Devices.tsx";
+import { Notices } from "./Notices.tsx";
+import { Settings } from "./Settings.tsx";
+
+/** The customer's organizations, with the one that orders are for. */
+const Organizations = observer(function Organizations() {
+  const shop = useShop();
+  const storefront = useStorefront();
+  const { choosing } = shop.session.state;
+  return (
+    <Panel title={text.organizations} bare>
+      <ul className={styles.rows}>
+        {shop.organizations.map((each) => (
+          <li key={each.id}>
+            <span className={styles.name}>
+              <b>{each.name}</b>
+              <small>
+                {text.number} {each.accountNumber}
+              </small>
+              {each.id === shop.user.currentOrganization?.id && (
+                <small>
+                  {text.ordering}:{" "}
+                  <Badge tone={shop.canOrder ? "ok" : "danger"}>{shop.canOrder ? text.open : text.onHold}</Badge>
+                </small>
+              )}
+            </span>
+            {each.id === shop.user.currentOrganization?.id ? (
+              <Badge tone="accent">{text.current}</Badge>
+            ) : (
+              <Button
+                size="sm"
+                busy={choosing === each.id}
+                disabled={choosing !== null && choosing !== each.id}
+                aria-label={text.chooseNamed(each.name)}
+                onClick={() => void storefront.chooseOrganization(each.id)}
+              >
+                {text.choose}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+});
+
+/** Whom the customer calls (IDENT-04). */
+const SalesRep = observer(function SalesRep() {
+  const { organization } = useShop();
+  if (organization === null || organization.primarySalesRepName === "") return null;
+  const { primarySalesRepName: name, primarySalesRepPhone: phone, primarySalesRepEmail: email } = organization;
+  return (
+    <Panel title={text.rep}>
+      <p>
+        <b>{name}</b>
+      </p>
+      {phone !== "" && (
+        <p>
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+        </p>
+      )}
+      {email !== "" && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </Panel>
+  );
+});
 
 const Account = observer(function Account() {
   const shop = useShop();
   const storefront = useStorefront();
-  const { user, organization, organizations } = shop;
-  const { choosing, isSigningOut } = shop.session.state;
-  const text = accountMessages;
-  const person: readonly Fact[] = [
-    { label: text.name, value: user.displayName },
-    { label: text.email, value: user.email },
-    {
-      label: text.ordering,
-      value: shop.canOrder ? <Badge tone="ok">{text.open}</Badge> : <Badge tone="danger">{text.onHold}</Badge>,
-    },
-  ];
+  const { send } = storefront.account;
+  const { account } = shop.account.state;
+  const isOwn = !shop.user.isImpersonationActive;
+  useEffect(() => {
+    if (isOwn) send({ _tag: "AccountRequested" });
+  }, [send, isOwn]);
   return (
     <Page narrow>
-      <PageHead title={text.title} lead={user.currentOrganization?.name}>
-        <Button busy={isSigningOut} onClick={() => void storefront.signOut()}>
+      <PageHead
+        title={text.title}
+        lead={[shop.user.displayName, shop.user.currentOrganization?.name].filter(Boolean).join(" · ")}
+      >
+        <Button busy={shop.session.state.isSigningOut} onClick={() => void storefront.signOut()}>
           {text.signOut}
         </Button>
       </PageHead>
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
-      <div className={styles.grid}>
-        <Panel title={text.person}>
-          <Facts facts={person} />
-        </Panel>
-        {organization !== null && organization.primarySalesRepName !== "" && (
-          <Panel title={text.rep}>
-            <p>
-              <b>{organization.primarySalesRepName}</b>
-            </p>
-            {organization.primarySalesRepPhone !== "" && (
-              <p>
-                <a href={`tel:${organization.primarySalesRepPhone.replace(/[^\d+]/g, "")}`}>
-                  {organization.primarySalesRepPhone}
-                </a>
-              </p>
-            )}
-            {organization.primarySalesRepEmail !== "" && (
-              <p>
-                <a href={`mailto:${organization.primarySalesRepEmail}`}>{organization.primarySalesRepEmail}</a>
-              </p>
-            )}
-          </Panel>
-        )}
-        <Panel title={text.organizations} bare className={styles.wide}>
-          <ul className={styles.rows}>
-            {organizations.map((each) => (
-              <li key={each.id}>
-                <span className={styles.name}>
-                  <b>{each.name}</b>
-                  <small>
-                    {text.number} {each.accountNumber}
-                  </small>
-                </span>
-                {each.id === user.currentOrganization?.id ? (
-                  <Badge tone="accent">{text.current}</Badge>
-                ) : (
-                  <Button
-                    size="sm"
-                    busy={choosing === each.id}
-                    disabled={choosing !== null && choosing !== each.id}
-                    aria-label={text.chooseNamed(each.name)}
-                    onClick={() => void storefront.chooseOrganization(each.id)}
-                  >
-                    {text.choose}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Panel>
+      <div className={styles.sections}>
+        {isOwn &&
+          (account.value !== null ? (
+            <>
+              <Settings account={account.value} />
+              <Devices devices={account.value.devices} />
+            </>
+          ) : account.failure !== null ? (
+            <ErrorState onRetry={() => send({ _tag: "AccountRequested" })} />
+          ) : (
+            <LinesSkeleton count={4} />
+          ))}
+        <SalesRep />
+        <Organizations />
+        <Notices />
       </div>
     </Page>
   );
 });
 
-/** Who is signed in, for which organization, and whether it may order (IDENT-04, IDENT-05, IDENT-17). */
-export default customerPage(accountMessages.title, Account);
+/** Who is signed in, for which organizations and on which devices; name, email and password are changed here (IDENT-04, IDENT-05, IDENT-17, OP-108). */
+export default customerPage(text.title, Account);

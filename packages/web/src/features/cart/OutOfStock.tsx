@@ -13,6 +13,7 @@ import { shortDay } from "../../ui/day.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
+import { NotifyMe } from "../product/notify-me-part.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import type { SubstitutesProps } from "../product/Substitutes.tsx";
 import lineStyles from "./cart-line.module.css";
@@ -89,6 +90,7 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
         {line.quantity} {line.unitOfMeasure}
       </span>
       <div className={lineStyles.instead}>
+        <NotifyMe line={line} />
         {isOn(shop.settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal") ? (
           <Button
             size="sm"

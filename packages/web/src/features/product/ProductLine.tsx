@@ -25,6 +25,7 @@ import { QuantityCell } from "../../ui/Quantity.tsx";
 import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { signInMessages } from "../../messages/en/sign-in.ts";
+import { NotifyMe } from "./notify-me-part.ts";
 import styles from "./product-line.module.css";
 import { useAdvice } from "./use-add.ts";
 
@@ -76,6 +77,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
           <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
             <Availability {...stock} />
             {inCart > 0 && <span className={styles.inCart}>{productMessages.inCart(inCart, unitOf(variant))}</span>}
+            {variant?.inStock === false && <NotifyMe product={product} variant={variant} />}
           </div>
           {more === null ? (
             <span className={styles.noSizes} />

@@ -19,6 +19,7 @@ import { Stepper } from "../../ui/Quantity.tsx";
 import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
 import { useAdvice } from "./use-add.ts";
 import { productMessages } from "../../messages/en/product.ts";
+import { NotifyMe } from "./notify-me-part.ts";
 import type { OrderDraft } from "./order-draft.ts";
 import styles from "./product.module.css";
 
@@ -70,6 +71,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
           <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
             <Availability {...stock} />
             {advice.inCart > 0 && <span className={styles.inCart}>{productMessages.inCart(advice.inCart, unit)}</span>}
+            {variant.inStock === false && <NotifyMe product={product} variant={variant} />}
           </div>
           <div className={classNames(line.two, "num", styles.price)}>
             <Price price={priceText(variant)} />

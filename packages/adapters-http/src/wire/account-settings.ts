@@ -1,0 +1,91 @@
+import { OwnAccount } from "@larder/domain/account/own-account.schema";
+import { MAX_SIGN_UP_TEXT } from "@larder/domain/account/sign-up";
+import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
+import { textUpTo } from "@larder/domain/schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+
+const password = textUpTo(MAX_PASSWORD_LENGTH);
+
+export const read = call({
+  id: "OP-108",
+  reads: true,
+  method: "GET",
+  path: "/web-api/account",
+  summary: "The account of the user who is signed in",
+  who: "signedIn",
+  auth: "cookie",
+  answer: OwnAccount,
+});
+
+export const rename = call({
+  id: "OP-108",
+  sets: true,
+  method: "POST",
+  path: "/web-api/account/name",
+  summary: "Changes the user's name",
+  who: "signedIn",
+  auth: "cookie",
+  body: Schema.Struct({ firstName: textUpTo(MAX_SIGN_UP_TEXT), lastName: textUpTo(MAX_SIGN_UP_TEXT) }),
+  answer: OwnAccount,
+  failures: ["VALIDATION"],
+});
+
+export const changePassword = call({
+  id: "OP-108",
+  method: "POST",
+  path: "/web-api/account/password",
+  summary: "Changes the password, by the present one",
+  who: "signedIn",
+  auth: "cookie",
+  body: Schema.Struct({ current: password, password, endsOthers: Schema.Boolean }),
+  answer: OwnAccount,
+  failures: ["VALIDATION", "RATE_LIMITED"],
+});
+
+export const requestEmail = call({
+  id: "OP-108",
+  method: "POST",
+  path: "/web-api/account/email",
+  summary: "Mails a link to a new address, which counts once the link is used",
+  who: "signedIn",
+  auth: "cookie",
+  body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password }),
+  answer: OwnAccount,
+  failures: ["VALIDATION", "RATE_LIMITED"],
+});
+
+export const withdrawEmail = call({
+  id: "OP-108",
+  sets: true,
+  method: "POST",
+  path: "/web-api/account/email-withdraw",
+  summary: "Takes the change of the address back",
+  who: "signedIn",
+  auth: "cookie",
+  answer: OwnAccount,
+});
+
+export const confirmEmail = call({
+  id: "OP-108",
+  method: "POST",
+  path: "/web-api/auth/confirm-email",
+  summary: "Makes a new address the user's, by the token of a link",
+  who: "anyone",
+  auth: "cookie",
+  body: Schema.Struct({ token: textUpTo(MAX_ID_LENGTH) }),
+  answer: "none",
+  failures: ["NOT_FOUND", "RATE_LIMITED"],
+});
+
+export const endDevice = call({
+  id: "OP-108",
+  sets: true,
+  method: "POST",
+  path: "/web-api/account/sign-out-device",
+  summary: "Signs out another device of the user, or all others",
+  who: "signedIn",
+  auth: "cookie",
+  body: Schema.Struct({ id: Schema.NullOr(textUpTo(MAX_ID_LENGTH)) }),
+  answer: OwnAccount,
+});

@@ -1,0 +1,43 @@
+import { SkuInput, UnitInput } from "@larder/domain/catalog/sku.schema";
+import { StockNotices } from "@larder/domain/catalog/stock-notice.schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+
+const item = Schema.Struct({ productSku: SkuInput, unitOfMeasure: UnitInput });
+
+export const list = call({
+  id: "OP-12",
+  reads: true,
+  method: "GET",
+  path: "/web-api/product/notify-me",
+  summary: "What the user is told of when it is back in stock",
+  who: "customer",
+  auth: "cookie",
+  answer: StockNotices,
+});
+
+export const request = call({
+  id: "OP-12",
+  sets: true,
+  method: "POST",
+  path: "/web-api/product/notify-me",
+  summary: "Tells the user when a product is back in stock",
+  who: "customer",
+  auth: "cookie",
+  body: item,
+  answer: StockNotices,
+  failures: ["VALIDATION", "NOT_FOUND"],
+});
+
+export const withdraw = call({
+  id: "OP-12",
+  sets: true,
+  method: "POST",
+  path: "/web-api/product/notify-me/withdraw",
+  summary: "Takes that back",
+  who: "customer",
+  auth: "cookie",
+  body: item,
+  answer: StockNotices,
+  failures: ["VALIDATION"],
+});

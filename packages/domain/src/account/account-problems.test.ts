@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { emailProblem, nameProblems } from "./account-problems.ts";
+
+it("OP-26 IDENT-25 a name has both parts, and each has an end", () => {
+  expect(nameProblems("Sam", "Cook")).toEqual([]);
+  expect(nameProblems(" ", "")).toEqual([
+    { field: "firstName", _tag: "Required" },
+    { field: "lastName", _tag: "Required" },
+  ]);
+  expect(nameProblems("x".repeat(101), "Cook")).toEqual([{ field: "firstName", _tag: "TooLong", limit: 100 }]);
+});
+
+it("OP-108 a new address is one, with an end", () => {
+  expect(emailProblem(" sam@grill.example ")).toBeNull();
+  expect(emailProblem("")).toEqual({ field: "email", _tag: "Required" });
+  expect(emailProblem("sam@")).toEqual({ field: "email", _tag: "Malformed", expected: "email" });
+  expect(emailProblem(`${"x".repeat(250)}@x.example`)).toMatchObject({ _tag: "TooLong" });
+});

@@ -1,0 +1,32 @@
+import * as Context from "effect/Context";
+import type * as Effect from "effect/Effect";
+import type { Failure } from "../failure.ts";
+import type { OwnAccount } from "./own-account.schema.ts";
+
+/**
+ * The account of whoever is signed in. Every change answers the account as it is then. Whoever acts for someone else can
+ * read and change nothing of it: `Forbidden` (IDENT-19, OP-108).
+ */
+export class AccountSettings extends Context.Service<
+  AccountSettings,
+  {
+    readonly read: () => Effect.Effect<OwnAccount, Failure>;
+    readonly rename: (firstName: string, lastName: string) => Effect.Effect<OwnAccount, Failure>;
+    /** `Refused` when the present password is wrong. The other devices are signed out, if wanted. */
+    readonly changePassword: (change: PasswordChange) => Effect.Effect<OwnAccount, Failure>;
+    /** Mails a link to the new address; it counts once the link is used. Never says whether the address has an account. */
+    readonly requestEmail: (email: string, password: string) => Effect.Effect<OwnAccount, Failure>;
+    readonly withdrawEmail: () => Effect.Effect<OwnAccount, Failure>;
+    /** Anyone with the token of that link; the old address is told. `NotFound` when it was used or has expired. */
+    readonly confirmEmail: (token: string) => Effect.Effect<void, Failure>;
+    /** Signs a device out; null = all but this one. */
+    readonly endDevice: (id: string | null) => Effect.Effect<OwnAccount, Failure>;
+  }
+>()("larder/account/AccountSettings") {}
+
+/** A change of the password. */
+export interface PasswordChange {
+  readonly current: string;
+  readonly password: string;
+  readonly endsOthers: boolean;
+}

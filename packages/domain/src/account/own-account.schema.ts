@@ -1,0 +1,28 @@
+import * as Schema from "effect/Schema";
+import { list, text } from "../schema.ts";
+
+/** A browser that is signed in. Instants are ISO 8601. */
+export const Device = Schema.Struct({
+  id: Schema.String,
+  /** 'Chrome on Windows'; '' = not known. */
+  name: text,
+  startedAt: Schema.String,
+  seenAt: Schema.String,
+  /** The one that is looked at with. */
+  isCurrent: Schema.Boolean,
+});
+export type Device = typeof Device.Type;
+
+/** What users see and change of their own account (OP-108). Instants are ISO 8601. */
+export const OwnAccount = Schema.Struct({
+  firstName: text,
+  lastName: text,
+  email: Schema.String,
+  /** The address that it changes to when the link that was sent there is used; null = none. */
+  pendingEmail: Schema.NullOr(Schema.Struct({ email: Schema.String, requestedAt: Schema.String })),
+  /** Null = since the account was opened. */
+  passwordChangedAt: Schema.NullOr(Schema.String),
+  /** This browser first, the others by when they were seen last. */
+  devices: list(Device),
+});
+export type OwnAccount = typeof OwnAccount.Type;

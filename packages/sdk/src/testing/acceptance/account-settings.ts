@@ -1,0 +1,63 @@
+import { AccountSettings } from "@larder/domain/account/own-account.port";
+import { Mails } from "@larder/domain/mail/mails.port";
+import { world as constants } from "./world.ts";
+import { answer, describePort, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+
+const passwordOf = (userName: string): string =>
+  constants.users.find((user) => user.userName === userName)?.password ?? "";
+
+const read = (visitor: Visitor) => visitor.run(AccountSettings.use((port) => port.read()));
+
+/** What every adapter of the own account must do. */
+export const accountSettingsSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "account settings", (it) => {
+    it("OP-108 a user renames the own account, and no one else's", async ({ world, ada }) => {
+      const named = await answer(ada.run(AccountSettings.use((port) => port.rename(" Ada ", "Byron"))));
+      expect(named).toMatchObject({ firstName: "Ada", lastName: "Byron", email: "ada@x.example", pendingEmail: null });
+      expect((await answer(read(ada))).firstName).toBe("Ada");
+      expect((await answer(read(await world.signedIn("ben")))).firstName).not.toBe("Ada");
+      const empty = await failure(ada.run(AccountSettings.use((port) => port.rename("", "Byron"))));
+      expect(empty).toMatchObject({ _tag: "Refused", fields: [{ path: "body.firstName" }] });
+      expect((await failure(read(await world.guest())))._tag).toBe("NotSignedIn");
+    });
+
+    it("OP-108 a password changes by the present one alone", async ({ ada }) => {
+      const change = (current: string, password: string) =>
+        ada.run(AccountSettings.use((port) => port.changePassword({ current, password, endsOthers: true })));
+      expect(await failure(change("wrong", "a better password"))).toMatchObject({
+        _tag: "Refused",
+        fields: [{ path: "body.current", message: "This is not your password." }],
+      });
+      expect(await failure(change(passwordOf("ada"), "short"))).toMatchObject({ fields: [{ path: "body.password" }] });
+      const changed = await answer(change(passwordOf("ada"), "a better password"));
+      expect(changed.passwordChangedAt === null).toBe(false);
+    });
+
+    it("OP-108 a new address waits for its link, is mailed there, and can be taken back; a taken one is answered alike", async ({
+      world,
+      ada,
+    }) => {
+      const change = (email: string, password = passwordOf("ada")) =>
+        ada.run(AccountSettings.use((port) => port.requestEmail(email, password)));
+      const mails = async () => {
+        const sue = await world.signedIn("sue");
+        const query = { state: null, group: "accounts", term: "", before: null } as const;
+        const { mails: found } = await answer(sue.run(Mails.use((port) => port.list(query))));
+        return found.map(({ recipient }) => recipient);
+      };
+      expect((await failure(change("new@x.example", "wrong")))._tag).toBe("Refused");
+      expect((await failure(change("new@")))._tag).toBe("Refused");
+      const taken = await answer(change("ben@x.example"));
+      expect(taken).toMatchObject({ email: "ada@x.example", pendingEmail: { email: "ben@x.example" } });
+      expect(await mails()).toEqual([]);
+      const waiting = await answer(change("new@x.example"));
+      expect(waiting).toMatchObject({ email: "ada@x.example", pendingEmail: { email: "new@x.example" } });
+      expect(await mails()).toEqual(["new@x.example"]);
+      const back = await answer(ada.run(AccountSettings.use((port) => port.withdrawEmail())));
+      expect(back.pendingEmail).toBe(null);
+      const unknown = ada.run(AccountSettings.use((port) => port.confirmEmail("none")));
+      expect((await failure(unknown))._tag).toBe("NotFound");
+    });
+  });
+};

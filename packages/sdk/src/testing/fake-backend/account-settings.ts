@@ -1,0 +1,94 @@
+import { AccountSettings } from "@larder/domain/account/own-account.port";
+import type { OwnAccount } from "@larder/domain/account/own-account.schema";
+import { emailProblem, nameProblems } from "@larder/domain/account/account-problems";
+import { passwordProblem } from "@larder/domain/account/sign-up";
+import type { Failure } from "@larder/domain/failure";
+import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { world, type WorldUser } from "../acceptance/world.ts";
+import { type FakeBackend, type FakeSession, notFound, through } from "./backend.ts";
+import { addFakeMail } from "./mails.ts";
+
+const refused = (fields: readonly { readonly path: string; readonly message: string }[]): Failure => ({
+  _tag: "Refused",
+  code: "VALIDATION",
+  message: "",
+  status: 400,
+  fields,
+});
+
+const refusedBy = (problems: readonly FieldProblem[]): Failure =>
+  refused(problems.map((problem) => ({ path: `body.${problem.field}`, message: fieldProblemText(problem) })));
+
+/** The own account in memory; its one device is this one, and the password of the world stays what signs in. */
+export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession): Layer.Layer<AccountSettings> => {
+  const accountOf = ({ userName, email }: WorldUser): OwnAccount =>
+    backend.accounts.get(userName) ?? {
+      firstName: userName,
+      lastName: "",
+      email,
+      pendingEmail: null,
+      passwordChangedAt: null,
+      devices: [
+        {
+          id: "this",
+          name: "",
+          startedAt: new Date(world.now).toISOString(),
+          seenAt: new Date(world.now).toISOString(),
+          isCurrent: true,
+        },
+      ],
+    };
+  const own = (
+    name: string,
+    run: (user: WorldUser, account: OwnAccount) => Effect.Effect<Partial<OwnAccount>, Failure>,
+  ): Effect.Effect<OwnAccount, Failure> =>
+    through(backend, `accountSettings.${name}`, () => {
+      const user = world.users.find((one) => one.userName === session.userName);
+      if (user === undefined) return Effect.fail({ _tag: "NotSignedIn" });
+      if (session.isImpersonationActive === true) return Effect.fail({ _tag: "Forbidden", message: "" });
+      const account = accountOf(user);
+      return Effect.map(run(user, account), (change) => {
+        const next = { ...account, ...change };
+        backend.accounts.set(user.userName, next);
+        return next;
+      });
+    });
+  const wrong = (field: string): Failure => refused([{ path: `body.${field}`, message: "This is not your password." }]);
+  const now = () => new Date(backend.clock.now).toISOString();
+  return Layer.succeed(AccountSettings, {
+    read: () => own("read", () => Effect.succeed({})),
+    rename: (firstName, lastName) =>
+      own("rename", () => {
+        const problems = nameProblems(firstName, lastName);
+        return problems.length > 0
+          ? Effect.fail(refusedBy(problems))
+          : Effect.succeed({ firstName: firstName.trim(), lastName: lastName.trim() });
+      }),
+    changePassword: ({ current, password }) =>
+      own("changePassword", (user) => {
+        const problem = passwordProblem(password);
+        if (problem !== null) return Effect.fail(refusedBy([problem]));
+        return current === user.password ? Effect.succeed({ passwordChangedAt: now() }) : Effect.fail(wrong("current"));
+      }),
+    requestEmail: (typed, password) =>
+      own("requestEmail", (user) => {
+        const problem = emailProblem(typed);
+        if (problem !== null) return Effect.fail(refusedBy([problem]));
+        if (password !== user.password) return Effect.fail(wrong("password"));
+        const email = typed.trim();
+        if (!world.users.some((one) => one.email === email))
+          addFakeMail(backend, {
+            group: "accounts",
+            recipient: email,
+            subject: "Confirm your new email",
+            about: "Account",
+          });
+        return Effect.succeed({ pendingEmail: { email, requestedAt: now() } });
+      }),
+    withdrawEmail: () => own("withdrawEmail", () => Effect.succeed({ pendingEmail: null })),
+    confirmEmail: () => through(backend, "accountSettings.confirmEmail", () => Effect.fail(notFound)),
+    endDevice: () => own("endDevice", () => Effect.succeed({})),
+  });
+};

@@ -1,0 +1,39 @@
+import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
+import { isSameItem } from "../../workflows/stock-notices/state.ts";
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { type FakeBackend, type FakeSession, notFound } from "./backend.ts";
+import { productFor } from "./catalogue.ts";
+import { portCalls } from "./port-calls.ts";
+
+const inStock: Failure = { _tag: "Refused", code: "VALIDATION", message: "In stock.", status: 400, fields: [] };
+
+/** Notices of products that are back in stock, in memory; nothing comes back here. */
+export const fakeStockNotices = (backend: FakeBackend, session: FakeSession): Layer.Layer<StockNotices> => {
+  const { call } = portCalls(backend, session, "stockNotices");
+  const of = (owner: string) => backend.stockNotices.get(owner) ?? [];
+  return Layer.succeed(StockNotices, {
+    list: () => call("list", ({ owner }) => Effect.succeed(of(owner))),
+    request: (item) =>
+      call("request", ({ owner, organization }) => {
+        const product = productFor(backend, item.productSku, organization);
+        const variant = product?.variants.find(({ metadata }) => metadata?.unitOfMeasure === item.unitOfMeasure);
+        if (product == null || variant === undefined) return Effect.fail(notFound);
+        if (variant.inStock === true) return Effect.fail(inStock);
+        const requestedAt = new Date(backend.clock.now).toISOString();
+        const notice = { ...item, productName: product.name, requestedAt, backAt: null };
+        const others = of(owner).filter((one) => !isSameItem(one, item));
+        backend.stockNotices.set(owner, [notice, ...others]);
+        return Effect.succeed(of(owner));
+      }),
+    withdraw: (item) =>
+      call("withdraw", ({ owner }) => {
+        backend.stockNotices.set(
+          owner,
+          of(owner).filter((one) => !isSameItem(one, item)),
+        );
+        return Effect.succeed(of(owner));
+      }),
+  });
+};

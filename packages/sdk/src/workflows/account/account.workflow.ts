@@ -1,0 +1,18 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazy } from "../../kernel/lazy.ts";
+import {
+  type AccountCommand,
+  type AccountEvent,
+  accountInitialState,
+  type AccountOutput,
+  type AccountState,
+} from "./state.ts";
+
+/** The user's own account (OP-108). */
+export const accountWorkflow = defineWorkflow<AccountState, AccountEvent, AccountCommand, AccountOutput>({
+  initialState: accountInitialState,
+  transition: lazy(async () => (await import("./transition.ts")).accountTransition),
+  handlers: lazy(async () => (await import("./handlers.ts")).accountHandlers),
+  wakesOn: ["AccountRequested", "FormOpened", "ConfirmRequested", "DeviceEndRequested", "WithdrawRequested"],
+  resetOn: "userChanged",
+});

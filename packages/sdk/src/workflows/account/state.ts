@@ -1,0 +1,75 @@
+import type { OwnAccount } from "@larder/domain/account/own-account.schema";
+import type { Failure } from "@larder/domain/failure";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+
+/** A part of the account that is changed in a form of its own. */
+export type AccountForm = "name" | "email" | "password";
+
+/** The user's own account (OP-108). */
+export interface AccountState {
+  readonly account: Resource<OwnAccount>;
+  /** The form that is open; one at a time. */
+  readonly editing: AccountForm | null;
+  /** What is being saved; a device by its id, `all` = all others. */
+  readonly saving: AccountForm | "withdraw" | "devices" | null;
+  readonly endingDevice: string | null;
+  readonly errors: readonly { readonly field: string; readonly text: string }[];
+  readonly failure: Failure | null;
+  /** Using the link that was mailed to a new address. */
+  readonly confirming: "idle" | "sending" | "done" | "ended";
+}
+
+export const accountInitialState: AccountState = {
+  account: emptyResource,
+  editing: null,
+  saving: null,
+  endingDevice: null,
+  errors: [],
+  failure: null,
+  confirming: "idle",
+};
+
+export type AccountEvent =
+  | { readonly _tag: "AccountRequested" }
+  | { readonly _tag: "FormOpened"; readonly form: AccountForm }
+  | { readonly _tag: "FormClosed" }
+  | { readonly _tag: "RenameRequested"; readonly firstName: string; readonly lastName: string }
+  | { readonly _tag: "EmailRequested"; readonly email: string; readonly password: string }
+  | { readonly _tag: "WithdrawRequested" }
+  | {
+      readonly _tag: "PasswordRequested";
+      readonly current: string;
+      readonly password: string;
+      readonly confirmPassword: string;
+      readonly endsOthers: boolean;
+    }
+  /** `id` null = all but this one. */
+  | { readonly _tag: "DeviceEndRequested"; readonly id: string | null }
+  | { readonly _tag: "Saved"; readonly account: OwnAccount; readonly what: NonNullable<AccountState["saving"]> }
+  | { readonly _tag: "SaveFailed"; readonly failure: Failure }
+  | { readonly _tag: "ConfirmRequested"; readonly token: string }
+  | { readonly _tag: "Confirmed" }
+  | { readonly _tag: "ConfirmFailed"; readonly failure: Failure }
+  | ResourceEvent<OwnAccount>;
+
+/** The name or the email changed: whoever shows the user reads it again. */
+export interface AccountOutput {
+  readonly _tag: "AccountChanged";
+}
+
+export type AccountCommand =
+  | ({ readonly _tag: "LoadAccount"; readonly request: number } & WithConcurrencyKey)
+  | { readonly _tag: "Rename"; readonly firstName: string; readonly lastName: string }
+  | { readonly _tag: "RequestEmail"; readonly email: string; readonly password: string }
+  | { readonly _tag: "WithdrawEmail" }
+  | {
+      readonly _tag: "ChangePassword";
+      readonly current: string;
+      readonly password: string;
+      readonly endsOthers: boolean;
+    }
+  | { readonly _tag: "EndDevice"; readonly id: string | null }
+  | { readonly _tag: "ConfirmEmail"; readonly token: string }
+  | AccountOutput
+  | CommonCommand<AccountEvent>;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { world } from "../src/testing/acceptance/world.ts";
+import { failing, healed } from "./network.ts";
+import { openStorefront, send } from "./open-storefront.ts";
+
+const password = world.users.find(({ userName }) => userName === "ada")?.password ?? "";
+
+const withAccount = async () => {
+  const open = await openStorefront();
+  const { account } = open.storefront;
+  await send(account, { _tag: "AccountRequested" });
+  return { open, account };
+};
+
+describe("the own account", () => {
+  it("OP-108 a name is changed in its form, which closes, and who is signed in is read again", async () => {
+    const { open, account } = await withAccount();
+    await send(account, { _tag: "FormOpened", form: "name" });
+    await send(account, { _tag: "RenameRequested", firstName: "", lastName: "Byron" });
+    expect(account.get().errors).toEqual([{ field: "firstName", text: "This field is required." }]);
+    open.calls();
+    await send(account, { _tag: "RenameRequested", firstName: "Ada", lastName: "Byron" });
+    expect(account.get()).toMatchObject({ editing: null, saving: null, errors: [] });
+    expect(account.get().account.value).toMatchObject({ firstName: "Ada", lastName: "Byron" });
+    expect(open.calls()).toContain("sessions.currentUser");
+  });
+
+  it("OP-108 a wrong present password is said at its field, and nothing is closed", async () => {
+    const { account } = await withAccount();
+    await send(account, { _tag: "FormOpened", form: "password" });
+    const change = { _tag: "PasswordRequested", password: "a better password", endsOthers: true } as const;
+    await send(account, { ...change, current: password, confirmPassword: "another" });
+    expect(account.get().errors).toMatchObject([{ field: "confirmPassword" }]);
+    await send(account, { ...change, current: "wrong", confirmPassword: "a better password" });
+    expect(account.get()).toMatchObject({
+      editing: "password",
+      errors: [{ field: "current", text: "This is not your password." }],
+    });
+    await send(account, { ...change, current: password, confirmPassword: "a better password" });
+    expect(account.get().editing).toBeNull();
+    expect(account.get().account.value?.passwordChangedAt).not.toBeNull();
+  });
+
+  it("OP-108 a new email waits for its link and can be taken back; a failed save keeps the form open", async () => {
+    const { open, account } = await withAccount();
+    await send(account, { _tag: "FormOpened", form: "email" });
+    failing(open, "accountSettings.requestEmail", { _tag: "Unreachable", detail: "" });
+    const request = { _tag: "EmailRequested", email: "new@x.example", password } as const;
+    await send(account, request);
+    expect(account.get()).toMatchObject({ editing: "email", saving: null, failure: { _tag: "Unreachable" } });
+    healed(open);
+    await send(account, request);
+    expect(account.get().account.value?.pendingEmail?.email).toBe("new@x.example");
+    await send(account, { _tag: "WithdrawRequested" });
+    expect(account.get().account.value?.pendingEmail).toBeNull();
+  });
+
+  it("OP-108 a link that has ended says so, one without a token is none", async () => {
+    const { account } = await withAccount();
+    await send(account, { _tag: "ConfirmRequested", token: "" });
+    expect(account.get().confirming).toBe("ended");
+    const { account: other } = await withAccount();
+    await send(other, { _tag: "ConfirmRequested", token: "used" });
+    expect(other.get().confirming).toBe("ended");
+  });
+
+  it("IDENT-07 another user sees nothing of it", async () => {
+    const { open, account } = await withAccount();
+    await open.storefront.signOut();
+    expect(account.get().account.value).toBeNull();
+  });
+});

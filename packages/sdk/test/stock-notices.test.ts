@@ -1,0 +1,78 @@
+import type { EventProduct } from "@larder/domain/analytics/product";
+import { sku, unit } from "@larder/domain/catalog/sku";
+import { describe, expect, it } from "vitest";
+import { isRequested } from "../src/workflows/stock-notices/state.ts";
+import { failing, healed } from "./network.ts";
+import { openStorefront, send } from "./open-storefront.ts";
+
+const item = { productSku: sku("OUT"), unitOfMeasure: unit("CS") };
+const product: EventProduct = {
+  sku: "OUT",
+  name: "White asparagus",
+  brandName: "",
+  category: "Produce",
+  subcategory: "",
+  subsubcategory: "",
+  unitOfMeasure: "CS",
+  unitPrice: null,
+  inStock: false,
+  variant: null,
+};
+const requested = { _tag: "NoticeRequested", item, product } as const;
+
+describe("being told when a product is back in stock", () => {
+  it("SHELL-29 ANALYTICS-08 a request is stored, shown as set, confirmed and tracked once", async () => {
+    const { storefront, tracked, backend } = await openStorefront({ settings: { segmentWriteKey: "key" } });
+    const { stockNotices } = storefront;
+    await send(stockNotices, { _tag: "ListRequested" });
+    expect(isRequested(stockNotices.get(), item)).toBe(false);
+    stockNotices.send(requested);
+    await send(stockNotices, requested);
+    expect(isRequested(stockNotices.get(), item)).toBe(true);
+    expect(backend.calls.filter((call) => call === "stockNotices.request")).toHaveLength(1);
+    expect(tracked.filter(({ event }) => event === "Notify Me Submitted")).toMatchObject([
+      { properties: { product: { sku: "OUT", unit_of_measure: "CS", in_stock: false } } },
+    ]);
+    expect(storefront.toasts.get()).toMatchObject({
+      showStatus: true,
+      currentMessage: "We will email you when White asparagus is back in stock.",
+    });
+    await send(stockNotices, { _tag: "WithdrawRequested", item });
+    expect(isRequested(stockNotices.get(), item)).toBe(false);
+    expect(tracked.filter(({ event }) => event === "Notify Me Submitted")).toHaveLength(1);
+  });
+
+  it("SHELL-29 a request that failed is not shown as set, and can be made again", async () => {
+    const open = await openStorefront({ settings: { segmentWriteKey: "key" } });
+    const { stockNotices } = open.storefront;
+    failing(open, "stockNotices.request", { _tag: "Unreachable", detail: "" });
+    await send(stockNotices, requested);
+    expect(stockNotices.get().pending).toEqual([]);
+    expect(isRequested(stockNotices.get(), item)).toBe(false);
+    expect(open.tracked.some(({ event }) => event === "Notify Me Submitted")).toBe(false);
+    healed(open);
+    await send(stockNotices, requested);
+    expect(isRequested(stockNotices.get(), item)).toBe(true);
+  });
+
+  it("OP-12 what came back is said when the list is loaded, and many lines load it once", async () => {
+    const { storefront, backend } = await openStorefront();
+    const { stockNotices } = storefront;
+    const back = {
+      ...item,
+      productName: "White asparagus",
+      requestedAt: "2026-11-18T15:00:00Z",
+      backAt: "2026-11-18T16:00:00Z",
+    };
+    backend.stockNotices.set("ada@101", [back]);
+    stockNotices.send({ _tag: "ListRequested" });
+    await send(stockNotices, { _tag: "ListRequested" });
+    await send(stockNotices, { _tag: "ListRequested" });
+    expect(backend.calls.filter((call) => call === "stockNotices.list")).toHaveLength(1);
+    expect(storefront.toasts.get()).toMatchObject({
+      currentMessage: "White asparagus is back in stock.",
+      style: "info",
+    });
+    expect(isRequested(stockNotices.get(), item)).toBe(false);
+  });
+});

@@ -1,0 +1,163 @@
+import { emailProblem, nameProblems } from "@larder/domain/account/account-problems";
+import type { PasswordChange } from "@larder/domain/account/own-account.port";
+import { passwordProblem } from "@larder/domain/account/sign-up";
+import { type Kysely, sql } from "kysely";
+import { TooManySignIns } from "../auth/errors.ts";
+import type { SignedIn } from "../auth/caller.ts";
+import { hashPassword, isPassword } from "../auth/password.ts";
+import { forget, hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
+import { hashOf } from "../auth/secret.ts";
+import type { Database } from "../db/schema.ts";
+import { invalidField } from "../input-error.ts";
+import { passwordChanged } from "../mail/account-mails.ts";
+import { addMail } from "../mail/outbox.ts";
+import { FieldsInvalid } from "../sign-up/errors.ts";
+import { EmailLinkNotFound } from "./errors.ts";
+import { deviceId, requireOwn } from "./read-account.ts";
+
+/** Tries to say the present password. */
+const byUser: Limit = { hits: 10, seconds: LONGEST_WINDOW };
+
+/** Tries of one network to use a link. */
+const byNetwork: Limit = { hits: 20, seconds: LONGEST_WINDOW };
+
+const limited = async (db: Kysely<Database>, key: string, limit: Limit, now: Date): Promise<void> => {
+  const retryAfter = await hit(db, key, limit, now);
+  if (retryAfter > 0) throw new TooManySignIns({ retryAfter });
+};
+
+/** A session left open in a kitchen must not be enough to take the account over: the present password is asked for. */
+const requirePassword = async (
+  db: Kysely<Database>,
+  { user }: SignedIn,
+  { password, field }: { readonly password: string; readonly field: string },
+  now: Date,
+): Promise<void> => {
+  const key = `present-password ${user.id}`;
+  await limited(db, key, byUser, now);
+  const row = await db.selectFrom("app_user").select("password_hash").where("id", "=", user.id).executeTakeFirst();
+  if (!(await isPassword(password, row?.password_hash ?? null)))
+    throw invalidField(field, "This is not your password.");
+  await forget(db, key);
+};
+
+export const rename = async (
+  db: Kysely<Database>,
+  caller: SignedIn,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Promise<void> => {
+  requireOwn(caller);
+  const problems = nameProblems(firstName, lastName);
+  if (problems.length > 0) throw new FieldsInvalid({ problems });
+  await db
+    .updateTable("app_user")
+    .set({ first_name: firstName.trim(), last_name: lastName.trim() })
+    .where("id", "=", caller.user.id)
+    .execute();
+};
+
+/** Ends sessions of the caller and returns their hashes: one, or all but the present one. */
+export const endDevices = async (
+  db: Kysely<Database>,
+  caller: SignedIn,
+  id: string | null,
+): Promise<readonly string[]> => {
+  requireOwn(caller);
+  const { rows } = await sql<{ id_hash: string }>`
+    delete from session s where s.user_id = ${caller.user.id} and s.id_hash <> ${caller.session}
+      and (${id}::text is null or ${deviceId} = ${id}) returning s.id_hash`.execute(db);
+  return rows.map(({ id_hash }) => id_hash);
+};
+
+/** Changes the password by the present one; links end, the owner gets a mail. Returns the sessions that ended. */
+export const changePassword = async (
+  db: Kysely<Database>,
+  caller: SignedIn,
+  { current, password, endsOthers }: PasswordChange,
+  now: Date,
+): Promise<readonly string[]> => {
+  requireOwn(caller);
+  const problem = passwordProblem(password);
+  if (problem !== null) throw new FieldsInvalid({ problems: [problem] });
+  await requirePassword(db, caller, { password: current, field: "current" }, now);
+  const hash = await hashPassword(password);
+  const { user } = caller;
+  return db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("password_link").where("user_id", "=", user.id).execute();
+    const owner = await trx
+      .updateTable("app_user")
+      .set({ password_hash: hash, password_changed_at: now })
+      .where("id", "=", user.id)
+      .returning(["email", "first_name"])
+      .executeTakeFirstOrThrow();
+    await addMail(trx, passwordChanged(user.id, owner), now);
+    return endsOthers ? endDevices(trx, caller, null) : [];
+  });
+};
+
+/**
+ * Starts a change of the email: the new address counts when the link that is mailed to it is used. An address of another
+ * account is answered alike and gets no mail (OP-23, OP-108).
+ */
+export const requestEmail = async (
+  db: Kysely<Database>,
+  caller: SignedIn,
+  { email: typed, password }: { readonly email: string; readonly password: string },
+  now: Date,
+): Promise<void> => {
+  requireOwn(caller);
+  const problem = emailProblem(typed);
+  if (problem !== null) throw new FieldsInvalid({ problems: [problem] });
+  await requirePassword(db, caller, { password, field: "password" }, now);
+  const email = typed.trim();
+  const { user } = caller;
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("email_change").where("user_id", "=", user.id).execute();
+    await trx.insertInto("email_change").values({ user_id: user.id, email, requested_at: now }).execute();
+    const taken = await sql`select from app_user where lower(email) = lower(${email})`.execute(trx);
+    if (taken.rows.length > 0) return;
+    const content = { kind: "confirmEmail", firstName: user.firstName, userId: user.id, email } as const;
+    const mail = { recipient: email, userId: user.id, organizationId: null, about: "Account", content };
+    await addMail(trx, mail, now);
+  });
+};
+
+export const withdrawEmail = async (db: Kysely<Database>, caller: SignedIn): Promise<void> => {
+  requireOwn(caller);
+  await db.deleteFrom("email_change").where("user_id", "=", caller.user.id).execute();
+};
+
+/** Makes a new address the user's, once; the old one is told, and earlier links for a password end. Returns the user's id. */
+export const confirmEmail = async (
+  db: Kysely<Database>,
+  token: string,
+  { network, now }: { readonly network: string; readonly now: Date },
+): Promise<number> => {
+  await limited(db, `confirm-email ${network}`, byNetwork, now);
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ user_id: number; email: string }>`
+      delete from email_change c using email_link l where l.token_hash = ${hashOf(token)} and l.expires_at > ${now} and c.user_id = l.user_id
+      returning c.user_id, c.email`.execute(trx);
+    const [change] = rows;
+    if (change === undefined) throw new EmailLinkNotFound();
+    const before = await trx
+      .selectFrom("app_user")
+      .select(["email", "first_name"])
+      .where("id", "=", change.user_id)
+      .executeTakeFirstOrThrow();
+    const { numAffectedRows } =
+      await sql`update app_user u set email = ${change.email} where u.id = ${change.user_id} and u.is_active
+      and not exists (select from app_user o where lower(o.email) = lower(${change.email}) and o.id <> u.id)`.execute(
+        trx,
+      );
+    if (numAffectedRows !== 1n) throw new EmailLinkNotFound();
+    await trx.deleteFrom("password_link").where("user_id", "=", change.user_id).execute();
+    const content = { kind: "emailChanged", firstName: before.first_name, email: change.email } as const;
+    await addMail(
+      trx,
+      { recipient: before.email, userId: change.user_id, organizationId: null, about: "Account", content },
+      now,
+    );
+    return change.user_id;
+  });
+};

@@ -1,0 +1,60 @@
+import type { OwnAccount } from "@larder/domain/account/own-account.schema";
+import { type Kysely, sql } from "kysely";
+import type { SignedIn } from "../auth/caller.ts";
+import { IDLE } from "../auth/session.ts";
+import type { Database } from "../db/schema.ts";
+import { NotOwnAccount } from "./errors.ts";
+
+type WireAccount = (typeof OwnAccount)["Encoded"];
+
+interface Row {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly password_changed_at: Date | null;
+  readonly pending: string | null;
+  readonly requested_at: Date | null;
+}
+
+/** What a session is called outside: not what it is found by. */
+export const deviceId = sql<string>`left(encode(sha256(convert_to('device ' || s.id_hash, 'UTF8')), 'hex'), 32)`;
+
+/** The condition of a session that is alive. */
+export const isAliveAt = (now: Date) =>
+  sql<boolean>`s.expires_at > ${now} and s.seen_at > ${new Date(now.getTime() - IDLE)}`;
+
+/** Refuses whoever acts for someone else (IDENT-19). */
+export const requireOwn = ({ actor, user }: SignedIn): void => {
+  if (actor.id !== user.id) throw new NotOwnAccount();
+};
+
+/** The account of the caller, with every browser that is signed in (OP-108). */
+export const readAccount = async (db: Kysely<Database>, caller: SignedIn, now: Date): Promise<WireAccount> => {
+  requireOwn(caller);
+  const { rows } = await sql<Row>`
+    select u.first_name, u.last_name, u.email, u.password_changed_at, c.email as pending, c.requested_at
+    from app_user u left join email_change c on c.user_id = u.id where u.id = ${caller.user.id}`.execute(db);
+  const devices = await sql<{ id: string; device: string; created_at: Date; seen_at: Date; is_current: boolean }>`
+    select ${deviceId} as id, s.device, s.created_at, s.seen_at, s.id_hash = ${caller.session} as is_current
+    from session s where s.user_id = ${caller.user.id} and ${isAliveAt(now)} order by is_current desc, s.seen_at desc limit 100`.execute(
+    db,
+  );
+  const row = rows[0] as Row;
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    pendingEmail:
+      row.pending === null || row.requested_at === null
+        ? null
+        : { email: row.pending, requestedAt: row.requested_at.toISOString() },
+    passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
+    devices: devices.rows.map(({ id, device, created_at, seen_at, is_current }) => ({
+      id,
+      name: device,
+      startedAt: created_at.toISOString(),
+      seenAt: seen_at.toISOString(),
+      isCurrent: is_current,
+    })),
+  };
+};

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+/** Notices that one statement handles. */
+const BATCH = 200;
+
+/**
+ * Writes a mail for every product that someone waits for and that is back in stock, once: notice and mail change in one
+ * statement, and a notice that another server handles right now is left to it. A product that has left the assortment, and a
+ * user who has left the organization, get none. Returns how many mails were written (SHELL-29, OP-12).
+ */
+export const mailBackInStock = async (db: Kysely<Database>, now: Date): Promise<number> => {
+  const { numAffectedRows } = await sql`with due as (
+      select n.organization_id, n.user_id, n.sku, n.unit, o.name as organization, u.email, u.first_name, p.name
+      from stock_notice n
+        join variant v on v.sku = n.sku and v.unit = n.unit and (v.stock is null or v.stock > 0)
+        join product p on p.sku = n.sku and p.is_active
+        join organization o on o.id = n.organization_id
+        join assortment a on a.customer_group_id = o.customer_group_id and a.sku = n.sku
+        join membership m on m.organization_id = n.organization_id and m.user_id = n.user_id
+        join app_user u on u.id = n.user_id and u.is_active
+      where n.back_at is null limit ${BATCH} for update of n skip locked
+    ), back as (
+      update stock_notice n set back_at = ${now} from due
+      where n.organization_id = due.organization_id and n.user_id = due.user_id and n.sku = due.sku and n.unit = due.unit
+    )
+    insert into mail (organization_id, user_id, kind, recipient, subject, about, content, created_at, queued_at, next_try_at)
+    select organization_id, user_id, 'backInStock', email, regexp_replace(name, '[[:cntrl:]]+', ' ', 'g') || ' is back in stock', 'Product ' || sku,
+      jsonb_build_object('kind', 'backInStock', 'firstName', first_name, 'organization', organization, 'sku', sku, 'unit', unit, 'product', name),
+      ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz from due`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+};

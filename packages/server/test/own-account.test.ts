@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import { beforeEach, expect, it } from "vitest";
+import { sendDue } from "../src/mail/send-due.ts";
+import { inEachWorld } from "./each-database.ts";
+import { PASSWORD, USER } from "./fixture.ts";
+
+inEachWorld("the own account", (world) => {
+  beforeEach(async () => {
+    await sql`delete from mail`.execute(world.opened.db);
+    await sql`delete from rate_limit`.execute(world.opened.db);
+  });
+
+  /** Sends what is due and returns to whom it went and the token in it. */
+  const sent = async () => {
+    const mails: { readonly to: string; readonly subject: string; readonly token: string }[] = [];
+    const server = {
+      send: async ({ to, subject, text }: { to: string; subject: string; text: string }) => {
+        mails.push({ to, subject, token: /confirm-email\/#([\w-]{43})/.exec(text)?.[1] ?? "" });
+      },
+    };
+    await sendDue(world.opened.db, { server, origin: "https://shop.example", now: world.now });
+    return mails;
+  };
+  const guest = async () => {
+    const browser = world.browser();
+    await browser.get("/web-api/content/footer");
+    return browser;
+  };
+  const confirm = async (token: string) =>
+    (await (await guest()).post("/web-api/auth/confirm-email", { token })).status;
+  const signIn = async (email: string, password = PASSWORD) =>
+    (await (await guest()).post("/web-api/auth/login", { email, password })).status;
+
+  it("OP-108 a new email is the user's once its link is used, one time; the old address is told", async () => {
+    const both = await world.signedIn("both");
+    const change = { email: "new@x.example", password: PASSWORD };
+    expect((await both.post("/web-api/account/email", change)).body.pendingEmail.email).toBe("new@x.example");
+    expect(await signIn("new@x.example")).toBe(401);
+    const [mail] = await sent();
+    expect(mail).toMatchObject({ to: "new@x.example", subject: "Confirm your new email" });
+    expect([await confirm(mail!.token), await confirm(mail!.token)]).toEqual([204, 404]);
+    expect(await sent()).toMatchObject([{ to: "both@x.example", subject: "Your email was changed" }]);
+    expect([await signIn("new@x.example"), await signIn("both@x.example")]).toEqual([200, 401]);
+    expect((await both.get("/web-api/account")).body).toMatchObject({ email: "new@x.example", pendingEmail: null });
+    await sql`update app_user set email = 'both@x.example' where id = ${USER.both}`.execute(world.opened.db);
+  });
+
+  it("OP-108 a link ends after a day, with a change that is taken back, and when the address is taken meanwhile", async () => {
+    const both = await world.signedIn("both");
+    const request = async (email: string) => {
+      await both.post("/web-api/account/email", { email, password: PASSWORD });
+      return (await sent())[0]?.token ?? "";
+    };
+    const first = await request("one@x.example");
+    await both.post("/web-api/account/email-withdraw");
+    expect(await confirm(first)).toBe(404);
+    const second = await request("two@x.example");
+    await sql`update app_user set email = 'TWO@x.example' where id = ${USER.hold}`.execute(world.opened.db);
+    expect(await confirm(second)).toBe(404);
+    await sql`update app_user set email = 'hold@x.example' where id = ${USER.hold}`.execute(world.opened.db);
+    const third = await request("three@x.example");
+    expect(third).toHaveLength(43);
+    world.advance(24 * 3_600_000);
+    expect(await confirm(third)).toBe(404);
+  });
+
+  it("OP-108 sessions are listed with their devices, and end one by one or all others at once", async () => {
+    await sql`delete from session where user_id = ${USER.a}`.execute(world.opened.db);
+    const phone = { "user-agent": "Mozilla/5.0 (iPhone) AppleWebKit/605 Version/18.0 Mobile Safari/604.1" };
+    const open = async (headers = {}) => {
+      const browser = await guest();
+      await browser.post("/web-api/auth/login", { email: "a@x.example", password: PASSWORD }, { headers });
+      return browser;
+    };
+    const [a, b, c] = [await open(), await open(phone), await open()];
+    const { devices } = (await a.get("/web-api/account")).body as {
+      devices: { id: string; name: string; isCurrent: boolean }[];
+    };
+    expect(devices.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+    const iphone = devices.find(({ name }) => name === "Safari on iPhone");
+    const { rows } = await sql<{ id_hash: string }>`select id_hash from session`.execute(world.opened.db);
+    expect(rows.map(({ id_hash }) => id_hash)).not.toContain(iphone?.id);
+    await a.post("/web-api/account/sign-out-device", { id: iphone!.id });
+    expect([(await b.get("/web-api/cart")).status, (await c.get("/web-api/cart")).status]).toEqual([401, 200]);
+    const other = await world.signedIn("b");
+    await other.post("/web-api/account/sign-out-device", { id: devices[0]!.id });
+    expect((await a.post("/web-api/account/sign-out-device", { id: null })).body.devices).toHaveLength(1);
+    expect([(await a.get("/web-api/cart")).status, (await c.get("/web-api/cart")).status]).toEqual([200, 401]);
+  });
+
+  it("OP-108 a changed password ends the other sessions if wanted, and its owner gets a mail", async () => {
+    const [here, there] = [await world.signedIn("hold"), await world.signedIn("hold")];
+    const change = (current: string, password: string, endsOthers: boolean) =>
+      here.post("/web-api/account/password", { current, password, endsOthers });
+    expect((await change(PASSWORD, "a better password", false)).status).toBe(200);
+    expect((await there.get("/web-api/cart")).status).toBe(200);
+    expect((await change("a better password", PASSWORD, true)).status).toBe(200);
+    expect([(await here.get("/web-api/cart")).status, (await there.get("/web-api/cart")).status]).toEqual([200, 401]);
+    expect((await sent()).map(({ to, subject }) => `${to} ${subject}`)).toEqual([
+      "hold@x.example Your password was changed",
+      "hold@x.example Your password was changed",
+    ]);
+    const { rows } = await sql<object>`select distinct call from audit where object = ${`user:${USER.hold}`}`.execute(
+      world.opened.db,
+    );
+    expect(rows).toContainEqual({ call: "POST /web-api/account/password" });
+  });
+
+  it("OP-23 the present password is tried ten times in a quarter of an hour at most", async () => {
+    const b = await world.signedIn("b");
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1)
+      statuses.push(
+        (
+          await b.post("/web-api/account/password", {
+            current: "wrong",
+            password: "a better password",
+            endsOthers: true,
+          })
+        ).status,
+      );
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  });
+
+  it("IDENT-19 staff who act for a customer neither see nor change that customer's account", async () => {
+    const staff = await world.signedIn("staff");
+    await sql`update session set as_user_id = ${USER.a}, organization_id = 101 where user_id = ${USER.staff}`.execute(
+      world.opened.db,
+    );
+    const name = { firstName: "X", lastName: "Y" };
+    for (const answered of [
+      await staff.get("/web-api/account"),
+      await staff.post("/web-api/account/name", name),
+      await staff.post("/web-api/account/sign-out-device", { id: null }),
+      await staff.post("/web-api/account/email", { email: "x@y.example", password: PASSWORD }),
+      await staff.post("/web-api/account/password", {
+        current: PASSWORD,
+        password: "a better password",
+        endsOthers: true,
+      }),
+    ])
+      expect(answered).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
+  });
+});

@@ -1,0 +1,56 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { accountMessages as text } from "../../messages/en/account.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Page } from "../../ui/Page.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import { State } from "../../ui/State.tsx";
+import { failureNotice } from "../sign-up/failure-notice.ts";
+
+/**
+ * Makes a new email the user's, by the token in the fragment of its link. A button does it and not the visit: programs that
+ * look at links in mails must not confirm them (OP-108).
+ */
+export default observer(function ConfirmEmailPage(_: PageProps) {
+  const { send } = useStorefront().account;
+  const { confirming, failure } = useShop().account.state;
+  const [token] = useState(() => location.hash.slice(1));
+  const status = token === "" ? "ended" : confirming;
+  const account = (
+    <ButtonLink kind="primary" href={places.account}>
+      {text.toAccount}
+    </ButtonLink>
+  );
+  return (
+    <Page narrow>
+      {status === "done" ? (
+        <State level={1} icon="check" title={text.confirmed} action={account}>
+          {text.confirmedText}
+        </State>
+      ) : status === "ended" ? (
+        <State level={1} icon="alert" title={text.ended} action={account}>
+          {text.endedText}
+        </State>
+      ) : (
+        <State
+          level={1}
+          title={text.confirmTitle}
+          action={
+            <Button
+              kind="primary"
+              size="lg"
+              busy={status === "sending"}
+              onClick={() => send({ _tag: "ConfirmRequested", token })}
+            >
+              {text.confirm}
+            </Button>
+          }
+        >
+          {failure === null ? text.confirmText : failureNotice(failure).title}
+        </State>
+      )}
+    </Page>
+  );
+});

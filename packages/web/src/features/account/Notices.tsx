@@ -1,0 +1,50 @@
+import { productPath } from "@larder/domain/catalog/product-path";
+import { isSameItem } from "@larder/sdk/workflows/stock-notices/state";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { accountMessages as text } from "../../messages/en/account.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { instant } from "../../ui/day.ts";
+import { Panel } from "../../ui/Panel.tsx";
+import styles from "./account.module.css";
+
+/** What the customer waits for, and what came back (SHELL-29, OP-12). */
+export const Notices = observer(function Notices() {
+  const { zone, stockNotices } = useShop();
+  const { send } = useStorefront().stockNotices;
+  useEffect(() => send({ _tag: "ListRequested" }), [send]);
+  const { notices, pending } = stockNotices.state;
+  if (notices.value === null) return null;
+  return (
+    <Panel title={text.notices} action={<small className="muted">{text.noticesHint}</small>} bare>
+      {notices.value.length === 0 ? (
+        <p className={styles.none}>{text.noNotices}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {notices.value.map((notice) => (
+            <li key={`${notice.productSku} ${notice.unitOfMeasure}`}>
+              <span className={styles.name}>
+                <a href={productPath(notice.productSku, notice.productName)}>{notice.productName}</a>
+                <small>
+                  {notice.productSku} · {notice.unitOfMeasure} ·{" "}
+                  {notice.backAt === null
+                    ? text.waitingSince(instant(notice.requestedAt, zone))
+                    : text.backSince(instant(notice.backAt, zone))}
+                </small>
+              </span>
+              <Button
+                size="sm"
+                aria-label={text.stopAbout(notice.productName)}
+                busy={pending.some((item) => isSameItem(item, notice))}
+                onClick={() => send({ _tag: "WithdrawRequested", item: notice })}
+              >
+                {text.stop}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+});

@@ -1,0 +1,43 @@
+import { cartLineAsEvent, productAsEvent } from "@larder/domain/analytics/product";
+import type { CartLine } from "@larder/domain/cart/cart.schema";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { isRequested, isSameItem } from "@larder/sdk/workflows/stock-notices/state";
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { notifyMeMessages as text } from "../../messages/en/notify-me.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+
+/** What is out of stock: a line of the cart, or a product in one of its sizes. */
+export type NotifyMeProps = { readonly line: CartLine } | { readonly product: Product; readonly variant: Variant };
+
+/** Requests a mail when a product is back in stock, or takes that back; only for what is out of stock (SHELL-29). */
+export default observer(function NotifyMe(props: NotifyMeProps) {
+  const { stockNotices } = useShop();
+  const { send } = useStorefront().stockNotices;
+  useEffect(() => send({ _tag: "ListRequested" }), [send]);
+  const item =
+    "line" in props
+      ? { productSku: props.line.productSku, unitOfMeasure: props.line.unitOfMeasure }
+      : { productSku: props.product.sku, unitOfMeasure: unitOf(props.variant) };
+  const isSet = isRequested(stockNotices.state, item);
+  const toggle = () => {
+    if (isSet) return send({ _tag: "WithdrawRequested", item });
+    const product = "line" in props ? cartLineAsEvent(props.line) : productAsEvent(props.product, props.variant);
+    send({ _tag: "NoticeRequested", item, product });
+  };
+  return (
+    <Button
+      size="sm"
+      icon={isSet ? "check" : undefined}
+      aria-label={text.setAbout("line" in props ? props.line.productTitle : props.product.name)}
+      aria-pressed={isSet}
+      busy={stockNotices.state.pending.some((one) => isSameItem(one, item))}
+      onClick={toggle}
+    >
+      {isSet ? text.isSet : text.set}
+    </Button>
+  );
+});
