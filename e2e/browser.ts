@@ -83,7 +83,7 @@ export const openPage = async (
       // The provider's package calls by XMLHttpRequest. An answer without messages is one with none.
       const { open } = XMLHttpRequest.prototype;
       XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
-        const isForMessages = String(url).includes("/inApp/web/getMessages?");
+        const isForMessages = /\/(?:inApp\/web\/getMessages|embedded-messaging\/messages)\?/.test(String(url));
         open.call(this, method, isForMessages ? "/web-api/content/footer" : url, true);
       };
     });

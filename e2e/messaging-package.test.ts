@@ -26,13 +26,26 @@ const message = {
   },
 };
 
+const embedded = {
+  metadata: { messageId: "e-1", campaignId: 8, placementId: 1001, isProof: false },
+  elements: {
+    title: "Crab <img src=x onerror=window.hacked=2>",
+    body: "Off the boat since Monday.",
+    buttons: [
+      { id: "b-1", title: "See guides", action: { type: "openUrl", data: "/order-guides/" } },
+      { id: "b-2", title: "Win", action: { type: "openUrl", data: "javascript:void(window.hacked=3)" } },
+      { id: "b-3", title: "Save", action: { type: "saveForLater", data: "crab" } },
+    ],
+  },
+};
+
 let provider: Awaited<ReturnType<typeof strictProvider>>;
 let shop: Shop;
 let browser: Browser;
 let answered: readonly object[] = [message];
 
 beforeAll(async () => {
-  provider = await strictProvider(KEY, () => answered);
+  provider = await strictProvider(KEY, () => answered, [{ placementId: 1001, embeddedMessages: [embedded] }]);
   const settings = {
     ITERABLE_API_KEY: KEY,
     ITERABLE_HOST: provider.url,
@@ -106,6 +119,49 @@ describe("the provider's own package against a provider that takes nothing else 
     await page.getByRole("button", { name: "Sign out" }).first().click();
     await page.getByRole("link", { name: "Sign in" }).first().waitFor();
     expect((await stored(page)).filter((key) => ITERABLE_STORED_KEYS.includes(key))).toEqual([]);
+    await context.close();
+  });
+
+  it("MSG-13 MSG-62 MSG-83 MSG-85 MSG-86 MSG-87 a message stands at its placement as a card, is received once, its buttons act, and what was seen is reported on leaving", async () => {
+    answered = [];
+    const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url, messages: true });
+    await signInByButton(page, people.chef);
+    const from = provider.arrived.length;
+    await page.goto("/");
+    const card = page.locator("[data-message='e-1']");
+    await card.waitFor({ timeout: 30_000 });
+    expect(await card.getByRole("heading").textContent()).toBe(embedded.elements.title);
+    await page.evaluate(() =>
+      window.addEventListener("larder:message-action", (event) => {
+        Object.assign(window, { action: (event as CustomEvent).detail });
+        event.preventDefault();
+      }),
+    );
+    await card.getByRole("button", { name: "Win" }).click();
+    await card.getByRole("button", { name: "Save" }).click();
+    expect(await page.evaluate(() => [(window as never)["hacked"], (window as never)["action"]])).toEqual([
+      undefined,
+      { type: "saveForLater", data: "crab" },
+    ]);
+    await card.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    await card.getByRole("button", { name: "See guides" }).click();
+    await page.waitForURL("**/order-guides/");
+    const sent = (event: string) =>
+      provider.arrived.slice(from).filter(({ call }) => call === `POST /embedded-messaging/events/${event}`);
+    await expect.poll(() => sent("session").length).toBe(1);
+    expect(sent("received")).toHaveLength(1);
+    expect(sent("click").map(({ body }) => (body as { buttonIdentifier: string }).buttonIdentifier)).toEqual([
+      "b-2",
+      "b-3",
+      "b-1",
+    ]);
+    expect(sent("session")[0]?.body).toMatchObject({
+      impressions: [{ messageId: "e-1", placementId: 1001, displayCount: 1 }],
+    });
+    expect(context.pages()).toHaveLength(1);
+    expect(provider.violations).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await context.close();
   });
 });

@@ -31,6 +31,22 @@ const shape =
     );
   };
 
+const isString: Check = (value) => typeof value === "string";
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+const item = shape(
+  { id: isText, name: isText, price: isNumber, quantity: isNumber },
+  {
+    sku: isText,
+    description: isString,
+    categories: listOf(isString),
+    imageUrl: isString,
+    url: isString,
+  },
+);
+const user = shape({ preferUserId: (value) => value === true, email: isText });
 const deviceInfo = shape({ appPackageName: isText, platform: isWeb, deviceId: isText });
 const aboutMessage = (optional: Readonly<Record<string, Check>> = {}) =>
   shape({ messageId: isText, deviceInfo }, optional);
@@ -53,9 +69,31 @@ const calls: Readonly<Record<string, Check>> = {
   "POST /api/events/inAppConsume": aboutMessage(),
   "POST /api/events/trackInAppClick": aboutMessage({ clickedUrl: isText }),
   "POST /api/events/trackInAppClose": aboutMessage({ email: isText }),
+  "GET /api/embedded-messaging/messages": shape({
+    placementIds: isText,
+    packageName: isText,
+    platform: isWeb,
+    sdkVersion: isText,
+    email: isText,
+  }),
+  "POST /api/embedded-messaging/events/received": aboutMessage({ email: isText }),
+  "POST /api/embedded-messaging/events/click": aboutMessage({
+    email: isText,
+    buttonIdentifier: isString,
+    targetUrl: isString,
+    createdAt: isNumber,
+  }),
+  "POST /api/embedded-messaging/events/dismiss": aboutMessage({ email: isText, createdAt: isNumber }),
   "POST /api/embedded-messaging/events/session": shape({
     session: shape({ id: isText, start: isNumber, end: isNumber }),
+    impressions: listOf(
+      shape({ messageId: isText, placementId: isNumber, displayCount: isNumber, displayDuration: isNumber }),
+    ),
+    deviceInfo,
+    createdAt: isNumber,
+    email: isText,
   }),
+  "POST /api/commerce/updateCart": shape({ items: listOf(item), user }),
 };
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
@@ -68,7 +106,11 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
  * A messaging provider at an origin of its own that takes exactly what the provider of record documents: these paths,
  * headers and bodies. What it refuses is in `violations`.
  */
-export const strictProvider = async (apiKey: string, messages: () => readonly object[]) => {
+export const strictProvider = async (
+  apiKey: string,
+  messages: () => readonly object[],
+  placements: readonly object[] = [],
+) => {
   const arrived: ProviderRequest[] = [];
   const violations: string[] = [];
   const server = createServer(async (request, response) => {
@@ -98,7 +140,11 @@ export const strictProvider = async (apiKey: string, messages: () => readonly ob
     response.writeHead(isFine ? 200 : 400);
     response.end(
       JSON.stringify(
-        call.endsWith("/getMessages") ? { inAppMessages: messages() } : { msg: "", code: "Success", params: null },
+        call.endsWith("/getMessages")
+          ? { inAppMessages: messages() }
+          : call.endsWith("-messaging/messages")
+            ? { placements }
+            : { msg: "", code: "Success", params: null },
       ),
     );
   });

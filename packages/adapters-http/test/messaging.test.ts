@@ -162,7 +162,8 @@ describe("the rest of the provider by its package", () => {
       body: { msg: "SUBSCRIPTION_INACTIVE", code: "BadParams" },
     });
     expect(await failureOf(port.embeddedMessages([1]))).toMatchObject({
-      detail: expect.stringContaining("SUBSCRIPTION_INACTIVE"),
+      _tag: "Refused",
+      message: "SUBSCRIPTION_INACTIVE",
     });
   });
 });

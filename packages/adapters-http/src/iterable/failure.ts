@@ -1,4 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
+import { disablesEmbedded } from "@larder/domain/messaging/availability";
 import { clientRefusal, failureOf } from "../http-failure.ts";
 import { retryAfter } from "../retry-after.ts";
 import type { Call } from "../wire/call.ts";
@@ -46,6 +47,8 @@ export const failureOfRejection = (call: Pick<Call, "failures">, reason: unknown
         msg,
         clientErrors.map(({ error, field }) => ({ path: field, message: error })),
       );
+    // A key or a subscription that is off is no lost session of the user's (MSG-82).
+    if (disablesEmbedded(msg)) return { _tag: "Refused", code, message: msg, status: response.status, fields: [] };
     const text = typeof response.data === "string" ? response.data : JSON.stringify(response.data ?? "");
     const header = response.headers?.["retry-after"];
     return failureOf(call, response.status, text, retryAfter(typeof header === "string" ? header : null, Date.now()));

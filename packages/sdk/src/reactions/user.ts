@@ -1,6 +1,6 @@
 import type { User } from "@larder/domain/account/user.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
-import { lazy } from "../kernel/lazy.ts";
+import { lazy, lazyInBackground } from "../kernel/lazy.ts";
 import { removeAllStored } from "../kernel/storage.ts";
 import { cartOwner, mayLoadMessages } from "../workflows/session/view.ts";
 import { track } from "./analytics.ts";
@@ -9,6 +9,7 @@ import { onChange, onOutput, type ReactionContext } from "./context.ts";
 import { sendCredentials, sendRules } from "./rules.ts";
 
 const resumed = lazy(async () => (await import("./resume.ts")).resume);
+const reporting = lazyInBackground(async () => (await import("../workflows/messages/parts.ts")).startReporting);
 
 /** A page was loaded: it says who the users are, and its user's messages are requested, unless someone acts for the user (PAGE-12, PAGE-14, IDENT-22). */
 export const pageLoaded = (model: PageModel, context: ReactionContext): void => {
@@ -17,7 +18,9 @@ export const pageLoaded = (model: PageModel, context: ReactionContext): void => 
   session.send({ _tag: "UsersUpdated", currentUser, originalUser });
   track(context, { _tag: "PageLoaded", model });
   const email = session.get().currentUser?.email ?? "";
-  if (mayLoadMessages(session.get()) && email !== "") messages.send({ _tag: "LoadRequested", email, contentType });
+  if (!mayLoadMessages(session.get()) || email === "") return;
+  messages.send({ _tag: "LoadRequested", email, contentType });
+  context.load(reporting, (start) => start(context));
 };
 
 /** Another user or organization: nothing of the previous one is shown, kept or sent (IDENT-07, HTTP-12, OP-19). */

@@ -72,6 +72,32 @@ const messages: readonly DemoMessage[] = [
 
 const DAY = 86_400_000;
 
+/** The placement of the demo's home page. */
+const HOME = 1001;
+
+/** The messages that stand in the demo's pages, as rows. */
+export const embeddedRows = (now: Date) => [
+  {
+    id: "demo-count-sheet",
+    kind: "embedded",
+    name: "Count sheets",
+    state: "live",
+    placement_id: HOME,
+    elements: {
+      title: "Count on paper, order on the phone",
+      body: "Print a guide as a count sheet, walk the cooler with it, and type the numbers in one go.",
+      buttons: [{ id: "guides", title: "Open my guides", action: { type: "openUrl", data: "/order-guides/" } }],
+    },
+    position: "Center",
+    is_animated: false,
+    trigger_type: "immediate",
+    keeps_in_inbox: false,
+    options: {},
+    priority: 300.5,
+    created_at: new Date(now.getTime() - 2 * DAY),
+  },
+];
+
 /** The demo's messages as rows: a change of deliveries for everybody, and one for each of two organizations. */
 export const messageRows = (now: Date) =>
   messages.map(({ age, ...message }) => ({

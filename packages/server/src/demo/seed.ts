@@ -10,7 +10,7 @@ import { calendarRows } from "./delivery-calendar.ts";
 import { groupRows, guideLineRows, guideRows, preferenceRows, shareRows } from "./guide-rows.ts";
 import { guidesOf } from "./guides.ts";
 import { lastPurchaseRows, orderLineRows, orderRows } from "./history-rows.ts";
-import { messageRows } from "./messages.ts";
+import { embeddedRows, messageRows } from "./messages.ts";
 import { ordersOf } from "./orders.ts";
 import { seedDemoPages } from "./pages.ts";
 import { customerGroups, organizations, people } from "./people.ts";
@@ -142,5 +142,6 @@ export const seedDemo = (db: Kysely<Database>, { now = new Date() }: SeedOptions
     await seedCatalogue(inside, catalogue, now);
     await seedGuidesAndOrders(inside, catalogue, now);
     await insertRows(inside, "message", messageRows(now));
+    await insertRows(inside, "message", embeddedRows(now));
     await writeSettings(inside, { [MARK]: { since: now.toISOString() } });
   });

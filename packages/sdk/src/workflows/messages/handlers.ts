@@ -1,8 +1,32 @@
 import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
+import { Messaging } from "@larder/domain/messaging/messaging.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
-import type { MessagesCommand, MessagesEvent } from "./state.ts";
+import type { MessagesCommand, MessagesEvent, Report } from "./state.ts";
+
+const reported = (port: Messaging["Service"], report: Report) => {
+  switch (report._tag) {
+    case "Cart":
+      return port.updateCart(report.items);
+    case "Purchase":
+      return port.trackPurchase({ items: report.items, total: report.total });
+    case "User":
+      return port.updateUser({ dataFields: report.dataFields });
+    case "Email":
+      return port.changeEmail(report.newEmail);
+    case "Subscriptions":
+      return port.updateSubscriptions(report.update);
+    case "Event":
+      return port.track({ eventName: report.eventName, dataFields: report.dataFields });
+    case "Embedded": {
+      const { _tag, event, ...message } = report;
+      return port.trackEmbedded(event, message);
+    }
+    case "Session":
+      return port.trackSession(report.session);
+  }
+};
 
 /** Loads messages and tracks what happened to one; a tracking call that failed is an event, never an error (MSG-60). */
 export const messagesHandlers: Handlers<MessagesCommand, MessagesEvent> = {
@@ -19,6 +43,20 @@ export const messagesHandlers: Handlers<MessagesCommand, MessagesEvent> = {
       toEvent(port.track(event, { messageId, ...(url === undefined ? {} : { clickedUrl: url }) }), {
         done: () => null,
         failed: (failure) => ({ _tag: "TrackFailed", event, failure }),
+      }),
+    ),
+  LoadEmbedded: ({ request, placements }) =>
+    Messaging.use((port) =>
+      toEvent(port.embeddedMessages(placements), {
+        done: (messages) => ({ _tag: "EmbeddedLoaded", request, messages }),
+        failed: (failure) => ({ _tag: "EmbeddedLoadFailed", request, failure }),
+      }),
+    ),
+  Report: ({ report }) =>
+    Messaging.use((port) =>
+      toEvent(reported(port, report), {
+        done: () => null,
+        failed: (failure) => ({ _tag: "ReportFailed", what: report._tag, failure }),
       }),
     ),
   Logout: () => InAppMessages.use((port) => Effect.as(port.logout(), null)),

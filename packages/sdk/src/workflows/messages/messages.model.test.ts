@@ -3,9 +3,11 @@ import { expect, it } from "vitest";
 import { runsOf } from "../../testing/soak.ts";
 import { Load } from "./model/load.ts";
 import { check, openHarness, USERS } from "./model/harness.ts";
+import { Dismiss } from "./model/dismiss.ts";
 import { Close } from "./model/close.ts";
 import { Hold } from "./model/hold.ts";
 import { Leave } from "./model/leave.ts";
+import { Placements } from "./model/placements.ts";
 import { SignOut } from "./model/sign-out.ts";
 import { Trigger } from "./model/trigger.ts";
 import { Wait } from "./model/wait.ts";
@@ -19,11 +21,13 @@ const commands = fc.commands(
     fc.constant(new Trigger()),
     fc.constant(new Leave()),
     fc.constant(new SignOut()),
+    fc.constantFrom([], [1], [2], [1, 2]).map((placements) => new Placements(placements)),
+    fc.constant(new Dismiss()),
   ],
   { maxCommands: 30 },
 );
 
-it("MSG-05 MSG-19 MSG-20 MSG-23 MSG-55 MSG-61 whatever is pressed and however late answers come, one message shows at a time, once, to its own user, not in a pause and not before the interval; at rest all of them have been shown", async () => {
+it("MSG-05 MSG-19 MSG-20 MSG-23 MSG-55 MSG-61 MSG-62 MSG-87 whatever is pressed and however late answers come, one message shows at a time, once, to its own user, not in a pause and not before the interval; at rest all of them have been shown, and messages in the page stand at its placements, are received once and come never again once dismissed", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

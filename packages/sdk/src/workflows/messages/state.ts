@@ -1,8 +1,58 @@
 import type { Failure } from "@larder/domain/failure";
 import type { DisplayOption } from "@larder/domain/messaging/display";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
-import type { InAppMessage } from "@larder/domain/messaging/message.schema";
+import type { EmbeddedMessage, InAppMessage } from "@larder/domain/messaging/message.schema";
+import type {
+  EmbeddedEvent,
+  EmbeddedSession,
+  ReportedItem,
+  SubscriptionUpdate,
+} from "@larder/domain/messaging/messaging.port";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+
+/** Who the user is to the provider. */
+export interface MessagesUser {
+  readonly userName: string;
+  readonly email: string;
+  readonly dataFields: Readonly<Record<string, string>>;
+}
+
+/** What the provider knows of the user and the cart, as far as this page has reported it (spec §7, MSG-64 to MSG-68). */
+export interface ReportingState {
+  readonly user: MessagesUser | null;
+  /** The cart's items as of its last change; null = it has not changed since the page was loaded. */
+  readonly cart: readonly ReportedItem[] | null;
+  /** The last change is not reported yet. */
+  readonly isCartDue: boolean;
+}
+
+/** How often and how long a message was seen in a session; `since` in ms since 1970, null = not in sight. Durations in ms. */
+export interface Impression {
+  readonly placementId: number;
+  readonly displayCount: number;
+  readonly displayDuration: number;
+  readonly since: number | null;
+}
+
+/** The messages that stand in the page, at its placements (spec §1 §7, MSG-13, MSG-62, MSG-87; OP-107). */
+export interface EmbeddedState {
+  /** The placements of the page that is open. */
+  readonly placements: readonly number[];
+  readonly messages: readonly EmbeddedMessage[];
+  /** The provider has called the key invalid or the subscription inactive: nothing is requested any more (MSG-82). */
+  readonly isDisabled: boolean;
+  readonly isLoading: boolean;
+  readonly request: number;
+  /** The messages that were reported as received, and those that the user dismissed. */
+  readonly received: readonly string[];
+  readonly dismissed: readonly string[];
+  /** The time in which placements are in sight; null = none is. */
+  readonly session: {
+    readonly id: string;
+    readonly start: number;
+    readonly impressions: Readonly<Record<string, Impression>>;
+  } | null;
+}
 
 /** The messages that lie over the page, one after another (spec §4, MSG-01 to MSG-23). */
 export interface MessagesState {
@@ -26,6 +76,10 @@ export interface MessagesState {
   readonly isLoading: boolean;
   /** Counts the requests: an answer to any but the last one is not for us. */
   readonly request: number;
+  /** Null = nothing has happened yet. */
+  readonly reporting: ReportingState | null;
+  /** Null = no page has had placements yet. */
+  readonly embedded: EmbeddedState | null;
 }
 
 export const messagesInitialState: MessagesState = {
@@ -42,7 +96,37 @@ export const messagesInitialState: MessagesState = {
   shown: [],
   isLoading: false,
   request: 0,
+  reporting: null,
+  embedded: null,
 };
+
+/** What happens on the site and is reported to the provider. */
+export type ReportingEvent =
+  /** Who is signed in, first and after every change of the account. */
+  | ({ readonly _tag: "UserUpdated" } & MessagesUser)
+  | { readonly _tag: "CartChanged"; readonly items: readonly ReportedItem[] }
+  | { readonly _tag: "CartReportDue" }
+  | { readonly _tag: "OrderSent"; readonly items: readonly ReportedItem[]; readonly total: number }
+  | { readonly _tag: "SubscriptionsChanged"; readonly update: SubscriptionUpdate }
+  /** An event of the host's own (MSG-63). */
+  | {
+      readonly _tag: "EventTracked";
+      readonly eventName: string;
+      readonly dataFields?: Readonly<Record<string, unknown>>;
+    }
+  | { readonly _tag: "ReportFailed"; readonly what: string; readonly failure: Failure };
+
+export type EmbeddedMessagesEvent =
+  /** The page that is open has these placements (MSG-87). */
+  | { readonly _tag: "PlacementsShown"; readonly placements: readonly number[] }
+  | { readonly _tag: "EmbeddedLoaded"; readonly request: number; readonly messages: readonly EmbeddedMessage[] }
+  | { readonly _tag: "EmbeddedLoadFailed"; readonly request: number; readonly failure: Failure }
+  /** A message has come into sight, or has left it. */
+  | { readonly _tag: "EmbeddedSeen"; readonly messageId: string; readonly isInSight: boolean }
+  /** The page is left or its tab hidden: what was seen is reported (OP-107). */
+  | { readonly _tag: "EmbeddedSessionEnded" }
+  | { readonly _tag: "EmbeddedClicked"; readonly messageId: string; readonly buttonId: string; readonly url: string }
+  | { readonly _tag: "EmbeddedDismissed"; readonly messageId: string };
 
 export type MessagesEvent =
   /** A page was loaded for this user (PAGE-14). */
@@ -61,8 +145,27 @@ export type MessagesEvent =
   | { readonly _tag: "TrackFailed"; readonly event: InAppEvent; readonly failure: Failure }
   /** The page is left: what was requested for it is not shown on another. */
   | { readonly _tag: "PageLeft" }
+  | ReportingEvent
+  | EmbeddedMessagesEvent
   /** Signed out, another user or organization, or someone acts for the user (MSG-05, IDENT-22). */
   | { readonly _tag: "Reset" };
+
+/** One report to the provider: a method of the port with its payload. */
+export type Report =
+  | { readonly _tag: "Cart"; readonly items: readonly ReportedItem[] }
+  | { readonly _tag: "Purchase"; readonly items: readonly ReportedItem[]; readonly total: number }
+  | { readonly _tag: "User"; readonly dataFields: Readonly<Record<string, string>> }
+  | { readonly _tag: "Email"; readonly newEmail: string }
+  | { readonly _tag: "Subscriptions"; readonly update: SubscriptionUpdate }
+  | { readonly _tag: "Event"; readonly eventName: string; readonly dataFields: Readonly<Record<string, unknown>> }
+  | {
+      readonly _tag: "Embedded";
+      readonly event: EmbeddedEvent;
+      readonly messageId: string;
+      readonly buttonId?: string;
+      readonly targetUrl?: string;
+    }
+  | { readonly _tag: "Session"; readonly session: EmbeddedSession };
 
 export type MessagesCommand =
   | ({
@@ -74,4 +177,10 @@ export type MessagesCommand =
     } & WithConcurrencyKey)
   | { readonly _tag: "TrackMessage"; readonly event: InAppEvent; readonly messageId: string; readonly url?: string }
   | { readonly _tag: "Logout" }
+  | { readonly _tag: "Report"; readonly report: Report }
+  | ({
+      readonly _tag: "LoadEmbedded";
+      readonly request: number;
+      readonly placements: readonly number[];
+    } & WithConcurrencyKey)
   | CommonCommand<MessagesEvent>;

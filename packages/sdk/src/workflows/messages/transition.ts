@@ -4,6 +4,8 @@ import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import { waitBeforeNext } from "@larder/domain/messaging/timing";
 import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { embeddedStep, ended, forgottenEmbedded, load as loadEmbedded, LOAD_EMBEDDED } from "./embedded.ts";
+import { CART_REPORT, reportingStep } from "./reporting.ts";
 import { messagesInitialState, type MessagesCommand, type MessagesEvent, type MessagesState } from "./state.ts";
 
 type Step = readonly [MessagesState, readonly MessagesCommand[]];
@@ -12,10 +14,11 @@ const LOAD = "messages";
 const NEXT = "messages-next";
 
 /** Messages of the signed-in user, one at a time and each once (spec §4, MSG-01 to MSG-23, MSG-55 to MSG-61). */
-export const messagesTransition = (state: MessagesState, event: MessagesEvent, { now }: TransitionContext): Step => {
+export const messagesTransition = (state: MessagesState, event: MessagesEvent, context: TransitionContext): Step => {
+  const { now } = context;
   switch (event._tag) {
     case "LoadRequested":
-      return loadRequested(state, event.email, event.contentType);
+      return loadRequested(state, event.email, event.contentType, now);
     case "Loaded":
       return event.request === state.request && state.isLoading ? loaded(state, event.messages, now) : [state, []];
     case "LoadFailed":
@@ -41,7 +44,17 @@ export const messagesTransition = (state: MessagesState, event: MessagesEvent, {
     case "PageLeft":
       return left(state, now);
     case "Reset":
-      return forgotten(state);
+      return forgotten(state, now);
+    case "UserUpdated":
+    case "CartChanged":
+    case "CartReportDue":
+    case "OrderSent":
+    case "SubscriptionsChanged":
+    case "EventTracked":
+    case "ReportFailed":
+      return reportingStep(state, event);
+    default:
+      return embeddedStep(state, event, context);
   }
 };
 
@@ -52,21 +65,29 @@ const problem = (what: string, { failure }: Extract<MessagesEvent, { failure: un
   logFailure(`The provider could not be ${what}`, failure, "warning");
 
 /** Nothing of the previous user shows, and no late answer does; only what the host has said stays (MSG-05). */
-const forgotten = (state: MessagesState): Step =>
+const forgotten = (state: MessagesState, now: number): Step =>
   state.email === null
     ? [state, []]
     : [
-        { ...messagesInitialState, display: state.display, isPaused: state.isPaused, request: state.request + 1 },
+        {
+          ...messagesInitialState,
+          display: state.display,
+          isPaused: state.isPaused,
+          request: state.request + 1,
+          embedded: forgottenEmbedded(state),
+        },
         [
-          { _tag: "Cancel", concurrencyKey: LOAD, reason: "user" },
-          { _tag: "Cancel", concurrencyKey: NEXT, reason: "user" },
+          ...ended(state, now)[1],
+          ...[LOAD, NEXT, CART_REPORT, LOAD_EMBEDDED].map(
+            (concurrencyKey) => ({ _tag: "Cancel", concurrencyKey, reason: "user" }) as const,
+          ),
           { _tag: "Logout" },
         ],
       ];
 
 /** Every page load requests them; only another e-mail is initialised again, and nothing of the previous one stays (MSG-02, MSG-05). */
-const loadRequested = (previous: MessagesState, email: string, contentType: string): Step => {
-  const [state, forgetting] = previous.email === email ? ([previous, []] as const) : forgotten(previous);
+const loadRequested = (previous: MessagesState, email: string, contentType: string, now: number): Step => {
+  const [state, forgetting] = previous.email === email ? ([previous, []] as const) : forgotten(previous, now);
   const request = state.request + 1;
   return [
     { ...state, email, contentType, isLoading: true, request },
@@ -91,8 +112,10 @@ const loaded = (
   const fresh = messages.filter(({ messageId }) => !state.delivered.includes(messageId));
   const queue = messagesToShow(messages).filter(({ messageId }) => !state.shown.includes(messageId));
   const delivered = [...state.delivered, ...fresh.map(({ messageId }) => messageId)];
-  const [next, commands] = advance({ ...state, isInitialized: true, isLoading: false, queue, delivered }, now);
-  return [next, [...fresh.map(({ messageId }) => track("delivery", messageId)), ...commands]];
+  const [shown, commands] = advance({ ...state, isInitialized: true, isLoading: false, queue, delivered }, now);
+  // The page may have shown its placements before the user was known to the provider.
+  const [next, embedded] = state.isInitialized ? ([shown, []] as const) : loadEmbedded(shown);
+  return [next, [...fresh.map(({ messageId }) => track("delivery", messageId)), ...commands, ...embedded]];
 };
 
 /** Shows the next message if nothing stands against it, or waits until the pause after the previous one is over (MSG-19, MSG-20). */

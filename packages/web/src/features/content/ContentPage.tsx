@@ -4,6 +4,7 @@ import type { PageProps } from "../../ui/page-props.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import styles from "./content.module.css";
 import { EditorText } from "./EditorText.tsx";
+import { Placement } from "../messages/placement-part.ts";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 
 /** A page that editors wrote; also what is shown for a kind of page that this release does not know (PAGE-02). */
@@ -28,6 +29,7 @@ export default function ContentPage({ model }: PageProps) {
                 ))}
               </div>
             )}
+            {block.placementId !== null && model.currentUser.isAuthenticated && <Placement id={block.placementId} />}
             {block.products.length > 0 && <ProductsBlock label={block.heading} products={block.products} />}
           </section>
         ))}

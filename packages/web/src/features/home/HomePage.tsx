@@ -11,6 +11,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { EditorText } from "../content/EditorText.tsx";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
+import { Placement } from "../messages/placement-part.ts";
 import { StaffPanel } from "../session/staff-part.ts";
 import { homeMessages } from "../../messages/en/home.ts";
 import { signInMessages } from "../../messages/en/sign-in.ts";
@@ -93,7 +94,8 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
   const counts = new Map(menu.map((item) => [item.url, item.count]));
   // Editors who name no categories mean all that the reader is offered.
   const categories = block.links.length > 0 ? block.links : menu;
-  if (block.kind === "placement") return null;
+  if (block.kind === "placement")
+    return shop.user.isAuthenticated && block.placementId !== null ? <Placement id={block.placementId} /> : null;
   return (
     <section className={styles.block}>
       {block.heading !== "" && <h2>{block.heading}</h2>}

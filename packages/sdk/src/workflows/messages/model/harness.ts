@@ -1,8 +1,9 @@
 import { waitBeforeNext } from "@larder/domain/messaging/timing";
-import type { InAppMessage } from "@larder/domain/messaging/message.schema";
+import type { EmbeddedMessage, InAppMessage } from "@larder/domain/messaging/message.schema";
 import type fc from "fast-check";
 import { runWorkflow } from "../../../kernel/run-workflow.ts";
 import type { Workflow } from "../../../kernel/workflow.ts";
+import { embeddedOf } from "../embedded.ts";
 import { messagesInitialState, type MessagesCommand, type MessagesEvent, type MessagesState } from "../state.ts";
 import { messagesTransition } from "../transition.ts";
 
@@ -23,6 +24,9 @@ export interface MessagesReal {
   readonly model: MessagesModel;
   readonly clock: { now: number };
   readonly tracked: string[];
+  /** The embedded messages that a user was reported to have received, and those that were dismissed. */
+  readonly received: string[];
+  readonly dismissed: string[];
   /** What went wrong while an answer was taken. */
   readonly faults: unknown[];
   readonly pass: (ms: number) => void;
@@ -44,6 +48,13 @@ const stock = (email: string): readonly InAppMessage[] =>
     saveToInbox: false,
   }));
 
+/** The user's messages in pages: two at the first placement, one at the second. */
+const embeddedStock = (email: string): readonly EmbeddedMessage[] =>
+  [1, 1, 2].map((placementId, at) => ({
+    metadata: { messageId: `${email} e${at}`, campaignId: null, placementId, isProof: false },
+    elements: null,
+  }));
+
 const wrong = (what: string): never => {
   throw new Error(what);
 };
@@ -58,12 +69,19 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
     closedAt: null,
   };
   const tracked: string[] = [];
+  const received: string[] = [];
+  const dismissed: string[] = [];
   const faults: unknown[] = [];
   const timers = new Map<string, { readonly at: number; readonly event: MessagesEvent }>();
   const load = async (request: number, send: (event: MessagesEvent) => void) => {
     const user = model.user;
     await scheduler.schedule(Promise.resolve(), `messages of ${user}`);
     if (user !== null) send({ _tag: "Loaded", request, messages: stock(user) });
+  };
+  const loadEmbedded = async (request: number, send: (event: MessagesEvent) => void) => {
+    const user = model.user;
+    await scheduler.schedule(Promise.resolve(), `messages in the page of ${user}`);
+    if (user !== null) send({ _tag: "EmbeddedLoaded", request, messages: embeddedStock(user) });
   };
   const messages = runWorkflow<MessagesState, MessagesEvent, MessagesCommand>({
     initialState: { ...messagesInitialState, display },
@@ -73,6 +91,12 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
       switch (command._tag) {
         case "LoadMessages":
           return void load(command.request, send).catch((fault: unknown) => faults.push(fault));
+        case "LoadEmbedded":
+          return void loadEmbedded(command.request, send).catch((fault: unknown) => faults.push(fault));
+        case "Report":
+          if (command.report._tag === "Embedded" && command.report.event === "received")
+            received.push(command.report.messageId);
+          return;
         case "TrackMessage":
           return void tracked.push(`${command.event} ${command.messageId}`);
         case "After":
@@ -108,11 +132,11 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
       messages.send(event);
     }
   };
-  return { messages, model, clock, tracked, faults, pass };
+  return { messages, model, clock, tracked, received, dismissed, faults, pass };
 };
 
 /** What holds at every point, whatever has arrived: a message is opened and consumed once when it shows, and closed once when it goes. */
-export const check = ({ messages, model, tracked, faults }: MessagesReal): void => {
+export const check = ({ messages, model, tracked, received, dismissed, faults }: MessagesReal): void => {
   if (faults.length > 0) throw faults[0];
   const open = messages.get().showing?.messageId;
   for (const id of model.shown) {
@@ -122,4 +146,13 @@ export const check = ({ messages, model, tracked, faults }: MessagesReal): void 
     if (open === id && count("close") > 0) wrong(`${id} is open, and reported as closed`);
   }
   if (model.user === null && (open !== undefined || messages.get().queue.length > 0)) wrong("something of no one");
+  const embedded = embeddedOf(messages.get());
+  for (const { metadata } of embedded.messages) {
+    if (model.user === null || !metadata.messageId.startsWith(model.user))
+      wrong(`${metadata.messageId} stands in the page of ${model.user}`);
+    if (!embedded.placements.includes(metadata.placementId ?? 0))
+      wrong(`${metadata.messageId} stands at no placement of the page`);
+    if (dismissed.includes(metadata.messageId)) wrong(`${metadata.messageId} came back`);
+  }
+  if (new Set(received).size !== received.length) wrong("a message in the page was received twice");
 };

@@ -12,6 +12,8 @@ export class Load implements fc.AsyncCommand<MessagesModel, MessagesReal> {
       model.closedAt = null;
       model.shown.length = 0;
       real.tracked.length = 0;
+      real.received.length = 0;
+      real.dismissed.length = 0;
       model.isTriggered = real.messages.get().display === "immediate";
     }
     model.user = this.user;

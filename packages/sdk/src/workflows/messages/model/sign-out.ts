@@ -11,6 +11,8 @@ export class SignOut implements fc.AsyncCommand<MessagesModel, MessagesReal> {
     model.closedAt = null;
     model.shown.length = 0;
     real.tracked.length = 0;
+    real.received.length = 0;
+    real.dismissed.length = 0;
     if (wasThere) model.isTriggered = real.messages.get().display === "immediate";
     check(real);
   }

@@ -1,0 +1,191 @@
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import "../src/workflows/messages/parts.ts";
+import { sku, unit } from "@larder/domain/catalog/sku";
+import { embeddedOf } from "../src/workflows/messages/embedded.ts";
+import { CART_REST_MS } from "../src/workflows/messages/reporting.ts";
+import { type OpenStorefront, openStorefront, send, settle } from "./open-storefront.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
+afterEach(() => void vi.useRealTimers());
+
+const pass = async ({ backend }: OpenStorefront, ms: number) => {
+  backend.clock.now += ms;
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+};
+const reported = ({ backend }: OpenStorefront, what: string): readonly unknown[] =>
+  backend.reported.filter(([name]) => name === what).map(([, payload]) => payload);
+const add = (open: OpenStorefront, productSku: string, quantity: number) =>
+  open.storefront.addToCart([{ productSku: sku(productSku), unitOfMeasure: unit("CS"), quantity }]);
+const openSignedIn = async () => {
+  const open = await openStorefront({ url: "/" });
+  await settle();
+  open.storefront.cart.send({ _tag: "LoadRequested", order: null });
+  await pass(open, 100);
+  return open;
+};
+
+describe("what the messaging provider is told by the storefront", () => {
+  it("MSG-64 a cart that was only loaded is not reported; one that changed is reported whole when it has rested, once", async () => {
+    const open = await openSignedIn();
+    await pass(open, 60_000);
+    expect(reported(open, "updateCart")).toEqual([]);
+    void add(open, "BEEF1", 2);
+    await pass(open, 500);
+    void add(open, "BEEF2", 3);
+    await pass(open, CART_REST_MS);
+    expect(reported(open, "updateCart")).toHaveLength(1);
+    const [items] = reported(open, "updateCart") as readonly (readonly {
+      id: string;
+      quantity: number;
+      price: number;
+    }[])[];
+    expect(items?.map(({ id, quantity }) => [id, quantity]).toSorted()).toEqual([
+      ["BEEF1", 2],
+      ["BEEF2", 3],
+    ]);
+    expect(items?.every(({ price }) => typeof price === "number")).toBe(true);
+  });
+
+  it("MSG-65 an order is reported once with its items and its total, and no cart that was due before it", async () => {
+    const open = await openSignedIn();
+    void add(open, "BEEF1", 2);
+    await pass(open, 500);
+    await send(open.storefront.cart, { _tag: "SubmitRequested" });
+    await pass(open, 100);
+    expect(open.storefront.cart.get().submitted).not.toBeNull();
+    const purchases = reported(open, "trackPurchase") as readonly { items: readonly { id: string }[]; total: number }[];
+    expect(purchases).toHaveLength(1);
+    expect(purchases[0]?.items.map(({ id }) => id)).toEqual(["BEEF1"]);
+    expect(purchases[0]?.total).toBeGreaterThan(0);
+    await pass(open, CART_REST_MS);
+    expect(reported(open, "updateCart").filter((items) => (items as readonly unknown[]).length > 0)).toEqual([]);
+  });
+
+  it("MSG-66 MSG-68 OP-108 an edited account is reported: the names as data fields, another address by a call of its own, and the messages go on", async () => {
+    const open = await openSignedIn();
+    const { currentUser, originalUser } = open.storefront.session.get();
+    const initializes = () => open.backend.calls.filter((call) => call === "inAppMessages.initialize").length;
+    const before = initializes();
+    const edited = { ...currentUser!, firstName: "Adele", email: "adele@x.example" };
+    await send(open.storefront.session, {
+      _tag: "UsersUpdated",
+      currentUser: edited,
+      originalUser: originalUser ?? edited,
+    });
+    expect(reported(open, "changeEmail")).toEqual(["adele@x.example"]);
+    expect(reported(open, "updateUser")).toEqual([
+      { dataFields: { firstName: "Adele", lastName: currentUser!.lastName } },
+    ]);
+    await send(open.storefront.session, {
+      _tag: "UsersUpdated",
+      currentUser: { ...edited },
+      originalUser: originalUser ?? edited,
+    });
+    expect(reported(open, "changeEmail")).toHaveLength(1);
+    expect(initializes()).toBe(before);
+    expect(open.storefront.messages.get().email).toBe("adele@x.example");
+  });
+
+  it("MSG-63 MSG-67 the host reports events and subscriptions; a payload with faults is logged and nothing is stored of it", async () => {
+    const open = await openSignedIn();
+    await send(open.storefront.messages, {
+      _tag: "EventTracked",
+      eventName: "guide printed",
+      dataFields: { lines: 3 },
+    });
+    await send(open.storefront.messages, { _tag: "EventTracked", eventName: "" });
+    await send(open.storefront.messages, { _tag: "SubscriptionsChanged", update: { emailListIds: [1] } });
+    expect(reported(open, "track")).toEqual([{ eventName: "guide printed", dataFields: { lines: 3 } }]);
+    expect(reported(open, "updateSubscriptions")).toEqual([{ emailListIds: [1] }]);
+    expect(open.logged.filter(({ message }) => message.includes("Event"))).toHaveLength(1);
+  });
+
+  it("MSG-01 IDENT-22 of a guest, and while someone acts for the user, nothing is reported", async () => {
+    const guest = await openStorefront({ userName: null, url: "/" });
+    await send(guest.storefront.messages, { _tag: "EventTracked", eventName: "x" });
+    expect(guest.backend.reported).toEqual([]);
+    const open = await openSignedIn();
+    const { currentUser } = open.storefront.session.get();
+    open.session.isImpersonationActive = true;
+    const acting = { ...currentUser!, isImpersonationActive: true, firstName: "Someone" };
+    await send(open.storefront.session, { _tag: "UsersUpdated", currentUser: acting, originalUser: currentUser! });
+    void add(open, "BEEF1", 2);
+    await pass(open, 60_000);
+    expect(open.backend.reported).toEqual([]);
+  });
+});
+
+describe("messages in the page", () => {
+  const ids = ({ storefront }: OpenStorefront) =>
+    embeddedOf(storefront.messages.get()).messages.map(({ metadata }) => metadata.messageId);
+
+  it("MSG-13 MSG-62 MSG-87 a page's placements show the signed-in user's messages; each is received once, and a dismissed one is gone", async () => {
+    const open = await openSignedIn();
+    const { messages } = open.storefront;
+    await send(messages, { _tag: "PlacementsShown", placements: [1] });
+    expect(ids(open)).toEqual(["crab", "squash"]);
+    await send(messages, { _tag: "PlacementsShown", placements: [1] });
+    const tracked = (event: string) =>
+      open.backend.calls.filter((call) => call.startsWith(`messaging.trackEmbedded ${event}`));
+    expect(tracked("received")).toHaveLength(2);
+    await send(messages, { _tag: "EmbeddedClicked", messageId: "crab", buttonId: "b", url: "/x/" });
+    await send(messages, { _tag: "EmbeddedDismissed", messageId: "squash" });
+    await send(messages, { _tag: "EmbeddedDismissed", messageId: "squash" });
+    expect([tracked("click").length, tracked("dismiss").length, ids(open)]).toEqual([1, 1, ["crab"]]);
+    await send(messages, { _tag: "PlacementsShown", placements: [] });
+    expect(ids(open)).toEqual([]);
+  });
+
+  it("MSG-62 OP-107 a session counts how often and how long messages were in sight, and is reported once when the page is left", async () => {
+    const open = await openSignedIn();
+    const { messages } = open.storefront;
+    await send(messages, { _tag: "PlacementsShown", placements: [1] });
+    const seen = (messageId: string, isInSight: boolean) =>
+      send(messages, { _tag: "EmbeddedSeen", messageId, isInSight });
+    await seen("crab", true);
+    await pass(open, 1_000);
+    await seen("crab", false);
+    await pass(open, 1_000);
+    await seen("crab", true);
+    await seen("squash", true);
+    await pass(open, 500);
+    await send(messages, { _tag: "EmbeddedSessionEnded" });
+    await send(messages, { _tag: "EmbeddedSessionEnded" });
+    expect(reported(open, "trackSession")).toMatchObject([
+      {
+        impressions: [
+          { messageId: "crab", placementId: 1, displayCount: 2, displayDuration: 1_500 },
+          { messageId: "squash", placementId: 1, displayCount: 1, displayDuration: 500 },
+        ],
+      },
+    ]);
+  });
+
+  it("MSG-82 when the provider calls the key invalid nothing is requested any more, and listeners hear it once", async () => {
+    for (const message of ["Invalid API Key", "subscription_inactive"]) {
+      const open = await openSignedIn();
+      const { messages } = open.storefront;
+      const refused: Failure = { _tag: "Refused", code: "BadApiKey", message, status: 401, fields: [] };
+      let requests = 0;
+      open.backend.intercept.current = (call, run) => {
+        if (call !== "messaging.embeddedMessages") return run;
+        requests += 1;
+        return Effect.fail(refused) as typeof run;
+      };
+      let heard = 0;
+      let previous = false;
+      messages.subscribe(() => {
+        const { isDisabled } = embeddedOf(messages.get());
+        if (isDisabled !== previous) heard += 1;
+        previous = isDisabled;
+      });
+      await send(messages, { _tag: "PlacementsShown", placements: [1] });
+      await send(messages, { _tag: "PlacementsShown", placements: [2] });
+      expect([heard, embeddedOf(messages.get()).isDisabled]).toEqual([1, true]);
+      expect(requests).toBe(1);
+    }
+  });
+});

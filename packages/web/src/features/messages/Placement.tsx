@@ -1,0 +1,107 @@
+import type { EmbeddedMessage, MessageAction } from "@larder/domain/messaging/message.schema";
+import { messagesAt } from "@larder/sdk/workflows/messages/embedded";
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import { placementMessages } from "../../messages/en/placement.ts";
+import { useHistory } from "../../navigation/location.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { pictureOf } from "./message-html.ts";
+import styles from "./placement.module.css";
+import { countPlacement } from "./placements-shown.ts";
+import { runAction } from "./run-action.ts";
+
+/** How much of a card must be in sight for it to count as seen. */
+const IN_SIGHT = 0.5;
+
+/** The messages at a placement, as cards; nothing when there are none (MSG-87). */
+export default observer(function Placement({ id }: { readonly id: number }) {
+  const shop = useShop();
+  const { send } = shop.storefront.messages;
+  useEffect(() => {
+    send({ _tag: "PlacementsShown", placements: countPlacement(id, 1) });
+    const hidden = () => {
+      if (document.visibilityState === "hidden") send({ _tag: "EmbeddedSessionEnded" });
+    };
+    document.addEventListener("visibilitychange", hidden);
+    return () => {
+      document.removeEventListener("visibilitychange", hidden);
+      send({ _tag: "EmbeddedSessionEnded" });
+      send({ _tag: "PlacementsShown", placements: countPlacement(id, -1) });
+    };
+  }, [id, send]);
+  const messages = messagesAt(shop.messages.state, id);
+  if (messages.length === 0) return null;
+  return (
+    <section className={styles.placement} aria-label={placementMessages.label}>
+      {messages.map((message) => (
+        <Card key={message.metadata.messageId} message={message} />
+      ))}
+    </section>
+  );
+});
+
+const Card = observer(function Card({ message }: { readonly message: EmbeddedMessage }) {
+  const { send } = useShop().storefront.messages;
+  const history = useHistory();
+  const card = useRef<HTMLElement>(null);
+  const { messageId } = message.metadata;
+  useEffect(() => {
+    if (card.current === null) return;
+    let isNear = false;
+    const report = () =>
+      send({ _tag: "EmbeddedSeen", messageId, isInSight: isNear && document.visibilityState === "visible" });
+    const watch = new IntersectionObserver(
+      (entries) => {
+        isNear = entries.at(-1)?.isIntersecting ?? false;
+        report();
+      },
+      { threshold: IN_SIGHT },
+    );
+    watch.observe(card.current);
+    document.addEventListener("visibilitychange", report);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener("visibilitychange", report);
+    };
+  }, [messageId, send]);
+  const { title = "", body = "", mediaUrl = null, buttons = [], defaultAction = null } = message.elements ?? {};
+  const picture = pictureOf(mediaUrl);
+  const follow = (buttonId: string, action: MessageAction | null) => {
+    send({ _tag: "EmbeddedClicked", messageId, buttonId, url: action?.data ?? "" });
+    runAction(action, history);
+  };
+  return (
+    <article ref={card} className={styles.card} data-message={messageId}>
+      {picture !== null && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
+      <div className={styles.text}>
+        <h2>
+          {defaultAction === null ? (
+            title
+          ) : (
+            <button type="button" className={styles.title} onClick={() => follow("", defaultAction)}>
+              {title}
+            </button>
+          )}
+        </h2>
+        {body !== "" && <p>{body}</p>}
+        {buttons.length > 0 && (
+          <p className="cluster">
+            {buttons.map(({ id, title: label, action }) => (
+              <Button key={id} size="sm" onClick={() => follow(id, action)}>
+                {label}
+              </Button>
+            ))}
+          </p>
+        )}
+      </div>
+      <Button
+        kind="plain"
+        size="sm"
+        icon="x"
+        aria-label={placementMessages.dismiss(title)}
+        onClick={() => send({ _tag: "EmbeddedDismissed", messageId })}
+      />
+    </article>
+  );
+});
