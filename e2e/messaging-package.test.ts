@@ -137,7 +137,7 @@ describe("the provider's own package against a provider that takes nothing else 
         event.preventDefault();
       }),
     );
-    await card.getByRole("button", { name: "Win" }).click();
+    await card.getByRole("button", { name: "Win", exact: true }).click();
     await card.getByRole("button", { name: "Save" }).click();
     expect(await page.evaluate(() => [(window as never)["hacked"], (window as never)["action"]])).toEqual([
       undefined,

@@ -33,6 +33,8 @@ export const InAppMessage = Schema.Struct({
   createdAt: nullable(Schema.Number),
   expiresAt: nullable(Schema.Number),
   saveToInbox: flag,
+  /** What a marketer wrote along with it; `messageOptionsFrom` reads it. */
+  customPayload: Schema.optionalKey(Schema.Unknown),
 });
 export type InAppMessage = typeof InAppMessage.Type;
 

@@ -134,4 +134,34 @@ describe("the workflow of messages", () => {
       }),
     );
   });
+
+  it("MSG-55 CONST-29 a message with a wrong display option is not shown, one that must wait waits for the host, and a wrong option of the host requests nothing", () => {
+    const wrong = message("wrong", { customPayload: { display: "later" }, priorityLevel: 1 });
+    const waiting = message("waiting", { customPayload: { display: "deferred" }, priorityLevel: 2 });
+    const [held, commands] = after(loadRequested(), loaded([wrong, waiting]));
+    expect([held.showing, held.queue.map(({ messageId }) => messageId)]).toEqual([null, ["waiting"]]);
+    expect(commands.filter(({ _tag }) => _tag === "Log")).toMatchObject([
+      {
+        entry: { level: "error", message: "Message wrong has another display option than 'immediate' or 'deferred'." },
+      },
+    ]);
+    expect(after(loadRequested(), loaded([wrong, waiting]), { _tag: "Triggered" })[0].showing?.messageId).toBe(
+      "waiting",
+    );
+    const odd = { ...messagesInitialState, display: "later" as never };
+    const [state, own] = messagesTransition(odd, loadRequested(), { now: 0, id: "", zone: "" });
+    expect([state.isLoading, own.map(({ _tag }) => _tag)]).toEqual([false, ["Log"]]);
+  });
+
+  it("MSG-43 MSG-45 what a message says of its close button goes before what its page says", () => {
+    const own = message("a", {
+      customPayload: { closeButton: { position: "top-left", color: "blue", topOffset: "8px" } },
+    });
+    expect(closeButtonOptions(own, "orderGuideDetail")).toMatchObject({
+      position: "top-left",
+      color: "blue",
+      size: 16,
+      topOffset: "8px",
+    });
+  });
 });

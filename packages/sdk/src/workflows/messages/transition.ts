@@ -1,5 +1,6 @@
-import { messageOptions } from "@larder/domain/messaging/display";
+import { messageOptions, readDisplayOption } from "@larder/domain/messaging/display";
 import { messagesToShow } from "@larder/domain/messaging/eligible";
+import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import { waitBeforeNext } from "@larder/domain/messaging/timing";
 import { logFailure } from "../../kernel/report-failure.ts";
@@ -64,6 +65,11 @@ const track = (event: InAppEvent, messageId: string) => ({ _tag: "TrackMessage",
 const problem = (what: string, { failure }: Extract<MessagesEvent, { failure: unknown }>): MessagesCommand =>
   logFailure(`The provider could not be ${what}`, failure, "warning");
 
+const unknownDisplay = (whose: string): MessagesCommand => ({
+  _tag: "Log",
+  entry: { level: "error", message: `${whose} has another display option than 'immediate' or 'deferred'.` },
+});
+
 /** Nothing of the previous user shows, and no late answer does; only what the host has said stays (MSG-05). */
 const forgotten = (state: MessagesState, now: number): Step =>
   state.email === null
@@ -89,6 +95,8 @@ const forgotten = (state: MessagesState, now: number): Step =>
 const loadRequested = (previous: MessagesState, email: string, contentType: string, now: number): Step => {
   const [state, forgetting] = previous.email === email ? ([previous, []] as const) : forgotten(previous, now);
   const request = state.request + 1;
+  // A word that is neither of the two could mean that messages must wait: none is requested (MSG-55, CONST-29).
+  if (readDisplayOption(state.display) === null) return [state, [...forgetting, unknownDisplay("The host")]];
   return [
     { ...state, email, contentType, isLoading: true, request },
     [
@@ -109,19 +117,31 @@ const loaded = (
   messages: Extract<MessagesEvent, { _tag: "Loaded" }>["messages"],
   now: number,
 ): Step => {
+  const refused = messages.filter(({ customPayload }) => messageOptionsFrom(customPayload).display === "refused");
   const fresh = messages.filter(({ messageId }) => !state.delivered.includes(messageId));
-  const queue = messagesToShow(messages).filter(({ messageId }) => !state.shown.includes(messageId));
+  const queue = messagesToShow(messages).filter(
+    (message) => !state.shown.includes(message.messageId) && !refused.includes(message),
+  );
   const delivered = [...state.delivered, ...fresh.map(({ messageId }) => messageId)];
   const [shown, commands] = advance({ ...state, isInitialized: true, isLoading: false, queue, delivered }, now);
   // The page may have shown its placements before the user was known to the provider.
   const [next, embedded] = state.isInitialized ? ([shown, []] as const) : loadEmbedded(shown);
-  return [next, [...fresh.map(({ messageId }) => track("delivery", messageId)), ...commands, ...embedded]];
+  return [
+    next,
+    [
+      ...fresh.map(({ messageId }) => track("delivery", messageId)),
+      ...refused.map(({ messageId }) => unknownDisplay(`Message ${messageId}`)),
+      ...commands,
+      ...embedded,
+    ],
+  ];
 };
 
 /** Shows the next message if nothing stands against it, or waits until the pause after the previous one is over (MSG-19, MSG-20). */
 const advance = (state: MessagesState, now: number): Step => {
   const [message, ...queue] = state.queue;
-  const isHeld = state.isPaused || (state.display === "deferred" && !state.isTriggered);
+  const mustWait = state.display === "deferred" || messageOptionsFrom(message?.customPayload).display === "deferred";
+  const isHeld = state.isPaused || (mustWait && !state.isTriggered);
   if (message === undefined || state.showing !== null || isHeld) return [state, []];
   const ms = state.nextAt - now;
   if (ms > 0) return [state, [{ _tag: "After", concurrencyKey: NEXT, ms, event: { _tag: "IntervalElapsed" } }]];

@@ -1,5 +1,6 @@
 import { messageOptions } from "@larder/domain/messaging/display";
 import type { CloseButtonOptions } from "@larder/domain/messaging/frame";
+import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import type { MessagesState } from "./state.ts";
 
@@ -9,7 +10,10 @@ export const upcoming = (state: MessagesState): InAppMessage | null =>
 
 /** The close button as the message wants it, and where it says nothing as the page does (MSG-45, MSG-57). */
 export const closeButtonOptions = (message: InAppMessage, contentType: string): CloseButtonOptions => {
-  const own = message.content?.inAppDisplaySettings?.closeButton ?? {};
+  const own = {
+    ...message.content?.inAppDisplaySettings?.closeButton,
+    ...messageOptionsFrom(message.customPayload).closeButton,
+  };
   const said = Object.entries(own).filter(([, value]) => value !== null);
   return { ...messageOptions(contentType).closeButton, ...Object.fromEntries(said) };
 };

@@ -1,17 +1,16 @@
 import { type CloseButton, closes, type Dismissal, overlayOf, sandboxOf } from "@larder/domain/messaging/frame";
-import type { LinkAction } from "@larder/domain/messaging/link";
+import type { LinkAction, LinkMode } from "@larder/domain/messaging/link";
+import { type MessageDisplayOptions, messageOptionsFrom } from "@larder/domain/messaging/message-options";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
-import { entranceOf, positionOf } from "@larder/domain/messaging/placement";
+import { entranceOf, type Position, positionOf } from "@larder/domain/messaging/placement";
 import { CLOSE_MODAL_BUTTON } from "@larder/domain/text/sentences";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { messageDialogMessages } from "../../messages/en/message-dialog.ts";
 import { Announcer } from "./Announcer.tsx";
 import styles from "./messages.module.css";
 import { useFit } from "./use-fit.ts";
 import { safeMessage, type SafeMessage } from "./safe-message.ts";
-
-/** The label that the specification fixes (MSG-46). */
 
 /** A page of its own without anything in it; the message is put there, and nothing runs in it. */
 const FRAME_PAGE = "/web-api/iterable/message-frame";
@@ -27,14 +26,30 @@ interface MessageDialogProps {
 }
 
 /** Renders a message into its frame's document and returns its root. */
-const fill = ({ contentWindow, contentDocument }: HTMLIFrameElement, html: string): SafeMessage | null => {
+const fill = (
+  { contentWindow, contentDocument }: HTMLIFrameElement,
+  html: string,
+  mode: LinkMode | null,
+): SafeMessage | null => {
   if (contentWindow === null || contentDocument === null) return null;
   const { DOMParser: Parser } = contentWindow as unknown as typeof globalThis;
-  const safe = safeMessage(html, location.href, new Parser());
+  const safe = safeMessage(html, { page: location.href, mode }, new Parser());
   contentDocument.documentElement.style.colorScheme = getComputedStyle(document.documentElement).colorScheme;
   for (const [name, value] of Object.entries(safe.bodyAttributes)) contentDocument.body.setAttribute(name, value);
   contentDocument.body.replaceChildren(...safe.nodes);
   return safe;
+};
+
+/** How far the message keeps from the edges, where its position has those edges. */
+const offsetsOf = (position: Position, options: MessageDisplayOptions): CSSProperties => {
+  if (position === "Full") return {};
+  const { topOffset, bottomOffset, rightOffset, maxWidth } = options;
+  return {
+    ...(topOffset !== null && position !== "BottomRight" ? { marginTop: topOffset } : {}),
+    ...(bottomOffset !== null && position !== "TopRight" ? { marginBottom: bottomOffset } : {}),
+    ...(rightOffset !== null && position !== "Center" ? { marginRight: rightOffset } : {}),
+    ...(maxWidth === null ? {} : { maxWidth }),
+  };
 };
 
 /** One message over the page: what lies behind it, its frame, its close button (MSG-35 to MSG-48, MSG-52, MSG-58). */
@@ -43,7 +58,9 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
   const position = positionOf(settings?.position);
   const isAnimated = settings?.shouldAnimate ?? false;
   const overlay = overlayOf(settings?.bgColor);
-  const isRequired = settings?.closeButton?.isRequiredToDismissMessage ?? false;
+  const options = messageOptionsFrom(message.customPayload);
+  const isRequired =
+    options.closeButton?.isRequiredToDismissMessage ?? settings?.closeButton?.isRequiredToDismissMessage ?? false;
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -68,7 +85,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
 
   const loaded = () => {
     const page = frame.current?.contentDocument;
-    const filled = frame.current === null ? null : fill(frame.current, message.content?.html ?? "");
+    const filled = frame.current === null ? null : fill(frame.current, message.content?.html ?? "", options.linkMode);
     if (page == null || filled === null) return;
     const follow = (event: Event) => {
       const link = (event.target as Element).closest("a");
@@ -122,12 +139,15 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
         aria-hidden="true"
         onClick={() => dismiss("outside")}
       />
-      <div className={styles.box} style={fit === null ? undefined : { width: fit.width }}>
+      <div
+        className={styles.box}
+        style={{ ...offsetsOf(position, options), ...(fit === null ? {} : { width: fit.width }) }}
+      >
         <iframe
           ref={frame}
           className={styles.frame}
           title={title}
-          sandbox={sandboxOf(false)}
+          sandbox={sandboxOf(options.allowPopups)}
           src={FRAME_PAGE}
           style={fit === null ? undefined : { height: fit.height, maxHeight: fit.maxHeight }}
           onLoad={loaded}
@@ -150,7 +170,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
           {closeButton.iconPath === null ? <Icon name="x" /> : <img src={closeButton.iconPath} alt="" />}
         </button>
       </div>
-      {safe !== null && <Announcer text={messageDialogMessages.appeared(title)} />}
+      {safe !== null && <Announcer text={options.announcement ?? messageDialogMessages.appeared(title)} />}
     </dialog>
   );
 };

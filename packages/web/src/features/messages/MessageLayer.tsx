@@ -8,6 +8,7 @@ import { useEffect, useState } from "react";
 import { useHistory } from "../../navigation/location.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { MessageDialog } from "./MessageDialog.tsx";
+import { runAction } from "./run-action.ts";
 import { usePictures } from "./use-pictures.ts";
 import { useQuiet } from "./use-quiet.ts";
 
@@ -47,6 +48,7 @@ export default observer(function MessageLayer() {
   const follow = (action: Exclude<LinkAction, { readonly _tag: "Refuse" }>, url: string) => {
     playExit();
     send({ _tag: "Clicked", messageId, url });
+    if (action._tag === "Custom") runAction({ type: action.name, data: url }, history);
     if (action._tag !== "Open") return;
     const { origin, pathname, search, hash } = new URL(action.url);
     if (action.where === "newTab") window.open(action.url, "_blank", NEW_TAB_FEATURES);

@@ -72,6 +72,9 @@ describe("what a message may be made of", () => {
       "data-qa-original-link": "/products/",
     });
     expect(shownLink("https://o.example/", "_blank", "See", page)?.attributes["target"]).toBe("_blank");
+    // MSG-49: what the message says about its tabs goes before a link's own target.
+    expect(shownLink("https://o.example/", null, "See", page, "external-new-tab")?.attributes["target"]).toBe("_blank");
+    expect(shownLink("/products/", "_blank", "See", page, "external-new-tab")?.attributes["target"]).toBe("_top");
   });
 
   it("MSG-85 OP-111 whatever is written, no link that is shown runs anything", () => {

@@ -1,4 +1,4 @@
-import { followLink, type LinkAction } from "@larder/domain/messaging/link";
+import { followLink, type LinkAction, type LinkMode } from "@larder/domain/messaging/link";
 
 /** What a message may be made of. Everything else loses its tag and keeps its words; what could do or load something loses both. */
 const TAGS = new Set(
@@ -61,10 +61,16 @@ export interface ShownLink {
 /**
  * A link that opens something keeps its checked address, so that it works even without the click handler; one that closes
  * the message or is for the host becomes a button. What was written is kept beside it. Refused ones keep only their words.
- * `page` is the address of the page; spec §2, MSG-48; OP-111.
+ * `page` is the address of the page, `mode` what the message says about its tabs; spec §2 §9, MSG-48, MSG-49; OP-111.
  */
-export const shownLink = (href: string | null, target: string | null, text: string, page: string): ShownLink | null => {
-  const action = followLink(href ?? "", page, null, target);
+export const shownLink = (
+  href: string | null,
+  target: string | null,
+  text: string,
+  page: string,
+  mode: LinkMode | null = null,
+): ShownLink | null => {
+  const action = followLink(href ?? "", page, mode, target);
   if (action._tag === "Refuse") return null;
   const kept = { "data-qa-original-link": href ?? "" };
   return action._tag === "Open"

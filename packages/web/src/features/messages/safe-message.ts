@@ -1,3 +1,4 @@
+import type { LinkMode } from "@larder/domain/messaging/link";
 import { tagPolicy, keepsAttribute, pictureOf, shownLink, type ShownLink } from "./message-html.ts";
 
 /** A message's html with everything taken out that could act. */
@@ -10,7 +11,13 @@ export interface SafeMessage {
   readonly links: ReadonlyMap<Element, ShownLink["action"]>;
 }
 
-const clean = (parent: Element, page: string, links: Map<Element, ShownLink["action"]>): void => {
+/** Where a message is shown: the address of its page, and in which tab its links open. */
+interface Surroundings {
+  readonly page: string;
+  readonly mode: LinkMode | null;
+}
+
+const clean = (parent: Element, { page, mode }: Surroundings, links: Map<Element, ShownLink["action"]>): void => {
   for (const node of Array.from(parent.childNodes)) {
     if (node.nodeType === Node.TEXT_NODE) continue;
     if (node.nodeType !== Node.ELEMENT_NODE) {
@@ -23,7 +30,7 @@ const clean = (parent: Element, page: string, links: Map<Element, ShownLink["act
       element.remove();
       continue;
     }
-    clean(element, page, links);
+    clean(element, { page, mode }, links);
     if (fate === "unwrap") {
       element.replaceWith(...element.childNodes);
       continue;
@@ -34,7 +41,7 @@ const clean = (parent: Element, page: string, links: Map<Element, ShownLink["act
       const picture = pictureOf(source ?? null);
       if (picture !== null) element.setAttribute("src", picture);
     } else if (element.localName === "a") {
-      const link = shownLink(href ?? null, target ?? null, element.textContent, page);
+      const link = shownLink(href ?? null, target ?? null, element.textContent, page, mode);
       for (const [name, value] of Object.entries(link?.attributes ?? {})) element.setAttribute(name, value);
       if (link !== null) links.set(element, link.action);
     }
@@ -42,15 +49,14 @@ const clean = (parent: Element, page: string, links: Map<Element, ShownLink["act
 };
 
 /**
- * Takes a message's html apart in a document that runs and loads nothing, and leaves what may be shown (docs/architecture.md). `page` is
- * the address of the page that it is shown on. The parser must be that of the message's frame: its documents have the policy
+ * Takes a message's html apart in a document that runs and loads nothing, and leaves what may be shown (docs/architecture.md). The parser must be that of the message's frame: its documents have the policy
  * of the window that it belongs to, and the storefront's would take the styles away.
  */
-export const safeMessage = (html: string, page: string, parser: DOMParser): SafeMessage => {
+export const safeMessage = (html: string, around: Surroundings, parser: DOMParser): SafeMessage => {
   const { head, body } = parser.parseFromString(html, "text/html");
   const links = new Map<Element, ShownLink["action"]>();
-  clean(head, page, links);
-  clean(body, page, links);
+  clean(head, around, links);
+  clean(body, around, links);
   const bodyAttributes = Object.fromEntries(
     Array.from(body.attributes, ({ name, value }) => [name, value] as const).filter(([name]) => keepsAttribute(name)),
   );

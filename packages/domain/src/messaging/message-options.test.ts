@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { messageOptionsFrom } from "./message-options.ts";
+
+const NOTHING = {
+  closeButton: null,
+  linkMode: null,
+  allowPopups: false,
+  announcement: null,
+  topOffset: null,
+  bottomOffset: null,
+  rightOffset: null,
+  maxWidth: null,
+  display: null,
+};
+
+describe("what a message says about how it shows", () => {
+  it("MSG-36 MSG-43 MSG-45 MSG-49 MSG-50 takes every option as it is said", () => {
+    const closeButton = {
+      position: "top-left",
+      size: 32,
+      color: "#ff0000",
+      iconPath: "/x.svg",
+      sideOffset: "2%",
+      topOffset: "8px",
+      isRequiredToDismissMessage: true,
+    };
+    const payload = {
+      closeButton,
+      handleLinks: "external-new-tab",
+      dangerouslyAllowJsPopups: true,
+      onOpenScreenReaderMessage: " Crab is in ",
+      topOffset: "10px",
+      bottomOffset: "5%",
+      rightOffset: "1rem",
+      maxWidth: "480px",
+      display: "deferred",
+    };
+    expect(messageOptionsFrom(payload)).toEqual({
+      closeButton,
+      linkMode: "external-new-tab",
+      allowPopups: true,
+      announcement: "Crab is in",
+      topOffset: "10px",
+      bottomOffset: "5%",
+      rightOffset: "1rem",
+      maxWidth: "480px",
+      display: "deferred",
+    });
+  });
+
+  it("MSG-55 CONST-29 a display option that is neither of the two is refused", () => {
+    expect(messageOptionsFrom({ display: "immediate" }).display).toBe("immediate");
+    for (const display of ["Immediate", "later", "", 1, {}, true])
+      expect(messageOptionsFrom({ display }).display).toBe("refused");
+    for (const display of [undefined, null]) expect(messageOptionsFrom({ display }).display).toBeNull();
+  });
+
+  it("MSG-45 what is not of its kind counts as not said, and nothing that could load or run is taken", () => {
+    for (const payload of [undefined, null, 1, "x", [], {}]) expect(messageOptionsFrom(payload)).toEqual(NOTHING);
+    const hostile = {
+      closeButton: {
+        position: "middle",
+        size: {},
+        color: "red;background:url(https://evil.example)",
+        iconPath: "javascript:alert(1)",
+        sideOffset: "calc(1px)",
+        topOffset: "-9px",
+        isRequiredToDismissMessage: "yes",
+      },
+      handleLinks: "everywhere",
+      dangerouslyAllowJsPopups: "true",
+      onOpenScreenReaderMessage: "  ",
+      topOffset: "1px;color:red",
+      maxWidth: "100000px",
+    };
+    expect(messageOptionsFrom(hostile)).toEqual({
+      ...NOTHING,
+      closeButton: {
+        position: null,
+        size: null,
+        color: null,
+        iconPath: null,
+        sideOffset: null,
+        topOffset: null,
+        isRequiredToDismissMessage: false,
+      },
+    });
+    expect(messageOptionsFrom({ closeButton: { iconPath: "//evil.example/x.svg" } }).closeButton?.iconPath).toBeNull();
+    fc.assert(fc.property(fc.anything(), (payload) => void messageOptionsFrom(payload)));
+  });
+});
