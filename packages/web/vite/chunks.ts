@@ -71,6 +71,9 @@ const productLines = /\/features\/product\/(?:ProductLine|ProductSheet|ProductsB
 const searchTools =
   /\/features\/search\/widgets\/(?!AllWidgets)|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:banner|facet-order|range|reading|widget-options)\.ts$/;
 
+/** The words of a feature, and what few of its pages share: pages of other features need none of it. */
+const ownMessages = /\/messages\/en\/(?:guide-list|sign-up)\.ts$|\/features\/sign-up\//;
+
 /**
  * The chunk of one of our own modules, by what needs it; null = the bundler's choice. Few requests: what is always loaded as a
  * whole is one chunk. What a guide shares with other pages is one of its own, so that it does not carry what only those share.
@@ -98,7 +101,7 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
       ? needsLines(id, info)
         ? "cart-rules"
         : "app"
-      : pages.length > 2 && !id.endsWith("/messages/en/guide-list.ts")
+      : pages.length > 2 && !ownMessages.test(id)
         ? "shared"
         : null;
   return pages.length === 1 && !isOfRules && !isLive ? "order-guide" : "lines";

@@ -7,6 +7,7 @@ import { OrganizationId } from "../account/organization.schema.ts";
 import { EMPTY_GUIDE } from "../testing/order-guide.ts";
 import { sentence } from "../text/sentences.ts";
 import * as view from "./guide-view.ts";
+import { GUIDE_VIEW_LABELS, noProductsText } from "./guide-view-text.ts";
 import { mayShare, transferRefusal } from "./sharing.ts";
 import { offersSubstitutes, substitutesOf } from "./substitutes.ts";
 import { isValidGuide } from "./validity.ts";
@@ -45,7 +46,7 @@ describe("the view of a guide", () => {
   });
 
   it("GUIDE-VIEW-09 each view has its label", () => {
-    expect(view.GUIDE_VIEW_LABELS).toEqual({ cwCategories: "Product Categories", customGroups: "Custom Groups" });
+    expect(GUIDE_VIEW_LABELS).toEqual({ cwCategories: "Product Categories", customGroups: "Custom Groups" });
   });
 
   it("GUIDE-VIEW-10 a remembered view that is not offered falls back to the categories", () => {
@@ -56,9 +57,9 @@ describe("the view of a guide", () => {
 
   it("GUIDE-VIEW-26 TEXT-13 the server's words replace ours, unless they are empty", () => {
     const text = "There are no products in this category!!";
-    expect(view.noProductsText({ noProductsMessage: null })).toBe(text);
-    expect(view.noProductsText({ noProductsMessage: "" })).toBe(text);
-    expect(view.noProductsText({ noProductsMessage: "Nothing here" })).toBe("Nothing here");
+    expect(noProductsText({ noProductsMessage: null })).toBe(text);
+    expect(noProductsText({ noProductsMessage: "" })).toBe(text);
+    expect(noProductsText({ noProductsMessage: "Nothing here" })).toBe("Nothing here");
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Brand } from "../brand/brand.ts";
 import { brandOf } from "../brand/brand.ts";
 import { policyOf } from "../brand/policies.ts";
-import { CUSTOM_GROUPS, PRODUCT_CATEGORIES, sentence } from "../text/sentences.ts";
 import type { GuideId, GuideView, OrderGuide } from "./guide.schema.ts";
 
 /** The number of a new guide that was never saved; nothing is fetched by it (spec §3, GUIDE-VIEW-01, CONST-45). */
@@ -48,16 +47,6 @@ export const offeredViews = (
     ? [PRODUCT_CATEGORIES_VIEW, CUSTOM_GROUPS_VIEW]
     : [PRODUCT_CATEGORIES_VIEW];
 
-/** What each view is called on the screen (spec §2, GUIDE-VIEW-09). */
-export const GUIDE_VIEW_LABELS: Readonly<Record<GuideView, string>> = {
-  cwCategories: PRODUCT_CATEGORIES,
-  customGroups: CUSTOM_GROUPS,
-};
-
 /** A remembered view that is not offered falls back to the product categories. Spec §2, GUIDE-VIEW-10. */
 export const settledView = (remembered: GuideView | null, offered: readonly GuideView[]): GuideView =>
   remembered !== null && offered.includes(remembered) ? remembered : PRODUCT_CATEGORIES_VIEW;
-
-/** What stands in an empty category: the server's words, else ours. Spec §8, GUIDE-VIEW-26, TEXT-13. */
-export const noProductsText = (guide: Pick<OrderGuide, "noProductsMessage">): string =>
-  sentence({ _tag: "NoProductsInCategory", message: guide.noProductsMessage });

@@ -1,6 +1,6 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
-import { isOthers } from "@larder/domain/order-guide/sharing";
+import { isOthers } from "@larder/domain/order-guide/foreign-guide";
 
 /** The three lists of guides. */
 export type GuideTab = "mine" | "shared" | "hidden";

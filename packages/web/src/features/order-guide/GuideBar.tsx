@@ -14,7 +14,7 @@ import { LiveText } from "../../ui/LiveText.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderBarMessages } from "../../messages/en/line.ts";
-import { because } from "../../messages/en/cart-failed.ts";
+import { because } from "../../messages/en/edit-failure.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { useComputed } from "./use-computed.ts";

@@ -1,5 +1,5 @@
 import type { GuideSummary, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { isOthers } from "@larder/domain/order-guide/sharing";
+import { isOthers } from "@larder/domain/order-guide/foreign-guide";
 import { observer } from "mobx-react-lite";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { afterPainting } from "../../loading/page-shown.ts";

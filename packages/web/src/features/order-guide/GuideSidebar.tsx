@@ -1,4 +1,4 @@
-import { GUIDE_VIEW_LABELS } from "@larder/domain/order-guide/guide-view";
+import { GUIDE_VIEW_LABELS } from "@larder/domain/order-guide/guide-view-text";
 import { GUIDE_SEARCH_PLACEHOLDER } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useRef, type KeyboardEvent } from "react";

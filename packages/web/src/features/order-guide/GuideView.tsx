@@ -1,6 +1,6 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { noProductsText } from "@larder/domain/order-guide/guide-view";
+import { noProductsText } from "@larder/domain/order-guide/guide-view-text";
 import { SEARCH_URL } from "@larder/domain/page/urls";
 import { sentence } from "@larder/domain/text/sentences";
 import { when } from "mobx";

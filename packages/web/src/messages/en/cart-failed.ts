@@ -1,19 +1,6 @@
 import type { EditFailure } from "@larder/sdk/workflows/cart/intent";
+import { because } from "./edit-failure.ts";
 import { plural } from "./plural.ts";
-
-/** Why a change was not saved, as the end of a sentence. */
-export const because = (reason: EditFailure): string => {
-  switch (reason._tag) {
-    case "Refused":
-      return reason.message === "" ? "the shop did not accept it." : reason.message;
-    case "NoAnswer":
-      return "the shop did not answer.";
-    case "ServerError":
-      return reason.requestId === null
-        ? "something went wrong in the shop."
-        : `something went wrong in the shop (reference ${reason.requestId}).`;
-  }
-};
 
 const end = (isTruthKnown: boolean, truth: string): string =>
   isTruthKnown ? truth : " It may have been saved all the same.";
