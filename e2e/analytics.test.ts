@@ -1,0 +1,228 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axe, desktop, openBrowser, openPage, type OpenedPage } from "./browser.ts";
+import { emptyCart } from "./cart-page.ts";
+import { openGuide } from "./guide-page.ts";
+import { type SegmentStub, startSegmentStub } from "./segment-stub.ts";
+import { type Shop, startShop } from "./shop.ts";
+import { signInByButton } from "./sign-in.ts";
+
+const KEY = "write-key";
+
+let stub: SegmentStub;
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  stub = await startSegmentStub(KEY);
+  [shop, browser] = await Promise.all([startShop({ SEGMENT_WRITE_KEY: KEY, SEGMENT_HOST: stub.host }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  await stub?.close();
+});
+
+const open = async (path = "/", options: Parameters<typeof openPage>[1] = {}): Promise<OpenedPage> => {
+  const opened = await openPage(browser, { baseURL: shop.url, ...desktop, ...options });
+  await opened.page.goto(path);
+  return opened;
+};
+
+/** What reached the platform, as `name` or `page path`, from the given place on. */
+const namesFrom = (start: number): readonly string[] =>
+  stub.events
+    .slice(start)
+    .map(({ type, event, properties }) =>
+      type === "track" ? event! : type === "page" ? `page ${properties!["path"]}` : type,
+    );
+
+/** Waits until events are there, and returns what came since `start`. */
+const arrived = async (start: number, last: string): Promise<readonly string[]> => {
+  await expect.poll(() => namesFrom(start), { timeout: 20_000 }).toContain(last);
+  return namesFrom(start);
+};
+
+const hide = (page: Page, state: "hidden" | "visible") =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+
+describe("the platform's own client in the browser", () => {
+  it("ANALYTICS-24 ANALYTICS-27 CONST-43 IDENT-14 a guest's visit reaches the platform under 00000, by the package, with the snippet's version, the campaign and nothing in the browser's storage but the visit", async () => {
+    const start = stub.events.length;
+    const { context, page, consoleErrors } = await open("/?utm_source=mail&utm_campaign=fall&token=secret");
+    expect(await arrived(start, "page /")).toContain("page /");
+    const view = stub.events.slice(start).find(({ type }) => type === "page")!;
+    expect(view).toMatchObject({
+      type: "page",
+      userId: "00000",
+      anonymousId: "00000",
+      properties: {
+        path: "/",
+        page_type: "home",
+        user_account: { id: "00000" },
+        utm_source: "mail",
+        utm_campaign: "fall",
+      },
+      context: { campaign: { source: "mail", name: "fall" }, library: { name: "analytics.js" } },
+    });
+    expect(JSON.stringify(view)).not.toContain("secret");
+    expect(view.properties!["messageId"]).toBe(view.messageId);
+    const visit = await page.evaluate(
+      () => JSON.parse(localStorage.getItem("larder.visit") ?? "null") as { id: string },
+    );
+    expect(view.properties!["session_id"]).toBe(visit.id);
+    expect(await page.evaluate(() => (window as any).analytics.SNIPPET_VERSION as string)).toBe("4.15.3");
+    const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("ajs_")));
+    expect(stored).toEqual([]);
+    expect((await context.cookies()).filter(({ name }) => name.startsWith("ajs_"))).toEqual([]);
+    expect(stub.refused).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  });
+
+  it("ANALYTICS-28 TEXT-27 a page that has the client already says so in the console, once, and loads no second one", async () => {
+    const { context, page, consoleErrors } = await openPage(browser, { baseURL: shop.url, ...desktop });
+    await context.addInitScript(() => {
+      const calls: unknown[][] = [];
+      const take = (...args: unknown[]) => (calls.push(args), Promise.resolve());
+      (window as any).taken = calls;
+      (window as any).analytics = {
+        client: Promise.resolve({ track: take, page: take, identify: take, group: take, reset: take }),
+      };
+    });
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    await page.goto("/");
+    await expect.poll(() => page.evaluate(() => (window as any).taken.length as number)).toBeGreaterThan(0);
+    expect(consoleErrors).toEqual(["console: Segment snippet included twice."]);
+    expect(requested.filter((url) => url.startsWith(stub.host))).toEqual([]);
+    await context.close();
+  });
+
+  it("OP-116 a browser that asks not to be tracked loads nothing of it", async () => {
+    const { context, page } = await openPage(browser, { baseURL: shop.url, ...desktop });
+    await context.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { get: () => "1" }));
+    const start = stub.events.length;
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    await page.goto("/");
+    await page.waitForTimeout(2_000);
+    expect(stub.events).toHaveLength(start);
+    expect(requested.filter((url) => /segment|observe-page|analytics/i.test(url))).toEqual([]);
+    await context.close();
+  });
+
+  it("ANALYTICS-31 while the platform fails, and without a connection, the shop works, and the events arrive once afterwards", async () => {
+    const before = stub.events.length;
+    const { context, page } = await open();
+    await arrived(before, "page /");
+    const start = stub.events.length;
+    stub.failsWith = 500;
+    await hide(page, "hidden");
+    await page.waitForTimeout(1_500);
+    stub.failsWith = null;
+    expect(await arrived(start, "Exit Intent")).toEqual(["Exit Intent"]);
+    await context.setOffline(true);
+    await hide(page, "hidden");
+    await page.waitForTimeout(500);
+    await context.setOffline(false);
+    await page.reload();
+    await expect
+      .poll(() => namesFrom(start).filter((name) => name === "Exit Intent"), { timeout: 20_000 })
+      .toHaveLength(2);
+    const ids = stub.events.map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(ids.length);
+    await context.close();
+  });
+});
+
+describe("one day of a chef", () => {
+  it("ANALYTICS-10 ANALYTICS-17 NAV-13 every event arrives once, in its order and with its fields", async () => {
+    const { context, page, consoleErrors } = await openPage(browser, { baseURL: shop.url, ...desktop });
+    const start = stub.events.length;
+    await signInByButton(page);
+    await emptyCart(page);
+    await arrived(start, "group");
+    const identify = stub.events.slice(start).find(({ type }) => type === "identify")!;
+    expect(identify).toMatchObject({
+      traits: { display_name: expect.any(String), email: expect.stringContaining("@") },
+    });
+    const group = stub.events.slice(start).find(({ type }) => type === "group")!;
+    expect(group).toMatchObject({ groupId: "1", traits: { id: 1, name: expect.any(String), business_unit: 0 } });
+    const { userId } = identify;
+
+    await page.waitForTimeout(1_500);
+    const day = stub.events.length;
+    await openGuide(page);
+    await page
+      .getByRole("searchbox", { name: /guide/i })
+      .or(page.locator("main input[type=search]"))
+      .first()
+      .fill("beef");
+    await page.waitForTimeout(600);
+    await page.locator("main input[type=search]").first().blur();
+    await arrived(day, "Order Guide Search");
+    await hide(page, "hidden");
+    await arrived(day, "Exit Intent");
+    const events = stub.events.slice(day).filter(({ properties }) => properties !== undefined);
+    expect(events.map(({ type, event }) => event ?? type)).toEqual([
+      ...events.slice(0, -2).map(() => "page"),
+      "Order Guide Search",
+      "Exit Intent",
+    ]);
+    for (const one of events) {
+      expect(one.userId).toBe(userId);
+      expect(one.properties).toMatchObject({
+        user_account: { id: userId },
+        account: { id: 1 },
+        session_id: expect.any(String),
+      });
+      expect(JSON.stringify(one)).not.toMatch(/password|jwt/i);
+    }
+    const search = events.find(({ event }) => event === "Order Guide Search")!;
+    expect(search.properties).toMatchObject({
+      account_id: 1,
+      business_unit: 0,
+      username: userId,
+      search_text: "beef",
+      page_type: "orderGuideDetail",
+    });
+    expect(search.properties!["visible_products"].length).toBeGreaterThan(0);
+    expect(stub.refused).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  });
+});
+
+it("OP-116 where consent is asked for, nothing leaves before the visitor allows it; the question can be answered by keyboard, and axe finds nothing", async () => {
+  const asking = await startShop({
+    SEGMENT_WRITE_KEY: KEY,
+    SEGMENT_HOST: stub.host,
+    LARDER_CONSENT: "on",
+    LARDER_DEMO: "on",
+  });
+  try {
+    const { context, page } = await openPage(browser, { baseURL: asking.url, ...desktop });
+    const start = stub.events.length;
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
+    await page.goto("/");
+    const question = page.getByRole("region", { name: "Privacy" });
+    await question.waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(stub.events).toHaveLength(start);
+    await question.getByRole("button", { name: "Allow" }).focus();
+    await page.keyboard.press("Enter");
+    await question.waitFor({ state: "detached" });
+    await hide(page, "hidden");
+    expect(await arrived(start, "Exit Intent")).toEqual(["Exit Intent"]);
+    await page.goto("/sign-in/");
+    await arrived(start, "page /sign-in/");
+    expect(await question.count()).toBe(0);
+    await context.close();
+  } finally {
+    await asking.stop();
+  }
+});

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** An event as it reached the platform. */
+export interface TakenEvent {
+  readonly type: string;
+  readonly event?: string;
+  readonly messageId: string;
+  readonly userId: string | null;
+  readonly anonymousId: string;
+  readonly properties?: Readonly<Record<string, any>>;
+  readonly traits?: Readonly<Record<string, any>>;
+  readonly groupId?: string;
+  readonly context: Readonly<Record<string, any>>;
+}
+
+/** The customer-data platform as its documentation has it, and nothing more: other paths, headers, keys and shapes are refused. */
+export interface SegmentStub {
+  readonly host: string;
+  readonly events: TakenEvent[];
+  /** What was refused, and why. */
+  readonly refused: string[];
+  /** Answers with this status instead of taking anything; null = takes. */
+  failsWith: number | null;
+  readonly close: () => Promise<void>;
+}
+
+const ALLOWED_HEADERS = new Set(["authorization", "content-type", "x-retry-count"]);
+const MAX_BATCH = 512_000;
+const MAX_EVENT = 32_768;
+
+const read = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString("utf8");
+};
+
+const faultOf = (request: IncomingMessage, key: string, body: string): string | null => {
+  if (request.method !== "POST" || request.url !== "/v1/b") return `${request.method} ${request.url}`;
+  if (request.headers["content-type"] !== "text/plain") return `content-type ${request.headers["content-type"]}`;
+  if (request.headers.authorization !== `Basic ${Buffer.from(`${key}:`).toString("base64")}`) return "authorization";
+  if (request.headers.cookie !== undefined) return "a cookie";
+  if (body.length > MAX_BATCH) return "a batch that is too long";
+  const { writeKey, batch, sentAt } = JSON.parse(body) as Record<string, unknown>;
+  if (writeKey !== key || typeof sentAt !== "string" || !Array.isArray(batch) || batch.length === 0) return "its shape";
+  for (const event of batch as TakenEvent[]) {
+    if (JSON.stringify(event).length > MAX_EVENT) return "an event that is too long";
+    if (!event.messageId || !(event.userId || event.anonymousId)) return "an event without an id";
+    if (event.type === "track" && !event.event) return "a track without a name";
+  }
+  return null;
+};
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)));
+
+export const startSegmentStub = async (key: string): Promise<SegmentStub> => {
+  const events: TakenEvent[] = [];
+  const refused: string[] = [];
+  const stub = { failsWith: null as number | null };
+  const server = createServer(async (request, response) => {
+    response.setHeader("access-control-allow-origin", "*");
+    if (request.method === "OPTIONS") {
+      const asked = (request.headers["access-control-request-headers"] ?? "").split(",").map((one) => one.trim());
+      const foreign = asked.filter((one) => one !== "" && !ALLOWED_HEADERS.has(one));
+      if (foreign.length > 0) refused.push(`headers ${foreign.join()}`);
+      response.setHeader("access-control-allow-headers", [...ALLOWED_HEADERS].join());
+      response.setHeader("access-control-allow-methods", "POST");
+      return response.writeHead(foreign.length > 0 ? 403 : 204).end();
+    }
+    const body = await read(request);
+    if (stub.failsWith !== null) return response.writeHead(stub.failsWith).end();
+    const fault = faultOf(request, key, body);
+    if (fault !== null) {
+      refused.push(fault);
+      return response.writeHead(400).end();
+    }
+    events.push(...(JSON.parse(body) as { readonly batch: TakenEvent[] }).batch);
+    return response.writeHead(200, { "content-type": "application/json" }).end('{"success":true}');
+  });
+  const port = await listening(server);
+  return Object.assign(stub, {
+    host: `http://127.0.0.1:${port}/v1`,
+    events,
+    refused,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  });
+};
