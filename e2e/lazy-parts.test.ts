@@ -119,7 +119,8 @@ const parts: readonly LazyPart[] = [
     shown: (page) => page.getByRole("dialog"),
   },
   {
-    part: "IndexSearch",
+    // The chunk of the search, and those of its filters and tools.
+    part: "search",
     at: home,
     use: (page) => page.locator("a[href^='/products/']").first().click(),
     shown: (page) => page.getByRole("complementary", { name: "Filters" }),
