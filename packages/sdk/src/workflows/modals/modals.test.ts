@@ -4,7 +4,6 @@ import { modalsInitialState, type ShownModal } from "./state.ts";
 import { modalsTransition } from "./transition.ts";
 
 const modal = fc.constantFrom<ShownModal>(
-  { name: "startOrder", data: null },
   { name: "actFor", data: null },
   { name: "actFor", data: { name: "Harbor" } as never },
 );

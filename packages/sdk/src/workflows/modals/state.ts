@@ -4,8 +4,6 @@ import type { CustomerOrganization } from "@larder/domain/account/impersonation.
 interface ModalData {
   /** Staff pick a customer, of this organization if one is given (SHELL-19, SHELL-20). */
   readonly actFor: CustomerOrganization;
-  /** The first item of an order waits for a delivery day (SHELL-09). */
-  readonly startOrder: null;
 }
 
 export type ModalName = keyof ModalData;
