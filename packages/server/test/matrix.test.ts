@@ -145,6 +145,7 @@ const rows: Rows = {
   },
   orders: {
     list: () => ({ body: { page: 1, pageSize: 20 } }),
+    lines: () => ({ body: { page: 1 } }),
     details: ({ order }) => ({ body: key(order) }),
     cancel: ({ order }) => ({ body: key(order) }),
   },

@@ -313,6 +313,48 @@ inEachWorld("orders", (world, isPostgres) => {
     }
   });
 
+  it("CART-07 CART-14 HIST-03 OP-77 OP-89 just-in-time goods and pre-orders have leads of their own, also after they were ordered; a vendor has its own minimum", async () => {
+    const b = await world.signedIn("b");
+    await special("BEEF2", { specialOrderFlag: true });
+    await special("ONE10", { stockingType: "J" });
+    const { db } = world.opened;
+    const leads = (justInTime: number, preOrder: number) =>
+      sql`update organization set just_in_time_lead_days = ${justInTime}, pre_order_lead_days = ${preOrder}, cut_off_time = '16:00' where id = ${ORG.B}`.execute(
+        db,
+      );
+    await sql`insert into vendor (id, name, order_minimum_cents) values ('V1', 'Hollow Creek Farms', 50000)`.execute(
+      db,
+    );
+    await leads(3, 6);
+    try {
+      for (const sku of ["BEEF1", "BEEF2", "ONE10", "VEND"]) await add(b, sku, 1);
+      const cart = (await b.get("/web-api/cart")).body;
+      expect(daysOf(cart)).toMatchObject({ truck: "2026-11-19", jit: "2026-11-21", preOrder: "2026-11-24" });
+      expect(subCarts(cart).map(({ vendorId, orderMinimum }) => [vendorId, orderMinimum])).toContainEqual([
+        "V1",
+        50_000,
+      ]);
+      expect((await b.post("/web-api/cart/submit")).body).toMatchObject({ success: false });
+      await sql`update vendor set order_minimum_cents = null where id = 'V1'`.execute(db);
+      const { confirmedOrders } = (await b.post("/web-api/cart/submit")).body;
+      const headers = await Promise.all(
+        confirmedOrders.map(
+          async (order: any) => (await b.post("/web-api/order-history/details", key(order))).body.header,
+        ),
+      );
+      const ofDay = (day: string) => headers.find(({ expectedDeliveryDate }) => expectedDeliveryDate === day);
+      // Three and six days before their delivery, at four in the afternoon.
+      expect(ofDay("2026-11-21").cutOff).toBe("2026-11-18T21:00:00.000Z");
+      expect(ofDay("2026-11-24").cutOff).toBe("2026-11-18T21:00:00.000Z");
+    } finally {
+      await leads(1, 1);
+      await sql`update organization set cut_off_time = null where id = ${ORG.B}`.execute(db);
+      await special("BEEF2", { specialOrderFlag: false });
+      await special("ONE10", { stockingType: null });
+      await sql`delete from vendor where id = 'V1'`.execute(db);
+    }
+  });
+
   it("CART-16 CART-36 OP-76 OP-77 notes and dates for a delivery that the cart does not hold are refused with the field named", async () => {
     await add(a, "BEEF1", 1);
     await add(a, "VEND", 1);

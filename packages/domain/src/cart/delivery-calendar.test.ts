@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { deliveryRuleArb } from "../testing/delivery-rule.ts";
 import { localDay, weekday } from "../time/local-time.ts";
-import { type CalendarDay, cutOffOf, deliveryDays, type DeliveryRule } from "./delivery-calendar.ts";
+import { type CalendarDay, cutOffOf, deliveryDays, type DeliveryRule, ruleFor } from "./delivery-calendar.ts";
 
 const rule = (more: Partial<DeliveryRule> = {}): DeliveryRule => ({
   cutOffTime: "16:00",
@@ -10,6 +10,8 @@ const rule = (more: Partial<DeliveryRule> = {}): DeliveryRule => ({
   crossDockDays: [],
   workDays: [1, 2, 3, 4, 5, 6, 7],
   leadDays: 1,
+  justInTimeLeadDays: 1,
+  preOrderLeadDays: 1,
   warehouseZone: "America/New_York",
   calendar: new Map(),
   ...more,
@@ -115,6 +117,26 @@ describe("delivery days", () => {
         }
         const without = new Set(dates(usual, now));
         for (const { date } of days) expect(without.has(date)).toBe(true);
+      }),
+    );
+  });
+
+  it("CART-07 CART-14 OP-77 just-in-time goods and pre-orders come by their own lead, when that is the longer one", () => {
+    const own = rule({ justInTimeLeadDays: 3, preOrderLeadDays: 5 });
+    const days = (isJIT: boolean, isPreOrder: boolean) => ruleFor(own, { isJIT, isPreOrder }).leadDays;
+    expect([days(false, false), days(true, false), days(false, true), days(true, true)]).toEqual([1, 3, 5, 5]);
+    expect(ruleFor({ ...own, leadDays: 4 }, { isJIT: true, isPreOrder: false }).leadDays).toBe(4);
+    expect(ruleFor(own, { isJIT: false, isPreOrder: false })).toBe(own);
+  });
+
+  it("CART-14 a longer lead offers no day that a shorter one does not, and closes no day later", () => {
+    fc.assert(
+      fc.property(deliveryRuleArb, ({ rule: given, now }) => {
+        const all = new Map(deliveryDays(given, now).map(({ date, cutOff }) => [date, cutOff]));
+        for (const { date, cutOff } of deliveryDays(ruleFor(given, { isJIT: true, isPreOrder: true }), now)) {
+          expect(all.has(date)).toBe(true);
+          if (cutOff !== null) expect(cutOff).toBeLessThanOrEqual(all.get(date)!);
+        }
       }),
     );
   });

@@ -23,9 +23,24 @@ export interface DeliveryRule {
   readonly workDays: readonly number[];
   /** An order is taken so many of them before it comes, at least 1. */
   readonly leadDays: number;
+  /** The same for goods that come just in time, and for pre-orders, when that is more. */
+  readonly justInTimeLeadDays: number;
+  readonly preOrderLeadDays: number;
   readonly warehouseZone: string;
   readonly calendar: DeliveryCalendar;
 }
+
+/**
+ * The rule of one delivery: just-in-time goods and pre-orders are taken by their own lead when that is longer. The same rule
+ * when it is not. Spec §3, CART-07, CART-14; OP-77.
+ */
+export const ruleFor = (
+  rule: DeliveryRule,
+  { isJIT, isPreOrder }: { readonly isJIT: boolean; readonly isPreOrder: boolean },
+): DeliveryRule => {
+  const leadDays = Math.max(rule.leadDays, isJIT ? rule.justInTimeLeadDays : 1, isPreOrder ? rule.preOrderLeadDays : 1);
+  return leadDays === rule.leadDays ? rule : { ...rule, leadDays };
+};
 
 /** A day on which goods can come, with the instant until which they can be ordered, in ms; null = no cut-off. */
 export interface DeliveryDay {

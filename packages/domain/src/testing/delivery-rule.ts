@@ -23,6 +23,8 @@ export const deliveryRuleArb: fc.Arbitrary<{
     crossDockDays: days(0),
     workDays: days(1),
     leadDays: fc.integer({ min: 1, max: 4 }),
+    justInTimeLeadDays: fc.integer({ min: 1, max: 5 }),
+    preOrderLeadDays: fc.integer({ min: 1, max: 9 }),
     exceptions: fc.array(
       fc.tuple(fc.integer({ min: -3, max: 24 }), fc.constantFrom(closed, until("01:30"), until("14:00"))),
       { maxLength: 12 },

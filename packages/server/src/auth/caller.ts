@@ -30,6 +30,9 @@ export interface CurrentOrganization {
   readonly crossDockDays: readonly number[];
   readonly isCrossDockAllowed: boolean;
   /** The least amount of a delivery from the warehouse, in whole cents; null = none (OP-89). */
+  /** So many days before its delivery an order for just-in-time goods is taken, and a pre-order. */
+  readonly justInTimeLeadDays: number;
+  readonly preOrderLeadDays: number;
   readonly orderMinimum: number | null;
   readonly deliveryAddress: string;
   readonly deliveryPhone: string;

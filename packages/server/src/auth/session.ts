@@ -50,6 +50,8 @@ interface OrganizationRow {
   readonly warehouse_zone: string;
   readonly cross_dock_days: readonly number[];
   readonly is_cross_dock_allowed: boolean;
+  readonly just_in_time_lead_days: number;
+  readonly pre_order_lead_days: number;
   readonly order_minimum_cents: number | null;
   readonly delivery_address: string;
   readonly delivery_phone: string;
@@ -80,6 +82,8 @@ const organizationOf = (row: OrganizationRow): CurrentOrganization => ({
   warehouseZone: row.warehouse_zone,
   crossDockDays: row.cross_dock_days,
   isCrossDockAllowed: row.is_cross_dock_allowed,
+  justInTimeLeadDays: row.just_in_time_lead_days,
+  preOrderLeadDays: row.pre_order_lead_days,
   orderMinimum: row.order_minimum_cents,
   deliveryAddress: row.delivery_address,
   deliveryPhone: row.delivery_phone,
@@ -108,6 +112,8 @@ const ORGANIZATION = [
   "warehouse_zone",
   "cross_dock_days",
   "is_cross_dock_allowed",
+  "just_in_time_lead_days",
+  "pre_order_lead_days",
   "order_minimum_cents",
   "delivery_address",
   "delivery_phone",

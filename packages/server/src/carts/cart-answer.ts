@@ -22,6 +22,7 @@ import {
   subCartsOf,
   subCartTotals,
   openDaysOf,
+  PLAIN_DELIVERY,
 } from "./sub-carts.ts";
 import { US_STATES } from "@larder/domain/form/us-states";
 
@@ -130,7 +131,7 @@ export const lineToWire = (line: PricedLine, subCart: SubCartLines | null): Wire
 export const chosenDate = (cart: CartState, subCart: SubCartLines, customer: Customer): string | null =>
   isOwnDelivery(subCart, customer) ? cart.deliveryDate : (subCart.data.deliveryDate ?? null);
 
-const ownDays = (customer: Customer, pricing: PricingContext) => openDaysOf({ vendor: null }, customer, pricing);
+const ownDays = (customer: Customer, pricing: PricingContext) => openDaysOf(PLAIN_DELIVERY, customer, pricing);
 
 /** The day of the cart itself. One that has closed meanwhile hinders only while something is to come on it. */
 const cartDate = ({ state, subCarts }: PricedCart, customer: Customer, pricing: PricingContext): string | null =>

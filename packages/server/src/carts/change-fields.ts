@@ -8,7 +8,7 @@ import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information
 import { invalidField, InvalidFields } from "../input-error.ts";
 import type { CartChanges, SubCartFields } from "./cart-rows.ts";
 import type { PricingContext } from "./priced-line.ts";
-import { fieldsOf, type SubCartLines, openDaysOf } from "./sub-carts.ts";
+import { fieldsOf, type SubCartLines, openDaysOf, PLAIN_DELIVERY } from "./sub-carts.ts";
 import { US_STATES } from "@larder/domain/form/us-states";
 
 /** The subcarts that a cart has now; they are read only when a change names one. */
@@ -69,7 +69,7 @@ export const chooseDate = async (
     isJIT: false,
   };
   const subCart = isDelivery(own, choice) ? null : await namedDelivery(now, choice, "", false);
-  if (!isOpenDay(openDaysOf(subCart ?? { vendor: null }, customer, pricing), choice.date))
+  if (!isOpenDay(openDaysOf(subCart ?? PLAIN_DELIVERY, customer, pricing), choice.date))
     return { refused: CLOSED_DATE };
   if (subCart === null) return { deliveryDate: choice.date };
   const held = fieldsOf(subCart);

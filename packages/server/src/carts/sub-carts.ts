@@ -13,6 +13,7 @@ import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { currentDeliveryDays } from "../delivery/delivery-dates.ts";
+import { ruleFor } from "@larder/domain/cart/delivery-calendar";
 import { readVendors, type Vendor } from "../delivery/vendors.ts";
 import { type CartState, fieldsKey, type SubCartFields } from "./cart-rows.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
@@ -112,11 +113,11 @@ export const subCartsOf = (groups: readonly SubCartLinesGroup[]): readonly SubCa
 
 /** The days on which a subcart can come now: a vendor's by the vendor's days, all others by the warehouse's (OP-77). */
 export const openDaysOf = (
-  { vendor }: Pick<SubCartLines, "vendor">,
+  { vendor, isJIT, isPreOrder }: Pick<SubCartLines, "vendor" | "isJIT" | "isPreOrder">,
   { organization }: Customer,
   { delivery, now }: Pick<PricingContext, "delivery" | "now">,
 ): OpenDays => {
-  const { days, today } = currentDeliveryDays(vendor?.rule ?? delivery, now);
+  const { days, today } = currentDeliveryDays(ruleFor(vendor?.rule ?? delivery, { isJIT, isPreOrder }), now);
   return { days, today, isCrossDockAllowed: organization.isCrossDockAllowed };
 };
 
@@ -128,13 +129,16 @@ export const shippingOf = ({ vendor, data }: Pick<SubCartLines, "vendor" | "data
 export const subCartTotals = (subCart: SubCartLines): Totals =>
   withShipping(sumOf(subCart.lines.map(({ cost }) => cost)), shippingOf(subCart));
 
-/** What is missing to the least amount of a subcart from the own warehouse; null = nothing (OP-89). */
+/** What is missing to the least amount of a subcart; null = nothing (OP-89). */
 export const missingOf = (subCart: SubCartLines, customer: Customer): BelowOrderMinimum | null =>
   belowOrderMinimum(minimumOf(subCart, customer), sumOf(subCart.lines.map(({ cost }) => cost)));
 
-/** The least amount of a subcart in whole cents; null = none. */
+/** The plain delivery from the own warehouse, as the days of a subcart are looked up. */
+export const PLAIN_DELIVERY = { vendor: null, isJIT: false, isPreOrder: false } as const;
+
+/** The least amount of a subcart in whole cents, by the organization's or the vendor's terms; null = none. */
 export const minimumOf = (subCart: SubCartLines, customer: Customer): number | null =>
-  isOwnDelivery(subCart, customer) ? customer.organization.orderMinimum : null;
+  isOwnDelivery(subCart, customer) ? customer.organization.orderMinimum : (subCart.vendor?.orderMinimum ?? null);
 
 /** Where a subcart goes when not to the customer's own address. */
 export const shipToOf = ({ data }: Pick<SubCartLines, "data">): AlternativeAddress | null =>

@@ -37,6 +37,7 @@ import * as searchEvents from "./migrations/035-search-events.ts";
 import * as punchout from "./migrations/036-punchout.ts";
 import * as stockNotice from "./migrations/037-stock-notice.ts";
 import * as ownAccount from "./migrations/038-own-account.ts";
+import * as deliveryLeads from "./migrations/039-delivery-leads.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -77,6 +78,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "036-punchout": punchout,
   "037-stock-notice": stockNotice,
   "038-own-account": ownAccount,
+  "039-delivery-leads": deliveryLeads,
 };
 
 /**

@@ -56,6 +56,8 @@ export interface OrganizationTable {
   cross_dock_days: JsonOrDefault<readonly number[]>;
   is_cross_dock_allowed: Generated<boolean>;
   order_minimum_cents: number | null;
+  just_in_time_lead_days: Generated<number>;
+  pre_order_lead_days: Generated<number>;
   delivery_address: Generated<string>;
   delivery_phone: Generated<string>;
 }
@@ -367,6 +369,8 @@ export interface VendorTable {
   work_days: JsonOrDefault<readonly number[]>;
   lead_days: Generated<number>;
   cut_off_time: string | null;
+  /** Whole cents; null = none. */
+  order_minimum_cents: number | null;
 }
 
 /** A way in which a vendor ships. */
@@ -402,6 +406,7 @@ export interface CustomerOrderTable {
   vendor_id: string | null;
   is_drop_ship: Generated<boolean>;
   is_jit: Generated<boolean>;
+  is_pre_order: Generated<boolean>;
   cancelled_at: Instant | null;
   item_count: number;
   pending_count: number;

@@ -43,6 +43,8 @@ export const deliveryRuleOf = async (
   crossDockDays: organization.crossDockDays,
   workDays: EVERY_DAY,
   leadDays: 1,
+  justInTimeLeadDays: organization.justInTimeLeadDays,
+  preOrderLeadDays: organization.preOrderLeadDays,
   warehouseZone: organization.warehouseZone,
   calendar: await calendarOf(db, organization.warehouse, catalogue),
 });

@@ -13,6 +13,8 @@ export interface Vendor {
   readonly rule: DeliveryRule;
   /** The first one is taken when none is chosen. */
   readonly shippingItems: readonly ShippingItem[];
+  /** The least amount of an order in whole cents; null = none (OP-89). */
+  readonly orderMinimum: number | null;
 }
 
 interface Row {
@@ -23,6 +25,7 @@ interface Row {
   readonly work_days: readonly number[];
   readonly lead_days: number;
   readonly cut_off_time: string | null;
+  readonly order_minimum_cents: number | null;
   readonly days: readonly CalendarRow[] | null;
   readonly shipping: readonly {
     readonly item_number: string;
@@ -39,12 +42,15 @@ const kept = keepByVersion<Vendor>(2_000);
 const vendorOf = (row: Row): Vendor => ({
   id: row.id,
   name: row.name,
+  orderMinimum: row.order_minimum_cents,
   rule: {
     cutOffTime: row.cut_off_time,
     deliveryDays: row.delivery_days,
     crossDockDays: [],
     workDays: row.work_days,
     leadDays: row.lead_days,
+    justInTimeLeadDays: 1,
+    preOrderLeadDays: 1,
     warehouseZone: row.zone,
     calendar: calendarOf(row.days ?? []),
   },
@@ -76,7 +82,7 @@ export const readVendors = async (
   }
   if (missing.size === 0) return found;
   const { rows } = await sql<Row>`
-    select v.id, v.name, v.zone, v.delivery_days, v.work_days, v.lead_days, v.cut_off_time, ${catalogueVersion} as version,
+    select v.id, v.name, v.zone, v.delivery_days, v.work_days, v.lead_days, v.cut_off_time, v.order_minimum_cents, ${catalogueVersion} as version,
       (select json_agg(json_build_object('day', c.day, 'is_closed', c.is_closed, 'cut_off_time', c.cut_off_time))
         from delivery_calendar c where c.warehouse = v.warehouse) as days,
       (select coalesce(json_agg(json_build_object('item_number', s.item_number, 'display_name', s.display_name, 'uom', s.uom,

@@ -16,13 +16,13 @@ export interface LockedOrder {
   readonly delivery_date: string | null;
   readonly po_number: string;
   readonly note: string;
-  readonly sub_cart: string;
   readonly business_unit_id: string;
   readonly vendor_id: string | null;
   readonly is_drop_ship: boolean;
   readonly shipping_item_number: string | null;
   readonly ship_to: AlternativeAddress | null;
   readonly is_jit: boolean;
+  readonly is_pre_order: boolean;
 }
 
 /**
@@ -37,7 +37,7 @@ export const lockOrder = async (
   const { documentCompany = null, documentNumber = null, documentType = null } = key;
   const { rows } = await sql<LockedOrder>`
     select o.id::text, o.order_number, o.document_company, o.document_number, o.document_type, o.status, o.revision, o.delivery_date,
-      o.po_number, o.note, o.sub_cart, o.business_unit_id, o.vendor_id, o.is_drop_ship, o.is_jit, o.shipping_item_number, o.ship_to
+      o.po_number, o.note, o.business_unit_id, o.vendor_id, o.is_drop_ship, o.is_jit, o.is_pre_order, o.shipping_item_number, o.ship_to
     from customer_order o where o.organization_id = ${organizationId} and o.order_number = ${key.orderNumber}
       and o.document_company = coalesce(${documentCompany}::text, o.document_company)
       and o.document_number = coalesce(${documentNumber}::text, o.document_number)

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { Customer } from "../auth/caller.ts";
 import { readVendors, type Vendor } from "../delivery/vendors.ts";
-import { cutOffOf, type DeliveryRule } from "@larder/domain/cart/delivery-calendar";
+import { cutOffOf, type DeliveryRule, ruleFor } from "@larder/domain/cart/delivery-calendar";
 
 type WireHeader = (typeof Order)["Encoded"]["header"];
 
@@ -24,6 +24,7 @@ export interface HeadRow {
   readonly vendor_id: string | null;
   readonly is_drop_ship: boolean;
   readonly is_jit: boolean;
+  readonly is_pre_order: boolean;
   readonly cancelled_at: Date | string | null;
   readonly modified_at: Date | string | null;
   readonly item_count: number;
@@ -49,6 +50,7 @@ const COLUMNS = [
   "vendor_id",
   "is_drop_ship",
   "is_jit",
+  "is_pre_order",
   "cancelled_at",
   "modified_at",
   "item_count",
@@ -121,13 +123,15 @@ const isoOf = (instant: Date | string | null): string | null =>
 
 /** What decides whether an order can be modified or cancelled: one function of its status, its cut-off and the time (OP-92). */
 export const deadlineOf = (
-  { status, delivery_date: day, vendor_id: vendorId }: Pick<HeadRow, "status" | "delivery_date" | "vendor_id">,
+  order: Pick<HeadRow, "status" | "delivery_date" | "vendor_id" | "is_jit" | "is_pre_order">,
   { delivery, vendors, now }: Pick<Reader, "delivery" | "vendors" | "now">,
 ): OrderDeadline => {
+  const { status, delivery_date: day, vendor_id: vendorId } = order;
   const open = { status, cutOff: null, now: now.getTime() };
   // What cannot be changed even without a cut-off needs none: finding it out costs more than the rest of the header.
   const mayChange = isEditable(open) || isCancelable(open);
-  const rule = (vendorId === null ? undefined : vendors?.get(vendorId)?.rule) ?? delivery;
+  const ofVendor = vendorId === null ? undefined : vendors?.get(vendorId)?.rule;
+  const rule = ruleFor(ofVendor ?? delivery, { isJIT: order.is_jit, isPreOrder: order.is_pre_order });
   const cutOff = day === null || !mayChange ? null : cutOffOn(rule, day);
   return { ...open, cutOff: cutOff === null ? null : new Date(cutOff).toISOString() };
 };

@@ -26,6 +26,8 @@ const ruleOf = (organization: WorldOrganization, vendorId: string | null): Deliv
         crossDockDays: organization.crossDockDays ?? [],
         workDays: everyDay,
         leadDays: 1,
+        justInTimeLeadDays: 1,
+        preOrderLeadDays: 1,
         warehouseZone: world.zone,
         calendar: new Map(world.holidays.map((day) => [day, { isClosed: true, cutOffTime: null }])),
       }
@@ -35,6 +37,8 @@ const ruleOf = (organization: WorldOrganization, vendorId: string | null): Deliv
         crossDockDays: [],
         workDays: workWeek,
         leadDays: vendor.leadDays,
+        justInTimeLeadDays: 1,
+        preOrderLeadDays: 1,
         warehouseZone: world.zone,
         calendar: new Map(),
       };
