@@ -79,6 +79,27 @@ describe.each([
     expect(await change.count()).toBe(0);
   }, 120_000);
 
+  it("CART-31 CART-32 of several lines that have changed all are named above the cart, each with the way to it", async () => {
+    const { page, held } = await openCart([BEEF, CHUCK], viewport);
+    for (const sku of [BEEF, CHUCK]) {
+      const { id, productSku, unitOfMeasure, quantity, unitPrice, packSize } = held(sku);
+      const seen = { unitPrice: unitPrice! - 2_000, packSize, isOutOfStock: false };
+      await call(page, "cart/update-item", { body: { id, productSku, unitOfMeasure, quantity, seen } });
+    }
+    await page.goto("/cart/");
+    const panel = page.getByRole("region", { name: "2 lines have changed since you looked" });
+    await panel.waitFor();
+    expect(await panel.getByRole("listitem").first().innerText()).toMatch(/\$[\d.]+ per CS\s+\$[\d.]+ per CS/);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, `changed-lines-${name}`);
+    await panel.getByRole("button", { name: held(CHUCK).productTitle }).click();
+    expect(await focused(page)).toContain("Accept the change");
+    await page.keyboard.press("Enter");
+    // One line that is left says it itself.
+    await expect.poll(() => panel.count()).toBe(0);
+    await expect.poll(() => page.locator("[data-changed]").count()).toBe(1);
+  }, 120_000);
+
   it("CART-11 OP-75 a line is taken out by keyboard, the focus stays with the list, and undo puts it back", async () => {
     const { page } = await openCart([BEEF, CHUCK], viewport);
     await page.goto("/cart/");
@@ -133,4 +154,20 @@ describe.each([
     await page.locator(`[data-line][data-sku="${sku}"]`).waitFor();
     expect((await cartNow(page)).oosLines).toHaveLength(1);
   }, 120_000);
+});
+
+it("CART-34 links to the cart lead where the server says it is", async () => {
+  const { page } = await shop.open(desktop);
+  await signIn(page);
+  await emptyCart(page);
+  await call(page, "cart/add", { body: { items: [{ productSku: BEEF, unitOfMeasure: "CS", quantity: 1 }] } });
+  await page.route(/\/web-api\/cart/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace('"cartUrl":"/cart/"', '"cartUrl":"/cart/?from=shop"') });
+  });
+  await page.goto("/");
+  const links = page.locator('a[href="/cart/?from=shop"]');
+  await expect.poll(() => links.count()).toBe(2);
+  expect(await links.first().getAttribute("aria-label")).toMatch(/^Cart/);
 });

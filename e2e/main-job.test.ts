@@ -31,11 +31,11 @@ describe("from the guide to the order", () => {
     const before = await orderCount(page);
     await openGuide(page);
     const cells = page.locator("[data-line] [data-quantity]");
-    for (const [index, quantity] of ["3", "12", "1"].entries()) {
+    for (const [index, quantity] of ["12", "3", "1"].entries()) {
       await cells.nth(index).click();
       await page.keyboard.type(quantity);
     }
-    await expect.poll(() => cells.nth(1).inputValue()).toBe("12");
+    await expect.poll(() => cells.nth(0).inputValue()).toBe("12");
     await page.getByRole("button", { name: /^Add 3 lines/ }).click();
     await expect.poll(() => cells.nth(0).inputValue()).toMatch(/^0?$/);
     await page.getByRole("link", { name: /^Cart/ }).first().click();

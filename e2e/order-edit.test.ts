@@ -153,4 +153,36 @@ describe("an order after it was sent", () => {
     await page.getByRole("heading", { level: 1, name: "Order changed" }).waitFor();
     await page.getByText(/^9 CS$/).waitFor();
   });
+
+  it("HIST-01 OP-94 the history is narrowed to some days, and chosen orders are saved as a file with their lines", async () => {
+    const { page } = await shop.open(desktop);
+    await signIn(page);
+    await page.goto("/order-history/");
+    const boxes = page.getByRole("checkbox", { name: /^Choose order / });
+    await boxes.first().waitFor();
+    const count = () => page.locator("main header p, main h1 + p").first().innerText();
+    const all = await count();
+    await page.getByRole("combobox", { name: "Days" }).selectOption("Last 30 days");
+    await expect.poll(count).not.toBe(all);
+    await page.getByRole("combobox", { name: "Days" }).selectOption("Choose days");
+    await page.getByLabel("From").fill("2026-11-01");
+    await page.getByLabel("To").fill("2026-11-15");
+    await expect.poll(async () => Number(/(\d+) order/.exec(await count())?.[1])).toBeLessThan(10);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "history-days-desk");
+    const number =
+      (await boxes.first().getAttribute("aria-label")) ??
+      (await boxes.first().evaluate((box) => box.closest("label")?.textContent ?? ""));
+    await boxes.first().check();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download 1 order" }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    const [headings, ...rows] = Buffer.concat(chunks).toString("utf8").trim().split("\r\n");
+    expect(headings).toContain("Order,PO number,Placed,Placed by,Delivery,Status,Item number");
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row.startsWith(/\d+/.exec(number)?.[0] ?? "none")).toBe(true);
+  });
 });

@@ -19,6 +19,7 @@ import { type Workflows, workflows } from "@larder/sdk/workflows";
 import { visibleAlert } from "@larder/sdk/workflows/site-alert/view";
 import type { SiteAlertState } from "@larder/sdk/workflows/site-alert/state";
 import { computed, makeObservable } from "mobx";
+import { places } from "../navigation/places.ts";
 import { GUEST } from "./guest.ts";
 import { Observed } from "./observed.ts";
 
@@ -156,6 +157,11 @@ export class Shop extends ObservedWorkflows {
   /** Whether a reload loses something: edits of a guide, and those of an order; typed quantities are kept on this device. */
   get losesOnReload(): boolean {
     return this.guideDetail.state.edit?.hasChanges === true || this.cart.state.order !== null;
+  }
+
+  /** Where links to the cart lead, as the server says it (CART-34). */
+  get cartUrl(): string {
+    return this.cart.state.optimisticCart?.cartUrl || places.cart;
   }
 
   /** What the cart holds, by `sku|unit`. */

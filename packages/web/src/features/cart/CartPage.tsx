@@ -7,6 +7,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useOfflineSince } from "../../state/online.ts";
 import { Page, PageHead } from "../../ui/Page.tsx";
+import { pageShown } from "../../loading/page-shown.ts";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useUrl } from "../../navigation/location.ts";
 import { orderKeyOf, places } from "../../navigation/places.ts";
@@ -21,16 +22,18 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { totalText } from "../../ui/amount.ts";
 import styles from "./cart.module.css";
 import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
-import { FailedElsewhere } from "./FailedEdit.tsx";
+import type { CartNoticesProps } from "./CartNotices.tsx";
 import type { OutOfStockProps } from "./OutOfStock.tsx";
 import { SubCartSheet } from "./SubCartSheet.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { submitReason } from "./submit-reason.ts";
 import { SubmitReasonText } from "./SubmitReasonText.tsx";
 
-/** What is being done to an order; fetched when one is modified. */
+/** What is said above the lines; fetched when the page is there, so that it can be said without a connection, too. */
+const CartNotices = lazyPart<CartNoticesProps>(() => import("./CartNotices.tsx"), "inPlace");
 /** Lines that are not in the order; fetched when there are some. */
 const OutOfStock = lazyPart<OutOfStockProps>(() => import("./OutOfStock.tsx"), "inPlace");
+/** What is being done to an order; fetched when one is modified. */
 const OrderEditPanel = lazyPart<{ readonly cart: Cart }>(() => import("../orders/OrderEditPanel.tsx"), "inPlace");
 
 const OpenCart = observer(function OpenCart() {
@@ -38,6 +41,7 @@ const OpenCart = observer(function OpenCart() {
   const storefront = useStorefront();
   useEffect(() => {
     storefront.cart.send({ _tag: "Opened" });
+    void pageShown().then(CartNotices.prefetch);
     return () => storefront.cart.send({ _tag: "Closed" });
   }, [storefront]);
   const { status, optimisticCart, order, errors } = shop.cart.state;
@@ -200,12 +204,13 @@ const Messages = observer(function Messages() {
   const offline = useOfflineSince() !== null;
   const { errors, warnings, priceIsUpdated, optimisticCart, queue, failed, order } = shop.cart.state;
   const failures = failed.filter(({ intent }) => intent.order === order).length;
+  const changed = optimisticCart === null ? 0 : linesOf(optimisticCart).filter(({ seen }) => seen !== null).length;
   const problems = [...new Set([...errors, ...(optimisticCart?.errors ?? [])])];
   const cautions = [...new Set([...warnings, ...(optimisticCart?.warnings ?? [])])];
   // Without a connection the banner above every page says it already.
   const waits = !offline && isStalled(shop.cart.state);
   if (
-    problems.length + cautions.length + failures === 0 &&
+    problems.length + cautions.length + failures + changed === 0 &&
     !priceIsUpdated &&
     !waits &&
     (shop.canOrder || !shop.user.isAuthenticated)
@@ -233,7 +238,7 @@ const Messages = observer(function Messages() {
       {cautions.map((text) => (
         <Notice key={text} tone="warn" title={text} />
       ))}
-      <FailedElsewhere lines={new Set(optimisticCart === null ? [] : linesOf(optimisticCart).map(({ id }) => id))} />
+      {optimisticCart !== null && failures + changed > 0 && <CartNotices cart={optimisticCart} />}
       {waits && isDisconnected(shop.cart.state) && (
         <Notice tone="warn" icon="offline" title={cartFailedMessages.disconnected}>
           {cartFailedMessages.disconnectedText(queue.length)}

@@ -1,12 +1,8 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import type { FailedEdit } from "@larder/sdk/workflows/cart/intent";
-import { observer } from "mobx-react-lite";
 import type { MouseEvent } from "react";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { weekday } from "../../ui/day.ts";
-import { Notice } from "../../ui/Notice.tsx";
-import { cartMessages } from "../../messages/en/cart.ts";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import styles from "./cart.module.css";
 
@@ -49,48 +45,3 @@ const focus = (target: HTMLElement): void => {
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus();
 };
-
-/** Failed changes that belong to no line: fields, dates, removed lines. */
-export const FailedElsewhere = observer(function FailedElsewhere({ lines }: { readonly lines: ReadonlySet<string> }) {
-  const shop = useShop();
-  const { failed, order } = shop.cart.state;
-  const what = ({ intent: { edit }, title }: FailedEdit): string | null => {
-    switch (edit._tag) {
-      case "SetLine":
-      case "RemoveLine":
-        return lines.has(edit.line.id)
-          ? null
-          : cartFailedMessages.line(title || edit.line.productSku, edit.line.quantity);
-      case "SetAddress":
-        return cartFailedMessages.address;
-      case "SetShipping":
-        return cartFailedMessages.shipping;
-      case "SetFields":
-        return edit.fields.map(({ name, value }) => cartFailedMessages.field(fieldLabels[name], value)).join(", ");
-      case "SetDeliveryDate":
-        return cartFailedMessages.date(weekday(edit.choice.date, shop.zone));
-      case "CancelChanges":
-        return cartFailedMessages.cancelChanges;
-      case "AddItems":
-      case "DeleteEdit":
-        return null;
-    }
-  };
-  return failed.map((one) => {
-    const about = one.intent.order === order ? what(one) : null;
-    return about === null ? null : (
-      <Notice
-        key={one.intent.id}
-        tone="danger"
-        title={cartFailedMessages.otherPlace(about, one.reason, one.isTruthKnown)}
-        action={<FailedEditActions failed={one} about={about} />}
-      />
-    );
-  });
-});
-
-const fieldLabels = {
-  poNumber: cartMessages.po,
-  note: cartMessages.note,
-  dropShipNotes: cartMessages.dropShipNotes,
-} as const;

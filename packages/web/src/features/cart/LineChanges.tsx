@@ -1,13 +1,12 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
-import { hasRisen, type LineChange, lineNotices } from "@larder/domain/cart/line-changes";
-import { PRICE_PENDING } from "@larder/domain/catalog/price";
+import { lineNotices } from "@larder/domain/cart/line-changes";
 import type { MouseEvent } from "react";
 import type { CartUserEvent } from "@larder/sdk/workflows/cart/state";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
 import { useStorefront } from "../../state/storefront-context.tsx";
-import { linePrice } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
+import { changeTitle, changeValues } from "./line-change-text.ts";
 import styles from "./line-changes.module.css";
 
 export interface LineChangesProps {
@@ -15,37 +14,12 @@ export interface LineChangesProps {
   readonly isOutOfStock: boolean;
 }
 
-const titleOf = (change: LineChange, unit: string): string => {
-  switch (change._tag) {
-    case "Price":
-      if (change.now === null) return words.pricePending;
-      if (change.was === null) return words.priceKnown;
-      return hasRisen(change.was, change.now) ? words.priceUp : words.priceDown;
-    case "Pack":
-      return words.pack;
-    case "Unusual":
-      return words.unusual(change.quantity, change.usual.quantity, unit);
-    case "OutOfStock":
-      return words.outOfStock;
-    case "BackInStock":
-      return words.backInStock;
-  }
-};
-
 /** What is different about a line since the customer looked, with old and new, until it is accepted (CART-31, CART-32). */
 const LineChanges = ({ line, isOutOfStock }: LineChangesProps) => {
   const { cart } = useStorefront();
   const changes = lineNotices(line, isOutOfStock);
   if (changes.length === 0) return null;
   const question = changes.find((change) => change._tag === "Unusual");
-  const price = (amount: number | null) => {
-    const { amount: text, per } = linePrice(amount, line.pricingUnitOfMeasure);
-    return text === null ? PRICE_PENDING : `${text} ${per}`;
-  };
-  const valuesOf = (change: LineChange): readonly [was: string, now: string] | null => {
-    if (change._tag === "Price") return [price(change.was), price(change.now)];
-    return change._tag === "Pack" ? [change.was || "–", change.now || "–"] : null;
-  };
   const answer = (event: MouseEvent<HTMLElement>, answered: CartUserEvent) => {
     const row = event.currentTarget.closest("li");
     cart.send(answered);
@@ -55,10 +29,10 @@ const LineChanges = ({ line, isOutOfStock }: LineChangesProps) => {
     <div className={styles.changes} data-changed={line.id}>
       <ul>
         {changes.map((change) => {
-          const values = valuesOf(change);
+          const values = changeValues(change, line);
           return (
             <li key={change._tag}>
-              <b>{titleOf(change, line.unitOfMeasure)}</b>
+              <b>{changeTitle(change, line)}</b>
               {change._tag === "Unusual" && ` ${words.mostLately(change.usual.most)}`}
               {values !== null && (
                 <>

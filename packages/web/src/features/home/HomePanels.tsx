@@ -73,7 +73,7 @@ export const ResumePanel = observer(function ResumePanel() {
             </ButtonLink>
           )}
           {lines > 0 && (
-            <ButtonLink kind="primary" size="lg" href={places.cart}>
+            <ButtonLink kind="primary" size="lg" href={shop.cartUrl}>
               {homeMessages.openCart}
             </ButtonLink>
           )}

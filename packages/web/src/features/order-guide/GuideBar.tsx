@@ -4,7 +4,6 @@ import { guideCartCan } from "@larder/sdk/workflows/guide-cart/can";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useShortcut } from "../../ui/shortcut.ts";
-import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { centsText } from "../../ui/amount.ts";
@@ -83,7 +82,7 @@ export const GuideBar = observer(function GuideBar({
           why !== null ? (
             <Why text={why} wrong={wrong} onLine={onLine} />
           ) : isAdded ? (
-            <a className="link" href={places.cart}>
+            <a className="link" href={shop.cartUrl}>
               {orderGuideMessages.viewCart}
             </a>
           ) : undefined

@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { places } from "../../navigation/places.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./guide-results.module.css";
@@ -15,6 +15,7 @@ export const GuideResults = observer(function GuideResults({
   readonly screen: GuideScreen;
   readonly onLine: (productSku: Sku) => void;
 }) {
+  const shop = useShop();
   const { results } = screen.cart.state;
   if (results.length === 0) return null;
   const added = results.filter((result) => result.outcome !== "rejected").length;
@@ -25,7 +26,7 @@ export const GuideResults = observer(function GuideResults({
       title={added === 0 ? orderGuideMessages.notAdded(results.length) : orderGuideMessages.added(added)}
       action={
         added === 0 ? undefined : (
-          <ButtonLink size="sm" href={places.cart}>
+          <ButtonLink size="sm" href={shop.cartUrl}>
             {orderGuideMessages.viewCart}
           </ButtonLink>
         )

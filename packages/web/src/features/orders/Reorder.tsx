@@ -3,7 +3,6 @@ import { unit } from "@larder/domain/catalog/sku";
 import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -89,10 +88,11 @@ export const Reordered = observer(function Reordered({
   readonly lines: readonly OrderLine[];
   readonly intent: string | null;
 }) {
-  const { settledAdd } = useShop().cart.state;
+  const shop = useShop();
+  const { settledAdd } = shop.cart.state;
   if (intent === null || settledAdd?.intent !== intent) return null;
   const toCart = (
-    <ButtonLink size="sm" href={places.cart}>
+    <ButtonLink size="sm" href={shop.cartUrl}>
       {orderDetailsMessages.openCart}
     </ButtonLink>
   );

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -38,7 +37,7 @@ export const Outcome = observer(function Outcome() {
           tone={outcome.rejected.length === 0 ? "ok" : "warn"}
           title={text.added(outcome.added, kept)}
           action={
-            <a className="link" href={places.cart}>
+            <a className="link" href={shop.cartUrl}>
               {text.viewCart}
             </a>
           }

@@ -1,5 +1,8 @@
 /** The words about what has changed since the customer looked. */
 export const cartChangesMessages = {
+  lines: (n: number) => `${n} lines have changed since you looked`,
+  unchanged: "Nothing of your order was changed without you. Answer each line, or remove it.",
+  next: "First change",
   priceUp: "Price up",
   priceDown: "Price down",
   priceKnown: "Price is known now",

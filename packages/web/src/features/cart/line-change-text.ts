@@ -1,0 +1,36 @@
+import type { CartLine } from "@larder/domain/cart/cart.schema";
+import { hasRisen, type LineChange } from "@larder/domain/cart/line-changes";
+import { PRICE_PENDING } from "@larder/domain/catalog/price";
+import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
+import { linePrice } from "../../ui/amount.ts";
+
+/** What has changed, or what is asked, in a few words. */
+export const changeTitle = (change: LineChange, { unitOfMeasure }: CartLine): string => {
+  switch (change._tag) {
+    case "Price":
+      if (change.now === null) return words.pricePending;
+      if (change.was === null) return words.priceKnown;
+      return hasRisen(change.was, change.now) ? words.priceUp : words.priceDown;
+    case "Pack":
+      return words.pack;
+    case "Unusual":
+      return words.unusual(change.quantity, change.usual.quantity, unitOfMeasure);
+    case "OutOfStock":
+      return words.outOfStock;
+    case "BackInStock":
+      return words.backInStock;
+  }
+};
+
+/** What a change was from and to, as texts; null = it has no values. */
+export const changeValues = (
+  change: LineChange,
+  { pricingUnitOfMeasure }: CartLine,
+): readonly [was: string, now: string] | null => {
+  const price = (amount: number | null) => {
+    const { amount: text, per } = linePrice(amount, pricingUnitOfMeasure);
+    return text === null ? PRICE_PENDING : `${text} ${per}`;
+  };
+  if (change._tag === "Price") return [price(change.was), price(change.now)];
+  return change._tag === "Pack" ? [change.was || "–", change.now || "–"] : null;
+};
