@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { axe, desktop, phone } from "./browser.ts";
+import { openShop } from "./open-shop.ts";
+import { people, signInByButton } from "./sign-in.ts";
+
+const shop = openShop();
+
+it.each([
+  ["a desktop", desktop],
+  ["a phone", phone],
+] as const)(
+  "OP-108 OP-23 OP-26 on %s a customer changes the account by keyboard, and staff read the mail",
+  async (_, device) => {
+    const { page } = await shop.open(device);
+    await page.goto("/forgot-password/");
+    await page.getByLabel("Email").fill("leo@fennelandflint.example");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Look in your mail" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    await signInByButton(page, people.protein);
+    await page.goto("/account/");
+    await page.getByRole("button", { name: "Change email" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("leo.new@fennelandflint.example");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("wrong");
+    await page.keyboard.press("Enter");
+    await page.getByText("This is not your password.").waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel("Your password").fill("sunday-brunch-eggs");
+    await page.keyboard.press("Enter");
+    await page.getByText(/^Changes to leo\.new@fennelandflint\.example/).waitFor();
+    await page.getByRole("button", { name: "Keep the old email" }).click();
+    await page.getByText(/^Changes to/).waitFor({ state: "detached" });
+
+    const { page: staff } = await shop.open(device);
+    await signInByButton(staff, people.staff);
+    await staff.goto("/outbox/");
+    await staff.getByLabel("Kind").selectOption("Accounts");
+    await staff
+      .getByRole("button", { name: /Confirm your new email/ })
+      .first()
+      .click();
+    const mail = staff.frameLocator("iframe[title^='The mail']");
+    await mail.getByText("the link is not shown here").waitFor();
+    expect(await mail.locator("a[href], script").count()).toBe(0);
+    expect(await axe(staff)).toEqual([]);
+  },
+);
