@@ -21,7 +21,7 @@ it("PROD-07 PROD-11 a pound costs the price shared among the pack's pounds; catc
   const variant = (price: string, weight: string, more = {}) =>
     completeVariant({ price, weight, metadata: { unitOfMeasure: "CS" }, ...more });
   expect(pricePerPound(variant("$124.80", "10 lb"))).toBe(124_800);
-  expect(pricePerPound(variant("$10.00", "6/5 lb"))).toBe(3_333);
+  expect(pricePerPound(variant("$10.00", "6/5 lb"))).toBe(3_300);
   expect(pricePerPound(variant("$6.49", "66 lb", { catchWeight: { unitOfMeasure: "LB", averageWeight: 66 } }))).toBe(
     64_900,
   );

@@ -30,8 +30,8 @@ export const packPounds = (packSize: string): number | null => {
 };
 
 /**
- * What a pound of a variant costs, in whole 1/10,000 dollars, so that sizes can be compared: catch weight is priced by the
- * pound; otherwise the price is shared among what the pack weighs. Null = pending, or a pack without an exact weight.
+ * What a pound of a variant costs, in 1/10,000 dollars, so that sizes can be compared: catch weight is priced by the pound;
+ * otherwise the price is shared among what the pack weighs, to the cent. Null = pending, or a pack without an exact weight.
  * Spec §3 §5, PROD-07, PROD-11.
  */
 export const pricePerPound = (variant: Variant): number | null => {
@@ -39,5 +39,5 @@ export const pricePerPound = (variant: Variant): number | null => {
   if (price === null) return null;
   if (isCatchWeight(variant)) return pricingUnit(variant) === "LB" ? price : null;
   const pounds = packPounds(variant.weight);
-  return pounds === null ? null : Math.round(price / pounds);
+  return pounds === null ? null : Math.round(price / pounds / 100) * 100;
 };
