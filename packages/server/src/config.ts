@@ -31,6 +31,8 @@ export interface Config {
     readonly apiKey: string;
     readonly host: string | null;
     readonly jwtSecret: string | null;
+    /** The account is one of the provider's European Union service (MSG-08). */
+    readonly isEu: boolean;
   } | null;
   /** The mail server; null = mails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
@@ -160,7 +162,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     iterable:
       apiKey === null
         ? null
-        : { apiKey, host: text(env, "ITERABLE_HOST"), jwtSecret: text(env, "ITERABLE_JWT_SECRET") },
+        : {
+            apiKey,
+            host: text(env, "ITERABLE_HOST"),
+            jwtSecret: text(env, "ITERABLE_JWT_SECRET"),
+            isEu: onOff(env, "ITERABLE_EU", false),
+          },
     smtp: smtp(env, origin),
     segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
     asksForConsent: onOff(env, "LARDER_CONSENT", false),

@@ -2,7 +2,9 @@ import { createHmac } from "node:crypto";
 import type * as Iterable from "@iterable/web-sdk";
 import { isolatedIterable } from "../../adapters-http/test/isolated-iterable.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "../src/config.ts";
 import { readJwt, signJwt } from "../src/iterable/jwt.ts";
+import { contentSecurityPolicy } from "../src/routes/security-headers.ts";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";
@@ -439,5 +441,18 @@ describe("the provider's package, unchanged, against this server", () => {
       .execute();
     expect((await rejection(sdk.track({ eventName: "more" }))).status).toBe(429);
     expect((await events(USER.both)).map(({ name }) => name)).toEqual(["first"]);
+  });
+});
+
+describe("the provider's European Union service", () => {
+  it("MSG-08 with ITERABLE_EU pages may send to its host alone, and without it to the configured one", () => {
+    const sources = (env: Record<string, string>) =>
+      contentSecurityPolicy(readConfig({ ITERABLE_API_KEY: "k", ...env }))
+        .match(/connect-src [^;]*/)?.[0]
+        .split(" ");
+    expect(sources({ ITERABLE_EU: "on" })).toContain("https://api.eu.iterable.com");
+    expect(sources({})).toContain("https://api.iterable.com");
+    expect(sources({ ITERABLE_HOST: "https://mail.example/api" })).toContain("https://mail.example");
+    expect(() => readConfig({ ITERABLE_API_KEY: "k", ITERABLE_EU: "yes" })).toThrow(/ITERABLE_EU/);
   });
 });

@@ -124,7 +124,7 @@ export const readSettings = async (
     iterable:
       config.iterable === null
         ? null
-        : { apiKey: config.iterable.apiKey, baseURL: addressOf(config.iterable.host), isEu: false },
+        : { apiKey: config.iterable.apiKey, baseURL: addressOf(config.iterable.host), isEu: config.iterable.isEu },
     featureFlags: values["feature-flags"] ?? {},
     demoUsers: config.demo ? demoUsers : [],
   };

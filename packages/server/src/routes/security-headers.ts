@@ -15,7 +15,9 @@ export const contentSecurityPolicy = (config: Config): string => {
       : config.algolia.host === null
         ? ["https://*.algolia.net", "https://*.algolianet.com"]
         : source(config.algolia.host)),
-    ...(config.iterable === null ? [] : source(config.iterable.host ?? "api.iterable.com")),
+    ...(config.iterable === null
+      ? []
+      : source(config.iterable.isEu ? "api.eu.iterable.com" : (config.iterable.host ?? "api.iterable.com"))),
     ...(config.segment === null
       ? []
       : config.segment.host === null
