@@ -90,7 +90,10 @@ export const openPage = async (
   const pending = new Set<Request>();
   pendingRequests.set(context, pending);
   baseUrls.set(context, options.baseURL ?? "");
-  context.on("request", (request) => pending.add(request));
+  // What is reported to analytics is kept alive beyond the page, and may end without the browser saying so.
+  context.on("request", (request) => {
+    if (!request.url().includes("/web-api/analytics/")) pending.add(request);
+  });
   context.on("requestfinished", (request) => pending.delete(request));
   context.on("requestfailed", (request) => pending.delete(request));
   const page = await context.newPage();

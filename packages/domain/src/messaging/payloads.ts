@@ -1,4 +1,4 @@
-import { CLIENT_SIDE_ERROR } from "../text/sentences.ts";
+import { CLIENT_SIDE_ERROR } from "../text/message-sentences.ts";
 
 /** One fault of a payload: what is wrong, and where, for example 'items[0].id' (spec §8, MSG-80). */
 export interface ClientError {

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as common from "./common.ts";
+import * as messages from "./message-sentences.ts";
+import * as search from "./search-sentences.ts";
 import * as rest from "./sentences.ts";
 import { sentence, type Sentence } from "./sentences.ts";
 
-const text = { ...common, ...rest };
+const text = { ...common, ...messages, ...search, ...rest };
 
 const fixed: readonly (readonly [id: string, value: Sentence, text: string])[] = [
   [

@@ -32,26 +32,14 @@ export const ITEM_REORDERED = "Item Reordered";
 export const GUIDE_SHARED_TO = "Order Guide Was Shared to";
 /** Why an edit of a cart line is refused that arrives after a later one of the same client (OP-81). */
 export const NEWER_EDIT_SAVED = "A newer change of this line is already saved.";
-/** Why a cut is refused that the product is not offered in (OP-32). */
 /** Why a brand takes no order for what is stocked just in time (OP-30). */
 export const NOT_OFFERED = "This shop does not sell just-in-time items.";
+/** Why a cut is refused that the product is not offered in (OP-32). */
 export const CUT_NOT_OFFERED = "This cut is not offered.";
 /** Why a product that is only wanted in stock was not added (OP-09). */
 export const NOT_IN_STOCK = "Out of stock.";
 /** Shown when there is no product to add (spec §5, TEXT-23). */
 export const NO_PRODUCT = "Could not add product to cart.";
-/** The message of a rejected messaging payload (spec §8, TEXT-24, MSG-80). */
-export const CLIENT_SIDE_ERROR = "Client-side error";
-/** What the search root throws on a server without its state provider (spec §8, TEXT-25; OP-40). */
-export const SSR_ROOT_REQUIRED = "createServerRootMixin is required when using SSR";
-/** What the search root throws when its routing option is changed at runtime (spec §8, TEXT-26; OP-39). */
-export const ROUTING_IS_FIXED = "The routing option of the search cannot be changed dynamically.";
-/** The accessible name of a message's close button (spec §2, TEXT-29, MSG-46). */
-export const CLOSE_MODAL_BUTTON = "Close modal button";
-/** The placeholder of the search widgets, with one ellipsis character (spec §9, TEXT-31, SEARCH-16). */
-export const SEARCH_PLACEHOLDER = "Search here…";
-/** The title of the search box's submit button (spec §9, TEXT-32, SEARCH-14). */
-export const SEARCH_SUBMIT_TITLE = "Submit the search query";
 /** The placeholder of the search inside a guide (spec §2, TEXT-34). */
 export const GUIDE_SEARCH_PLACEHOLDER = "Search Within Order Guide";
 /** The label of the view `cwCategories` (spec §2, TEXT-35). */

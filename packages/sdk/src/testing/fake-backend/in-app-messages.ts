@@ -2,7 +2,7 @@ import { byShowOrder } from "@larder/domain/messaging/eligible";
 import { type InAppEvent, InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import { type ClientError, messageEventFaults, messageRequestFaults } from "@larder/domain/messaging/payloads";
-import { CLIENT_SIDE_ERROR } from "@larder/domain/text/sentences";
+import { CLIENT_SIDE_ERROR } from "@larder/domain/text/message-sentences";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";

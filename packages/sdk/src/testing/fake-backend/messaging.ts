@@ -10,7 +10,7 @@ import {
 } from "@larder/domain/messaging/payloads";
 import { Messaging } from "@larder/domain/messaging/messaging.port";
 import type { EmbeddedMessage } from "@larder/domain/messaging/message.schema";
-import { CLIENT_SIDE_ERROR } from "@larder/domain/text/sentences";
+import { CLIENT_SIDE_ERROR } from "@larder/domain/text/message-sentences";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";

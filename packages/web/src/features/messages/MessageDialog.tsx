@@ -3,7 +3,7 @@ import type { LinkAction, LinkMode } from "@larder/domain/messaging/link";
 import { type MessageDisplayOptions, messageOptionsFrom } from "@larder/domain/messaging/message-options";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import { entranceOf, type Position, positionOf } from "@larder/domain/messaging/placement";
-import { CLOSE_MODAL_BUTTON } from "@larder/domain/text/sentences";
+import { CLOSE_MODAL_BUTTON } from "@larder/domain/text/message-sentences";
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { messageDialogMessages } from "../../messages/en/message-dialog.ts";

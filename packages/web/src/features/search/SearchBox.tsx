@@ -1,6 +1,6 @@
 import { limitTerm, SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
 import { SEARCH_RESET_TITLE } from "@larder/domain/text/common";
-import { SEARCH_PLACEHOLDER, SEARCH_SUBMIT_TITLE } from "@larder/domain/text/sentences";
+import { SEARCH_PLACEHOLDER, SEARCH_SUBMIT_TITLE } from "@larder/domain/text/search-sentences";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useInstantSearch, useSearchBox } from "react-instantsearch";
 import { SearchField, searchEnd } from "../../ui/SearchField.tsx";

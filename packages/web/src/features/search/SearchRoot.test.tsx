@@ -1,4 +1,4 @@
-import { SSR_ROOT_REQUIRED } from "@larder/domain/text/sentences";
+import { SSR_ROOT_REQUIRED } from "@larder/domain/text/search-sentences";
 import type { SearchClient } from "instantsearch.js";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";

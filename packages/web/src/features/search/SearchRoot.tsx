@@ -1,4 +1,4 @@
-import { ROUTING_IS_FIXED, SSR_ROOT_REQUIRED } from "@larder/domain/text/sentences";
+import { ROUTING_IS_FIXED, SSR_ROOT_REQUIRED } from "@larder/domain/text/search-sentences";
 import type { Router, SearchClient, StateMapping, UiState } from "instantsearch.js";
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import { InstantSearch, InstantSearchSSRContext } from "react-instantsearch";
