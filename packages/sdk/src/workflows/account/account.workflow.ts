@@ -1,5 +1,5 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type AccountCommand,
   type AccountEvent,
@@ -11,8 +11,7 @@ import {
 /** The user's own account (OP-108). */
 export const accountWorkflow = defineWorkflow<AccountState, AccountEvent, AccountCommand, AccountOutput>({
   initialState: accountInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).accountTransition),
-  handlers: lazy(async () => (await import("./handlers.ts")).accountHandlers),
+  ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["AccountRequested", "FormOpened", "ConfirmRequested", "DeviceEndRequested", "WithdrawRequested"],
   resetOn: "userChanged",
 });

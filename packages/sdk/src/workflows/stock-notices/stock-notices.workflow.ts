@@ -1,5 +1,5 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
-import { lazy } from "../../kernel/lazy.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
 import {
   type StockNoticesCommand,
   type StockNoticesEvent,
@@ -10,8 +10,7 @@ import {
 /** Which products the user is told of when they are back in stock (SHELL-29). */
 export const stockNoticesWorkflow = defineWorkflow<StockNoticesState, StockNoticesEvent, StockNoticesCommand>({
   initialState: stockNoticesInitialState,
-  transition: lazy(async () => (await import("./transition.ts")).stockNoticesTransition),
-  handlers: lazy(async () => (await import("./handlers.ts")).stockNoticesHandlers),
+  ...lazyParts(() => import("./parts.ts")),
   wakesOn: ["ListRequested", "NoticeRequested", "WithdrawRequested"],
   resetOn: "userChanged",
 });
