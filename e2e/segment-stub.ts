@@ -61,8 +61,8 @@ export const startSegmentStub = async (key: string): Promise<SegmentStub> => {
   const server = createServer(async (request, response) => {
     response.setHeader("access-control-allow-origin", "*");
     if (request.method === "OPTIONS") {
-      const asked = (request.headers["access-control-request-headers"] ?? "").split(",").map((one) => one.trim());
-      const foreign = asked.filter((one) => one !== "" && !ALLOWED_HEADERS.has(one));
+      const requested = (request.headers["access-control-request-headers"] ?? "").split(",").map((one) => one.trim());
+      const foreign = requested.filter((one) => one !== "" && !ALLOWED_HEADERS.has(one));
       if (foreign.length > 0) refused.push(`headers ${foreign.join()}`);
       response.setHeader("access-control-allow-headers", [...ALLOWED_HEADERS].join());
       response.setHeader("access-control-allow-methods", "POST");

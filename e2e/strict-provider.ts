@@ -118,8 +118,10 @@ export const strictProvider = async (
     const text = await bodyOf(request);
     response.setHeader("access-control-allow-origin", "*");
     if (request.method === "OPTIONS") {
-      const asked = (request.headers["access-control-request-headers"] ?? "").split(",").filter((name) => name !== "");
-      for (const name of asked) if (!ALLOWED_HEADERS.includes(name)) violations.push(`preflight for ${name}`);
+      const requested = (request.headers["access-control-request-headers"] ?? "")
+        .split(",")
+        .filter((name) => name !== "");
+      for (const name of requested) if (!ALLOWED_HEADERS.includes(name)) violations.push(`preflight for ${name}`);
       response.setHeader("access-control-allow-headers", ALLOWED_HEADERS.join(", "));
       response.setHeader("access-control-allow-methods", "GET, POST");
       response.writeHead(204).end();

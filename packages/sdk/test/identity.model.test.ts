@@ -41,7 +41,7 @@ const madeBy = ({ made }: World, owner: string): Made => {
   return found;
 };
 
-/** The user and organization that the screen shows; null = a guest, or nobody is known yet. */
+/** The user and organization that the screen shows; null = a guest, or no one is known yet. */
 const shown = ({ open }: World): { readonly name: Name; readonly organization: number } | null => {
   const { currentUser } = open.storefront.session.get();
   const name = NAMES.find((each) => each === currentUser?.userName);

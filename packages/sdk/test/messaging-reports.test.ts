@@ -27,7 +27,7 @@ const openSignedIn = async () => {
   return open;
 };
 
-describe("what the messaging provider is told by the storefront", () => {
+describe("what the storefront reports to the messaging provider", () => {
   it("MSG-64 a cart that was only loaded is not reported; one that changed is reported whole when it has rested, once", async () => {
     const open = await openSignedIn();
     await pass(open, 60_000);

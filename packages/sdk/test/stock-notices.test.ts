@@ -20,7 +20,7 @@ const product: EventProduct = {
 };
 const requested = { _tag: "NoticeRequested", item, product } as const;
 
-describe("being told when a product is back in stock", () => {
+describe("a notice when a product is back in stock", () => {
   it("SHELL-29 ANALYTICS-08 a request is stored, shown as set, confirmed and tracked once", async () => {
     const { storefront, tracked, backend } = await openStorefront({ settings: { segmentWriteKey: "key" } });
     const { stockNotices } = storefront;

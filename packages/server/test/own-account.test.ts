@@ -31,7 +31,7 @@ inEachWorld("the own account", (world) => {
   const signIn = async (email: string, password = PASSWORD) =>
     (await (await guest()).post("/web-api/auth/login", { email, password })).status;
 
-  it("OP-108 a new email is the user's once its link is used, one time; the old address is told", async () => {
+  it("OP-108 a new email is the user's once its link is used, one time; the old address is notified", async () => {
     const both = await world.signedIn("both");
     const change = { email: "new@x.example", password: PASSWORD };
     expect((await both.post("/web-api/account/email", change)).body.pendingEmail.email).toBe("new@x.example");

@@ -29,7 +29,7 @@ const endpointOf = (host: string | null): { readonly apiHost?: string; readonly 
 };
 
 /**
- * Nothing is asked of the platform's CDN: the settings say that all events go to its own destination and nowhere else.
+ * The platform's CDN is never called: the settings say that all events go to its own destination and nowhere else.
  * Who the user is comes from the session with every page, so the client keeps it in memory only.
  */
 const optionsFor = (host: string | null): InitOptions => ({

@@ -10,7 +10,7 @@ export const list = call({
   reads: true,
   method: "GET",
   path: "/web-api/product/notify-me",
-  summary: "What the user is told of when it is back in stock",
+  summary: "What the user is notified about when it is back in stock",
   who: "customer",
   auth: "cookie",
   answer: StockNotices,

@@ -17,7 +17,7 @@ export class AccountSettings extends Context.Service<
     /** Mails a link to the new address; it counts once the link is used. Never says whether the address has an account. */
     readonly requestEmail: (email: string, password: string) => Effect.Effect<OwnAccount, Failure>;
     readonly withdrawEmail: () => Effect.Effect<OwnAccount, Failure>;
-    /** Anyone with the token of that link; the old address is told. `NotFound` when it was used or has expired. */
+    /** Anyone with the token of that link; the old address is notified. `NotFound` when it was used or has expired. */
     readonly confirmEmail: (token: string) => Effect.Effect<void, Failure>;
     /** Signs a device out; null = all but this one. */
     readonly endDevice: (id: string | null) => Effect.Effect<OwnAccount, Failure>;

@@ -40,7 +40,7 @@ const quantityQuestion = ({
 }: Pick<CartLine, "quantity" | "usual" | "confirmedQuantity">): readonly LineChange[] =>
   usual !== null && isUnusualQuantity(quantity, usual, confirmedQuantity) ? [{ _tag: "Unusual", quantity, usual }] : [];
 
-/** All that a customer is told or asked about a line until it is acknowledged. CART-10, CART-31, CART-32. */
+/** All that a customer is shown about a line until it is acknowledged. CART-10, CART-31, CART-32. */
 export const lineNotices = (line: CartLine, isOutOfStock: boolean): readonly LineChange[] => [
   ...lineChanges(line.seen, seenNow(line, isOutOfStock)),
   ...(isOutOfStock ? [] : quantityQuestion(line)),

@@ -58,11 +58,11 @@ describe("an answer that tells only what has changed", () => {
     const added = ["x", "y"].map((id) => ({ ...place, line: line(id) }));
     const merged = mergeServerCart(held, { ...update, changed: { ...update.changed, added } });
     expect(linesOf(merged).map(({ id }) => id)).toEqual(["a", "b", "c", "x", "y"]);
-    const elsewhere = mergeServerCart(held, {
+    const inFirst = mergeServerCart(held, {
       ...updateOf(4, 3, []),
       changed: { ...update.changed, lines: [], added },
     });
-    expect(subCartsOf(elsewhere)[0]).toBe(subCartsOf(held)[0]);
+    expect(subCartsOf(inFirst)[0]).toBe(subCartsOf(held)[0]);
   });
 
   it("OP-81 changes nothing when it comes a second time, too late, or was made to another state; only the last must be read again", () => {

@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import { list, text } from "../schema.ts";
 import { Sku, Unit } from "./sku.schema.ts";
 
-/** A product that a user wants to be told of when it is back in stock (SHELL-29, OP-12). Instants are ISO 8601. */
+/** A product that a user is notified about when it is back in stock (SHELL-29, OP-12). Instants are ISO 8601. */
 export const StockNotice = Schema.Struct({
   productSku: Sku,
   unitOfMeasure: Unit,

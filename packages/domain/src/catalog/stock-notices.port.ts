@@ -10,7 +10,7 @@ export interface StockItem {
   readonly unitOfMeasure: Unit;
 }
 
-/** What a user wants to be told of when it is back in stock; every call answers all of it (SHELL-29, OP-12). */
+/** What a user is notified about when it is back in stock; every call answers all of it (SHELL-29, OP-12). */
 export class StockNotices extends Context.Service<
   StockNotices,
   {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readingOf, shorterQueries } from "./reading.ts";
 
-it("SEARCH-01 words that the index left out are told from those that it kept", () => {
+it("SEARCH-01 words that the index left out are distinguished from those that it kept", () => {
   expect(readingOf({ queryAfterRemoval: "roma tomato <em>25#</em> <em>zz</em>" })).toEqual({
     leftOut: ["25#", "zz"],
     kept: "roma tomato",

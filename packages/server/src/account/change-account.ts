@@ -127,7 +127,7 @@ export const withdrawEmail = async (db: Kysely<Database>, caller: SignedIn): Pro
   await db.deleteFrom("email_change").where("user_id", "=", caller.user.id).execute();
 };
 
-/** Makes a new address the user's, once; the old one is told, and earlier links for a password end. Returns the user's id. */
+/** Makes a new address the user's, once; the old one is notified, and earlier links for a password end. Returns the user's id. */
 export const confirmEmail = async (
   db: Kysely<Database>,
   token: string,

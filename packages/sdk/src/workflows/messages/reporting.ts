@@ -17,7 +17,7 @@ const report = (one: Report): MessagesCommand => ({ _tag: "Report", report: one 
  */
 export const reportingStep = (state: MessagesState, event: ReportingEvent): Step => {
   if (event._tag === "ReportFailed")
-    return [state, [logFailure(`The provider could not be told of ${event.what}`, event.failure, "warning")]];
+    return [state, [logFailure(`The provider could not be notified of ${event.what}`, event.failure, "warning")]];
   if (state.email === null) return [state, []];
   const reporting = state.reporting ?? NOTHING;
   const withReporting = (next: Partial<MessagesState["reporting"]>): MessagesState => ({

@@ -5,7 +5,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** Which products the user is told of when they are back in stock (SHELL-29). */
+/** Which products the user is notified about when they are back in stock (SHELL-29). */
 export interface StockNoticesState {
   readonly notices: Resource<readonly StockNotice[]>;
   /** Items that are being requested or withdrawn. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who wants to be told of which product when it is back in stock; `back_at` is when the mail about it was written. */
+/** Who is notified about which product when it is back in stock; `back_at` is when the mail about it was written. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table stock_notice (
     organization_id integer not null references organization (id),

@@ -5,7 +5,7 @@ import type { Term } from "./terms.ts";
 /** Searches offered in place of one that found nothing, at most. */
 const MAX_QUERIES = 3;
 
-/** How many letters of a word nobody sells must agree with one that is sold. */
+/** How many letters of a word that is not sold must agree with one that is sold. */
 const SHARED_LETTERS = 3;
 
 const isVisible = ({ dictionary }: Catalogue, visible: Bits, word: number): boolean => {

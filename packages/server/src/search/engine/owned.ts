@@ -13,7 +13,7 @@ export interface Owned {
   readonly orderedBefore: Bits;
 }
 
-/** Facets that are each organization's own: 'true' or 'false', counted for nobody else. */
+/** Facets that are each organization's own: 'true' or 'false', counted for no other. */
 export const ownFacets = ["inMyGuides", "orderedBefore"] as const;
 export type OwnFacet = (typeof ownFacets)[number];
 export const isOwnFacet = (name: string): name is OwnFacet => (ownFacets as readonly string[]).includes(name);

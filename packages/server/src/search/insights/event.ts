@@ -1,4 +1,4 @@
-/** What somebody did with the results of a search, as the protocol's clients report it. */
+/** What a user did with the results of a search, as the protocol's clients report it. */
 export interface InsightsEvent {
   readonly eventType: "click" | "view" | "conversion";
   readonly eventName: string;

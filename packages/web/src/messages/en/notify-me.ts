@@ -1,4 +1,4 @@
-/** The words of being told when a product is back in stock. */
+/** The words about notices that a product is back in stock. */
 export const notifyMeMessages = {
   set: "Notify me",
   isSet: "We will email you",
