@@ -48,7 +48,7 @@ export interface OpenStorefront {
   /** The events that reached the customer-data platform; none without a write key. */
   readonly tracked: readonly TrackingCall[];
   readonly scrolled: () => number;
-  /** The calls since this was requested last. */
+  /** The calls since this was requested last, without what is reported to the messaging provider. */
   readonly calls: () => readonly string[];
 }
 
@@ -129,7 +129,7 @@ export const openStorefront = async (
     calls: () => {
       const fresh = backend.calls.slice(seen);
       seen = backend.calls.length;
-      return fresh;
+      return fresh.filter((call) => !call.startsWith("messaging."));
     },
   };
 };

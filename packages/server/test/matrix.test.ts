@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isCall } from "../src/routes/open-api.ts";
 import type { Answered, Browser } from "./browser.ts";
-import { GUIDE, ORG, USER } from "./fixture.ts";
+import { GUIDE, ORG, PASSWORD, USER } from "./fixture.ts";
 import { startWorld, type World } from "./world.ts";
 
 type Calls = typeof calls;
@@ -163,7 +163,7 @@ const rows: Rows = {
   accountSettings: {
     rename: () => ({ body: { firstName: "A", lastName: "B" } }),
     changePassword: () => ({ body: { current: "x", password: "y", endsOthers: true } }),
-    requestEmail: () => ({ body: { email: "a", password: "x" } }),
+    requestEmail: () => ({ body: { email: "a@new.example", password: PASSWORD } }),
     confirmEmail: () => ({ body: { token: "none" } }),
     endDevice: () => ({ body: { id: "none" } }),
   },
@@ -503,6 +503,9 @@ describe("OP-21 who may call what", () => {
       ![
         "sessions.logout",
         "accounts.setPassword",
+        // A new password and a mailed token: own-account.test.ts.
+        "accountSettings.changePassword",
+        "accountSettings.confirmEmail",
         "orderGuides.importShared",
         "orderGuides.remove",
         "orderGuides.transfer",

@@ -260,6 +260,7 @@ describe("backup and restore", () => {
       "session",
       "setting",
       "page",
+      "search_synonym",
     ]) {
       // The word that stands for a guide's lines is a new one wherever they are written.
       const isGuide = table === "guide";

@@ -107,8 +107,11 @@ const continueNumbers = async (db: Kysely<Database>): Promise<void> => {
   );
 };
 
+/** Tables that an empty shop has rows in; those of the backup take their place. */
+const SEEDED = ["page", "setting", "search_synonym"];
+
 const refuseUsed = async (db: Kysely<Database>, tables: readonly string[]): Promise<void> => {
-  for (const table of tables.filter((name) => name !== "page" && name !== "setting")) {
+  for (const table of tables.filter((name) => !SEEDED.includes(name))) {
     const { rows } = await sql`select from ${sql.id(table)} limit 1`.execute(db);
     if (rows.length > 0)
       throw new RestoreError(
@@ -143,8 +146,9 @@ export const restore = async (db: Kysely<Database>, input: Readable): Promise<nu
         if (unknown !== undefined)
           throw new RestoreError(`The backup holds a table that this version does not know: ${unknown}.`);
         await refuseUsed(trx, known);
-        await sql`delete from page`.execute(trx);
-        await sql`delete from setting`.execute(trx);
+        // An older backup may lack one of them: it stays as an empty shop has it.
+        for (const seeded of SEEDED.filter((name) => head?.tables.includes(name)))
+          await sql`delete from ${sql.id(seeded)}`.execute(trx);
         continue;
       }
       const read = JSON.parse(line) as { readonly t?: string; readonly r?: unknown; readonly end?: number };
