@@ -67,7 +67,11 @@ export default defineConfig({
             ? []
             : ["edit-long", "interrupted", "list", "loading", "news", "print", "touch", "view"]
                 .map((part) => `e2e/guide-${part}.test.ts`)
-                .concat(["layout-shift", "messages", "paper", "release"].map((part) => `e2e/${part}.test.ts`)),
+                .concat(
+                  ["layout-shift", "messages", "paper", "release", "search-widgets"].map(
+                    (part) => `e2e/${part}.test.ts`,
+                  ),
+                ),
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // On a loaded machine a browser may be late; `npm test` names every test that needed a second run.
@@ -83,6 +87,7 @@ export default defineConfig({
       {
         ...source,
         test: {
+          ...shared,
           name: "server",
           root: "packages/server",
           globalSetup: "test/global-setup.ts",

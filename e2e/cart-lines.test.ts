@@ -89,7 +89,9 @@ describe.each([
     await page.goto("/cart/");
     const panel = page.getByRole("region", { name: "2 lines have changed since you looked" });
     await panel.waitFor();
-    expect(await panel.getByRole("listitem").first().innerText()).toMatch(/\$[\d.]+ per CS\s+\$[\d.]+ per CS/);
+    expect(await panel.getByRole("listitem").first().innerText()).toMatch(
+      /was\s+\$[\d.]+ per CS\s+now\s+\$[\d.]+ per CS/,
+    );
     expect(await axe(page)).toEqual([]);
     await shot(page, `changed-lines-${name}`);
     await panel.getByRole("button", { name: held(CHUCK).productTitle }).click();

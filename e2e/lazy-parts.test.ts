@@ -205,7 +205,7 @@ it("a part that could not be fetched without a connection comes by itself when t
   await page.goto("/");
   await context.setOffline(true);
   await button(page, "Open an order guide").click();
-  await failure(page).waitFor();
+  await failure(page).first().waitFor();
   await context.setOffline(false);
   await dialog(page, /order guide/i).waitFor();
   await expect.poll(() => failure(page).count()).toBe(0);

@@ -45,7 +45,7 @@ it("OP-62 rows are typed by keyboard alone, completed while typing, and go into 
   await page.keyboard.type("3");
   await page.keyboard.press("Enter");
   await expect.poll(() => item(2).evaluate((input) => document.activeElement === input)).toBe(true);
-  await page.keyboard.type(second!.name.slice(0, 12));
+  await page.keyboard.type(second!.name);
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -1,0 +1,24 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { networkQuiet } from "./browser.ts";
+
+export const results = (page: Page): Locator => page.locator("[data-results]");
+export const facet = (page: Page, attribute: string): Locator => page.locator(`[data-facet="${attribute}"]`).first();
+/** How many products the index says it found. */
+export const found = async (page: Page): Promise<number> =>
+  Number(/([\d,]+) results? found/.exec(await page.locator("main").innerText())?.[1]?.replaceAll(",", "") ?? 0);
+export const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+
+/** Opens the page with every widget and waits until each is there. */
+export const openWidgets = async (page: Page, search = ""): Promise<void> => {
+  await page.goto(`/search-widgets/${search}`);
+  await results(page).locator("[data-sku]").first().waitFor();
+  await networkQuiet(page);
+};
+/** Does something and waits until the number of products is another one. */
+export const changes = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
+  const before = await found(page);
+  await act();
+  await expect.poll(() => found(page)).not.toBe(before);
+  return found(page);
+};

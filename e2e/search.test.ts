@@ -1,0 +1,174 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, desktop, networkQuiet, phone } from "./browser.ts";
+import { openShop } from "./open-shop.ts";
+import { results, openWidgets } from "./search-page.ts";
+import { signIn, signInByButton } from "./sign-in.ts";
+
+const shop = openShop();
+
+describe("the search page", () => {
+  const open = async (page: Page, url: string): Promise<void> => {
+    await page.goto(url);
+    await results(page).locator("[data-sku]").first().waitFor();
+    await networkQuiet(page);
+  };
+  const inCart = async (page: Page): Promise<number> =>
+    Number(/\d+/.exec(await page.locator("header a[href='/cart/']").innerText())?.[0] ?? 0);
+
+  it("PROD-01 PROD-17 every size and cut of a line is ordered without leaving the list, as lines or as pictures", async () => {
+    const { page, consoleErrors } = await shop.open(desktop);
+    await signIn(page);
+    await open(page, "/search/?q=ground+beef");
+    const line = results(page)
+      .locator("[data-sku]", { has: page.getByRole("button", { name: /^2 sizes of/ }) })
+      .nth(2);
+    await line.getByRole("button", { name: /^2 sizes of/ }).click();
+    const sizes = line.getByRole("group", { name: "Sizes" });
+    await sizes.locator("[data-quantity]").last().fill("3");
+    const before = await line.innerText();
+    expect(before).toContain("1 size to add");
+    await sizes.getByRole("button", { name: "Add to cart" }).click();
+    await expect.poll(() => line.innerText()).toMatch(/3 \w+ in cart/);
+    expect(new URL(page.url()).pathname).toBe("/search/");
+    await page.getByRole("radio", { name: "Pictures" }).click();
+    await expect.poll(() => results(page).locator("[data-view=grid]").count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => results(page).locator("[data-view=grid] [data-sku]").count()).toBeGreaterThan(10);
+    await page.getByRole("radio", { name: "List" }).click();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("SEARCH-01 a product is added from what is found while typing, by the keyboard and by mouse, and typing goes on", async () => {
+    const { page } = await shop.open(desktop);
+    await signIn(page);
+    await page.goto("/order-guides/");
+    const box = page.getByRole("combobox", { name: "Search products" });
+    await box.fill("salm");
+    const products = page.getByRole("group", { name: "Products" });
+    await products.getByRole("option").first().waitFor();
+    const terms = await page.getByRole("group", { name: "Suggestions" }).getByRole("option").count();
+    for (let at = 0; at <= terms; at++) await box.press("ArrowDown");
+    const before = await inCart(page);
+    await box.press("Control+Enter");
+    await products
+      .getByText(/in cart/)
+      .first()
+      .waitFor();
+    await expect.poll(() => inCart(page)).toBeGreaterThanOrEqual(before);
+    expect(new URL(page.url()).pathname).toBe("/order-guides/");
+    expect(await box.inputValue()).toBe("salm");
+    expect(await axe(page)).toEqual([]);
+    await products.locator("button").nth(1).click();
+    await expect.poll(() => products.getByText(/in cart/).count()).toBeGreaterThan(1);
+  });
+
+  it("SEARCH-50 nothing found leads on: without the filter that is in the way, or to the sales rep; a word too many is named", async () => {
+    const { page, consoleErrors } = await shop.open(desktop);
+    await signIn(page);
+    await page.goto("/search/?q=salmon&facet_brand=No+Such+Brand");
+    const none = page.locator("[data-no-results]");
+    await none.getByText("No results", { exact: true }).waitFor();
+    await none.getByRole("heading", { name: /^Ask Dana Whitlock/ }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await none.getByRole("button", { name: /^Without No Such Brand/ }).click();
+    await results(page).locator("[data-sku]").first().waitFor();
+    await expect.poll(() => page.url().slice(shop.url.length)).toBe("/search/?q=salmon");
+    await open(page, "/search/?q=salmon+qqqqzzzz");
+    await expect.poll(() => page.locator("[data-reading]").innerText()).toContain("qqqqzzzz");
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("a search that does not answer leaves the guides and the listings' own products to order from", async () => {
+    const { page } = await shop.open(desktop);
+    await signIn(page);
+    await page.goto("/");
+    const listing = (await page.locator("main a[href^='/products/']").first().getAttribute("href")) ?? "";
+    await page.route("**/queries?**", (route) => route.abort());
+    await page.goto(listing);
+    await page.locator("[data-search-failed]").waitFor();
+    const line = page.locator("main [data-sku]").first();
+    await line.locator("[data-quantity]").fill("2");
+    await line.getByRole("button", { name: /^Add .* to cart$/ }).click();
+    await expect.poll(() => line.innerText()).toMatch(/in cart/);
+    await page.goto("/search/?q=beef");
+    const failed = page.locator("[data-search-failed]");
+    await failed.getByRole("heading", { name: "Search is resting; your order guides work" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await failed.locator("a[href^='/order-guide/?id=']").first().click();
+    await page.locator("[data-line] [data-quantity]").first().waitFor();
+    await page.goBack();
+    await failed.waitFor();
+    await page.unroute("**/queries?**");
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await results(page).locator("[data-sku]").first().waitFor();
+  });
+
+  it("OP-19 CONST-14 the term and the facets survive signing out, and tracking stays in the URL", async () => {
+    const { page } = await shop.open(desktop);
+    await signInByButton(page);
+    await open(page, "/search/?utm_source=mail&q=beef&facet_brand=Creek+Hollow");
+    await page.getByRole("button", { name: /account menu/i }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await page.getByRole("link", { name: "Sign in", exact: true }).first().waitFor();
+    await results(page).locator("[data-sku]").first().waitFor();
+    expect(page.url().slice(shop.url.length)).toBe("/search/?utm_source=mail&q=beef&facet_brand=Creek+Hollow");
+    await expect.poll(() => page.getByRole("checkbox", { name: /^Creek Hollow/ }).isChecked()).toBe(true);
+  });
+
+  for (const [name, screen] of [
+    ["desktop", desktop],
+    ["phone", phone],
+  ] as const)
+    it(`PROD-02 SHELL-18 HIST-02 a product's page on a ${name}: guides to put it into, last orders, similar items, all about it`, async () => {
+      const { page, consoleErrors } = await shop.open(screen);
+      await signIn(page);
+      await page.goto("/order-history/");
+      await page.locator("main a[href^='/order-details/']").first().click();
+      const ordered = page.locator("main a[href^='/products/']").first();
+      await ordered.waitFor();
+      await page.goto((await ordered.getAttribute("href")) ?? "");
+      await page.locator("[data-last-orders] tbody tr").first().waitFor();
+      const guides = page.locator("[data-in-guides]");
+      const buttons = guides.getByRole("button", { name: /^(Add|Remove) .* (to|from) / });
+      const was = await buttons.first().innerText();
+      await buttons.first().click();
+      await expect.poll(() => buttons.first().innerText()).not.toBe(was);
+      await buttons.first().click();
+      await expect.poll(() => buttons.first().innerText()).toBe(was);
+      await page.getByRole("button", { name: "Similar items" }).click();
+      const learn = page.getByRole("button", { name: "Learn more" });
+      await learn.click();
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(() => learn.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+      expect(await axe(page)).toEqual([]);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(wide).toBe(false);
+      expect(await page.locator("main").last().locator("[data-sku]").count()).toBeGreaterThan(0);
+      expect(consoleErrors).toEqual([]);
+    });
+});
+
+describe("the page with every widget", () => {
+  for (const [name, screen] of [
+    ["desktop in light", desktop],
+    ["phone in dark", phone],
+  ] as const)
+    it(`SEARCH-41 every widget is named, reachable and readable on a ${name}`, async () => {
+      const { page, consoleErrors } = await shop.open(screen);
+      await signIn(page);
+      await page.emulateMedia({ colorScheme: screen === phone ? "dark" : "light" });
+      await openWidgets(page, "?q=beef&facet_inStock=true");
+      expect(await axe(page)).toEqual([]);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(wide).toBe(false);
+      expect(consoleErrors).toEqual([]);
+    });
+});
