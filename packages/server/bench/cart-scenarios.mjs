@@ -1,7 +1,10 @@
 // The calls about the cart, as the storefront makes them: with 1, 20, 100 and 500 lines.
 const SIZES = [1, 20, 100, 500];
 
-const linesOf = (cart) => cart.cartGroups.flatMap(({ subCarts }) => subCarts.flatMap(({ lines }) => lines));
+/** The lines that an answer holds: of the whole cart, or only the new ones. */
+const linesOf = ({ changed, cartGroups = [] }) =>
+  changed?.added.map(({ line }) => line) ??
+  cartGroups.flatMap(({ subCarts }) => subCarts.flatMap(({ lines }) => lines));
 
 /** The scenarios over the first of `skus`; there is one more than the largest cart has lines. `few`: is done that many times less often. */
 export const cartScenarios = ({ skus, key }) => {
