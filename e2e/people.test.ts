@@ -83,6 +83,18 @@ describe("staff act for a customer", () => {
   });
 });
 
+it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest signs in first", async () => {
+  const { page } = await shop.open(desktop);
+  const paths = ["/outbox/", "/events/", "/sign-ups/", "/order-issues/"];
+  await page.goto(paths[0]!);
+  await page.locator("main").getByRole("link", { name: "Sign in" }).waitFor();
+  await signInByButton(page, people.chef);
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByText("Only staff can see this page").waitFor();
+  }
+});
+
 describe("a session ends", () => {
   const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Your session ended" });
   const addToCart = (page: Page): Locator =>

@@ -8,7 +8,7 @@ import { Page, PageHead } from "../../ui/Page.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { orderIssuesMessages as text } from "../../messages/en/order-issues.ts";
-import { SignInRequired } from "../session/SignInRequired.tsx";
+import { staffPage } from "../staff/StaffRequired.tsx";
 
 /** Reports on one page of the list. */
 const PAGE_SIZE = 50;
@@ -79,8 +79,5 @@ const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue })
   );
 });
 
-/** What customers have reported, for staff; everyone else sees what the page of a customer shows (OP-10). */
-export default observer(function OrderIssuesPage() {
-  const { user } = useShop();
-  return user.roles.includes("staff") ? <List /> : <SignInRequired title={text.listTitle}>{null}</SignInRequired>;
-});
+/** What customers have reported, for staff (OP-10). */
+export default staffPage(text.listTitle, List);

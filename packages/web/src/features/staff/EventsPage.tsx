@@ -4,55 +4,22 @@ import { newer } from "@larder/sdk/workflows/event-log/view";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { eventsMessages as text } from "../../messages/en/events.ts";
-import { signInMessages } from "../../messages/en/sign-in.ts";
-import { signUpsMessages } from "../../messages/en/sign-ups.ts";
-import { places } from "../../navigation/places.ts";
-import { signInPath } from "../../navigation/return-path.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
-import { EmptyState, ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
+import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { EventDetail } from "./EventDetail.tsx";
 import { EventRow } from "./EventRow.tsx";
+import { staffPage } from "./StaffRequired.tsx";
 import styles from "./events.module.css";
 
 const NOTHING: EventQuery = { show: "all", name: "", term: "", before: null };
 const SHOWN = ["all", "fits", "problems"] as const;
 const NAMES = Object.values(EVENT_NAMES);
-
-/** Events as they arrive, for staff: without personal data, each with the schema's verdict (OP-116). */
-export default observer(function EventsPage(_: PageProps) {
-  const { user, session } = useShop();
-  if (session.state.status === "unknown")
-    return (
-      <Page busy>
-        <h1>{text.title}</h1>
-        <LinesSkeleton />
-      </Page>
-    );
-  if (user.roles.includes("staff")) return <Log />;
-  return (
-    <Page>
-      <h1>{text.title}</h1>
-      <State
-        icon="lock"
-        title={signUpsMessages.staffOnly}
-        action={
-          user.isAuthenticated ? undefined : (
-            <ButtonLink kind="primary" href={signInPath(places.events)}>
-              {signInMessages.submit}
-            </ButtonLink>
-          )
-        }
-      />
-    </Page>
-  );
-});
 
 const Tools = observer(function Tools({ onChange }: { readonly onChange: (change: Partial<EventQuery>) => void }) {
   const { query, page } = useShop().eventLog.state;
@@ -172,3 +139,6 @@ const Log = observer(function Log() {
     </Page>
   );
 });
+
+/** Events as they arrive, for staff: without personal data, each with the schema's verdict (OP-116). */
+export default staffPage(text.title, Log);

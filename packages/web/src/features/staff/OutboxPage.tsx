@@ -2,54 +2,21 @@ import type { MailQuery } from "@larder/domain/mail/mail.schema";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { outboxMessages as text } from "../../messages/en/outbox.ts";
-import { signInMessages } from "../../messages/en/sign-in.ts";
-import { signUpsMessages } from "../../messages/en/sign-ups.ts";
-import { places } from "../../navigation/places.ts";
-import { signInPath } from "../../navigation/return-path.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
-import { EmptyState, ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
+import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { MailDetail } from "./MailDetail.tsx";
 import { MailRow } from "./MailRow.tsx";
+import { staffPage } from "./StaffRequired.tsx";
 import styles from "./outbox.module.css";
 
 const STATES = ["all", "waiting", "failed"] as const;
 const GROUPS = ["orders", "signIn", "signUps", "accounts", "stock"] as const;
-
-/** The mail that the shop sends, for staff: what became of each, what it says, and sending it again (OP-26). */
-export default observer(function OutboxPage(_: PageProps) {
-  const { user, session } = useShop();
-  if (session.state.status === "unknown")
-    return (
-      <Page busy>
-        <h1>{text.title}</h1>
-        <LinesSkeleton />
-      </Page>
-    );
-  if (user.roles.includes("staff")) return <Outbox />;
-  return (
-    <Page>
-      <h1>{text.title}</h1>
-      <State
-        icon="lock"
-        title={signUpsMessages.staffOnly}
-        action={
-          user.isAuthenticated ? undefined : (
-            <ButtonLink kind="primary" href={signInPath(places.outbox)}>
-              {signInMessages.submit}
-            </ButtonLink>
-          )
-        }
-      />
-    </Page>
-  );
-});
 
 const Tools = observer(function Tools({ onChange }: { readonly onChange: (change: Partial<MailQuery>) => void }) {
   const { query, list } = useShop().mails.state;
@@ -145,3 +112,6 @@ const Outbox = observer(function Outbox() {
     </Page>
   );
 });
+
+/** The mail that the shop sends, for staff: what became of each, what it says, and sending it again (OP-26). */
+export default staffPage(text.title, Outbox);

@@ -2,52 +2,20 @@ import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
 import type { ApplicationStatus } from "@larder/domain/account/application.schema";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { signInMessages } from "../../messages/en/sign-in.ts";
 import { signUpsMessages as text } from "../../messages/en/sign-ups.ts";
 import { places } from "../../navigation/places.ts";
-import { signInPath } from "../../navigation/return-path.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { ButtonLink } from "../../ui/Button.tsx";
 import { weekday } from "../../ui/day.ts";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
-import type { PageProps } from "../../ui/page-props.ts";
 import { ApplicationDetail } from "./ApplicationDetail.tsx";
 import { DecidedNotice } from "./DecidedNotice.tsx";
+import { staffPage } from "./StaffRequired.tsx";
 import styles from "./sign-ups.module.css";
 
 const STATUSES: readonly ApplicationStatus[] = ["waiting", "approved", "refused"];
-
-/** The applications for an account, for staff: read, approved or refused (OP-26). */
-export default observer(function SignUpsPage(_: PageProps) {
-  const { user, session } = useShop();
-  if (session.state.status === "unknown")
-    return (
-      <Page busy>
-        <h1>{text.title}</h1>
-        <LinesSkeleton />
-      </Page>
-    );
-  if (user.roles.includes("staff")) return <SignUps />;
-  return (
-    <Page>
-      <h1>{text.title}</h1>
-      <State
-        icon="lock"
-        title={text.staffOnly}
-        action={
-          user.isAuthenticated ? undefined : (
-            <ButtonLink kind="primary" href={signInPath(places.signUps)}>
-              {signInMessages.submit}
-            </ButtonLink>
-          )
-        }
-      />
-    </Page>
-  );
-});
 
 const SignUps = observer(function SignUps() {
   const { zone, signUps } = useShop();
@@ -115,3 +83,6 @@ const SignUps = observer(function SignUps() {
     </Page>
   );
 });
+
+/** The applications for an account, for staff: read, approved or refused (OP-26). */
+export default staffPage(text.title, SignUps);

@@ -10,7 +10,6 @@ export const signUpsMessages = {
   statuses: names,
   status: "Status",
   brands,
-  staffOnly: "Only staff can see this page",
   none: { waiting: "No application is waiting", approved: "None was approved", refused: "None was refused" },
   list: "Applications",
   pick: "Choose an application to see it here.",

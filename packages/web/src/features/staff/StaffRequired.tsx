@@ -1,0 +1,42 @@
+import { observer } from "mobx-react-lite";
+import type { ComponentType } from "react";
+import { signInMessages } from "../../messages/en/sign-in.ts";
+import { staffRequiredMessages as text } from "../../messages/en/staff-required.ts";
+import { useUrl } from "../../navigation/location.ts";
+import { signInPath } from "../../navigation/return-path.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { LinesSkeleton, State } from "../../ui/State.tsx";
+
+/**
+ * The page component of a page for staff alone; until the user is known it has this title. A guest signs in first and comes
+ * back, everyone else reads that it is not theirs.
+ */
+export const staffPage = (title: string, Content: ComponentType) =>
+  observer(function StaffPage() {
+    const { user, session } = useShop();
+    const url = useUrl();
+    if (user.roles.includes("staff")) return <Content />;
+    const isKnown = session.state.status !== "unknown";
+    return (
+      <Page busy={!isKnown}>
+        <h1>{title}</h1>
+        {isKnown ? (
+          <State
+            icon="lock"
+            title={text.staffOnly}
+            action={
+              user.isAuthenticated ? undefined : (
+                <ButtonLink kind="primary" href={signInPath(url)}>
+                  {signInMessages.submit}
+                </ButtonLink>
+              )
+            }
+          />
+        ) : (
+          <LinesSkeleton />
+        )}
+      </Page>
+    );
+  });
