@@ -72,7 +72,7 @@ const searchTools =
   /\/features\/search\/widgets\/(?!AllWidgets)|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:banner|facet-order|range|reading|widget-options)\.ts$/;
 
 /** The words of a feature, and what few of its pages share: pages of other features need none of it. */
-const ownMessages = /\/messages\/en\/(?:guide-list|sign-ups?)\.ts$|\/features\/sign-up\//;
+const ownMessages = /\/messages\/en\/(?:guide-list|sign-ups?|staff-required)\.ts$|\/features\/(?:sign-up|staff)\//;
 
 /**
  * The chunk of one of our own modules, by what needs it; null = the bundler's choice. Few requests: what is always loaded as a
