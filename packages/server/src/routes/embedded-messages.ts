@@ -1,29 +1,9 @@
-import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
-import type { Kysely } from "kysely";
-import type { SignedIn } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
 import { addImpressions, readEmbedded } from "../iterable/embedded.ts";
-import { noteEvent } from "../iterable/messages.ts";
 import { recordEvent } from "../iterable/report.ts";
 import type { Handlers } from "./handler.ts";
-import { type ClaimedIdentity, refuseAnother, refuseTooMany, TAKEN } from "./messaging-identity.ts";
+import { messageEvent } from "./message-event.ts";
+import { refuseAnother, refuseTooMany, TAKEN } from "./messaging-identity.ts";
 import { invalid } from "./problem.ts";
-
-interface EventRequest {
-  readonly body: ClaimedIdentity & { readonly messageId: string; readonly targetUrl?: string };
-  readonly caller: SignedIn;
-  readonly db: Kysely<Database>;
-  readonly now: Date;
-}
-
-const noting =
-  (event: InAppEvent) =>
-  async ({ body, caller, db, now }: EventRequest) => {
-    refuseAnother(body, caller);
-    const { messageId, targetUrl = null } = body;
-    await noteEvent(db, caller, { event, messageId, clickedUrl: event === "click" ? targetUrl : null }, now);
-    return TAKEN;
-  };
 
 /** The placements of a query: one key, a repeated key, or null for all of them (MSG-11). */
 const placementsOf = (written: string | readonly string[] | undefined): readonly number[] | null => {
@@ -40,9 +20,9 @@ export const embeddedMessages: Handlers<"embeddedMessages"> = {
     refuseAnother(query, caller);
     return { placements: await readEmbedded(db, caller, placementsOf(query.placementIds), now) };
   },
-  trackReceived: noting("delivery"),
-  trackClick: noting("click"),
-  trackDismiss: noting("close"),
+  trackReceived: messageEvent("delivery"),
+  trackClick: messageEvent("click"),
+  trackDismiss: messageEvent("close"),
   trackSession: async ({ body: { session, impressions = [], email, userId }, caller, db, now }) => {
     refuseAnother({ ...(email === undefined ? {} : { email }), ...(userId === undefined ? {} : { userId }) }, caller);
     await refuseTooMany(db, caller, now);

@@ -1,30 +1,11 @@
 import { getJwt, PROVIDER_PREFIX } from "@larder/adapters-http/wire/messaging";
-import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
-import type { SignedIn } from "../auth/caller.ts";
 import { hit, tokensByUser } from "../auth/rate-limit.ts";
-import type { Database } from "../db/schema.ts";
-import { noteEvent, readMessages } from "../iterable/messages.ts";
+import { readMessages } from "../iterable/messages.ts";
 import type { Handlers } from "./handler.ts";
-import { type ClaimedIdentity, refuseAnother, TAKEN } from "./messaging-identity.ts";
+import { messageEvent } from "./message-event.ts";
+import { refuseAnother } from "./messaging-identity.ts";
 import { Problem } from "./problem.ts";
-
-interface EventRequest {
-  readonly body: ClaimedIdentity & { readonly messageId: string; readonly clickedUrl?: string };
-  readonly caller: SignedIn;
-  readonly db: Kysely<Database>;
-  readonly now: Date;
-}
-
-const noting =
-  (event: InAppEvent) =>
-  async ({ body, caller, db, now }: EventRequest) => {
-    refuseAnother(body, caller);
-    const { messageId, clickedUrl = null } = body;
-    await noteEvent(db, caller, { event, messageId, clickedUrl: event === "click" ? clickedUrl : null }, now);
-    return TAKEN;
-  };
 
 /** The messaging provider's protocol for in-app messages, and the token that opens it (spec §7, MSG-04, MSG-12, MSG-61). */
 export const messaging: Handlers<"messaging"> = {
@@ -40,11 +21,11 @@ export const messaging: Handlers<"messaging"> = {
     refuseAnother(query, caller);
     return { inAppMessages: await readMessages(db, caller, query.count, now) };
   },
-  trackOpen: noting("open"),
-  trackClose: noting("close"),
-  trackClick: noting("click"),
-  trackDelivery: noting("delivery"),
-  consume: noting("consume"),
+  trackOpen: messageEvent("open"),
+  trackClose: messageEvent("close"),
+  trackClick: messageEvent("click"),
+  trackDelivery: messageEvent("delivery"),
+  consume: messageEvent("consume"),
 };
 
 /** Whether an address belongs to the provider's protocol; the token is the site's own affair. */

@@ -1,0 +1,29 @@
+import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
+import type { Kysely } from "kysely";
+import type { SignedIn } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { noteEvent } from "../iterable/messages.ts";
+import { type ClaimedIdentity, refuseAnother, TAKEN } from "./messaging-identity.ts";
+
+interface EventRequest {
+  /** In-app messages call the clicked address `clickedUrl`, embedded ones `targetUrl`. */
+  readonly body: ClaimedIdentity & {
+    readonly messageId: string;
+    readonly clickedUrl?: string;
+    readonly targetUrl?: string;
+  };
+  readonly caller: SignedIn;
+  readonly db: Kysely<Database>;
+  readonly now: Date;
+}
+
+/** Handles the report that something happened to a message of the token's user (spec §7, MSG-61, MSG-62). */
+export const messageEvent =
+  (event: InAppEvent) =>
+  async ({ body, caller, db, now }: EventRequest) => {
+    refuseAnother(body, caller);
+    const { messageId, clickedUrl, targetUrl } = body;
+    const url = event === "click" ? (clickedUrl ?? targetUrl ?? null) : null;
+    await noteEvent(db, caller, { event, messageId, clickedUrl: url }, now);
+    return TAKEN;
+  };
