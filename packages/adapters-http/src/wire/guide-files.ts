@@ -27,7 +27,7 @@ export const importFile = call({
   summary: "Reads a CSV or XLSX file as an order guide, to be reviewed",
 });
 
-/** The same under the path of the listing page (OP-70). */
+/** The same under the path of the listing page (GUIDE-IO-17, OP-70). */
 export const importFromListing = call({
   ...importing,
   id: "CALL-33",
@@ -161,7 +161,7 @@ export const file = call({
   failures: ["NOT_FOUND"],
 });
 
-/** The older name of order-guide (OP-70). */
+/** The older name of order-guide, with the same answer (GUIDE-IO-18, OP-70). */
 export const getOrderGuide = call({
   id: "CALL-34",
   reads: true,

@@ -86,6 +86,7 @@ export const viewed = call({
   failures: ["NOT_FOUND"],
 });
 
+/** 200 and 204 are a success, any other status is a failure (GUIDE-LIST-16). */
 export const setPreferences = call({
   id: "CALL-21",
   method: "POST",
@@ -163,6 +164,7 @@ export const remove = call({
   failures: ["NOT_FOUND"],
 });
 
+/** The guide belongs to the other organization from then on (GUIDE-LIST-19). */
 export const transfer = call({
   id: "CALL-28",
   method: "POST",

@@ -20,7 +20,7 @@ export interface MessageOptions {
 /** What other pages request (spec §9, CONST-17, CONST-26). */
 const ON_OTHER_PAGES: MessageOptions = { count: 20, intervalMs: null, closeButton: null };
 
-/** What the order guide page requests (spec §9, MSG-57, CONST-18). */
+/** What the order guide page requests (spec §9, GUIDE-VIEW-31, MSG-57, CONST-18). */
 const ON_GUIDE_PAGE: MessageOptions = { count: 20, intervalMs: 5_000, closeButton: { color: "red", size: 16 } };
 
 /**

@@ -56,7 +56,7 @@ export interface GuideFound {
 /**
  * What of a guide shows for a search term. While editing the search is off and everything shows. The guide is not touched,
  * and what is shown whole keeps its identity: `groups` is `guide.categories` itself when nothing is searched.
- * Spec §5, GUIDE-VIEW-21 to GUIDE-VIEW-25; OP-47, OP-48.
+ * Spec §5, GUIDE-VIEW-21 to GUIDE-VIEW-25, GUIDE-VIEW-24 for edit mode; OP-47, OP-48.
  */
 export const findInGuide = (guide: OrderGuide, term: string, mode: GuideMode): GuideFound => ({
   groups: mode === "edit" ? guide.categories : findGroups(guide.categories, term),

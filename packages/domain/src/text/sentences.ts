@@ -40,7 +40,7 @@ export const CUT_NOT_OFFERED = "This cut is not offered.";
 export const NOT_IN_STOCK = "Out of stock.";
 /** Shown when there is no product to add (spec §5, TEXT-23). */
 export const NO_PRODUCT = "Could not add product to cart.";
-/** The placeholder of the search inside a guide (spec §2, TEXT-34). */
+/** The placeholder of the search inside a guide (spec §2, TEXT-34, GUIDE-VIEW-08). */
 export const GUIDE_SEARCH_PLACEHOLDER = "Search Within Order Guide";
 /** The label of the view `cwCategories` (spec §2, TEXT-35). */
 export const PRODUCT_CATEGORIES = "Product Categories";
@@ -58,6 +58,7 @@ export type Sentence =
   | { readonly _tag: "TransferFailed" }
   | { readonly _tag: "SubmitFailed" }
   | { readonly _tag: "UnexpectedError" }
+  /** TEXT-08. */
   | { readonly _tag: "SaveFailed"; readonly error: string }
   | { readonly _tag: "ChangesSaved" }
   | { readonly _tag: "ChangesCancelled" }
@@ -70,8 +71,11 @@ export type Sentence =
   | { readonly _tag: "NewGroupCreated" }
   | { readonly _tag: "ItemReordered" }
   | { readonly _tag: "GuideShared"; readonly organization: string }
+  /** TEXT-20. */
   | { readonly _tag: "BelowMinimum"; readonly minimum: number }
+  /** TEXT-21. */
   | { readonly _tag: "MaximumReached"; readonly maximum: number }
+  /** TEXT-22. */
   | { readonly _tag: "AdjustedToMaximum"; readonly maximum: number }
   | { readonly _tag: "NoProduct" }
   | { readonly _tag: "OnlyLeft"; readonly left: number }

@@ -26,6 +26,7 @@ export const guideReactions = [
   onChange(
     "guideDetail",
     (state) => state.mode,
+    // Editing starts with an empty guide cart (GUIDE-EDIT-04).
     (mode, { workflows: { guideCart } }) => {
       if (mode === "edit") guideCart.send({ _tag: "Reset" });
     },

@@ -25,7 +25,7 @@ const newEdit = (backup: OrderGuide | null): GuideEditState => ({
   finder: NOTHING_SOUGHT,
 });
 
-/** Editing starts: the search is cleared, the shown guide is the backup, and all pages are loaded in order (GUIDE-EDIT-01 to 06). */
+/** Editing starts: the search is cleared, the shown guide is the backup, and all pages are loaded in order (GUIDE-EDIT-01, GUIDE-EDIT-03, GUIDE-EDIT-05, GUIDE-EDIT-06). */
 export const startEdit = (state: GuideDetailState): Step => {
   if (state.mode === "edit" || state.guide === null || state.id === null || state.status !== "ready")
     return [state, []];

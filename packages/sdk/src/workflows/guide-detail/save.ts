@@ -57,7 +57,7 @@ const saveRest = (
 
 const toast = (message: string) => ({ _tag: "Toast", message, style: "error" }) as const;
 
-/** Only an answer without an error is a save; everything else keeps edit mode and all edits (GUIDE-EDIT-07, 09, 35, 36; OP-135). */
+/** Only an answer without an error is a save; everything else keeps edit mode and all edits (GUIDE-EDIT-07, GUIDE-EDIT-09, GUIDE-EDIT-35, GUIDE-EDIT-36; OP-135). */
 export const saveAnswered = (state: GuideDetailState, edit: GuideEditState, answer: SaveAnswer, id: string): Step => {
   const stays = { ...state, edit: { ...edit, isSaving: false } };
   if (answer === null) return [stays, [toast(UNEXPECTED_ERROR)]];

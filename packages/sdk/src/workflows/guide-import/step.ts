@@ -21,7 +21,7 @@ export const idle = (state: GuideImportState): GuideImportState => ({
   call: null,
   finishing: null,
 });
-/** Nothing is pending any more. */
+/** Nothing is pending any more: the import has finished, failed or been cancelled (GUIDE-IO-06). */
 export const over = (state: GuideImportState): GuideImportState => ({
   ...guideImportInitialState,
   request: state.request + 1,

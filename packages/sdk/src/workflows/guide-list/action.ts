@@ -34,6 +34,7 @@ const MESSAGES: Record<Exclude<GuideAction["_tag"], "Share">, string> = {
   ImportShared: "Order guide copied to your guides.",
 };
 
+/** The message after an action; a share names the organization that the guide was shared with (GUIDE-IO-20). */
 const messageOf = (action: GuideAction): string =>
   action._tag === "Share" ? `${GUIDE_SHARED_TO} ${action.organizationName}` : MESSAGES[action._tag];
 
@@ -63,7 +64,7 @@ export const done = (state: GuideListState, event: Extract<GuideListEvent, { _ta
   ];
 };
 
-/** A failed action clears the mark and changes no list (GUIDE-LIST-10, 11, 20). */
+/** A failed action clears the mark and changes no list; a failed transfer has a sentence of its own (GUIDE-LIST-10, GUIDE-LIST-11, GUIDE-LIST-20). */
 export const actionFailed = (state: GuideListState, event: Extract<GuideListEvent, { _tag: "ActionFailed" }>): Step => {
   const action = state.activeAction;
   if (action === null || event.id !== state.activeOrderGuideId) return [state, []];

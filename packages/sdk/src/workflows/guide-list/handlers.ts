@@ -63,7 +63,7 @@ export const guideListHandlers: Handlers<GuideListCommand, GuideListEvent> = {
     ),
 };
 
-/** Does one action; the id of the guide it made, or null. */
+/** Runs one action (GUIDE-LIST-13, GUIDE-LIST-14, GUIDE-LIST-19); returns the id of the guide it made, or null. */
 const act = (
   guides: Port,
   { id, action, intent }: Extract<GuideListCommand, { _tag: "Act" }>,

@@ -48,7 +48,7 @@ export interface MembershipIntent {
   readonly isHeld: boolean;
 }
 
-/** The guides of the organization (spec §3 §4, GUIDE-LIST-01 to 24). */
+/** The guides of the organization: at first nothing is loading, no guide is active, no message shows (spec §3 §4, GUIDE-LIST-01, GUIDE-LIST-02 to 24). */
 export interface GuideListState {
   /** The guides that are not hidden. */
   readonly guidesList: readonly GuideSummary[];

@@ -27,12 +27,12 @@ interface SearchRootProps {
 
 /**
  * The root of a search. The library below ignores a routing that changes, and one that it cannot use; this says so
- * (SEARCH-51, SEARCH-53, OP-39). On a server it needs the state provider (SEARCH-52, OP-40).
+ * (SEARCH-51, SEARCH-53, OP-39); a routing that it cannot use is one warning for the life of the root (TEXT-28). On a server it needs the state provider (SEARCH-52, OP-40).
  */
 export const SearchRoot = ({ client, index, routing, children }: SearchRootProps) => {
   const [first] = useState(routing);
   const server = useContext(InstantSearchSSRContext);
-  const usable = isRouting(routing);
+  const usable = isRouting(first);
   useEffect(() => {
     if (!usable)
       console.warn(
@@ -45,7 +45,7 @@ export const SearchRoot = ({ client, index, routing, children }: SearchRootProps
     if (import.meta.env.DEV) throw change;
     console.error(change.message);
   }
-  const kept = isRouting(first) ? first : false;
+  const kept = usable ? first : false;
   return (
     <InstantSearch<UiState, SearchRoute>
       searchClient={client}
