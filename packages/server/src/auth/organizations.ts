@@ -1,7 +1,8 @@
 import type { Organization } from "@larder/domain/account/organization.schema";
 import { brandFlags } from "@larder/domain/brand/brand";
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { Database, OrganizationTable } from "../db/schema.ts";
+import type { Database } from "../db/schema.ts";
+import type { OrganizationTable } from "../db/tables/account.ts";
 import { type Caller, isIdleStaff, type SignedIn } from "./caller.ts";
 
 export type WireOrganization = (typeof Organization)["Encoded"];

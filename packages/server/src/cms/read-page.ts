@@ -5,7 +5,8 @@ import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catal
 import { categoryUrl, findCategory } from "../catalog/categories.ts";
 import { listProducts } from "../catalog/list-products.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
-import type { Database, PageTable } from "../db/schema.ts";
+import type { Database } from "../db/schema.ts";
+import type { PageTable } from "../db/tables/page.ts";
 import type { CategoryTrees } from "./category-tree.ts";
 import { cleanPageData } from "./clean-page.ts";
 import { completePage } from "./complete-page.ts";

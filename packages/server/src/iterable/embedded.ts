@@ -1,7 +1,8 @@
 import type { EmbeddedMessage } from "@larder/domain/messaging/message.schema";
 import { type Kysely, sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
-import type { Database, MessageElements } from "../db/schema.ts";
+import type { Database } from "../db/schema.ts";
+import type { MessageElements } from "../db/tables/message.ts";
 import { isFor, isLive } from "./audience.ts";
 
 interface Row {

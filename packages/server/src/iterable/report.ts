@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
-import type { Database, MessageEventTable } from "../db/schema.ts";
+import type { Database } from "../db/schema.ts";
+import type { MessageEventTable } from "../db/tables/message.ts";
 
 /** Stores an event that an application reports about the user (CALL-63, CALL-65, CALL-67, CALL-76). */
 export const recordEvent = async (

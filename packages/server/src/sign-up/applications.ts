@@ -1,7 +1,8 @@
 import type { ApplicationPage, ApplicationStatus } from "@larder/domain/account/application.schema";
 import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
 import { type Kysely, sql } from "kysely";
-import type { Database, SignUpTable } from "../db/schema.ts";
+import type { Database } from "../db/schema.ts";
+import type { SignUpTable } from "../db/tables/account.ts";
 
 type WirePage = (typeof ApplicationPage)["Encoded"];
 

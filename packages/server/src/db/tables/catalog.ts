@@ -1,0 +1,82 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Instant, Json, JsonOrDefault, Stamp } from "./column.ts";
+
+export interface ProductTable {
+  sku: string;
+  name: string;
+  brand: Generated<string>;
+  description: Generated<string>;
+  image: string | null;
+  category: Generated<string>;
+  subcategory: Generated<string>;
+  subsubcategory: Generated<string>;
+  pack_size: Generated<string>;
+  substitutions: JsonOrDefault<readonly string[]>;
+  popularity: Generated<number>;
+  is_active: Generated<boolean>;
+  added_at: Stamp;
+}
+
+export interface VariantTable {
+  sku: string;
+  unit: string;
+  position: Generated<number>;
+  is_default: Generated<boolean>;
+  stock: number | null;
+  min_quantity: number | null;
+  max_quantity: number | null;
+  min_max_expiration: string | null;
+  sell_by_multiple: number | null;
+  is_restricted: Generated<boolean>;
+  vendor_id: string | null;
+  is_drop_ship: Generated<boolean>;
+  details: JsonOrDefault<Record<string, unknown>>;
+}
+
+export interface AssortmentTable {
+  customer_group_id: string;
+  sku: string;
+}
+
+export interface PriceTable {
+  customer_group_id: string;
+  sku: string;
+  unit: string;
+  price_text: string;
+  unit_price: ColumnType<string | null, number | string | null, number | string | null>;
+}
+
+export interface CatalogueChangeTable {
+  seq: Generated<string>;
+  sku: string;
+  at: Stamp;
+}
+
+export interface CatalogueVersionTable {
+  is_only: Generated<boolean>;
+  version: Generated<string>;
+  assortment: Generated<string>;
+}
+
+export interface SearchEventTable {
+  id: Generated<number>;
+  /** Null for a guest's. */
+  organization_id: number | null;
+  type: "click" | "view" | "conversion";
+  name: string;
+  index_name: string;
+  user_token: string;
+  query_id: string | null;
+  skus: Json<readonly string[]>;
+  filters: Json<readonly string[]>;
+  positions: Json<readonly number[]>;
+  happened_at: Instant;
+  received_at: Instant;
+}
+
+export interface SearchSynonymTable {
+  id: string;
+  kind: "synonym" | "oneWaySynonym";
+  input: string | null;
+  words: Json<readonly string[]>;
+}
