@@ -54,6 +54,7 @@ describe("URL and search widgets", () => {
         expect(routeOfUi(of, uiOfRoute(of, requested))).toEqual(requested);
         expect(readRoute(writeRoute(requested))).toEqual(requested);
       }),
+      { examples: [[{ ...readRoute(""), selectedFacets: [{ name: "kind", values: [":"] }] }]] },
     );
   });
 

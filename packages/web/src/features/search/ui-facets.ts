@@ -12,8 +12,9 @@ export const facetsOfUi = (ui: IndexUiState): readonly SelectedFacet[] => {
   for (const [name, values] of Object.entries(ui.refinementList ?? {})) add(name, values);
   for (const [name, path] of Object.entries(ui.hierarchicalMenu ?? {}))
     add(name, path.length === 0 ? [] : [path.join(LEVEL_SEPARATOR)]);
+  for (const [name, value] of Object.entries(ui.menu ?? {})) add(name, value === "" ? [] : [value]);
   // A range that is typed and one that is chosen are the same one.
-  for (const values of [ui.menu, ui.range, ui.numericMenu])
+  for (const values of [ui.range, ui.numericMenu])
     for (const [name, value] of Object.entries(values ?? {})) add(name, value === "" || value === ":" ? [] : [value]);
   for (const [name, stars] of Object.entries(ui.ratingMenu ?? {}))
     add(name, stars === undefined ? [] : [String(stars)]);
