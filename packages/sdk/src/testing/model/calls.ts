@@ -4,7 +4,7 @@ import type fc from "fast-check";
 import type * as Layer from "effect/Layer";
 import type { FakeBackend } from "../fake-backend/backend.ts";
 
-/** What happens to one call: it arrives, it never arrives, its answer never does, or the server cannot. */
+/** What happens to one call: it arrives, it never arrives, its answer never does (not even a refusal), or the server cannot. */
 export type Fault = "none" | "lostRequest" | "lostAnswer" | "broken";
 
 const LOST: Failure = { _tag: "Unreachable", detail: "lost" };
@@ -20,7 +20,7 @@ export const answered = <Event, Ports>(
   backend.intercept.current = (_, effect) => {
     if (fault === "none") return effect;
     if (fault === "broken") return Effect.fail(BROKEN);
-    return fault === "lostRequest" ? Effect.fail(LOST) : Effect.andThen(effect, Effect.fail(LOST));
+    return fault === "lostRequest" ? Effect.fail(LOST) : Effect.andThen(Effect.exit(effect), Effect.fail(LOST));
   };
   try {
     return Effect.runSync(Effect.provide(call, layer));

@@ -4,6 +4,7 @@ import { makeFakeBackend, type FakeBackend } from "../../../testing/fake-backend
 import { world } from "../../../testing/acceptance/world.ts";
 import { answered, type Fault } from "../../../testing/model/calls.ts";
 import type { ViewAdapter, AdaptedWorkflow } from "../../../testing/model/view-adapter.ts";
+import { isIndeterminate } from "../../../failure-text.ts";
 import { runWorkflow } from "../../../kernel/run-workflow.ts";
 import { handle } from "../../../testing/model/handle.ts";
 import { guideImportHandlers } from "../handlers.ts";
@@ -96,8 +97,9 @@ export const openHarness = (scheduler: fc.Scheduler, faults: readonly Fault[], a
     const wasHeard = workflow.get().request === request && workflow.get().apiActive;
     if (isHeard && !wasHeard && command._tag === "UploadFile" && fault === "none") model.stray += 1;
     waiting.delete(request);
-    if (finish !== null) Object.assign(finish, { outcome: fault === "none" ? "known" : "unknown" });
     if (event === null) return;
+    const isUnknown = event._tag === "FinishFailed" && isIndeterminate(event.failure);
+    if (finish !== null) Object.assign(finish, { outcome: isUnknown ? "unknown" : "known" });
     const previous = workflow.get();
     send(event);
     if (previous.request !== request && workflow.get() !== previous)
