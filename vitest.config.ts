@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const isSoak = process.env["LARDER_SOAK"] === "1";
@@ -8,7 +9,12 @@ const source = {
 };
 
 /** The files of a worker share their modules: to load them again for every file took three times as long as its tests. */
-const shared = { isolate: false, unstubGlobals: true, restoreMocks: true } as const;
+const shared = {
+  isolate: false,
+  unstubGlobals: true,
+  restoreMocks: true,
+  setupFiles: fileURLToPath(new URL("test/seed.ts", import.meta.url)),
+} as const;
 
 export default defineConfig({
   test: {

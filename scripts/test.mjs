@@ -8,6 +8,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { install, root } from "./install.mjs";
 import { lastLines, noSummary } from "./last-lines.mjs";
 import { ensurePostgres } from "./postgres.mjs";
+import { seedOfRun } from "./seed.mjs";
 
 await install();
 const soak = process.argv.includes("--soak");
@@ -22,12 +23,15 @@ const missing = [!chromium && "Chromium", !postgres && "PostgreSQL"].filter(Bool
 for (const what of missing) console.log(`${what} is not here and could not be installed.`);
 if (isCi && missing.length > 0) process.exit(1);
 
+const seed = seedOfRun({ wanted: process.env.LARDER_SEED, soak, root });
+console.log(`Random cases of seed ${seed}; LARDER_SEED plays others.`);
 const env = {
   ...process.env,
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   ...(postgres ? { POSTGRES_BIN: postgres } : {}),
   ...(soak ? { LARDER_SOAK: "1" } : {}),
   LARDER_BUILT: "1",
+  LARDER_SEED: String(seed),
   ...(isCi ? { NO_COLOR: "1" } : {}),
 };
 
