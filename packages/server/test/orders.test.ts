@@ -423,6 +423,33 @@ inEachWorld("orders", (world, isPostgres) => {
     }
   });
 
+  it("CART-14 OP-77 a delivery that moved since its lines were added says from which day, until a day is chosen", async () => {
+    const { db } = world.opened;
+    const delivery = (cart: any) => {
+      const { selectedDeliveryDate, movedFrom } = subCarts(cart)[0].deliveryInformation;
+      return [movedFrom, selectedDeliveryDate];
+    };
+    await add(a, "BEEF1", 1);
+    const { body } = await a.get("/web-api/cart");
+    expect(delivery(body)).toEqual([null, "2026-11-19"]);
+    await sql`insert into delivery_calendar (warehouse, day, is_closed) values ('Newark', '2026-11-19', true)`.execute(
+      db,
+    );
+    try {
+      expect(delivery((await a.get("/web-api/cart")).body)).toEqual(["2026-11-19", "2026-11-20"]);
+      // To accept a line, or to add another one, is no answer about the day.
+      const { id, productSku, unitOfMeasure, unitPrice, packSize } = subCarts(body)[0].lines[0];
+      const seen = { unitPrice, packSize, isOutOfStock: false };
+      await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity: 2, seen });
+      await add(a, "BEEF2", 1);
+      expect(delivery((await a.get("/web-api/cart")).body)).toEqual(["2026-11-19", "2026-11-20"]);
+      const kept = await a.post("/web-api/cart/update/deliveryDate", { date: "2026-11-20", businessUnitId: "3" });
+      expect(delivery(kept.body)).toEqual([null, "2026-11-20"]);
+    } finally {
+      await sql`delete from delivery_calendar`.execute(db);
+    }
+  });
+
   it("SUBMIT-06 HIST-01 HIST-02 CART-37 a sent cart is an order with its lines, prices and total; the cart is empty after", async () => {
     await a.post("/web-api/cart/add", {
       items: [

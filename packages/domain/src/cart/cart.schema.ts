@@ -26,7 +26,12 @@ const seenFields = {
 };
 
 /** What its customer saw last of a line: `unitPrice` in 1/10,000 dollars, null = pending. */
-export const SeenLine = Schema.Struct({ ...seenFields, packSize: text });
+export const SeenLine = Schema.Struct({
+  ...seenFields,
+  packSize: text,
+  /** The day on which it was to come when it was added and no day was chosen, 'YYYY-MM-DD'. */
+  deliveryDate: Schema.optionalKey(Schema.String),
+});
 export type SeenLine = typeof SeenLine.Type;
 
 /** One product in a cart, in one unit and cut (spec §3, CART-08). */
@@ -83,6 +88,8 @@ export const DeliveryInformation = Schema.Struct({
   expectedDeliveryDate: nullable(Schema.Struct({ name: Schema.String })),
   /** Date only, 'YYYY-MM-DD'. */
   selectedDeliveryDate: nullable(Schema.String),
+  /** The day that the customer saw, when the delivery comes on another one now; null = it has not moved, or was chosen. */
+  movedFrom: nullable(Schema.String),
   erpDeliveryDate: nullable(Schema.String),
   infoMessage: text,
   validationMessage: nullable(ValidationMessage),

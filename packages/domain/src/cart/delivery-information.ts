@@ -33,19 +33,30 @@ const nameOf = (day: string): string => {
 
 const instantOf = (cutOff: number | null): string | null => (cutOff === null ? null : new Date(cutOff).toISOString());
 
+/** The day on which a delivery comes when none is chosen, 'YYYY-MM-DD'; null = none is open. CART-06; OP-77. */
+export const firstOpenDay = (open: OpenDays): string | null => offeredDays(open)[0]?.date ?? null;
+
 /**
  * When a delivery comes: the chosen day, or the first one possible. A chosen day that has closed meanwhile is an error, which
- * keeps the order from being sent. Spec §3, CART-06, CART-14, CART-33; OP-77, OP-82.
+ * keeps the order from being sent. A day that was never chosen moves by itself at its cut-off: `seen` are the days that its
+ * lines were added for, and the first of them that is another one is said until a day is chosen. Spec §3, CART-06, CART-14,
+ * CART-33; OP-77, OP-82.
  */
-export const deliveryInformation = (open: OpenDays, chosen: string | null): DeliveryInformation => {
+export const deliveryInformation = (
+  open: OpenDays,
+  chosen: string | null,
+  seen: readonly (string | undefined)[] = [],
+): DeliveryInformation => {
   const offered = offeredDays(open);
   const first = offered[0];
   const selected = chosen ?? first?.date ?? null;
+  const moved = chosen === null && selected !== null ? seen.find((day) => day !== undefined && day !== selected) : null;
   const day = offered.find(({ date }) => date === selected);
   const isClosed = selected !== null && day === undefined;
   return {
     expectedDeliveryDate: selected === null ? null : { name: nameOf(selected) },
     selectedDeliveryDate: selected,
+    movedFrom: moved ?? null,
     erpDeliveryDate: null,
     infoMessage: first === undefined ? "No delivery day is open at the moment." : "",
     validationMessage: isClosed ? { type: "error", message: CLOSED_DATE } : null,

@@ -49,6 +49,7 @@ export const PLAIN_CART_LINE: CartLine = {
 export const PLAIN_DELIVERY: DeliveryInformation = {
   expectedDeliveryDate: null,
   selectedDeliveryDate: null,
+  movedFrom: null,
   erpDeliveryDate: null,
   infoMessage: "",
   validationMessage: null,

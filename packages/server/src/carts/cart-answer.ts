@@ -164,7 +164,11 @@ const subCartToWire = (
   shippingItem: shippingOf(subCart),
   shippingItems: subCart.vendor?.shippingItems ?? [],
   orderMinimum: minimumOf(subCart, customer),
-  deliveryInformation: deliveryInformation(openDaysOf(subCart, customer, pricing), chosenDate(cart, subCart, customer)),
+  deliveryInformation: deliveryInformation(
+    openDaysOf(subCart, customer, pricing),
+    chosenDate(cart, subCart, customer),
+    subCart.lines.map(({ row }) => row.seen?.deliveryDate),
+  ),
   dropShipNotes: subCart.isDropShip ? { value: subCart.data.dropShipNotes ?? "" } : null,
   dropShipDeliveryAddress: dropShipFields(pricing.policy, subCart).address
     ? { value: addressToWire(subCart, customer) }

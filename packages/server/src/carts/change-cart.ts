@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AddResult, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
+import type { AddResult, ItemToAdd, LineUpdate, SeenLine } from "@larder/domain/cart/cart.schema";
 import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { type Cut, offersCut } from "@larder/domain/catalog/cut-instructions";
@@ -13,6 +13,7 @@ import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
+import { readVendors } from "../delivery/vendors.ts";
 import { invalidField } from "../input-error.ts";
 import { type CartChanges, type CartLineRow, type CartState } from "./cart-rows.ts";
 import { CartLineNotFound } from "./errors.ts";
@@ -20,11 +21,13 @@ import {
   type VariantRules,
   variantRulesOf,
   isSellable,
+  type PricedLine,
   pricedLine,
   type PricingContext,
   seenOf,
   unitIn,
 } from "./priced-line.ts";
+import { firstDayOf } from "./sub-carts.ts";
 
 type Result = (typeof AddResult)["Encoded"];
 
@@ -74,6 +77,10 @@ const cutOf = ({ cut1, cut2 }: Pick<CartLineRow, "cut1" | "cut2">): Cut => ({
 const identity = (line: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">): string =>
   JSON.stringify([line.sku, line.unit, line.cut1, line.cut2]);
 
+/** The day that a line was added for stays when the line itself is acknowledged. */
+const dayOf = ({ seen }: CartLineRow): Pick<SeenLine, "deliveryDate"> =>
+  seen?.deliveryDate === undefined ? {} : { deliveryDate: seen.deliveryDate };
+
 /** What was ordered lately of some products, by product and unit. */
 const readOrderedLately = async (
   db: Kysely<Database>,
@@ -114,6 +121,17 @@ export const addItems = async (
     inCart.set(product(sku, unit), (inCart.get(product(sku, unit)) ?? 0) + quantity);
   const fresh = items.filter(({ productSku }) => cart.lines.every(({ sku }) => sku !== productSku));
   const lately = await readOrderedLately(db, customer, [...new Set(fresh.map(({ productSku }) => productSku))]);
+  const vendors = await readVendors(
+    db,
+    [...products.values()].flatMap(({ variants }) =>
+      (variants ?? []).map(({ metadata }) => metadata?.vendorId ?? null),
+    ),
+    pricing.version,
+  );
+  const seenNow = (line: PricedLine): SeenLine => {
+    const deliveryDate = firstDayOf(line, customer, pricing, vendors);
+    return { ...seenOf(line), ...(deliveryDate === null ? {} : { deliveryDate }) };
+  };
   const put = new Map<string, CartLineRow>();
   let position = cart.lines.reduce((last, line) => Math.max(last, line.position), -1) + 1;
   const results = items.map((item, index): Result => {
@@ -160,7 +178,9 @@ export const addItems = async (
     };
     // What is added was seen as it is; a line that is there already keeps what was not acknowledged.
     const after =
-      row.seen === null && found !== undefined ? { ...row, seen: seenOf(pricedLine(row, found, pricing.policy)) } : row;
+      row.seen === null && found !== undefined
+        ? { ...row, seen: seenNow(pricedLine(row, found, pricing.policy)) }
+        : row;
     lines.set(key, after);
     put.set(after.id, after);
     inCart.set(product(item.productSku, unit), held + adding);
@@ -204,7 +224,7 @@ export const updateLine = async (
   const next = {
     ...line,
     edits: stamped(line.edits, stamp),
-    seen: update.seen ?? line.seen,
+    seen: update.seen === undefined ? line.seen : { ...dayOf(line), ...update.seen },
     // Another unit is another habit, which is known when the cart is read again.
     ordered_lately: unit === line.unit ? line.ordered_lately : [],
     unit,

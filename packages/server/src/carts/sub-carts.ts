@@ -6,7 +6,7 @@ import {
   type SubCartPlace,
 } from "@larder/domain/cart/subcarts";
 import type { AlternativeAddress, ShippingItem } from "@larder/domain/cart/cart.schema";
-import type { OpenDays } from "@larder/domain/cart/delivery-information";
+import { firstOpenDay, type OpenDays } from "@larder/domain/cart/delivery-information";
 import { type BelowOrderMinimum, belowOrderMinimum } from "@larder/domain/cart/order-minimum";
 import { sumOf, type Totals, withShipping } from "@larder/domain/cart/totals";
 import type { Kysely } from "kysely";
@@ -119,6 +119,18 @@ export const openDaysOf = (
 ): OpenDays => {
   const { days, today } = currentDeliveryDays(ruleFor(vendor?.rule ?? delivery, { isJIT, isPreOrder }), now);
   return { days, today, isCrossDockAllowed: organization.isCrossDockAllowed };
+};
+
+/** The day on which a line comes while no day is chosen for its delivery; null = none is open (OP-77). */
+export const firstDayOf = (
+  line: PricedLine,
+  customer: Customer,
+  pricing: PricingContext,
+  vendors: ReadonlyMap<string, Vendor>,
+): string | null => {
+  const place = placeOf(line, String(customer.organization.businessUnit), pricing.policy);
+  const vendor = place.vendorId === null ? null : (vendors.get(place.vendorId) ?? null);
+  return firstOpenDay(openDaysOf({ ...place, vendor }, customer, pricing));
 };
 
 /** How a subcart is shipped: as chosen, else the vendor's first way; null = by the own trucks (CART-17). */

@@ -11,6 +11,7 @@ const queued = (edit: CartEdit) => [{ id: "1", order: null, madeAt: 0, stamp: 0,
 const information = {
   expectedDeliveryDate: null,
   selectedDeliveryDate: "2026-11-19",
+  movedFrom: null,
   erpDeliveryDate: null,
   infoMessage: "",
   validationMessage: null,

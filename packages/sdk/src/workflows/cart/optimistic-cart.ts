@@ -51,6 +51,7 @@ const onDate = (information: DeliveryInformation, date: string): DeliveryInforma
   return {
     ...information,
     selectedDeliveryDate: date,
+    movedFrom: null,
     cutOff: known === undefined ? information.cutOff : known.cutOff,
   };
 };
