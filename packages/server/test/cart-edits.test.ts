@@ -1,5 +1,6 @@
 import { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
+import { acknowledged, lineNotices } from "@larder/domain/cart/line-changes";
 import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import * as Schema from "effect/Schema";
 import fc from "fast-check";
@@ -154,6 +155,44 @@ inEachWorld("edits of lines", (world) => {
     await sql`update price set price_text = '$10.00', unit_price = ${line.unitPrice} where sku = ${productSku} and unit = ${unitOfMeasure}`.execute(
       world.opened.db,
     );
+  });
+
+  it("CART-32 PROD-18 a line that went out of stock names what can be ordered instead, and again when that is another product", async () => {
+    const { db } = world.opened;
+    const { id, productSku, unitOfMeasure, quantity } = first();
+    const stock = (sku: string, left: number | null) =>
+      sql`update variant set stock = ${left} where sku = ${sku}`.execute(db);
+    const [one = "", other = ""] = skus.filter((sku) => sku !== productSku);
+    const { rows } = await sql<{ sku: string; stock: number | null }>`
+      select distinct sku, stock from variant where sku = any(${[productSku, one]}::text[])`.execute(db);
+    await sql`update product set substitutions = ${JSON.stringify([one, other])}::jsonb where sku = ${productSku}`.execute(
+      db,
+    );
+    const held = async () => cartOf((await a.get("/web-api/cart")).body).oosLines.find((line) => line.id === id)!;
+    try {
+      await stock(productSku, 0);
+      const out = await held();
+      expect(out.substitute).not.toBe("");
+      expect(lineNotices(out, true)).toEqual([
+        { _tag: "OutOfStock" },
+        { _tag: "Substitute", was: "", now: out.substitute },
+      ]);
+      await a.post("/web-api/cart/update-item", {
+        id,
+        productSku,
+        unitOfMeasure,
+        quantity,
+        seen: acknowledged(out, true),
+      });
+      expect((await held()).seen).toBe(null);
+      await stock(one, 0);
+      const next = await held();
+      expect(next.substitute).not.toBe(out.substitute);
+      expect(lineNotices(next, true)).toEqual([{ _tag: "Substitute", was: out.substitute, now: next.substitute }]);
+    } finally {
+      for (const row of rows) await stock(row.sku, row.stock);
+      await sql`update product set substitutions = '[]' where sku = ${productSku}`.execute(db);
+    }
   });
 
   it("CART-23 CART-24 whatever is edited in whatever order, the merged answers are the cart as it is read", async () => {

@@ -2,7 +2,13 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { Sku, SkuInput, Unit, UnitInput } from "../catalog/sku.schema.ts";
 import { Variant } from "../catalog/variant.schema.ts";
-import { MAX_ADDRESS_LENGTH, MAX_COMMENT_LENGTH, MAX_CUT_LENGTH, MAX_ID_LENGTH } from "../input-limits.ts";
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_COMMENT_LENGTH,
+  MAX_CUT_LENGTH,
+  MAX_ID_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+} from "../input-limits.ts";
 import { flag, list, nullable, text, textUpTo } from "../schema.ts";
 
 export const CartId = Schema.NonEmptyString.pipe(Schema.brand("CartId"));
@@ -23,6 +29,8 @@ const seenFields = {
   isOutOfStock: flag,
   /** The largest unusual quantity that the customer has confirmed. */
   quantity: Schema.optionalKey(Schema.Finite),
+  /** The name of what could be ordered in place of a line out of stock, '' = nothing; left out while it is in stock. */
+  substitute: Schema.optionalKey(textUpTo(MAX_PRODUCT_NAME_LENGTH)),
 };
 
 /** What its customer saw last of a line: `unitPrice` in 1/10,000 dollars, null = pending. */
@@ -69,6 +77,8 @@ export const CartLine = Schema.Struct({
   seen: nullable(SeenLine),
   /** What the customer ordered of it lately in this unit; null = too little to say. */
   usual: nullable(Schema.Struct({ quantity: Schema.Finite, most: Schema.Finite })),
+  /** Out of stock, the name of what can be ordered in its place; '' = nothing. */
+  substitute: text,
   /** Up to this quantity nothing is asked about. */
   confirmedQuantity: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
 });

@@ -25,6 +25,26 @@ describe("changes of a line since it was seen", () => {
     expect(lineChanges(now, { ...now, isOutOfStock: true })).toEqual([{ _tag: "OutOfStock" }]);
   });
 
+  it("CART-32 PROD-18 what can be ordered instead is said when a line goes out of stock, and again when it is another product", () => {
+    const out = (substitute?: string): SeenLine => ({
+      ...now,
+      isOutOfStock: true,
+      ...(substitute === undefined ? {} : { substitute }),
+    });
+    const substitute = (was: SeenLine, is: SeenLine) =>
+      lineChanges(was, is).flatMap((change) => (change._tag === "Substitute" ? [[change.was, change.now]] : []));
+    expect(substitute(now, out("Turkey"))).toEqual([["", "Turkey"]]);
+    expect(substitute(out("Turkey"), out("Capon"))).toEqual([["Turkey", "Capon"]]);
+    expect(substitute(out("Turkey"), out(""))).toEqual([["Turkey", ""]]);
+    expect(substitute(now, out(""))).toEqual([]);
+    expect(substitute(out("Turkey"), out("Turkey"))).toEqual([]);
+    // Added while out of stock, nothing was said about it; in stock there is nothing to say.
+    expect(substitute(out(), out("Turkey"))).toEqual([]);
+    expect(substitute(out("Turkey"), now)).toEqual([]);
+    expect(seenNow({ ...PLAIN_CART_LINE, substitute: "Turkey" }, false)).not.toHaveProperty("substitute");
+    expect(seenNow({ ...PLAIN_CART_LINE, substitute: "Turkey" }, true)).toHaveProperty("substitute", "Turkey");
+  });
+
   it("CART-31 a line that is as it was seen, or that was never seen, has none", () =>
     fc.assert(
       fc.property(seen, seen, (one, other) => {

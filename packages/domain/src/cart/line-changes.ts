@@ -10,17 +10,26 @@ export type LineChange =
   /** Far more than what is usually ordered: asked about once. */
   | { readonly _tag: "Unusual"; readonly quantity: number; readonly usual: UsualQuantity }
   | { readonly _tag: "OutOfStock" }
+  /** What can be ordered in place of a line out of stock, by name; '' = nothing. */
+  | { readonly _tag: "Substitute"; readonly was: string; readonly now: string }
   | { readonly _tag: "BackInStock" };
 
 /** A line as it is now, the way a customer who looks at it sees it. CART-08. */
-export const seenNow = (line: Pick<CartLine, "unitPrice" | "packSize">, isOutOfStock: boolean): SeenLine => ({
+export const seenNow = (
+  line: Pick<CartLine, "unitPrice" | "packSize"> & Partial<Pick<CartLine, "substitute">>,
+  isOutOfStock: boolean,
+): SeenLine => ({
   unitPrice: line.unitPrice,
   packSize: line.packSize,
   isOutOfStock,
+  ...(isOutOfStock && line.substitute !== undefined ? { substitute: line.substitute } : {}),
 });
 
+/** What the customer knows of a line's substitute; undefined = the line was added without a word about it. */
+const seenSubstitute = ({ isOutOfStock, substitute }: SeenLine): string | undefined => (isOutOfStock ? substitute : "");
+
 /**
- * Nothing changes silently: price, pack and stock of a line are held against what its customer saw last, and every difference
+ * Nothing changes silently: price, pack, stock and substitute of a line are held against what its customer saw last, and every difference
  * is said with old and new until it is acknowledged. Empty = nothing has changed, or nothing was seen yet. CART-31, CART-32; OP-65.
  */
 export const lineChanges = (seen: SeenLine | null, now: SeenLine): readonly LineChange[] => {
@@ -29,6 +38,9 @@ export const lineChanges = (seen: SeenLine | null, now: SeenLine): readonly Line
   if (seen.unitPrice !== now.unitPrice) changes.push({ _tag: "Price", was: seen.unitPrice, now: now.unitPrice });
   if (seen.packSize !== now.packSize) changes.push({ _tag: "Pack", was: seen.packSize, now: now.packSize });
   if (seen.isOutOfStock !== now.isOutOfStock) changes.push({ _tag: now.isOutOfStock ? "OutOfStock" : "BackInStock" });
+  const was = seenSubstitute(seen);
+  if (now.substitute !== undefined && was !== undefined && was !== now.substitute)
+    changes.push({ _tag: "Substitute", was, now: now.substitute });
   return changes;
 };
 

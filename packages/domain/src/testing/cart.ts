@@ -29,6 +29,7 @@ export const PLAIN_CART_LINE: CartLine = {
   unitPrice: 125_000,
   unitOfMeasure: unit("CS"),
   packSize: "4/10 lb",
+  substitute: "",
   message: "",
   code: "",
   priceInfo: "$12.50",

@@ -7,6 +7,7 @@ import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { NOT_OFFERED, sentence } from "@larder/domain/text/sentences";
 import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
+import { substitutesOf } from "../catalog/similar-items.ts";
 import type { Database } from "../db/schema.ts";
 import { deliveryInformation, isOpenDay } from "@larder/domain/cart/delivery-information";
 import { type CartState, type OrderedItem } from "./cart-rows.ts";
@@ -40,6 +41,8 @@ export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly groups: readonly SubCartLinesGroup[];
   readonly subCarts: readonly SubCartLines[];
+  /** The names of what can be ordered in place of the lines out of stock, by item number. */
+  readonly substitutes: ReadonlyMap<string, string>;
   /** Of what can be delivered. */
   readonly totals: Totals;
 }
@@ -54,11 +57,13 @@ export const priceCart = async (
   const lines = await priceLines(db, customer, state.lines, pricing, state.ordered);
   const groups = await groupsOf(db, state, lines, customer, pricing);
   const subCarts = subCartsOf(groups);
+  const missing = lines.flatMap(({ isOutOfStock, row }) => (isOutOfStock ? row.sku : []));
   return {
     state,
     lines,
     groups,
     subCarts,
+    substitutes: await substitutesOf(db, customer, missing),
     totals: addTotals(subCarts.map(subCartTotals)),
   };
 };
@@ -94,8 +99,9 @@ const messageOf = (line: PricedLine, subCart: SubCartLines | null): string => {
 };
 
 /** A line as answers hold it, in its subcart; out of stock it is in none (CART-08). */
-export const lineToWire = (line: PricedLine, subCart: SubCartLines | null): WireLine => {
+export const lineToWire = (line: PricedLine, subCart: SubCartLines | null, substitute?: string): WireLine => {
   const { row, product, variant } = line;
+  const now = { ...seenOf(line), ...(substitute === undefined ? {} : { substitute }) };
   return {
     id: row.id,
     productSku: row.sku,
@@ -110,6 +116,7 @@ export const lineToWire = (line: PricedLine, subCart: SubCartLines | null): Wire
     unitPrice: line.unitPrice,
     unitOfMeasure: row.unit,
     packSize: packSizeOf(line),
+    ...(substitute === undefined ? {} : { substitute }),
     message: messageOf(line, subCart),
     code: variant?.code ?? "",
     priceInfo: line.priceInfo,
@@ -121,7 +128,7 @@ export const lineToWire = (line: PricedLine, subCart: SubCartLines | null): Wire
     cutInstructions1: row.cut1 === "" ? null : row.cut1,
     cutInstructions2: row.cut2 === "" ? null : row.cut2,
     comment: row.comment === "" ? null : row.comment,
-    seen: lineChanges(row.seen, seenOf(line)).length === 0 ? null : row.seen,
+    seen: lineChanges(row.seen, now).length === 0 ? null : row.seen,
     usual: usualQuantity(row.ordered_lately),
     confirmedQuantity: row.seen?.quantity ?? 0,
   };
@@ -185,7 +192,7 @@ export const summaryOf = ({ state, lines, totals }: PricedCart) => ({
 });
 
 const contentOf = (cart: PricedCart, customer: Customer, pricing: PricingContext) => {
-  const { state, lines, groups } = cart;
+  const { state, lines, groups, substitutes } = cart;
   const outOfStock = lines.filter(({ isOutOfStock }) => isOutOfStock);
   return {
     id: state.id,
@@ -198,7 +205,7 @@ const contentOf = (cart: PricedCart, customer: Customer, pricing: PricingContext
       ...summaryOf(cart),
       deliveryInformation: deliveryInformation(ownDays(customer, pricing), cartDate(cart, customer, pricing)),
     },
-    oosLines: outOfStock.map((line) => lineToWire(line, null)),
+    oosLines: outOfStock.map((line) => lineToWire(line, null, substitutes.get(line.row.sku) ?? "")),
   };
 };
 

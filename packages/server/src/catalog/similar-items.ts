@@ -21,6 +21,30 @@ const ofCategory = async (
   return rows.map((row) => row.sku);
 };
 
+/** The name of the first substitute that a customer can order, by the item number of what is out of stock (PROD-18, CART-32). */
+export const substitutesOf = async (
+  db: Kysely<Database>,
+  { organization, catalogue }: Customer,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (skus.length === 0) return new Map();
+  const group = organization.customerGroup;
+  const policy = policyOf(brandOf(organization.businessUnit));
+  const seen = await seeProducts(db, { group, skus, version: catalogue });
+  const proposed = await readProducts(db, {
+    group,
+    skus: [...seen.values()].flatMap(({ substitutions }) => substitutions),
+    version: catalogue,
+  });
+  const names = new Map<string, string>();
+  for (const [sku, { substitutions }] of seen) {
+    const products = substitutions.flatMap((one) => proposed.get(one) ?? []).map(completeProduct);
+    const [first] = orderableInstead(products, sku, policy);
+    if (first !== undefined) names.set(sku, first.name);
+  }
+  return names;
+};
+
 /** What a customer can order in place of a product: its substitutes, otherwise others of its third category (SHELL-30, OP-13). */
 export const similarItems = async (
   db: Kysely<Database>,

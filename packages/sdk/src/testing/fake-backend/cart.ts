@@ -78,6 +78,7 @@ const lineOf = (backend: FakeBackend, organization: WorldOrganization, stored: S
     unitPrice,
     unitOfMeasure: stored.unit as CartLine["unitOfMeasure"],
     packSize: product?.packSize ?? "",
+    substitute: "",
     message: "",
     code: "",
     priceInfo: variant?.price ?? "",

@@ -15,6 +15,8 @@ export const changeTitle = (change: LineChange, { unitOfMeasure }: CartLine): st
       return words.pack;
     case "Unusual":
       return words.unusual(change.quantity, change.usual.quantity, unitOfMeasure);
+    case "Substitute":
+      return words.substitute;
     case "OutOfStock":
       return words.outOfStock;
     case "BackInStock":
@@ -32,5 +34,5 @@ export const changeValues = (
     return text === null ? PRICE_PENDING : `${text} ${per}`;
   };
   if (change._tag === "Price") return [price(change.was), price(change.now)];
-  return change._tag === "Pack" ? [change.was || "–", change.now || "–"] : null;
+  return change._tag === "Pack" || change._tag === "Substitute" ? [change.was || "–", change.now || "–"] : null;
 };

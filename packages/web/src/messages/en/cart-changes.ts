@@ -8,6 +8,7 @@ export const cartChangesMessages = {
   priceKnown: "Price is known now",
   pricePending: "Price is pending now",
   pack: "Pack changed",
+  substitute: "Can be ordered instead",
   outOfStock: "Went out of stock",
   backInStock: "Back in stock",
   unusual: (quantity: number, usual: number, unit: string) =>
@@ -15,6 +16,10 @@ export const cartChangesMessages = {
   mostLately: (most: number) => `The most you ordered lately is ${most.toLocaleString("en-US")}.`,
   keep: (quantity: number) => `Keep ${quantity.toLocaleString("en-US")}`,
   keepAbout: (quantity: number, what: string) => `Keep ${quantity.toLocaleString("en-US")}: ${what}`,
+  pricesUpdated: "Prices were refreshed",
+  pricesUpdatedText: "Some prices have changed since you added these lines.",
+  moved: "Delivery moved",
+  keepDay: (day: string) => `Keep ${day}`,
   was: "was",
   now: "now",
   accept: "Accept",
