@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
-import { linesOf } from "@larder/domain/cart/cart-lines";
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
@@ -157,6 +157,77 @@ describe.each([
     expect((await cartNow(page)).oosLines).toHaveLength(1);
   }, 120_000);
 });
+
+/** Numbers of the demo's fruit and vegetables; the shop takes those that exist. */
+const NUMBERS = ["710", "740"].flatMap((prefix) => Array.from({ length: 160 }, (_, at) => `${prefix}${100 + at * 4}`));
+
+it("CART-08 CART-10 a cart of hundreds of lines renders the rows near the window, and every line can be reached, found and printed", async () => {
+  const { page, consoleErrors } = await openCart(NUMBERS);
+  const truck = async () => subCartsOf(await cartNow(page)).find(({ lines: held }) => held.length > 60)!.lines;
+  const lines = await truck();
+  await page.goto("/cart/");
+  const rows = page.locator("[data-line][aria-setsize]");
+  const row = (at: number) => page.locator(`[data-line="${lines[at]!.id}"]`);
+  const cell = (at: number) => row(at).locator("[data-quantity]");
+  const inFocus = () => page.evaluate(() => document.activeElement?.closest("[data-line]")?.getAttribute("data-line"));
+  const rendered = () => rows.count();
+  await cell(0).waitFor();
+  expect(lines.length).toBeGreaterThan(150);
+  expect(await rendered()).toBeLessThan(40);
+  await expect.poll(() => row(0).getAttribute("aria-setsize")).toBe(String(lines.length));
+  expect(await row(3).getAttribute("aria-posinset")).toBe("4");
+  expect(await axe(page)).toEqual([]);
+  await shot(page, "long-cart");
+
+  // By keyboard through more rows than were rendered, in the order of the cart.
+  await cell(0).focus();
+  for (let at = 1; at <= 60; at += 1) {
+    await page.keyboard.press("Enter");
+    if (at % 20 === 0) expect(await inFocus()).toBe(lines[at]!.id);
+  }
+  expect(await rendered()).toBeLessThan(50);
+  await page.keyboard.type("7");
+  // A row with the focus stays when it is scrolled away, and the next key finds it.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await row(lines.length - 5).waitFor();
+  expect(await inFocus()).toBe(lines[60]!.id);
+  expect(await row(30).count()).toBe(0);
+  await page.keyboard.press("Enter");
+  expect(await inFocus()).toBe(lines[61]!.id);
+  await page.keyboard.press("Shift+Enter");
+  await expect.poll(() => cell(60).inputValue()).toBe("7");
+  await expect.poll(async () => (await truck())[60]?.quantity).toBe(7);
+
+  // A line out of the window is found by its number, and the search says how many there are.
+  const far = lines.at(-30)!;
+  await page.keyboard.press("/");
+  await page.keyboard.type(far.productSku);
+  await page.getByText(`1 of ${lines.length} lines`).waitFor();
+  expect(await rendered()).toBe(1);
+  await page.keyboard.press("Enter");
+  expect(await inFocus()).toBe(far.id);
+  await page.getByRole("searchbox", { name: "Find in this delivery" }).fill("");
+
+  // The link of what changed leads to rows that are not rendered.
+  for (const { id, productSku, unitOfMeasure, quantity, unitPrice, packSize } of [lines[0]!, lines[120]!]) {
+    const seen = { unitPrice: unitPrice! - 2_000, packSize, isOutOfStock: false };
+    await call(page, "cart/update-item", { body: { id, productSku, unitOfMeasure, quantity, seen } });
+  }
+  await page.reload();
+  const panel = page.getByRole("region", { name: "2 lines have changed since you looked" });
+  expect(await row(120).count()).toBe(0);
+  await panel.getByRole("button", { name: lines[120]!.productTitle }).click();
+  expect(await inFocus()).toBe(lines[120]!.id);
+
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  expect(await rendered()).toBe(lines.length);
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await expect.poll(rendered).toBeLessThan(60);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(rendered).toBeLessThan(60);
+  await shot(page, "long-cart-phone");
+  expect(consoleErrors).toEqual([]);
+}, 180_000);
 
 it("CART-34 links to the cart lead where the server says it is", async () => {
   const { page } = await shop.open(desktop);

@@ -2,10 +2,12 @@ import { caseFold } from "./group-name.ts";
 import type { GuideGroup, GuideLine, OrderGuide, UngroupedProducts } from "./guide.schema.ts";
 import { type GuideMode, NEW_GUIDE_ID } from "./guide-view.ts";
 
-// Lines never change in place, so what is searched in a line can be kept as long as the line lives.
-const folded = new WeakMap<GuideLine, readonly string[]>();
+type SearchedLine = Pick<GuideLine, "name" | "brandName" | "productSku">;
 
-const searchedIn = (line: GuideLine): readonly string[] => {
+// Lines never change in place, so what is searched in a line can be kept as long as the line lives.
+const folded = new WeakMap<SearchedLine, readonly string[]>();
+
+const searchedIn = (line: SearchedLine): readonly string[] => {
   let texts = folded.get(line);
   if (texts === undefined) {
     texts = [caseFold(line.name), caseFold(line.brandName), caseFold(line.productSku)];
@@ -15,9 +17,9 @@ const searchedIn = (line: GuideLine): readonly string[] => {
 };
 
 /** A line is found by any part of its name, its brand or its item number, whatever the case; every sign stands for itself. Spec §5, GUIDE-VIEW-21. */
-export const lineMatches = (line: GuideLine, term: string): boolean => holds(line, caseFold(term));
+export const lineMatches = (line: SearchedLine, term: string): boolean => holds(line, caseFold(term));
 
-const holds = (line: GuideLine, key: string): boolean => searchedIn(line).some((text) => text.includes(key));
+const holds = (line: SearchedLine, key: string): boolean => searchedIn(line).some((text) => text.includes(key));
 
 /**
  * The groups that a search shows: a group found by its name whole, another one with its matching lines only, and one without

@@ -5,7 +5,7 @@ import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-mu
 import { sentence } from "@larder/domain/text/sentences";
 import { failedOfLine, isLineSaving } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
-import { useId, useState } from "react";
+import { useId, useState, type ComponentProps } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -26,8 +26,14 @@ import { RemoveLine } from "./RemoveLine.tsx";
 import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
 import { focusLine } from "./focus-line.ts";
 
+export interface CartLineRowProps {
+  readonly line: CartLine;
+  /** Where it stands in a list that renders only the rows near the window. */
+  readonly place?: ComponentProps<"li">;
+}
+
 /** One line of the cart. Its quantity is typed and shown at once; the totals are the server's (CART-08, CART-10, CART-11). */
-export const CartLineRow = observer(function CartLineRow({ line }: { readonly line: CartLine }) {
+export const CartLineRow = observer(function CartLineRow({ line, place }: CartLineRowProps) {
   const shop = useShop();
   const storefront = useStorefront();
   const note = useId();
@@ -58,6 +64,7 @@ export const CartLineRow = observer(function CartLineRow({ line }: { readonly li
   ].filter((part) => part !== "");
   return (
     <li
+      {...place}
       className={styles.line}
       data-sku={line.productSku}
       data-line={line.id}

@@ -2,6 +2,7 @@ import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { type LineChange, lineNotices } from "@larder/domain/cart/line-changes";
 import type { FailedEdit } from "@larder/sdk/workflows/cart/intent";
+import { isDisconnected } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -12,25 +13,50 @@ import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts"
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import { FailedEditActions } from "./FailedEdit.tsx";
 import { changeTitle, changeValues } from "./line-change-text.ts";
+import { goToLine } from "./line-finder.ts";
 import styles from "./cart-notices.module.css";
 
 export interface CartNoticesProps {
-  readonly cart: Cart;
+  /** Null while none could be loaded. */
+  readonly cart: Cart | null;
+  /** Changes wait because no answer comes. */
+  readonly waits: boolean;
 }
 
 /** What is said above the lines of a cart: changes that were not saved and belong to no line, and all that moved meanwhile. */
-const CartNotices = ({ cart }: CartNoticesProps) => (
+const CartNotices = ({ cart, waits }: CartNoticesProps) => (
   <>
-    <FailedElsewhere lines={new Set(linesOf(cart).map(({ id }) => id))} />
-    <ChangedLines cart={cart} />
+    {cart !== null && (
+      <>
+        <FailedElsewhere lines={new Set(linesOf(cart).map(({ id }) => id))} />
+        <ChangedLines cart={cart} />
+      </>
+    )}
+    {waits && <Waiting />}
+    <RefreshedPrices />
   </>
 );
 
-const toLine = (line: CartLine): void =>
-  document.querySelector<HTMLElement>(`[data-changed="${CSS.escape(line.id)}"] button`)?.focus();
+/** Changes that are kept until an answer comes: only a connection that is gone is called so (T17). */
+const Waiting = observer(function Waiting() {
+  const { state } = useShop().cart;
+  return isDisconnected(state) ? (
+    <Notice tone="warn" icon="offline" title={cartFailedMessages.disconnected}>
+      {cartFailedMessages.disconnectedText(state.queue.length)}
+    </Notice>
+  ) : (
+    <Notice tone="warn" title={cartFailedMessages.retrying(state.queue.length)}>
+      {cartFailedMessages.retryingText}
+    </Notice>
+  );
+});
+
+const RefreshedPrices = observer(function RefreshedPrices() {
+  return useShop().cart.state.priceIsUpdated && <Notice title={words.pricesUpdated}>{words.pricesUpdatedText}</Notice>;
+});
 
 /** Every line that has changed since the customer looked, with the way to it; one alone says it itself (CART-31, CART-32). */
-const ChangedLines = ({ cart }: CartNoticesProps) => {
+const ChangedLines = ({ cart }: { readonly cart: Cart }) => {
   const changed = [
     ...linesOf(cart).map((line) => ({ line, changes: lineNotices(line, false) })),
     ...cart.oosLines.map((line) => ({ line, changes: lineNotices(line, true) })),
@@ -44,14 +70,14 @@ const ChangedLines = ({ cart }: CartNoticesProps) => {
           <h2 id="changed-lines">{words.lines(changed.length)}</h2>
           <p>{words.unchanged}</p>
         </div>
-        <Button size="sm" icon="down" onClick={() => toLine(first.line)}>
+        <Button size="sm" icon="down" onClick={() => goToLine(first.line.id)}>
           {words.next}
         </Button>
       </header>
       <ol>
         {changed.map(({ line, changes }) => (
           <li key={line.id}>
-            <button type="button" className="link" onClick={() => toLine(line)}>
+            <button type="button" className="link" onClick={() => goToLine(line.id)}>
               {line.productTitle}
             </button>
             {changes.map((change) => (

@@ -2,7 +2,7 @@ import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { cartCan } from "@larder/sdk/workflows/cart/can";
-import { isDisconnected, isStalled } from "@larder/sdk/workflows/cart/view";
+import { isStalled } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useOfflineSince } from "../../state/online.ts";
@@ -202,7 +202,7 @@ const FailedCount = observer(function FailedCount() {
 const Messages = observer(function Messages() {
   const shop = useShop();
   const offline = useOfflineSince() !== null;
-  const { errors, warnings, priceIsUpdated, optimisticCart, queue, failed, order } = shop.cart.state;
+  const { errors, warnings, priceIsUpdated, optimisticCart, failed, order } = shop.cart.state;
   const failures = failed.filter(({ intent }) => intent.order === order).length;
   const changed = optimisticCart === null ? 0 : linesOf(optimisticCart).filter(({ seen }) => seen !== null).length;
   const problems = [...new Set([...errors, ...(optimisticCart?.errors ?? [])])];
@@ -238,18 +238,7 @@ const Messages = observer(function Messages() {
       {cautions.map((text) => (
         <Notice key={text} tone="warn" title={text} />
       ))}
-      {optimisticCart !== null && failures + changed > 0 && <CartNotices cart={optimisticCart} />}
-      {waits && isDisconnected(shop.cart.state) && (
-        <Notice tone="warn" icon="offline" title={cartFailedMessages.disconnected}>
-          {cartFailedMessages.disconnectedText(queue.length)}
-        </Notice>
-      )}
-      {waits && !isDisconnected(shop.cart.state) && (
-        <Notice tone="warn" title={cartFailedMessages.retrying(queue.length)}>
-          {cartFailedMessages.retryingText}
-        </Notice>
-      )}
-      {priceIsUpdated && <Notice title={cartMessages.pricesUpdated}>{cartMessages.pricesUpdatedText}</Notice>}
+      {(failures + changed > 0 || waits || priceIsUpdated) && <CartNotices cart={optimisticCart} waits={waits} />}
     </div>
   );
 });

@@ -17,13 +17,21 @@ import { Clock } from "../../ui/OrderBar.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
+import { LinesSkeleton } from "../../ui/State.tsx";
 import { CartLineRow } from "./CartLineRow.tsx";
+import type { DeliveryMovedProps } from "./DeliveryMoved.tsx";
+import type { LongLinesProps } from "./LongLines.tsx";
 import styles from "./sub-cart.module.css";
 import { kindIcon, kindOf } from "./subcart-kind.ts";
 
 const DropShip = lazyPart(() => import("./DropShip.tsx"), "inPlace");
 
-/** From so many lines on, rows outside the window are not laid out or painted until they come near it. */
+/** A delivery on another day than the customer saw; fetched when there is one. */
+const DeliveryMoved = lazyPart<DeliveryMovedProps>(() => import("./DeliveryMoved.tsx"), "inPlace");
+/** The rows of a long delivery; fetched when there is one. */
+const LongLines = lazyPart<LongLinesProps>(() => import("./LongLines.tsx"), "inPlace");
+
+/** With more lines than this only the rows near the window are rendered. */
 const MANY = 60;
 
 /** The lines of one order: delivery, and cost (CART-07, SUBMIT-20). */
@@ -55,11 +63,16 @@ export const SubCartSheet = observer(function SubCartSheet({
         <Delivery subCart={subCart} isCrossDockAllowed={isCrossDockAllowed} />
       </header>
       <DeliveryNotice subCart={subCart} />
-      <ul data-many={subCart.lines.length > MANY ? "" : undefined}>
-        {subCart.lines.map((line) => (
-          <CartLineRow key={line.id} line={line} />
-        ))}
-      </ul>
+      {subCart.deliveryInformation?.movedFrom != null && <DeliveryMoved subCart={subCart} />}
+      {subCart.lines.length > MANY ? (
+        <LongLines lines={subCart.lines} Row={CartLineRow} fallback={<LinesSkeleton />} />
+      ) : (
+        <ul>
+          {subCart.lines.map((line) => (
+            <CartLineRow key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
       {subCart.isDropShip && <DropShip subCart={subCart} usStateCodes={usStateCodes} />}
       {below !== null && (
         <p className={styles.below}>

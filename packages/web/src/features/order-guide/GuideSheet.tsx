@@ -11,7 +11,7 @@ import { classNames } from "../../ui/class-names.ts";
 import sheet from "../../ui/Line.module.css";
 import { GuideGroupRow, LoadingRow, SkeletonRow } from "./GuideGroupRow.tsx";
 import { GuideLineRow } from "./GuideLineRow.tsx";
-import { headerAbove, neighbour } from "./guide-rows.ts";
+import { headerAbove, heightOf, neighbour } from "./guide-rows.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 import { takesQuantity } from "./line-text.ts";
 import styles from "./guide-sheet.module.css";
@@ -48,7 +48,7 @@ export const GuideSheet = observer(function GuideSheet({
   const shop = useShop();
   const { rows, headers } = screen;
   const { hasMore, isLoadingPage } = screen.state;
-  const { body, probe, offsets, first, last, under, isMeasured, measure, goTo } = useSheetWindow(rows);
+  const { body, probe, offsets, first, last, under, isMeasured, measure, goTo } = useSheetWindow(rows, heightOf);
   const elements = useRef(new Map<string, HTMLElement>());
   /** The row that gets the focus as soon as it exists. */
   const wanted = useRef<string | null>(null);

@@ -1,5 +1,6 @@
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import type { ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
+import type { RowHeight } from "./sheet-layout.ts";
 
 /** One row of the sheet: the header of a group, a line, or what holds the place of lines that are on their way. */
 export type GuideRow =
@@ -53,6 +54,12 @@ export const guideRows = (groups: readonly ShownGroup[], moreIsComing: boolean):
     for (let at = 0; at < SKELETONS; at++) rows.push({ kind: "skeleton", key: `skeleton ${at}`, line: 0 });
   }
   return rows;
+};
+
+/** How high a row is by its kind. */
+export const heightOf = (row: GuideRow): RowHeight => {
+  if (row.kind === "group" || row.kind === "loading") return "group";
+  return row.kind === "line" && !row.line.inStock ? "message" : "line";
 };
 
 /** Where the headers of the groups stand in the list, from top to bottom. */

@@ -8,6 +8,9 @@ const widePhone = "screen and (width < 720px)";
 const touch = "screen and (pointer: coarse)";
 const narrow = "screen and (width < 1180px)";
 
+/** A line, a line with a message, the header of a group. */
+export type RowHeight = "line" | "message" | "group";
+
 /** Heights in px, as the styles make them: a line, a line with a message on a phone, the header of a group. */
 export const HEIGHTS = {
   desk: { line: 44, message: 44, group: 32 },
@@ -15,7 +18,7 @@ export const HEIGHTS = {
   touch: { line: 56, message: 56, group: 32 },
   "wide-phone": { line: 74, message: 98, group: 32 },
   phone: { line: 103, message: 127, group: 32 },
-} as const satisfies Record<SheetLayout, { readonly line: number; readonly message: number; readonly group: number }>;
+} as const satisfies Record<SheetLayout, Readonly<Record<RowHeight, number>>>;
 
 const subscribe = (listener: () => void): (() => void) => {
   const queries = [phone, widePhone, touch, narrow].map((query) => matchMedia(query));

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { GuideRow } from "./guide-rows.ts";
 import { RowHeights } from "./row-heights.ts";
-import { HEIGHTS, useSheetLayout, type SheetLayout } from "./sheet-layout.ts";
+import { HEIGHTS, useSheetLayout, type RowHeight, type SheetLayout } from "./sheet-layout.ts";
 import { offsetsOf, toMiddle, toSight, windowOf, type Offsets, type SheetWindow } from "./sheet-window.ts";
 
 /** What stands between the sticky header of a group and the line that is gone to, px. */
@@ -27,13 +26,18 @@ interface WindowOfSheet extends SheetWindow {
 }
 
 /**
- * Which rows of the sheet are near the window. On a desk every row has its known height. Where a message can take a line of
- * its own the rows that exist are measured, and what is looked at stays where it is when one above it grows.
+ * Which rows of the sheet are near the window. On a desk every row has the height that its kind makes. Where a message can
+ * take a line of its own, and in a sheet that says so, the rows that exist are measured, and what is looked at stays where it
+ * is when one above it grows.
  */
-export const useSheetWindow = (rows: readonly GuideRow[]): WindowOfSheet => {
+export const useSheetWindow = <Row extends { readonly key: string }>(
+  rows: readonly Row[],
+  kindOf: (row: Row) => RowHeight,
+  alwaysMeasured?: boolean,
+): WindowOfSheet => {
   const layout = useSheetLayout();
   const heights = HEIGHTS[layout];
-  const isMeasured = heights.message !== heights.line;
+  const isMeasured = alwaysMeasured === true || heights.message !== heights.line;
   const body = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const [measuring] = useState(() => new RowHeights());
@@ -45,11 +49,9 @@ export const useSheetWindow = (rows: readonly GuideRow[]): WindowOfSheet => {
       offsetsOf(rows.length, (at) => {
         const row = rows[at];
         const known = row === undefined || measured?.as !== layout ? undefined : measured.of.get(row.key);
-        if (known !== undefined) return known;
-        if (row?.kind === "group" || row?.kind === "loading") return heights.group;
-        return row?.kind === "line" && !row.line.inStock ? heights.message : heights.line;
+        return known ?? heights[row === undefined ? "line" : kindOf(row)];
       }),
-    [rows, heights, layout, measured],
+    [rows, kindOf, heights, layout, measured],
   );
   const shown = windowOf(offsets, look);
   const current = useRef({ rows, offsets, shown, layout, look });

@@ -57,8 +57,6 @@ export const cartMessages = {
   fine: "Fresh weights change the invoice.",
   summary: "Order summary",
   problems: (n: number) => plural(n, "thing to look at", "things to look at"),
-  pricesUpdated: "Prices were refreshed",
-  pricesUpdatedText: "Some prices have changed since you added these lines.",
   arrives: (day: string) => `Arrives ${day}`,
   cut: (text: string) => `Cut: ${text}`,
   warehouse: (text: string) => `Ships from ${text}`,

@@ -1,0 +1,42 @@
+import type { SubCart } from "@larder/domain/cart/cart.schema";
+import { deliveryPlace } from "@larder/domain/cart/subcarts";
+import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { weekday } from "../../ui/day.ts";
+import { Notice } from "../../ui/Notice.tsx";
+
+export interface DeliveryMovedProps {
+  readonly subCart: SubCart;
+}
+
+/** A delivery that comes on another day than the customer saw, with old and new; keeping the new day, or choosing any, answers it (CART-14). */
+const DeliveryMoved = ({ subCart }: DeliveryMovedProps) => {
+  const { zone } = useShop();
+  const { cart } = useStorefront();
+  const { movedFrom = null, selectedDeliveryDate: date = null } = subCart.deliveryInformation ?? {};
+  if (movedFrom === null || date === null) return null;
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      title={words.moved}
+      action={
+        <Button
+          size="sm"
+          onClick={(event) => {
+            const head = event.currentTarget.closest("section");
+            cart.send({ _tag: "DeliveryDateChosen", choice: { date, ...deliveryPlace(subCart) } });
+            head?.querySelector("select")?.focus();
+          }}
+        >
+          {words.keepDay(weekday(date, zone))}
+        </Button>
+      }
+    >
+      {words.was} <s>{weekday(movedFrom, zone)}</s> {words.now} <b>{weekday(date, zone)}</b>
+    </Notice>
+  );
+};
+
+export default DeliveryMoved;
