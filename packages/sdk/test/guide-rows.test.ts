@@ -1,3 +1,4 @@
+import { guideCartCan } from "../src/workflows/guide-cart/can.ts";
 import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
 import type { Failure } from "@larder/domain/failure";
 import type { GuideEdit } from "@larder/domain/order-guide/edit";
@@ -435,6 +436,21 @@ describe("editing", () => {
     expect({ ...open.guideCart.get(), isResetting: false }).toEqual({ ...guideCartAtFirst, owner, rules });
     expect(open.guideDetail.get().notification).toMatchObject({ status: false, count: 0, editCount: 0 });
     expect(linesOf(open.guideDetail.get().guide!).every(({ quantity }) => quantity === 0)).toBe(true);
+  });
+
+  it("CART-10 GUIDE-CART-09 far more than the last order is asked about beside the line, and is added all the same", async () => {
+    const open = await atGuide();
+    const line = { ...lineOf(open, "BEEF1"), lastPurchase: { orderDate: "2026-11-11", quantity: 4, uom: "CS" } };
+    const type = (input: string) => {
+      open.guideCart.send({ _tag: "QuantityChanged", line, input });
+      return open.guideCart.get().notices["BEEF1"];
+    };
+    expect([type("4"), type("39")]).toEqual([undefined, undefined]);
+    expect(type("400")).toEqual({ kind: "info", text: "You ordered 4 last time; 400?" });
+    expect(open.guideCart.get().quantities["BEEF1"]).toBe(400);
+    expect(guideCartCan(open.guideCart.get(), { _tag: "AddRequested" })).toEqual({ ok: true });
+    expect(type("40")).toEqual({ kind: "info", text: "You ordered 4 last time; 40?" });
+    expect(type("5")).toBe(undefined);
   });
 
   it("GUIDE-EDIT-05 OP-50 a page that fails keeps the save from being sent; the pages after it are loaded when it is requested again", async () => {

@@ -91,16 +91,19 @@ export interface AfterAdd {
   readonly notice: LineNotice | null;
 }
 
+/** What the guide cart must know of a line that is typed in. */
+type TypedLine = Pick<GuideLine, "productSku" | "variants" | "inStock"> & Partial<Pick<GuideLine, "lastPurchase">>;
+
 export type GuideCartEvent =
   /** What was typed in a line, as text or number; blank = 0. The screen sends it on every keystroke. */
   | {
       readonly _tag: "QuantityChanged";
-      readonly line: Pick<GuideLine, "productSku" | "variants" | "inStock">;
+      readonly line: TypedLine;
       readonly input: string | number;
     }
   | {
       readonly _tag: "UnitChosen";
-      readonly line: Pick<GuideLine, "productSku" | "variants" | "inStock">;
+      readonly line: TypedLine;
       readonly unit: Unit;
     }
   | { readonly _tag: "RulesUpdated"; readonly rules: GuideCartRules }

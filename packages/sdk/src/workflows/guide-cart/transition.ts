@@ -12,6 +12,7 @@ import { itemsToAdd } from "@larder/domain/guide-cart/items-to-add";
 import { orderUnit } from "@larder/domain/order-guide/line";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
+import { unusualSinceLast } from "@larder/domain/quantity/unusual-quantity";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { sentence } from "@larder/domain/text/sentences";
 import type { TransitionContext } from "../../kernel/workflow.ts";
@@ -104,10 +105,11 @@ const typed = (
   // What is typed next may make it a whole multiple.
   const isUnfinished = isTooFew || checked.notice?._tag === "SoldByMultiple";
   const quantity = checked.notice === null || isUnfinished ? read.quantity : checked.adjusted;
+  const text = checked.notice === null ? unusualSinceLast(quantity, unit, line.lastPurchase) : sentence(checked.notice);
   const noticed = withNotice(
     { ...state, problem: "", failure: null },
     productSku,
-    checked.notice === null ? null : { kind: isTooFew ? "error" : "info", text: sentence(checked.notice) },
+    text === null ? null : { kind: isTooFew ? "error" : "info", text },
   );
   const entries = setQuantity(noticed.entries, { productSku, quantity, inStock });
   const units =
