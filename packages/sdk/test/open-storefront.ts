@@ -9,12 +9,8 @@ import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { world } from "../src/testing/acceptance/world.ts";
 import { fakePorts, fakeSession } from "../src/testing/fake-backend/ports.ts";
 import { pageModel, siteSettings } from "../src/testing/fake-backend/pages.ts";
-import {
-  makeFakeBackend,
-  organizationsOf,
-  type FakeSession,
-  type FakeBackend,
-} from "../src/testing/fake-backend/backend.ts";
+import { makeFakeBackend, type FakeBackend } from "../src/testing/fake-backend/backend.ts";
+import { organizationsOf, type FakeSession } from "../src/testing/fake-backend/session.ts";
 
 import "../src/workflows/guide-detail/guide-searched.ts";
 import "../src/reactions/resume.ts";

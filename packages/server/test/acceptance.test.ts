@@ -23,7 +23,7 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Composed, compose } from "../src/compose.ts";
 import { readConfig } from "../src/config.ts";
-import { openDatabase } from "../src/db/open.ts";
+import { openDatabase, type Opened } from "../src/db/open.ts";
 import { APPLICATION_ROLE } from "../src/db/role.ts";
 import type { Database } from "../src/db/schema.ts";
 import { acceptanceWorld } from "./acceptance-world.ts";
@@ -38,6 +38,7 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
   describe.skipIf(isOwn && problem !== null)("", () => {
     let postgres: TemporaryPostgres | null = null;
     let server: Composed;
+    let owner: Opened | null = null;
     let base: string;
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-acceptance-"));
 
@@ -50,27 +51,25 @@ describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports
         ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
       });
       server = await compose(config, () => new Date(world.now));
+      owner =
+        postgres === null ? null : await openDatabase(readConfig({ DATABASE_URL: postgres.url }), { as: "owner" });
       base = await server.app.listen({ host: "127.0.0.1", port: 0 });
     });
     afterAll(async () => {
       await server.close();
+      await owner?.close();
       await postgres?.stop();
       fs.rmSync(folder, { recursive: true, force: true });
     });
 
     /** The embedded database has one connection, which is briefly the owner's; a server has another one for the owner. */
     const asOwner = async (work: (db: Kysely<Database>) => Promise<void>): Promise<void> => {
-      if (postgres === null) {
-        await server.opened.db.connection().execute(async (db) => {
-          await sql`reset role`.execute(db);
-          await work(db);
-          await sql`set role ${sql.id(APPLICATION_ROLE)}`.execute(db);
-        });
-        return;
-      }
-      const owner = await openDatabase(readConfig({ DATABASE_URL: postgres.url }), { as: "owner" });
-      await work(owner.db);
-      await owner.close();
+      if (owner !== null) return work(owner.db);
+      await server.opened.db.connection().execute(async (db) => {
+        await sql`reset role`.execute(db);
+        await work(db);
+        await sql`set role ${sql.id(APPLICATION_ROLE)}`.execute(db);
+      });
     };
 
     const setup = () => acceptanceWorld(base, asOwner);

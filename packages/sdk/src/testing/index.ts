@@ -1,6 +1,7 @@
 // For the tests of frontends and of ports: a fake backend behind every port, and the suites that a port must pass.
 
-export { type FakeBackend, type FakeSession, makeFakeBackend } from "./fake-backend/backend.ts";
+export { type FakeBackend, makeFakeBackend } from "./fake-backend/backend.ts";
+export { type FakeSession } from "./fake-backend/session.ts";
 export { fakePorts, fakeSession } from "./fake-backend/ports.ts";
 export { pageModel } from "./fake-backend/pages.ts";
 export { memoryStorage } from "../memory-storage.ts";

@@ -3,7 +3,7 @@ import { type GuideEdit } from "@larder/domain/order-guide/edit";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import { answer, type Runner, type Setup, describePort } from "./suite.ts";
-import { LONG_GUIDE_SKUS } from "./world.ts";
+import { LONG_GUIDE_SKUS } from "./world-products.ts";
 
 import { edited, grouped, key, open, query, shape, wholeGuide } from "./guide-calls.ts";
 

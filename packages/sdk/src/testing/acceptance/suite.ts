@@ -4,7 +4,7 @@ import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import type { Ports } from "../../kernel/ports.ts";
-import type { WorldGuide } from "./world.ts";
+import type { WorldGuide } from "./world-entities.ts";
 
 /** What a suite needs of a test runner; vitest's own functions fit. */
 export interface Runner {

@@ -1,6 +1,19 @@
+import type {
+  WorldOrganization,
+  WorldVendor,
+  WorldUser,
+  WorldGuide,
+  WorldMessage,
+  WorldEmbeddedMessage,
+} from "./world-entities.ts";
+import { LONG_GUIDE_SKUS, worldProducts } from "./world-products.ts";
+
+const HOUR = 3_600_000;
+const NOW = Date.parse("2026-11-18T15:00:00Z");
+
 /**
  * The small world in which the acceptance suites of the ports run. A server inserts it as it stands here; the in-memory
- * ports are made of it. Every number in a suite can be checked against this page.
+ * ports are made of it. Every number in a suite can be checked against it; its products stand in world-products.ts.
  *
  * - North (101) and South (102) are of customer group g1 and brand PPro; East (201) is of group g2 and brand Specialty.
  * - West (104) is of group g1 and brand Cme. It gets goods through a cross dock on Sundays, and its truck comes for $50.00 or
@@ -17,102 +30,6 @@
  * - Message `holiday` is everybody's, `north` North's, `for-ada` ada's in North, `east` East's; `past` was everybody's until
  *   an hour ago. By priority and age ada sees for-ada, north, holiday.
  */
-export interface WorldOrganization {
-  readonly id: number;
-  readonly name: string;
-  readonly customerGroupId: string;
-  readonly businessUnit: number;
-  readonly canOrder: boolean;
-  readonly errors: readonly string[];
-  /** Goods come through a cross dock on these days of the week, 1 = Monday; not allowed when left out. */
-  readonly crossDockDays?: readonly number[];
-  /** The least amount of a delivery from the warehouse, in whole cents. */
-  readonly orderMinimum?: number;
-  readonly deliveryAddress?: string;
-  readonly deliveryPhone?: string;
-}
-
-export interface WorldVendor {
-  readonly id: string;
-  readonly name: string;
-  /** Working days from the order to the delivery. */
-  readonly leadDays: number;
-  /** In whole cents; the first is taken when none is chosen. */
-  readonly shippingItems: readonly { readonly itemNumber: string; readonly name: string; readonly cents: number }[];
-}
-
-export interface WorldUser {
-  readonly userName: string;
-  readonly email: string;
-  readonly password: string;
-  /** The first is the one a session starts with. */
-  readonly organizations: readonly number[];
-  /** A customer when left out. */
-  readonly roles?: readonly ("customer" | "staff")[];
-}
-
-export interface WorldProduct {
-  readonly sku: string;
-  readonly name: string;
-  readonly brand: string;
-  readonly category: string;
-  /** '' = none; 'Price Pending' = not known. */
-  readonly price: string;
-  /** 1/10,000 dollars; null = pending. */
-  readonly unitPrice: number | null;
-  /** Pieces; null = not known. */
-  readonly stock: number | null;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly multiple?: number;
-  /** What can be bought in its place, by item number. */
-  readonly substitutions?: readonly string[];
-  readonly averageWeight?: number;
-  readonly isRestricted?: boolean;
-  readonly vendorId?: string;
-  /** Cannot go to another address than the customer's own. */
-  readonly isDropShipRestricted?: boolean;
-  /** The customer groups that can buy it; both when left out. */
-  readonly groups?: readonly string[];
-}
-
-export interface WorldGuide {
-  readonly key: "weekday" | "long" | "east";
-  readonly name: string;
-  readonly organizationId: number;
-  readonly owner: string;
-  readonly groups: readonly { readonly name: string; readonly skus: readonly string[] }[];
-  readonly ungrouped: readonly string[];
-}
-
-export interface WorldMessage {
-  readonly id: string;
-  /** Its owner; for everyone when both are left out. */
-  readonly organizationId?: number;
-  readonly userName?: string;
-  readonly html: string;
-  /** 'immediate' when left out. */
-  readonly trigger?: string;
-  readonly priority: number;
-  /** ms since 1970 */
-  readonly createdAt: number;
-  readonly expiresAt?: number;
-}
-
-/** A message that stands in a page, at a placement. */
-export interface WorldEmbeddedMessage {
-  readonly id: string;
-  /** For everyone when left out. */
-  readonly organizationId?: number;
-  readonly placementId: number;
-  readonly title: string;
-}
-
-const HOUR = 3_600_000;
-const NOW = Date.parse("2026-11-18T15:00:00Z");
-
-const numbered = Array.from({ length: 120 }, (_, index) => `P${String(index + 1).padStart(3, "0")}`);
-
 export const world = {
   /** ms since 1970 */
   now: NOW,
@@ -170,136 +87,7 @@ export const world = {
     { userName: "hal", email: "hal@x.example", password: "correct horse", organizations: [103] },
     { userName: "sue", email: "sue@x.example", password: "correct horse", organizations: [], roles: ["staff"] },
   ] as readonly WorldUser[],
-  products: [
-    {
-      sku: "BEEF1",
-      name: "Beef loin",
-      brand: "Larkspur",
-      category: "Beef",
-      price: "$12.50",
-      unitPrice: 125_000,
-      stock: 500,
-    },
-    {
-      sku: "BEEF2",
-      name: "Beef brisket",
-      brand: "Quayside",
-      category: "Beef",
-      price: "$8.25",
-      unitPrice: 82_500,
-      stock: null,
-    },
-    {
-      sku: "FISH1",
-      name: "Salmon side",
-      brand: "Larkspur",
-      category: "Seafood",
-      price: "$9.95/LB",
-      unitPrice: 99_500,
-      stock: 40,
-      averageWeight: 12.5,
-    },
-    {
-      sku: "FISH2",
-      name: "Turbot",
-      brand: "Quayside",
-      category: "Seafood",
-      price: "Price Pending",
-      unitPrice: null,
-      stock: 10,
-    },
-    {
-      sku: "LIMIT",
-      name: "Saffron",
-      brand: "Larkspur",
-      category: "Spices",
-      price: "$40.00",
-      unitPrice: 400_000,
-      stock: 20,
-      minimum: 2,
-      maximum: 10,
-    },
-    {
-      sku: "BYSIX",
-      name: "Canning jars",
-      brand: "Quayside",
-      category: "Equipment",
-      price: "$2.00",
-      unitPrice: 20_000,
-      stock: 20,
-      multiple: 6,
-    },
-    {
-      sku: "OUT",
-      name: "White asparagus",
-      brand: "Quayside",
-      category: "Produce",
-      price: "$5.00",
-      unitPrice: 50_000,
-      stock: 0,
-      substitutions: ["NOSALE", "OUT", "BEEF1", "ONLYEAST", "FISH1"],
-    },
-    {
-      sku: "NOSALE",
-      name: "Raw milk",
-      brand: "Larkspur",
-      category: "Dairy",
-      price: "$3.00",
-      unitPrice: 30_000,
-      stock: 5,
-      isRestricted: true,
-    },
-    {
-      sku: "VEND",
-      name: "Copper pan",
-      brand: "Quayside",
-      category: "Equipment",
-      price: "$70.00",
-      unitPrice: 700_000,
-      stock: 9,
-      vendorId: "V1",
-    },
-    {
-      sku: "ONLYEAST",
-      name: "House blend",
-      brand: "Larkspur",
-      category: "Coffee",
-      price: "$21.00",
-      unitPrice: 210_000,
-      stock: 9,
-      groups: ["g2"],
-    },
-    {
-      sku: "CRATE",
-      name: "Olive oil",
-      brand: "Quayside",
-      category: "Equipment",
-      price: "$30.00",
-      unitPrice: 300_000,
-      stock: 9,
-      vendorId: "V2",
-    },
-    {
-      sku: "HOMEONLY",
-      name: "Saffron threads",
-      brand: "Quayside",
-      category: "Equipment",
-      price: "$5.00",
-      unitPrice: 50_000,
-      stock: 9,
-      vendorId: "V2",
-      isDropShipRestricted: true,
-    },
-    ...numbered.map((sku, index) => ({
-      sku,
-      name: `Pantry item ${index + 1}`,
-      brand: "Larkspur",
-      category: index % 2 === 0 ? "Dry goods" : "Canned goods",
-      price: "$1.00",
-      unitPrice: 10_000,
-      stock: null,
-    })),
-  ] as readonly WorldProduct[],
+  products: worldProducts,
   guides: [
     {
       key: "weekday",
@@ -317,7 +105,7 @@ export const world = {
       name: "Long",
       organizationId: 101,
       owner: "ada",
-      groups: [{ name: "Everything", skus: numbered }],
+      groups: [{ name: "Everything", skus: LONG_GUIDE_SKUS }],
       ungrouped: [],
     },
     {
@@ -350,6 +138,3 @@ export const world = {
     { id: "east-crab", placementId: 1, organizationId: 201, title: "East only" },
   ] as readonly WorldEmbeddedMessage[],
 } as const;
-
-/** The skus of guide `long`, in its order. */
-export const LONG_GUIDE_SKUS: readonly string[] = numbered;

@@ -6,8 +6,10 @@ import type { Failure } from "@larder/domain/failure";
 import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { world, type WorldUser } from "../acceptance/world.ts";
-import { type FakeBackend, type FakeSession, notFound, through } from "./backend.ts";
+import { world } from "../acceptance/world.ts";
+import type { WorldUser } from "../acceptance/world-entities.ts";
+import { type FakeBackend, notFound, through } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
 import { addFakeMail } from "./mails.ts";
 
 const refused = (fields: readonly { readonly path: string; readonly message: string }[]): Failure => ({

@@ -8,7 +8,9 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import { addFakeMail } from "./mails.ts";
-import { type FakeBackend, type FakeSession, notFound, type StoredApplication, through, underKey } from "./backend.ts";
+import { type FakeBackend, notFound, through, underKey } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
+import type { StoredApplication } from "./stored.ts";
 
 const refused = (problems: readonly FieldProblem[], prefix = ""): Failure => ({
   _tag: "Refused",

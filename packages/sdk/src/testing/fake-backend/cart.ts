@@ -17,10 +17,12 @@ import type { Failure } from "@larder/domain/failure";
 import { USUAL_OF_ORDERS, usualQuantity } from "@larder/domain/quantity/unusual-quantity";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
-import { world, type WorldOrganization } from "../acceptance/world.ts";
+import { world } from "../acceptance/world.ts";
+import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import { productFor } from "./catalogue.ts";
 import { detailsOf, openDaysOf, US_STATES } from "./deliveries.ts";
-import { type FakeBackend, type StoredCart, type StoredLine } from "./backend.ts";
+import { type FakeBackend } from "./backend.ts";
+import type { StoredCart, StoredLine } from "./stored.ts";
 
 export const onHold = (organization: WorldOrganization): Failure => ({
   _tag: "Refused",

@@ -9,11 +9,13 @@ import type { Failure } from "@larder/domain/failure";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import type { WorldOrganization } from "../acceptance/world.ts";
+import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import { cartOf, emptyCart, onHold, updateOf, withItems, withLine, written } from "./cart.ts";
 import { closedDate, withAddress, withDate, withFields, withShippingItem } from "./sub-cart-fields.ts";
 import { orderOf } from "./order-history.ts";
-import { caller, editOf, type FakeBackend, type FakeSession, notFound, type StoredCart, through } from "./backend.ts";
+import { editOf, type FakeBackend, notFound, through } from "./backend.ts";
+import { caller, type FakeSession } from "./session.ts";
+import type { StoredCart } from "./stored.ts";
 import { accepted, confirmed, fakeOrderEdits, keepOrder, refused, risenPrices } from "./order-edits.ts";
 import { portCalls, type Who } from "./port-calls.ts";
 

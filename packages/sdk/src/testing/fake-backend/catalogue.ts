@@ -3,7 +3,8 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
-import { world, type WorldOrganization, type WorldProduct } from "../acceptance/world.ts";
+import { world } from "../acceptance/world.ts";
+import type { WorldOrganization, WorldProduct } from "../acceptance/world-entities.ts";
 import type { FakeBackend } from "./backend.ts";
 
 const soldTo = (product: WorldProduct, organization: WorldOrganization): boolean =>

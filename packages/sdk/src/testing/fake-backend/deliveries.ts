@@ -7,8 +7,10 @@ import { dropShipFields } from "@larder/domain/cart/drop-ship";
 import { isDelivery, subCartKey, type SubCartPlace } from "@larder/domain/cart/subcarts";
 import { formatCents } from "@larder/domain/catalog/money";
 import { localDay } from "@larder/domain/time/local-time";
-import { world, type WorldOrganization } from "../acceptance/world.ts";
-import type { FakeBackend, StoredCart } from "./backend.ts";
+import { world } from "../acceptance/world.ts";
+import type { WorldOrganization } from "../acceptance/world-entities.ts";
+import type { FakeBackend } from "./backend.ts";
+import type { StoredCart } from "./stored.ts";
 
 /** The states of the backend's addresses. */
 export const US_STATES = ["MA", "NJ", "NY"] as const;

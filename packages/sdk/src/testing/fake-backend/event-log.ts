@@ -2,7 +2,8 @@ import { EventLog } from "@larder/domain/analytics/event-log.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
-import { type FakeBackend, type FakeSession, through } from "./backend.ts";
+import { type FakeBackend, through } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
 
 /** The log of events in memory, for the world's staff: what reached the customer-data platform, the latest first. */
 export const fakeEventLog = (backend: FakeBackend, session: FakeSession): Layer.Layer<EventLog> =>

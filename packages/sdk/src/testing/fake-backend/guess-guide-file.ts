@@ -1,5 +1,6 @@
 import type { GuideFileColumns } from "@larder/domain/order-guide/guide-upload.schema";
-import { world, type WorldOrganization } from "../acceptance/world.ts";
+import { world } from "../acceptance/world.ts";
+import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import type { FakeBackend } from "./backend.ts";
 import { productFor } from "./catalogue.ts";
 

@@ -9,7 +9,9 @@ import { portCalls, type Who } from "./port-calls.ts";
 import { emptyGuide } from "./guide-save.ts";
 import { guessed } from "./guess-guide-file.ts";
 import { changedFixes, linesOf, NO_ITEM_NUMBER, review } from "./guide-review.ts";
-import { type FakeSession, type FakeBackend, notFound, type StoredGuide, type StoredUpload } from "./backend.ts";
+import { type FakeBackend, notFound } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
+import type { StoredGuide, StoredUpload } from "./stored.ts";
 
 const refused = (message: string, path = "file"): Failure => ({
   _tag: "Refused",

@@ -11,9 +11,10 @@ import type {
   OrderGuide,
 } from "@larder/domain/order-guide/guide.schema";
 import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
-import type { WorldOrganization } from "../acceptance/world.ts";
+import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import { productFor } from "./catalogue.ts";
-import { type FakeBackend, type StoredGuide } from "./backend.ts";
+import { type FakeBackend } from "./backend.ts";
+import type { StoredGuide } from "./stored.ts";
 
 interface Placed {
   readonly group: string | null;

@@ -11,10 +11,11 @@ import type {
   UploadLine,
 } from "@larder/domain/order-guide/guide-upload.schema";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
-import type { WorldOrganization } from "../acceptance/world.ts";
+import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import { productFor } from "./catalogue.ts";
 import { meant } from "./guess-guide-file.ts";
-import { type FakeBackend, type StoredUpload } from "./backend.ts";
+import { type FakeBackend } from "./backend.ts";
+import type { StoredUpload } from "./stored.ts";
 
 type Offered = Partial<Pick<RowError, "products" | "isSure" | "units" | "quantity">>;
 

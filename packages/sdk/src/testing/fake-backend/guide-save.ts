@@ -1,7 +1,7 @@
 import { SUBSTITUTIONS, UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
 import type { Who } from "./port-calls.ts";
-import type { StoredGuide } from "./backend.ts";
+import type { StoredGuide } from "./stored.ts";
 
 /** A guide of the caller that nothing is in yet. */
 export const emptyGuide = ({ user, organization }: Who, id: number, name: string): StoredGuide => ({

@@ -4,8 +4,10 @@ import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { world, type WorldOrganization, type WorldUser } from "../acceptance/world.ts";
-import { type FakeBackend, type FakeSession, notFound, through, userOf } from "./backend.ts";
+import { world } from "../acceptance/world.ts";
+import type { WorldOrganization, WorldUser } from "../acceptance/world-entities.ts";
+import { type FakeBackend, notFound, through } from "./backend.ts";
+import { type FakeSession, userOf } from "./session.ts";
 
 const isCustomer = ({ roles = ["customer"] }: WorldUser): boolean =>
   roles.includes("customer") && !roles.includes("staff");

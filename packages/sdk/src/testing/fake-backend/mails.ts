@@ -4,7 +4,8 @@ import { Mails } from "@larder/domain/mail/mails.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
-import { type FakeBackend, type FakeSession, notFound, through, underKey } from "./backend.ts";
+import { type FakeBackend, notFound, through, underKey } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
 
 /** Puts a mail into the outbox in memory, where it waits for ever. */
 export const addFakeMail = (

@@ -14,8 +14,10 @@ import { CLIENT_SIDE_ERROR } from "@larder/domain/text/message-sentences";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { world, type WorldEmbeddedMessage } from "../acceptance/world.ts";
-import { caller, type FakeBackend, type FakeSession, notFound, through } from "./backend.ts";
+import { world } from "../acceptance/world.ts";
+import type { WorldEmbeddedMessage } from "../acceptance/world-entities.ts";
+import { type FakeBackend, notFound, through } from "./backend.ts";
+import { caller, type FakeSession } from "./session.ts";
 
 const refused = (faults: readonly ClientError[]): Failure => ({
   _tag: "Refused",

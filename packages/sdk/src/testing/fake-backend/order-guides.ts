@@ -9,7 +9,9 @@ import { world } from "../acceptance/world.ts";
 import { portCalls, type Who } from "./port-calls.ts";
 import { guideOf, isOwn, pageOf, permissionsOf } from "./guide-pages.ts";
 import { changed, emptyGuide } from "./guide-save.ts";
-import { type FakeSession, type FakeBackend, notFound, type Preferences, type StoredGuide } from "./backend.ts";
+import { type FakeBackend, notFound } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
+import type { Preferences, StoredGuide } from "./stored.ts";
 
 /** Order guides in memory, by the domain's rules. */
 export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession): Layer.Layer<OrderGuides> => {

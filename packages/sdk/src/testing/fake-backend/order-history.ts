@@ -9,7 +9,9 @@ import { OrderHistory, type OrderHistoryQuery } from "@larder/domain/order/order
 import { canTransition } from "@larder/domain/order/status";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { caller, editOf, type FakeBackend, type FakeSession, notFound, type StoredOrder, through } from "./backend.ts";
+import { editOf, type FakeBackend, notFound, through } from "./backend.ts";
+import { caller, type FakeSession } from "./session.ts";
+import type { StoredOrder } from "./stored.ts";
 import { portCalls } from "./port-calls.ts";
 
 /** The order of this number, if it is this organization's. */

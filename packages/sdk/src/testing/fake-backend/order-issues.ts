@@ -2,7 +2,8 @@ import { OrderIssues } from "@larder/domain/order/order-issues.port";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { type FakeBackend, type FakeSession, notFound } from "./backend.ts";
+import { type FakeBackend, notFound } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
 import { portCalls } from "./port-calls.ts";
 
 const forbidden: Failure = { _tag: "Forbidden", message: "You may not do this." };

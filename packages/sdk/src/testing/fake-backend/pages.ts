@@ -6,7 +6,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import { productFor } from "./catalogue.ts";
-import { type FakeSession, type FakeBackend, originalUserOf, through, userOf } from "./backend.ts";
+import { type FakeBackend, through } from "./backend.ts";
+import { type FakeSession, originalUserOf, userOf } from "./session.ts";
 
 const CONTENT_TYPES: readonly (readonly [RegExp, string])[] = [
   [/^\/$/, "home"],

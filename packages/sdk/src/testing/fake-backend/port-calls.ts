@@ -1,6 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
-import { caller, type FakeSession, type FakeBackend, through, underKey } from "./backend.ts";
+import { type FakeBackend, through, underKey } from "./backend.ts";
+import { caller, type FakeSession } from "./session.ts";
 
 /** Who calls, and for which organization. */
 export type Who = Effect.Success<ReturnType<typeof caller>>;

@@ -17,7 +17,8 @@ import { fakeQuickOrder } from "./quick-order.ts";
 import { fakeSimilarItems } from "./similar-items.ts";
 import { fakeStockNotices } from "./stock-notices.ts";
 import { fakeSessions } from "./sessions.ts";
-import type { FakeSession, FakeBackend } from "./backend.ts";
+import type { FakeBackend } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
 import { world } from "../acceptance/world.ts";
 
 /** A browser's session in memory; of no one, or of a user in their first organization. */

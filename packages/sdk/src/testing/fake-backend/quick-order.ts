@@ -2,7 +2,8 @@ import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
-import type { FakeBackend, FakeSession } from "./backend.ts";
+import type { FakeBackend } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
 import { productFor } from "./catalogue.ts";
 import { portCalls } from "./port-calls.ts";
 

@@ -2,16 +2,8 @@ import { Sessions } from "@larder/domain/account/sessions.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
-import {
-  caller,
-  type FakeSession,
-  type FakeBackend,
-  notFound,
-  organizationsOf,
-  originalUserOf,
-  through,
-  userOf,
-} from "./backend.ts";
+import { type FakeBackend, notFound, through } from "./backend.ts";
+import { caller, type FakeSession, organizationsOf, originalUserOf, userOf } from "./session.ts";
 
 /** Sessions in memory. */
 export const fakeSessions = (backend: FakeBackend, session: FakeSession): Layer.Layer<Sessions> =>

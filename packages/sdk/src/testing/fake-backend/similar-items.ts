@@ -5,7 +5,8 @@ import { orderableInstead } from "@larder/domain/catalog/similar-items";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
-import type { FakeBackend, FakeSession } from "./backend.ts";
+import type { FakeBackend } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
 import { productFor } from "./catalogue.ts";
 import { portCalls } from "./port-calls.ts";
 

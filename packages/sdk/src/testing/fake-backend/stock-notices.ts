@@ -3,7 +3,8 @@ import { isSameItem } from "../../workflows/stock-notices/state.ts";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { type FakeBackend, type FakeSession, notFound } from "./backend.ts";
+import { type FakeBackend, notFound } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
 import { productFor } from "./catalogue.ts";
 import { portCalls } from "./port-calls.ts";
 

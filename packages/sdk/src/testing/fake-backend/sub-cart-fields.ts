@@ -8,8 +8,9 @@ import { dropShipFields, dropShipProblems } from "@larder/domain/cart/drop-ship"
 import { type DeliveryPlace, isDelivery, subCartKey, unknownPlaceField } from "@larder/domain/cart/subcarts";
 import { fieldProblemText } from "@larder/domain/form/field-problem";
 import type { Failure } from "@larder/domain/failure";
-import type { WorldOrganization } from "../acceptance/world.ts";
-import type { FakeBackend, StoredCart, StoredFields } from "./backend.ts";
+import type { WorldOrganization } from "../acceptance/world-entities.ts";
+import type { FakeBackend } from "./backend.ts";
+import type { StoredCart, StoredFields } from "./stored.ts";
 import { cartOf, updateOf } from "./cart.ts";
 import { openDaysOf, US_STATES } from "./deliveries.ts";
 

@@ -1,5 +1,6 @@
 import type fc from "fast-check";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 /** Editing is given up: the very guide from before is there at once. What is being saved cannot be given up. */
 export class CancelEdit implements fc.AsyncCommand<GuideModel, GuideReal> {

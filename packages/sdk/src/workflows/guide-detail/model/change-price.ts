@@ -1,6 +1,7 @@
 import { linesOf } from "@larder/domain/order-guide/line";
 import type fc from "fast-check";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 /** A price changes, and the cart reports it: the line on the page has it at once, and the hint is there. */
 export class ChangePrice implements fc.AsyncCommand<GuideModel, GuideReal> {

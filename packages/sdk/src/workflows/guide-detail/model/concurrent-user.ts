@@ -1,5 +1,6 @@
 import type fc from "fast-check";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 /** Someone else saves the guide meanwhile. */
 export class ConcurrentUser implements fc.AsyncCommand<GuideModel, GuideReal> {

@@ -2,7 +2,8 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 import type fc from "fast-check";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 const isUngrouped = (guide: OrderGuide | null, sku: string): boolean =>
   guide?.ungroupedProducts.lineItems.some((line) => line.productSku === sku) ?? false;

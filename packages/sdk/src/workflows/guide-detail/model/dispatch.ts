@@ -1,6 +1,7 @@
 import type fc from "fast-check";
 import type { GuideDetailEvent } from "../state.ts";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 /** The user does something that says nothing new about which guide is open or what is searched. */
 export class Dispatch implements fc.AsyncCommand<GuideModel, GuideReal> {

@@ -1,14 +1,12 @@
-import type { GuideChanges, GuideLine, GuideView, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { lineOf } from "@larder/domain/order-guide/add-lines";
-import { linesOf } from "@larder/domain/order-guide/line";
-import { removedLines } from "@larder/domain/order-guide/moved-lines";
 import * as Effect from "effect/Effect";
 import type fc from "fast-check";
-import { answered, type Fault } from "../../../testing/model/calls.ts";
-import type { ViewAdapter, AdaptedWorkflow } from "../../../testing/model/view-adapter.ts";
+import { answered } from "../../../testing/model/calls.ts";
+import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
 import { fakePorts, fakeSession } from "../../../testing/fake-backend/ports.ts";
 import { productFor } from "../../../testing/fake-backend/catalogue.ts";
-import { makeFakeBackend, type FakeBackend, type StoredGuide } from "../../../testing/fake-backend/backend.ts";
+import { makeFakeBackend, type FakeBackend } from "../../../testing/fake-backend/backend.ts";
 import { world } from "../../../testing/acceptance/world.ts";
 import { runWorkflow } from "../../../kernel/run-workflow.ts";
 import { handle } from "../../../testing/model/handle.ts";
@@ -22,51 +20,8 @@ import {
 } from "../state.ts";
 import { guideDetailTransition } from "../transition.ts";
 import { checkBody } from "./check-body.ts";
-
-/** A save may also be answered with an error in a success, or with nothing at all. */
-export type GuideFault = Fault | "error" | "nothing";
-
-/** What the user did last, and what follows from that alone: nothing of how it works. */
-export interface GuideModel {
-  id: number | null;
-  term: string;
-  /** The guides that undoing goes back to, the last one first; null = a page has gone into it since. */
-  past: (OrderGuide | null)[];
-  /** What the user has put into the guide. */
-  readonly added: Set<string>;
-  /** The key of the save that is waited for. */
-  saving: string | null;
-  /** Counts the times that editing restarted. */
-  session: number;
-  /** The backend's guide that is on the screen; null = parts of several. */
-  shown: StoredGuide | null;
-}
-
-/** A save as it was sent, and whether the backend has said no to it. */
-export interface SentSave {
-  readonly changes: GuideChanges;
-  readonly intent: string;
-  readonly session: number;
-  outcome: "waiting" | "unknown" | "refused" | "done";
-}
-
-/** The guide's workflow on the fake backend; every call and every wait is a task of the scheduler. */
-export interface GuideReal {
-  readonly guide: AdaptedWorkflow<GuideDetailState, GuideDetailEvent>;
-  /** The workflow without an adapter: what is seen must be this. */
-  readonly plain: () => GuideDetailState;
-  readonly backend: FakeBackend;
-  readonly model: GuideModel;
-  readonly saves: SentSave[];
-  readonly toasts: string[];
-  /** What went wrong where no one could throw it. */
-  readonly wrong: string[];
-  /** What happens to the next calls, one after another; to those after them nothing does. */
-  readonly break: (faults: readonly GuideFault[]) => void;
-  readonly scheduler: fc.Scheduler;
-  /** What a storefront that has just been opened would show. */
-  readonly loadFresh: (id: number, view: GuideView, term: string, pages: number) => GuideDetailState;
-}
+import { skusOf } from "./check.ts";
+import type { GuideFault, GuideModel, SentSave, GuideReal } from "./real.ts";
 
 /** Weekday with 4 lines, Long with 120, East's, which is not ours, and one that is made new. */
 export const GUIDES = [9_001, 9_002, 9_003, -1] as const;
@@ -250,47 +205,3 @@ const isNo = (said: GuideDetailEvent | null): boolean =>
   said?._tag === "SaveFailed"
     ? said.failure._tag !== "Unreachable" && said.failure._tag !== "Unexpected"
     : said?._tag === "SaveCompleted" && said.answer !== null;
-
-const skusOf = (guide: OrderGuide): readonly string[] => linesOf(guide).map((line) => line.productSku);
-
-/** What holds after every step, whatever has arrived by then. */
-export const check = ({ guide, plain, model, wrong }: GuideReal): void => {
-  const [first] = wrong;
-  if (first !== undefined) throw new Error(first);
-  const state = guide.get();
-  if (state !== plain()) throw new Error("what is seen is not what is");
-  if (state.id !== model.id) throw new Error(`${state.id} is open, ${model.id} was requested`);
-  if ((state.mode === "edit") !== (state.edit !== null)) throw new Error("edit mode and the editing differ");
-  if (state.guideSearchTerm !== model.term) throw new Error(`'${state.guideSearchTerm}' is in the box`);
-  if (state.guide === null) return;
-  if (state.guide.id !== state.id) throw new Error(`guide ${state.guide.id} is shown for ${state.id}`);
-  const shown = skusOf(state.guide);
-  if (new Set(shown).size !== shown.length) throw new Error("a line stands twice");
-  if (linesOf(state.guide).some((line) => line.quantity !== 0)) throw new Error("a line came with a quantity");
-  const { edit, notification } = state;
-  if (edit === null) return;
-  if (state.deleteItem !== null && edit.editing === null)
-    throw new Error("the delete question before anything is there");
-  if (edit.isSaving !== (model.saving !== null)) throw new Error("saving, and nothing waits for it");
-  if (edit.undo.length !== model.past.length) throw new Error(`${edit.undo.length} steps, ${model.past.length} made`);
-  if (edit.editing === null) return;
-  if (edit.editing.guide !== state.guide) throw new Error("the guide that is edited is not the one on the screen");
-  const selected = linesOf(state.guide).filter((line) => line.isSelected).length;
-  if (notification.editCount !== selected || notification.status !== selected > 0)
-    throw new Error(`${selected} are selected, ${notification.editCount} counted`);
-  checkNothingLost(edit.editing, model.added);
-};
-
-/** What was there is on the screen or removed, never both; what is new was put there by the user. */
-const checkNothingLost = (
-  editing: NonNullable<NonNullable<GuideDetailState["edit"]>["editing"]>,
-  added: ReadonlySet<string>,
-): void => {
-  const shown = new Set(skusOf(editing.guide));
-  const removed = new Set<string>(removedLines(editing).map((line) => line.productSku));
-  const before = new Set(skusOf(editing.base));
-  for (const sku of before)
-    if (shown.has(sku) === removed.has(sku)) throw new Error(`${sku} is lost, or removed and still there`);
-  for (const sku of removed) if (!before.has(sku)) throw new Error(`${sku} is removed, and never was there`);
-  for (const sku of shown) if (!before.has(sku) && !added.has(sku)) throw new Error(`${sku} comes from nowhere`);
-};

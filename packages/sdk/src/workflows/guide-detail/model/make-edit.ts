@@ -1,6 +1,7 @@
 import type { GuideEdit } from "@larder/domain/order-guide/edit";
 import type fc from "fast-check";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 const SELECTS = new Set<GuideEdit["_tag"]>(["SelectGroup", "SelectLine", "SelectLines", "SelectAll"]);
 

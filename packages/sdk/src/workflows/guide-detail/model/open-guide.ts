@@ -1,5 +1,7 @@
 import type fc from "fast-check";
-import { check, dropEdits, type GuideModel, type GuideReal } from "./harness.ts";
+import { dropEdits } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 /** The user opens a guide; another one than the one that is there drops it at once, with all that was edited in it. */
 export class OpenGuide implements fc.AsyncCommand<GuideModel, GuideReal> {

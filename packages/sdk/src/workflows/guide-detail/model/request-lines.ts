@@ -1,6 +1,7 @@
 import type fc from "fast-check";
 import { linesOf } from "@larder/domain/order-guide/line";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 /** Someone goes to a place far below: what was there stays there, the very same lines in the same order. */
 export class RequestLines implements fc.AsyncCommand<GuideModel, GuideReal> {

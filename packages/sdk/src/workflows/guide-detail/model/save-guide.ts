@@ -2,7 +2,8 @@ import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import type fc from "fast-check";
 import { guideDetailCan } from "../can.ts";
 import { checkBody } from "./check-body.ts";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 /**
  * One save was sent since: the one before when its outcome is unknown, the very same under its key; else exactly the

@@ -1,5 +1,6 @@
 import type fc from "fast-check";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 /** The user types into the search box of the guide; while it is edited the box takes nothing. */
 export class Search implements fc.AsyncCommand<GuideModel, GuideReal> {

@@ -1,7 +1,8 @@
 import { linesOf } from "@larder/domain/order-guide/line";
 import { mergeGuides } from "@larder/domain/order-guide/three-way";
 import type fc from "fast-check";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 import { checkSaves } from "./save-guide.ts";
 
 /** The user settles a conflict: the other's guide is there at once, or the own or the work of both is saved over it. */

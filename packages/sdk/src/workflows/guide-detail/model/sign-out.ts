@@ -1,6 +1,7 @@
 import type fc from "fast-check";
 import { guideDetailInitialState } from "../state.ts";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 /** The user signs out in the middle of everything: nothing of the guide is left. */
 export class SignOut implements fc.AsyncCommand<GuideModel, GuideReal> {

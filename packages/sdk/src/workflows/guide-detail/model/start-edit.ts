@@ -1,5 +1,6 @@
 import type fc from "fast-check";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 /** Editing starts: the search is cleared with it, and the guide that is shown is the backup. Start twice is once. */
 export class StartEdit implements fc.AsyncCommand<GuideModel, GuideReal> {

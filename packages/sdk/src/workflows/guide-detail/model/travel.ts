@@ -1,5 +1,6 @@
 import type fc from "fast-check";
-import { check, type GuideModel, type GuideReal } from "./harness.ts";
+import type { GuideModel, GuideReal } from "./real.ts";
+import { check } from "./check.ts";
 
 /** Back one edit, to the very guide from before it, or forward again. */
 export class Travel implements fc.AsyncCommand<GuideModel, GuideReal> {

@@ -1,0 +1,90 @@
+import { brandFlags } from "@larder/domain/brand/brand";
+import type { Organization } from "@larder/domain/account/organization.schema";
+import type { User } from "@larder/domain/account/user.schema";
+import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
+import { world } from "../acceptance/world.ts";
+import type { WorldOrganization, WorldUser } from "../acceptance/world-entities.ts";
+
+/** One browser's session. */
+export interface FakeSession {
+  userName: string | null;
+  organizationId: number | null;
+  region: string | null;
+  /** Staff act for this user. */
+  isImpersonationActive?: boolean;
+  /** Who signed in, while they act for `userName`. */
+  originalUserName?: string | null;
+}
+
+const findOrganization = (id: number | null): WorldOrganization | null =>
+  world.organizations.find((one) => one.id === id) ?? null;
+
+const findUser = (userName: string | null): WorldUser | null =>
+  world.users.find((one) => one.userName === userName) ?? null;
+
+/** Who calls, for which organization; without a session the call fails. */
+export const caller = (
+  session: FakeSession,
+): Effect.Effect<
+  { readonly user: WorldUser; readonly organization: WorldOrganization; readonly owner: string },
+  Failure
+> => {
+  const user = findUser(session.userName);
+  if (user === null) return Effect.fail({ _tag: "NotSignedIn" });
+  const organization = findOrganization(session.organizationId);
+  if (organization === null) return Effect.fail({ _tag: "Forbidden", message: "Choose an organization first." });
+  return Effect.succeed({ user, organization, owner: `${user.userName}@${organization.id}` });
+};
+
+/** The user as calls return it. A guest is not authenticated, with the rest empty. */
+export const userOf = (session: FakeSession): User => {
+  const user = findUser(session.userName);
+  const organization = findOrganization(session.organizationId);
+  return {
+    isAuthenticated: user !== null,
+    isImpersonationActive: session.isImpersonationActive === true,
+    email: user?.email ?? "",
+    displayName: user?.userName ?? "",
+    algoliaIndexName: organization === null ? "" : `products_${organization.customerGroupId}`,
+    userName: user?.userName ?? "",
+    firstName: user?.userName ?? "",
+    lastName: "",
+    region: session.region,
+    currentOrganization:
+      organization === null ? null : ({ id: organization.id, name: organization.name } as User["currentOrganization"]),
+    customerStatus: organization === null ? null : { canOrder: organization.canOrder, errors: organization.errors },
+    primarySalesRepEmail: null,
+    roles: user === null ? [] : [...(user.roles ?? ["customer"])],
+  };
+};
+
+/** The user who signed in. */
+export const originalUserOf = (session: FakeSession): User =>
+  session.originalUserName == null
+    ? userOf(session)
+    : {
+        ...userOf({ ...session, userName: session.originalUserName }),
+        currentOrganization: null,
+        customerStatus: null,
+      };
+
+/** The organizations of the caller, the current one active. */
+export const organizationsOf = (session: FakeSession): readonly Organization[] =>
+  (findUser(session.userName)?.organizations ?? []).flatMap((id) => {
+    const one = findOrganization(id);
+    if (one === null) return [];
+    return {
+      id: one.id,
+      name: one.name,
+      isActive: one.id === session.organizationId,
+      accountNumber: `ACC-${one.id}`,
+      customerGroupId: one.customerGroupId,
+      businessUnit: one.businessUnit,
+      primarySalesRepName: "",
+      primarySalesRepEmail: "",
+      primarySalesRepPhone: "",
+      cutOffTime: "16:00",
+      ...brandFlags(one.businessUnit),
+    } as Organization;
+  });

@@ -1,0 +1,91 @@
+import type { Application } from "@larder/domain/account/application.schema";
+import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
+import type { SeenLine } from "@larder/domain/cart/cart.schema";
+import type { EditStamps } from "@larder/domain/cart/edit-order";
+import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";
+import type { Order } from "@larder/domain/order/order.schema";
+
+/** An application as the backend in memory keeps it. */
+export interface StoredApplication {
+  readonly key: string;
+  readonly application: Application;
+  /** The token of the link that sets a password; null = there is none. */
+  readonly link: string | null;
+}
+
+export interface StoredLine {
+  readonly id: string;
+  readonly sku: string;
+  readonly unit: string;
+  readonly cut1: string | null;
+  readonly cut2: string | null;
+  readonly comment: string | null;
+  readonly quantity: number;
+  readonly warning: string;
+  readonly edits: EditStamps;
+  readonly seen: SeenLine | null;
+}
+
+/** What was entered for one subcart. */
+export interface StoredFields {
+  readonly notes?: string;
+  readonly date?: string;
+  readonly shippingItem?: string;
+  readonly address?: AlternativeAddress;
+}
+
+export interface StoredCart {
+  readonly id: string;
+  readonly version: number;
+  readonly lines: readonly StoredLine[];
+  readonly poNumber: string;
+  readonly note: string;
+  readonly deliveryDate: string | null;
+  /** What was entered for a subcart, by its key. */
+  readonly fields: Readonly<Record<string, StoredFields>>;
+}
+
+export interface StoredGuide {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly owner: string;
+  readonly name: string;
+  readonly version: number;
+  readonly groups: readonly { readonly name: string; readonly skus: readonly string[] }[];
+  readonly ungrouped: readonly string[];
+  /** The chosen unit of a line; the first unit when it is left out. */
+  readonly units: Readonly<Record<string, string>>;
+  readonly sharedWith: readonly number[];
+}
+
+/** A placed order; a modification or a cancellation replaces `order`. */
+export interface StoredOrder {
+  readonly organizationId: number;
+  /** The subcart that it was made of (`subCartKey`). */
+  readonly subCart: string;
+  readonly placedAt: number;
+  order: Order;
+}
+
+/** A guide file under review. */
+export interface StoredUpload {
+  readonly id: number;
+  readonly owner: string;
+  readonly name: string;
+  readonly target: number | null;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly columns: GuideFileColumns;
+  /** The columns as they were taken at first. */
+  readonly guessed: GuideFileColumns;
+  readonly fileName: string;
+  /** ms since 1970 */
+  readonly at: number;
+  /** What was decided about rows. */
+  readonly fixes: ReadonlyMap<number, Omit<RowFix, "row">>;
+}
+
+export interface Preferences {
+  readonly hidden: ReadonlySet<number>;
+  readonly defaultId: number | null;
+}

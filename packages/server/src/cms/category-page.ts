@@ -1,0 +1,48 @@
+import { type Kysely } from "kysely";
+import { type Caller, groupOf } from "../auth/caller.ts";
+import { findCategory } from "../catalog/categories.ts";
+import { listProducts } from "../catalog/list-products.ts";
+import type { Database } from "../db/schema.ts";
+import type { CategoryTrees } from "./category-tree.ts";
+import { completePage } from "./complete-page.ts";
+import type { SharedPage } from "./page-data.ts";
+import { trail, basePage } from "./base-page.ts";
+
+/** How many products a listing brings along, so that it can be read at once. */
+export const FIRST_PRODUCTS = 24;
+
+export const listing = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  page: SharedPage,
+  categoryPath: readonly string[],
+): Promise<SharedPage> => {
+  const { products, total } = await listProducts(db, {
+    group: groupOf(caller),
+    version: caller.catalogue,
+    assortment: caller.assortment,
+    categoryPath,
+    page: 1,
+    pageSize: FIRST_PRODUCTS,
+  });
+  return { ...page, categoryPath, products, totalProducts: total, breadcrumbs: trail(categoryPath) };
+};
+
+export const categoryPage = async (
+  db: Kysely<Database>,
+  trees: CategoryTrees,
+  caller: Caller,
+  path: string,
+  slugs: readonly string[],
+): Promise<SharedPage | null> => {
+  const categoryPath = findCategory(await trees.of(groupOf(caller)), slugs);
+  if (categoryPath === null) return null;
+  const title = categoryPath.at(-1) ?? "All products";
+  const page = basePage(
+    slugs.length > 1 ? "subcategory" : "productListing",
+    path,
+    title,
+    `${title}: prices and pack sizes for business customers.`,
+  );
+  return completePage(await listing(db, caller, page, categoryPath));
+};

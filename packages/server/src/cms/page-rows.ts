@@ -1,0 +1,42 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Caller } from "../auth/caller.ts";
+import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
+import type { Database } from "../db/schema.ts";
+import type { PageTable } from "../db/tables/page.ts";
+import type { PageData } from "./page-data.ts";
+
+/** A row of the page table. */
+export type PageRow = Omit<Selectable<PageTable>, "data"> & { readonly data: PageData };
+
+/** Editors read pages that are not published. */
+export const mayReadDrafts = (caller: Caller): boolean =>
+  caller.kind === "user" && caller.actor.roles.includes("editor");
+
+/** The row that a condition finds, if the caller may read it. */
+export const pageRow = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  where: ReturnType<typeof sql>,
+): Promise<PageRow | null> => {
+  const { rows } =
+    await sql<PageRow>`select * from page where ${where} and (is_published or ${mayReadDrafts(caller)})`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** What is at a path, also that nothing is. */
+const keptRows = keepByVersion<{ readonly row: PageRow | null }>(1_000);
+
+/** What editors made at a path. What is kept of the version that the request has read may be answered. */
+export const pageAt = async (db: Kysely<Database>, caller: Caller, path: string): Promise<PageRow | null> => {
+  const drafts = mayReadDrafts(caller);
+  const key = JSON.stringify([drafts, path]);
+  const held = caller.catalogue === null ? undefined : keptRows.get(caller.catalogue, key);
+  if (held !== undefined) return held.row;
+  const { rows } = await sql<{ version: CatalogueVersion | null; row: PageRow | null }>`
+    select ${catalogueVersion} as version, (select to_json(p) from page p where p.path = ${path} and (p.is_published or ${drafts})) as row`.execute(
+    db,
+  );
+  const { version = null, row = null } = rows[0] ?? {};
+  if (version !== null) keptRows.put(version, key, { row });
+  return row;
+};

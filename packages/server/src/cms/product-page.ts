@@ -1,0 +1,52 @@
+import { type Kysely } from "kysely";
+import { type Caller, groupOf } from "../auth/caller.ts";
+import { listProducts } from "../catalog/list-products.ts";
+import { readProducts, type WireProduct } from "../catalog/read-products.ts";
+import type { Database } from "../db/schema.ts";
+import { completePage } from "./complete-page.ts";
+import type { SharedPage } from "./page-data.ts";
+import { trail, basePage } from "./base-page.ts";
+
+/** How many others of its category a product's page brings along. */
+const MORE_IN_CATEGORY = 5;
+
+/** The first others of a product's own category, by name. */
+const moreInCategory = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  sku: string,
+  categoryPath: readonly string[],
+): Promise<readonly WireProduct[]> => {
+  if (categoryPath.length === 0) return [];
+  const { products } = await listProducts(db, {
+    group: groupOf(caller),
+    version: caller.catalogue,
+    assortment: caller.assortment,
+    categoryPath,
+    page: 1,
+    pageSize: MORE_IN_CATEGORY + 1,
+  });
+  return products.filter((other) => other.sku !== sku).slice(0, MORE_IN_CATEGORY);
+};
+
+export const productPage = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  path: string,
+  sku: string,
+): Promise<SharedPage | null> => {
+  const product = (await readProducts(db, { group: groupOf(caller), skus: [sku], version: caller.catalogue })).get(sku);
+  if (product === undefined) return null;
+  const { name = "", description = "", brand = "", category = "", subcategory = "", subsubcategory = "" } = product;
+  const categoryPath = [category, subcategory, subsubcategory].filter((part) => part !== "");
+  const about = description === "" ? [brand, name].filter((part) => part !== "").join(" ") : description;
+  const canonical = product.url ?? path;
+  const others = await moreInCategory(db, caller, sku, categoryPath);
+  return completePage({
+    ...basePage("pdp", canonical, name, about),
+    breadcrumbs: [...trail(categoryPath), { label: name, url: canonical }],
+    categoryPath,
+    product,
+    products: others,
+  });
+};
