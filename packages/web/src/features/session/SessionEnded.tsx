@@ -5,8 +5,8 @@ import { useSignIn } from "../../state/session.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { CredentialFields, type Credentials } from "./CredentialFields.tsx";
 import styles from "./sign-in.module.css";
 
 /** Over the page of a session that has ended: the same user goes on, another one starts with nothing of the first (IDENT-26). */
@@ -17,13 +17,12 @@ export default observer(function SessionEnded() {
   const before = session.state.originalUser ?? user;
   const name = before.firstName || before.displayName;
   const [isSame, setSame] = useState(true);
-  const [email, setEmail] = useState(before.email);
-  const [password, setPassword] = useState("");
+  const [credentials, setCredentials] = useState<Credentials>({ email: before.email, password: "" });
   const isBusy = running || session.state.choosing !== null;
   const dismiss = () => storefront.session.send({ _tag: "ExpiryDismissed" });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void signIn({ email: email.trim(), password });
+    void signIn({ ...credentials, email: credentials.email.trim() });
   };
   const lines = guideCart.state.entries.length + cart.state.queue.length;
   return (
@@ -31,28 +30,7 @@ export default observer(function SessionEnded() {
       <form className={styles.form} onSubmit={submit} aria-busy={isBusy}>
         <p>{isSame ? text.kept(lines) : text.another(name)}</p>
         {problem !== null && <Notice tone="danger" role="alert" title={problem} />}
-        <TextField
-          label={text.email}
-          size="lg"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          readOnly={isSame}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <TextField
-          label={text.password}
-          size="lg"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          data-first=""
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <CredentialFields text={text} credentials={credentials} onChange={setCredentials} passwordOnly={isSame} />
         <Button type="submit" kind="primary" size="lg" wide busy={isBusy}>
           {text.submit}
         </Button>
@@ -63,7 +41,7 @@ export default observer(function SessionEnded() {
               size="sm"
               onClick={() => {
                 setSame(false);
-                setEmail("");
+                setCredentials({ ...credentials, email: "" });
               }}
             >
               {text.notMe(name)}

@@ -8,11 +8,11 @@ import { returnPath } from "../../navigation/return-path.ts";
 import { useSettings, useSignIn, useUser } from "../../state/session.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { signInMessages } from "../../messages/en/sign-in.ts";
 import type { PageProps } from "../../ui/page-props.ts";
+import { CredentialFields, type Credentials } from "./CredentialFields.tsx";
 import styles from "./sign-in.module.css";
 
 /** Where signing in leads: the requested path, on this host only (OP-23). */
@@ -28,14 +28,13 @@ export default observer(function SignInPage(_: PageProps) {
   const { signIn, running, problem } = useSignIn();
   const history = useHistory();
   const back = useReturn();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const enter = async (credentials: { readonly email: string; readonly password: string }) => {
-    if (await signIn(credentials)) history.navigate(back, { replace: true });
+  const [credentials, setCredentials] = useState<Credentials>({ email: "", password: "" });
+  const enter = async (entered: Credentials) => {
+    if (await signIn(entered)) history.navigate(back, { replace: true });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void enter({ email: email.trim(), password });
+    void enter({ ...credentials, email: credentials.email.trim() });
   };
   const text = signInMessages;
   return (
@@ -57,26 +56,7 @@ export default observer(function SignInPage(_: PageProps) {
               </Notice>
             )}
             {problem !== null && <Notice tone="danger" role="alert" title={problem} />}
-            <TextField
-              label={text.email}
-              size="lg"
-              type="email"
-              name="email"
-              autoComplete="username"
-              required
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-            <TextField
-              label={text.password}
-              size="lg"
-              type="password"
-              name="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
+            <CredentialFields text={text} credentials={credentials} onChange={setCredentials} />
             <Button type="submit" kind="primary" size="lg" wide busy={running}>
               {running ? text.sending : text.submit}
             </Button>

@@ -33,7 +33,7 @@ const rowsOf = ({ kind, name, properties }: LoggedEvent): readonly Row[] => {
 export const EventDetail = observer(function EventDetail({ event }: { readonly event: LoggedEvent }) {
   const { zone } = useShop();
   return (
-    <Panel title={event.name || event.kind} className={styles.detail}>
+    <Panel title={event.name || event.kind}>
       <Facts
         facts={[
           { label: text.sent, value: instant(event.happenedAt, zone) },

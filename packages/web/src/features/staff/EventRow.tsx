@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { eventsMessages as text } from "../../messages/en/events.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { timeOfDay } from "../../ui/day.ts";
+import { ListRow } from "./ListAndDetail.tsx";
 import styles from "./events.module.css";
 
 interface EventRowProps {
@@ -17,16 +18,14 @@ export const EventRow = observer(function EventRow({ event, isOpen, onOpen }: Ev
   const { verdict } = event;
   const who = event.user === "00000" ? text.guest : text.user(event.user);
   return (
-    <li>
-      <button type="button" className={styles.item} aria-current={isOpen ? "true" : undefined} onClick={onOpen}>
-        <b>{event.name || event.kind}</b>
-        <span className={styles.when}>{timeOfDay(Date.parse(event.receivedAt), zone)}</span>
-        <small>{[who, event.organization ?? "", event.source].filter((part) => part !== "").join(" · ")}</small>
-        <small className={styles.verdict} data-verdict={verdict.kind}>
-          {text.verdicts[verdict.kind]}
-          {verdict.field !== "" && ` · ${verdict.field}`}
-        </small>
-      </button>
-    </li>
+    <ListRow isOpen={isOpen} onOpen={onOpen}>
+      <b>{event.name || event.kind}</b>
+      <span>{timeOfDay(Date.parse(event.receivedAt), zone)}</span>
+      <small>{[who, event.organization ?? "", event.source].filter((part) => part !== "").join(" · ")}</small>
+      <small className={styles.verdict} data-verdict={verdict.kind}>
+        {text.verdicts[verdict.kind]}
+        {verdict.field !== "" && ` · ${verdict.field}`}
+      </small>
+    </ListRow>
   );
 });

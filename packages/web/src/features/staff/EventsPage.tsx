@@ -9,12 +9,13 @@ import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
-import { SearchField } from "../../ui/SearchField.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { EventDetail } from "./EventDetail.tsx";
 import { EventRow } from "./EventRow.tsx";
+import { ListAndDetail, ListFoot } from "./ListAndDetail.tsx";
 import { staffPage } from "./StaffRequired.tsx";
+import { TermField } from "./TermField.tsx";
 import styles from "./events.module.css";
 
 const NOTHING: EventQuery = { show: "all", name: "", term: "", before: null };
@@ -23,20 +24,13 @@ const NAMES = Object.values(EVENT_NAMES);
 
 const Tools = observer(function Tools({ onChange }: { readonly onChange: (change: Partial<EventQuery>) => void }) {
   const { query, page } = useShop().eventLog.state;
-  const [term, setTerm] = useState(query.term);
-  useEffect(() => {
-    if (term === query.term) return;
-    const timer = setTimeout(() => onChange({ term }), 250);
-    return () => clearTimeout(timer);
-  });
   return (
     <div className={styles.tools}>
-      <SearchField
-        className={styles.search}
+      <TermField
         label={text.find}
         placeholder={text.findPlaceholder}
-        value={term}
-        onChange={(event) => setTerm(event.currentTarget.value)}
+        term={query.term}
+        onChange={(term) => onChange({ term })}
       />
       <Segmented
         label={text.show}
@@ -109,32 +103,34 @@ const Log = observer(function Log() {
           {text.noneText}
         </EmptyState>
       ) : (
-        <div className={styles.split}>
-          <section aria-label={text.list}>
-            {waiting > 0 && (
+        <ListAndDetail
+          label={text.list}
+          notice={
+            waiting > 0 && (
               <Button wide onClick={() => send({ _tag: "PauseChanged", isPaused: false })}>
                 {text.newer(waiting)}
               </Button>
-            )}
-            <ul className={styles.list}>
-              {shown.map((event) => (
-                <EventRow
-                  key={event.id}
-                  event={event}
-                  isOpen={event.id === selected}
-                  onOpen={() => send({ _tag: "Selected", id: event.id })}
-                />
-              ))}
-            </ul>
-            <div className={styles.foot}>
+            )
+          }
+          rows={shown.map((event) => (
+            <EventRow
+              key={event.id}
+              event={event}
+              isOpen={event.id === selected}
+              onOpen={() => send({ _tag: "Selected", id: event.id })}
+            />
+          ))}
+          foot={
+            <ListFoot>
               {query.before !== null && <Button onClick={() => filter({})}>{text.newest}</Button>}
               {page.value.hasOlder && (
                 <Button onClick={() => filter({ before: shown.at(-1)?.id ?? null })}>{text.older}</Button>
               )}
-            </div>
-          </section>
-          {open === undefined ? <p className={styles.pick}>{text.pick}</p> : <EventDetail event={open} />}
-        </div>
+            </ListFoot>
+          }
+          detail={open === undefined ? null : <EventDetail event={open} />}
+          pick={text.pick}
+        />
       )}
     </Page>
   );

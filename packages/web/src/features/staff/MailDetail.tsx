@@ -46,7 +46,6 @@ export const MailDetail = observer(function MailDetail({ mail }: { readonly mail
   return (
     <Panel
       title={mail.subject}
-      className={styles.detail}
       action={
         <Button
           size="sm"

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { outboxMessages as text } from "../../messages/en/outbox.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { instant, timeOfDay } from "../../ui/day.ts";
+import { ListRow } from "./ListAndDetail.tsx";
 import styles from "./outbox.module.css";
 
 /** What became of a mail, in words. */
@@ -22,15 +23,13 @@ interface MailRowProps {
 export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailRowProps) {
   const { zone } = useShop();
   return (
-    <li>
-      <button type="button" className={styles.item} aria-current={isOpen ? "true" : undefined} onClick={onOpen}>
-        <b>{mail.subject}</b>
-        <span className={styles.when}>{instant(mail.createdAt, zone)}</span>
-        <small>{[mail.recipient, mail.about].filter((part) => part !== "").join(" · ")}</small>
-        <small className={styles.state} data-state={mail.state} data-retries={mail.problem === "" ? undefined : ""}>
-          {mailState(mail, zone)}
-        </small>
-      </button>
-    </li>
+    <ListRow isOpen={isOpen} onOpen={onOpen}>
+      <b>{mail.subject}</b>
+      <span>{instant(mail.createdAt, zone)}</span>
+      <small>{[mail.recipient, mail.about].filter((part) => part !== "").join(" · ")}</small>
+      <small className={styles.state} data-state={mail.state} data-retries={mail.problem === "" ? undefined : ""}>
+        {mailState(mail, zone)}
+      </small>
+    </ListRow>
   );
 });

@@ -1,18 +1,19 @@
 import type { MailQuery } from "@larder/domain/mail/mail.schema";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { outboxMessages as text } from "../../messages/en/outbox.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
-import { SearchField } from "../../ui/SearchField.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { MailDetail } from "./MailDetail.tsx";
 import { MailRow } from "./MailRow.tsx";
+import { ListAndDetail, ListFoot } from "./ListAndDetail.tsx";
 import { staffPage } from "./StaffRequired.tsx";
+import { TermField } from "./TermField.tsx";
 import styles from "./outbox.module.css";
 
 const STATES = ["all", "waiting", "failed"] as const;
@@ -20,21 +21,14 @@ const GROUPS = ["orders", "signIn", "signUps", "accounts", "stock"] as const;
 
 const Tools = observer(function Tools({ onChange }: { readonly onChange: (change: Partial<MailQuery>) => void }) {
   const { query, list } = useShop().mails.state;
-  const [term, setTerm] = useState(query.term);
-  useEffect(() => {
-    if (term === query.term) return;
-    const timer = setTimeout(() => onChange({ term }), 250);
-    return () => clearTimeout(timer);
-  });
   const counts = { all: undefined, waiting: list.value?.waiting, failed: list.value?.failed };
   return (
     <div className={styles.tools}>
-      <SearchField
-        className={styles.search}
+      <TermField
         label={text.find}
         placeholder={text.findPlaceholder}
-        value={term}
-        onChange={(event) => setTerm(event.currentTarget.value)}
+        term={query.term}
+        onChange={(term) => onChange({ term })}
       />
       <Segmented
         label={text.show}
@@ -87,27 +81,27 @@ const Outbox = observer(function Outbox() {
       ) : shown.length === 0 ? (
         <EmptyState title={isNarrowed ? text.noneMatches : text.none}>{text.noneText}</EmptyState>
       ) : (
-        <div className={styles.split}>
-          <section aria-label={text.list}>
-            <ul className={styles.list}>
-              {shown.map((mail) => (
-                <MailRow
-                  key={mail.id}
-                  mail={mail}
-                  isOpen={mail.id === selected}
-                  onOpen={() => send({ _tag: "Selected", id: mail.id })}
-                />
-              ))}
-            </ul>
-            <div className={styles.foot}>
+        <ListAndDetail
+          label={text.list}
+          rows={shown.map((mail) => (
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              isOpen={mail.id === selected}
+              onOpen={() => send({ _tag: "Selected", id: mail.id })}
+            />
+          ))}
+          foot={
+            <ListFoot>
               {query.before !== null && <Button onClick={() => load({})}>{text.newest}</Button>}
               {list.value.hasOlder && (
                 <Button onClick={() => load({ before: shown.at(-1)?.id ?? null })}>{text.older}</Button>
               )}
-            </div>
-          </section>
-          {open === undefined ? <p className={styles.pick}>{text.pick}</p> : <MailDetail key={open.id} mail={open} />}
-        </div>
+            </ListFoot>
+          }
+          detail={open === undefined ? null : <MailDetail key={open.id} mail={open} />}
+          pick={text.pick}
+        />
       )}
     </Page>
   );

@@ -12,6 +12,7 @@ import { Segmented } from "../../ui/Segmented.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { ApplicationDetail } from "./ApplicationDetail.tsx";
 import { DecidedNotice } from "./DecidedNotice.tsx";
+import { ListAndDetail, ListRow } from "./ListAndDetail.tsx";
 import { staffPage } from "./StaffRequired.tsx";
 import styles from "./sign-ups.module.css";
 
@@ -46,39 +47,31 @@ const SignUps = observer(function SignUps() {
       ) : applications.length === 0 ? (
         <State icon="check" title={text.none[status]} />
       ) : (
-        <div className={styles.split}>
-          <section aria-label={text.list}>
-            <ul className={styles.list}>
-              {applications.map(({ id, address, businessCategory, sentAt }) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className={styles.item}
-                    aria-current={id === selected ? "true" : undefined}
-                    onClick={() => send({ _tag: "Selected", id })}
-                  >
-                    <b>{address.companyName}</b>
-                    <span>{weekday(sentAt, zone)}</span>
-                    <small>
-                      {businessCategory} · {address.city}, {address.state}
-                    </small>
-                  </button>
-                </li>
-              ))}
-            </ul>
+        <ListAndDetail
+          narrowList
+          label={text.list}
+          rows={applications.map(({ id, address, businessCategory, sentAt }) => (
+            <ListRow key={id} isOpen={id === selected} onOpen={() => send({ _tag: "Selected", id })}>
+              <b>{address.companyName}</b>
+              <span>{weekday(sentAt, zone)}</span>
+              <small className={styles.about}>
+                {businessCategory} · {address.city}, {address.state}
+              </small>
+            </ListRow>
+          ))}
+          foot={
             <Pagination
               page={page}
               pages={Math.ceil(list.value.total / APPLICATIONS_PAGE_SIZE)}
               href={() => places.signUps}
               onPage={(to) => send({ _tag: "PageChosen", page: to })}
             />
-          </section>
-          {application === undefined ? (
-            <p className={styles.pick}>{text.pick}</p>
-          ) : (
-            <ApplicationDetail key={application.id} application={application} />
-          )}
-        </div>
+          }
+          detail={
+            application === undefined ? null : <ApplicationDetail key={application.id} application={application} />
+          }
+          pick={text.pick}
+        />
       )}
     </Page>
   );

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import styles from "./list-and-detail.module.css";
+
+interface ListAndDetailProps {
+  /** Read out: what the list is of. */
+  readonly label: string;
+  /** Over the list. */
+  readonly notice?: ReactNode;
+  /** `ListRow`s. */
+  readonly rows: ReactNode;
+  /** Under the list: its other pages. */
+  readonly foot: ReactNode;
+  /** The chosen row; null = none, and `pick` stands in its place. */
+  readonly detail: ReactNode;
+  readonly pick: string;
+  /** The list is as wide as short rows need, and the detail takes the rest. */
+  readonly narrowList?: boolean;
+}
+
+/** A list of rows with the chosen one next to it; in a narrow window the chosen one comes first. */
+export const ListAndDetail = ({ label, notice, rows, foot, detail, pick, narrowList = false }: ListAndDetailProps) => (
+  <div className={styles.split} data-narrow-list={narrowList ? "" : undefined}>
+    <section aria-label={label}>
+      {notice}
+      <ul className={styles.list}>{rows}</ul>
+      {foot}
+    </section>
+    {detail === null ? <p className={styles.pick}>{pick}</p> : <div className={styles.detail}>{detail}</div>}
+  </div>
+);
+
+interface ListRowProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** A row; the whole of it opens its detail. */
+export const ListRow = ({ isOpen, onOpen, children }: ListRowProps) => (
+  <li>
+    <button type="button" className={styles.item} aria-current={isOpen ? "true" : undefined} onClick={onOpen}>
+      {children}
+    </button>
+  </li>
+);
+
+/** The buttons under a list. */
+export const ListFoot = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.foot}>{children}</div>
+);
