@@ -196,7 +196,7 @@ describe("one day of a chef", () => {
   });
 });
 
-it("OP-116 where consent is asked for, nothing leaves before the visitor allows it; the question can be answered by keyboard, and axe finds nothing", async () => {
+it("OP-116 where consent is required, nothing leaves before the visitor allows it; the question can be answered by keyboard, and axe finds nothing", async () => {
   const asking = await startShop({
     SEGMENT_WRITE_KEY: KEY,
     SEGMENT_HOST: stub.host,

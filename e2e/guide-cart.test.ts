@@ -136,7 +136,7 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => quantityOf(again, veal).inputValue()).toBe("3");
   });
 
-  it("GUIDE-CART-12 OP-88 a minimum is said beside the line, and the button waits until it is met", async () => {
+  it("GUIDE-CART-12 OP-88 a minimum shows next to the line, and the button waits until it is met", async () => {
     const { page } = await shop.open();
     await signIn(page, people.protein);
     await openGuide(page, "Dinner line");

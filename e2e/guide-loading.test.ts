@@ -63,7 +63,7 @@ describe("a guide that is not all there yet", () => {
     for (const go of held) go();
     await expect.poll(() => page.locator("[data-skeleton]").count()).toBe(0);
     await expect.poll(() => focused()).toBe(name);
-    // Nothing jumped: neither the page nor the numbers beside the groups.
+    // Nothing jumped: neither the page nor the numbers next to the groups.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     const typed = (texts: readonly string[]) => texts.map((text) => text.split("\n").at(-1));
     expect(typed(await groups.allInnerTexts())).toEqual(typed(counts));

@@ -12,7 +12,7 @@ const shop = openShop();
 
 /** Billed by weight: its totals have the ≈ and the most digits. */
 const chuckRoll = "Beef Chuck Roll, Choice, Neck Off";
-/** Beside it: sold in two units, without a price, three left. */
+/** Next to it: sold in two units, without a price, three left. */
 const skus = ["204417", "204502", "204910", "910688", "510033", "640118"];
 
 /** A tablet has the width of a desktop and the controls of a phone. */

@@ -114,7 +114,7 @@ describe("from the guide to the order", () => {
 });
 
 describe("what must not go wrong", () => {
-  it("GUIDE-CART-09 OP-61 a quantity that cannot be read is said so beside the line and never sent", async () => {
+  it("GUIDE-CART-09 OP-61 a quantity that cannot be read is reported next to the line and never sent", async () => {
     const { page } = await shop.open(desktop);
     await signIn(page);
     await openGuide(page);

@@ -13,7 +13,7 @@ const guideUrl = async (page: Page): Promise<string> =>
   `/order-guide/?id=${(await call<readonly { id: number }[]>(page, "order-guide/listing"))[0]!.id}`;
 
 describe("staff act for a customer", () => {
-  it("IDENT-19 IDENT-20 PAGE-14 by keyboard: find, act, order as the customer in two tabs, be asked, stop", async () => {
+  it("IDENT-19 IDENT-20 PAGE-14 by keyboard: find, act, order as the customer in two tabs, confirm, stop", async () => {
     const { context, page, consoleErrors } = await shop.open(desktop);
     await signInByButton(page, people.staff);
     await page.goto("/");

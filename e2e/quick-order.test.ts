@@ -94,7 +94,7 @@ it("OP-62 a pasted list is reviewed in four groups on a phone, and what is decid
   expect(await cartLines(page)).toEqual(["1", "3", "4"]);
 });
 
-it("IDENT-13 a guest is asked to sign in, and comes back", async () => {
+it("IDENT-13 a guest has to sign in, and comes back", async () => {
   const { page } = await shop.open(desktop);
   await page.goto("/quick-order/");
   const link = page.locator("main").getByRole("link", { name: "Sign in" });

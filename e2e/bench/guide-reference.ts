@@ -1,4 +1,4 @@
-// A keystroke in the guide beside one in AG Grid: by turns, in one run, so that a busy machine is busy for both.
+// A keystroke in the guide next to one in AG Grid: by turns, in one run, so that a busy machine is busy for both.
 import type { CDPSession, Page } from "playwright-core";
 import { gridPlaces } from "./ag-grid/reference.ts";
 import { guidePlaces, quantile, typing } from "./guide-typing.ts";

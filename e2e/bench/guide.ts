@@ -11,7 +11,7 @@ import { emptyPage, fill, metrics, quantile, typing } from "./guide-typing.ts";
 const sizes = (process.env["SIZES"] ?? "100,1000,5000,20000").split(",").map(Number);
 /** So many lines have a quantity before the keys are measured. */
 const FILLED = Number(process.env["FILLED"] ?? 100);
-/** A key in a guide of this size is measured beside one in AG Grid with as many lines. */
+/** A key in a guide of this size is measured next to one in AG Grid with as many lines. */
 const REFERENCE = Number(process.env["REFERENCE"] ?? 5_000);
 
 interface Line {
@@ -29,8 +29,8 @@ const within = (what: string, value: number, budget: number, unit = "ms"): Line 
 });
 const noted = (what: string, measured: string): Line => ({ what, measured });
 
-/** A cost beside the same cost of AG Grid, as a ratio; at most as much is the budget. */
-const beside = (what: string, guide: number, grid: number): Line => ({
+/** A cost relative to the same cost of AG Grid, as a ratio; at most as much is the budget. */
+const relative = (what: string, guide: number, grid: number): Line => ({
   what,
   measured: (guide / grid).toFixed(2),
   budget: `<= 1.0 (${ms(guide)} and ${ms(grid)})`,
@@ -104,7 +104,7 @@ try {
       await session.send("Performance.enable", { timeDomain: "threadTicks" } as never);
       await openReference(other.page, size);
       const { guide: ours, grid } = await besideReference({ page, cdp }, { page: other.page, cdp: session }, 4);
-      const row = (what: string, of: keyof KeyCost) => beside(`${what}, x4, of AG Grid's`, ours[of], grid[of]);
+      const row = (what: string, of: keyof KeyCost) => relative(`${what}, x4, of AG Grid's`, ours[of], grid[of]);
       const { measured } = row("", "p50");
       reference.push(row("key to paint, p95", "p95"), row("task per key", "task"));
       reference.push(noted("   and key to paint, p50", measured));

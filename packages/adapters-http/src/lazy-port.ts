@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Transport } from "./transport.ts";
 
-/** A port whose every function answers an effect. */
+/** A port in which every function returns an effect. */
 type Port = Readonly<Record<string, (...args: never[]) => Effect.Effect<unknown, unknown>>>;
 
 /** A port over HTTP that is loaded with its first call and made once: few visits need it. */

@@ -13,7 +13,7 @@ it("a typed quantity is read, and checked against the product's limits", () => {
   expect(notice && sentence(notice)).toContain("10");
 });
 
-it("a total leaves out the lines whose price is pending, and counts them", () => {
+it("a total leaves out lines with a pending price, and counts them", () => {
   const salmon = { totalPrice: 11_998, isEstimated: true };
   const chanterelles = { totalPrice: null, isEstimated: false };
   expect(totalsOf([salmon, chanterelles])).toEqual({ total: 11_998, pendingCount: 1, estimated: true });

@@ -48,7 +48,7 @@ describe("whether anything leaves", () => {
     expect(sent(shop).filter((tag) => tag === "load")).toHaveLength(1);
   });
 
-  it("OP-116 where consent is asked for, nothing leaves before it, and what happened before is never sent; withdrawn, nothing more leaves", async () => {
+  it("OP-116 where consent is required, nothing leaves before it, and what happened before is never sent; withdrawn, nothing more leaves", async () => {
     const shop = await open({ settings: { ...KEY, asksForConsent: true } });
     await shop.storefront.addToCart([item("BEEF1")]);
     expect(sent(shop)).toEqual([]);
@@ -111,7 +111,7 @@ describe("who it is", () => {
     expect(visitOf(shop)).not.toBe(visit);
   });
 
-  it("OP-116 the answer holds for the next page, and ends with the sign-out: the next visitor is asked", async () => {
+  it("OP-116 the answer holds for the next page, and ends with the sign-out: the next visitor decides again", async () => {
     const asking = { ...KEY, asksForConsent: true };
     const shop = await open({ settings: asking });
     await send(shop.storefront.analytics, { _tag: "ConsentAnswered", consent: "granted" });

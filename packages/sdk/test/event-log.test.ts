@@ -47,7 +47,7 @@ it("OP-116 a paused list does not move; how many newer ones wait is known, and t
   expect(newer(eventLog.get())).toBe(0);
 });
 
-it("OP-116 a filter is asked of the server, and another user sees nothing of it", async () => {
+it("OP-116 a filter is requested from the server, and another user sees nothing of it", async () => {
   const open = await atLog();
   const { eventLog } = open.storefront;
   await send(eventLog, { _tag: "FilterChanged", query: { show: "problems", name: "", term: "", before: null } });

@@ -438,7 +438,7 @@ describe("editing", () => {
     expect(linesOf(open.guideDetail.get().guide!).every(({ quantity }) => quantity === 0)).toBe(true);
   });
 
-  it("CART-10 GUIDE-CART-09 far more than the last order is asked about beside the line, and is added all the same", async () => {
+  it("CART-10 GUIDE-CART-09 far more than the last order is to be confirmed next to the line, and is added all the same", async () => {
     const open = await atGuide();
     const line = { ...lineOf(open, "BEEF1"), lastPurchase: { orderDate: "2026-11-11", quantity: 4, uom: "CS" } };
     const type = (input: string) => {

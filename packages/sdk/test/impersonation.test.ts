@@ -103,7 +103,7 @@ describe("staff act for a customer", () => {
     expect(open.storefront.messages.get()).toMatchObject({ queue: [], shown: [] });
   });
 
-  it("NAV-01 OP-19 a guard is asked first; staying goes on acting, going stops", async () => {
+  it("NAV-01 OP-19 a guard goes first; staying goes on acting, going stops", async () => {
     const open = await openStorefront({
       userName: "sue",
       url: "/",

@@ -93,7 +93,7 @@ it("SUBMIT-15 NAV-03 SHELL-28 leaving with changes asks first; leaving drops the
   expect(open.backend.orders.find(({ order }) => order.orderId === key.orderNumber)?.order.lines[0]?.quantity).toBe(4);
 });
 
-it("NAV-03 SUBMIT-15 from the page of an order to the default cart is leaving, too; without changes nothing is asked", async () => {
+it("NAV-03 SUBMIT-15 from the page of an order to the default cart is leaving, too; without changes there is no question", async () => {
   const { open } = await edit();
   expect(open.storefront.mayLeave("/cart/")).toBe(true);
   open.storefront.arrived("/cart/");

@@ -122,7 +122,7 @@ describe("deciding about applications", () => {
     expect(signUps.get().link).toMatchObject({ id, path: expect.stringContaining("/set-password/#") });
   });
 
-  it("OP-91 a decision whose answer is lost is sent again under its key; one that came too late shows how it was decided", async () => {
+  it("OP-91 a decision that lost its answer is sent again under its key; one that came too late shows how it was decided", async () => {
     const { open, id, signUps } = await waiting();
     const refuse = (reason: string) =>
       signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "refuse", reason } });

@@ -1,5 +1,5 @@
 // What a call costs the server: CPU-ms of its process and of PostgreSQL's, latency and commits, on both databases (docs/architecture.md).
-// BENCH_AGAINST=<dist> measures another build beside this one, call by call, and prints the ratio.
+// BENCH_AGAINST=<dist> measures another build next to this one, call by call, and prints the ratio.
 // CALLS="cart;list of" measures only the calls with names that start so, DATABASES=PGlite,PostgreSQL, CLIENTS=1,8, ROUNDS=400.
 // PROFILE=<folder> writes a CPU profile of each server there. WORLD=small: 15,396 products, without large guides and orders.
 import { type ChildProcess, fork } from "node:child_process";

@@ -37,7 +37,7 @@ export interface Config {
   /** The mail server; null = mails stay in the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly segment: { readonly writeKey: string; readonly host: string | null } | null;
-  /** Whether visitors are asked before anything is tracked. */
+  /** Whether visitors must consent before anything is tracked. */
   readonly asksForConsent: boolean;
   /** What buyers' systems sign the start of a punchout session with; null = there is no punchout (OP-25). */
   readonly punchoutSecret: string | null;

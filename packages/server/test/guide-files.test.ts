@@ -43,7 +43,7 @@ describe("an order guide from a file", () => {
       message: "There is no product NOPE in your assortment.",
       text: "NOPE, CS, 1, Grill",
     });
-    // The review shows the file itself beside what was read of it.
+    // The review shows the file itself next to what was read of it.
     expect(read.body).toMatchObject({
       rowCount: 7,
       preview: [

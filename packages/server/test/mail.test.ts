@@ -339,7 +339,7 @@ inEachWorld("the outbox", (world) => {
   });
 });
 
-it("OP-91 a mail whose server was killed before it was sent is sent after the next start", async () => {
+it("OP-91 a mail that was unsent when its server was killed is sent after the next start", async () => {
   const mailbox = await openMailbox();
   const folder = filledFolder();
   const first = await startServer({ LARDER_DATA: folder });

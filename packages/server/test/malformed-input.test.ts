@@ -127,7 +127,7 @@ describe("OP-145 uploads that are none", () => {
     expect([answered.status, JSON.parse(answered.text).error.code]).toEqual([400, "VALIDATION"]);
   });
 
-  it("OP-145 a file beside a few fields is read", async () => {
+  it("OP-145 a file with a few other fields is read", async () => {
     const field = part('Content-Disposition: form-data; name="note"', "hello");
     const answered = await a.send("POST", "/web-api/order-guide/import-file", undefined, {
       raw: Buffer.from(`${field}${file}${field}--edge--\r\n`),

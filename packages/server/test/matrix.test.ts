@@ -401,7 +401,7 @@ describe("OP-21 who may call what", () => {
       expect((await staff.get(`/web-api/iterable/get-jwt?email=${encodeURIComponent(email)}`)).status).toBe(403);
   });
 
-  it("IDENT-19 IDENT-20 the audit says who did what as whom, from the start to the reset", async () => {
+  it("IDENT-19 IDENT-20 the audit says who did what in which role, from the start to the reset", async () => {
     const staff = await world.signedIn("staff");
     await act(staff);
     await lineOf(staff);

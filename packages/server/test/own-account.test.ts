@@ -10,7 +10,7 @@ inEachWorld("the own account", (world) => {
     await sql`delete from rate_limit`.execute(world.opened.db);
   });
 
-  /** Sends what is due and returns to whom it went and the token in it. */
+  /** Sends what is due and returns its recipient and the token in it. */
   const sent = async () => {
     const mails: { readonly to: string; readonly subject: string; readonly token: string }[] = [];
     const server = {

@@ -15,7 +15,7 @@ export interface ImpersonationTarget {
 export class Impersonation extends Context.Service<
   Impersonation,
   {
-    /** Those whose name, account number, address or phone has every word, at most `MAX_FOUND`; '' finds the first by name. */
+    /** Those with every word in name, account number, address or phone, at most `MAX_FOUND`; '' finds the first by name. */
     readonly organizations: (query: string) => Effect.Effect<readonly CustomerOrganization[], Failure>;
     /** The same for users, by name and e-mail; of one organization when it is given. */
     readonly users: (

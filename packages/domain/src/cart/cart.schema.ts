@@ -79,7 +79,7 @@ export const CartLine = Schema.Struct({
   usual: nullable(Schema.Struct({ quantity: Schema.Finite, most: Schema.Finite })),
   /** Out of stock, the name of what can be ordered in its place; '' = nothing. */
   substitute: text,
-  /** Up to this quantity nothing is asked about. */
+  /** Up to this quantity no confirmation is needed. */
   confirmedQuantity: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
 });
 export type CartLine = typeof CartLine.Type;

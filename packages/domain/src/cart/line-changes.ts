@@ -7,7 +7,7 @@ import { linesOf } from "./cart-lines.ts";
 export type LineChange =
   | { readonly _tag: "Price"; readonly was: number | null; readonly now: number | null }
   | { readonly _tag: "Pack"; readonly was: string; readonly now: string }
-  /** Far more than what is usually ordered: asked about once. */
+  /** Far more than what is usually ordered: confirmed once. */
   | { readonly _tag: "Unusual"; readonly quantity: number; readonly usual: UsualQuantity }
   | { readonly _tag: "OutOfStock" }
   /** What can be ordered in place of a line out of stock, by name; '' = nothing. */
@@ -58,10 +58,10 @@ export const lineNotices = (line: CartLine, isOutOfStock: boolean): readonly Lin
   ...(isOutOfStock ? [] : quantityQuestion(line)),
 ];
 
-/** The line as it is acknowledged: as it is now, with the quantity if it was asked about. */
+/** The line as it is acknowledged: as it is now, with the quantity if that was to be confirmed. */
 export const acknowledged = (line: CartLine, isOutOfStock: boolean): SeenLine => {
-  const isAsked = quantityQuestion(line).length > 0;
-  const quantity = isAsked ? line.quantity : line.confirmedQuantity;
+  const isUnusual = quantityQuestion(line).length > 0;
+  const quantity = isUnusual ? line.quantity : line.confirmedQuantity;
   return { ...seenNow(line, isOutOfStock), ...(quantity === 0 ? {} : { quantity }) };
 };
 

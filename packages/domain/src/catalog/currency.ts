@@ -1,4 +1,4 @@
-/** Codes and names of other currencies as they stand beside an amount; words that also say how goods are sold are not among them. */
+/** Codes and names of other currencies as they stand next to an amount; words that also say how goods are sold are not among them. */
 const CODES = /(?<![a-z])(?:eur|euros?|gbp|cad|aud|nzd|chf|jpy|cny|mxn|inr|sek|nok|dkk|kr|pln|brl)(?![a-z])/iu;
 const OTHER_DOLLARS = /(?<![a-z])(?:ca?|au?|nz|hk|s|mx|r)\$/iu;
 const SYMBOLS = /(?![$＄﹩])\p{Sc}/u;

@@ -23,7 +23,7 @@ const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"],
   date: "Enter a date.",
 };
 
-/** The problem of a field in words, the same beside the field and in the server's answer (OP-128, OP-134). */
+/** The problem of a field in words, the same next to the field and in the server's answer (OP-128, OP-134). */
 export const fieldProblemText = (problem: FieldProblem): string => {
   switch (problem._tag) {
     case "Required":

@@ -14,7 +14,7 @@ export interface OrderHistoryQuery {
   readonly to?: string;
 }
 
-/** The orders whose lines are read: those of a query, or those that were chosen. `page` counts from 1. */
+/** The orders to read the lines of: those of a query, or those that were chosen. `page` counts from 1. */
 export interface OrderLinesQuery extends Omit<OrderHistoryQuery, "pageSize"> {
   /** Numbers of orders; the rest of the query then does not count. */
   readonly orders?: readonly OrderNumber[];

@@ -52,7 +52,7 @@ export const GlobalSettings = Schema.Struct({
   segmentWriteKey: nullable(Schema.String),
   /** Where events go, a path of the site or an address; null = the platform's own (OP-116). */
   segmentHost: nullable(Schema.String),
-  /** Whether visitors are asked before anything is tracked (OP-116). */
+  /** Whether visitors must consent before anything is tracked (OP-116). */
   asksForConsent: flag,
   iterable: nullable(Schema.Struct({ apiKey: Schema.String, baseURL: nullable(Schema.String), isEu: flag })),
   featureFlags: Schema.Record(Schema.String, Schema.Boolean),

@@ -186,7 +186,7 @@ describe("checkAdding", () => {
     });
   });
 
-  it("QTY-11 exactly the least and exactly the most are fine, one beside is not", () => {
+  it("QTY-11 exactly the least and exactly the most are fine, one off is not", () => {
     expect(adding(0, 5, 5, 9).valid).toBe(true);
     expect(adding(0, 4, 5, 9).valid).toBe(false);
     expect(adding(0, 9, 5, 9).valid).toBe(true);

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from "./quantity.ts";
 
-/** A quantity that was read, or what is wrong with it: `problem` is shown beside the field. */
+/** A quantity that was read, or what is wrong with it: `problem` is shown next to the field. */
 export type QuantityRead =
   | { readonly ok: true; readonly quantity: number }
   | { readonly ok: false; readonly problem: string; readonly reason: "notWhole" | "tooMany" };

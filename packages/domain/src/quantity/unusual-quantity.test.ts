@@ -8,8 +8,8 @@ const quantity = fc.integer({ min: 1, max: 9_999 });
 it("CART-10 400 of what was ordered by 4 is unusual, and so is 44; 12 and 39 are not", () => {
   const usual = usualQuantity([4, 3, 4, 6, 4]);
   expect(usual).toEqual({ quantity: 4, most: 6 });
-  const asked = [400, 44, 40, 39, 12, 4].map((typed) => isUnusualQuantity(typed, usual, 0));
-  expect(asked).toEqual([true, true, true, false, false, false]);
+  const unusual = [400, 44, 40, 39, 12, 4].map((typed) => isUnusualQuantity(typed, usual, 0));
+  expect(unusual).toEqual([true, true, true, false, false, false]);
 });
 
 it("CART-10 twice the most of the latest orders is not unusual, nor is anything of a product without a habit", () => {
@@ -20,7 +20,7 @@ it("CART-10 twice the most of the latest orders is not unusual, nor is anything 
   expect(isUnusualQuantity(9_999, usualQuantity([4, 4]), 0)).toBe(false);
 });
 
-it("CART-10 what was ordered lately is never unusual, a larger quantity is when a smaller one is, and what was confirmed is not asked about again", () => {
+it("CART-10 what was ordered lately is never unusual, a larger quantity is when a smaller one is, and what was confirmed needs no second confirmation", () => {
   fc.assert(
     fc.property(ordered, quantity, quantity, (before, one, other) => {
       const usual = usualQuantity(before);
@@ -33,7 +33,7 @@ it("CART-10 what was ordered lately is never unusual, a larger quantity is when 
   );
 });
 
-it("CART-10 GUIDE-CART-09 while typing, far more than the last order in the same unit is asked about", () => {
+it("CART-10 GUIDE-CART-09 while typing, far more than the last order in the same unit is to be confirmed", () => {
   const last = { quantity: 4, uom: "CS" };
   expect(unusualSinceLast(400, "CS", last)).toBe("You ordered 4 last time; 400?");
   expect([39, 4, 0].map((typed) => unusualSinceLast(typed, "CS", last))).toEqual([null, null, null]);

@@ -6,7 +6,7 @@ export interface UsualQuantity {
 
 /** So many of the latest orders of a product count. */
 export const USUAL_OF_ORDERS = 8;
-/** Fewer orders are no habit: nothing is asked then. */
+/** Fewer orders are no habit: nothing is unusual then. */
 const LEAST_ORDERS = 3;
 /** A digit too many makes a number at least ten times as large. */
 const TIMES_USUAL = 10;
@@ -24,7 +24,7 @@ export const usualQuantity = (ordered: readonly number[]): UsualQuantity | null 
 
 /**
  * A quantity is unusual when it is at least ten times what the customer usually orders and more than twice the most of the
- * latest orders: most likely a digit too many. One up to `confirmed` was confirmed before and is not asked about again. CART-10.
+ * latest orders: most likely a digit too many. One up to `confirmed` was confirmed before and needs no second confirmation. CART-10.
  */
 export const isUnusualQuantity = (quantity: number, usual: UsualQuantity | null, confirmed: number): boolean =>
   usual !== null &&
@@ -33,7 +33,7 @@ export const isUnusualQuantity = (quantity: number, usual: UsualQuantity | null,
   quantity > usual.most * TIMES_MOST;
 
 /**
- * What is asked about a quantity while it is typed, where only the last order is known: far more than that one in the same
+ * What is to be confirmed about a quantity while it is typed, where only the last order is known: far more than that one in the same
  * unit; null = nothing. It hinders nothing. CART-10, GUIDE-CART-09.
  */
 export const unusualSinceLast = (

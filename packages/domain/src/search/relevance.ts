@@ -11,7 +11,7 @@ export type Relevance = "all" | "relevant" | null;
 export const readRelevance = (text: string | null): Relevance => (text === "all" || text === "relevant" ? text : null);
 
 /**
- * The strictness that the index is asked for, of 100: none for all results. Undefined = the index's own.
+ * The strictness that is requested from the index, of 100: none for all results. Undefined = the index's own.
  * Spec §4, SEARCH-39.
  */
 export const strictnessOf = (relevance: Relevance): number | undefined =>

@@ -7,7 +7,7 @@ export interface SelectedFacet {
   readonly values: readonly string[];
 }
 
-/** What a customer searches by, beside the term (spec §3, SEARCH-07). `pageNumber` counts from 0. */
+/** What a customer searches by, in addition to the term (spec §3, SEARCH-07). `pageNumber` counts from 0. */
 export interface SearchState {
   readonly selectedFacets: readonly SelectedFacet[];
   readonly sortBy: string;

@@ -26,7 +26,7 @@ const limited = async (db: Kysely<Database>, key: string, limit: Limit, now: Dat
   if (retryAfter > 0) throw new TooManySignIns({ retryAfter });
 };
 
-/** A session left open in a kitchen must not be enough to take the account over: the present password is asked for. */
+/** A session left open in a kitchen must not be enough to take the account over: it needs the present password. */
 const requirePassword = async (
   db: Kysely<Database>,
   { user }: SignedIn,

@@ -15,7 +15,7 @@ export interface KeptCart<State> {
   readonly changedAt: string;
 }
 
-/** The carts of a database that were read last, by whose they are. */
+/** The carts of a database that were read last, by their owner. */
 export interface KeptCarts<State> {
   readonly get: (owner: string) => KeptCart<State> | undefined;
   readonly put: (owner: string, cart: KeptCart<State>) => void;

@@ -92,7 +92,7 @@ export const takeOrderNumbers = async (db: Kysely<Database>, count: number): Pro
   return rows.map(({ number }) => number);
 };
 
-/** Keeps what was bought last: part of a statement whose part `line` has written an order's lines. */
+/** Keeps what was bought last: part of a statement in which `line` has written an order's lines. */
 const rememberPurchases = ({ customer, pricing }: Placing): RawBuilder<unknown> => sql`last as (
       insert into last_purchase as p (organization_id, sku, order_date, quantity, unit, recent)
       select distinct on (sku) ${customer.organization.id}::integer, sku, ${localDay(pricing.now, customer.organization.warehouseZone)}, quantity, unit, array[quantity]

@@ -34,7 +34,7 @@ const missing = ({ lines }: PricedCart): readonly string[] =>
     .filter(({ isOutOfStock }) => isOutOfStock)
     .map(({ row, product }) => `${product?.name ?? row.sku}: ${NOT_IN_STOCK} Remove it to save your changes.`);
 
-/** Writes the next revision of an order; what it was stays in the database beside it (OP-92). */
+/** Writes the next revision of an order; what it was stays in the database next to it (OP-92). */
 const revise = async (
   db: Kysely<Database>,
   placing: Placing,

@@ -101,7 +101,7 @@ export const removeUnpacked = (target: string): void => {
 };
 
 /**
- * Lays a template out as a new database folder. Done beside it and renamed at the end, so that a start that is
+ * Lays a template out as a new database folder. Done next to it and renamed at the end, so that a start that is
  * interrupted leaves either no database or a whole one. Throws StorageError when there is not enough room.
  */
 export const unpackTemplate = (file: string, target: string): void => {

@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES } from "@larder/domain/input-limits";
 import { invalidField } from "../input-error.ts";
 
-/** A picture whose kind is known by its content. */
+/** A picture with a kind that its content shows. */
 export interface Photo {
   readonly mediaType: "image/jpeg" | "image/png" | "image/webp";
   readonly content: Buffer;

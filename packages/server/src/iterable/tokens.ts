@@ -57,7 +57,7 @@ export const openMessageTokens = async (
       const claims = token === undefined ? null : readJwt(secret, token, now.getTime());
       if (typeof claims?.["sid"] !== "string") return GUEST;
       const caller = await sessions.callerOfHash(claims["sid"], now);
-      // By the id: a user whose address has changed reports just that with the token of the old one.
+      // By the id: a user with a new address reports just that with the token of the old one.
       return caller.kind === "user" && String(caller.user.id) === claims["sub"] ? caller : GUEST;
     },
   };

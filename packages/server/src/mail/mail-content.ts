@@ -20,7 +20,7 @@ export interface MailedOrder {
   readonly deliveryDate: string | null;
   /** Until when it can be changed or cancelled, ISO; null = there is no cut-off. */
   readonly changeUntil: string | null;
-  /** The zone whose clock the cut-off is on. */
+  /** The time zone of the cut-off. */
   readonly zone: string;
   /** The vendor that ships it, or the warehouse. */
   readonly from: string;

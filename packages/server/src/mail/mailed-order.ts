@@ -74,7 +74,7 @@ export const mailedOrder = (order: WireOrder, customer: Customer): MailedOrder =
   })),
 });
 
-/** The mail about orders, to the customer whose orders they are, also when staff acted for them. */
+/** The mail about orders, to the customer who owns them, also when staff acted for them. */
 export const orderMail = (
   kind: OrderMail["kind"],
   { user, organization }: Customer,

@@ -9,7 +9,7 @@ export const MAIL_LIFETIME = 90 * 24 * 3_600_000;
 /** A mail to be sent. */
 export interface OutgoingMail {
   readonly recipient: string;
-  /** Whose account it is about; null = none has been opened yet. */
+  /** The account that it is about; null = none has been opened yet. */
   readonly userId: number | null;
   readonly organizationId: number | null;
   /** What it is about, as staff search for it: 'Order 100234'. */

@@ -26,7 +26,7 @@ const makeEmailLink = async (
   return `${origin}${pageKinds.confirmEmail.path}#${token}`;
 };
 
-/** Whose password a mail's link sets, and for how long; null = the mail has no such link. */
+/** The user of a mail's password link, and for how long it is valid; null = the mail has no such link. */
 const passwordOf = (content: MailContent): { readonly userId: number; readonly lifetime: number } | null => {
   if (content.kind === "setPassword") return { userId: content.userId, lifetime: RESET_LIFETIME };
   if (content.kind === "accountOpened" && content.userId !== null)

@@ -66,7 +66,7 @@ const piecesOf = ({ organizationId, term }: HistoryQuery): readonly string[] => 
 
 /**
  * Asks the indexes: exact, and as cheap as the orders found are few. Items and pieces belong to one organization, so that
- * what they find is looked up by them alone; with the organization beside them all of its orders would be read.
+ * what they find is looked up by them alone; together with the organization all of its orders would be read.
  */
 const amongAll = async (db: Kysely<Database>, query: HistoryQuery, items: readonly number[]): Promise<Row> => {
   const pieces = piecesOf(query);

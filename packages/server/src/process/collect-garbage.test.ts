@@ -14,7 +14,7 @@ it("garbage is collected on request, and the heap shrinks", () => {
   expect(globalThis.gc).toBeUndefined();
 });
 
-it("a thread whose flags another one has taken back goes on without collecting", () => {
+it("a thread that lost its flags to another one goes on without collecting", () => {
   vi.spyOn(v8, "setFlagsFromString").mockImplementation(() => {});
   expect(collectGarbage).not.toThrow();
 });

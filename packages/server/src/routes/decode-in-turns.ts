@@ -46,7 +46,7 @@ const isPlainList = (ast: SchemaAST.AST): ast is SchemaAST.Arrays =>
 const stepsOfList = (ast: SchemaAST.Arrays): Decode => {
   const entry = ast.rest[0] as SchemaAST.AST;
   const inner = stepsOf(entry);
-  const atOnce = decodeAtOnce(entry);
+  const decodeWhole = decodeAtOnce(entry);
   const whole = decodeAtOnce(ast);
   return function* (input, path, turn) {
     if (!Array.isArray(input)) return whole(input, path);
@@ -55,7 +55,7 @@ const stepsOfList = (ast: SchemaAST.Arrays): Decode => {
       turn.done += 1;
       if (turn.done % TURN_LENGTH === 0) yield;
       const at = [...path, index];
-      decoded.push(inner === null ? atOnce(value, at) : yield* inner(value, at, turn));
+      decoded.push(inner === null ? decodeWhole(value, at) : yield* inner(value, at, turn));
     }
     return decoded;
   };
@@ -90,8 +90,8 @@ const stepsOf = (ast: SchemaAST.AST): Decode | null => {
  */
 export const decodeInTurns = (schema: Schema.Codec<any, any>): ((input: unknown) => InTurns<any>) => {
   const steps = stepsOf(schema.ast);
-  const atOnce = decodeAtOnce(schema.ast);
+  const decodeWhole = decodeAtOnce(schema.ast);
   return function* (input) {
-    return steps === null ? atOnce(input, []) : yield* steps(input, [], { done: 0 });
+    return steps === null ? decodeWhole(input, []) : yield* steps(input, [], { done: 0 });
   };
 };

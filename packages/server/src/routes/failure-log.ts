@@ -9,7 +9,7 @@ export const noteFailure = (request: FastifyRequest, thrown: unknown): void => {
   failures.set(request, thrown);
 };
 
-/** Requests whose answer over 499 is no failure. */
+/** Requests for which an answer over 499 is no failure. */
 const expected = new WeakSet<FastifyRequest>();
 
 /** Keeps an answer over 499 out of the log: it tells of a state that passes by itself, and that was logged when it began. */

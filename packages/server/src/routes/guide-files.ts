@@ -21,7 +21,7 @@ const uploadProblem = (thrown: unknown): Problem => {
   const { statusCode, code } = (thrown ?? {}) as { readonly statusCode?: number; readonly code?: string };
   if (code === "FST_REQ_FILE_TOO_LARGE")
     return new Problem("TOO_LARGE", "The file is too large.", { fields: [{ path: "file", message: "is too large" }] });
-  if (statusCode !== undefined) return invalid("file", "must be the only file, with at most 4 fields beside it");
+  if (statusCode !== undefined) return invalid("file", "must be the only file, with at most 4 other fields");
   return invalid("file", "did not arrive whole; send it again");
 };
 

@@ -7,7 +7,7 @@ import type { Database } from "../db/schema.ts";
 /** What a key of the search allows: to read the index of one customer group, null = that of guests. There is no key for anything else (SEARCH-55). */
 export interface SearchKeyScope {
   readonly group: string | null;
-  /** The organization whose guides and orders rank up; null = none. */
+  /** The organization that has its guides and orders rank up; null = none. */
   readonly organization: number | null;
 }
 

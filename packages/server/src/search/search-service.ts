@@ -7,7 +7,7 @@ import type { Answered } from "./message.ts";
 /** The customer group that a search reads for; null = a guest's. */
 export interface SearchScope {
   readonly group: string | null;
-  /** The organization whose guides and orders rank up; left out, or null = none. */
+  /** The organization that has its guides and orders rank up; left out, or null = none. */
   readonly organization?: number | null;
 }
 

@@ -12,7 +12,7 @@ const textOf = (cell: unknown): string => {
   return typeof cell === "string" || typeof cell === "number" || typeof cell === "boolean" ? String(cell) : "";
 };
 
-/** Cells that were merged over several rows hold the text in each of them: a group's name beside all its products. */
+/** Cells that were merged over several rows hold the text in each of them: a group's name next to all its products. */
 const withMerged = ({ rows, merges = [] }: Pick<Sheet, "rows" | "merges">): string[][] => {
   const texts = rows.map((row) => Array.from(row, textOf));
   for (const { startRow, endRow, startCol } of merges) {

@@ -113,7 +113,7 @@ const SiteHeader = observer(function SiteHeader({
       search={<HeaderSearch />}
       above={shop.isActing ? <ActingBar /> : undefined}
       // The guide itself has no list of guides over it (SHELL-07).
-      beside={
+      linkAddon={
         shop.isCustomer && !isHere(places.guide(""), url) ? { url: places.guides, node: <GuidesButton /> } : undefined
       }
     />

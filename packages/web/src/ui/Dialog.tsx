@@ -5,7 +5,7 @@ import styles from "./Dialog.module.css";
 
 interface DialogProps {
   readonly title: ReactNode;
-  /** Escape, the cross, a press beside it. Left out, only its buttons close it. */
+  /** Escape, the cross, a press outside it. Left out, only its buttons close it. */
   readonly onClose?: (() => void) | undefined;
   readonly children?: ReactNode;
   /** The answers, the safe one with `autoFocus`. */

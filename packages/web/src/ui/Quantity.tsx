@@ -14,7 +14,7 @@ export interface QuantityProps {
   readonly label: string;
   /** Called synchronously with the keystroke, with a whole number. */
   readonly onQuantity: (quantity: number) => void;
-  /** Why the input cannot be parsed; null when it can. Show it beside the line. */
+  /** Why the input cannot be parsed; null when it can. Show it next to the line. */
   readonly onProblem?: ((problem: string | null) => void) | undefined;
   /** The quantity one step further, for example by the pack; without it, one more or one less. */
   readonly step?: ((quantity: number, direction: 1 | -1) => number) | undefined;
@@ -113,7 +113,7 @@ export const QuantityCell = memo(function QuantityCell(props: QuantityProps) {
     }
   };
   const leave = () => {
-    // What could not be read goes; the last good quantity stays, and the words beside the line say so.
+    // What could not be read goes; the last good quantity stays, and the words next to the line say so.
     if (answer !== null && !answer.ok) onProblem?.(lineMessages.kept(answer.problem, quantity));
     setTyped(null);
   };

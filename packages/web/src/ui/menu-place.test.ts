@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { menuPlace } from "./menu-place.ts";
 
-it("GUIDE-EDIT-24 a menu of any length stays on the screen and beside its button, wherever the button is", () => {
+it("GUIDE-EDIT-24 a menu of any length stays on the screen and next to its button, wherever the button is", () => {
   const button = fc
     .record({
       left: fc.nat(1_200),

@@ -30,7 +30,7 @@ export const mailsSuite = (runner: Runner, setup: Setup): void => {
     }) => {
       const guest = await world.guest();
       const sue = await world.signedIn("sue");
-      await answer(forgot(guest, "nobody@x.example"));
+      await answer(forgot(guest, "unknown@x.example"));
       expect((await answer(listed(sue))).mails).toEqual([]);
       await answer(forgot(guest, " ADA@x.example "));
       const { mails, waiting, isSending } = await answer(listed(sue));

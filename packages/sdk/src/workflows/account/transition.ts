@@ -107,7 +107,7 @@ export const accountTransition = (state: AccountState, event: AccountEvent, { no
   }
 };
 
-/** A refused field says why beside it; everything else is said once. */
+/** A refused field says why next to it; everything else is said once. */
 const saveFailed = (state: AccountState, failure: Failure): Step => {
   const fields = failure._tag === "Refused" ? failure.fields : [];
   const errors = fields.map(({ path, message }) => ({ field: path.replace(/^body\./, ""), text: message }));

@@ -27,7 +27,7 @@ const keepVisit = ({ workflows: { analytics }, options: { storage } }: ReactionC
   );
 };
 
-/** Keeps the visitor's answer until the sign-out; the next visitor is asked again (OP-116). */
+/** Keeps the visitor's answer until the sign-out; the next visitor decides again (OP-116). */
 const keepConsent = ({ workflows: { analytics, session }, options: { storage } }: ReactionContext): void => {
   watch(
     analytics,

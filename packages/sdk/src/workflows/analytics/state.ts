@@ -76,16 +76,16 @@ export interface Reporting extends Beginning {
   readonly hasFailed: boolean;
 }
 
-/** The visitor's answer to being asked; null = not answered yet. */
+/** The visitor's decision about consent; null = none yet. */
 export type Consent = "granted" | "denied" | null;
 
 export type AnalyticsWorkflowEvent =
-  /** It is known where events go. Without `asksForConsent` visitors are not asked (OP-116). */
+  /** It is known where events go. Without `asksForConsent` visitors need not consent (OP-116). */
   | ({ readonly _tag: "Started"; readonly asksForConsent: boolean; readonly consent: Consent } & Omit<
       Beginning,
       "isLoaded"
     >)
-  /** The visitor allows analytics, or not; null = another visitor, who is asked again. */
+  /** The visitor allows analytics, or not; null = another visitor, who decides again. */
   | { readonly _tag: "ConsentAnswered"; readonly consent: Consent }
   | ({ readonly _tag: "Tracked" } & Occurrence)
   | { readonly _tag: "TrackerFailed"; readonly detail: string };

@@ -135,7 +135,7 @@ const suggestionsViewed = (state: Reporting, event: Of<"SuggestionsViewed">): St
 
 /**
  * Makes the domain's events of what the workflows and screens report; a modification that ended, an exit intent and what was
- * asked for are reported as they are (ANALYTICS-01 to ANALYTICS-17, ANALYTICS-08, ANALYTICS-10, ANALYTICS-15).
+ * requested are reported as they are (ANALYTICS-01 to ANALYTICS-17, ANALYTICS-08, ANALYTICS-10, ANALYTICS-15).
  */
 export const toEvents = (state: Reporting, event: TrackedEvent, here: Here): Step => {
   switch (event._tag) {

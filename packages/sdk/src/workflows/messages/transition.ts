@@ -65,9 +65,9 @@ const track = (event: InAppEvent, messageId: string) => ({ _tag: "TrackMessage",
 const problem = (what: string, { failure }: Extract<MessagesEvent, { failure: unknown }>): MessagesCommand =>
   logFailure(`The provider could not be ${what}`, failure, "warning");
 
-const unknownDisplay = (whose: string): MessagesCommand => ({
+const unknownDisplay = (owner: string): MessagesCommand => ({
   _tag: "Log",
-  entry: { level: "error", message: `${whose} has another display option than 'immediate' or 'deferred'.` },
+  entry: { level: "error", message: `${owner} has another display option than 'immediate' or 'deferred'.` },
 });
 
 /** Nothing of the previous user shows, and no late answer does; only what the host has said stays (MSG-05). */

@@ -4,7 +4,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
-/** A report that is on its way, or whose answer was lost: the same goes again under its key (OP-91). */
+/** A report that is on its way, or has lost its answer: the same goes again under its key (OP-91). */
 export interface SentReport {
   readonly intent: string;
   readonly report: OrderIssueReport;

@@ -101,7 +101,7 @@ const decide = (
   return [{ ...state, decision, isDeciding: true, errors: [], failure: null }, [{ _tag: "Decide", decision }]];
 };
 
-/** A decision whose answer was lost keeps its key; one that came too late shows how it was decided. */
+/** A decision that lost its answer keeps its key; one that came too late shows how it was decided. */
 const failed = (state: SignUpsState, failure: Failure): Step => {
   const fields = failure._tag === "Refused" ? failure.fields : [];
   const errors = fields.map(({ path, message }) => ({

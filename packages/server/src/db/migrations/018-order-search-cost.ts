@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Makes keeping and using the index of orders cheaper. The items of new lines are looked up one by one: joined, all items
- * of the shop were read for each order. Titles are kept in lower case beside what they are, so that a search does not
+ * of the shop were read for each order. Titles are kept in lower case next to what they are, so that a search does not
  * fold thousands of them. New orders go into the indexes at once: a list of pending entries would be read by every
  * search, and nothing empties it on the embedded database.
  */

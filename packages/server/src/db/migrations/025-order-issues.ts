@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What customers report about their orders (OP-10), with the picture beside it, so that lists do not read it. */
+/** What customers report about their orders (OP-10), with the picture next to it, so that lists do not read it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table order_issue (
     id bigint generated always as identity primary key,

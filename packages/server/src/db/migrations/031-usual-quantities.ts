@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Beside what an organization bought last of a product stand the quantities of its latest eight orders in that unit, the last
+ * Next to what an organization bought last of a product stand the quantities of its latest eight orders in that unit, the last
  * one first: what it usually orders is known without reading its orders.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -7,7 +7,7 @@ export const fruit: CategoryTable = {
   storage: "Refrigerated",
   brands: ["Sunlit Grove", "Harvest Row", "Orchard Nine", "Coral Bay", "Hillcrest"],
   families: `
-Apples & Pears | Apples | Apple, {Gala; Fuji*1.05; Granny Smith*1.04; Red Delicious*0.92; Honeycrisp*1.7; Pink Lady Type*1.4; McIntosh*0.95}, {72 ct; 88 ct*0.96; 100 ct*0.93; 125 ct*0.88} | 40 lb | 1.22 | Crisp, cold stored and waxed by nobody. |
+Apples & Pears | Apples | Apple, {Gala; Fuji*1.05; Granny Smith*1.04; Red Delicious*0.92; Honeycrisp*1.7; Pink Lady Type*1.4; McIntosh*0.95}, {72 ct; 88 ct*0.96; 100 ct*0.93; 125 ct*0.88} | 40 lb | 1.22 | Crisp, cold stored and never waxed. |
 Apples & Pears | Pears | Pear, {Bartlett; Bosc*1.04; D'Anjou*1.02; Comice*1.35; Asian*1.7; Forelle*1.4}, {70 ct; 90 ct*0.97} | 40 lb; 20 lb | 1.35 | Shipped firm; ripens in three days at room temperature. |
 Citrus | Oranges | Orange, {Navel*1.05; Valencia; Cara Cara*1.3; Blood*1.6; Mandarin, Leaf On*1.7}, {56 ct*1.08; 72 ct; 88 ct*0.96; 113 ct*0.9} | 40 lb | 0.98 | Heavy for its size and full of juice. |
 Citrus | Lemons & Limes | {Lemon, 95 ct; Lemon, 115 ct*0.97; Lemon, 140 ct*0.92; Lemon, Meyer*1.8; Lime, 150 ct*0.95; Lime, 175 ct*0.92; Lime, 200 ct*0.9; Key Lime*1.6} | 40 lb; 10 lb | 1.18 | Thin skinned, for the bar and the line. | singly

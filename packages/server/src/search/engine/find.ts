@@ -63,7 +63,7 @@ const correctionOf = (expansions: readonly Expansion[]): string | null =>
     ? expansions.map(({ term, correction }) => correction ?? term.typed).join(" ")
     : null;
 
-/** The products of a query with the least typos: those whose score is as high as the best one's, fields aside. */
+/** The products of a query with the least typos: those with the best one's score, fields aside. */
 const likest = ({ docs, scores }: Matched): Matched => {
   const best = scores.reduce((most, score) => Math.max(most, score >>> 6), 0);
   const kept = [...docs.keys()].filter((i) => (scores[i] as number) >>> 6 === best);

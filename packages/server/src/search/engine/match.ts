@@ -12,7 +12,7 @@ export interface Matched {
 /** One word's part of a score: quality first, and no sum of fields of 16 words can outweigh one step of it. */
 const scored = (quality: number, field: number): number => (TIER[quality] as number) * 64 + field;
 
-/** Words held by a product, on average: what checking one product costs beside reading a list. */
+/** Words held by a product, on average: what checking one product costs compared with reading a list. */
 const WORDS_OF_A_PRODUCT = 16;
 
 /** Room to work in, kept between searches and cleared after use. */

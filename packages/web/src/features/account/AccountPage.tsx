@@ -56,7 +56,7 @@ const Organizations = observer(function Organizations() {
   );
 });
 
-/** Whom the customer calls (IDENT-04). */
+/** The contact of the customer (IDENT-04). */
 const SalesRep = observer(function SalesRep() {
   const { organization } = useShop();
   if (organization === null || organization.primarySalesRepName === "") return null;

@@ -4,7 +4,7 @@ import { PRICE_PENDING } from "@larder/domain/catalog/price";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
 import { linePrice } from "../../ui/amount.ts";
 
-/** What has changed, or what is asked, in a few words. */
+/** What has changed, or what is to be confirmed, in a few words. */
 export const changeTitle = (change: LineChange, { unitOfMeasure }: CartLine): string => {
   switch (change._tag) {
     case "Price":

@@ -1,7 +1,7 @@
 import type { CartRefusal } from "@larder/sdk/workflows/cart/can";
 import { submitRefusal } from "../../messages/en/submit-refusal.ts";
 
-/** Why the order cannot be sent, beside the button. */
+/** Why the order cannot be sent, next to the button. */
 export interface SubmitReason {
   readonly text: string;
   /** Needs no action: shown without color. */

@@ -191,7 +191,7 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
   );
 });
 
-/** Gives the guide another name; one that is missing or taken is said beside the field, before anything is sent. */
+/** Gives the guide another name; one that is missing or taken is reported next to the field, before anything is sent. */
 const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: GuideDialogProps) {
   const { guidesListing } = useShop().guideList.state;
   const [name, setName] = useState(guide.name);

@@ -60,7 +60,7 @@ export interface ShownLink {
 
 /**
  * A link that opens something keeps its checked address, so that it works even without the click handler; one that closes
- * the message or is for the host becomes a button. What was written is kept beside it. Refused ones keep only their words.
+ * the message or is for the host becomes a button. What was written is kept next to it. Refused ones keep only their words.
  * `page` is the address of the page, `mode` what the message says about its tabs; spec §2 §9, MSG-48, MSG-49; OP-111.
  */
 export const shownLink = (

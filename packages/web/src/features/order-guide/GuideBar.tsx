@@ -66,7 +66,7 @@ export const GuideBar = observer(function GuideBar({
     // The focused button is disabled now.
     if (isAdded && bar.current?.contains(document.activeElement) === true) goToUsable();
   }, [isAdded, goToUsable]);
-  // Why the button is off is said beside it, unless it is plain to see.
+  // Why the button is off stands next to it, unless it is plain to see.
   const why =
     problem !== ""
       ? problem

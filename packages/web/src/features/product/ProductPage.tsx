@@ -103,7 +103,7 @@ const ProductView = observer(function ProductView({
           <ProductActions product={product} facts={facts} />
         </div>
         {shop.isCustomer && (
-          <div className={styles.beside}>
+          <div className={styles.side}>
             <ProductAside product={product} />
           </div>
         )}

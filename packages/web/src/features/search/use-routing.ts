@@ -29,7 +29,7 @@ export const useRouting = (of: IndexOf): Routing => {
 };
 
 /**
- * What the URL asks for when the search begins: facets whose widgets must be there before the first query, which they
+ * What the URL asks for when the search begins: facets with widgets that must be there before the first query, which they
  * narrow, and how many products a page shows. `isReady` waits for those widgets.
  */
 export const useFirstRoute = () => {

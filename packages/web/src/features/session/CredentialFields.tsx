@@ -11,7 +11,7 @@ interface CredentialFieldsProps {
   readonly text: { readonly email: string; readonly password: string };
   readonly credentials: Credentials;
   readonly onChange: (credentials: Credentials) => void;
-  /** The email stays, and the password is what is asked for. */
+  /** The email stays, and only the password is entered. */
   readonly passwordOnly?: boolean;
 }
 

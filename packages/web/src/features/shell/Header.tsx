@@ -20,8 +20,8 @@ interface HeaderProps {
   readonly url: string;
   /** The main places first, then the links of the content. */
   readonly links: readonly (MenuItem & PlaceLink)[];
-  /** Beside one of the links, by its address, for example the button that opens the list of guides. */
-  readonly beside?: { readonly url: string; readonly node: ReactNode } | undefined;
+  /** Next to one of the links, by its address, for example the button that opens the list of guides. */
+  readonly linkAddon?: { readonly url: string; readonly node: ReactNode } | undefined;
   /** Null = a guest. */
   readonly member: Member | null;
   readonly signInUrl: string;
@@ -45,7 +45,7 @@ export const Header = ({
   searchUrl,
   cartLines,
   search,
-  beside,
+  linkAddon,
   above,
 }: HeaderProps) => {
   const [open, setOpen] = useState(false);
@@ -107,7 +107,7 @@ export const Header = ({
               <a href={link.url} aria-current={link.present ? "page" : undefined}>
                 {link.label}
               </a>
-              {beside?.url === link.url && beside.node}
+              {linkAddon?.url === link.url && linkAddon.node}
             </Fragment>
           ))}
           {member?.salesRep != null && <SalesRep {...member.salesRep} />}

@@ -23,7 +23,7 @@ export default function PhoneMenu({ places, member, onClose }: PhoneMenuProps) {
   useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog === null) return;
-    // A press beside the menu closes it, and so does a link that was followed.
+    // A press outside the menu closes it, and so does a link that was followed.
     const pressed = (event: MouseEvent) => {
       if (event.target === dialog || (event.target instanceof Element && event.target.closest("a") !== null))
         close.current();

@@ -23,7 +23,7 @@ export default function Speedbump({ modal }: { readonly modal: LeaveModal }) {
   return QUESTIONS[modal]();
 }
 
-/** One way on from the question, beside staying. */
+/** One way on from the question, other than staying. */
 interface Answer {
   readonly label: string;
   readonly kind?: "primary" | "danger";

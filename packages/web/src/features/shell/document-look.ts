@@ -9,7 +9,7 @@ const names: Record<Brand, { readonly key: string; readonly name: string }> = {
   PPro: { key: "ppro", name: "PPro" },
 };
 
-/** A brand's name beside the mark; '' before one is known. */
+/** A brand's name next to the mark; '' before one is known. */
 export const brandName = (brand: Brand | null): string => (brand === null ? "" : names[brand].name);
 
 /** Puts brand and theme on the document, where the tokens look for them. Without a brand it is the first one's look. */

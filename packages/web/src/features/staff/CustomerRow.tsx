@@ -64,7 +64,7 @@ export const OrganizationRow = observer(function OrganizationRow({
   );
 });
 
-/** The brand's name beside its color. */
+/** The brand's name next to its color. */
 export const BrandTag = ({ businessUnit }: { readonly businessUnit: number }) => {
   const brand = brandOf(businessUnit);
   return brand === null ? null : (

@@ -14,7 +14,7 @@ interface Row {
   readonly expected: string;
 }
 
-/** The fields of an event beside what the schema expects; first those that it should have. */
+/** The fields of an event next to what the schema expects; first those that it should have. */
 const rowsOf = ({ kind, name, properties }: LoggedEvent): readonly Row[] => {
   const fields = kind === "track" ? fieldsOf(name) : null;
   const expected = Object.entries(fields ?? {}).map(([key, type]): Row => {
@@ -29,7 +29,7 @@ const rowsOf = ({ kind, name, properties }: LoggedEvent): readonly Row[] => {
   return [...expected.filter(({ value, expected: type }) => value !== undefined || !type.endsWith("out")), ...others];
 };
 
-/** An event: when and by whom, and its payload beside the schema. */
+/** An event: its time, its user, and its payload next to the schema. */
 export const EventDetail = observer(function EventDetail({ event }: { readonly event: LoggedEvent }) {
   const { zone } = useShop();
   return (

@@ -38,7 +38,7 @@ const MailFrame = ({ html, title }: { readonly html: string; readonly title: str
   );
 };
 
-/** One mail: to whom, what became of it, and what it says. */
+/** One mail: its recipient, what became of it, and what it says. */
 export const MailDetail = observer(function MailDetail({ mail }: { readonly mail: OutboxMail }) {
   const { zone, mails } = useShop();
   const { send } = useStorefront().mails;

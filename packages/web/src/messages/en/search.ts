@@ -1,4 +1,4 @@
-/** The words of the page of results, beside those that come after the results. */
+/** The words of the page of results, apart from those that come after the results. */
 export const searchMessages = {
   all: "All products",
   titleOf: (term: string) => `Search: ${term}`,

@@ -4,7 +4,7 @@ import { usePoweredBy } from "react-instantsearch";
 import { widgetMessages } from "../../../messages/en/search-widgets.ts";
 import styles from "./widgets.module.css";
 
-/** Whose search it is; another theme than light or dark is light, with a warning (SEARCH-47, SEARCH-48). */
+/** The provider of the search; another theme than light or dark is light, with a warning (SEARCH-47, SEARCH-48). */
 export const PoweredBy = ({ theme }: { readonly theme?: unknown }) => {
   const { url } = usePoweredBy();
   const read = readTheme(theme);

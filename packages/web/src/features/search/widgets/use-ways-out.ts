@@ -8,7 +8,7 @@ import { filterParams, type FilterParams } from "./filter-params.ts";
 /** A search that finds something where the present one finds nothing. */
 export interface WayOut {
   readonly query: string;
-  /** The attribute whose filters are taken away; null = none, undefined = all. */
+  /** The attribute that loses its filters; null = none, undefined = all. */
   readonly without: string | null | undefined;
   /** The filters that are taken away, as customers read them. */
   readonly filters: readonly string[];
@@ -20,7 +20,7 @@ const MAX_FILTERS = 6;
 
 /**
  * What finds something where nothing was found: without one filter or all of them, with fewer words, or with what was
- * probably meant. The index is asked once for all of them; only those that find something are answered. Null = not known yet.
+ * probably meant. One request to the index serves all of them; only those that find something are answered. Null = not known yet.
  */
 export const useWaysOut = (client: SearchClient): readonly WayOut[] | null => {
   const { results, indexUiState } = useInstantSearch();
@@ -62,12 +62,12 @@ export const useWaysOut = (client: SearchClient): readonly WayOut[] | null => {
   const [known, setKnown] = useState<{ readonly key: string; readonly counts: readonly number[] } | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const asked = JSON.parse(key) as typeof requests;
+    const searches = JSON.parse(key) as typeof requests;
     const counts =
-      asked.length === 0
+      searches.length === 0
         ? Promise.resolve([])
         : client
-            .search(asked)
+            .search(searches)
             .then(({ results: answers }) => answers.map((answer) => ("nbHits" in answer ? (answer.nbHits ?? 0) : 0)));
     void counts.then(
       (all) => isCurrent && setKnown({ key, counts: all }),

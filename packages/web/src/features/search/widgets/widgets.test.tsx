@@ -19,7 +19,7 @@ import { ToggleFacet } from "./ToggleFacet.tsx";
 
 type Request = Readonly<Record<string, unknown>> & { readonly params: Readonly<Record<string, unknown>> };
 
-/** What a widget shows for an answer of the index, through the library's own connectors, and what it asked for. */
+/** What a widget shows for an answer of the index, through the library's own connectors, and what it requested. */
 const rendered = async (widget: ReactNode, answer: object = {}, ui: IndexUiState = {}) => {
   const requests: Request[] = [];
   const client = {
