@@ -27,7 +27,7 @@ inEachWorld("edits of lines", (world) => {
     held = cartOf((await a.get("/web-api/cart")).body);
   });
   afterEach(async () => {
-    await sql`delete from cart_line`.execute(world.opened.db);
+    await sql`with emptied as (delete from cart_line) update cart set version = version + 1`.execute(world.opened.db);
   });
 
   const edit = (

@@ -53,6 +53,31 @@ it("CART-03 a cart costs one", async () => {
   expect(await statementsOf(() => a.get("/web-api/cart"))).toBe(1);
 });
 
+it("CART-01 CART-10 a change, a removal and more of a product cost two and no transaction around them, another product three", async () => {
+  const add = (productSku: string) => () =>
+    a.post("/web-api/cart/add", { items: [{ productSku, unitOfMeasure: "CS", quantity: 1 }] });
+  const lineOf = async (sku: string) =>
+    (await a.get("/web-api/cart")).body.cartGroups[0].subCarts[0].lines.find((line: any) => line.productSku === sku);
+  await add("BEEF1")();
+  const { id, productSku, unitOfMeasure } = await lineOf("BEEF1");
+  const change = () => a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity: 3 });
+  expect(await statementsOf(change)).toBe(2);
+  expect(await statementsOf(add("BEEF1"))).toBe(2);
+  let other = "";
+  const remove = () => a.post(`/web-api/cart/remove-item?id=${other}`);
+  const addOther = async () => {
+    await add("BEEF2")();
+    other = (await lineOf("BEEF2")).id;
+  };
+  expect(await statementsOf(remove, addOther)).toBe(2);
+  await addOther();
+  const removeOther = async () => {
+    other = (await lineOf("BEEF2")).id;
+    await remove();
+  };
+  expect(await statementsOf(add("BEEF2"), removeOther)).toBe(3);
+});
+
 it("SUBMIT-06 a submit costs four and no transaction around them: cart, prices, order numbers, all that is written", async () => {
   const add = () => a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
   expect(await statementsOf(() => a.post("/web-api/cart/submit"), add)).toBe(4);

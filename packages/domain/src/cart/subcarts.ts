@@ -75,27 +75,30 @@ export const splitIntoGroups = <Line, Details extends object>(
   placed: Iterable<{ readonly line: Line; readonly place: SubCartPlace }>,
   detailsOf: (place: SubCartPlace) => Details,
 ): readonly SubCartGroup<Line, Details>[] => {
-  const groups = new Map<string, Map<string, Details & SubCartPlace & { readonly lines: Line[] }>>();
+  type Filling = Details & SubCartPlace & { readonly lines: Line[] };
+  const groups = new Map<string, Map<string, Filling>>();
+  // Many lines have the same object for a place: it is looked up by its fields once.
+  const byPlace = new Map<SubCartPlace, Filling>();
   for (const { line, place } of placed) {
+    const known = byPlace.get(place);
+    if (known !== undefined) {
+      known.lines.push(line);
+      continue;
+    }
     let subCarts = groups.get(place.businessUnitId);
     if (subCarts === undefined) {
       subCarts = new Map();
       groups.set(place.businessUnitId, subCarts);
     }
     const key = keyInGroup(place);
-    const subCart = subCarts.get(key);
+    let subCart = subCarts.get(key);
     if (subCart === undefined) {
       const { businessUnitId, vendorId, isDropShip, isPreOrder, isJIT } = place;
-      subCarts.set(key, {
-        ...detailsOf(place),
-        businessUnitId,
-        vendorId,
-        isDropShip,
-        isPreOrder,
-        isJIT,
-        lines: [line],
-      });
-    } else subCart.lines.push(line);
+      subCart = { ...detailsOf(place), businessUnitId, vendorId, isDropShip, isPreOrder, isJIT, lines: [] };
+      subCarts.set(key, subCart);
+    }
+    subCart.lines.push(line);
+    byPlace.set(place, subCart);
   }
   return [...groups].map(([businessUnitId, subCarts]) => ({ businessUnitId, subCarts: [...subCarts.values()] }));
 };

@@ -7,6 +7,7 @@ import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { NOT_OFFERED, sentence } from "@larder/domain/text/sentences";
 import { type Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
+import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import { substitutesOf } from "../catalog/similar-items.ts";
 import type { Database } from "../db/schema.ts";
 import { deliveryInformation, isOpenDay } from "@larder/domain/cart/delivery-information";
@@ -47,8 +48,7 @@ export interface PricedCart {
   readonly totals: Totals;
 }
 
-/** Prices a cart as of now. */
-export const priceCart = async (
+const priceNow = async (
   db: Kysely<Database>,
   customer: Customer,
   state: CartState,
@@ -57,7 +57,7 @@ export const priceCart = async (
   const lines = await priceLines(db, customer, state.lines, pricing, state.ordered);
   const groups = await groupsOf(db, state, lines, customer, pricing);
   const subCarts = subCartsOf(groups);
-  const missing = lines.flatMap(({ isOutOfStock, row }) => (isOutOfStock ? row.sku : []));
+  const missing = lines.filter(({ isOutOfStock }) => isOutOfStock).map(({ row }) => row.sku);
   return {
     state,
     lines,
@@ -66,6 +66,31 @@ export const priceCart = async (
     substitutes: await substitutesOf(db, customer, missing),
     totals: addTotals(subCarts.map(subCartTotals)),
   };
+};
+
+/** A priced cart, and all that its prices and deliveries depend on. */
+interface Held extends Pick<Customer["organization"], "customerGroup" | "businessUnit"> {
+  readonly version: CatalogueVersion;
+  readonly cart: PricedCart;
+}
+
+const held = new WeakMap<CartState, Held>();
+
+/** Prices a cart as of now; one that the process keeps is priced once for a catalogue version. */
+export const priceCart = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  state: CartState,
+  pricing: PricingContext,
+): Promise<PricedCart> => {
+  const { customerGroup, businessUnit } = customer.organization;
+  const { version } = pricing;
+  const before = version === null ? undefined : held.get(state);
+  const isSame = before?.customerGroup === customerGroup && before.businessUnit === businessUnit;
+  if (isSame && before.version === version) return before.cart;
+  const cart = await priceNow(db, customer, state, pricing);
+  if (version !== null) held.set(state, { version, customerGroup, businessUnit, cart });
+  return cart;
 };
 
 /**

@@ -66,14 +66,14 @@ export interface OrderedItem {
 interface Row {
   readonly id: string;
   readonly version: number;
-  /** The version that the lines belong to; every write of a line raises it. */
+  /** The version that lines and fields belong to; every write of one raises it. */
   readonly version_seen: number;
   readonly changed_at: string;
   readonly order_number: string | null;
   readonly po_number: string;
   readonly note: string;
   readonly delivery_date: string | null;
-  /** Null when there is none, and when the kept cart holds them. */
+  /** Null when there is none, and when the kept cart holds them; so are the fields. */
   readonly lines: readonly CartLineRow[] | null;
   readonly fields: readonly SubCartFields[] | null;
   readonly ordered: readonly OrderedItem[] | null;
@@ -107,6 +107,22 @@ const keptCartsOf = keepCartsByDatabase<CartState>();
 const ownerOf = ({ organization, user }: Customer, orderNumber: string | null): string =>
   JSON.stringify(orderNumber === null ? [organization.id, user.id] : [organization.id, "order", orderNumber]);
 
+const stateOfRow = (row: Row): CartState => ({
+  id: row.id,
+  version: row.version,
+  orderNumber: row.order_number,
+  poNumber: row.po_number,
+  note: row.note,
+  deliveryDate: row.delivery_date,
+  lines: row.lines ?? [],
+  fields: row.fields ?? [],
+  ordered: row.ordered ?? [],
+});
+
+/** The kept cart itself, so that what was made of it is found again; only what an order holds is not part of its version. */
+const withOrdered = (kept: CartState, { ordered }: Row): CartState =>
+  ordered === null && kept.ordered.length === 0 ? kept : { ...kept, ordered: ordered ?? [] };
+
 const select = async (
   db: Kysely<Database>,
   customer: Customer,
@@ -127,24 +143,14 @@ const select = async (
         'quantity', l.quantity, 'warning', l.warning, 'position', l.position, 'edits', l.edits, 'seen', l.seen,
         'ordered_lately', coalesce(p.recent, '{}')) order by l.position, l.id)
         from cart_line l left join last_purchase p on p.organization_id = l.organization_id and p.sku = l.sku and p.unit = l.unit where l.organization_id = c.organization_id and l.cart_id = c.id) end as lines,
-      (select json_agg(json_build_object('business_unit_id', f.business_unit_id, 'vendor_id', f.vendor_id, 'is_pre_order', f.is_pre_order, 'is_jit', f.is_jit, 'data', f.data))
-        from sub_cart_field f where f.cart_id = c.id) as fields, ${orderNumber === null ? sql`null` : ordered} as ordered
+      case when not (${isKept}) then (select json_agg(json_build_object('business_unit_id', f.business_unit_id, 'vendor_id', f.vendor_id, 'is_pre_order', f.is_pre_order, 'is_jit', f.is_jit, 'data', f.data))
+        from sub_cart_field f where f.cart_id = c.id) end as fields, ${orderNumber === null ? sql`null` : ordered} as ordered
     from cart c where ${own(customer, orderNumber)} ${lock ? sql`for update of c` : sql``}`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
   // Whoever had to wait for the lock gets the cart's row as it is now, but its lines as they were: they are read again.
   if (row.version !== row.version_seen) return select(db, customer, orderNumber);
-  const state: CartState = {
-    id: row.id,
-    version: row.version,
-    orderNumber: row.order_number,
-    poNumber: row.po_number,
-    note: row.note,
-    deliveryDate: row.delivery_date,
-    lines: row.is_kept && kept !== undefined ? kept.state.lines : (row.lines ?? []),
-    fields: row.fields ?? [],
-    ordered: row.ordered ?? [],
-  };
+  const state = row.is_kept && kept !== undefined ? withOrdered(kept.state, row) : stateOfRow(row);
   carts?.put(owner, { state, changedAt: row.changed_at });
   return state;
 };
@@ -226,10 +232,14 @@ export const fieldsKey = (field: SubCartFields): string =>
 
 /** The cart as it is after the changes; its version goes up by one (OP-81). */
 export const applied = (cart: CartState, changes: CartChanges): CartState => {
-  const removed = new Set(changes.remove ?? []);
-  const put = new Map((changes.put ?? []).map((line) => [line.id, line]));
-  const kept = cart.lines.filter(({ id }) => !removed.has(id)).map((line) => put.get(line.id) ?? line);
-  const known = new Set(cart.lines.map(({ id }) => id));
+  const { put = [], remove = [] } = changes;
+  const kept = remove.length === 0 ? cart.lines : cart.lines.filter(({ id }) => !remove.includes(id));
+  const changed = new Map(put.map((line) => [line.id, line]));
+  const lines = kept.map((line) => {
+    const next = changed.get(line.id);
+    if (next !== undefined) changed.delete(line.id);
+    return next ?? line;
+  });
   const fields = new Map([...cart.fields, ...(changes.fields ?? [])].map((field) => [fieldsKey(field), field]));
   return {
     ...cart,
@@ -237,7 +247,7 @@ export const applied = (cart: CartState, changes: CartChanges): CartState => {
     poNumber: changes.poNumber ?? cart.poNumber,
     note: changes.note ?? cart.note,
     deliveryDate: changes.deliveryDate ?? cart.deliveryDate,
-    lines: [...kept, ...(changes.put ?? []).filter(({ id }) => !known.has(id))],
+    lines: changed.size === 0 ? lines : [...lines, ...changed.values()],
     fields: [...fields.values()],
   };
 };

@@ -74,6 +74,10 @@ const cutOf = ({ cut1, cut2 }: Pick<CartLineRow, "cut1" | "cut2">): Cut => ({
   cutInstructions2: cut2 === "" ? null : cut2,
 });
 
+/** Whether two lines are of one product, unit and cut: a cart holds such a line once (CART-01). */
+const isSameItem = (one: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">, other: typeof one): boolean =>
+  one.sku === other.sku && one.unit === other.unit && one.cut1 === other.cut1 && one.cut2 === other.cut2;
+
 const identity = (line: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">): string =>
   JSON.stringify([line.sku, line.unit, line.cut1, line.cut2]);
 
@@ -114,13 +118,16 @@ export const addItems = async (
     skus: items.map(({ productSku }) => productSku),
     version: pricing.version,
   });
-  const lines = new Map(cart.lines.map((line) => [identity(line), line]));
+  const skus = new Set<string>(items.map(({ productSku }) => productSku));
+  const same = cart.lines.filter(({ sku }) => skus.has(sku));
+  const lines = new Map(same.map((line) => [identity(line), line]));
   const inCart = new Map<string, number>();
   const product = (sku: string, unit: string) => `${sku}\n${unit}`;
-  for (const { sku, unit, quantity } of cart.lines)
+  for (const { sku, unit, quantity } of same)
     inCart.set(product(sku, unit), (inCart.get(product(sku, unit)) ?? 0) + quantity);
-  const fresh = items.filter(({ productSku }) => cart.lines.every(({ sku }) => sku !== productSku));
-  const lately = await readOrderedLately(db, customer, [...new Set(fresh.map(({ productSku }) => productSku))]);
+  const fresh = new Set(skus);
+  for (const { sku } of same) fresh.delete(sku);
+  const lately = await readOrderedLately(db, customer, [...fresh]);
   const vendors = await readVendors(
     db,
     [...products.values()].flatMap(({ variants }) =>
@@ -192,7 +199,8 @@ export const addItems = async (
       message,
     };
   });
-  if (lines.size > MAX_CART_LINES) throw invalidField("items", `a cart can hold at most ${MAX_CART_LINES} lines`);
+  if (cart.lines.length - same.length + lines.size > MAX_CART_LINES)
+    throw invalidField("items", `a cart can hold at most ${MAX_CART_LINES} lines`);
   return { changes: { put: [...put.values()] }, results };
 };
 
@@ -235,7 +243,7 @@ export const updateLine = async (
   const isCutChanged = next.cut1 !== line.cut1 || next.cut2 !== line.cut2;
   if (isCutChanged && (variant === null || !offersCut(variantRulesOf(variant), cutOf(next))))
     throw invalidField("cutInstructions1", CUT_NOT_OFFERED);
-  const twin = cart.lines.find((other) => other.id !== line.id && identity(other) === identity(next));
+  const twin = cart.lines.find((other) => other.id !== line.id && isSameItem(other, next));
   const others = cart.lines
     .filter((other) => other.id !== line.id && other.sku === line.sku && other.unit === unit)
     .reduce((sum, { quantity }) => sum + quantity, 0);

@@ -4,13 +4,23 @@ import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { lineToWire, type PricedCart, priceCart, summaryOf, updateToWire, type WireUpdate } from "./cart-answer.ts";
-import type { CartChanges, CartState } from "./cart-rows.ts";
-import type { PricingContext } from "./priced-line.ts";
+import type { CartChanges, CartLineRow, CartState } from "./cart-rows.ts";
+import type { PricedLine, PricingContext } from "./priced-line.ts";
+import type { SubCartLines } from "./sub-carts.ts";
 
 const DONE = { success: true, validationMessages: [] } as const;
 
 /** For how long delivery days and cut-offs of an answer may be used on, in ms. */
 const FRESH = 5 * 60_000;
+
+const texts = new WeakMap<Customer["organization"], string>();
+
+/** What of an organization an answer depends on, written once for as long as it stays the same. */
+const textOf = (organization: Customer["organization"]): string => {
+  const held = texts.get(organization) ?? JSON.stringify(organization);
+  texts.set(organization, held);
+  return held;
+};
 
 /**
  * A word for everything that an answer about this cart depends on: its lines, the catalogue as the customer sees it, and
@@ -20,19 +30,26 @@ export const stateOf = ({ organization, catalogue, assortment }: Customer, cart:
   catalogue === null || cart.id === ""
     ? ""
     : createHash("sha256")
-        .update(JSON.stringify([cart.id, cart.version, catalogue, assortment, organization, Math.floor(now / FRESH)]))
+        .update(
+          JSON.stringify([cart.id, cart.version, catalogue, assortment, textOf(organization), Math.floor(now / FRESH)]),
+        )
         .digest("base64url")
         .slice(0, 22);
 
 const layoutOf = ({ subCarts }: PricedCart): string => JSON.stringify(subCarts.map(subCartKey));
 
-/** In which subcart each of some lines is; lines that are out of stock are in none. */
-const placesOf = ({ subCarts }: PricedCart, ids: ReadonlySet<string>): ReadonlyMap<string, string> =>
-  new Map(
-    subCarts.flatMap((subCart) =>
-      subCart.lines.flatMap(({ row }) => (ids.has(row.id) ? [[row.id, subCartKey(subCart)] as const] : [])),
-    ),
-  );
+interface PlacedLine {
+  readonly subCart: SubCartLines;
+  readonly line: PricedLine;
+}
+
+/** Some lines with their subcarts, by id, in the order of the cart; lines that are out of stock are in none. */
+const placedLines = ({ subCarts }: PricedCart, ids: ReadonlySet<string>): ReadonlyMap<string, PlacedLine> => {
+  const found = new Map<string, PlacedLine>();
+  for (const subCart of subCarts)
+    for (const line of subCart.lines) if (ids.has(line.row.id)) found.set(line.row.id, { subCart, line });
+  return found;
+};
 
 /** Whether the new lines of each subcart come after all its others. */
 const areLast = ({ subCarts }: PricedCart, added: ReadonlySet<string>): boolean =>
@@ -60,16 +77,19 @@ const changedOnly = async (
   const was = await priceCart(db, customer, before, pricing);
   if (layoutOf(was) !== layoutOf(is)) return null;
   const ids = new Set([...put.map(({ id }) => id), ...remove]);
-  const [from, to] = [placesOf(was, ids), placesOf(is, ids)];
-  const known = new Set(before.lines.map(({ id }) => id));
-  const added = new Set(put.flatMap(({ id }) => (known.has(id) ? [] : id)));
-  if (put.some(({ id }) => !to.has(id) || (known.has(id) && from.get(id) !== to.get(id)))) return null;
-  if (!areLast(is, added)) return null;
+  const [from, to] = [placedLines(was, ids), placedLines(is, ids)];
+  const added = new Set(ids);
+  for (const { id } of before.lines) added.delete(id);
+  const hasStayed = ({ id }: CartLineRow): boolean => {
+    const [old, next] = [from.get(id), to.get(id)];
+    if (next === undefined) return false;
+    return added.has(id) || (old !== undefined && subCartKey(old.subCart) === subCartKey(next.subCart));
+  };
+  if (!put.every(hasStayed)) return null;
+  if (added.size > 0 && !areLast(is, added)) return null;
   // A line that was out of stock is sent with all the others.
   if (remove.some((id) => !from.has(id))) return null;
-  const written = is.subCarts.flatMap((subCart) =>
-    subCart.lines.flatMap((line) => (ids.has(line.row.id) ? { subCart, line: lineToWire(line, subCart) } : [])),
-  );
+  const written = [...to.values()].map(({ subCart, line }) => ({ subCart, line: lineToWire(line, subCart) }));
   return {
     since: before.version,
     lines: written.flatMap(({ line }) => (added.has(line.id) ? [] : line)),

@@ -166,32 +166,21 @@ export const packSizeOf = ({ variant, product }: Pick<PricedLine, "variant" | "p
 export const seenOf = (line: PricedLine): SeenLine =>
   seenNow({ unitPrice: line.unitPrice, packSize: packSizeOf(line) }, line.isOutOfStock);
 
+/** A line, and all that its price depends on. */
 interface Held {
   readonly policy: BrandPolicy;
+  readonly group: string | null;
+  readonly version: CatalogueVersion;
   readonly line: PricedLine;
 }
 
 const held = new WeakMap<CartLineRow, Held>();
 
 /**
- * The same line for the same row, product and policy: of a cart that a write changes in one line the others are not priced
- * again. Lines of an order being modified depend on that order, too.
+ * The lines with their products and prices: one query at most, however many lines. A line is priced once for a catalogue
+ * version: of a cart that a write changes in one line the others are found priced. Lines of an order being modified depend
+ * on that order, too, and are priced each time.
  */
-const pricedOnce = (
-  row: CartLineRow,
-  product: WireProduct | null,
-  policy: BrandPolicy,
-  ordered: readonly OrderedItem[],
-): PricedLine => {
-  if (ordered.length > 0) return pricedLine(row, product, policy, ordered);
-  const before = held.get(row);
-  if (before?.policy === policy && before.line.product === product) return before.line;
-  const line = pricedLine(row, product, policy);
-  held.set(row, { policy, line });
-  return line;
-};
-
-/** The lines with their products and prices: one query at most, however many lines. */
 export const priceLines = async (
   db: Kysely<Database>,
   customer: Customer,
@@ -199,11 +188,21 @@ export const priceLines = async (
   { policy, version }: PricingContext,
   ordered: readonly OrderedItem[] = [],
 ): Promise<readonly PricedLine[]> => {
-  const products = await readProducts(db, {
-    group: customer.organization.customerGroup,
-    skus: rows.map(({ sku }) => sku),
-    includeUnlisted: true,
-    version,
+  const group = customer.organization.customerGroup;
+  const isKept = version !== null && ordered.length === 0;
+  const known = (row: CartLineRow): PricedLine | undefined => {
+    const before = isKept ? held.get(row) : undefined;
+    return before?.version === version && before.group === group && before.policy === policy ? before.line : undefined;
+  };
+  const found = rows.map(known);
+  const skus = rows.flatMap(({ sku }, index) => (found[index] === undefined ? sku : []));
+  if (skus.length === 0) return found as readonly PricedLine[];
+  const products = await readProducts(db, { group, skus, includeUnlisted: true, version });
+  return rows.map((row, index) => {
+    const before = found[index];
+    if (before !== undefined) return before;
+    const line = pricedLine(row, products.get(row.sku) ?? null, policy, ordered);
+    if (isKept) held.set(row, { policy, group, version, line });
+    return line;
   });
-  return rows.map((row) => pricedOnce(row, products.get(row.sku) ?? null, policy, ordered));
 };

@@ -2,6 +2,7 @@ import {
   type FilledSubCart,
   isDelivery,
   splitIntoGroups,
+  subCartKey,
   type SubCartGroup,
   type SubCartPlace,
 } from "@larder/domain/cart/subcarts";
@@ -40,19 +41,25 @@ interface HeldPlace {
 
 const held = new WeakMap<PricedLine, HeldPlace>();
 
+/** One object for each place, however many lines belong there. */
+const places = new Map<string, SubCartPlace>();
+
 /** Where a line belongs; what a vendor sends himself is drop ship. Found once for a line. */
 const placeOf = (line: PricedLine, ownUnit: string, policy: PricingContext["policy"]): SubCartPlace => {
   const before = held.get(line);
   if (before?.businessUnitId === ownUnit && before.policy === policy) return before.place;
   const variant = line.variant;
   const vendorId = variant?.metadata?.vendorId ?? null;
-  const place = {
+  const found = {
     businessUnitId: variant?.businessUnit ?? ownUnit,
     vendorId,
     isDropShip: vendorId !== null,
     isPreOrder: variant?.specialOrderFlag === true,
     isJIT: variant?.stockingType === JUST_IN_TIME && !policy.excludesStockingType(JUST_IN_TIME),
   };
+  const key = subCartKey(found);
+  const place = places.get(key) ?? found;
+  places.set(key, place);
   held.set(line, { businessUnitId: ownUnit, policy, place });
   return place;
 };

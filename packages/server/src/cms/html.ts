@@ -159,14 +159,20 @@ export interface PageBundle {
   readonly cartCount: number;
 }
 
-/** The JSON of an object and of what is added to it; neither is empty. */
-const joined = (object: string, added: string): string => `${object.slice(0, -1)},${added.slice(1)}`;
+/** The JSON of two objects, neither of them empty, as that of one; joined when all is written, since the first one is long. */
+const joined = (object: string, added: string): readonly string[] => [object.slice(0, -1), ",", added.slice(1)];
 
-const bundleJson = ({ shared, personal, header, footer, ...own }: PageBundle): string => {
-  const page = joined(escapeKept(shared), escapeJson(personal));
-  const frame = `{"page":${page},"header":${escapeKept(header)},"footer":${escapeKept(footer)}}`;
-  return joined(frame, escapeJson(own));
-};
+/** The JSON that the storefront starts from, in parts. `own` is that of everything but page, header and footer. */
+const bundleJson = ({ shared, header, footer }: PageBundle, personal: string, own: string): readonly string[] => [
+  '{"page":',
+  ...joined(escapeKept(shared), personal),
+  ',"header":',
+  escapeKept(header),
+  ',"footer":',
+  escapeKept(footer),
+  ",",
+  own.slice(1),
+];
 
 interface Texts {
   readonly title: string;
@@ -189,16 +195,55 @@ const textsOf = (page: SharedPage, title: string, origin: string): Texts => {
   return written;
 };
 
-/** The HTML of a page: head, readable text, and the data block that the storefront starts from. `html` of blocks was cleaned when the page was read. */
-export const renderPage = (bundle: PageBundle, title: string, origin: string): string => {
+const htmlOf = (
+  { parts, preloads }: Shell,
+  bundle: PageBundle,
+  [personal, own]: readonly [string, string],
+  [title, origin]: readonly [string, string],
+): string => {
   const { shared } = bundle;
-  const { parts, preloads } = shell();
   const { head, main } = textsOf(shared, title, origin);
-  const fill: Readonly<Record<Slot, () => string>> = {
-    preloads: () => preloads.get(shared.contentType ?? "") ?? "",
-    head: () => head,
-    main: () => main,
-    data: () => `<script type="application/json" id="larder-data">${bundleJson(bundle)}</script>`,
+  const fill: Readonly<Record<Slot, () => readonly string[]>> = {
+    preloads: () => [preloads.get(shared.contentType ?? "") ?? ""],
+    head: () => [head],
+    main: () => [main],
+    data: () => [
+      '<script type="application/json" id="larder-data">',
+      ...bundleJson(bundle, personal, own),
+      "</script>",
+    ],
   };
-  return parts.map((part) => (typeof part === "string" ? part : fill[part.slot]())).join("");
+  return parts.flatMap((part) => (typeof part === "string" ? part : fill[part.slot]())).join("");
+};
+
+interface Rendered extends Pick<PageBundle, "shared" | "header" | "footer"> {
+  readonly shell: Shell;
+  readonly html: string;
+}
+
+/** How many pages are kept as they were sent, up to 200 kB each; the least recently sent go first. */
+const MAX_RENDERED = 100;
+
+const rendered = new Map<string, Rendered>();
+
+/**
+ * The HTML of a page: head, readable text, and the data block that the storefront starts from. `html` of blocks was cleaned
+ * when the page was read. What is made from the same again is the same text.
+ */
+export const renderPage = (bundle: PageBundle, title: string, origin: string): string => {
+  const { shared, personal: reader, header, footer, ...rest } = bundle;
+  const [personal, own] = [escapeJson(reader), escapeJson(rest)];
+  const page = shell();
+  const key = `${title}\n${origin}\n${shared.path ?? ""}\n${personal}\n${own}`;
+  const before = rendered.get(key);
+  rendered.delete(key);
+  const isSame = before?.shell === page && before.shared === shared && before.header === header;
+  const made =
+    isSame && before.footer === footer
+      ? before
+      : { shell: page, shared, header, footer, html: htmlOf(page, bundle, [personal, own], [title, origin]) };
+  rendered.set(key, made);
+  const [oldest] = rendered.keys();
+  if (rendered.size > MAX_RENDERED && oldest !== undefined) rendered.delete(oldest);
+  return made.html;
 };

@@ -31,7 +31,13 @@ export const readLastPurchases = async (
 };
 
 interface WithPurchases {
-  readonly bought: readonly LastPurchase[] | null;
+  readonly bought: string | null;
+}
+
+/** What was bought last of some products, as the database wrote it: read only when it is not as it was before. */
+export interface WrittenPurchases {
+  readonly text: string;
+  readonly read: () => LastPurchases;
 }
 
 /** The guide and what was bought last of some products, in one statement; see `visibleGuide`. */
@@ -40,10 +46,11 @@ export const visibleWithPurchases = async (
   customer: Customer,
   id: number,
   skus: readonly string[],
-): Promise<{ readonly guide: VisibleGuide; readonly purchases: LastPurchases }> => {
+): Promise<{ readonly guide: VisibleGuide; readonly purchases: WrittenPurchases }> => {
   const { bought, ...guide } = await selectVisible<WithPurchases>(db, customer, id, {
     more: sql`, (select json_agg(json_build_object('sku', l.sku, 'order_date', l.order_date, 'quantity', l.quantity, 'unit', l.unit) order by l.sku)
-      from last_purchase l where l.organization_id = ${customer.organization.id} and l.sku = any(${skus}::text[])) as bought`,
+      from last_purchase l where l.organization_id = ${customer.organization.id} and l.sku = any(${skus}::text[]))::text as bought`,
   });
-  return { guide, purchases: purchasesOf(skus, bought ?? []) };
+  const text = bought ?? "[]";
+  return { guide, purchases: { text, read: () => purchasesOf(skus, JSON.parse(text) as readonly LastPurchase[]) } };
 };

@@ -124,8 +124,10 @@ export const readGuide = async (
 
 /** An answer, and all that it was made from. */
 interface Kept<A> {
-  /** Null when something of it was read apart. */
+  /** The guide and what it is seen by; null when something of it was read apart. */
   readonly from: string | null;
+  /** What was bought last of its products. */
+  readonly bought: string;
   readonly answer: A;
   readonly skus: readonly string[];
 }
@@ -161,14 +163,19 @@ const remembering = <A extends WirePage>(
     const before = kept.get(key);
     const { guide, purchases } = await visibleWithPurchases(db, customer, id, before?.skus ?? []);
     const { catalogue, organization } = customer;
-    const from = JSON.stringify([guide, [...purchases.bySku.values()], catalogue, organization.customerGroup]);
+    const from = JSON.stringify([guide, catalogue, organization.customerGroup]);
     const isVersioned = catalogue !== null && guide.content !== null;
-    const isSame = isVersioned && before?.from === from;
-    const answer = isSame ? before.answer : await read(db, customer, guide, part, purchases);
-    const skus = isSame ? before.skus : skusOf(answer);
     kept.delete(key);
+    if (isVersioned && before?.from === from && before.bought === purchases.text) {
+      kept.set(key, before);
+      return before.answer;
+    }
+    const known = purchases.read();
+    const answer = await read(db, customer, guide, part, known);
+    const skus = skusOf(answer);
+    const isRead = skus.every((sku) => known.of.has(sku));
     if (isVersioned && skus.length <= MAX_LINES)
-      kept.set(key, { from: skus.every((sku) => purchases.of.has(sku)) ? from : null, answer, skus });
+      kept.set(key, { from: isRead ? from : null, bought: purchases.text, answer, skus });
     const [oldest] = kept.keys();
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return answer;

@@ -27,6 +27,7 @@ import { submitPunchout } from "../punchout/submit-punchout.ts";
 import { publicHost } from "./public-origin.ts";
 import { submitCart, submitDirectly, validateOrder } from "../carts/submit-cart.ts";
 import { submitEdit } from "../carts/submit-edit.ts";
+import { keepByVersion } from "../catalog/catalogue-version.ts";
 import type { Database } from "../db/schema.ts";
 import type { RequestContext, Handlers } from "./handler.ts";
 import type { Direct } from "./write.ts";
@@ -76,10 +77,28 @@ const answerOf = async (
 
 const done = { success: true, validationMessages: [] } as const;
 
-const answerOfCart = async ({ db, caller }: CartRequest, cart: CartState, pricing: PricingContext) => ({
-  ...cartToWire(await priceCart(db, caller, cart, pricing), caller, pricing),
-  state: stateOf(caller, cart, pricing.now),
-});
+type CartAnswer = Awaited<ReturnType<Handlers<"carts">["get"]>>;
+
+/** Answers of carts by their state, about 2 kB a line: who reads a cart that has not changed gets the same object. */
+const answers = keepByVersion<CartAnswer>(50);
+
+/** Longer carts are not kept. */
+const MAX_KEPT_LINES = 200;
+
+const answerOfCart = async (
+  { db, caller }: CartRequest,
+  cart: CartState,
+  pricing: PricingContext,
+): Promise<CartAnswer> => {
+  const state = stateOf(caller, cart, pricing.now);
+  // What the order being modified holds is not part of the state.
+  const version = state === "" || cart.orderNumber !== null ? null : caller.catalogue;
+  const held = version === null ? undefined : answers.get(version, state);
+  if (held !== undefined) return held;
+  const answer = { ...cartToWire(await priceCart(db, caller, cart, pricing), caller, pricing), state };
+  if (version !== null && cart.lines.length <= MAX_KEPT_LINES) answers.put(version, state, answer);
+  return answer;
+};
 
 const read = async (context: CartRequest, orderNumber: string | null) =>
   answerOfCart(context, await readCart(context.db, context.caller, orderNumber), await pricingOf(context));
@@ -115,34 +134,51 @@ const change = async (
   return editAnswer(db, caller, { before, after, changes, held: heldBy(context) }, pricing);
 };
 
-type Decide<A> = (context: A, cart: CartState, pricing: PricingContext) => CartChanges | Promise<CartChanges>;
+/** What a write changes, and what its answer holds besides the cart. */
+interface Decided {
+  readonly changes: CartChanges;
+  readonly more?: object;
+}
+
+type Decide<A> = (context: A, cart: CartState, pricing: PricingContext) => Decided | Promise<Decided>;
 
 /** What becomes of the line that is changed, or removed. */
-const decideUpdate: Decide<RequestContext<typeof calls.carts.updateItem>> = (context, cart, pricing) =>
-  updateLine(context.db, context.caller, cart, context.body, { pricing, stamp: stampOf(context) });
+const decideUpdate: Decide<RequestContext<typeof calls.carts.updateItem>> = async (context, cart, pricing) => ({
+  changes: await updateLine(context.db, context.caller, cart, context.body, { pricing, stamp: stampOf(context) }),
+});
 const decideRemoval: Decide<RequestContext<typeof calls.carts.removeItem>> = ({ query }, cart) => {
   if (!cart.lines.some(({ id }) => id === query.id)) throw new CartLineNotFound();
-  return { remove: [query.id] };
+  return { changes: { remove: [query.id] } };
 };
+
+/** What is added, and what became of each item. */
+const decideAddition: Decide<RequestContext<typeof calls.carts.add>> = async ({ db, caller, body }, cart, pricing) => {
+  const { changes, results } = await addItems(db, caller, cart, body.items, pricing);
+  return { changes, more: { results } };
+};
+
+const isEmpty = ({ put = [], remove = [] }: CartChanges): boolean => put.length + remove.length === 0;
 
 const directly =
   <A extends CartWriteRequest & { readonly query: { readonly orderNumber?: string } }>(
     decide: Decide<A>,
-    lineOf: (context: A) => string,
+    lineOf: (context: A) => string | null,
   ): Direct =>
   async (request) => {
     const context = request as unknown as A;
     const { db, caller, now } = context;
     const pricing = await pricingOf(context);
     const before = await readCart(db, caller, orderOf(context.query));
-    if (laterStamp(context, before, lineOf(context)) !== null) return null;
-    const changes = await decide(context, before, pricing);
+    const line = lineOf(context);
+    if (line !== null && laterStamp(context, before, line) !== null) return null;
+    const { changes, more } = await decide(context, before, pricing);
+    if (isEmpty(changes)) return null;
     const after = applied(before, changes);
     const parts = directWrite(caller, before, after, changes, now);
     if (parts === null) return null;
     const answer = await editAnswer(db, caller, { before, after, changes, held: heldBy(context) }, pricing);
     const written = (): void => keepWritten(db, caller, orderOf(context.query), after, now);
-    return { parts, answer, object: `cart:${before.id}`, written };
+    return { parts, answer: { ...answer, ...more }, object: `cart:${before.id}`, written };
   };
 
 /**
@@ -160,6 +196,7 @@ const sendDirectly: Direct = async (request) => {
 
 /** The writes of a cart that are tried in one statement, by path. */
 export const directCartWrites: ReadonlyMap<string, Direct> = new Map([
+  [calls.carts.add.path, directly(decideAddition, () => null)],
   [calls.carts.updateItem.path, directly(decideUpdate, ({ body }) => body.id)],
   [calls.carts.removeItem.path, directly(decideRemoval, ({ query }) => query.id)],
   [calls.carts.submit.path, sendDirectly],
@@ -178,21 +215,21 @@ export const carts: Handlers<"carts"> = {
   },
 
   add: async (context) => {
-    const { db, caller, now, body, setAuditTarget } = context;
+    const { db, caller, now, setAuditTarget } = context;
     const pricing = await pricingOf(context);
     const cart = await lockCart(db, caller, orderOf(context.query), true, now);
     setAuditTarget(`cart:${cart.id}`);
-    const { changes, results } = await addItems(db, caller, cart, body.items, pricing);
-    const after = (changes.put ?? []).length === 0 ? cart : await writeCart(db, caller, cart, changes, now);
+    const { changes, more } = await decideAddition(context, cart, pricing);
+    const after = isEmpty(changes) ? cart : await writeCart(db, caller, cart, changes, now);
     const edit = { before: cart, after, changes, held: heldBy(context) };
-    return { ...(await editAnswer(db, caller, edit, pricing)), results };
+    return { ...(await editAnswer(db, caller, edit, pricing)), ...more };
   },
   updateItem: (context) =>
     change(
       context,
       orderOf(context.query),
       false,
-      (cart, pricing) => decideUpdate(context, cart, pricing),
+      async (cart, pricing) => (await decideUpdate(context, cart, pricing)).changes,
       context.body.id,
     ),
   removeItem: (context) =>
@@ -200,7 +237,7 @@ export const carts: Handlers<"carts"> = {
       context,
       orderOf(context.query),
       false,
-      (cart, pricing) => decideRemoval(context, cart, pricing),
+      async (cart, pricing) => (await decideRemoval(context, cart, pricing)).changes,
       context.query.id,
     ),
   updateFields: (context) =>
