@@ -26,8 +26,9 @@ export interface SegmentStub {
 }
 
 const ALLOWED_HEADERS = new Set(["authorization", "content-type", "x-retry-count"]);
-const MAX_BATCH = 512_000;
 const MAX_EVENT = 32_768;
+/** The path of each kind of event. */
+const PATHS: Readonly<Record<string, string>> = { track: "/v1/t", page: "/v1/p", identify: "/v1/i", group: "/v1/g" };
 
 const read = async (request: IncomingMessage): Promise<string> => {
   const parts: Buffer[] = [];
@@ -36,18 +37,16 @@ const read = async (request: IncomingMessage): Promise<string> => {
 };
 
 const faultOf = (request: IncomingMessage, key: string, body: string): string | null => {
-  if (request.method !== "POST" || request.url !== "/v1/b") return `${request.method} ${request.url}`;
+  if (request.method !== "POST") return `${request.method} ${request.url}`;
   if (request.headers["content-type"] !== "text/plain") return `content-type ${request.headers["content-type"]}`;
   if (request.headers.authorization !== `Basic ${Buffer.from(`${key}:`).toString("base64")}`) return "authorization";
   if (request.headers.cookie !== undefined) return "a cookie";
-  if (body.length > MAX_BATCH) return "a batch that is too long";
-  const { writeKey, batch, sentAt } = JSON.parse(body) as Record<string, unknown>;
-  if (writeKey !== key || typeof sentAt !== "string" || !Array.isArray(batch) || batch.length === 0) return "its shape";
-  for (const event of batch as TakenEvent[]) {
-    if (JSON.stringify(event).length > MAX_EVENT) return "an event that is too long";
-    if (!event.messageId || !(event.userId || event.anonymousId)) return "an event without an id";
-    if (event.type === "track" && !event.event) return "a track without a name";
-  }
+  if (body.length > MAX_EVENT) return "an event that is too long";
+  const event = JSON.parse(body) as TakenEvent & { readonly writeKey: unknown; readonly sentAt: unknown };
+  if (PATHS[event.type] !== request.url) return `${event.type} at ${request.url}`;
+  if (event.writeKey !== key || typeof event.sentAt !== "string") return "its shape";
+  if (!event.messageId || !(event.userId || event.anonymousId)) return "an event without an id";
+  if (event.type === "track" && !event.event) return "a track without a name";
   return null;
 };
 
@@ -75,7 +74,9 @@ export const startSegmentStub = async (key: string): Promise<SegmentStub> => {
       refused.push(fault);
       return response.writeHead(400).end();
     }
-    events.push(...(JSON.parse(body) as { readonly batch: TakenEvent[] }).batch);
+    const event = JSON.parse(body) as TakenEvent;
+    if (events.some(({ messageId }) => messageId === event.messageId)) refused.push(`${event.messageId} came twice`);
+    events.push(event);
     return response.writeHead(200, { "content-type": "application/json" }).end('{"success":true}');
   });
   const port = await listening(server);

@@ -67,6 +67,26 @@ describe("whether anything leaves", () => {
     expect(shop.local.keys().filter((key) => key.includes("visit"))).toEqual([]);
   });
 
+  it("OP-116 where visitors are not asked they can object: nothing more leaves, also after a reload and a sign-out, until they allow it", async () => {
+    const shop = await open();
+    await send(shop.storefront.analytics, { _tag: "ConsentAnswered", consent: "denied" });
+    expect(sent(shop).at(-1)).toBe("reset");
+    const before = sent(shop).length;
+    await shop.storefront.addToCart([item("BEEF1")]);
+    await shop.storefront.signOut();
+    await settle();
+    expect(sent(shop)).toHaveLength(before);
+    const { local, session } = shop;
+    const next = await open({ local, session });
+    expect(sent(next)).toEqual([]);
+    expect(next.storefront.analytics.get().status).toBe("denied");
+    await send(next.storefront.analytics, { _tag: "ConsentAnswered", consent: "granted" });
+    next.storefront.track({ _tag: "ExitIntended", at: 0 });
+    await settle();
+    expect(names(next)).toEqual(["Exit Intent"]);
+    expect(local.keys().filter((key) => key.includes("consent"))).toEqual([]);
+  });
+
   it("OP-116 a browser that asks not to be tracked is not, whatever is configured", async () => {
     const shop = await open({ doNotTrack: true });
     await shop.storefront.addToCart([item("BEEF1")]);

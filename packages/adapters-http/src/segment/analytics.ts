@@ -11,8 +11,11 @@ export const SNIPPET_VERSION = "4.15.3";
 /** What the platform's own snippet writes to the console (spec §8, ANALYTICS-28, TEXT-27). */
 export const SNIPPET_TWICE = "Segment snippet included twice.";
 
-/** A request for up to this many events, at the latest after this time, ms. */
-const BATCH = { size: 20, timeout: 1_000 } as const;
+/**
+ * Each event by a request of its own, which outlives the page. In batches the client sends what waits when the tab is hidden
+ * and keeps it, so that it goes out again.
+ */
+const DELIVERY = { strategy: "standard", config: { keepalive: true } } as const;
 
 type Global = typeof globalThis & {
   analytics?: { readonly SNIPPET_VERSION?: string; readonly client?: Promise<SegmentClient> };
@@ -33,7 +36,7 @@ const endpointOf = (host: string | null): { readonly apiHost?: string; readonly 
  * Who the user is comes from the session with every page, so the client keeps it in memory only.
  */
 const optionsFor = (host: string | null): InitOptions => ({
-  integrations: { "Segment.io": { ...endpointOf(host), deliveryStrategy: { strategy: "batching", config: BATCH } } },
+  integrations: { "Segment.io": { ...endpointOf(host), deliveryStrategy: DELIVERY } },
   user: { persist: false },
   group: { persist: false },
   useQueryString: false,

@@ -18,6 +18,7 @@ export const COMMON_FIELDS: EventFields = {
   "test_name?": "text",
   "test_variant?": "text",
   "messageId?": "text",
+  "left_out?": "number",
   "drop_ship_details?": "list",
   "drop_ship_notes?": "texts",
 };

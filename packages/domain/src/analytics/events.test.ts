@@ -10,6 +10,7 @@ import type { GuideLine } from "../order-guide/guide.schema.ts";
 import { analyticsEvent, circumstances } from "../testing/analytics.ts";
 import { identityOf, publicLocation, type Circumstances } from "./circumstances.ts";
 import { EVENT_NAMES, trackingCall, type AnalyticsEvent, type DropShip } from "./events.ts";
+import { MAX_EVENT_BYTES } from "./fit-event.ts";
 import { countsAsHover, HOVER_DWELL_MS } from "./hover.ts";
 import { cartLineAsEvent, guideLineAsEvent, productAsEvent, type EventProduct } from "./product.ts";
 import { retailEvent } from "./retail-event.ts";
@@ -419,10 +420,59 @@ const emptyAddress = {
 };
 
 const TOP = new Set(
-  "user_account account page_type location query_id index_name session_id test_name test_variant product products quantity position filters sort search_text category timestamp order_source order_number order_numbers message suggestions total is_modification outcome account_name account_id business_unit username visible_products drop_ship_details drop_ship_notes utm_source utm_campaign".split(
+  "user_account account page_type location query_id index_name session_id test_name test_variant product products quantity position filters sort search_text category timestamp order_source order_number order_numbers message suggestions total is_modification outcome account_name account_id business_unit username visible_products left_out drop_ship_details drop_ship_notes utm_source utm_campaign".split(
     " ",
   ),
 );
+
+describe("an event that is too long for the platform", () => {
+  it("ANALYTICS-14 OP-115 an order of 300 lines keeps its number and total, and as many of its products as fit, with how many did not", () => {
+    const products = Array.from({ length: 300 }, (_, at) => ({
+      product: { ...salmon, sku: String(at) },
+      quantity: at,
+    }));
+    const order = properties({
+      _tag: "OrderSubmitted",
+      orderNumbers: ["881"],
+      total: 1_000,
+      products,
+      dropShip: [],
+      isModification: false,
+    });
+    const kept = order["products"] as readonly { readonly sku: string }[];
+    expect(order).toMatchObject({ order_numbers: ["881"], total: 10, left_out: 300 - kept.length });
+    expect(kept.length).toBeGreaterThan(100);
+    expect(kept.map(({ sku: each }) => each)).toEqual(kept.map((_, at) => String(at)));
+  });
+
+  it("ANALYTICS-17 OP-115 every event leaves room for what the client adds; one that fits is not touched; cut by no more than needed", () => {
+    const size = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+    fc.assert(
+      fc.property(
+        analyticsEvent,
+        circumstances,
+        fc.nat({ max: 3_000 }),
+        fc.string({ unit: "grapheme", maxLength: 40 }),
+        (event, at, count, name) => {
+          const visibleProducts = Array.from({ length: count }, (_, index) => ({ sku: String(index), name }));
+          const long: AnalyticsEvent =
+            event._tag === "OrderGuideSearched" ? { ...event, term: "b", lastTerm: null, visibleProducts } : event;
+          const call = trackingCall(long, at);
+          if (call === null) return;
+          const { left_out: leftOut, visible_products: visible } = call.properties as Record<string, any>;
+          expect(size(call.properties)).toBeLessThanOrEqual(MAX_EVENT_BYTES - 6_144);
+          if (long._tag === "OrderGuideSearched") expect(visible.length + (leftOut ?? 0)).toBe(count);
+          if (leftOut === undefined) return;
+          expect(leftOut).toBeGreaterThan(0);
+          const next = visibleProducts[visible.length];
+          expect(size({ ...call.properties, visible_products: [...visible, next] })).toBeGreaterThan(
+            MAX_EVENT_BYTES - 6_144 - 32,
+          );
+        },
+      ),
+    );
+  });
+});
 
 describe("who it was", () => {
   it("ANALYTICS-18 a signed-in user is identified with name, e-mail and region, and grouped under the account", () => {

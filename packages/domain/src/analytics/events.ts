@@ -3,6 +3,7 @@ import type { SelectedFacet } from "../search/search-state.ts";
 import { analyticsUserId } from "./anonymous.ts";
 import { circumstancesPayload, type Circumstances, isReported, type SearchOrigin } from "./circumstances.ts";
 import { exitIntentTimestamp } from "./exit-intent.ts";
+import { fitEvent } from "./fit-event.ts";
 import { productPayload, type EventProduct } from "./product.ts";
 
 /** The number that says an issue comes from the storefront (spec §9, CONST-16). */
@@ -234,6 +235,6 @@ export const trackingCall = (event: AnalyticsEvent, here: Circumstances): Tracki
   return {
     event: EVENT_NAMES[event._tag],
     userId: analyticsUserId(here.user),
-    properties: { ...circumstancesPayload(here, originOf(event)), ...ownPayload(event, here) },
+    properties: fitEvent({ ...circumstancesPayload(here, originOf(event)), ...ownPayload(event, here) }),
   };
 };

@@ -57,7 +57,7 @@ export type ContentType = typeof ContentType.Type;
 
 /** A piece of a content page. `html` is written by editors and is cleaned by the server when it is stored and when it is served. */
 export const ContentBlock = Schema.Struct({
-  kind: Schema.Literals(["text", "hero", "categories", "products", "placement"]),
+  kind: Schema.Literals(["text", "hero", "categories", "products", "placement", "privacy"]),
   heading: text,
   html: text,
   links: list(Schema.Struct({ label: Schema.String, url: Schema.String })),

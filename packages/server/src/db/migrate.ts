@@ -38,6 +38,7 @@ import * as punchout from "./migrations/036-punchout.ts";
 import * as stockNotice from "./migrations/037-stock-notice.ts";
 import * as ownAccount from "./migrations/038-own-account.ts";
 import * as deliveryLeads from "./migrations/039-delivery-leads.ts";
+import * as privacyChoice from "./migrations/040-privacy-choice.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -79,6 +80,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "037-stock-notice": stockNotice,
   "038-own-account": ownAccount,
   "039-delivery-leads": deliveryLeads,
+  "040-privacy-choice": privacyChoice,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { ITERABLE_STORED_KEYS } from "@larder/adapters-http/iterable/stored-keys";
 import { browserStorage } from "@larder/adapters-http/storage.browser";
+import { doNotTrack } from "../features/analytics/do-not-track.ts";
 import { knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "@larder/domain/page/timezone";
 import { firstPaint } from "../loading/page-shown.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
@@ -63,8 +64,7 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
         void loadWaited(() => import("../features/analytics/observe-page.ts")).then((part) => part.observePage(track)),
     },
     messageDisplay: "deferred",
-    doNotTrack:
-      navigator.doNotTrack === "1" || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+    doNotTrack: doNotTrack(),
     ...(initial === null ? {} : { initial }),
   });
   return storefront;

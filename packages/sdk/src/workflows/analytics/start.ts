@@ -27,20 +27,25 @@ const keepVisit = ({ workflows: { analytics }, options: { storage } }: ReactionC
   );
 };
 
-/** Keeps the visitor's answer until the sign-out; the next visitor decides again (OP-116). */
+/**
+ * Keeps the visitor's decision. Where consent is required it ends with the sign-out, and the next visitor decides again;
+ * elsewhere an objection holds for the browser (OP-116).
+ */
 const keepConsent = ({ workflows: { analytics, session }, options: { storage } }: ReactionContext): void => {
-  watch(
-    analytics,
-    ({ status }) => status,
-    (status) => {
-      const answer = status === "on" ? "granted" : status === "denied" ? status : null;
-      writeStored(storage.local, CONSENT_KEY, answer);
-    },
-  );
+  const keep = () => {
+    const state = analytics.get();
+    if (state.status === "waiting") return;
+    const answer = state.status === "on" ? (state.asksForConsent ? "granted" : null) : state.status;
+    writeStored(storage.local, CONSENT_KEY, answer === "asking" ? null : answer);
+  };
+  watch(analytics, ({ status }) => status, keep);
   watch(
     session,
     ({ signOuts }) => signOuts,
-    () => analytics.send({ _tag: "ConsentAnswered", consent: null }),
+    () => {
+      analytics.send({ _tag: "ConsentAnswered", consent: null });
+      keep();
+    },
   );
 };
 
@@ -82,7 +87,7 @@ export const startAnalytics = (context: ReactionContext, track: Track): void => 
   const { segmentWriteKey: writeKey, segmentHost: host, asksForConsent } = settings;
   const answer = readStored(options.storage.local, CONSENT_KEY);
   keepVisit(context);
-  if (asksForConsent) keepConsent(context);
+  keepConsent(context);
   workflows.analytics.send({
     _tag: "Started",
     asksForConsent,

@@ -42,6 +42,8 @@ interface Waiting {
 /** What reporting begins with. */
 export interface Beginning {
   readonly source: AnalyticsSource;
+  /** Consent is required before anything leaves; without it visitors can still object (OP-116). */
+  readonly asksForConsent: boolean;
   /** The visit that goes on; null = a new one begins. */
   readonly visit: Visit | null;
   /** What led the customer here; null = nothing has happened yet (OP-117). */
@@ -80,12 +82,9 @@ export interface Reporting extends Beginning {
 export type Consent = "granted" | "denied" | null;
 
 export type AnalyticsWorkflowEvent =
-  /** It is known where events go. Without `asksForConsent` visitors need not consent (OP-116). */
-  | ({ readonly _tag: "Started"; readonly asksForConsent: boolean; readonly consent: Consent } & Omit<
-      Beginning,
-      "isLoaded"
-    >)
-  /** The visitor allows analytics, or not; null = another visitor, who decides again. */
+  /** It is known where events go, and what the visitor decided before. */
+  | ({ readonly _tag: "Started"; readonly consent: Consent } & Omit<Beginning, "isLoaded">)
+  /** The visitor allows analytics, or objects; null = another visitor, who decides again where consent is required. */
   | { readonly _tag: "ConsentAnswered"; readonly consent: Consent }
   | ({ readonly _tag: "Tracked" } & Occurrence)
   | { readonly _tag: "TrackerFailed"; readonly detail: string };

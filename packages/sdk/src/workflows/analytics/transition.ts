@@ -94,8 +94,8 @@ const tracked = (
 
 /** From here on events leave; what waited goes first. */
 const report = (beginning: Beginning, waiting: readonly Occurrence[], context: TransitionContext): Step => {
-  const { source, visit, utm, isLoaded } = beginning;
-  let next: Reporting = { ...nothingReported, source, visit, utm, isLoaded: true };
+  const { source, asksForConsent, visit, utm, isLoaded } = beginning;
+  let next: Reporting = { ...nothingReported, source, asksForConsent, visit, utm, isLoaded: true };
   const commands: AnalyticsCommand[] = isLoaded ? [] : [{ _tag: "LoadAnalytics", source }];
   for (const occurrence of waiting) {
     const [after, own] = tracked(next, occurrence, context);
@@ -107,10 +107,10 @@ const report = (beginning: Beginning, waiting: readonly Occurrence[], context: T
 
 /** Nothing leaves any more, and nothing of the visit is kept. */
 const fallSilent = (state: Exclude<AnalyticsState, { readonly status: "waiting" }>, consent: Consent): Step => {
-  const { source, isLoaded } = state;
+  const { source, asksForConsent, isLoaded } = state;
   const isKnown = state.status === "on" && state.identity !== null;
   return [
-    { status: consent === null ? "asking" : "denied", source, isLoaded, visit: null, utm: null },
+    { status: consent === null ? "asking" : "denied", source, asksForConsent, isLoaded, visit: null, utm: null },
     isKnown ? [{ _tag: "ResetIdentity" }] : [],
   ];
 };
@@ -128,12 +128,14 @@ export const analyticsTransition = (
     case "Started": {
       if (state.status !== "waiting") return [state, []];
       const { source, visit, utm, asksForConsent, consent } = event;
-      const beginning = { source, visit, utm, isLoaded: false };
-      if (!asksForConsent || consent === "granted") return report(beginning, state.events ?? [], context);
-      return [{ ...beginning, status: consent ?? "asking" }, []];
+      const beginning = { source, asksForConsent, visit, utm, isLoaded: false };
+      const answer = consent ?? (asksForConsent ? "asking" : "granted");
+      if (answer === "granted") return report(beginning, state.events ?? [], context);
+      return [{ ...beginning, status: answer, visit: null, utm: null }, []];
     }
     case "ConsentAnswered":
       if (state.status === "waiting") return [state, []];
+      if (event.consent === null && !state.asksForConsent) return [state, []];
       if (event.consent !== "granted") return fallSilent(state, event.consent);
       return state.status === "on" ? [state, []] : report(state, [], context);
     case "Tracked":

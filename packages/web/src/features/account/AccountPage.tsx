@@ -8,6 +8,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
+import { PrivacyChoice } from "../analytics/privacy-part.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
 import styles from "./account.module.css";
 import { Devices } from "./Devices.tsx";
@@ -115,6 +116,9 @@ const Account = observer(function Account() {
         <SalesRep />
         <Organizations />
         <Notices />
+        <Panel title={text.privacy}>
+          <PrivacyChoice />
+        </Panel>
       </div>
     </Page>
   );

@@ -1,9 +1,11 @@
+import { editAttribute } from "@larder/domain/page/edit-attribute";
 import { Page } from "../../ui/Page.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import styles from "./content.module.css";
 import { EditorText } from "./EditorText.tsx";
+import { PrivacyChoice } from "../analytics/privacy-part.ts";
 import { Placement } from "../messages/placement-part.ts";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 
@@ -14,7 +16,7 @@ export default function ContentPage({ model }: PageProps) {
       <article className={styles.page}>
         <header>
           <Breadcrumbs crumbs={model.breadcrumbs} />
-          <h1 data-epi-edit="title">{model.title}</h1>
+          <h1 {...editAttribute(model.editContext, "title", false)}>{model.title}</h1>
         </header>
         {model.blocks.map((block, at) => (
           <section key={at} className={block.kind === "hero" ? styles.hero : styles.block}>
@@ -30,6 +32,7 @@ export default function ContentPage({ model }: PageProps) {
               </div>
             )}
             {block.placementId !== null && model.currentUser.isAuthenticated && <Placement id={block.placementId} />}
+            {block.kind === "privacy" && <PrivacyChoice />}
             {block.products.length > 0 && <ProductsBlock label={block.heading} products={block.products} />}
           </section>
         ))}

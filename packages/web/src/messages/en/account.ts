@@ -47,6 +47,7 @@ export const accountMessages = {
   since: (started: string, seen: string) => `Signed in ${started}, used ${seen}`,
   signOutDevice: (name: string, started: string) => `Sign out ${name}, signed in ${started}`,
   signOutOthers: (count: number) => (count === 1 ? "Sign out the other one" : `Sign out the other ${count}`),
+  privacy: "Privacy",
   notices: "Back in stock",
   noticesHint: "We email you once for each.",
   noNotices: "You wait for nothing. Out-of-stock products have a Notify me button.",
