@@ -193,9 +193,32 @@ describe("pages and what they show", () => {
     expect(viewed).toEqual(["/", "/cart/?x=1"]);
     const pages = shop.backend.trackers.sent.flatMap((one) => (one._tag === "page" ? [one.call.url] : []));
     expect(pages).toEqual(viewed);
+    const calls = shop.backend.trackers.sent.flatMap((one) => (one._tag === "page" ? [one.call] : []));
+    expect(calls).toMatchObject([
+      { title: "/", properties: { page_type: "home", location: "/" } },
+      { title: "/cart/", properties: { page_type: "cart", location: "/cart/?x=1" } },
+    ]);
     shop.storefront.mayLeave("/");
     await settle();
     expect(shop.backend.trackers.sent.filter(({ _tag }) => _tag === "viewed")).toHaveLength(2);
+  });
+
+  it("NAV-13 a page that is left before it has loaded is one view too, without a kind, before what comes then", async () => {
+    const shop = await open();
+    shop.backend.intercept.current = (call, run) => (call === "pages.byUrl" ? Effect.never : run);
+    const views = () => shop.backend.trackers.sent.flatMap((one) => (one._tag === "page" ? [one.call] : []));
+    const before = views().length;
+    shop.storefront.arrived("/cart/");
+    await settle();
+    expect(views()).toHaveLength(before);
+    shop.storefront.arrived("/order-history/");
+    shop.storefront.track({ _tag: "ExitIntended", at: 0 });
+    await settle();
+    expect(views().slice(before)).toMatchObject([
+      { url: "/cart/", title: "", properties: { page_type: "" } },
+      { url: "/order-history/", title: "", properties: { page_type: "" } },
+    ]);
+    expect(sent(shop).slice(-4)).toEqual(["page", "viewed", "track", "capture"]);
   });
 
   it("ANALYTICS-06 ANALYTICS-03 PAGE-21 a category page is one category view and one list with positions, also when the page is loaded again", async () => {

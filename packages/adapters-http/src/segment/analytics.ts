@@ -17,6 +17,9 @@ export const SNIPPET_TWICE = "Segment snippet included twice.";
  */
 const DELIVERY = { strategy: "standard", config: { keepalive: true } } as const;
 
+/** Who the platform knows as which user and account, as JSON: what it knows is not sent again. */
+const NOT_IDENTIFIED = { user: "", account: "" };
+
 type Global = typeof globalThis & {
   analytics?: { readonly SNIPPET_VERSION?: string; readonly client?: Promise<SegmentClient> };
 };
@@ -49,6 +52,7 @@ const optionsFor = (host: string | null): InitOptions => ({
 export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics["Service"] => {
   const { load = (once) => once() } = transport;
   let client: Promise<SegmentClient> | null = null;
+  let known = NOT_IDENTIFIED;
 
   const start = async ({ writeKey, host }: AnalyticsSource): Promise<SegmentClient> => {
     const { AnalyticsBrowser } = await load(() => import("@segment/analytics-next"));
@@ -94,16 +98,24 @@ export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics[
     identify: ({ userId, traits, group }) =>
       withClient(async (one) => {
         const options = { anonymousId: ANONYMOUS_ID };
+        const user = JSON.stringify([userId, traits]);
+        const account = JSON.stringify([userId, group]);
+        const isKnown = { user: user === known.user, account: group === null || account === known.account };
+        known = { user, account };
         await Promise.all([
-          one.identify(userId, traits, options),
-          ...(group === null ? [] : [one.group(group.groupId, group.traits, options)]),
+          ...(isKnown.user ? [] : [one.identify(userId, traits, options)]),
+          ...(isKnown.account || group === null ? [] : [one.group(group.groupId, group.traits, options)]),
         ]);
       }),
-    reset: () => withClient((one) => Promise.resolve(one.reset())),
-    page: ({ userId, url, properties }) =>
+    reset: () =>
+      withClient((one) => {
+        known = NOT_IDENTIFIED;
+        return Promise.resolve(one.reset());
+      }),
+    page: ({ userId, url, title, properties }) =>
       withClient((one) => {
         const { pathname, search, href } = new URL(url, document.baseURI);
-        const own = { path: pathname, search, url: href };
+        const own = { path: pathname, search, title, url: href };
         return one.page(undefined, undefined, { ...own, ...properties }, { anonymousId: ANONYMOUS_ID, userId });
       }),
     track: ({ event, userId, properties }) =>

@@ -15,6 +15,8 @@ export interface PageCall {
   readonly userId: string;
   /** Path and query, without secrets. */
   readonly url: string;
+  /** '' = the page could not be loaded before the user left it. */
+  readonly title: string;
   readonly properties: Readonly<Record<string, unknown>>;
 }
 

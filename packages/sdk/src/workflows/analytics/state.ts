@@ -66,6 +66,8 @@ export interface Reporting extends Beginning {
   readonly path: string;
   /** Its query. */
   readonly search: string;
+  /** The arrival at a page that has not loaded yet: its view is reported when it has, or when it is left (NAV-13). */
+  readonly arrival: Occurrence | null;
   /** What was reported of the open page: another answer for the same page is no other view. */
   readonly viewed: readonly string[];
   /** The list that was shown last on the open page. */

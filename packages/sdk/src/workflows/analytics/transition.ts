@@ -30,6 +30,7 @@ const nothingReported: Omit<Reporting, keyof Beginning> = {
   identity: null,
   path: "",
   search: "",
+  arrival: null,
   viewed: [],
   list: null,
   hovered: [],
@@ -58,14 +59,42 @@ const sent = (event: ReportedEvent, here: Here, at: number): readonly AnalyticsC
   ];
 };
 
-const pageViewed = (url: string, here: Here): AnalyticsCommand => ({
-  _tag: "SendPage",
-  call: {
-    userId: analyticsUserId(here.user),
-    url: publicLocation(url),
-    properties: circumstancesPayload(here, null),
-  },
-});
+const pageViewed = ({ event, here: { page } }: Occurrence, here: Here): readonly AnalyticsCommand[] =>
+  event._tag !== "PageOpened"
+    ? []
+    : [
+        {
+          _tag: "SendPage",
+          call: {
+            userId: analyticsUserId(here.user),
+            url: publicLocation(event.url),
+            title: here.pageType === "" ? "" : (page.page.value?.title ?? ""),
+            properties: circumstancesPayload(here, null),
+          },
+        },
+      ];
+
+/**
+ * A view of a page is reported with its kind and title, when it has loaded; of one that is left before that, by another arrival
+ * or with the tab, it is reported without them (NAV-13).
+ */
+const arrived = (
+  state: Reporting,
+  occurrence: Occurrence,
+  here: Here,
+): readonly [Reporting, readonly AnalyticsCommand[]] => {
+  const { arrival } = state;
+  const { event } = occurrence;
+  const left = arrival === null ? [] : pageViewed(arrival, circumstancesAt(arrival.here, state));
+  if (event._tag === "PageOpened")
+    return here.pageType === ""
+      ? [{ ...state, arrival: occurrence }, left]
+      : [{ ...state, arrival: null }, [...left, ...pageViewed(occurrence, here)]];
+  if (arrival === null) return [state, []];
+  if (event._tag === "PageLoaded" && here.pageType !== "")
+    return [{ ...state, arrival: null }, pageViewed({ ...arrival, here: occurrence.here }, here)];
+  return event._tag === "ExitIntended" ? [{ ...state, arrival: null }, left] : [state, []];
+};
 
 const tracked = (
   state: Reporting,
@@ -80,16 +109,10 @@ const tracked = (
   const [next, events] = toEvents({ ...state, utm, visit, identity }, event, of);
   const commands = identified(state.identity, identity);
   // While staff act for a customer nothing leaves, nor is anything kept of the customer (IDENT-22).
-  if (!isReported(of)) return [next, commands];
+  if (!isReported(of)) return [{ ...next, arrival: null }, commands];
   const now = circumstancesAt(here, next);
-  return [
-    next,
-    [
-      ...commands,
-      ...(event._tag === "PageOpened" ? [pageViewed(event.url, now)] : []),
-      ...events.flatMap((one) => sent(one, now, at)),
-    ],
-  ];
+  const [after, views] = arrived(next, { event, here, at }, now);
+  return [after, [...commands, ...views, ...events.flatMap((one) => sent(one, now, at))]];
 };
 
 /** From here on events leave; what waited goes first. */
