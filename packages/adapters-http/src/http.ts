@@ -15,10 +15,6 @@ const MAX_RETRIES = 2;
 const FIRST_WAIT_MS = 300;
 /** A server that requests a longer wait than this is not waited for, ms. */
 const LONGEST_WAIT_MS = 10_000;
-/** One try is given up when it is not answered within this, ms. */
-const TRY_TIMEOUT_MS = 30_000;
-/** The same for a file that is sent or fetched over a slow network, ms. */
-const FILE_TIMEOUT_MS = 300_000;
 
 /** What only some calls need. */
 export interface CallOptions {
@@ -30,7 +26,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** `false`: the caller alone decides whether the call is sent again, so that retries do not multiply. */
   readonly retry?: false;
-  /** How long one try may take, ms. */
+  /** How long one try may take, ms; left out, as long as the transport says. */
   readonly timeout?: number;
 }
 
@@ -62,14 +58,14 @@ const garbled = (detail: unknown): Failure => ({ _tag: "Unreachable", detail: St
 
 /**
  * Sends once. Giving it up aborts the connection with the reason, while it waits for headers and while it reads (HTTP-15);
- * a try that is not answered in time is given up too.
+ * a try that is not answered in time is given up too. `timeout` in ms; null = it is waited for without a limit.
  */
 const once = (
   transport: Transport,
   url: string,
   init: RequestInit,
   cancellation: Cancellation | null,
-  timeout: number,
+  timeout: number | null,
 ): Effect.Effect<Received, Failure> =>
   Effect.callback<Received, Failure>((resume, interrupted) => {
     const controller = new AbortController();
@@ -78,10 +74,13 @@ const once = (
       resume(Effect.fail(failure));
     };
     const unsubscribe = cancellation?.onCancel((reason) => giveUp(reason, { _tag: "Cancelled", reason }));
-    const timer = setTimeout(
-      () => giveUp("timeout", { _tag: "Unreachable", detail: `no answer in ${timeout} ms`, reason: "timeout" }),
-      timeout,
-    );
+    const timer =
+      timeout === null
+        ? undefined
+        : setTimeout(
+            () => giveUp("timeout", { _tag: "Unreachable", detail: `no answer in ${timeout} ms`, reason: "timeout" }),
+            timeout,
+          );
     const stop = () => {
       clearTimeout(timer);
       unsubscribe?.();
@@ -162,7 +161,7 @@ const headersOf = (
   };
 };
 
-/** Makes a client over a transport. */
+/** Makes a client over a transport. Without limits of the transport's or the call's an answer is waited for as long as it takes (HTTP-16, CONST-38). */
 export const makeHttp = (transport: Transport): Http => {
   const random = transport.random ?? Math.random;
   const send = Effect.fnUntraced(function* (
@@ -183,7 +182,7 @@ export const makeHttp = (transport: Transport): Http => {
     };
     const cancellation = yield* CurrentCancellation;
     const isFile = call.body === "multipart" || call.answer === "file";
-    const timeout = options.timeout ?? (isFile ? FILE_TIMEOUT_MS : TRY_TIMEOUT_MS);
+    const timeout = options.timeout ?? transport.timeouts?.[isFile ? "file" : "call"] ?? null;
     for (let attempt = 0; ; attempt += 1) {
       const received = yield* Effect.result(once(transport, url, init, cancellation, timeout));
       const result = Result.isFailure(received) ? Result.fail(received.failure) : read(call, received.success);

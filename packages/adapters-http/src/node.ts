@@ -1,4 +1,4 @@
-import type { Transport } from "./transport.ts";
+import { HOST_TIMEOUTS, type Transport } from "./transport.ts";
 
 /** The cookies of one server, as a browser would keep them: the session, and the token that writes carry. */
 export class CookieJar {
@@ -34,6 +34,7 @@ export const nodeTransport = (
   { zone, cookies = new CookieJar() }: { readonly zone: string; readonly cookies?: CookieJar },
 ): Transport => ({
   baseUrl,
+  timeouts: HOST_TIMEOUTS,
   fetch: async (url, init) => {
     const headers = new Headers(init.headers);
     const sent = cookies.header();

@@ -1,4 +1,4 @@
-import type { Transport } from "./transport.ts";
+import { HOST_TIMEOUTS, type Transport } from "./transport.ts";
 
 /** A cookie of this page by its name; null = there is none. */
 export const browserCookie = (name: string): string | null => {
@@ -17,10 +17,11 @@ export const browserCookie = (name: string): string | null => {
 /** The server that this page came from. `referer` is the previous address on the site; before the first move it is the document's (OP-120). */
 export const browserTransport = (
   options: Pick<Transport, "zone"> &
-    Partial<Pick<Transport, "fetch" | "referer" | "configured" | "baseUrl" | "messageProvider" | "load">>,
+    Partial<Pick<Transport, "fetch" | "referer" | "configured" | "baseUrl" | "messageProvider" | "load" | "timeouts">>,
 ): Transport => ({
   fetch: (url, init) => window.fetch(url, init),
   baseUrl: "",
+  timeouts: HOST_TIMEOUTS,
   cookie: browserCookie,
   referer: () => document.referrer,
   ...options,

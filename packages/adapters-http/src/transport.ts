@@ -9,10 +9,21 @@ export interface MessageProvider {
   readonly isEu: boolean;
 }
 
+/** How long one try may take, ms: of a call, and of one that sends or fetches a file. */
+export interface Timeouts {
+  readonly call: number;
+  readonly file: number;
+}
+
+/** What a person waits for at most, ms; a file may come over a slow network. */
+export const HOST_TIMEOUTS: Timeouts = { call: 30_000, file: 300_000 };
+
 /** What the client stands on; a browser, a Node program and a test each give their own (HTTP-21). */
 export interface Transport {
   /** The part of `fetch` that is used. Cookies are its business. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** How long one try of a call may take, ms; left out, there is no limit (HTTP-16). */
+  readonly timeouts?: Timeouts;
   /** Where the server is, without a slash at the end; '' = the own origin. */
   readonly baseUrl: string;
   readonly cookie: (name: string) => string | null;

@@ -3,8 +3,9 @@ import { Carts } from "@larder/domain/cart/carts.port";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { makeHttp } from "../src/http.ts";
+import { HOST_TIMEOUTS } from "../src/transport.ts";
 import { carts } from "../src/carts.http.ts";
 import * as cartCalls from "../src/wire/carts.ts";
 import type { Call } from "../src/wire/call.ts";
@@ -15,6 +16,35 @@ import * as sessions from "../src/wire/sessions.ts";
 import { failureOf, open, problem } from "./opened.ts";
 
 const region = { region: "NE" };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("HTTP-16 CONST-38 a client by default sets no timer: an answer after five minutes is one; with limits of its host it is given up", async () => {
+  vi.useFakeTimers();
+  const minutes = 300_000;
+  const after = (ms: number) =>
+    vi.fn(
+      (_url: string, { signal }: RequestInit) =>
+        new Promise<Response>((resolve, reject) => {
+          setTimeout(() => resolve(Response.json(region)), ms);
+          signal?.addEventListener("abort", () => reject(new Error("aborted")));
+        }),
+    );
+  const host = { baseUrl: "", cookie: () => null, zone: () => "UTC", referer: () => "" };
+  const patient = Effect.runPromise(
+    makeHttp({ ...host, fetch: after(minutes) }).read(sessions.getRegion, {}, { retry: false }),
+  );
+  await vi.advanceTimersByTimeAsync(minutes - 1);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await patient).toEqual(region);
+  const limited = makeHttp({ ...host, fetch: after(minutes), timeouts: HOST_TIMEOUTS });
+  const givenUp = failureOf(limited.read(sessions.getRegion, {}, { retry: false }));
+  await vi.advanceTimersByTimeAsync(HOST_TIMEOUTS.call);
+  expect(await givenUp).toMatchObject({ _tag: "Unreachable", reason: "timeout" });
+});
 
 it("HTTP-01 HTTP-17 OP-91 OP-120 a call carries zone, language, referrer, the XSRF pair and its key; a read carries no key", async () => {
   const { server, http } = await open([{ status: 200, body: region }, { status: 204 }, { status: 200, body: [] }], {

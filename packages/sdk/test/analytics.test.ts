@@ -342,6 +342,26 @@ describe("cart and orders", () => {
     });
   });
 
+  it("ANALYTICS-02 ANALYTICS-18 an added product that is out of stock, or that the cart does not hold, is reported with its name all the same", async () => {
+    const shop = await open();
+    shop.storefront.track({ _tag: "ListShown", products: [product("BEEF1")], term: "", origin: null });
+    await shop.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    const cart = shop.storefront.cart.get().optimisticCart!;
+    const [line] = cart.cartGroups[0]!.subCarts[0]!.lines;
+    const results = [
+      { productSku: line!.productSku, unitOfMeasure: line!.unitOfMeasure, quantity: 1, outcome: "added" },
+    ] as never;
+    for (const held of [{ ...cart, cartGroups: [], oosLines: [line!] }, null])
+      shop.storefront.track({ _tag: "ItemsAdded", results, cart: held });
+    await settle();
+    const reported = shop.tracked.filter(({ event }) => event === "Product Added").map(({ properties }) => properties);
+    expect(reported.slice(1)).toMatchObject([
+      { product: { sku: "BEEF1", name: "Beef loin" } },
+      { product: { sku: "BEEF1", name: "Beef loin" } },
+    ]);
+  });
+
   it("ANALYTICS-14 SUBMIT-11 an accepted order is one event with its numbers, total and products, not the whole cart", async () => {
     const shop = await open({ url: "/cart/" });
     await shop.storefront.addToCart([item("BEEF1", 2)]);

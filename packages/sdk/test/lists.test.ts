@@ -28,7 +28,7 @@ const withLists = async () => {
 };
 
 describe("the list of guides", () => {
-  it("GUIDE-LIST-07 GUIDE-LIST-08 a second load is skipped while one runs; a failed one is an empty list and one line in the log", async () => {
+  it("GUIDE-LIST-07 GUIDE-LIST-08 TEXT-38 a second load is skipped while one runs; one that the network fails is an empty list, one line in the log and no text", async () => {
     const open = await withLists();
     const { release } = holding(open, "orderGuides.list");
     open.storefront.guideList.send({ _tag: "ListRequested" });
@@ -36,10 +36,11 @@ describe("the list of guides", () => {
     release();
     await settle();
     expect(open.calls().filter((call) => call === "orderGuides.list")).toHaveLength(1);
-    failing(open, "orderGuides.list", boom);
+    failing(open, "orderGuides.list", { _tag: "Unreachable", detail: "no network" });
     await send(open.storefront.guideList, { _tag: "ListRequested" });
     expect(open.storefront.guideList.get()).toMatchObject({ guidesList: [], isLoading: false });
     expect(open.logged).toHaveLength(1);
+    expect(open.storefront.toasts.get().showStatus).toBe(false);
   });
 
   it("GUIDE-LIST-09 GUIDE-LIST-12 GUIDE-LIST-13 GUIDE-LIST-24 OP-41 OP-44 a guide is active until its list is reloaded, no other action starts meanwhile, and the message stays for 5 s", async () => {

@@ -6,13 +6,12 @@ import { unit, sku } from "../catalog/sku.ts";
 import type { CartLine } from "../cart/cart.schema.ts";
 import type { Product } from "../catalog/product.schema.ts";
 import type { Variant } from "../catalog/variant.schema.ts";
-import type { GuideLine } from "../order-guide/guide.schema.ts";
 import { analyticsEvent, circumstances } from "../testing/analytics.ts";
 import { identityOf, publicLocation, type Circumstances } from "./circumstances.ts";
 import { EVENT_NAMES, trackingCall, type AnalyticsEvent, type DropShip } from "./events.ts";
 import { MAX_EVENT_BYTES } from "./fit-event.ts";
 import { countsAsHover, HOVER_DWELL_MS } from "./hover.ts";
-import { cartLineAsEvent, guideLineAsEvent, productAsEvent, type EventProduct } from "./product.ts";
+import { cartLineAsEvent, productAsEvent, type EventProduct } from "./product.ts";
 import { retailEvent } from "./retail-event.ts";
 
 const metadata = {
@@ -633,23 +632,6 @@ describe("products of pages, guides and carts", () => {
     });
   });
 
-  it("ANALYTICS-18 a line of a guide is reported in the chosen unit", () => {
-    const line = { productSku: sku("1"), name: "Cod", brandName: "B", ...names, inStock: true } as unknown as GuideLine;
-    expect(guideLineAsEvent(line, variant)).toMatchObject({
-      sku: "1",
-      unitOfMeasure: "CS",
-      unitPrice: 125_000,
-      inStock: true,
-    });
-    expect(guideLineAsEvent(line, null)).toMatchObject({
-      unitOfMeasure: "",
-      unitPrice: null,
-      inStock: true,
-      variant: null,
-    });
-    expect(guideLineAsEvent(line, { ...variant, price: "Price Pending" }).unitPrice).toBeNull();
-  });
-
   it("ANALYTICS-18 ANALYTICS-19 a line of a cart is reported in its unit and with the chosen cuts", () => {
     const line = {
       ...names,
@@ -697,9 +679,6 @@ it("ANALYTICS-18 ANALYTICS-20 ANALYTICS-22 missing fields of a product or of a p
     metadata: null,
   } as unknown as Variant;
   expect(productAsEvent({ sku: sku("1"), name: "Cod" } as unknown as Product, bare).unitOfMeasure).toBe("");
-  expect(guideLineAsEvent({ productSku: sku("1"), inStock: true } as unknown as GuideLine, bare).unitOfMeasure).toBe(
-    "",
-  );
   expect(properties({ ...added, dropShip: null })).not.toHaveProperty("drop_ship_notes");
   expect(
     properties({ ...added, dropShip: { ...dropShip, dropShipDeliveryAddress: { value: null } } }, "Cme")[

@@ -3,7 +3,6 @@ import type { CartLine } from "../cart/cart.schema.ts";
 import type { Product } from "../catalog/product.schema.ts";
 import { dollarsOf, parsePrice, type UnitPrice } from "../catalog/price.ts";
 import type { Variant } from "../catalog/variant.schema.ts";
-import type { GuideLine } from "../order-guide/guide.schema.ts";
 
 /** A product as events report it, in one unit. `unitPrice` in 1/10,000 dollars; null = pending or not to be seen. */
 export interface EventProduct {
@@ -30,20 +29,6 @@ export const productAsEvent = (product: Product, variant: Variant | null): Event
   unitOfMeasure: variant?.metadata?.unitOfMeasure ?? "",
   unitPrice: variant === null ? null : parsePrice(variant.price),
   inStock: variant?.inStock ?? null,
-  variant,
-});
-
-/** A line of a guide in the unit that is chosen. */
-export const guideLineAsEvent = (line: GuideLine, variant: Variant | null): EventProduct => ({
-  sku: line.productSku,
-  name: line.name,
-  brandName: line.brandName,
-  category: line.category,
-  subcategory: line.subcategory,
-  subsubcategory: line.subsubcategory,
-  unitOfMeasure: variant?.metadata?.unitOfMeasure ?? "",
-  unitPrice: variant === null ? null : parsePrice(variant.price),
-  inStock: line.inStock,
   variant,
 });
 

@@ -2,7 +2,7 @@ import { cartLineAsEvent, type EventProduct, productAsEvent } from "@larder/doma
 import type { DropShip, OrderedProduct } from "@larder/domain/analytics/events";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
-import type { AddResult, Cart } from "@larder/domain/cart/cart.schema";
+import type { AddResult, Cart, CartLine } from "@larder/domain/cart/cart.schema";
 import { offeredVariants } from "@larder/domain/catalog/availability";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
@@ -24,18 +24,22 @@ const unknownProduct = ({ productSku, unitOfMeasure }: AddResult): EventProduct 
   variant: null,
 });
 
-/** What was added, as the line of the cart that came of it, and the part of the cart that ships it. */
+/** What was added, as the line of the cart that came of it, and the part of the cart that ships it; `shown` stands in for a line that is not there. */
 export const addedProduct = (
   result: AddResult,
   cart: Cart | null,
+  shown: EventProduct | null,
 ): { readonly product: EventProduct; readonly dropShip: DropShip | null } => {
+  const isAdded = (line: CartLine) =>
+    line.productSku === result.productSku && line.unitOfMeasure === result.unitOfMeasure;
   for (const subCart of cart === null ? [] : subCartsOf(cart)) {
-    const line = subCart.lines.find(
-      (one) => one.productSku === result.productSku && one.unitOfMeasure === result.unitOfMeasure,
-    );
+    const line = subCart.lines.find(isAdded);
     if (line !== undefined) return { product: cartLineAsEvent(line), dropShip: subCart.isDropShip ? subCart : null };
   }
-  return { product: unknownProduct(result), dropShip: null };
+  const apart = cart?.oosLines.find(isAdded);
+  if (apart !== undefined) return { product: cartLineAsEvent(apart), dropShip: null };
+  const isShown = shown !== null && shown.unitOfMeasure === result.unitOfMeasure;
+  return { product: isShown ? shown : unknownProduct(result), dropShip: null };
 };
 
 export const orderedProducts = (cart: Cart): readonly OrderedProduct[] =>

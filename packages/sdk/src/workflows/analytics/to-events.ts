@@ -108,7 +108,7 @@ const itemsAdded = (state: Reporting, { results, cart }: Of<"ItemsAdded">): read
       const origin = at < 0 ? null : (state.list?.origin ?? null);
       return {
         _tag: "ProductAdded",
-        ...addedProduct(result, cart),
+        ...addedProduct(result, cart, state.list?.products[at] ?? null),
         quantity: result.quantity,
         position,
         origin,

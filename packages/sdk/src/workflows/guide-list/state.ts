@@ -56,7 +56,7 @@ export interface GuideListState {
   readonly guidesListing: readonly GuideSummary[];
   readonly headerList: readonly GuideLink[];
   readonly isLoading: boolean;
-  /** A list could not be loaded and is therefore empty: no one may take that for 'there are none' (GUIDE-LIST-08). */
+  /** A list could not be loaded and is therefore empty: no one may take that for 'there are none' (GUIDE-LIST-08, TEXT-38). */
   readonly hasError: boolean;
   readonly isListFailed: boolean;
   readonly isListingFailed: boolean;

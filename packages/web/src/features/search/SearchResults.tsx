@@ -40,7 +40,13 @@ export const SearchResults = ({ client, index, isAuthenticated, filters, before,
   if (!isReady) return before ?? <LinesSkeleton count={8} />;
   return (
     <SearchRoot client={client} index={index} routing={routing}>
-      <Configure {...FACET_PARAMETERS} hitsPerPage={pageSize} {...(filters === undefined ? {} : { filters })} />
+      {/* An answer says which query it is of, for the events about what it shows (ANALYTICS-18). */}
+      <Configure
+        {...FACET_PARAMETERS}
+        clickAnalytics
+        hitsPerPage={pageSize}
+        {...(filters === undefined ? {} : { filters })}
+      />
       <Results
         client={client}
         index={index}
