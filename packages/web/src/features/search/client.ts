@@ -1,6 +1,7 @@
 import type { SearchCredentials } from "@larder/domain/search/credentials";
 import { liteClient } from "algoliasearch/lite";
 import type { SearchClient } from "instantsearch.js";
+import { hostStates } from "./host-states.ts";
 import type { SearchHost } from "./hosts.ts";
 
 /** How long a host may take, ms; a host that does not answer is left alone for two minutes by the client itself (SEARCH-54, CONST-32). */
@@ -11,4 +12,8 @@ export const searchClient = (
   { applicationId, key }: Pick<SearchCredentials, "applicationId" | "key">,
   hosts: readonly SearchHost[],
 ): SearchClient =>
-  liteClient(applicationId, key, { hosts: hosts.map((host) => ({ ...host })), timeouts: TIMEOUTS }) as SearchClient;
+  liteClient(applicationId, key, {
+    hosts: hosts.map((host) => ({ ...host })),
+    hostsCache: hostStates(),
+    timeouts: TIMEOUTS,
+  }) as SearchClient;

@@ -1,0 +1,44 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it, vi } from "vitest";
+import { searchClient } from "./client.ts";
+
+const servers: Server[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A host of the index that answers with this status. */
+const host = async (status: number) => {
+  const seen = { requests: 0 };
+  const server = createServer((_request, response) => {
+    seen.requests += 1;
+    response.writeHead(status, { "content-type": "application/json" }).end('{"results":[]}');
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { seen, at: { url: `127.0.0.1:${port}`, protocol: "http", accept: "readWrite" } as const };
+};
+
+it("CONST-32 SEARCH-54 the client waits a second for a connection, two for an answer and thirty to write, and tries a host that was down again after two minutes", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const [down, up] = [await host(500), await host(200)];
+  const client = searchClient({ applicationId: "LARDER", key: "public" }, [down.at, up.at]);
+  expect((client as unknown as { readonly transporter: { readonly timeouts: object } }).transporter.timeouts).toEqual({
+    connect: 1_000,
+    read: 2_000,
+    write: 30_000,
+  });
+  const search = (query: string) => client.search([{ indexName: "products", params: { query } }]);
+  const downAfter = async (ms: number, query: string) => {
+    vi.setSystemTime(Date.now() + ms);
+    await search(query);
+    return down.seen.requests;
+  };
+  expect(await downAfter(0, "a")).toBe(1);
+  expect(await downAfter(119_000, "b")).toBe(1);
+  expect(await downAfter(2_000, "c")).toBe(2);
+  expect(up.seen.requests).toBe(3);
+});
