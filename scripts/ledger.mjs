@@ -7,7 +7,7 @@ import { parseSync, Visitor } from "rolldown/utils";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 const PREFIXES =
-  "PAGE SHELL NAV IDENT PROD SEARCH GUIDE-LIST GUIDE-VIEW GUIDE-EDIT GUIDE-CART GUIDE-IO CART QTY SUBMIT HIST MSG ANALYTICS CMS HTTP TEXT CONST";
+  "PAGE SHELL NAV IDENT PROD SEARCH GUIDE-LIST GUIDE-VIEW GUIDE-EDIT GUIDE-CART GUIDE-IO CART QTY SUBMIT HIST MSG ANALYTICS CMS HTTP TEXT CONST CALL";
 const ID = new RegExp(
   `(?<![A-Z-])(?:${PREFIXES.split(" ")
     .toSorted((a, b) => b.length - a.length)
@@ -18,16 +18,22 @@ const ID = new RegExp(
 /** The ids of rows in a text, in their order, each once. A range names its two ends only. */
 export const idsIn = (text) => [...new Set(text.match(ID) ?? [])];
 
-/** The rows of sections 01 to 21: id, requirement, owners. */
+/** Who a row of the table of calls belongs to: what answers it, what requests it. */
+const CALL_OWNERS = "server, adapters";
+
+/** The rows of sections 01 to 21 and of the table of calls: id, requirement, owners. */
 export const readLedger = () => {
   const rows = [];
   for (const line of readFileSync(join(root, "docs", "requirements.md"), "utf8").split("\n")) {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-    const [, id = "", requirement = "", section = "", owner = ""] = cells;
+    const [, id = "", second = "", third = "", fourth = ""] = cells;
     if (cells.length < 8 || idsIn(id)[0] !== id) continue;
+    const group = id.replace(/-\d+$/, "");
+    const [requirement, section, owner] =
+      group === "CALL" ? [`${second} ${third}`, "§7", CALL_OWNERS] : [second, third, fourth];
     rows.push({
       id,
-      group: id.replace(/-\d+$/, ""),
+      group,
       requirement,
       section,
       owners: owner.split(",").map((one) => one.trim()),

@@ -25,7 +25,7 @@ const once = (key: string, { held, stamp }: LineWrite = {}) => ({
 
 /**
  * Carts over HTTP (spec §7 'Orders and cart'). Every write carries its intent's key and is sent once: its bounded retries
- * belong to the cart's workflow (OP-75, OP-91).
+ * belong to the cart's workflow (OP-75, OP-91). One field, the note and several fields have a call each (CART-12, CART-13, CART-15).
  */
 export const carts = (http: Http): Layer.Layer<Carts> =>
   Layer.succeed(Carts, {
@@ -39,8 +39,15 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
       http.write(calls.updateItem, { query: of(order), body: line }, once(key, write)),
     removeLine: (id, order, key, write) =>
       http.write(calls.removeItem, { query: { id, ...of(order) } }, once(key, write)),
-    updateFields: (fields, order, key) =>
-      http.write(calls.updateFields, { query: of(order), body: { fields } }, once(key)),
+    updateFields: (fields, order, key) => {
+      const [field, ...others] = fields;
+      const query = of(order);
+      if (field === undefined || others.length > 0)
+        return http.write(calls.updateFields, { query, body: { fields } }, once(key));
+      return field.name === "note"
+        ? http.write(calls.updateCartNotes, { query, body: { value: field.value } }, once(key))
+        : http.write(calls.updateField, { query, body: field }, once(key));
+    },
     chooseDeliveryDate: (choice, order, key) =>
       http.write(calls.updateDeliveryDate, { query: of(order), body: choice }, once(key)),
     chooseAddress: (choice, order, key) =>

@@ -121,6 +121,8 @@ const rows: Rows = {
   carts: {
     add: () => ({ body: { items: [{ productSku: "BEEF2", unitOfMeasure: "CS", quantity: 1 }] } }),
     updateItem: ({ line }) => ({ body: { id: line, productSku: "BEEF1", unitOfMeasure: "CS", quantity: 3 } }),
+    updateField: () => ({ body: { name: "poNumber", value: "A1" } }),
+    updateCartNotes: () => ({ body: { value: "Back door" } }),
     updateFields: () => ({ body: { fields: [{ name: "poNumber", value: "A1" }] } }),
     updateDeliveryDate: () => ({ body: { date: "2026-11-19", businessUnitId: "3" } }),
     deleteEdit: ({ order }) => ({ path: `/web-api/cart/delete-edit?orderNumber=${order}` }),

@@ -244,7 +244,7 @@ describe("pages", () => {
     expect(data.settings.demoUsers).toEqual([]);
   });
 
-  it("PAGE-04 PAGE-05 a page is found by its link, and its children by id and by URL, drafts by editors only", async () => {
+  it("PAGE-04 PAGE-05 CALL-02 CALL-03 CALL-04 a page is found by its link, and its children by id and by URL, drafts by editors only", async () => {
     const { db } = world.opened;
     const { rows } = await sql<{
       id: number;

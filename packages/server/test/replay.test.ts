@@ -39,6 +39,8 @@ inEachWorld("OP-91 a repeated write", (world) => {
       { id: await line(), productSku: "BEEF1", unitOfMeasure: "CS", quantity: 7 },
     ],
     removeItem: async () => [`/web-api/cart/remove-item?id=${await line()}`],
+    updateField: async () => ["/web-api/cart/update/field", { name: "poNumber", value: "A1" }],
+    updateCartNotes: async () => ["/web-api/cart/update/cartNotes", { value: "Back door" }],
     updateFields: async () => ["/web-api/cart/update/fields", { fields: [{ name: "note", value: "Back door" }] }],
     updateDeliveryDate: async () => ["/web-api/cart/update/deliveryDate", { date: "2026-11-20", businessUnitId: "3" }],
     "a date that is refused": async () => [

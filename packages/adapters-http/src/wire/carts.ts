@@ -140,16 +140,36 @@ const Field = Schema.Struct({
   ...place,
 });
 
-export const updateFields = call({
+const fieldCall = {
   ...write,
-  id: "CALL-50",
-  path: "/web-api/cart/update/fields",
-  summary: "Changes fields of the cart, all or none",
   query: orderNumber,
-  body: Schema.Struct({ fields: listUpTo(Field, MAX_CART_FIELDS) }),
   answer: CartUpdate,
   owned: ownedOrder,
   failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
+} as const;
+
+export const updateField = call({
+  ...fieldCall,
+  id: "CALL-49",
+  path: "/web-api/cart/update/field",
+  summary: "Changes one field of the cart",
+  body: Field,
+});
+
+export const updateCartNotes = call({
+  ...fieldCall,
+  id: "CALL-52",
+  path: "/web-api/cart/update/cartNotes",
+  summary: "Changes the note of the cart",
+  body: Schema.Struct({ value: Field.fields.value }),
+});
+
+export const updateFields = call({
+  ...fieldCall,
+  id: "CALL-50",
+  path: "/web-api/cart/update/fields",
+  summary: "Changes fields of the cart, all or none",
+  body: Schema.Struct({ fields: listUpTo(Field, MAX_CART_FIELDS) }),
 });
 
 export const updateDeliveryDate = call({

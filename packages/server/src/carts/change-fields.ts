@@ -32,19 +32,26 @@ const namedDelivery = async (
   return found;
 };
 
-/** Changes fields of the cart, all or none (CART-13, OP-76). */
-export const updateFields = async (fields: readonly CartField[], now: SubCartsNow): Promise<CartChanges> => {
+/**
+ * Changes fields of the cart, all or none (CART-12, CART-13, CART-15, OP-76). `pathOf` says where the field of that index
+ * stands in the body, for what is wrong with it.
+ */
+export const updateFields = async (
+  fields: readonly CartField[],
+  now: SubCartsNow,
+  pathOf: (index: number) => string = (index) => `fields.${index}.`,
+): Promise<CartChanges> => {
   const changes: { poNumber?: string; note?: string } = {};
   const entered = new Map<SubCartLines, SubCartFields>();
   for (const [index, field] of fields.entries()) {
-    const path = `fields.${index}`;
+    const path = pathOf(index);
     if (cartFieldProblem(field.name, field.value) !== null)
-      throw invalidField(`${path}.value`, `must be at most ${CART_FIELD_LENGTHS[field.name]} characters`);
+      throw invalidField(`${path}value`, `must be at most ${CART_FIELD_LENGTHS[field.name]} characters`);
     if (field.name !== "dropShipNotes") changes[field.name] = field.value;
     else {
       if (field.businessUnitId === undefined)
-        throw invalidField(`${path}.businessUnitId`, "is needed for the notes of a subcart");
-      const subCart = await namedDelivery(now, field, `${path}.`, true);
+        throw invalidField(`${path}businessUnitId`, "is needed for the notes of a subcart");
+      const subCart = await namedDelivery(now, field, path, true);
       const held = fieldsOf(subCart);
       entered.set(subCart, { ...held, data: { ...held.data, dropShipNotes: field.value } });
     }

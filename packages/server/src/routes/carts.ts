@@ -240,6 +240,14 @@ export const carts: Handlers<"carts"> = {
       async (cart, pricing) => (await decideRemoval(context, cart, pricing)).changes,
       context.query.id,
     ),
+  updateField: (context) =>
+    change(context, orderOf(context.query), true, (cart, pricing) =>
+      updateFields([context.body], subCartsNow(context, cart, pricing), () => ""),
+    ),
+  updateCartNotes: (context) =>
+    change(context, orderOf(context.query), true, (cart, pricing) =>
+      updateFields([{ name: "note", value: context.body.value }], subCartsNow(context, cart, pricing), () => ""),
+    ),
   updateFields: (context) =>
     change(context, orderOf(context.query), true, (cart, pricing) =>
       updateFields(context.body.fields, subCartsNow(context, cart, pricing)),

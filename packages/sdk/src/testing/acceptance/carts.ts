@@ -313,7 +313,24 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
       expect(lineFor(await load(ada), "BEEF1").quantity).toBe(6);
     });
 
-    it("CART-12 CART-13 CART-15 OP-76 fields are saved together", async ({ ada }) => {
+    it("CART-12 CART-15 CALL-49 CALL-52 OP-76 a field alone and the note alone are saved, and leave the other as it is", async ({
+      ada,
+    }) => {
+      await answer(add(ada, [item("BEEF1", 1)]));
+      const save = (name: "poNumber" | "note", value: string) =>
+        ada.run(Carts.use((port) => port.updateFields([{ name, value }], null, key())));
+      await answer(save("poNumber", "A1"));
+      await answer(save("note", "Back door,\n<b>please</b>"));
+      expect((await load(ada)).summary).toMatchObject({
+        poNumber: { value: "A1" },
+        note: { value: "Back door,\n<b>please</b>" },
+      });
+      expect((await failure(save("note", "x".repeat(1_001))))._tag).toBe("Refused");
+      expect((await failure(save("poNumber", "x".repeat(51))))._tag).toBe("Refused");
+      expect((await load(ada)).summary.poNumber.value).toBe("A1");
+    });
+
+    it("CART-13 OP-76 fields are saved together", async ({ ada }) => {
       await answer(add(ada, [item("BEEF1", 1)]));
       const fields = [
         { name: "poNumber", value: "A1" },
@@ -347,7 +364,7 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
       expect(await failure(notes("UNKNOWN"))).toMatchObject({
         _tag: "Refused",
         code: "VALIDATION",
-        fields: [{ path: "body.fields.0.vendorId" }],
+        fields: [{ path: "body.vendorId" }],
       });
     });
 

@@ -112,7 +112,8 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
             next = { ...next, [field.name]: field.value };
             continue;
           }
-          const changed = withFields(backend, organization, next, field, { notes: field.value }, `fields.${index}.`);
+          const path = fields.length === 1 ? "" : `fields.${index}.`;
+          const changed = withFields(backend, organization, next, field, { notes: field.value }, path);
           if ("failure" in changed) return Effect.fail(changed.failure);
           next = changed.cart;
         }

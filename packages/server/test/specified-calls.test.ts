@@ -1,0 +1,359 @@
+import { BRAND_NUMBERS } from "@larder/domain/brand/brand";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Answered, Browser } from "./browser.ts";
+import { GUIDE, ORG } from "./fixture.ts";
+import { useWorld } from "./world.ts";
+
+// The calls of the specification as it writes them (§7): method, path, query, body and answer stand here in full, so that a
+// call which is moved or renamed for client and server alike is noticed.
+
+const world = useWorld();
+let a: Browser;
+let guest: Browser;
+beforeAll(async () => {
+  a = await world.signedIn("a");
+  guest = world.browser();
+  await guest.get("/web-api/content/global-settings");
+});
+
+const fields = ({ body }: Answered, ...names: readonly string[]): void => {
+  for (const name of names) expect(body, `the answer's ${name}`).toHaveProperty(name);
+};
+const ok = (answered: Answered): Answered => {
+  expect(answered.status, answered.text).toBe(200);
+  return answered;
+};
+const done = ({ status, text }: Answered): void => expect([200, 204], text).toContain(status);
+const add = (sku: string, quantity = 1): Promise<Answered> =>
+  a.post("/web-api/cart/add", { items: [{ productSku: sku, unitOfMeasure: "CS", quantity }] });
+const UPDATE = ["success", "cartGroups", "summary", "oosLines", "validationMessages"] as const;
+const PAGE = ["metaDataInfo", "originalUser", "currentUser", "contentLink"] as const;
+
+describe("pages and what is configured", () => {
+  it("CALL-01 PAGE-03 GET {friendly-url} answers the page, with who looks at it", async () => {
+    const query = new URLSearchParams({ expand: "*", currentPageUrl: "/cart/", tz: "America/New_York", t: "1" });
+    const page = ok(await a.get(`/cart/?${query}`));
+    fields(page, ...PAGE);
+    expect(page.body.currentUser.isAuthenticated).toBe(true);
+    expect(ok(await guest.get(`/cart/?${query}`)).body.currentUser.isAuthenticated).toBe(false);
+  });
+
+  it("CALL-05 CALL-06 CALL-07 header, footer and global settings are for everybody", async () => {
+    const settings = ok(await guest.get("/web-api/content/global-settings")).body as { readonly headerUrl: string };
+    expect(settings.headerUrl).toBe("/web-api/content/header");
+    fields(ok(await guest.get(settings.headerUrl)), "menu");
+    fields(ok(await guest.get("/web-api/content/footer")), "columns", "legal");
+  });
+});
+
+describe("who calls", () => {
+  it("CALL-08 POST /web-api/auth/logout-api ends the session", async () => {
+    const leaving = await world.signedIn("a2");
+    done(await leaving.post("/web-api/auth/logout-api"));
+    expect(ok(await leaving.post("/web-api/auth/current-user")).body.isAuthenticated).toBe(false);
+  });
+
+  it("CALL-09 CALL-10 current-user and original-user answer a guest too", async () => {
+    for (const name of ["current-user", "original-user"]) {
+      expect(ok(await guest.post(`/web-api/auth/${name}`)).body.isAuthenticated).toBe(false);
+      const user = ok(await a.post(`/web-api/auth/${name}`));
+      fields(user, "isAuthenticated", "isImpersonationActive", "email", "displayName", "currentOrganization");
+      expect(user.body).toMatchObject({ isAuthenticated: true, email: "a@x.example" });
+    }
+  });
+
+  it("CALL-11 CALL-12 POST organization/set?value= chooses one of organization/list", async () => {
+    const buyer = await world.signedIn("a");
+    const organizations = ok(await buyer.post("/web-api/organization/list")).body as readonly { readonly id: number }[];
+    expect(organizations.map(({ id }) => id)).toEqual([ORG.A, ORG.A2]);
+    done(await buyer.post(`/web-api/organization/set?value=${ORG.A2}`));
+    expect((await buyer.post("/web-api/auth/current-user")).body.currentOrganization.id).toBe(ORG.A2);
+    expect((await buyer.post(`/web-api/organization/set?value=${ORG.B}`)).status).toBe(404);
+    expect((await guest.post("/web-api/organization/list")).status).toBe(401);
+  });
+
+  it("CALL-13 CALL-14 setRegion?region= is what getRegion answers, for a guest too", async () => {
+    const visitor = world.browser();
+    await visitor.get("/web-api/content/global-settings");
+    done(await visitor.post("/web-api/organization/setRegion?region=NE"));
+    expect(ok(await visitor.post("/web-api/organization/getRegion")).text).toContain("NE");
+  });
+});
+
+describe("order guides", () => {
+  const named = `id=${GUIDE.a}&type=customGroups&page=1&pageSize=50&searchTerm=`;
+
+  it("CALL-16 CALL-17 CALL-34 the guide with its first lines, its further lines, and the older name of the first", async () => {
+    const guide = ok(await a.post(`/web-api/order-guide?${named}`));
+    fields(guide, "id", "name", "categories", "ungroupedProducts", "permissions", "noProductsMessage");
+    expect(guide.body.id).toBe(GUIDE.a);
+    fields(ok(await a.post(`/web-api/order-guide/categories?${named}`)), "categories", "ungroupedProducts");
+    expect(ok(await a.post(`/web-api/order-guide/getOrderGuide?${named}`)).body.categories).toEqual(
+      guide.body.categories,
+    );
+  });
+
+  it("CALL-18 GET order-guide-download?orderGuideId= links to the file", async () => {
+    const download = ok(await a.get(`/web-api/order-guide-download?orderGuideId=${GUIDE.a}`));
+    fields(download, "isSuccessful", "downloadLink", "errors");
+    expect(ok(await a.get(download.body.downloadLink as string)).text).toContain("BEEF1");
+  });
+
+  it("CALL-19 CALL-20 CALL-21 CALL-27 a guide is saved, viewed, hidden and deleted", async () => {
+    const line = {
+      productSku: "BEEF1",
+      unitOfMeasure: "CS",
+      name: "Beef loin",
+      expiryDate: null,
+      effectiveDate: null,
+      itemSequence: 0,
+      displayOrder: 0,
+    };
+    const saved = ok(
+      await a.post("/web-api/order-guide/update", {
+        id: -1,
+        name: "By hand",
+        categoryType: "customGroups",
+        categories: [{ name: "Grill", lineItems: [line] }],
+        removedLineItems: [],
+        movedLineItems: [],
+      }),
+    );
+    const id = saved.body.orderGuideId as number;
+    const guide = ok(await a.post(`/web-api/order-guide?id=${id}`)).body;
+    expect(guide.categories[0].lineItems[0].productSku).toBe("BEEF1");
+    done(await a.post(`/web-api/order-guide/update-last-viewed-date/${id}`));
+    done(await a.post("/web-api/order-guide/set-preferences", { orderGuideId: id, hide: true }));
+    const idsOf = async (answered: Promise<Answered>) =>
+      ((await answered).body as readonly { readonly id: number }[]).map((one) => one.id);
+    expect(await idsOf(a.post("/web-api/order-guide/list"))).not.toContain(id);
+    expect(await idsOf(a.get("/web-api/order-guide/listing"))).toContain(id);
+    done(await a.send("DELETE", `/web-api/order-guide/${id}`, undefined, { key: "delete-by-hand" }));
+    expect((await a.post(`/web-api/order-guide?id=${id}`)).status).toBe(404);
+  });
+
+  it("CALL-22 CALL-23 CALL-24 CALL-25 CALL-57 OP-129 the guides by list, listing, header, maker and product", async () => {
+    for (const lists of [
+      ok(await a.post("/web-api/order-guide/list")),
+      ok(await a.get("/web-api/order-guide/listing")),
+      ok(await a.get("/web-api/order-guide/header-list")),
+      ok(await a.post("/web-api/order-guide/header-list")),
+      ok(await a.post("/web-api/order-guide/created-by-me-list", { skuList: ["BEEF1"] })),
+      ok(await a.post("/web-api/order-guide/by-items", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS" }] })),
+    ])
+      expect((lists.body as readonly { readonly id: number }[]).map(({ id }) => id)).toContain(GUIDE.a);
+    expect((await guest.get("/web-api/order-guide/header-list")).status).toBe(401);
+  });
+
+  it("CALL-26 CALL-28 CALL-35 CALL-36 CALL-37 a copy is shared with another organization, imported there, kept back, given away", async () => {
+    const { orderGuideId } = ok(await a.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body as {
+      readonly orderGuideId: number;
+    };
+    expect(orderGuideId).not.toBe(GUIDE.a);
+    const share = { orderGuideId, organizationId: ORG.A2 };
+    done(await a.post("/web-api/order-guide/share", share));
+    const there = await world.signedIn("a");
+    await there.post(`/web-api/organization/set?value=${ORG.A2}`);
+    const imported = ok(await there.post("/web-api/order-guide/share-import", { orderGuideId }));
+    expect(imported.body.orderGuideId).not.toBe(orderGuideId);
+    done(await a.post("/web-api/order-guide/remove-share", share));
+    expect((await there.post("/web-api/order-guide/share-import", { orderGuideId })).status).toBe(404);
+    done(await a.post("/web-api/order-guide/transfer-ownership", { orderGuideId, newOrganizationId: ORG.A2 }));
+    expect((await a.post(`/web-api/order-guide?id=${orderGuideId}`)).status).toBe(404);
+    ok(await there.post(`/web-api/order-guide?id=${orderGuideId}`));
+  });
+
+  it("CALL-29 CALL-30 CALL-31 CALL-33 a file is imported under both paths, finished or thrown away", async () => {
+    const upload = ok(await a.upload("/web-api/order-guide/import-file", "sku,quantity\nBEEF1,2\n"));
+    fields(upload, "orderGuideId", "orderGuideName", "productCount", "errorCount", "errors");
+    expect(upload.body.productCount).toBe(1);
+    const finished = ok(
+      await a.post("/web-api/order-guide/finish-upload", { id: upload.body.orderGuideId, name: "From a file" }),
+    );
+    ok(await a.post(`/web-api/order-guide?id=${finished.body.orderGuideId}`));
+    const other = ok(await a.upload("/api/OrderGuideListing/importOrderGuide", "sku\nBEEF1\n"));
+    const { orderGuideId: id } = other.body as { readonly orderGuideId: number };
+    done(await a.post("/web-api/order-guide/cancel-upload", { id, name: "guide" }));
+    expect((await a.post("/web-api/order-guide/finish-upload", { id, name: "guide" })).status).toBe(404);
+  });
+});
+
+describe("cart and orders", () => {
+  const CART = ["id", "cartGroups", "summary", "cartUrl", "isCrossDockAllowed", "cartBusinessUnitId", "oosLines"];
+
+  it("CALL-32 CALL-47 CALL-48 a line is added, changed and removed; each answer is an update", async () => {
+    const added = ok(await add("BEEF2", 2));
+    fields(added, ...UPDATE, "results");
+    const cart = ok(await a.get("/web-api/cart")).body;
+    const line = cart.cartGroups[0].subCarts[0].lines.find((one: any) => one.productSku === "BEEF2");
+    const payload = { id: line.id, productSku: "BEEF2", unitOfMeasure: "CS", quantity: 5 };
+    const changed = ok(await a.post("/web-api/cart/update-item", payload));
+    fields(changed, ...UPDATE);
+    expect(changed.body.success).toBe(true);
+    expect(changed.text).toContain('"quantity":5');
+    const removed = ok(await a.post(`/web-api/cart/remove-item?id=${line.id}`));
+    fields(removed, ...UPDATE);
+    expect((await a.get("/web-api/cart")).text).not.toContain("BEEF2");
+  });
+
+  it("CALL-40 CALL-41 CALL-42 CALL-43 CALL-44 the five reads answer the cart; without a right to it 404", async () => {
+    await add("BEEF1");
+    for (const path of ["cart", "cart/current-or-new", "cart/summary", "cart-validation", "cart/refresh-prices"]) {
+      const cart = ok(await a.get(`/web-api/${path}`));
+      fields(cart, ...CART, "usStateCodes");
+      expect(cart.body.summary.itemCount).toBe(1);
+    }
+    expect((await a.get("/web-api/cart?orderNumber=999999")).status).toBe(404);
+  });
+
+  it("CALL-49 CALL-50 CALL-52 CART-12 CART-13 CART-15 one field, several, and the notes", async () => {
+    await add("BEEF1");
+    const summary = async () => (await a.get("/web-api/cart")).body.summary;
+    const one = ok(await a.post("/web-api/cart/update/field", { name: "poNumber", value: "A1" }));
+    fields(one, ...UPDATE);
+    expect((await summary()).poNumber.value).toBe("A1");
+    fields(ok(await a.post("/web-api/cart/update/cartNotes", { value: "one\ntwo" })), ...UPDATE);
+    expect(await summary()).toMatchObject({ poNumber: { value: "A1" }, note: { value: "one\ntwo" } });
+    const both = [
+      { name: "poNumber", value: "B2" },
+      { name: "note", value: "three" },
+    ];
+    fields(ok(await a.post("/web-api/cart/update/fields", { fields: both })), ...UPDATE);
+    expect(await summary()).toMatchObject({ poNumber: { value: "B2" }, note: { value: "three" } });
+    const long = await a.post("/web-api/cart/update/cartNotes", { value: "x".repeat(1_001) });
+    expect([long.status, long.body.error.fields[0].path]).toEqual([400, "body.value"]);
+    const place = { name: "dropShipNotes", value: "Ring", businessUnitId: "3", vendorId: "V9" };
+    const unknown = await a.post("/web-api/cart/update/field", place);
+    expect([unknown.status, unknown.body.error.fields[0].path]).toEqual([400, "body.vendorId"]);
+  });
+
+  it("CALL-51 CALL-53 CALL-54 a vendor's delivery gets its day, its address and its shipping", async () => {
+    // Customers of this brand choose where a vendor delivers (OP-74).
+    const business_unit = BRAND_NUMBERS.Cme;
+    await world.opened.db.updateTable("organization").set({ business_unit }).where("id", "=", ORG.B).execute();
+    await sql`insert into vendor (id, name) values ('V1', 'Copper Works')`.execute(world.opened.db);
+    await sql`insert into shipping_item (vendor_id, item_number, display_name, uom, cost_cents, position)
+      values ('V1', 'GROUND', 'Ground', 'EA', 1200, 0), ('V1', 'AIR', 'Air', 'EA', 3800, 1)`.execute(world.opened.db);
+    const b = await world.signedIn("b");
+    await b.post("/web-api/cart/add", { items: [{ productSku: "VEND", unitOfMeasure: "CS", quantity: 1 }] });
+    const cart = ok(await b.get("/web-api/cart")).body;
+    const delivery = cart.cartGroups.flatMap((group: any) => group.subCarts).find((one: any) => one.isDropShip);
+    const place = { businessUnitId: String(delivery.businessUnitId), vendorId: delivery.vendorId as string };
+    const [{ date }] = delivery.deliveryInformation.availableDates;
+    fields(ok(await b.post("/web-api/cart/update/deliveryDate", { date, ...place })), ...UPDATE);
+    const address = {
+      ...place,
+      useAlternativeDeliveryAddress: true,
+      alternativeDeliveryFirstName: "June",
+      alternativeDeliveryLastName: "Okafor",
+      alternativeDeliveryAddress: "1 Pier Road",
+      alternativeDeliveryCity: "Newark",
+      alternativeDeliveryState: "NJ",
+      alternativeDeliveryZipCode: "07102",
+      alternativeDeliveryPhoneNumber: "2015550123",
+    };
+    fields(ok(await b.post("/web-api/cart/update/dropShipDeliveryAddress", address)), ...UPDATE);
+    fields(ok(await b.post("/web-api/cart/shipping", { ...place, itemNumber: "AIR" })), ...UPDATE);
+    const after = (await b.get("/web-api/cart")).body.cartGroups
+      .flatMap((group: any) => group.subCarts)
+      .find((one: any) => one.isDropShip);
+    expect(after.deliveryInformation.selectedDeliveryDate).toBe(date);
+    expect(after.shippingItem.itemNumber).toBe("AIR");
+    expect(after.dropShipDeliveryAddress.value).toMatchObject({ alternativeDeliveryAddress: "1 Pier Road" });
+  });
+
+  it("CALL-45 CALL-38 CALL-39 CALL-55 CALL-56 an order is sent, read, and modified under its number", async () => {
+    await add("BEEF2", 2);
+    const sent = ok(await a.post("/web-api/cart/submit?defaultCart=true"));
+    fields(sent, "success", "orderConfirmationUrl", "warnings", "confirmedOrders", "validationMessages");
+    const { orderNumber } = sent.body.confirmedOrders[0] as { readonly orderNumber: string };
+    const key = { documentCompany: "00001", documentNumber: orderNumber, documentType: "SO", orderNumber };
+    const order = ok(await a.post("/web-api/order-history/details", key, { headers: { "user-timezone": "UTC" } }));
+    fields(order, "header", "lines", "summary");
+    const of = `orderNumber=${orderNumber}`;
+    fields(ok(await a.post("/web-api/cart/edit", { orderNumber })), ...CART);
+    const quantities = async (): Promise<readonly number[]> =>
+      (await a.get(`/web-api/cart?${of}`)).body.cartGroups.flatMap((group: any) =>
+        group.subCarts.flatMap((subCart: any) =>
+          subCart.lines.filter((line: any) => line.productSku === "BEEF2").map((line: any) => line.quantity),
+        ),
+      );
+    expect(await quantities()).toEqual([2]);
+    await a.post(`/web-api/cart/add?${of}`, { items: [{ productSku: "BEEF2", unitOfMeasure: "CS", quantity: 3 }] });
+    expect(await quantities()).toEqual([5]);
+    fields(ok(await a.post(`/web-api/cart/cancel-changes?${of}`)), ...UPDATE);
+    expect(await quantities()).toEqual([2]);
+    fields(ok(await a.post(`/web-api/cart/delete-edit?${of}`)), ...UPDATE);
+    expect((await a.get(`/web-api/cart?${of}`)).status).toBe(404);
+  });
+});
+
+describe("search and messages", () => {
+  it("CALL-58 CALL-59 CALL-78 queries with a key, suggestions for everybody, events of shop and search", async () => {
+    const user = ok(await a.post("/web-api/auth/current-user")).body;
+    const settings = ok(await a.get("/web-api/content/global-settings")).body;
+    const answered = await a.send(
+      "POST",
+      "/1/indexes/*/queries",
+      { requests: [{ indexName: user.algoliaIndexName, query: "beef", facets: ["brand"] }] },
+      {
+        headers: {
+          "x-algolia-application-id": settings.search.applicationId,
+          "x-algolia-api-key": settings.search.authenticatedKey,
+        },
+      },
+    );
+    const [result] = ok(answered).body.results;
+    for (const name of ["hits", "facets", "nbHits", "processingTimeMS"]) expect(result).toHaveProperty(name);
+    expect(result.hits[0]).toHaveProperty("objectID");
+    fields(ok(await guest.get("/search/SearchAsYouType/?q=beef")), "suggestions", "products");
+    const event = { eventType: "search", visitorId: "v", eventTime: "2026-11-18T15:00:00.000Z", productDetails: [] };
+    done(await a.post("/web-api/analytics/retail", event));
+  });
+
+  it("CALL-15 CALL-60 CALL-68 CALL-69 CALL-70 CALL-71 CALL-72 the provider's messages, and what became of one", async () => {
+    await world.opened.db.insertInto("message").values({ id: "hello", html: "<p>Hello</p>" }).execute();
+    const { token } = ok(await a.get("/web-api/iterable/get-jwt?email=a%40x.example")).body as {
+      readonly token: string;
+    };
+    const headers = { authorization: `Bearer ${token}` };
+    const messages = async (): Promise<readonly string[]> =>
+      ok(
+        await a.get("/web-api/iterable/inApp/web/getMessages?count=20&packageName=larder&platform=Web", { headers }),
+      ).body.inAppMessages.map((one: any) => one.messageId);
+    expect(await messages()).toContain("hello");
+    const event = { messageId: "hello", deviceInfo: { appPackageName: "larder" } };
+    for (const name of ["trackInAppDelivery", "trackInAppOpen", "trackInAppClick", "trackInAppClose", "inAppConsume"])
+      ok(await a.send("POST", `/web-api/iterable/events/${name}`, event, { headers }));
+    expect(await messages()).not.toContain("hello");
+    expect((await a.get("/web-api/iterable/get-jwt?email=b%40x.example")).status).toBe(403);
+    expect(
+      (await a.get("/web-api/iterable/inApp/web/getMessages?count=20&packageName=larder&platform=Web")).status,
+    ).toBe(401);
+  });
+
+  it("CALL-61 CALL-73 CALL-74 CALL-75 CALL-76 the provider's embedded messages, and what became of one", async () => {
+    const { token } = ok(await a.get("/web-api/iterable/get-jwt?email=a%40x.example")).body as {
+      readonly token: string;
+    };
+    const headers = { authorization: `Bearer ${token}` };
+    ok(
+      await a.get(
+        "/web-api/iterable/embedded-messaging/messages?placementIds=1&placementIds=2&packageName=larder&platform=Web",
+        { headers },
+      ),
+    );
+    const session = {
+      session: { id: "s1", start: 0, end: 1 },
+      impressions: [],
+      deviceInfo: { appPackageName: "larder" },
+    };
+    ok(await a.send("POST", "/web-api/iterable/embedded-messaging/events/session", session, { headers }));
+    const about = { messageId: "none", deviceInfo: { appPackageName: "larder" } };
+    for (const name of ["received", "click", "dismiss"])
+      expect(
+        (await a.send("POST", `/web-api/iterable/embedded-messaging/events/${name}`, about, { headers })).status,
+      ).toBe(404);
+  });
+});
