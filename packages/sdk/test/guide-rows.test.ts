@@ -555,6 +555,8 @@ describe("editing", () => {
     await send(guideDetail, { _tag: "SaveRequested" });
     const made = [...open.backend.guides.values()].find(({ name }) => name === "Brunch");
     expect(open.went).toEqual([`?id=${made?.id}`]);
+    // Back leads to where the guide was started from, not to an empty new one.
+    expect(open.replaced).toEqual(open.went);
     expect(guideDetail.get()).toMatchObject({ id: made?.id, mode: "default", guide: { id: made?.id, name: "Brunch" } });
   });
 

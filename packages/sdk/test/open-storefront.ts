@@ -39,6 +39,8 @@ export interface OpenStorefront {
   readonly local: ReturnType<typeof memoryStorage>;
   readonly sessionStorage: ReturnType<typeof memoryStorage>;
   readonly went: string[];
+  /** Those of `went` that took the place of the page in the history. */
+  readonly replaced: string[];
   readonly downloaded: string[];
   readonly logged: LogEntry[];
   /** The events that reached the customer-data platform; none without a write key. */
@@ -73,6 +75,7 @@ export const openStorefront = async (
   Object.assign(backend.settings, options.settings);
   const session = options.session ?? fakeSession(options.userName === undefined ? "ada" : options.userName);
   const went: string[] = [];
+  const replaced: string[] = [];
   const downloaded: string[] = [];
   const logged: LogEntry[] = [];
   let scrolled = 0;
@@ -93,7 +96,10 @@ export const openStorefront = async (
         await options.partsAfter;
         return load();
       },
-      go: (to) => went.push(to),
+      go: (to, { replace }) => {
+        went.push(to);
+        if (replace) replaced.push(to);
+      },
       ...(options.wayOut === undefined ? {} : { wayOut: options.wayOut }),
       download: (from) => downloaded.push(from),
       scrollToTop: () => (scrolled += 1),
@@ -118,6 +124,7 @@ export const openStorefront = async (
     local,
     sessionStorage,
     went,
+    replaced,
     downloaded,
     logged,
     tracked: backend.trackers.tracked,
