@@ -1,4 +1,4 @@
-import type { SubCart } from "@larder/domain/cart/cart.schema";
+import type { DeliveryInformation, SubCart } from "@larder/domain/cart/cart.schema";
 import { offeredDates } from "@larder/domain/cart/delivery";
 import { belowOrderMinimum, belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
@@ -12,27 +12,29 @@ import { cutOffText } from "../../ui/cut-off-text.ts";
 import { weekday } from "../../ui/day.ts";
 import { Select } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { Clock } from "../../ui/OrderBar.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { CartLineRow } from "./CartLineRow.tsx";
-import type { DeliveryMovedProps } from "./DeliveryMoved.tsx";
+import type { DeliveryNoticesProps } from "./DeliveryNotices.tsx";
 import type { LongLinesProps } from "./LongLines.tsx";
 import styles from "./sub-cart.module.css";
 import { kindIcon, kindOf } from "./subcart-kind.ts";
 
 const DropShip = lazyPart(() => import("./DropShip.tsx"), "inPlace");
 
-/** A delivery on another day than the customer saw; fetched when there is one. */
-const DeliveryMoved = lazyPart<DeliveryMovedProps>(() => import("./DeliveryMoved.tsx"), "inPlace");
+/** What is said about a delivery; fetched when there is something. */
+const DeliveryNotices = lazyPart<DeliveryNoticesProps>(() => import("./DeliveryNotices.tsx"), "inPlace");
 /** The rows of a long delivery; fetched when there is one. */
 const LongLines = lazyPart<LongLinesProps>(() => import("./LongLines.tsx"), "inPlace");
 
 /** With more lines than this only the rows near the window are rendered. */
 const MANY = 60;
+
+const hasNotice = ({ movedFrom, validationMessage, infoMessage }: DeliveryInformation): boolean =>
+  [movedFrom, validationMessage?.message, infoMessage].some(Boolean);
 
 /** The lines of one order: delivery, and cost (CART-07, SUBMIT-20). */
 export const SubCartSheet = observer(function SubCartSheet({
@@ -62,8 +64,9 @@ export const SubCartSheet = observer(function SubCartSheet({
         </div>
         <Delivery subCart={subCart} isCrossDockAllowed={isCrossDockAllowed} />
       </header>
-      <DeliveryNotice subCart={subCart} />
-      {subCart.deliveryInformation?.movedFrom != null && <DeliveryMoved subCart={subCart} />}
+      {subCart.deliveryInformation !== null && hasNotice(subCart.deliveryInformation) && (
+        <DeliveryNotices subCart={subCart} />
+      )}
       {subCart.lines.length > MANY ? (
         <LongLines lines={subCart.lines} Row={CartLineRow} fallback={<LinesSkeleton />} />
       ) : (
@@ -159,17 +162,3 @@ const Delivery = observer(function Delivery({
     </>
   );
 });
-
-/** What the server says about the delivery: an error keeps the order from being sent (SUBMIT-04). */
-const DeliveryNotice = ({ subCart }: { readonly subCart: SubCart }) => {
-  const information = subCart.deliveryInformation;
-  const message = information?.validationMessage ?? null;
-  if (message !== null && message.message !== "")
-    return (
-      <Notice
-        tone={message.type === "error" ? "danger" : message.type === "warning" ? "warn" : "info"}
-        title={message.message}
-      />
-    );
-  return information === null || information.infoMessage === "" ? null : <Notice title={information.infoMessage} />;
-};

@@ -6,12 +6,30 @@ import { Button } from "../../ui/Button.tsx";
 import { weekday } from "../../ui/day.ts";
 import { Notice } from "../../ui/Notice.tsx";
 
-export interface DeliveryMovedProps {
+export interface DeliveryNoticesProps {
   readonly subCart: SubCart;
 }
 
+/** What the server says about the delivery: an error keeps the order from being sent (SUBMIT-04). */
+const DeliveryNotices = ({ subCart }: DeliveryNoticesProps) => {
+  const information = subCart.deliveryInformation;
+  const { message = "", type = "info" } = information?.validationMessage ?? {};
+  const info = information?.infoMessage ?? "";
+  return (
+    <>
+      {message !== "" ? (
+        <Notice tone={type === "error" ? "danger" : type === "warning" ? "warn" : "info"} title={message} />
+      ) : (
+        info !== "" && <Notice title={info} />
+      )}
+      <DeliveryMoved subCart={subCart} />
+    </>
+  );
+};
+export default DeliveryNotices;
+
 /** A delivery that comes on another day than the customer saw, with old and new; keeping the new day, or choosing any, answers it (CART-14). */
-const DeliveryMoved = ({ subCart }: DeliveryMovedProps) => {
+const DeliveryMoved = ({ subCart }: DeliveryNoticesProps) => {
   const { zone } = useShop();
   const { cart } = useStorefront();
   const { movedFrom = null, selectedDeliveryDate: date = null } = subCart.deliveryInformation ?? {};
@@ -38,5 +56,3 @@ const DeliveryMoved = ({ subCart }: DeliveryMovedProps) => {
     </Notice>
   );
 };
-
-export default DeliveryMoved;
