@@ -33,6 +33,8 @@ export const openBrowser = (): Promise<Browser> =>
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // A picture that moves takes the place of a camera.
+      "--use-fake-device-for-media-stream",
     ],
   });
 

@@ -63,6 +63,49 @@ it("OP-62 rows are typed by keyboard alone, completed while typing, and go into 
   expect(await cartLines(page)).toEqual(["2", "3"]);
 });
 
+it("OP-62 the camera reads item numbers into rows, and is only offered where the browser can read codes", async () => {
+  const { page, context, consoleErrors } = await shop.open(desktop);
+  await signInByButton(page, people.chef);
+  await page.goto("/quick-order/");
+  const scan = page.getByRole("button", { name: "Scan", exact: true });
+  await page.getByRole("combobox", { name: "Item number, row 1" }).waitFor();
+  expect(await scan.count()).toBe(await page.evaluate(() => ("BarcodeDetector" in globalThis ? 1 : 0)));
+  // Where the browser has no reader, one that finds a code in any picture that is not empty.
+  await context.addInitScript(() => {
+    const read = (video: HTMLVideoElement): boolean => {
+      const canvas = new OffscreenCanvas(8, 8);
+      const paint = canvas.getContext("2d")!;
+      paint.drawImage(video, 0, 0, 8, 8);
+      return new Set(paint.getImageData(0, 0, 8, 8).data).size > 2;
+    };
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        readonly detect = (video: HTMLVideoElement) => Promise.resolve(read(video) ? [{ rawValue: "204502" }] : []);
+      },
+    });
+  });
+  await context.grantPermissions(["camera"]);
+  await page.reload();
+  await scan.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("204502, 1. Ready for the next.").waitFor();
+  expect(await axe(page)).toEqual([]);
+  const isLive = await page.evaluateHandle(() => {
+    const { srcObject } = document.querySelector("video")!;
+    return () => (srcObject as MediaStream).getTracks().some(({ readyState }) => readyState === "live");
+  });
+  expect(await isLive.evaluate((live) => live())).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(await isLive.evaluate((live) => live())).toBe(false);
+  expect(await page.getByRole("combobox", { name: "Item number, row 1" }).inputValue()).toBe("204502");
+  // Without a permission the dialog says so.
+  await context.clearPermissions();
+  await scan.click();
+  await dialog.getByText("The camera cannot be used").waitFor();
+  expect(consoleErrors).toEqual([]);
+});
+
 it("OP-62 a pasted list is reviewed in four groups on a phone, and what is decided goes into the cart", async () => {
   const { page } = await shop.open(phone);
   await signInByButton(page, people.chef);
