@@ -137,12 +137,19 @@ describe.each([
       });
   }, 120_000);
 
-  it("SHELL-30 CART-32 PROD-18 what is out of stock stands apart with similar items, and one is added", async () => {
+  it("SHELL-29 SHELL-30 CART-32 PROD-18 what is out of stock stands apart with similar items, and one is added", async () => {
     const { page, held } = await openCart([DUCK, BEEF], viewport);
     const { productTitle } = held(DUCK);
     await page.goto("/cart/");
     const apart = page.getByRole("region", { name: "Out of stock" });
     await apart.getByRole("link", { name: productTitle }).waitFor();
+    const notify = apart.getByRole("button", { name: `Notify me when ${productTitle} is back in stock` });
+    for (const isSet of ["true", "false"]) {
+      await notify.click();
+      await expect.poll(() => notify.getAttribute("aria-pressed")).toBe(isSet);
+      await page.reload();
+      await expect.poll(() => notify.getAttribute("aria-pressed")).toBe(isSet);
+    }
     await apart.getByRole("button", { name: `Similar items for ${productTitle}` }).click();
     const first = apart.locator("[data-substitute]").first();
     await first.waitFor();
