@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -18,8 +19,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // Every processor: what else runs here waits for a database or a process most of the time.
-    maxWorkers: "100%",
+    // More than processors: half of the time a worker waits for its database, its server or its browser.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         ...source,

@@ -9,6 +9,7 @@ import { install, root } from "./install.mjs";
 import { lastLines, noSummary } from "./last-lines.mjs";
 import { ensurePostgres } from "./postgres.mjs";
 import { seedOfRun } from "./seed.mjs";
+import { testFolders } from "./test-folders.mjs";
 
 await install();
 const soak = process.argv.includes("--soak");
@@ -25,8 +26,10 @@ if (isCi && missing.length > 0) process.exit(1);
 
 const seed = seedOfRun({ wanted: process.env.LARDER_SEED, soak, root });
 console.log(`Random cases of seed ${seed}; LARDER_SEED plays others.`);
+
 const env = {
   ...process.env,
+  TMPDIR: testFolders(),
   ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   ...(postgres ? { POSTGRES_BIN: postgres } : {}),
   ...(soak ? { LARDER_SOAK: "1" } : {}),
@@ -35,45 +38,52 @@ const env = {
   ...(isCi ? { NO_COLOR: "1" } : {}),
 };
 
-const step = async (name, args) => {
-  const from = Date.now();
-  console.log(`\n── ${name}`);
-  const code = await run(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env });
-  console.log(`   ${code === 0 ? "ok" : "FAILED"}, ${seconds(from)}`);
-  return code === 0;
-};
 const module = (...parts) => join(root, "node_modules", ...parts);
-
 const failed = [];
-const check = async (name, args) => {
-  if (!(await step(name, args))) failed.push(name);
+
+/** Runs a step; what it printed comes when it has ended, so that steps can run at once. */
+const check = async (name, args, stdio = ["ignore", "pipe", "pipe"]) => {
+  const from = Date.now();
+  const printed = [];
+  const title = `\n── ${name}`;
+  if (stdio[1] === "inherit") console.log(title);
+  const code = await run(process.execPath, args, { cwd: root, stdio, env }, (part) => printed.push(part));
+  if (stdio[1] !== "inherit") console.log(`${title}\n${printed.join("").trimEnd()}`);
+  console.log(`   ${code === 0 ? "ok" : "FAILED"}, ${seconds(from)}`);
+  if (code !== 0) failed.push(name);
+};
+
+const buildAndWeigh = async () => {
+  const from = Date.now();
+  await build();
+  console.log(`\n── build\n   ok, ${seconds(from)}`);
+  await check("size gate", [join(root, "scripts", "size.mjs")]);
 };
 
 await check("types", [module("typescript", "bin", "tsc"), "-b"]);
-await check("lint", [module("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings"]);
-const buildFrom = Date.now();
-await build();
-console.log(`\n── build\n   ok, ${seconds(buildFrom)}`);
-await check("size gate", [join(root, "scripts", "size.mjs")]);
-await check("trace: every domain row has a test", [join(root, "scripts", "trace.mjs"), "--check", "domain"]);
-
-await check("reach: the product runs every rule, or its row is listed", [
-  join(root, "scripts", "reached.mjs"),
-  "--check",
+await Promise.all([
+  buildAndWeigh(),
+  check("lint", [module("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings"]),
+  check("trace: every domain row has a test", [join(root, "scripts", "trace.mjs"), "--check", "domain"]),
+  check("reach: the product runs every rule, or its row is listed", [join(root, "scripts", "reached.mjs"), "--check"]),
 ]);
 
 const folder = mkdtempSync(join(tmpdir(), "larder-test-"));
 const summaryFile = join(folder, "summary.json");
 const withoutBrowser = chromium ? [] : ["--exclude", "e2e/**"];
 env.LARDER_TEST_SUMMARY = summaryFile;
-await check("tests", [
-  module("vitest", "vitest.mjs"),
-  "run",
-  ...only,
-  ...withoutBrowser,
-  "--reporter=minimal",
-  `--reporter=${join(root, "scripts", "summary-reporter.mjs")}`,
-]);
+await check(
+  "tests",
+  [
+    module("vitest", "vitest.mjs"),
+    "run",
+    ...only,
+    ...withoutBrowser,
+    "--reporter=minimal",
+    `--reporter=${join(root, "scripts", "summary-reporter.mjs")}`,
+  ],
+  ["ignore", "inherit", "inherit"],
+);
 
 const summary = existsSync(summaryFile) ? JSON.parse(readFileSync(summaryFile, "utf8")) : noSummary;
 rmSync(folder, { recursive: true, force: true });
