@@ -1,4 +1,4 @@
-// What every JavaScript runtime has next to the language itself. Nothing of a browser, nothing of Node.
+// What every JavaScript runtime has in addition to the language itself. Nothing of a browser, nothing of Node.
 declare class URL {
   constructor(url: string, base?: string | URL);
   readonly protocol: string;

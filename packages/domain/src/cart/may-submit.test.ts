@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cart, EMPTY_CART, PLAIN_CART_LINE, PLAIN_DELIVERY, PLAIN_SUBCART } from "../testing/cart.ts";
-import { CUSTOMER, GUEST, user } from "../testing/user.ts";
+import { GUEST } from "../account/guest.ts";
+import { CUSTOMER, user } from "../testing/user.ts";
 import type { Cart, DeliveryInformation, SubCart } from "./cart.schema.ts";
 import { maySubmit } from "./may-submit.ts";
 import { unsavedAfter } from "./unsaved-changes.ts";

@@ -1,24 +1,8 @@
 import fc from "fast-check";
 import { OrganizationId } from "../account/organization.schema.ts";
+import { GUEST } from "../account/guest.ts";
 import type { User } from "../account/user.schema.ts";
 import { sometimes } from "./sometimes.ts";
-
-/** A signed-out visitor. */
-export const GUEST: User = {
-  isAuthenticated: false,
-  isImpersonationActive: false,
-  email: "",
-  displayName: "",
-  algoliaIndexName: "",
-  userName: "",
-  firstName: "",
-  lastName: "",
-  region: null,
-  currentOrganization: null,
-  customerStatus: null,
-  primarySalesRepEmail: null,
-  roles: [],
-};
 
 /** A customer who may order. */
 export const CUSTOMER: User = {

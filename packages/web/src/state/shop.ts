@@ -20,7 +20,7 @@ import { visibleAlert } from "@larder/sdk/workflows/site-alert/view";
 import type { SiteAlertState } from "@larder/sdk/workflows/site-alert/state";
 import { computed, makeObservable } from "mobx";
 import { places } from "../navigation/places.ts";
-import { GUEST } from "./guest.ts";
+import { GUEST } from "@larder/domain/account/guest";
 import { Observed } from "./observed.ts";
 
 /** What is configured before anything is known. */

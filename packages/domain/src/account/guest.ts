@@ -1,4 +1,4 @@
-import type { User } from "@larder/domain/account/user.schema";
+import type { User } from "./user.schema.ts";
 
 /** A signed-out visitor, also before the session is known. */
 export const GUEST: User = {
