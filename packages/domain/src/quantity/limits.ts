@@ -34,7 +34,7 @@ export const limitsOf = (variant: Pick<Variant, "minQuantity" | "maxQuantity">):
   return minimum >= 0 && maximum > 0 && minimum <= maximum ? { minimum, maximum } : null;
 };
 
-/** Whether the ERP gives a least above the most: the limits then do not bind, and the log should say so. OP-84. */
+/** Whether the ERP gives a least above the most: the limits do not bind, and an import refuses them. QTY-03; OP-84. */
 export const limitsContradict = (variant: Pick<Variant, "minQuantity" | "maxQuantity">): boolean =>
   isSet(variant.minQuantity) &&
   isSet(variant.maxQuantity) &&

@@ -1,5 +1,6 @@
 import { foreignCurrency } from "@larder/domain/catalog/currency";
 import { PRICE_PENDING, parsePrice, type UnitPrice } from "@larder/domain/catalog/price";
+import { limitsContradict } from "@larder/domain/quantity/limits";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import type { FileRow } from "../tabular/open-file.ts";
 
@@ -90,7 +91,7 @@ const read = (row: FileRow<CatalogueColumn>): CatalogueItem => {
     throw new Bad("image: neither an address that begins with https:// or / nor the name of a drawing.");
   const minQuantity = whole("minQuantity", cell("minQuantity"), 0);
   const maxQuantity = whole("maxQuantity", cell("maxQuantity"), 1);
-  if (minQuantity !== null && maxQuantity !== null && minQuantity > maxQuantity)
+  if (limitsContradict({ minQuantity, maxQuantity }))
     throw new Bad(`minQuantity ${minQuantity} is above maxQuantity ${maxQuantity}.`);
   return {
     line: row.line,

@@ -1,3 +1,4 @@
+import { SEARCH_AS_YOU_TYPE_URL } from "@larder/domain/page/urls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { categoryUrl } from "../catalog/categories.ts";
 import { sortOfIndex } from "../search/index-name.ts";
@@ -152,7 +153,7 @@ const MAX_SIZE = 24;
 
 /** What is shown while typing (SEARCH-02, OP-34). A term that is too short finds nothing. */
 const registerSuggestions = (app: FastifyInstance, { search, groupOf }: SearchRoutes): void => {
-  app.get("/search/SearchAsYouType/", async (request, reply) => {
+  app.get(SEARCH_AS_YOU_TYPE_URL, async (request, reply) => {
     void reply.header("cache-control", "no-store");
     const query = request.query as Readonly<Record<string, unknown>>;
     const q = one(query["q"]).trim().slice(0, 512);

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { STATIC_BASE_URL } from "@larder/domain/page/urls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { release } from "../cms/html.ts";
 import { repositoryRoot } from "../config.ts";
@@ -83,9 +84,9 @@ export const registerStatic = (app: FastifyInstance): void => {
       send(request, reply, find(request.params["*"])),
     );
   };
-  serve("/Static/dist/assets/", "packages/web/dist/assets");
+  serve(`${STATIC_BASE_URL}assets/`, "packages/web/dist/assets");
   // An open tab looks here when one of its parts is gone.
-  app.get("/Static/dist/release.json", (_request, reply) =>
+  app.get(`${STATIC_BASE_URL}release.json`, (_request, reply) =>
     reply.header("cache-control", "no-cache").send({ release: release() }),
   );
   serve("/Static/icons/", "packages/server/assets/icons");
