@@ -1,0 +1,243 @@
+import type { AlternativeAddress, Cart, SubCart } from "@larder/domain/cart/cart.schema";
+import { Carts } from "@larder/domain/cart/carts.port";
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import { objectionTo } from "@larder/domain/cart/may-submit";
+import { deliveryPlace } from "@larder/domain/cart/subcarts";
+import { OrderHistory } from "@larder/domain/order/order-history.port";
+import { answer, failure, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
+import { item, ADDRESS, onDay, datesOf, key, add, load } from "./cart-calls.ts";
+
+/** Fields, dates, shipping, addresses and minimums of deliveries. */
+export const cartDeliveriesSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "carts: deliveries", (it) => {
+    it("CART-12 CART-15 CALL-49 CALL-52 OP-76 a field alone and the note alone are saved, and leave the other as it is", async ({
+      ada,
+    }) => {
+      await answer(add(ada, [item("BEEF1", 1)]));
+      const save = (name: "poNumber" | "note", value: string) =>
+        ada.run(Carts.use((port) => port.updateFields([{ name, value }], null, key())));
+      await answer(save("poNumber", "A1"));
+      await answer(save("note", "Back door,\n<b>please</b>"));
+      expect((await load(ada)).summary).toMatchObject({
+        poNumber: { value: "A1" },
+        note: { value: "Back door,\n<b>please</b>" },
+      });
+      expect((await failure(save("note", "x".repeat(1_001))))._tag).toBe("Refused");
+      expect((await failure(save("poNumber", "x".repeat(51))))._tag).toBe("Refused");
+      expect((await load(ada)).summary.poNumber.value).toBe("A1");
+    });
+
+    it("CART-13 OP-76 fields are saved together", async ({ ada }) => {
+      await answer(add(ada, [item("BEEF1", 1)]));
+      const fields = [
+        { name: "poNumber", value: "A1" },
+        { name: "note", value: "Back door,\nplease" },
+      ] as const;
+      await answer(ada.run(Carts.use((port) => port.updateFields(fields, null, key()))));
+      expect((await load(ada)).summary).toMatchObject({
+        poNumber: { value: "A1" },
+        note: { value: "Back door,\nplease" },
+      });
+      const tooLong = [
+        { name: "poNumber", value: "x".repeat(51) },
+        { name: "note", value: "new" },
+      ] as const;
+      const refused = await failure(ada.run(Carts.use((port) => port.updateFields(tooLong, null, key()))));
+      expect(refused._tag).toBe("Refused");
+      expect((await load(ada)).summary.note.value).toBe("Back door,\nplease");
+    });
+
+    it("CART-36 OP-76 notes go to a vendor's delivery of this cart; for one that it does not hold they are refused by the field", async ({
+      ada,
+    }) => {
+      await answer(add(ada, [item("BEEF1", 1)]));
+      const businessUnitId = (await load(ada)).cartBusinessUnitId;
+      const notes = (vendorId: string) =>
+        ada.run(
+          Carts.use((port) =>
+            port.updateFields([{ name: "dropShipNotes", value: "Ring twice", businessUnitId, vendorId }], null, key()),
+          ),
+        );
+      expect(await failure(notes("UNKNOWN"))).toMatchObject({
+        _tag: "Refused",
+        code: "VALIDATION",
+        fields: [{ path: "body.vendorId" }],
+      });
+    });
+
+    it("CART-06 CART-14 OP-77 a date chosen on one delivery moves that one alone; the vendor's come by its own days", async ({
+      ada,
+    }) => {
+      await answer(add(ada, [item("BEEF1", 1), item("VEND", 1)]));
+      const before = await load(ada);
+      const [truck, vendor] = subCartsOf(before);
+      // Wednesday, 10 o'clock: the truck comes tomorrow, the vendor takes two working days.
+      expect(truck?.deliveryInformation).toMatchObject({ selectedDeliveryDate: "2026-11-19", cutOff: null });
+      expect(vendor).toMatchObject({ vendorId: "V1", vendorName: "Copper Kettle", isDropShip: true });
+      expect(vendor?.deliveryInformation).toMatchObject({
+        selectedDeliveryDate: "2026-11-20",
+        cutOff: "2026-11-18T16:00:00.000Z",
+      });
+      const days = ({ deliveryInformation }: SubCart) => deliveryInformation?.availableDates.map(({ date }) => date);
+      // Thanksgiving is the warehouse's holiday and not the vendor's.
+      expect(days(truck!)?.includes("2026-11-26")).toBe(false);
+      expect(days(vendor!)?.includes("2026-11-26")).toBe(true);
+      await answer(ada.run(Carts.use((port) => port.chooseDeliveryDate(onDay("2026-11-26", vendor!), null, key()))));
+      expect(datesOf(await load(ada))).toEqual(["2026-11-19", "2026-11-26"]);
+      const refused = await answer(
+        ada.run(Carts.use((port) => port.chooseDeliveryDate(onDay("2026-11-26", truck!), null, key()))),
+      );
+      expect([refused.success, refused.validationMessages.length]).toEqual([false, 1]);
+      expect(refused.summary.deliveryInformation?.validationMessage?.type).toBe("error");
+      await answer(ada.run(Carts.use((port) => port.chooseDeliveryDate(onDay("2026-11-24", truck!), null, key()))));
+      expect(datesOf(await load(ada))).toEqual(["2026-11-24", "2026-11-26"]);
+    });
+
+    it("CART-33 OP-82 a day of cross dock is offered and taken only where it is allowed", async ({ world, ada }) => {
+      const cleo = await world.signedIn("cleo");
+      await answer(add(cleo, [item("BEEF1", 4)]));
+      await answer(add(ada, [item("BEEF1", 4)]));
+      const sunday = "2026-11-22";
+      for (const [visitor, isAllowed] of [
+        [cleo, true],
+        [ada, false],
+      ] as const) {
+        const cart = await load(visitor);
+        const [truck] = subCartsOf(cart);
+        expect(cart.isCrossDockAllowed).toBe(isAllowed);
+        expect(cart.warehouseInformation).toBe("Newark");
+        expect(truck?.deliveryInformation?.availableDates.some(({ crossDock }) => crossDock)).toBe(isAllowed);
+        const chosen = await answer(
+          visitor.run(Carts.use((port) => port.chooseDeliveryDate(onDay(sunday, truck!), null, key()))),
+        );
+        expect(chosen.success).toBe(isAllowed);
+      }
+    });
+
+    it("CART-17 OP-78 the chosen way of shipping is on its delivery alone, and its cost in the total and on the order", async ({
+      ada,
+    }) => {
+      await answer(add(ada, [item("CRATE", 2), item("VEND", 1)]));
+      const before = await load(ada);
+      const [crate] = subCartsOf(before);
+      expect(crate?.shippingItems.map(({ itemNumber }) => itemNumber)).toEqual(["GROUND", "AIR"]);
+      expect(crate?.shippingItem).toMatchObject({ itemNumber: "GROUND", shippingCostFormatted: "$12.00" });
+      expect(before.summary.totals.total).toBe(6_000 + 1_200 + 7_000);
+      const ship = (itemNumber: string, of: SubCart) =>
+        ada.run(Carts.use((port) => port.chooseShipping({ itemNumber, ...deliveryPlace(of) }, null, key())));
+      await answer(ship("AIR", crate!));
+      const after = await load(ada);
+      expect(after.summary.totals.total).toBe(6_000 + 3_800 + 7_000);
+      expect(subCartsOf(after).map(({ shippingItem }) => shippingItem?.displayName ?? null)).toEqual([
+        "2-day air, chilled",
+        null,
+      ]);
+      expect(await failure(ship("ROCKET", crate!))).toMatchObject({
+        code: "VALIDATION",
+        fields: [{ path: "body.itemNumber" }],
+      });
+      const { confirmedOrders } = await answer(ada.run(Carts.use((port) => port.submit(null, key()))));
+      expect(confirmedOrders.map(({ total }) => total)).toEqual([9_800, 7_000]);
+      const placed = await answer(ada.run(OrderHistory.use((port) => port.details(confirmedOrders[0]!))));
+      expect(placed).toMatchObject({
+        vendorName: "Maison Aurelle",
+        summary: { orderTotal: 9_800, shippingName: "2-day air, chilled", shippingTotal: 3_800 },
+      });
+    });
+
+    it("CART-09 CART-16 CART-35 OP-74 a CME customer says where one drop-ship delivery goes; what is wrong is refused by field", async ({
+      world,
+      ada,
+    }) => {
+      const cleo = await world.signedIn("cleo");
+      await answer(add(cleo, [item("CRATE", 2), item("VEND", 1)]));
+      const [crate, pan] = subCartsOf(await load(cleo));
+      expect(crate?.dropShipDeliveryAddress?.value).toMatchObject({
+        useAlternativeDeliveryAddress: false,
+        defaultDeliveryAddress: "18 Pier Street, Boston, MA 02110",
+        defaultDeliveryPhoneNumber: "617-555-0142",
+      });
+      const send = (visitor: Visitor, of: SubCart, more: Partial<AlternativeAddress>) =>
+        visitor.run(
+          Carts.use((port) => port.chooseAddress({ ...ADDRESS, ...more, ...deliveryPlace(of) }, null, key())),
+        );
+      expect(
+        await failure(
+          send(cleo, crate!, {
+            alternativeDeliveryState: "XX",
+            alternativeDeliveryZipCode: "1",
+            alternativeDeliveryCity: "",
+          }),
+        ),
+      ).toMatchObject({
+        code: "VALIDATION",
+        fields: [
+          { path: "body.alternativeDeliveryCity", message: "This field is required." },
+          { path: "body.alternativeDeliveryState", message: "Choose one of the list." },
+          { path: "body.alternativeDeliveryZipCode", message: "Enter a zip code with 5 digits, or 5 and 4." },
+        ],
+      });
+      await answer(send(cleo, crate!, {}));
+      const goesTo = (cart: Cart) =>
+        subCartsOf(cart).map(({ dropShipDeliveryAddress: to }) =>
+          to?.value?.useAlternativeDeliveryAddress === true ? to.value.alternativeDeliveryCity : "home",
+        );
+      expect(goesTo(await load(cleo))).toEqual(["Newark", "home"]);
+      // Not used: nothing is required.
+      await answer(send(cleo, pan!, { useAlternativeDeliveryAddress: false, alternativeDeliveryCity: "" }));
+      const { confirmedOrders } = await answer(cleo.run(Carts.use((port) => port.submit(null, key()))));
+      const placed = await answer(cleo.run(OrderHistory.use((port) => port.details(confirmedOrders[0]!))));
+      expect(placed.shipTo).toMatchObject({ alternativeDeliveryCity: "Newark" });
+      // PPro asks for no address.
+      await answer(add(ada, [item("CRATE", 1)]));
+      const [own] = subCartsOf(await load(ada));
+      expect(own?.dropShipDeliveryAddress).toBe(null);
+      expect((await failure(send(ada, own!, {})))._tag).toBe("Refused");
+    });
+
+    it("PROD-15 OP-31 a line that may only go to the customer's own address is reported, and the order is not sent", async ({
+      world,
+    }) => {
+      const cleo = await world.signedIn("cleo");
+      await answer(add(cleo, [item("HOMEONLY", 1), item("CRATE", 1)]));
+      const [both] = subCartsOf(await load(cleo));
+      const send = (useAlternativeDeliveryAddress: boolean) =>
+        answer(
+          cleo.run(
+            Carts.use((port) =>
+              port.chooseAddress({ ...ADDRESS, useAlternativeDeliveryAddress, ...deliveryPlace(both!) }, null, key()),
+            ),
+          ),
+        );
+      await send(true);
+      const cart = await load(cleo);
+      expect(objectionTo(cart)).toMatchObject({ _tag: "Invalid" });
+      const refused = await answer(cleo.run(Carts.use((port) => port.submit(null, key()))));
+      expect(refused).toMatchObject({
+        success: false,
+        validationMessages: ["Saffron threads: The vendor ships this item to your own address only."],
+      });
+      await send(false);
+      expect((await answer(cleo.run(Carts.use((port) => port.submit(null, key()))))).success).toBe(true);
+    });
+
+    it("OP-89 SUBMIT-04 below its minimum a truck is not sent, by the same rule and in the same words as on the client; drop ship has none", async ({
+      world,
+    }) => {
+      const cleo = await world.signedIn("cleo");
+      await answer(add(cleo, [item("BEEF1", 3), item("HOMEONLY", 1)]));
+      const cart = await load(cleo);
+      expect(subCartsOf(cart).map(({ orderMinimum }) => orderMinimum)).toEqual([5_000, null]);
+      expect(objectionTo(cart)).toEqual({ _tag: "BelowOrderMinimum", minimum: 5_000, missing: 1_250 });
+      expect(await answer(cleo.run(Carts.use((port) => port.submit(null, key()))))).toMatchObject({
+        success: false,
+        confirmedOrders: [],
+        validationMessages: ["Add $12.50 to reach the $50.00 minimum for this delivery."],
+      });
+      await answer(add(cleo, [item("BEEF1", 1)]));
+      expect(objectionTo(await load(cleo))).toBe(null);
+      expect((await answer(cleo.run(Carts.use((port) => port.submit(null, key()))))).success).toBe(true);
+    });
+  });
+};
