@@ -1,4 +1,4 @@
-// `npm run bench`: the measurements behind the budgets. `npm run bench -- size calls search guide` runs a part.
+// `npm run bench`: the measurements behind the budgets. `npm run bench -- size calls search import guide` runs a part.
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { run } from "./child.mjs";
@@ -19,6 +19,7 @@ const parts = {
     join("packages", "server", "bench", "search.ts"),
     products,
   ]),
+  import: [[...source, join("packages", "server", "bench", "import.ts")]],
   guide: [[...source, join("e2e", "bench", "guide.ts")]],
 };
 const wanted = process.argv.slice(2);

@@ -3,12 +3,13 @@
 // CALLS="cart;list of" measures only the calls with names that start so, DATABASES=PGlite,PostgreSQL, CLIENTS=1,8, ROUNDS=400.
 // PROFILE=<folder> writes a CPU profile of each server there. WORLD=small: 15,396 products, without large guides and orders.
 import { type ChildProcess, fork } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Answer, Question } from "./served.ts";
 import { startPostgres } from "../test/postgres.ts";
+import { cpuOfChildren } from "./cpu.ts";
 import { copyFolder, type DatabaseKind, filledWorld } from "./world-cache.ts";
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -50,25 +51,6 @@ const budgets: Readonly<Record<string, number | readonly [pglite: number, postgr
   "order search: none": 10,
   "order search: number": 10,
 };
-
-const fieldsOf = (pid: number | string): readonly string[] => {
-  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-};
-
-/** CPU-ms that a PostgreSQL's processes have used: only those there are, so the pool must not come and go meanwhile. */
-const cpuOf = (postmaster: number): number =>
-  readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .reduce((sum, name) => {
-      try {
-        const fields = fieldsOf(name);
-        const isOurs = Number(fields[1]) === postmaster || Number(name) === postmaster;
-        return isOurs ? sum + (Number(fields[11]) + Number(fields[12])) * 10 : sum;
-      } catch {
-        return sum;
-      }
-    }, 0);
 
 interface Row {
   readonly database: string;
@@ -131,7 +113,7 @@ const start = async (kind: DatabaseKind, build: (typeof builds)[number]): Promis
     build: build.name,
     client,
     calls,
-    cpu: async () => (await ask("cpu")) + (postgres === null ? 0 : cpuOf(postgres.pid)),
+    cpu: async () => (await ask("cpu")) + (postgres === null ? 0 : cpuOfChildren(postgres.pid)),
     commits: () => ask("commits"),
     held: () => ask("held"),
     stop: async () => {

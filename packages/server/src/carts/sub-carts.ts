@@ -96,22 +96,21 @@ export const groupsOf = async (
   customer: Customer,
   pricing: PricingContext,
 ): Promise<readonly SubCartLinesGroup[]> => {
-  const vendors = await readVendors(
-    db,
-    lines.map(({ variant }) => variant?.metadata?.vendorId ?? null),
-    pricing.version,
-  );
   const ownUnit = String(customer.organization.businessUnit);
   const entered = new Map(cart.fields.map((fields) => [fieldsKey(fields), fields.data]));
-  return splitIntoGroups(
-    lines
-      .filter(({ isOutOfStock }) => !isOutOfStock)
-      .map((line) => ({ line, place: placeOf(line, ownUnit, pricing.policy) })),
-    (place) => ({
-      data: entered.get(fieldsKey(noFields(place))) ?? {},
-      vendor: place.vendorId === null ? null : (vendors.get(place.vendorId) ?? null),
-    }),
-  );
+  const placed: { readonly line: PricedLine; readonly place: SubCartPlace }[] = [];
+  const vendorIds = new Set<string>();
+  for (const line of lines) {
+    if (line.isOutOfStock) continue;
+    const place = placeOf(line, ownUnit, pricing.policy);
+    placed.push({ line, place });
+    if (place.vendorId !== null) vendorIds.add(place.vendorId);
+  }
+  const vendors = await readVendors(db, vendorIds, pricing.version);
+  return splitIntoGroups(placed, (place) => ({
+    data: entered.get(fieldsKey(noFields(place))) ?? {},
+    vendor: place.vendorId === null ? null : (vendors.get(place.vendorId) ?? null),
+  }));
 };
 
 /** The subcarts of all business units, one after the other. */

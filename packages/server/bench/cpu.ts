@@ -1,0 +1,23 @@
+import { readFileSync, readdirSync } from "node:fs";
+
+const fieldsOf = (pid: string): readonly string[] => {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+};
+
+/**
+ * CPU-ms that a process and its children have used (Linux only), as a PostgreSQL's are: only of those that are still there,
+ * so a pool must not come and go between two readings.
+ */
+export const cpuOfChildren = (parent: number): number =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .reduce((sum, name) => {
+      try {
+        const fields = fieldsOf(name);
+        const isOurs = Number(fields[1]) === parent || Number(name) === parent;
+        return isOurs ? sum + (Number(fields[11]) + Number(fields[12])) * 10 : sum;
+      } catch {
+        return sum;
+      }
+    }, 0);
