@@ -141,6 +141,8 @@ it("OP-91 only a call that says that it may be is sent again by itself: it reads
     "/web-api/order-guide/upload-fix",
     "/web-api/staff/search-synonym",
     "/web-api/staff/delete-search-synonym",
+    "/web-api/staff/search-banner",
+    "/web-api/staff/delete-search-banner",
     "/web-api/product/notify-me",
     "/web-api/product/notify-me/withdraw",
     "/web-api/account/name",

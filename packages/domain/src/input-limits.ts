@@ -28,6 +28,8 @@ export const MAX_DATE_LENGTH = 40;
 export const MAX_NUMBER_LENGTH = 20;
 /** A search term. */
 export const MAX_SEARCH_LENGTH = 512;
+/** Words of one synonym; as many as the hosted search takes. */
+export const MAX_SYNONYM_WORDS = 20;
 /** An e-mail address (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 /** A password. */

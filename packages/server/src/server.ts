@@ -36,6 +36,7 @@ import { orders } from "./routes/orders.ts";
 import { pages, registerPages } from "./routes/pages.ts";
 import { quickOrder } from "./routes/quick-order.ts";
 import { stockNotices } from "./routes/stock-notices.ts";
+import { searchBanners } from "./routes/search-banners.ts";
 import { searchSynonyms } from "./routes/search-synonyms.ts";
 import { similarItems } from "./routes/similar-items.ts";
 import { asProvider, failureAnswer, notFound, problemOf } from "./routes/problem.ts";
@@ -188,6 +189,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       quickOrder,
       similarItems,
       searchSynonyms,
+      searchBanners,
       mails,
       stockNotices,
       accountSettings,

@@ -184,6 +184,13 @@ const rows: Rows = {
     saveSynonym: () => ({ body: { id: "m", kind: "synonym", input: null, words: ["tater", "potato"] } }),
     deleteSynonym: () => ({ body: { id: "m" } }),
   },
+  searchBanners: {
+    listBanners: () => ({ path: "/web-api/staff/search-banners" }),
+    saveBanner: () => ({
+      body: { id: "m", term: "", image: "/m.svg", title: "M", link: null, opensNewTab: false },
+    }),
+    deleteBanner: () => ({ body: { id: "m" } }),
+  },
   messaging: {
     getJwt: () => ({ path: "/web-api/iterable/get-jwt?email=a%40x.example" }),
     getMessages: () => ({ path: "/web-api/iterable/inApp/web/getMessages?count=20&packageName=larder&platform=Web" }),

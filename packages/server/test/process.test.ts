@@ -261,6 +261,7 @@ describe("backup and restore", () => {
       "setting",
       "page",
       "search_synonym",
+      "search_banner",
     ]) {
       // The word that stands for a guide's lines is a new one wherever they are written.
       const isGuide = table === "guide";

@@ -402,6 +402,30 @@ inEachWorld("search", (world) => {
     expect((await staff.post("/web-api/staff/delete-search-synonym", { id: rule.id })).status).toBe(200);
     await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 10_000 });
   });
+
+  it("SEARCH-13 a banner that staff save stands over searches within seconds, and is exported as a rule; a bad address is refused", async () => {
+    const staff = await world.signedIn("staff");
+    const key = await keyOf(await world.signedIn("a"));
+    const banner = { id: "b1", term: "beef", image: "/beef.svg", title: "Beef", link: null, opensNewTab: false };
+    const bad = { ...banner, link: "javascript:alert(1)" };
+    expect((await staff.post("/web-api/staff/search-banner", bad)).status).toBe(400);
+    expect((await staff.post("/web-api/staff/search-banner", banner)).status).toBe(200);
+    const shown = async (): Promise<unknown> =>
+      JSON.parse((await query(key, [{ indexName: "products_g1", query: "beef" }])).text).results[0].renderingContent
+        .widgets;
+    const answered = { banners: [{ image: { urls: [{ url: "/beef.svg" }], title: "Beef" } }] };
+    await vi.waitFor(async () => expect(await shown()).toEqual(answered), { timeout: 10_000 });
+    const folder = mkdtempSync(join(tmpdir(), "larder-export-"));
+    await exportSearch(databaseSource(world.opened.db), ["g1"], folder);
+    expect(JSON.parse(readFileSync(join(folder, "products_g1.rules.ndjson"), "utf8"))).toEqual({
+      objectID: "b1",
+      conditions: [{ pattern: "beef", anchoring: "contains" }],
+      consequence: { params: { renderingContent: { widgets: answered } } },
+    });
+    rmSync(folder, { recursive: true });
+    expect((await staff.post("/web-api/staff/delete-search-banner", { id: banner.id })).status).toBe(200);
+    await vi.waitFor(async () => expect(await shown()).toBeUndefined(), { timeout: 10_000 });
+  });
 });
 
 it("OP-35 SEARCH-55 a key of the hosted provider is narrowed as the provider's own client narrows it", () => {

@@ -8,6 +8,15 @@ import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
 type Answer = Readonly<Record<string, any>>;
 
 const engine = demoEngine();
+const banner = (id: string, term: string) => ({
+  id,
+  term,
+  image: `/${id}.svg`,
+  title: id,
+  link: "/search/",
+  opensNewTab: true,
+});
+engine.banners.replace([banner("milk", "Milk"), banner("whole", "whole milk")]);
 const ask = (params: object): Answer => {
   const request = readRequest({ indexName: `products_${DEMO_GROUP}`, ...params });
   const { processingTimeMS: _, params: __, ...answer } = engine.answer(request, DEMO_GROUP) as Answer;
@@ -161,6 +170,24 @@ describe("what the parameters do", () => {
     expect(some["nbSortedHits"]).toBeLessThan(all["nbHits"]);
     expect(some["nbSortedHits"]).toBeGreaterThan(0);
     expect(ask({ query: "salmon" })).not.toHaveProperty("appliedRelevancyStrictness");
+  });
+
+  it("SEARCH-12 SEARCH-13 a banner stands over the searches with its words, the longest term first; one without a term over all", () => {
+    const shown = (params: object) => ask(params)["renderingContent"].widgets?.banners ?? [];
+    const titles = (params: object) => shown(params).map((one: { image: { title: string } }) => one.image.title);
+    expect(shown({ query: "2% MILK gallon" })).toEqual([
+      { image: { urls: [{ url: "/milk.svg" }], title: "milk" }, link: { url: "/search/", target: "_blank" } },
+    ]);
+    expect(titles({ query: "fresh whole milk" })).toEqual(["whole"]);
+    expect(titles({ query: "whole fresh milk" })).toEqual(["milk"]);
+    for (const query of ["", "milkshake", "beef"]) expect(titles({ query })).toEqual([]);
+    engine.banners.replace([banner("all", ""), banner("milk", "milk")]);
+    expect([titles({ query: "" }), titles({ query: "beef" }), titles({ query: "milk" })]).toEqual([
+      ["all"],
+      ["all"],
+      ["milk"],
+    ]);
+    expect(titles({ query: "milk", enableRules: false })).toEqual([]);
   });
 
   it("OP-35 ranking info says how a hit answers", () => {

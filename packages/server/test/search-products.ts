@@ -201,6 +201,7 @@ export const listCatalogue = (first: readonly SearchRow[]): ListCatalogue => {
       ],
       owned: async () => ({ guides: [], ordered: [] }),
       synonyms: async () => [],
+      banners: async () => [],
       lastChange: async () => Math.max(0, ...changes.map(({ seq }) => seq)),
     },
   };

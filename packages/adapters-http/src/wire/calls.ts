@@ -16,6 +16,7 @@ import * as quickOrder from "./quick-order.ts";
 import * as stockNotices from "./stock-notices.ts";
 import * as similarItems from "./similar-items.ts";
 import * as search from "./search.ts";
+import * as searchBanners from "./search-banners.ts";
 import * as searchSynonyms from "./search-synonyms.ts";
 import * as sessions from "./sessions.ts";
 
@@ -34,6 +35,7 @@ export const calls = {
   similarItems,
   search,
   searchSynonyms,
+  searchBanners,
   mails,
   stockNotices,
   accountSettings,

@@ -1,9 +1,6 @@
 import * as Schema from "effect/Schema";
-import { MAX_ID_LENGTH, MAX_NAME_LENGTH } from "../input-limits.ts";
+import { MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_SYNONYM_WORDS } from "../input-limits.ts";
 import { list, listUpTo, textUpTo } from "../schema.ts";
-
-/** Words of one rule, at most; as many as the hosted search takes. */
-export const MAX_SYNONYM_WORDS = 20;
 
 const Phrase = textUpTo(MAX_NAME_LENGTH).check(Schema.isMinLength(1));
 const Words = listUpTo(Phrase, MAX_SYNONYM_WORDS);

@@ -16,6 +16,7 @@ import type {
   CatalogueVersionTable,
   PriceTable,
   ProductTable,
+  SearchBannerTable,
   SearchEventTable,
   SearchSynonymTable,
   VariantTable,
@@ -72,6 +73,7 @@ export interface Database {
   price: PriceTable;
   catalogue_change: CatalogueChangeTable;
   search_synonym: SearchSynonymTable;
+  search_banner: SearchBannerTable;
   search_event: SearchEventTable;
   catalogue_version: CatalogueVersionTable;
   guide: GuideTable;

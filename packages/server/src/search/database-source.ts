@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { Chunk } from "./engine/chunk.ts";
 import { readOwned } from "./read-owned.ts";
+import { readBanners } from "./banner-store.ts";
 import { readSynonyms } from "./synonym-store.ts";
 import type { CatalogueChange, SearchSource } from "./source.ts";
 
@@ -87,6 +88,7 @@ export const databaseSource = (db: Kysely<Database>): SearchSource => ({
   },
   owned: (organization) => readOwned(db, organization),
   synonyms: () => readSynonyms(db),
+  banners: () => readBanners(db),
   lastChange: async () => {
     const { rows } = await sql<{
       readonly last: string;

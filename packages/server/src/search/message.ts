@@ -1,7 +1,8 @@
+import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { ObjectRequest } from "./engine/browse.ts";
 import type { Chunk } from "./engine/chunk.ts";
-import type { ListingRequest, SuggestRequest, Suggested } from "./engine/engine.ts";
+import type { ListingRequest, SuggestRequest, Suggested } from "./engine/listing.ts";
 import type { OwnedSkus } from "./engine/owned.ts";
 import type { RefusalReason } from "./engine/refusal.ts";
 import type { WireProduct } from "../catalog/product-row.ts";
@@ -46,6 +47,7 @@ export type Question =
   /** Products that are new or different, and item numbers that are no longer sold. */
   | { readonly _tag: "Change"; readonly id: number; readonly chunk: Chunk; readonly gone: readonly string[] }
   | { readonly _tag: "Synonyms"; readonly id: number; readonly rules: readonly SynonymRule[] }
+  | { readonly _tag: "Banners"; readonly id: number; readonly banners: readonly SearchBanner[] }
   /** What belongs to an organization; null = it is forgotten. */
   | {
       readonly _tag: "Owned";
@@ -72,6 +74,7 @@ export interface Answers {
   readonly List: { readonly products: readonly WireProduct[]; readonly total: number };
   readonly Change: { readonly size: number };
   readonly Synonyms: { readonly size: number };
+  readonly Banners: { readonly size: number };
   readonly Owned: { readonly size: number };
   readonly Warm: { readonly size: number };
 }

@@ -1,7 +1,7 @@
 import * as Data from "effect/Data";
 import type { WireProduct } from "../catalog/product-row.ts";
 import type { ObjectRequest } from "./engine/browse.ts";
-import type { ListingRequest, Suggested, SuggestRequest } from "./engine/engine.ts";
+import type { ListingRequest, Suggested, SuggestRequest } from "./engine/listing.ts";
 import type { Answered } from "./message.ts";
 
 /** The customer group that a search reads for; null = a guest's. */

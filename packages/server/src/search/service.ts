@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { databaseSource } from "./database-source.ts";
 import type { ObjectRequest } from "./engine/browse.ts";
-import type { Suggested, SuggestRequest } from "./engine/engine.ts";
+import type { Suggested, SuggestRequest } from "./engine/listing.ts";
 import type { Filter } from "./engine/filter.ts";
 import { follow, type Followed, followFrom, LOOK_BACK } from "./follower.ts";
 import type { Answered } from "./message.ts";
@@ -14,7 +14,7 @@ import {
   type SearchService,
   SearchUnavailable,
 } from "./search-service.ts";
-import { type SearchSource, SYNONYMS_CHANGED } from "./source.ts";
+import { BANNERS_CHANGED, type SearchSource, SYNONYMS_CHANGED } from "./source.ts";
 import { type ThreadRequest, SearchThread } from "./thread.ts";
 
 /** Products read at once: what a page is made of is garbage soon after, in both threads; larger ones make the heaps grow. */
@@ -103,6 +103,7 @@ class Service implements SearchService {
       } while (after !== null);
       await taken;
       await thread.ask({ _tag: "Synonyms", rules: await this.#source.synonyms() });
+      await thread.ask({ _tag: "Banners", banners: await this.#source.banners() });
       this.#size = (await thread.ask({ _tag: "Warm" })).size;
       this.#followed = followFrom(last, seen, this.#now());
       this.#isReady = true;
@@ -132,6 +133,8 @@ class Service implements SearchService {
         const { skus, followed } = follow(this.#followed, read, this.#now());
         if (skus.includes(SYNONYMS_CHANGED))
           await this.#thread.ask({ _tag: "Synonyms", rules: await this.#source.synonyms() });
+        if (skus.includes(BANNERS_CHANGED))
+          await this.#thread.ask({ _tag: "Banners", banners: await this.#source.banners() });
         for (let from = 0; from < skus.length; from += PAGE) {
           const part = skus.slice(from, from + PAGE);
           const { chunk, found } = await this.#source.some(part);

@@ -1,7 +1,9 @@
 import { indexOf } from "../auth/caller.ts";
+import type { AnsweredBanner } from "./engine/banners.ts";
 
-/** In which order facets are shown; guests have none by price (SEARCH-41, OP-132). */
-export const renderingContentFor = (group: string | null) => ({
+/** In which order facets are shown; guests have none by price. And the banner of a search (SEARCH-13, SEARCH-41, OP-132). */
+export const renderingContentFor = (group: string | null, banner: AnsweredBanner | null = null) => ({
+  ...(banner === null ? {} : { widgets: { banners: [banner] } }),
   facetOrdering: {
     facets: {
       order: [

@@ -1,9 +1,12 @@
+import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { OwnedSkus } from "./engine/owned.ts";
 import type { Chunk } from "./engine/chunk.ts";
 
 /** Stands for an item number in the change table when the synonyms have changed. */
 export const SYNONYMS_CHANGED = "*synonyms";
+/** The same for the banners. */
+export const BANNERS_CHANGED = "*banners";
 
 /** A change of the catalogue: its number in the change table, and the product that is another now. */
 export interface CatalogueChange {
@@ -26,6 +29,8 @@ export interface SearchSource {
   readonly owned: (organization: number) => Promise<OwnedSkus>;
   /** The synonyms as they are now. */
   readonly synonyms: () => Promise<readonly SynonymRule[]>;
+  /** The banners as they are now. */
+  readonly banners: () => Promise<readonly SearchBanner[]>;
   /** The number of the last change; 0 = there was none. */
   readonly lastChange: () => Promise<number>;
 }

@@ -65,6 +65,9 @@ const answerTo = (question: Question): Answers[keyof Answers] => {
     case "Synonyms":
       engine.catalogue.setSynonyms(question.rules);
       return { size: engine.catalogue.size };
+    case "Banners":
+      engine.banners.replace(question.banners);
+      return { size: engine.catalogue.size };
     case "Owned":
       engine.owned.put(question.organization, question.skus);
       return { size: engine.catalogue.size };

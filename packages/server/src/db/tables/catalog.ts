@@ -46,6 +46,17 @@ export interface PriceTable {
   unit_price: ColumnType<string | null, number | string | null, number | string | null>;
 }
 
+/** A banner over the results of searches (SEARCH-13). */
+export interface SearchBannerTable {
+  id: string;
+  /** Empty = over every search. */
+  term: string;
+  image: string;
+  title: string;
+  link: string | null;
+  opens_new_tab: boolean;
+}
+
 export interface CatalogueChangeTable {
   seq: Generated<string>;
   sku: string;

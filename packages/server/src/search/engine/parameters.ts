@@ -36,11 +36,11 @@ export const PARAMETERS: ReadonlyMap<string, ParameterPolicy> = new Map([
     attributesToRetrieve attributesToHighlight attributesToSnippet highlightPreTag highlightPostTag snippetEllipsisText
     typoTolerance minWordSizefor1Typo minWordSizefor2Typos ignorePlurals removeStopWords queryType removeWordsIfNoResults
     optionalWords advancedSyntax synonyms relevancyStrictness enablePersonalization
-    clickAnalytics getRankingInfo responseFields renderingContent`,
+    enableRules clickAnalytics getRankingInfo responseFields renderingContent`,
   ),
   ...each(
     accepted,
-    `analytics analyticsTags percentileComputation enableABTest enableReRanking userToken enableRules ruleContexts
+    `analytics analyticsTags percentileComputation enableABTest enableReRanking userToken ruleContexts
     restrictHighlightAndSnippetArrays decompoundQuery`,
   ),
   ...each(refused("en"), "queryLanguages naturalLanguages"),

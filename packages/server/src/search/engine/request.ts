@@ -69,6 +69,8 @@ export interface SearchRequest {
   readonly strictness: number;
   /** Whether what a customer has and buys ranks up. */
   readonly isPersonal: boolean;
+  /** Whether the banners of staff are shown. */
+  readonly usesRules: boolean;
   readonly clickAnalytics: boolean;
   readonly hasRankingInfo: boolean;
   /** Fields of the answer; ['*'] = all. */
@@ -163,6 +165,7 @@ export const readRequest = (
     attributesToSnippet: names(input, "attributesToSnippet", []),
     strictness: whole(input, "relevancyStrictness", 0, 100),
     isPersonal: flag(input, "enablePersonalization", true),
+    usesRules: flag(input, "enableRules", true),
     clickAnalytics: flag(input, "clickAnalytics"),
     hasRankingInfo: flag(input, "getRankingInfo"),
     responseFields: names(input, "responseFields", ["*"]),

@@ -1,8 +1,10 @@
 import fs from "node:fs";
 import { join } from "node:path";
+import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { indexOf } from "../../auth/caller.ts";
 import { hasBit } from "../engine/bits.ts";
+import { answeredBanner } from "../engine/banners.ts";
 import { rowsOf } from "../engine/chunk.ts";
 import { Engine } from "../engine/engine.ts";
 import { hitAt } from "../engine/hit.ts";
@@ -36,6 +38,13 @@ const lines = (file: string, each: Iterable<unknown>): number => {
 const synonymOf = ({ id, kind, input, words }: SynonymRule) =>
   input === null ? { objectID: id, type: kind, synonyms: words } : { objectID: id, type: kind, input, synonyms: words };
 
+/** A banner as a rule of the provider: it puts the banner into the answers to searches with its words. */
+const ruleOf = (banner: SearchBanner) => ({
+  objectID: banner.id,
+  conditions: banner.term === "" ? [] : [{ pattern: banner.term, anchoring: "contains" }],
+  consequence: { params: { renderingContent: { widgets: { banners: [answeredBanner(banner)] } } } },
+});
+
 /** The products of a customer group as the hosted provider's index holds them: a hit, and what it is ranked by. */
 const objectsOf = function* ({ catalogue }: Engine, group: string | null): Iterable<unknown> {
   const { listed } = catalogue.columnsOf(group);
@@ -44,8 +53,8 @@ const objectsOf = function* ({ catalogue }: Engine, group: string | null): Itera
 };
 
 /**
- * Writes every customer group's index, and that of guests, in the hosted provider's form: products and synonyms as lines of
- * JSON, the settings of the index and of each replica. Each file holds one group's prices and no other's.
+ * Writes every customer group's index, and that of guests, in the hosted provider's form: products, synonyms and rules as
+ * lines of JSON, the settings of the index and of each replica. Each file holds one group's prices and no other's.
  */
 export const exportSearch = async (
   source: SearchSource,
@@ -60,6 +69,7 @@ export const exportSearch = async (
     isMore = after !== null;
   }
   const synonyms = (await source.synonyms()).map(synonymOf);
+  const rules = (await source.banners()).map(ruleOf);
   fs.mkdirSync(folder, { recursive: true });
   return [null, ...groups].map((group): ExportedIndex => {
     const index = indexOf(group);
@@ -68,6 +78,7 @@ export const exportSearch = async (
     write(`${index}.settings.json`, settingsOf(group));
     for (const { name, settings } of replicasOf(group)) write(`${name}.settings.json`, settings);
     lines(join(folder, `${index}.synonyms.ndjson`), synonyms);
+    lines(join(folder, `${index}.rules.ndjson`), rules);
     const products = lines(join(folder, `${index}.objects.ndjson`), objectsOf(engine, group));
     return { index, products, replicas: replicasOf(group).length };
   });

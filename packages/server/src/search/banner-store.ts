@@ -1,0 +1,25 @@
+import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+/** The banners of the shop, in the order of their ids. */
+export const readBanners = async (db: Kysely<Database>): Promise<readonly SearchBanner[]> =>
+  (await db.selectFrom("search_banner").selectAll().orderBy("id").execute()).map(({ opens_new_tab, ...banner }) => ({
+    ...banner,
+    opensNewTab: opens_new_tab,
+  }));
+
+/** Adds a banner, or replaces the one with its id. Every process of the server reads it within seconds, by the change table. */
+export const saveBanner = async (db: Kysely<Database>, { id, opensNewTab, ...shown }: SearchBanner): Promise<void> => {
+  const row = { ...shown, opens_new_tab: opensNewTab };
+  await db
+    .insertInto("search_banner")
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+};
+
+/** Deletes a banner, if it is there. */
+export const deleteBanner = async (db: Kysely<Database>, id: string): Promise<void> => {
+  await db.deleteFrom("search_banner").where("id", "=", id).execute();
+};

@@ -1,0 +1,28 @@
+import type { WireProduct } from "../../catalog/product-row.ts";
+import type { Filter } from "./filter.ts";
+import type { Sort } from "./order.ts";
+import type { CategoryCount } from "./suggest.ts";
+
+/** A page of a category's products, or of a search without the protocol around it. */
+export interface ListingRequest {
+  readonly group: string | null;
+  readonly query: string;
+  readonly filter: Filter;
+  readonly sort: Sort;
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface SuggestRequest {
+  readonly group: string | null;
+  readonly q: string;
+  readonly size: number;
+}
+
+export interface Suggested {
+  readonly queryId: string;
+  readonly suggestions: readonly string[];
+  readonly products: readonly WireProduct[];
+  readonly categories: readonly CategoryCount[];
+}

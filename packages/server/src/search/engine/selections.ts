@@ -1,0 +1,150 @@
+import { type Bits, andBits, countBits, hasBit, listBits } from "./bits.ts";
+import { filterScorer } from "./boosts.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { Filter } from "./filter.ts";
+import { find, type Found } from "./find.ts";
+import { defaultFindOptions, type FindOptions } from "./find-options.ts";
+import { Workspace } from "./match.ts";
+import { Orders, type Sort } from "./order.ts";
+import type { Owned } from "./owned.ts";
+import { pickBest, pickInOrder, type Relevance } from "./pick.ts";
+import type { SearchRequest } from "./request.ts";
+import { Selector } from "./select.ts";
+
+/** Queries with cached products: a batch of requests repeats the same words with other filters. */
+const MAX_FOUND = 64;
+
+/** What a search selects, before a page of it is taken. */
+export interface Selected {
+  readonly found: Found | null;
+  readonly count: number;
+  readonly docs: () => Uint32Array;
+  readonly relevance: Relevance | null;
+  readonly bits: Bits | null;
+  /** How many there were before only the most relevant were kept; left out when all are. */
+  readonly all?: number;
+  /** Everything that the group sees: no words, no filter. */
+  readonly isAll: boolean;
+}
+
+const withinFilter = (found: Found, filter: Bits): { readonly docs: Uint32Array; readonly scores: Uint16Array } => {
+  const docs = new Uint32Array(found.docs.length);
+  const scores = new Uint16Array(found.docs.length);
+  let count = 0;
+  for (let i = 0; i < found.docs.length; i++) {
+    const doc = found.docs[i] as number;
+    if (!hasBit(filter, doc)) continue;
+    docs[count] = doc;
+    scores[count++] = found.scores[i] as number;
+  }
+  return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) };
+};
+
+/** Of what a sorted index found, what is at least so relevant, of 100, as the best of it; 0 = all (SEARCH-39). */
+const strictest = (selected: Selected, strictness: number): Selected => {
+  const scores = selected.relevance?.scores ?? null;
+  if (scores === null || strictness === 0) return selected;
+  const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  const all = selected.docs();
+  const docs = all.filter((_, i) => (scores[i] as number) * 100 >= best * strictness);
+  return { ...selected, count: docs.length, docs: () => docs, all: all.length };
+};
+
+/** Which products searches mean, and pages of them. */
+export class Selections {
+  readonly #orders: Orders;
+  readonly #selector: Selector;
+  readonly #work = new Workspace();
+  readonly #found = new Map<string, Found | null>();
+  #foundVersion = -1;
+
+  constructor(readonly catalogue: Catalogue) {
+    this.#orders = new Orders(catalogue);
+    this.#selector = new Selector(catalogue);
+  }
+
+  #find(query: string, group: string | null, options: FindOptions): Found | null {
+    if (this.#foundVersion !== this.catalogue.version) this.#found.clear();
+    this.#foundVersion = this.catalogue.version;
+    const key = JSON.stringify(options === defaultFindOptions ? [group, query] : [group, query, options]);
+    const known = this.#found.get(key);
+    const found =
+      known === undefined
+        ? find(this.catalogue, this.#work, this.catalogue.columnsOf(group).listed, query, options)
+        : known;
+    this.#found.delete(key);
+    this.#found.set(key, found);
+    if (this.#found.size > MAX_FOUND) this.#found.delete(this.#found.keys().next().value as string);
+    return found;
+  }
+
+  /** What words and a filter select. */
+  select(
+    query: string,
+    filter: Filter,
+    group: string | null,
+    options: FindOptions = defaultFindOptions,
+    owned: Owned | null = null,
+  ): Selected {
+    const { listed } = this.catalogue.columnsOf(group);
+    const found = this.#find(query, group, options);
+    const allowed = this.#selector.of(filter, group, owned);
+    if (found === null) {
+      const bits = allowed === null ? listed : andBits(listed, allowed);
+      const isAll = allowed === null;
+      return { found, count: countBits(bits), docs: () => listBits(bits), relevance: null, bits, isAll };
+    }
+    const { docs, scores } = allowed === null ? found : withinFilter(found, allowed);
+    const relevance = { scores, refine: found.refine, filterScore: null, personal: this.#personal(owned) };
+    return { found, count: docs.length, docs: () => docs, relevance, bits: null, isAll: false };
+  }
+
+  /** The products from one place to another of what is selected. */
+  pick(selected: Selected, sort: Sort, group: string | null, from: number, to: number): readonly number[] {
+    if (from >= selected.count || from >= to) return [];
+    const order = this.#orders.of(sort, group);
+    const relevance = sort.by === "relevance" ? selected.relevance : null;
+    if (selected.bits !== null && relevance === null) return pickInOrder(order, selected.bits, from, to);
+    return pickBest(order, selected.docs(), relevance, from, to);
+  }
+
+  /** What a request selects, with what its filters rank up. */
+  selectFor(request: SearchRequest, sort: Sort, group: string | null, owned: Owned | null): Selected {
+    const selected = this.select(request.query, request.filter, group, request.find, owned);
+    const bitsOf = (filter: Filter): Bits | null => this.#selector.of(filter, group, owned);
+    const filterScore = filterScorer(request.boosts, request.sumsBoosts, bitsOf);
+    if (sort.by !== "relevance") return strictest(selected, request.strictness);
+    if (filterScore === null && selected.relevance === null) return selected;
+    const personal = request.isPersonal ? this.#personal(owned) : null;
+    const relevance = selected.relevance ?? { scores: null, refine: null };
+    return { ...selected, relevance: { ...relevance, filterScore, personal } };
+  }
+
+  /** What a product is to a customer: ordered before, then in an own guide, then in stock. */
+  #personal(owned: Owned | null): (doc: number) => number {
+    const column = this.catalogue.facets.inStock;
+    const yes = column.find("true");
+    return (doc) => {
+      const stock = column.ids[doc] === yes ? 1 : 0;
+      if (owned === null) return stock;
+      return stock + (hasBit(owned.inMyGuides, doc) ? 2 : 0) + (hasBit(owned.orderedBefore, doc) ? 4 : 0);
+    };
+  }
+
+  /** One product of each name, or as many as are wanted, in the order of all. */
+  distinct(selected: Selected, sort: Sort, group: string | null, most: number): Selected {
+    const shown = new Map<string, number>();
+    const docs = this.pick(selected, sort, group, 0, selected.count).filter((doc) => {
+      const name = this.catalogue.names[doc] as string;
+      const count = (shown.get(name) ?? 0) + 1;
+      shown.set(name, count);
+      return count <= most;
+    });
+    return { ...selected, count: docs.length, docs: () => Uint32Array.from(docs), isAll: false };
+  }
+
+  /** Whether a filter narrows anything. */
+  narrows(filter: Filter, group: string | null): boolean {
+    return this.#selector.of(filter, group) !== null;
+  }
+}
