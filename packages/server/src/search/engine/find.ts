@@ -50,12 +50,7 @@ const refineAll = (catalogue: Catalogue, readings: readonly (readonly Expansion[
   const all = readings.map((expansions) => refiner(catalogue, expansions));
   const [only] = all;
   if (only !== undefined && all.length === 1) return only;
-  return (doc) =>
-    all
-      .map((refine) => refine(doc))
-      .reduce((best, other) =>
-        other.about > best.about || (other.about === best.about && other.place > best.place) ? other : best,
-      );
+  return (doc) => all.reduce((best, refine) => Math.max(best, refine(doc)), 0);
 };
 
 const correctionOf = (expansions: readonly Expansion[]): string | null =>

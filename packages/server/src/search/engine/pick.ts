@@ -2,8 +2,6 @@ import { type Bits, hasBit } from "./bits.ts";
 import type { Order } from "./order.ts";
 import { ABOUT_LIMIT, PLACE_LIMIT, type Refined } from "./refine.ts";
 
-const NOT_REFINED: Refined = { about: 0, place: 0 };
-
 /**
  * What products are ordered by stands in one number that a double holds exactly, 53 bits: the score of the words (13), the
  * score of the filters (5), what the product is (5), what it is to this customer (3), where the words stand (8), the rank in
@@ -62,9 +60,13 @@ export interface Relevance {
 /** The score that the `count` best have at least. */
 const leastScore = (scores: Uint16Array, count: number): number => {
   if (count >= scores.length) return 0;
-  const some = Uint32Array.from(scores);
-  gatherLargest(some, count);
-  return some.subarray(0, count).reduce((least, score) => Math.min(least, score));
+  let best = 0;
+  for (let i = 0; i < scores.length; i++) best = Math.max(best, scores[i] as number);
+  const counts = new Uint32Array(best + 1);
+  for (let i = 0; i < scores.length; i++) (counts[scores[i] as number] as number)++;
+  let least = best;
+  for (let sum = counts[best] as number; sum < count; sum += counts[least] as number) least--;
+  return least;
 };
 
 /** The products at `from` to `to`, by relevance, then in the order given. Without a relevance by the order alone. */
@@ -77,23 +79,26 @@ export const pickBest = (
 ): readonly number[] => {
   const count = Math.min(to, docs.length);
   if (count <= from) return [];
-  const keys = new Float64Array(docs.length);
   const { scores = null, refine = null, filterScore = null, personal = null } = relevance ?? {};
-  // Only products that can come this far are looked at closely.
+  // Only products that can come this far are looked at.
   const least = scores === null ? 0 : leastScore(scores, count);
+  const all = new Float64Array(docs.length);
+  let size = 0;
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] as number;
-    const score = scores?.[i] ?? 0;
+    const score = scores === null ? 0 : (scores[i] as number);
+    if (score < least) continue;
     let key = score;
-    if (relevance !== null && score >= least) {
-      const refined = refine?.(doc) ?? NOT_REFINED;
-      key = key * (MAX_FILTER_SCORE + 1) + Math.min(MAX_FILTER_SCORE, filterScore?.(doc) ?? 0);
-      key = key * ABOUT_LIMIT + refined.about;
-      key = key * PERSONAL_LIMIT + (personal?.(doc) ?? 0);
-      key = key * PLACE_LIMIT + refined.place;
-    } else key *= (MAX_FILTER_SCORE + 1) * ABOUT_LIMIT * PERSONAL_LIMIT * PLACE_LIMIT;
-    keys[i] = key * RANKS + (RANKS - 1 - (order.ranks[doc] as number));
+    if (relevance !== null) {
+      const refined = refine === null ? 0 : refine(doc);
+      key = key * (MAX_FILTER_SCORE + 1) + (filterScore === null ? 0 : Math.min(MAX_FILTER_SCORE, filterScore(doc)));
+      key = key * ABOUT_LIMIT + Math.floor(refined / PLACE_LIMIT);
+      key = key * PERSONAL_LIMIT + (personal === null ? 0 : personal(doc));
+      key = key * PLACE_LIMIT + (refined % PLACE_LIMIT);
+    }
+    all[size++] = key * RANKS + (RANKS - 1 - (order.ranks[doc] as number));
   }
+  const keys = all.subarray(0, size);
   if (count < keys.length) gatherLargest(keys, count);
   const best = keys.subarray(0, count).sort();
   const picked: number[] = [];

@@ -2,17 +2,15 @@ import type { Catalogue } from "./catalogue.ts";
 import { type Expansion, QUALITY } from "./expand.ts";
 import { FIELD } from "./postings.ts";
 
-/** What `refiner` answers is below this, as is each of its two parts: what a product is, and where the words stand. */
+/** What `refiner` answers holds two numbers, each below its limit: what a product is, and where the words stand. */
 export const ABOUT_LIMIT = 32;
 export const PLACE_LIMIT = 256;
 
-/** How well a product answers typed words, beyond its score. */
-export interface Refined {
-  /** The more it is what is typed. */
-  readonly about: number;
-  /** The nearer and earlier the words stand in its name, and the shorter that is. */
-  readonly place: number;
-}
+/**
+ * How well a product answers typed words, beyond its score, in one number. Its upper part grows the more the product is what
+ * is typed; its lower part, below PLACE_LIMIT, the nearer and earlier the words stand in its name, and the shorter that is.
+ */
+export type Refined = number;
 
 /** A product is more about what is typed, the more of these hold. */
 const ABOUT = { head: 4, kind: 4, wholeKind: 3, family: 2, firstPart: 3, wholeName: 3 } as const;
@@ -37,7 +35,22 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
   const { forward, heads } = catalogue;
   const typed = new Uint8Array(catalogue.dictionary.words.length);
   for (const { words: own } of words) for (const word of own.keys()) typed[word] = 1;
-  const isTyped = (word: number): boolean => typed[word] === 1;
+
+  /** What a category's name adds, by its number: products share few of them. */
+  const forLevel = (level: "subcategory" | "subsubcategory", any: number, all: number): ((doc: number) => number) => {
+    const { ids, values } = catalogue.facets[level];
+    const known = new Int8Array(values.length).fill(-1);
+    return (doc) => {
+      const id = ids[doc] as number;
+      if (known[id] === -1) {
+        const own = catalogue.categoryWords(level, doc).map((word) => typed[word] === 1);
+        known[id] = own.includes(true) ? any + (own.includes(false) ? 0 : all) : 0;
+      }
+      return known[id] as number;
+    };
+  };
+  const forKind = forLevel("subsubcategory", ABOUT.kind, ABOUT.wholeKind);
+  const forFamily = forLevel("subcategory", ABOUT.family, 0);
 
   /** Notes where each typed word stands in the name; answers how many words the name has. */
   const place = (doc: number): number => {
@@ -60,12 +73,17 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
     return at - start;
   };
 
+  const isFirstAt = (k: number): boolean => {
+    for (let before = 0; before < k; before++) if (places[before] === places[k]) return false;
+    return true;
+  };
+
   const about = (doc: number, length: number): number => {
     const head = heads[doc] as number;
     let [isHead, inFirst, different] = [false, 0, 0];
     for (let k = 0; k < places.length; k++) {
       const at = places[k] as number;
-      if (at < 0 || places.indexOf(at) < k) continue;
+      if (at < 0 || !isFirstAt(k)) continue;
       different++;
       if (at === head) isHead = true;
       if (at <= head) inFirst++;
@@ -73,16 +91,16 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
     let sum = isHead ? ABOUT.head : 0;
     if (isHead && inFirst === head + 1) sum += ABOUT.firstPart;
     if (different === length && length > 0) sum += ABOUT.wholeName;
-    const kind = catalogue.categoryWords("subsubcategory", doc);
-    if (kind.some(isTyped)) sum += ABOUT.kind + (kind.every(isTyped) ? ABOUT.wholeKind : 0);
-    if (catalogue.categoryWords("subcategory", doc).some(isTyped)) sum += ABOUT.family;
-    return sum;
+    return sum + forKind(doc) + forFamily(doc);
   };
 
   const position = (): number => {
     let first = 3;
     let sum = 0;
+    let isAsTyped = true;
     for (let k = 0; k < places.length; k++) {
+      const quality = qualities[k] as number;
+      if (quality !== 0 && quality !== QUALITY.exact) isAsTyped = false;
       const at = places[k] as number;
       if (at < 0) continue;
       first = Math.min(first, at);
@@ -93,15 +111,12 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
       else if (gap === -1) sum += 2;
       else if (gap === 2) sum += 1;
     }
-    const isAsTyped = qualities.every((quality) => quality === 0 || quality === QUALITY.exact);
     return Math.min(MAX_POSITION, 3 - first + sum + (isAsTyped ? 1 : 0));
   };
 
   return (doc) => {
     const length = place(doc);
-    return {
-      about: about(doc, length),
-      place: position() * (MAX_LENGTH + 1) + MAX_LENGTH - Math.min(MAX_LENGTH, length),
-    };
+    const inName = position() * (MAX_LENGTH + 1) + MAX_LENGTH - Math.min(MAX_LENGTH, length);
+    return about(doc, length) * PLACE_LIMIT + inName;
   };
 };
