@@ -48,6 +48,7 @@ const csvRows = (path: string): readonly SearchRow[] => {
           subsubcategory: row["subsubcategory"] ?? "",
           pack_size: row["packSize"] ?? "",
         },
+        facts: {},
         popularity: Math.floor(random() * 1000),
         addedAt: 1_700_000_000_000 + Math.floor(random() * 1e10),
         variants: [

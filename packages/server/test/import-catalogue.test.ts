@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { preferIndexes } from "../src/catalog/insert-rows.ts";
-import { readProducts } from "../src/catalog/read-products.ts";
+import { readProducts, seeProducts } from "../src/catalog/read-products.ts";
 import type { Database } from "../src/db/schema.ts";
 import { importCatalogue } from "../src/import/import-catalogue.ts";
 import { type TestDatabase, openTestDatabase } from "./test-database.ts";
@@ -178,6 +178,26 @@ describe("importCatalogue", () => {
     ]);
     expect(await units("300001")).toEqual([["EA", "$3.70"]]);
     expect(await units("300005")).toEqual([["BG", "$2.00"]]);
+  });
+
+  it("SEARCH-32 PROD-02 what a file says beyond names and sizes is shown and kept; an empty cell takes it away, a bad one its row", async () => {
+    const importText = (text: string) => importCatalogue(memory.db, { file: written("facts.csv", text), group: null });
+    const facts = async () =>
+      (await seeProducts(memory.db, { group: "standard", skus: ["FACT1"] })).get("FACT1")?.facts;
+    await importText(
+      "sku,name,Storage type,Country of origin,Contains,May contain,Stars\nFACT1,Almond Milk,Dry,Spain,Tree nuts; Soybeans;Soybeans,Peanuts,4.26\n",
+    );
+    const all = { storage: "Dry", origin: "Spain", allergens: ["Tree nuts", "Soybeans"], mayContain: ["Peanuts"] };
+    expect(await facts()).toEqual({ ...all, rating: 4.3 });
+    const again = await importText("sku,name\nFACT1,Almond Milk\n");
+    expect(again).toMatchObject({ added: 0, changed: 0, same: 1 });
+    expect(await importText("sku,name,rating\nFACT1,Almond Milk,\n")).toMatchObject({ changed: 1 });
+    expect(await facts()).toEqual({ ...all, rating: null });
+    await importText("sku,name,rating,storage\nFACT2,Bare,,\n");
+    expect((await seeProducts(memory.db, { group: "standard", skus: ["FACT2"] })).get("FACT2")?.facts).toBeNull();
+    const refused = await importText("sku,name,rating\nFACT1,Almond Milk,6\n");
+    expect(refused).toMatchObject({ changed: 0, refused: 1 });
+    expect(refused.problems[0]?.reason).toBe("rating: '6' is not from 0 to 5.");
   });
 
   it("PROD-07 an average weight makes a unit catch weight, priced by the pound", async () => {

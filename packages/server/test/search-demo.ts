@@ -23,7 +23,7 @@ export const demoChunk = (): Chunk => {
   const variants = ["sku", "unit", "is_default", "stock", "min_quantity", "max_quantity", "min_max_expiration"];
   const group = { customer_group_id: DEMO_GROUP };
   return {
-    products: columns(products, ...texts, "pack_size", "popularity", "added_ms"),
+    products: columns(products, ...texts, "pack_size", "popularity", "added_ms", "facts"),
     variants: columns(
       variantRows(catalogue, DAY),
       ...variants,

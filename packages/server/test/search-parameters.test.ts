@@ -190,6 +190,22 @@ describe("what the parameters do", () => {
     expect(titles({ query: "milk", enableRules: false })).toEqual([]);
   });
 
+  it("SEARCH-12 SEARCH-32 stars are a facet, a number and a range; storage is a facet; hits carry both", () => {
+    const all = ask({ facets: ["rating", "storage"], hitsPerPage: 1000, numericFilters: ["rating>=4"] });
+    expect(all["nbHits"]).toBeGreaterThan(100);
+    expect(all["hits"].every(({ rating }: { rating: number }) => rating >= 4 && rating <= 5)).toBe(true);
+    expect(Object.keys(all["facets"].rating).every((stars) => Number(stars) >= 4)).toBe(true);
+    expect(all["facets_stats"].rating).toMatchObject({ max: 5 });
+    expect(all["facets_stats"].rating.min).toBeGreaterThanOrEqual(4);
+    const frozen = ask({ facetFilters: ["storage:Frozen"], hitsPerPage: 1000, query: "salmon" });
+    expect(frozen["hits"].length).toBeGreaterThan(0);
+    expect(frozen["hits"].every(({ storage }: { storage: string }) => storage === "Frozen")).toBe(true);
+    expect(frozen["hits"][0].allergens).toContain("Fish");
+    const unrated = ask({ query: "", facets: ["rating"], hitsPerPage: 0 });
+    const rated = Object.values(unrated["facets"].rating as Record<string, number>).reduce((a, b) => a + b, 0);
+    expect(rated).toBeLessThan(unrated["nbHits"]);
+  });
+
   it("OP-35 ranking info says how a hit answers", () => {
     const [hit] = ask({ query: "salomn fillet", getRankingInfo: true })["hits"];
     expect(hit._rankingInfo).toMatchObject({ nbTypos: 1, nbExactWords: 1, words: 2, filters: 0 });

@@ -85,6 +85,7 @@ export const productRow = (random: () => number, number: number): SearchRow => {
       subsubcategory,
       pack_size: size,
     },
+    facts: {},
     popularity: Math.floor(random() * 1000),
     addedAt: 1_600_000_000_000 + Math.floor(random() * 100_000) * 1_000_000,
     variants: sold.map((unit, i) => ({
@@ -128,7 +129,7 @@ const columnsText = <Columns extends readonly (readonly unknown[])[]>(rows: read
 /** Products as the database hands them over. */
 const chunkOf = (rows: readonly SearchRow[]): Chunk => ({
   products: columnsText<ProductColumns>(
-    rows.map(({ product: p, popularity, addedAt }) => [
+    rows.map(({ product: p, facts, popularity, addedAt }) => [
       p.sku,
       p.name,
       p.brand,
@@ -140,6 +141,7 @@ const chunkOf = (rows: readonly SearchRow[]): Chunk => ({
       p.pack_size,
       popularity,
       addedAt,
+      facts,
     ]),
   ),
   variants: columnsText<VariantColumns>(

@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { list, nullable, text } from "../schema.ts";
+import { ProductFacts } from "./product-facts.schema.ts";
 import { Sku } from "./sku.schema.ts";
 import { Variant } from "./variant.schema.ts";
 
@@ -16,5 +17,7 @@ export const Product = Schema.Struct({
   subsubcategory: text,
   packSize: text,
   variants: list(Variant),
+  /** On the page of one product; lists leave them out. */
+  facts: Schema.optionalKey(ProductFacts),
 });
 export type Product = typeof Product.Type;

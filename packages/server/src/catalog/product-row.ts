@@ -1,9 +1,19 @@
+import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
 import { unitText } from "./unit-text.ts";
 
 /** A product as calls answer it: the encoded side of the domain's Product. */
 export type WireProduct = typeof Product.Encoded;
+
+/** What the catalogue says of a product, as stored: what it does not say is left out. */
+export type StoredFacts = Partial<typeof ProductFacts.Encoded>;
+
+/** The facts of a product as a call answers them; null = the catalogue says nothing. */
+export const factsOf = (stored: StoredFacts): ProductFacts | null =>
+  Object.keys(stored).length === 0
+    ? null
+    : ({ rating: null, storage: "", origin: "", allergens: [], mayContain: [], ...stored } as ProductFacts);
 
 /** A variant as calls answer it. */
 export type WireVariant = NonNullable<WireProduct["variants"]>[number];

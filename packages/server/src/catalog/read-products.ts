@@ -1,7 +1,16 @@
+import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "./catalogue-version.ts";
-import { type ProductRow, productOf, type VariantRow, variantOf, type WireProduct } from "./product-row.ts";
+import {
+  factsOf,
+  type ProductRow,
+  productOf,
+  type StoredFacts,
+  type VariantRow,
+  variantOf,
+  type WireProduct,
+} from "./product-row.ts";
 
 export type { WireProduct, WireVariant } from "./product-row.ts";
 
@@ -23,6 +32,7 @@ export interface ProductsWanted {
 
 interface Row extends ProductRow {
   readonly substitutions: readonly string[];
+  readonly facts: StoredFacts;
   readonly variants: readonly VariantRow[] | null;
   readonly version: CatalogueVersion;
 }
@@ -34,6 +44,8 @@ export interface SeenProduct {
   readonly isListed: boolean;
   /** What can be bought in its place, by item number. */
   readonly substitutions: readonly string[];
+  /** Shown on its own page; null = the catalogue says nothing. */
+  readonly facts: ProductFacts | null;
 }
 
 /** About 4 kB each. */
@@ -56,7 +68,7 @@ const rowsOf = async (db: Kysely<Database>, group: string | null, skus: readonly
       ? sql`null::text`
       : sql`(select r.price_text from price r where r.customer_group_id = ${group} and r.sku = v.sku and r.unit = v.unit)`;
   const { rows } = await sql<Row>`
-    select p.sku, p.name, p.brand, p.description, p.image, p.category, p.subcategory, p.subsubcategory, p.pack_size, p.substitutions, ${catalogueVersion} as version, ${isListed} as is_listed,
+    select p.sku, p.name, p.brand, p.description, p.image, p.category, p.subcategory, p.subsubcategory, p.pack_size, p.substitutions, p.facts, ${catalogueVersion} as version, ${isListed} as is_listed,
       (select json_agg(json_build_object('sku', v.sku, 'unit', v.unit, 'is_default', v.is_default, 'stock', v.stock, 'min_quantity', v.min_quantity,
         'max_quantity', v.max_quantity, 'min_max_expiration', v.min_max_expiration, 'sell_by_multiple', v.sell_by_multiple,
         'is_restricted', v.is_restricted, 'vendor_id', v.vendor_id, 'details', v.details, 'price_text', ${price}) order by v.position, v.unit)
@@ -78,7 +90,12 @@ const readNow = async (
     for (const row of await rowsOf(db, group, skus.slice(at, at + STEP))) {
       const showing = { isGuest: group === null, isListed: row.is_listed };
       const variants = (row.variants ?? []).map((variant) => variantOf(variant, showing));
-      const seen = { product: productOf(row, variants), isListed: row.is_listed, substitutions: row.substitutions };
+      const seen = {
+        product: productOf(row, variants),
+        isListed: row.is_listed,
+        substitutions: row.substitutions,
+        facts: factsOf(row.facts),
+      };
       found.set(row.sku, seen);
       kept.put(row.version, keyOf(group, row.sku), seen);
     }

@@ -1,7 +1,7 @@
 import { type Kysely } from "kysely";
 import { type Caller, groupOf } from "../auth/caller.ts";
 import { listProducts } from "../catalog/list-products.ts";
-import { readProducts, type WireProduct } from "../catalog/read-products.ts";
+import { seeProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
 import { completePage } from "./complete-page.ts";
 import type { SharedPage } from "./page-data.ts";
@@ -35,8 +35,9 @@ export const productPage = async (
   path: string,
   sku: string,
 ): Promise<SharedPage | null> => {
-  const product = (await readProducts(db, { group: groupOf(caller), skus: [sku], version: caller.catalogue })).get(sku);
-  if (product === undefined) return null;
+  const seen = (await seeProducts(db, { group: groupOf(caller), skus: [sku], version: caller.catalogue })).get(sku);
+  if (seen === undefined || !seen.isListed) return null;
+  const product = seen.facts === null ? seen.product : { ...seen.product, facts: seen.facts };
   const { name = "", description = "", brand = "", category = "", subcategory = "", subsubcategory = "" } = product;
   const categoryPath = [category, subcategory, subsubcategory].filter((part) => part !== "");
   const about = description === "" ? [brand, name].filter((part) => part !== "").join(" ") : description;

@@ -39,6 +39,7 @@ import * as stockNotice from "./migrations/037-stock-notice.ts";
 import * as ownAccount from "./migrations/038-own-account.ts";
 import * as deliveryLeads from "./migrations/039-delivery-leads.ts";
 import * as privacyChoice from "./migrations/040-privacy-choice.ts";
+import * as productFacts from "./migrations/042-product-facts.ts";
 import * as searchBanners from "./migrations/041-search-banners.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -83,6 +84,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "039-delivery-leads": deliveryLeads,
   "040-privacy-choice": privacyChoice,
   "041-search-banners": searchBanners,
+  "042-product-facts": productFacts,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { PRICE_PENDING } from "@larder/domain/catalog/price";
+import { factsOfProduct } from "./catalogue/facts.ts";
 import type { ProductSeed, VariantSeed } from "./catalogue/product-seed.ts";
 import { customerGroups, type CustomerGroupId } from "./people.ts";
 import { isInAssortment, priceText, unitPriceFor } from "./price-lists.ts";
@@ -24,6 +25,7 @@ export const productRows = (catalogue: readonly ProductSeed[], now: Date): reado
     subsubcategory: product.subsubcategory,
     pack_size: product.variants[0]?.pack ?? "",
     substitutions: product.substitutions,
+    facts: factsOfProduct(product),
     popularity: Math.round(product.popularity * 1_000),
     is_active: true,
     added_at: now.toISOString(),

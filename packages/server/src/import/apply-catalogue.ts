@@ -48,13 +48,16 @@ const variantColumns: readonly (readonly [string, CatalogueColumn])[] = [
 
 type Has = (column: CatalogueColumn) => boolean;
 
-/** `set` and `where` of an upsert that leaves alone what is the same already. */
-const setOf = (table: string, columns: readonly string[]): RawBuilder<unknown> => {
-  const set = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
-  const before = columns.map((column) => sql.ref(`${table}.${column}`));
-  const after = columns.map((column) => sql`excluded.${sql.ref(column)}`);
-  return sql`${sql.join(set)} where (${sql.join(before)}) is distinct from (${sql.join(after)})`;
-};
+const factColumns = ["rating", "storage", "origin", "allergens", "mayContain"] as const;
+
+/** What the file says of a product; an empty cell says nothing. */
+const factsIn = (item: PlacedItem, has: Has): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    factColumns
+      .filter(has)
+      .map((name) => [name, item[name]] as const)
+      .filter(([, value]) => value !== null && value !== "" && !(Array.isArray(value) && value.length === 0)),
+  );
 
 const records = (table: string, rows: readonly unknown[]): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
@@ -77,12 +80,20 @@ const writeProducts = async (
     subsubcategory: item.subsubcategory,
     pack_size: item.packSize,
     is_active: true,
+    facts: factsIn(item, has),
   }));
   const settable = [...productColumns.filter(([, column]) => has(column)).map(([name]) => name), "is_active"];
+  const facts = sql`(product.facts - ${factColumns.filter(has)}::text[]) || excluded.facts`;
+  const set = sql.join([
+    ...settable.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+    sql`facts = ${facts}`,
+  ]);
+  const before = sql.join([...settable.map((name) => sql.ref(`product.${name}`)), sql`product.facts`]);
+  const after = sql.join([...settable.map((name) => sql`excluded.${sql.ref(name)}`), facts]);
   const { rows: written } = await sql<Written>`
-    insert into product (sku, name, brand, description, image, category, subcategory, subsubcategory, pack_size, is_active)
-    select sku, name, brand, description, image, category, subcategory, subsubcategory, pack_size, is_active from ${records("product", rows)}
-    on conflict (sku) do update set ${setOf("product", settable)}
+    insert into product (sku, name, brand, description, image, category, subcategory, subsubcategory, pack_size, is_active, facts)
+    select sku, name, brand, description, image, category, subcategory, subsubcategory, pack_size, is_active, facts from ${records("product", rows)}
+    on conflict (sku) do update set ${set} where (${before}) is distinct from (${after})
     returning sku, '' as unit, xmax = 0 as is_new`.execute(db);
   const unitOf = new Map(first.map(({ sku, unit }) => [sku, unit]));
   return written.map((row) => ({ ...row, unit: unitOf.get(row.sku) ?? "" }));

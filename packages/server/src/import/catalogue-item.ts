@@ -15,6 +15,12 @@ export interface CatalogueItem {
   readonly category: string;
   readonly subcategory: string;
   readonly subsubcategory: string;
+  readonly storage: string;
+  readonly origin: string;
+  readonly allergens: readonly string[];
+  readonly mayContain: readonly string[];
+  /** Stars, from 0 to 5. */
+  readonly rating: number | null;
   readonly vendor: string | null;
   /** Null = the row names none: it is the product's one unit, `USUAL_UNIT` for a new product. */
   readonly unit: string | null;
@@ -44,6 +50,10 @@ const LENGTHS: readonly (readonly [CatalogueColumn, number])[] = [
   ["vendor", 200],
   ["unit", 12],
   ["packSize", 80],
+  ["storage", 80],
+  ["origin", 200],
+  ["allergens", 500],
+  ["mayContain", 500],
 ];
 
 const pending = /^(price )?pending$|^(market|mkt|tbd|n\/a|na|call|-)$/i;
@@ -65,6 +75,25 @@ const weight = (column: CatalogueColumn, text: string): number | null => {
     throw new Bad(`${column}: '${text.slice(0, 40)}' is not a weight.`);
   return number;
 };
+
+const MOST_STARS = 5;
+
+const stars = (text: string): number | null => {
+  if (text === "") return null;
+  const number = Number(text);
+  if (!(number >= 0 && number <= MOST_STARS)) throw new Bad(`rating: '${text.slice(0, 40)}' is not from 0 to 5.`);
+  return Math.round(number * 10) / 10;
+};
+
+/** The names in a cell, each once: commas, semicolons and bars stand between them. */
+const namesIn = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[,;|]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+  ),
+];
 
 const priceOf = (text: string): Pick<CatalogueItem, "priceText" | "unitPrice"> => {
   if (text === "" || pending.test(text)) return { priceText: PRICE_PENDING, unitPrice: null };
@@ -103,6 +132,11 @@ const read = (row: FileRow<CatalogueColumn>): CatalogueItem => {
     category: cell("category"),
     subcategory: cell("subcategory"),
     subsubcategory: cell("subsubcategory"),
+    storage: cell("storage"),
+    origin: cell("origin"),
+    allergens: namesIn(cell("allergens")),
+    mayContain: namesIn(cell("mayContain")),
+    rating: stars(cell("rating")),
     vendor: cell("vendor") === "" ? null : cell("vendor"),
     unit: cell("unit") === "" ? null : cell("unit").toUpperCase(),
     packSize: cell("packSize"),

@@ -20,6 +20,7 @@ const productsText = columnsText(
   ...named("sku", "name", "brand", "description", "image", "category", "subcategory", "subsubcategory", "pack_size"),
   sql`popularity`,
   sql`floor(extract(epoch from added_at) * 1000)`,
+  sql`nullif(facts, '{}')`,
 );
 const variantsText = columnsText(
   ...named("sku", "unit", "is_default", "stock", "min_quantity", "max_quantity", "min_max_expiration"),

@@ -1,3 +1,4 @@
+import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
 import type { ColumnType, Generated } from "kysely";
 import type { Instant, Json, JsonOrDefault, Stamp } from "./column.ts";
 
@@ -12,6 +13,7 @@ export interface ProductTable {
   subsubcategory: Generated<string>;
   pack_size: Generated<string>;
   substitutions: JsonOrDefault<readonly string[]>;
+  facts: JsonOrDefault<Partial<ProductFacts>>;
   popularity: Generated<number>;
   is_active: Generated<boolean>;
   added_at: Stamp;

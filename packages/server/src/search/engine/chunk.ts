@@ -6,7 +6,7 @@ import type { SearchRow } from "./row.ts";
  * passes the texts on: they are read where they are needed.
  */
 export interface Chunk {
-  /** sku, name, brand, description, image, category, subcategory, subsubcategory, pack size, popularity, added at (ms since 1970). */
+  /** sku, name, brand, description, image, category, subcategory, subsubcategory, pack size, popularity, added at (ms since 1970), facts or null for none. */
   readonly products: string;
   /** sku, unit, is default, stock, min, max, expiration of these, multiple, is restricted, vendor, details or null for none; the rows in the order they are shown. */
   readonly variants: string;
@@ -32,6 +32,7 @@ export type ProductColumns = Columns<
     packSize: string,
     popularity: number,
     addedAt: number,
+    facts: SearchRow["facts"] | null,
   ]
 >;
 export type VariantColumns = Columns<
@@ -87,6 +88,7 @@ export const rowsOf = (chunk: Chunk): readonly SearchRow[] => {
       },
       popularity: of[9][n] as number,
       addedAt: of[10][n] as number,
+      facts: of[11]?.[n] ?? {},
       variants: [],
       groups: [],
       prices: [],

@@ -76,6 +76,17 @@ const countOwn = (own: Bits, docs: Uint32Array): Record<string, number> => {
   return Object.fromEntries(all.filter(([, number]) => number > 0));
 };
 
+/** The range of a facet of numbers. */
+const statsIn = (
+  name: string,
+  { facets: { rating } }: Catalogue,
+  { dollars }: GroupColumns,
+  counts: Uint32Array,
+): ReturnType<typeof statsOf> => {
+  if (name === "price") return statsOf(dollars.values, counts);
+  return name === "rating" ? statsOf(rating.values.map(Number), counts) : null;
+};
+
 /** Counts the requested facets over the products found; one that the index does not have, or that has no value here, is left out. */
 export const countFacets = (
   catalogue: Catalogue,
@@ -105,7 +116,7 @@ export const countFacets = (
       wanted.maxValuesPerFacet,
     );
     if (values.length > 0) facets[name] = Object.fromEntries(values);
-    const range = name === "price" ? statsOf(columns.dollars.values, counts) : null;
+    const range = statsIn(name, catalogue, columns, counts);
     if (range !== null) stats[name] = range;
   }
   return { facets, stats };

@@ -12,6 +12,10 @@ export type Hit = WireProduct & {
   readonly inStock: boolean;
   readonly tags: readonly string[];
   readonly hierarchicalCategories: Readonly<Record<string, string>>;
+  readonly rating?: number;
+  readonly storage?: string;
+  readonly origin?: string;
+  readonly allergens?: readonly string[];
   /** In dollars; left out for guests and while it is pending. */
   readonly price?: number;
   /** Seconds since 1970. */
@@ -35,6 +39,14 @@ const wireOf = (catalogue: Catalogue, row: SharedRow, doc: number, group: string
 export const productAt = (catalogue: Catalogue, doc: number, group: string | null): WireProduct =>
   wireOf(catalogue, sharedOf(catalogue, doc), doc, group);
 
+/** What of a product's facts a hit carries: what can be filtered by, and what kitchens look for. */
+const shownFacts = ({ rating, storage, origin, allergens }: SharedRow["facts"]) => ({
+  ...(typeof rating === "number" ? { rating } : {}),
+  ...(storage ? { storage } : {}),
+  ...(origin ? { origin } : {}),
+  ...(allergens === undefined || allergens.length === 0 ? {} : { allergens }),
+});
+
 export const hitAt = (catalogue: Catalogue, doc: number, group: string | null): Hit => {
   const row = sharedOf(catalogue, doc);
   const { category, subcategory, subsubcategory, sku } = row.product;
@@ -51,6 +63,7 @@ export const hitAt = (catalogue: Catalogue, doc: number, group: string | null): 
       levels.slice(0, reached).map((_, level) => [`lvl${level}`, levels.slice(0, level + 1).join(" > ")]),
     ),
     addedAt: Math.floor(row.addedAt / 1000),
+    ...shownFacts(row.facts),
     ...(price === null ? {} : { price }),
   };
 };

@@ -22,6 +22,7 @@ type ProductCells = readonly [
   packSize: string,
   image: string | null,
   variants: readonly Partial<VariantCells>[],
+  facts: SharedRow["facts"] | null | undefined,
 ];
 
 /** What the columns of the index hold of a product already. */
@@ -48,20 +49,22 @@ const cellsOf = (variant: Variant): Partial<VariantCells> => {
 };
 
 /** What every group sees of a product and no column holds, as a text. */
-export const productText = ({ product, variants }: SearchRow): string =>
+export const productText = ({ product, variants, facts }: SearchRow): string =>
   JSON.stringify([
     product.name,
     product.description,
     product.pack_size,
     product.image,
     variants.map(cellsOf),
+    Object.keys(facts).length === 0 ? undefined : facts,
   ] satisfies ProductCells);
 
 /** What every group sees of a product, from its text and the columns. */
 export const productOfText = (text: string, { popularity, addedAt, ...columns }: ProductColumns): SharedRow => {
-  const [name, description, pack_size, image, variants] = JSON.parse(text) as ProductCells;
+  const [name, description, pack_size, image, variants, facts] = JSON.parse(text) as ProductCells;
   return {
     product: { ...columns, name, description, image, pack_size },
+    facts: facts ?? {},
     popularity,
     addedAt,
     variants: variants.map((cells) => ({

@@ -1,4 +1,4 @@
-import type { ProductRow, VariantRow } from "../../catalog/product-row.ts";
+import type { ProductRow, StoredFacts, VariantRow } from "../../catalog/product-row.ts";
 
 /** A price of a customer group: group, unit, the text as the ERP writes it, and 1/10,000 dollars or null when it is pending. */
 export type PriceEntry = readonly [group: string, unit: string, text: string, unitPrice: number | null];
@@ -6,6 +6,7 @@ export type PriceEntry = readonly [group: string, unit: string, text: string, un
 /** What every customer group sees of an active product. */
 export interface SharedRow {
   readonly product: Omit<ProductRow, "is_listed">;
+  readonly facts: StoredFacts;
   readonly popularity: number;
   /** When it came into the catalogue, ms since 1970. */
   readonly addedAt: number;

@@ -43,6 +43,11 @@ export class Selector {
     const { catalogue } = this;
     if (attribute === "addedAt")
       return this.#where((doc) => test(Math.floor((catalogue.addedAt[doc] as number) / 1000)));
+    if (attribute === "rating") {
+      const { ids, values } = catalogue.facets.rating;
+      const passes = values.map((value) => value !== null && test(Number(value)));
+      return this.#where((doc) => passes[ids[doc] as number] as boolean);
+    }
     if (attribute !== "price") return newBits(catalogue.capacity);
     const { ids, values } = catalogue.columnsOf(group).dollars;
     const passes = values.map((value) => value !== null && test(value));

@@ -1,6 +1,6 @@
 import type { SharedRow } from "./row.ts";
 
-/** The facets with text values. */
+/** The facets with text values; stars are numbers too. */
 export const textFacets = [
   "brand",
   "category",
@@ -11,6 +11,8 @@ export const textFacets = [
   "hierarchicalCategories.lvl2",
   "inStock",
   "tags",
+  "storage",
+  "rating",
 ] as const;
 export type TextFacet = (typeof textFacets)[number];
 
@@ -43,5 +45,7 @@ export const facetsOf = (row: SharedRow): Readonly<Record<TextFacet, readonly st
     "hierarchicalCategories.lvl2": named(category, subcategory, subsubcategory),
     inStock: [String(isInStock(row))],
     tags: tagsOf(row),
+    storage: named(row.facts.storage ?? ""),
+    rating: typeof row.facts.rating === "number" ? [String(row.facts.rating)] : [],
   };
 };
