@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkOf, own, searchWidgets } from "./vite/chunks.ts";
 import { shortClassName } from "./vite/class-names.ts";
+import { clientWireOnly } from "./vite/client-wire.ts";
 import { mobxCore } from "./vite/mobx-core.ts";
 import { refusesCircles } from "./vite/circles.ts";
 import { listsParts, linksFirstParts } from "./vite/parts.ts";
@@ -21,7 +22,15 @@ const ownPath = /^\/(?:Static\/dist\/|@vite|@fs|@id|@react-refresh|src\/|node_mo
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base,
-  plugins: [react(), mobxCore(), refusesCircles(), listsParts(), linksFirstParts(base), precompressed()],
+  plugins: [
+    react(),
+    mobxCore(),
+    clientWireOnly(),
+    refusesCircles(),
+    listsParts(),
+    linksFirstParts(base),
+    precompressed(),
+  ],
   resolve: {
     alias: [
       { find: /^qs$/, replacement: join(import.meta.dirname, "src/features/search/no-qs.ts") },

@@ -1,0 +1,25 @@
+import type { Plugin } from "vite";
+
+/** What a declaration says for the server, the checks and the OpenAPI document alone. */
+const serverOnly: readonly RegExp[] = [
+  /\bid: "(?:CALL|OP)-\d+",?/g,
+  /\bsummary:\s+"(?:[^"\\]|\\.)*",?/g,
+  /\bowned: (?:\[[^\]]*\]|\w+),?/g,
+  // The client looks for one refusal: wrong credentials are no ended session.
+  /\bfailures: \[(?![^\]]*"UNAUTHENTICATED")[^\]]*\],?/g,
+];
+
+/** The source of a file of `wire/` without what a client never reads. */
+export const clientWire = (code: string): string =>
+  serverOnly.reduce((text, property) => text.replaceAll(property, ""), code);
+
+/** Leaves the server's part of the calls' declarations out of the bundle: every page loads the declarations. */
+export const clientWireOnly = (): Plugin => ({
+  name: "larder-client-wire",
+  apply: "build",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/adapters-http\/src\/wire\/[\w-]+\.ts$/ },
+    handler: (code) => ({ code: clientWire(code), map: null }),
+  },
+});

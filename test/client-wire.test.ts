@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "rolldown/utils";
+import { expect, it } from "vitest";
+import { clientWire } from "../packages/web/vite/client-wire.ts";
+
+const wire = join(import.meta.dirname, "../packages/adapters-http/src/wire");
+const sources = readdirSync(wire).map((name) => [name, readFileSync(join(wire, name), "utf8")] as const);
+
+/** What the client reads of a call. */
+const READ = [
+  "method",
+  "path",
+  "auth",
+  "who",
+  "params",
+  "query",
+  "body",
+  "answer",
+  "success",
+  "reads",
+  "sets",
+  "idempotent",
+  "contentHeaders",
+];
+const countOf = (property: string, code: string) => code.split(new RegExp(`\\b${property}: `)).length;
+
+it.each(sources)("%s keeps what a client reads of its calls, and nothing that only the server needs", (name, code) => {
+  const stripped = clientWire(code);
+  expect(parseSync(name, stripped).errors).toEqual([]);
+  for (const property of READ) expect(countOf(property, stripped), property).toBe(countOf(property, code));
+  expect(stripped).not.toMatch(/\bsummary:\s+"|\bid: "CALL-|\bowned: \[/);
+  expect(stripped.includes('failures: ["')).toBe(code.includes('"UNAUTHENTICATED"') && code.includes('failures: ["'));
+});
