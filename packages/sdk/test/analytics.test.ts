@@ -67,7 +67,7 @@ describe("whether anything leaves", () => {
     expect(shop.local.keys().filter((key) => key.includes("visit"))).toEqual([]);
   });
 
-  it("OP-116 where visitors are not asked they can object: nothing more leaves, also after a reload and a sign-out, until they allow it", async () => {
+  it("OP-116 where no consent is required visitors can object: nothing more leaves, also after a reload and a sign-out, until they allow it", async () => {
     const shop = await open();
     await send(shop.storefront.analytics, { _tag: "ConsentAnswered", consent: "denied" });
     expect(sent(shop).at(-1)).toBe("reset");

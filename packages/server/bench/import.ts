@@ -70,7 +70,7 @@ const measure = async (postgres: TemporaryPostgres | null): Promise<number> => {
   const used = (user + system) / 1e6 + (cpuOfDatabase() - before) / 1_000;
   await close();
   await stop();
-  const name = postgres === null ? "embedded database" : "PostgreSQL beside a server";
+  const name = postgres === null ? "embedded database" : "PostgreSQL next to a server";
   process.stdout.write(`${name}: ${read} rows, ${added} new, ${took.toFixed(1)} s, ${used.toFixed(1)} CPU-s\n`);
   return used;
 };

@@ -191,7 +191,7 @@ export const createdByMe = call({
   answer: Holding,
 });
 
-/** The guides by a list of items (CALL-57), whose path OP-129 decides. */
+/** The guides by a list of items (CALL-57), under the path that OP-129 decides. */
 export const byItems = call({
   id: "OP-129",
   reads: true,
