@@ -1,3 +1,5 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +8,7 @@ import { liteClient } from "algoliasearch/lite";
 import { sql } from "kysely";
 import { beforeAll, expect, it, vi } from "vitest";
 import { inEachWorld } from "./each-database.ts";
+import { startWorld } from "./world.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
 import { hostedKey } from "../src/search/hosted-key.ts";
 import { openSearchKeys, REMEMBERED } from "../src/search/keys.ts";
@@ -426,6 +429,55 @@ inEachWorld("search", (world) => {
     expect((await staff.post("/web-api/staff/delete-search-banner", { id: banner.id })).status).toBe(200);
     await vi.waitFor(async () => expect(await shown()).toBeUndefined(), { timeout: 10_000 });
   });
+});
+
+it("OP-35 SEARCH-03 with the hosted provider's application and key pages lead its client there, and this server is not asked", async () => {
+  const arrived: { readonly path: string; readonly headers: http.IncomingHttpHeaders; readonly body: string }[] = [];
+  const stub = http.createServer((request, answer) => {
+    let body = "";
+    request.on("data", (part) => (body += part));
+    request.on("end", () => {
+      arrived.push({ path: request.url ?? "", headers: request.headers, body });
+      answer.setHeader("content-type", "application/json");
+      answer.end(JSON.stringify({ results: [{ index: "products_g1", hits: [{ objectID: "HOSTED1" }], nbHits: 1 }] }));
+    });
+  });
+  await new Promise<void>((ready) => stub.listen(0, "127.0.0.1", ready));
+  const address = `127.0.0.1:${(stub.address() as AddressInfo).port}`;
+  const env = { ALGOLIA_APP_ID: "APP", ALGOLIA_SEARCH_KEY: "parent-key" };
+  const searchOf = async (more: Readonly<Record<string, string>>) => {
+    const world = await startWorld({ env: { ...env, ...more } });
+    const a = await world.signedIn("a");
+    const settings = (await a.get("/web-api/content/global-settings")).body.search as Settings;
+    const policy = (await a.get("/")).headers.get("content-security-policy") ?? "";
+    return { world, settings, policy };
+  };
+  const { world, settings, policy } = await searchOf({ ALGOLIA_HOST: `http://${address}` });
+  expect(settings.hosts).toEqual([{ url: address, protocol: "http" }]);
+  expect(policy).toContain(`http://${address}`);
+  const client = liteClient(settings.applicationId, settings.authenticatedKey ?? "", {
+    hosts: settings.hosts.map((host) => ({ ...host, accept: "readWrite" as const })),
+  });
+  const { results } = await client.search({ requests: [{ indexName: "products_g1", query: "beef" }] });
+  expect((results[0] as any).hits).toEqual([{ objectID: "HOSTED1" }]);
+  expect(arrived).toHaveLength(1);
+  const [{ path, headers, body }] = arrived as [(typeof arrived)[number]];
+  expect(path).toMatch(/^\/1\/indexes\/\*\/queries/);
+  expect(
+    headers["x-algolia-application-id"] ?? new URL(path, world.base).searchParams.get("x-algolia-application-id"),
+  ).toBe("APP");
+  expect(body).toContain('"products_g1"');
+  const key = Buffer.from(settings.authenticatedKey ?? "", "base64").toString();
+  expect(new URLSearchParams(key.slice(64)).get("restrictIndices")).toBe("products_g1,products_g1_*");
+  expect(settings.authenticatedKey).not.toContain("parent-key");
+  await world.close();
+  stub.close();
+  // Without an address the client goes to the provider's own hosts, each of which the page's policy lets through.
+  const hosted = await searchOf({});
+  expect(hosted.settings.hosts.map(({ url }) => url)).toContain("app-dsn.algolia.net");
+  for (const { url } of hosted.settings.hosts)
+    expect(hosted.policy).toContain(`https://*.${url.split(".").slice(-2).join(".")}`);
+  await hosted.world.close();
 });
 
 it("OP-35 SEARCH-55 a key of the hosted provider is narrowed as the provider's own client narrows it", () => {

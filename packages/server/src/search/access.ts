@@ -6,6 +6,19 @@ import { KEY_LIFETIME, type SearchKeys } from "./keys.ts";
 
 const indicesOf = (group: string | null): readonly string[] => [indexOf(group), `${indexOf(group)}_*`];
 
+type Hosts = NonNullable<NonNullable<ReturnType<SearchAccess>>["hosts"]>;
+
+/** The addresses of the hosted provider: the one that is configured, or the provider's own for an application, the nearest first. */
+const hostsOf = (applicationId: string, host: string | null): Hosts => {
+  if (host === null)
+    return ["-dsn.algolia.net", "-1.algolianet.com", "-2.algolianet.com", "-3.algolianet.com"].map((end) => ({
+      url: `${applicationId.toLowerCase()}${end}`,
+      protocol: "https",
+    }));
+  const { host: url, protocol } = new URL(host.includes("://") ? host : `https://${host}`);
+  return [{ url, protocol: protocol === "http:" ? "http" : "https" }];
+};
+
 /** With the hosted provider: keys derived from the shop's own, each for the indices of one group. */
 const hosted = (
   { applicationId, searchKey, host }: NonNullable<Config["algolia"]>,
@@ -22,7 +35,7 @@ const hosted = (
       applicationId,
       unauthenticatedKey: key(null),
       authenticatedKey: group === null ? null : key(group),
-      hosts: host === null ? [] : [{ url: host, protocol: "https" }],
+      hosts: hostsOf(applicationId, host),
       defaultIndex: indexOf(null),
     };
   };
