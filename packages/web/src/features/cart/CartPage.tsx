@@ -14,6 +14,7 @@ import { orderKeyOf, places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { useShortcut } from "../../ui/shortcut.ts";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
@@ -124,6 +125,10 @@ const Frame = ({ children }: { readonly children: React.ReactNode }) => (
   </Page>
 );
 
+/** Of the two buttons the one that this width shows. */
+const focusSubmit = (): void =>
+  [...document.querySelectorAll<HTMLElement>("[data-submit]")].find(({ offsetParent }) => offsetParent)?.focus();
+
 const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart }) {
   const shop = useShop();
   const storefront = useStorefront();
@@ -132,6 +137,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   const answer = cartCan(shop.cart.state, { _tag: "SubmitRequested" });
   const reason = answer.ok ? null : submitReason(answer.reason);
   const { totals } = cart.summary;
+  useShortcut("ctrl+enter", focusSubmit);
   return (
     <Page bar>
       {order !== null && <OrderEditPanel cart={cart} />}

@@ -26,6 +26,8 @@ export const SubmitButton = observer(function SubmitButton({
   const { submitting, order } = shop.cart.state;
   return (
     <Button
+      data-submit=""
+      aria-keyshortcuts="Control+Enter"
       kind="primary"
       size="lg"
       wide={wide}
