@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Cart, DeliveryInformation, SubCart } from "@larder/domain/cart/cart.schema";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
@@ -41,11 +42,41 @@ const openCart = async (page: Page): Promise<void> => {
   await expect.poll(() => cards(page).count()).toBe(3);
 };
 
+/** The cart with more said about each delivery. */
+const mapDeliveries = (cart: Cart, more: (subCart: SubCart) => Partial<DeliveryInformation>): Cart => ({
+  ...cart,
+  cartGroups: cart.cartGroups.map((group) => ({
+    ...group,
+    subCarts: group.subCarts.map((subCart) => ({
+      ...subCart,
+      deliveryInformation: subCart.deliveryInformation && { ...subCart.deliveryInformation, ...more(subCart) },
+    })),
+  })),
+});
+
 describe("deliveries of a cart", () => {
   it("CART-14 CART-33 OP-77 two deliveries get different dates, each stays the other's as it was; holidays cannot be selected", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
     await openCart(page);
     const [truck, vendor] = [cardOf(page, "Larder truck"), cardOf(page, "From Maison Aurelle")];
+    // A day that was never chosen has moved: the old one and the new one are named until one is chosen.
+    await page.route(/\/web-api\/cart(?:\/refresh-prices)?(?:\?|$)/, async (route) => {
+      const response = await route.fetch();
+      const cart = (await response.json()) as Cart;
+      const json = mapDeliveries(cart, ({ vendorId }) => (vendorId === null ? {} : { movedFrom: "2026-01-02" }));
+      await route.fulfill({ response, json });
+    });
+    await page.reload();
+    await vendor.getByText("Delivery moved").waitFor();
+    expect(await vendor.getByText("Delivery moved").locator("..").innerText()).toMatch(
+      /was Fri, Jan 2 now \w{3}, \w{3} \d/,
+    );
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "delivery-moved.png");
+    await vendor.getByRole("button", { name: /^Keep / }).press("Enter");
+    await vendor.getByText("Delivery moved").waitFor({ state: "detached" });
+    expect(await dateOf(vendor).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.unroute(/\/web-api\/cart(?:\/refresh-prices)?(?:\?|$)/);
     const before = await dateOf(vendor).inputValue();
     const options = (card: Locator) =>
       dateOf(card)

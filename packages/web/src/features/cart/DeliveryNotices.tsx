@@ -42,6 +42,7 @@ const DeliveryMoved = ({ subCart }: DeliveryNoticesProps) => {
       action={
         <Button
           size="sm"
+          className="no-print"
           onClick={(event) => {
             const head = event.currentTarget.closest("section");
             cart.send({ _tag: "DeliveryDateChosen", choice: { date, ...deliveryPlace(subCart) } });
@@ -52,7 +53,7 @@ const DeliveryMoved = ({ subCart }: DeliveryNoticesProps) => {
         </Button>
       }
     >
-      {words.was} <s>{weekday(movedFrom, zone)}</s> {words.now} <b>{weekday(date, zone)}</b>
+      {words.was} <s>{weekday(movedFrom, zone)}</s> {words.now} <strong>{weekday(date, zone)}</strong>
     </Notice>
   );
 };
