@@ -450,6 +450,17 @@ describe("editing", () => {
     expect(open.guideCart.get().quantities["BEEF1"]).toBe(400);
     expect(guideCartCan(open.guideCart.get(), { _tag: "AddRequested" })).toEqual({ ok: true });
     expect(type("40")).toEqual({ kind: "info", text: "You ordered 4 last time; 40?" });
+    // Before it is right, what of it would be on back order is no help.
+    const { rules } = open.guideCart.get();
+    open.guideCart.send({ _tag: "RulesUpdated", rules: { ...rules, flags: {} } });
+    const scarce = { ...line, variants: line.variants.map((variant) => ({ ...variant, stock: 100 })) };
+    for (const [lastPurchase, text] of [
+      [line.lastPurchase, "You ordered 4 last time; 400?"],
+      [null, "100 left, 300 on back order."],
+    ] as const) {
+      open.guideCart.send({ _tag: "QuantityChanged", line: { ...scarce, lastPurchase }, input: "400" });
+      expect(open.guideCart.get().notices["BEEF1"]).toEqual({ kind: "info", text });
+    }
     expect(type("5")).toBe(undefined);
   });
 

@@ -105,7 +105,11 @@ const typed = (
   // What is typed next may make it a whole multiple.
   const isUnfinished = isTooFew || checked.notice?._tag === "SoldByMultiple";
   const quantity = checked.notice === null || isUnfinished ? read.quantity : checked.adjusted;
-  const text = checked.notice === null ? unusualSinceLast(quantity, unit, line.lastPurchase) : sentence(checked.notice);
+  const { notice } = checked;
+  // A quantity that was mistyped needs no word about its back order.
+  const isFree = notice === null || notice._tag === "BackOrdered";
+  const question = isFree ? unusualSinceLast(quantity, unit, line.lastPurchase) : null;
+  const text = question ?? (notice === null ? null : sentence(notice));
   const noticed = withNotice(
     { ...state, problem: "", failure: null },
     productSku,
