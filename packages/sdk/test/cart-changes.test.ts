@@ -1,5 +1,6 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import { lineChanges, lineNotices, seenNow } from "@larder/domain/cart/line-changes";
+import { seenNow } from "@larder/domain/cart/line-changes";
+import { lineChanges, lineNotices } from "@larder/domain/cart/line-notices";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";

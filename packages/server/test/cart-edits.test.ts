@@ -1,6 +1,7 @@
 import { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import { acknowledged, lineNotices } from "@larder/domain/cart/line-changes";
+import { acknowledged } from "@larder/domain/cart/line-changes";
+import { lineNotices } from "@larder/domain/cart/line-notices";
 import { mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import * as Schema from "effect/Schema";
 import fc from "fast-check";

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "../testing/cart.ts";
 import type { SeenLine } from "./cart.schema.ts";
-import { hasRisen, lineChanges, linesToAcknowledge, priceRoseText, seenNow, shownPrices } from "./line-changes.ts";
+import { hasRisen, linesToAcknowledge, priceRoseText, seenNow, shownPrices } from "./line-changes.ts";
+import { lineChanges } from "./line-notices.ts";
 
 const now: SeenLine = { unitPrice: 1_134_000, packSize: "15 dz", isOutOfStock: false };
 const seen = fc.record({

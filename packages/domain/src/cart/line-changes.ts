@@ -1,18 +1,7 @@
 import { formatUnitPrice } from "../catalog/money.ts";
-import { isUnusualQuantity, type UsualQuantity } from "../quantity/unusual-quantity.ts";
+import { isUnusualQuantity } from "../quantity/unusual-quantity.ts";
 import type { Cart, CartLine, SeenLine } from "./cart.schema.ts";
 import { linesOf } from "./cart-lines.ts";
-
-/** What is different about a line since its customer looked at it. Prices in 1/10,000 dollars, null = pending. */
-export type LineChange =
-  | { readonly _tag: "Price"; readonly was: number | null; readonly now: number | null }
-  | { readonly _tag: "Pack"; readonly was: string; readonly now: string }
-  /** Far more than what is usually ordered: confirmed once. */
-  | { readonly _tag: "Unusual"; readonly quantity: number; readonly usual: UsualQuantity }
-  | { readonly _tag: "OutOfStock" }
-  /** What can be ordered in place of a line out of stock, by name; '' = nothing. */
-  | { readonly _tag: "Substitute"; readonly was: string; readonly now: string }
-  | { readonly _tag: "BackInStock" };
 
 /** A line as it is now, the way a customer who looks at it sees it. CART-08. */
 export const seenNow = (
@@ -25,43 +14,24 @@ export const seenNow = (
   ...(isOutOfStock && line.substitute !== undefined ? { substitute: line.substitute } : {}),
 });
 
-/** What the customer knows of a line's substitute; undefined = the line was added without a word about it. */
-const seenSubstitute = ({ isOutOfStock, substitute }: SeenLine): string | undefined => (isOutOfStock ? substitute : "");
+/** Whether two looks at a line saw the same price, pack, stock and substitute. CART-31. */
+export const isSameSight = (one: SeenLine, other: SeenLine): boolean =>
+  one.unitPrice === other.unitPrice &&
+  one.packSize === other.packSize &&
+  one.isOutOfStock === other.isOutOfStock &&
+  one.substitute === other.substitute;
 
-/**
- * Nothing changes silently: price, pack, stock and substitute of a line are held against what its customer saw last, and every difference
- * is said with old and new until it is acknowledged. Empty = nothing has changed, or nothing was seen yet. CART-31, CART-32; OP-65.
- */
-export const lineChanges = (seen: SeenLine | null, now: SeenLine): readonly LineChange[] => {
-  if (seen === null) return [];
-  const changes: LineChange[] = [];
-  if (seen.unitPrice !== now.unitPrice) changes.push({ _tag: "Price", was: seen.unitPrice, now: now.unitPrice });
-  if (seen.packSize !== now.packSize) changes.push({ _tag: "Pack", was: seen.packSize, now: now.packSize });
-  if (seen.isOutOfStock !== now.isOutOfStock) changes.push({ _tag: now.isOutOfStock ? "OutOfStock" : "BackInStock" });
-  const was = seenSubstitute(seen);
-  if (now.substitute !== undefined && was !== undefined && was !== now.substitute)
-    changes.push({ _tag: "Substitute", was, now: now.substitute });
-  return changes;
-};
-
-/** The question about a line's quantity; none when it is usual, or was confirmed. CART-10. */
-const quantityQuestion = ({
+/** Whether a line's quantity must be confirmed: it is unusual, and was not confirmed yet. CART-10. */
+export const isUnconfirmed = ({
   quantity,
   usual,
   confirmedQuantity,
-}: Pick<CartLine, "quantity" | "usual" | "confirmedQuantity">): readonly LineChange[] =>
-  usual !== null && isUnusualQuantity(quantity, usual, confirmedQuantity) ? [{ _tag: "Unusual", quantity, usual }] : [];
-
-/** All that a customer is shown about a line until it is acknowledged. CART-10, CART-31, CART-32. */
-export const lineNotices = (line: CartLine, isOutOfStock: boolean): readonly LineChange[] => [
-  ...lineChanges(line.seen, seenNow(line, isOutOfStock)),
-  ...(isOutOfStock ? [] : quantityQuestion(line)),
-];
+}: Pick<CartLine, "quantity" | "usual" | "confirmedQuantity">): boolean =>
+  isUnusualQuantity(quantity, usual, confirmedQuantity);
 
 /** The line as it is acknowledged: as it is now, with the quantity if that was to be confirmed. */
 export const acknowledged = (line: CartLine, isOutOfStock: boolean): SeenLine => {
-  const isUnusual = quantityQuestion(line).length > 0;
-  const quantity = isUnusual ? line.quantity : line.confirmedQuantity;
+  const quantity = isUnconfirmed(line) ? line.quantity : line.confirmedQuantity;
   return { ...seenNow(line, isOutOfStock), ...(quantity === 0 ? {} : { quantity }) };
 };
 
@@ -69,15 +39,16 @@ export const acknowledged = (line: CartLine, isOutOfStock: boolean): SeenLine =>
 export const hasRisen = (shown: number | null, now: number | null): boolean =>
   now !== null && (shown === null || now > shown);
 
-const isBinding = (change: LineChange): boolean =>
-  change._tag === "Pack" || change._tag === "Unusual" || (change._tag === "Price" && hasRisen(change.was, change.now));
+const mustAcknowledge = (line: CartLine): boolean =>
+  isUnconfirmed(line) ||
+  (line.seen !== null && (line.seen.packSize !== line.packSize || hasRisen(line.seen.unitPrice, line.unitPrice)));
 
 /**
  * The lines that must be acknowledged before the order can be sent: what they hold costs more than was seen, is packed
  * otherwise, or is far more than usual. A lower price and a changed stock are said, and hinder nothing. CART-31, SUBMIT-04.
  */
 export const linesToAcknowledge = (cart: Pick<Cart, "cartGroups">): readonly CartLine[] =>
-  linesOf(cart).filter((line) => lineNotices(line, false).some(isBinding));
+  linesOf(cart).filter(mustAcknowledge);
 
 /** The price of a line that was on the screen when the order was sent. */
 export type ShownPrice = Pick<CartLine, "id" | "unitPrice">;

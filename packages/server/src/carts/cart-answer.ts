@@ -1,6 +1,6 @@
 import type { Cart, CartUpdate, DropShipAddress } from "@larder/domain/cart/cart.schema";
 import { DROP_SHIP_RESTRICTED, dropShipFields } from "@larder/domain/cart/drop-ship";
-import { lineChanges } from "@larder/domain/cart/line-changes";
+import { lineChanges } from "@larder/domain/cart/line-notices";
 import { addTotals, type Totals } from "@larder/domain/cart/totals";
 import { usualQuantity } from "@larder/domain/quantity/unusual-quantity";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";

@@ -1,6 +1,6 @@
 import type { CartLine, CartLineId, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import { acknowledged, lineNotices } from "@larder/domain/cart/line-changes";
+import { acknowledged, isUnconfirmed } from "@larder/domain/cart/line-changes";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
@@ -81,7 +81,7 @@ export const changesAcknowledged = (state: CartState, id: CartLineId, context: T
   const line = shownLine(state, id);
   if (line === null || !cartCan(state, { _tag: "ChangesAcknowledged" }).ok) return [state, []];
   const isOutOfStock = state.optimisticCart?.oosLines.includes(line) === true;
-  if (lineNotices(line, isOutOfStock).length === 0) return [state, []];
+  if (line.seen === null && (isOutOfStock || !isUnconfirmed(line))) return [state, []];
   const seen = acknowledged(line, isOutOfStock);
   return edit(state, { _tag: "SetLine", line: { ...wantedLine(state, line), seen } }, context, id);
 };

@@ -1,6 +1,6 @@
 import { cartLineKey, linesOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
-import { lineChanges } from "@larder/domain/cart/line-changes";
+import { isSameSight } from "@larder/domain/cart/line-changes";
 import { optimisticCart } from "./optimistic-cart.ts";
 import type { CartIntent } from "./intent.ts";
 
@@ -44,7 +44,7 @@ const isSet = (line: LineUpdate, truth: Cart): boolean => {
   } = line;
   return (
     held.quantity === line.quantity &&
-    (line.seen === undefined || held.seen === null || lineChanges(held.seen, line.seen).length === 0) &&
+    (line.seen === undefined || held.seen === null || isSameSight(held.seen, line.seen)) &&
     held.unitOfMeasure === line.unitOfMeasure &&
     (held.comment ?? "") === (comment ?? "") &&
     (held.cutInstructions1 ?? "") === (cutInstructions1 ?? "") &&

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import { type LineChange, lineNotices } from "@larder/domain/cart/line-changes";
+import { type LineChange, lineNotices } from "@larder/domain/cart/line-notices";
 import type { FailedEdit } from "@larder/sdk/workflows/cart/intent";
 import { isDisconnected } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
@@ -96,6 +96,7 @@ const Change = ({ change, line }: { readonly change: LineChange; readonly line: 
     <b>{changeTitle(change, line)}</b>
   ) : (
     <span>
+      {change._tag === "Substitute" && `${words.substitute} `}
       <span className="vh">{words.was} </span>
       <s>{values[0]}</s> <span className="vh">{words.now} </span>
       <b className="num">{values[1]}</b>

@@ -1,5 +1,5 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
-import { lineNotices } from "@larder/domain/cart/line-changes";
+import { lineNotices } from "@larder/domain/cart/line-notices";
 import type { MouseEvent } from "react";
 import type { CartUserEvent } from "@larder/sdk/workflows/cart/state";
 import { cartMessages } from "../../messages/en/cart.ts";

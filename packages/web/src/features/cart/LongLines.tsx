@@ -1,5 +1,5 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
-import { lineNotices } from "@larder/domain/cart/line-changes";
+import { lineNotices } from "@larder/domain/cart/line-notices";
 import { lineMatches } from "@larder/domain/order-guide/find-in-guide";
 import { failedOfLine } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";

@@ -1,5 +1,6 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
-import { hasRisen, type LineChange } from "@larder/domain/cart/line-changes";
+import { hasRisen } from "@larder/domain/cart/line-changes";
+import { type LineChange } from "@larder/domain/cart/line-notices";
 import { PRICE_PENDING } from "@larder/domain/catalog/price";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
 import { linePrice } from "../../ui/amount.ts";
@@ -34,5 +35,6 @@ export const changeValues = (
     return text === null ? PRICE_PENDING : `${text} ${per}`;
   };
   if (change._tag === "Price") return [price(change.was), price(change.now)];
-  return change._tag === "Pack" || change._tag === "Substitute" ? [change.was || "–", change.now || "–"] : null;
+  if (change._tag === "Substitute") return [change.was || words.noSubstitute, change.now || words.noSubstitute];
+  return change._tag === "Pack" ? [change.was || "–", change.now || "–"] : null;
 };

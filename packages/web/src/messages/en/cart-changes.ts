@@ -8,7 +8,8 @@ export const cartChangesMessages = {
   priceKnown: "Price is known now",
   pricePending: "Price is pending now",
   pack: "Pack changed",
-  substitute: "Can be ordered instead",
+  substitute: "Substitute",
+  noSubstitute: "none",
   outOfStock: "Went out of stock",
   backInStock: "Back in stock",
   unusual: (quantity: number, usual: number, unit: string) =>

@@ -1,0 +1,41 @@
+import type { UsualQuantity } from "../quantity/unusual-quantity.ts";
+import type { CartLine, SeenLine } from "./cart.schema.ts";
+import { isUnconfirmed, seenNow } from "./line-changes.ts";
+
+/** What is different about a line since its customer looked at it. Prices in 1/10,000 dollars, null = pending. */
+export type LineChange =
+  | { readonly _tag: "Price"; readonly was: number | null; readonly now: number | null }
+  | { readonly _tag: "Pack"; readonly was: string; readonly now: string }
+  /** Far more than what is usually ordered: confirmed once. */
+  | { readonly _tag: "Unusual"; readonly quantity: number; readonly usual: UsualQuantity }
+  | { readonly _tag: "OutOfStock" }
+  /** What can be ordered in place of a line out of stock, by name; '' = nothing. */
+  | { readonly _tag: "Substitute"; readonly was: string; readonly now: string }
+  | { readonly _tag: "BackInStock" };
+
+/** What the customer knows of a line's substitute; undefined = the line was added without a word about it. */
+const seenSubstitute = ({ isOutOfStock, substitute }: SeenLine): string | undefined => (isOutOfStock ? substitute : "");
+
+/**
+ * Nothing changes silently: price, pack, stock and substitute of a line are held against what its customer saw last, and every
+ * difference is said with old and new until it is acknowledged. Empty = nothing has changed, or nothing was seen yet. CART-31, CART-32; OP-65.
+ */
+export const lineChanges = (seen: SeenLine | null, now: SeenLine): readonly LineChange[] => {
+  if (seen === null) return [];
+  const changes: LineChange[] = [];
+  if (seen.unitPrice !== now.unitPrice) changes.push({ _tag: "Price", was: seen.unitPrice, now: now.unitPrice });
+  if (seen.packSize !== now.packSize) changes.push({ _tag: "Pack", was: seen.packSize, now: now.packSize });
+  if (seen.isOutOfStock !== now.isOutOfStock) changes.push({ _tag: now.isOutOfStock ? "OutOfStock" : "BackInStock" });
+  const was = seenSubstitute(seen);
+  if (now.substitute !== undefined && was !== undefined && was !== now.substitute)
+    changes.push({ _tag: "Substitute", was, now: now.substitute });
+  return changes;
+};
+
+/** All that a customer is shown about a line until it is acknowledged. CART-10, CART-31, CART-32. */
+export const lineNotices = (line: CartLine, isOutOfStock: boolean): readonly LineChange[] => [
+  ...lineChanges(line.seen, seenNow(line, isOutOfStock)),
+  ...(!isOutOfStock && line.usual !== null && isUnconfirmed(line)
+    ? [{ _tag: "Unusual", quantity: line.quantity, usual: line.usual } as const]
+    : []),
+];
