@@ -9,10 +9,10 @@ import {
   setQuantity,
 } from "@larder/domain/guide-cart/guide-cart";
 import { itemsToAdd } from "@larder/domain/guide-cart/items-to-add";
+import { unusualSinceLast } from "@larder/domain/guide-cart/since-last-order";
 import { orderUnit } from "@larder/domain/order-guide/line";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
-import { unusualSinceLast } from "@larder/domain/quantity/unusual-quantity";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { sentence } from "@larder/domain/text/sentences";
 import type { TransitionContext } from "../../kernel/workflow.ts";
