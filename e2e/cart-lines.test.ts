@@ -137,7 +137,7 @@ describe.each([
       });
   }, 120_000);
 
-  it("SHELL-29 SHELL-30 CART-32 PROD-18 what is out of stock stands apart with similar items, and one is added", async () => {
+  it("SHELL-29 SHELL-30 CART-32 PROD-18 NAV-16 what is out of stock stands apart with similar items, and one is added", async () => {
     const { page, held } = await openCart([DUCK, BEEF], viewport);
     const { productTitle } = held(DUCK);
     await page.goto("/cart/");
@@ -160,7 +160,11 @@ describe.each([
     await shot(page, `substitutes-${name}`);
     const sku = await first.getAttribute("data-substitute");
     await first.getByRole("button", { name: /^Add 2 / }).click();
-    await page.locator(`[data-line][data-sku="${sku}"]`).waitFor();
+    const added = page.locator(`[data-line][data-sku="${sku}"]`);
+    await added.waitFor();
+    await page.getByRole("button", { name: "Show in the cart" }).click();
+    const middle = () => added.evaluate((line) => line.getBoundingClientRect().top / innerHeight);
+    await expect.poll(async () => (await middle()) >= 0 && (await middle()) < 1).toBe(true);
     expect((await cartNow(page)).oosLines).toHaveLength(1);
   }, 120_000);
 });

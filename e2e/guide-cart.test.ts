@@ -1,8 +1,12 @@
+import type { Cart } from "@larder/domain/cart/cart.schema";
 import { describe, expect, it } from "vitest";
+import { axe, desktop, phone } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
 import { focused } from "./focus.ts";
 import { beef, cells, guideShown, lineOf, openGuide, quantityOf, smallGuide, tortilla, veal } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
+import { shot } from "./shot.ts";
 import { people, signIn } from "./sign-in.ts";
 
 const shop = openShop();
@@ -136,7 +140,7 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => quantityOf(again, veal).inputValue()).toBe("3");
   });
 
-  it("GUIDE-CART-12 OP-88 a minimum shows next to the line, and the button waits until it is met", async () => {
+  it("GUIDE-CART-12 OP-88 SHELL-09 SUBMIT-21 a minimum is said beside the line, the button waits until it is met, and a PPro order starts with its day", async () => {
     const { page } = await shop.open();
     await signIn(page, people.protein);
     await openGuide(page, "Dinner line");
@@ -149,6 +153,25 @@ describe("from a guide into the cart", () => {
     expect(await quantityOf(page, extract).getAttribute("aria-describedby")).not.toBeNull();
     await quantityOf(page, extract).fill("6");
     await expect.poll(() => lineOf(page, extract).innerText()).not.toContain(message);
-    await page.getByRole("button", { name: /^Add 1 line/ }).waitFor();
+    await page.getByRole("button", { name: /^Add 1 line/ }).click();
+    const question = page.getByRole("dialog", { name: "When do you need it?" });
+    await question.getByRole("radio").first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "start-order-desk");
+    await page.setViewportSize(phone.viewport);
+    await shot(page, "start-order-phone");
+    await page.setViewportSize(desktop.viewport);
+    await page.keyboard.press("Escape");
+    await page.getByText("Nothing was added. Say when you need the order first.").first().waitFor();
+    expect(await quantityOf(page, extract).inputValue()).toBe("6");
+    const cart = () => call<Cart>(page, "cart");
+    expect((await cart()).cartGroups).toEqual([]);
+    await page.getByRole("button", { name: /^Add 1 line/ }).click();
+    await question.getByRole("radio").nth(1).check();
+    await question.getByRole("button", { name: /^Start order for / }).click();
+    await expect.poll(async () => (await cart()).cartGroups.length).toBe(1);
+    const { deliveryInformation } = (await cart()).summary;
+    expect(deliveryInformation?.isChosen).toBe(true);
+    expect(deliveryInformation?.selectedDeliveryDate).toBe(deliveryInformation?.availableDates[1]?.date);
   });
 });

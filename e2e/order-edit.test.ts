@@ -28,6 +28,22 @@ const placed = async (page: Page): Promise<string> => {
   return orderConfirmationUrl.replace("/order-confirmation/", "/order-details/");
 };
 
+/** The address of the details of an order that failed. */
+const failed = async (page: Page): Promise<string> => {
+  for (let at = 1; at < 40; at += 1) {
+    const { orders } = await call<{
+      readonly orders: readonly {
+        readonly key: Record<string, string>;
+        readonly header: { readonly statusError: string | null };
+      }[];
+    }>(page, "order-history/list", { body: { page: at, pageSize: 50 } });
+    const found = orders.find(({ header }) => header.statusError !== null);
+    if (found !== undefined) return `/order-details/?${new URLSearchParams(found.key)}`;
+    if (orders.length === 0) break;
+  }
+  throw new Error("No order of the demo has failed");
+};
+
 const quantities = (page: Page) =>
   page.locator("main [data-quantity]").evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value));
 
@@ -102,7 +118,7 @@ describe("an order after it was sent", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SUBMIT-13 SHELL-21 HIST-11 on a phone: a change is given up, chosen lines are ordered again, and the order is cancelled once", async () => {
+  it("SUBMIT-13 SHELL-21 SHELL-23 HIST-11 on a phone: a change is given up, chosen lines are ordered again, the order is cancelled once, and a failed one asks before it is ordered again", async () => {
     const { page, consoleErrors } = await shop.open(phone);
     await signIn(page);
     const details = await placed(page);
@@ -133,6 +149,16 @@ describe("an order after it was sent", () => {
     expect(await page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Change order" }).count()).toBe(0);
     await shot(page, "details-phone");
+    await page.goto(await failed(page));
+    await page.getByRole("button", { name: "Reorder", exact: true }).click();
+    const question = page.getByRole("dialog", { name: /^Reorder order/ });
+    await question.getByText("Order cannot be submitted. Please contact your Sales Rep.").waitFor();
+    expect(await axe(page)).toEqual([]);
+    await question.getByRole("button", { name: "Put in cart" }).click();
+    await page
+      .getByText(/lines? added to the cart|not added/i)
+      .first()
+      .waitFor();
     expect(consoleErrors).toEqual([]);
   });
 

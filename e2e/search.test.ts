@@ -121,7 +121,7 @@ describe("the search page", () => {
     ["desktop", desktop],
     ["phone", phone],
   ] as const)
-    it(`PROD-02 SHELL-18 HIST-02 a product's page on a ${name}: guides to put it into, last orders, similar items, all about it`, async () => {
+    it(`PROD-02 SHELL-10 SHELL-18 SHELL-26 HIST-02 a product's page on a ${name}: guides to put it into, last orders, similar items, all about it`, async () => {
       const { page, consoleErrors } = await shop.open(screen);
       await signIn(page);
       await page.goto("/order-history/");
@@ -137,10 +137,16 @@ describe("the search page", () => {
       await expect.poll(() => buttons.first().innerText()).not.toBe(was);
       await buttons.first().click();
       await expect.poll(() => buttons.first().innerText()).toBe(was);
-      await page.getByRole("button", { name: "Similar items" }).click();
+      const similar = page.getByRole("button", { name: "Similar items" });
+      await similar.click();
+      const instead = page.getByRole("dialog", { name: /^Instead of / });
+      await instead.locator("[data-substitute]").or(instead.getByText("Nothing close enough")).first().waitFor();
+      expect(await axe(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => similar.evaluate((button) => button === document.activeElement)).toBe(true);
       const learn = page.getByRole("button", { name: "Learn more" });
       await learn.click();
-      await page.getByRole("dialog").waitFor();
+      await page.getByRole("dialog").locator("dl, [class*=facts]").first().waitFor();
       await page.keyboard.press("Escape");
       await expect.poll(() => learn.evaluate((button) => button === document.activeElement)).toBe(true);
       await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);

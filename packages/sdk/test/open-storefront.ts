@@ -69,6 +69,7 @@ export const openStorefront = async (
     readonly settings?: Partial<GlobalSettings>;
     readonly page?: PageModel;
     readonly doNotTrack?: boolean;
+    readonly asksToStartOrder?: boolean;
   } = {},
 ): Promise<OpenStorefront> => {
   const { url = "/", backend = makeFakeBackend(), local = memoryStorage(), sessionStorage = memoryStorage() } = options;
@@ -106,6 +107,7 @@ export const openStorefront = async (
       log: (entry) => logged.push(entry),
     },
     ...(options.messageDisplay === undefined ? {} : { messageDisplay: options.messageDisplay }),
+    ...(options.asksToStartOrder === undefined ? {} : { asksToStartOrder: options.asksToStartOrder }),
     ...(options.doNotTrack === undefined ? {} : { doNotTrack: options.doNotTrack }),
     initial: {
       url,

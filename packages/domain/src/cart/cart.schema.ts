@@ -100,6 +100,8 @@ export const DeliveryInformation = Schema.Struct({
   selectedDeliveryDate: nullable(Schema.String),
   /** The day that the customer saw, when the delivery comes on another one now; null = it has not moved, or was chosen. */
   movedFrom: nullable(Schema.String),
+  /** The customer chose this day; otherwise it is the first one possible. */
+  isChosen: flag,
   erpDeliveryDate: nullable(Schema.String),
   infoMessage: text,
   validationMessage: nullable(ValidationMessage),

@@ -57,6 +57,7 @@ export const deliveryInformation = (
     expectedDeliveryDate: selected === null ? null : { name: nameOf(selected) },
     selectedDeliveryDate: selected,
     movedFrom: moved ?? null,
+    isChosen: chosen !== null && !isClosed,
     erpDeliveryDate: null,
     infoMessage: first === undefined ? "No delivery day is open at the moment." : "",
     validationMessage: isClosed ? { type: "error", message: CLOSED_DATE } : null,

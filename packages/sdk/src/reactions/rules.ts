@@ -1,10 +1,10 @@
 import { searchCredentials } from "@larder/domain/search/credentials";
 import { quantitiesInCart } from "../workflows/cart/view.ts";
-import { brandOfSession, ordering } from "../workflows/session/view.ts";
+import { brandOfSession, ordering, policyOfSession } from "../workflows/session/view.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
 /** Sends what typed quantities are checked against: brand, feature flags, what is in the cart, whether the user may order. */
-export const sendRules = ({ workflows, isAwake }: ReactionContext): void => {
+export const sendRules = ({ workflows, isAwake, options }: ReactionContext): void => {
   const { session, header, cart, guideCart, guideDetail, quickOrder } = workflows;
   const brand = brandOfSession(session.get());
   const flags = header.get().settings.value?.featureFlags ?? {};
@@ -12,6 +12,8 @@ export const sendRules = ({ workflows, isAwake }: ReactionContext): void => {
   guideCart.send({ _tag: "RulesUpdated", rules });
   if (isAwake("quickOrder")) quickOrder.send({ _tag: "RulesUpdated", rules });
   guideDetail.send({ _tag: "BrandChanged", brand });
+  const asksToStart = options.asksToStartOrder === true && policyOfSession(session.get()).asksToStartOrder;
+  if (asksToStart !== cart.get().asksToStart) cart.send({ _tag: "StartRuleUpdated", asksToStart });
 };
 
 /** Sends the search key of the current user (SEARCH-03). */

@@ -27,7 +27,8 @@ export const shellReactions = [
   onChange(
     "page",
     ({ url }) => (url === null ? null : pathOf(url)),
-    (_, { workflows: { messages }, isAwake }) => {
+    (_, { workflows: { messages, modals }, isAwake }) => {
+      modals.send({ _tag: "Hidden" });
       if (isAwake("messages")) messages.send({ _tag: "PageLeft" });
     },
   ),

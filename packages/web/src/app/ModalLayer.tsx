@@ -1,15 +1,30 @@
+import { isOn } from "@larder/domain/flags";
 import { observer } from "mobx-react-lite";
 import { lazyPart } from "../loading/lazy-part.tsx";
 import { useShop } from "../state/storefront-context.tsx";
 
 const ActForDialog = lazyPart(() => import("../features/staff/ActForDialog.tsx"), "over");
 const SessionEnded = lazyPart(() => import("../features/session/SessionEnded.tsx"), "over");
+const StartOrderDialog = lazyPart(() => import("../features/cart/StartOrderDialog.tsx"), "over");
+const SimilarItemsDialog = lazyPart(() => import("../features/product/SimilarItemsDialog.tsx"), "over");
 
 /** The modals that are opened from more than one place, and the one over a session that has ended (SHELL-11, IDENT-26). */
 export default observer(function ModalLayer() {
-  const { session, modals, storefront, isStaff } = useShop();
+  const { session, modals, storefront, isStaff, settings, cart } = useShop();
   const { shown } = modals.state;
   const hide = () => storefront.modals.send({ _tag: "Hidden" });
   if (session.state.isExpired) return <SessionEnded />;
-  return shown?.name === "actFor" && isStaff ? <ActForDialog organization={shown.data} onGiveUp={hide} /> : null;
+  // Only customers whose brand starts an order with its day come to this (SHELL-09).
+  if (cart.state.starting !== null)
+    return <StartOrderDialog onClose={() => storefront.cart.send({ _tag: "StartDeclined" })} />;
+  switch (shown?.name) {
+    case "actFor":
+      return isStaff ? <ActForDialog organization={shown.data} onGiveUp={hide} /> : null;
+    case "similarItems":
+      return shown.data !== null && isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal") ? (
+        <SimilarItemsDialog {...shown.data} onClose={hide} />
+      ) : null;
+    case undefined:
+      return null;
+  }
 });

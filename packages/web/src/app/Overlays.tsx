@@ -75,7 +75,9 @@ export const Overlays = observer(function Overlays() {
       {blocked !== null && (
         <Speedbump modal={blocked.modal} onGiveUp={() => navigation.send({ _tag: "LeaveCancelled" })} />
       )}
-      {(shop.modals.state.shown !== null || shop.session.state.isExpired) && <ModalLayer />}
+      {(shop.modals.state.shown !== null || shop.session.state.isExpired || shop.cart.state.starting !== null) && (
+        <ModalLayer />
+      )}
       {/* The layer stays mounted after the first message, so that the last one's exit animation plays. */}
       {queue.length + shown.length > 0 && <MessageLayer />}
       {shop.analytics.state.status === "asking" && <ConsentBanner />}

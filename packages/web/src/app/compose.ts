@@ -64,6 +64,7 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
         void loadWaited(() => import("../features/analytics/observe-page.ts")).then((part) => part.observePage(track)),
     },
     messageDisplay: "deferred",
+    asksToStartOrder: true,
     doNotTrack: doNotTrack(),
     ...(initial === null ? {} : { initial }),
   });

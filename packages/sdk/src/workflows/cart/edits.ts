@@ -119,21 +119,3 @@ export const lineRemoved = (state: CartState, id: CartLineId, context: Transitio
   const action: ToastAction = { _tag: "RestoreCartLine", line: id, item: asItem(whole) };
   return [next, [...commands, { _tag: "Toast", message: `Removed ${line.productTitle}`, style: "success", action }]];
 };
-
-/** Products are added under the requester's key, once; a cart that takes none says why (OP-91). */
-export const itemsAdded = (
-  state: CartState,
-  event: Extract<CartEvent, { _tag: "ItemsAdded" }>,
-  context: TransitionContext,
-): Step => {
-  if (event.items.length === 0) return [state, []];
-  const key = event.intent ?? context.id;
-  if (state.queue.some((intent) => intent.id === key)) return [state, []];
-  const allowed = cartCan(state, event);
-  if (!allowed.ok) {
-    const message = "message" in allowed.reason ? allowed.reason.message : "";
-    const add = { intent: key, success: false, results: [], messages: [message] };
-    return [{ ...state, errors: [message], settledAdd: add }, [{ _tag: "AddSettled", add }]];
-  }
-  return flushOutbox(enqueue({ ...state, errors: [] }, { _tag: "AddItems", items: event.items }, context, key));
-};

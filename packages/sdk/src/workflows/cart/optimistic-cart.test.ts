@@ -13,6 +13,7 @@ const information = {
   selectedDeliveryDate: "2026-11-19",
   movedFrom: null,
   erpDeliveryDate: null,
+  isChosen: false,
   infoMessage: "",
   validationMessage: null,
   availableDates: [{ date: "2026-11-24", crossDock: false, cutOff: "2026-11-23T21:00:00Z" }],

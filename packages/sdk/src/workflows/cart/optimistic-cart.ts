@@ -52,6 +52,7 @@ const onDate = (information: DeliveryInformation, date: string): DeliveryInforma
     ...information,
     selectedDeliveryDate: date,
     movedFrom: null,
+    isChosen: true,
     cutOff: known === undefined ? information.cutOff : known.cutOff,
   };
 };

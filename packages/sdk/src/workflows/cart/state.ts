@@ -63,6 +63,12 @@ export interface SettledAdd {
   readonly isIndeterminate?: true;
 }
 
+/** Products that wait until the order is started with its day (SUBMIT-21). `intent` is the key of their addition. */
+export interface StartingOrder {
+  readonly items: readonly ItemToAdd[];
+  readonly intent: string;
+}
+
 /** The cart: the server's last answer and the edits that it does not know yet (spec §4). */
 export interface CartState {
   readonly status: "idle" | "loading" | "ready" | "failed" | "accessDenied";
@@ -109,6 +115,10 @@ export interface CartState {
   /** The user of the order (SUBMIT-05). */
   readonly user: User | null;
   readonly settledAdd: SettledAdd | null;
+  /** Whether an order of this customer starts with its day of delivery (OP-05). */
+  readonly asksToStart: boolean;
+  /** The question when the order is to come is open; null = it is not. */
+  readonly starting: StartingOrder | null;
   readonly isOpen: boolean;
   readonly cancelled: CancelReason | null;
   /** Counts the reads; an answer to an older one is dropped. */
@@ -148,6 +158,8 @@ export const cartInitialState: CartState = {
   failedLoads: 0,
   user: null,
   settledAdd: null,
+  asksToStart: false,
+  starting: null,
   isOpen: false,
   cancelled: null,
   request: 0,
@@ -187,6 +199,10 @@ export type CartUserEvent =
   | { readonly _tag: "ShippingChosen"; readonly choice: ShippingChoice }
   /** `intent` when the asker keeps the key itself, as the guide cart does. */
   | { readonly _tag: "ItemsAdded"; readonly items: readonly ItemToAdd[]; readonly intent?: string }
+  /** The order is started for this day, 'YYYY-MM-DD': what waited for that is added (SUBMIT-21). */
+  | { readonly _tag: "OrderStarted"; readonly date: string }
+  /** The order is not started: what waited for that is not added. */
+  | { readonly _tag: "StartDeclined" }
   /** An edit that failed is sent again. */
   | { readonly _tag: "EditRetryRequested"; readonly intent: string }
   /** An edit that failed is given up: what the server holds is right. */
@@ -239,6 +255,7 @@ export type CartEvent =
   | { readonly _tag: "PricesRefreshed"; readonly request: number; readonly cart: Cart }
   | { readonly _tag: "RefreshFailed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "UserChanged"; readonly user: User | null }
+  | { readonly _tag: "StartRuleUpdated"; readonly asksToStart: boolean }
   | { readonly _tag: "ClientChanged"; readonly client: string; readonly lastStamp: number }
   | { readonly _tag: "HoldChanged"; readonly isHeld: boolean }
   | { readonly _tag: "UnsavedCleared" }

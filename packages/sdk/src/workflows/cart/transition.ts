@@ -1,8 +1,9 @@
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { itemsAdded, orderStarted, startDeclined } from "./add-items.ts";
 import { cartCan } from "./can.ts";
-import { changesAcknowledged, edit, itemsAdded, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
+import { changesAcknowledged, edit, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
 import { rebaseFailed } from "./failed.ts";
 import { editOrder, load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
 import { cancelChanges, endEdit } from "./order-edit.ts";
@@ -85,6 +86,12 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
       return choose(state, event, { _tag: "SetShipping", choice: event.choice }, context);
     case "ItemsAdded":
       return itemsAdded(state, event, context);
+    case "OrderStarted":
+      return orderStarted(state, event.date, context);
+    case "StartDeclined":
+      return startDeclined(state);
+    case "StartRuleUpdated":
+      return [{ ...state, asksToStart: event.asksToStart }, []];
     case "WriteSucceeded":
       return whenHead(state, event.intent, (head) => answered(state, head, event.update));
     case "WriteFailed":
@@ -129,7 +136,8 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
         [],
       ];
     case "ErrorsCleared":
-      return [errorsCleared(state), []];
+      // The page that asked when the order is to come was left.
+      return startDeclined(errorsCleared(state));
     case "Restored":
       return restored(state, event.stored, context.now);
     case "Cancelled":

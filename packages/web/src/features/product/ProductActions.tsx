@@ -1,3 +1,4 @@
+import { isOn } from "@larder/domain/flags";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
@@ -8,9 +9,8 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Facts, type Fact } from "../../ui/Facts.tsx";
 import styles from "./product-aside.module.css";
-import Substitutes from "./Substitutes.tsx";
 
-/** What else can be done with a product: read all about it, or order something like it (SHELL-26, SHELL-30). */
+/** What else can be done with a product: read all about it, or order something like it (SHELL-10, SHELL-26, SHELL-30). */
 export default observer(function ProductActions({
   product,
   facts,
@@ -18,14 +18,17 @@ export default observer(function ProductActions({
   readonly product: Product;
   readonly facts: readonly Fact[];
 }) {
-  const { isCustomer } = useShop();
+  const { isCustomer, settings, storefront } = useShop();
   const [isReading, setReading] = useState(false);
-  const [isComparing, setComparing] = useState(false);
+  const compare = () => {
+    const { sku, name } = product;
+    storefront.modals.send({ _tag: "Shown", modal: { name: "similarItems", data: { sku, name, quantity: 1 } } });
+  };
   return (
     <div className={styles.more}>
       <div className={styles.actions}>
-        {isCustomer && (
-          <Button icon="swap" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
+        {isCustomer && isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal") && (
+          <Button icon="swap" aria-haspopup="dialog" onClick={compare}>
             {words.similar}
           </Button>
         )}
@@ -35,7 +38,6 @@ export default observer(function ProductActions({
           </Button>
         )}
       </div>
-      {isComparing && <Substitutes sku={product.sku} quantity={1} />}
       {isReading && (
         <Dialog
           title={product.name}

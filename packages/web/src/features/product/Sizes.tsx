@@ -21,9 +21,12 @@ import { SizeLine } from "./SizeLine.tsx";
 export default observer(function Sizes({
   product,
   variants,
+  onAdded,
 }: {
   readonly product: Product;
   readonly variants: readonly Variant[];
+  /** The chosen sizes are on their way into the cart. */
+  readonly onAdded?: () => void;
 }) {
   const shop = useShop();
   const storefront = useStorefront();
@@ -36,6 +39,7 @@ export default observer(function Sizes({
     if (items.length === 0) return;
     storefront.cart.send({ _tag: "ItemsAdded", items });
     draft.clear();
+    onAdded?.();
   };
   return (
     <div className="sheet bleed" role="group" aria-label={productMessages.sizes}>

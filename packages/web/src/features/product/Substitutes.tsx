@@ -7,16 +7,22 @@ import { initialSuggestion } from "@larder/domain/quantity/initial-suggestion";
 import { bindingLimits } from "@larder/domain/quantity/limits";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { substitutesMessages as words } from "../../messages/en/substitutes.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Availability } from "../../ui/Availability.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/Price.tsx";
+import { scrollToProduct } from "../../ui/scroll-to-product.ts";
 import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
 import { productPath } from "@larder/domain/catalog/product-path";
+import type { AddToCartDialogProps } from "./AddToCartDialog.tsx";
 import styles from "./substitutes.module.css";
+
+const AddToCartDialog = lazyPart<AddToCartDialogProps>(() => import("./AddToCartDialog.tsx"), "over");
 
 export interface SubstitutesProps {
   /** The product that is out of stock. */
@@ -71,19 +77,24 @@ const Substitute = observer(function Substitute({
 }) {
   const shop = useShop();
   const [isAdded, setAdded] = useState(false);
-  const variant = displayVariant(offeredVariants(product.variants, shop.policy));
+  const [isChoosing, setChoosing] = useState(false);
+  const offered = offeredVariants(product.variants, shop.policy);
+  const variant = displayVariant(offered);
   if (variant === null) return null;
   const unit = unitOf(variant);
   const limits = bindingLimits(variant, shop.limitsContext());
   const wanted = Math.max(quantity, initialSuggestion(limits, shop.inCart(product.sku, unit)));
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
+  const added = () => {
+    shop.storefront.similarItems.send({ _tag: "Added" });
+    setAdded(true);
+  };
   const add = () => {
     shop.storefront.cart.send({
       _tag: "ItemsAdded",
       items: [{ productSku: product.sku, unitOfMeasure: unit, quantity: wanted }],
     });
-    shop.storefront.similarItems.send({ _tag: "Added" });
-    setAdded(true);
+    added();
   };
   return (
     <li data-substitute={product.sku}>
@@ -101,12 +112,34 @@ const Substitute = observer(function Substitute({
       <span className={styles.price}>
         <Price price={priceText(variant)} />
       </span>
-      <Button size="sm" disabled={!shop.canOrder} aria-label={words.addAbout(wanted, unit, product.name)} onClick={add}>
-        {words.add} {wanted} {unit}
-      </Button>
+      {offered.length > 1 ? (
+        <Button
+          size="sm"
+          aria-haspopup="dialog"
+          aria-label={words.chooseSizeOf(product.name)}
+          onClick={() => setChoosing(true)}
+        >
+          {words.chooseSize}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          disabled={!shop.canOrder}
+          aria-label={words.addAbout(wanted, unit, product.name)}
+          onClick={add}
+        >
+          {words.add} {wanted} {unit}
+        </Button>
+      )}
       <span className="vh" role="status">
         {isAdded && words.added(product.name)}
       </span>
+      {isAdded && shop.page.state.page.value?.contentType === "cart" && shop.inCart(product.sku, unit) > 0 && (
+        <button type="button" className={classNames("link", styles.show)} onClick={() => scrollToProduct(product.sku)}>
+          {words.show}
+        </button>
+      )}
+      {isChoosing && <AddToCartDialog product={product} onAdded={added} onClose={() => setChoosing(false)} />}
     </li>
   );
 });

@@ -1,10 +1,14 @@
 /** The words about what can be ordered in place of a product. */
 export const substitutesMessages = {
   title: "Instead",
+  insteadOf: (name: string) => `Instead of ${name}`,
   loading: "Looking for products like it…",
   none: "Nothing close enough is in stock.",
   failed: "Similar items could not be loaded.",
   add: "Add",
   addAbout: (quantity: number, unit: string, name: string) => `Add ${quantity} ${unit} of ${name} to the cart`,
+  chooseSize: "Choose size",
+  chooseSizeOf: (name: string) => `Choose the size of ${name}`,
+  show: "Show in the cart",
   added: (name: string) => `${name} added`,
 } as const;

@@ -1,0 +1,55 @@
+import { needsStart, NOT_STARTED } from "@larder/domain/cart/start-order";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import { cartCan } from "./can.ts";
+import { edit } from "./edits.ts";
+import { enqueue } from "./enqueue.ts";
+import { flushOutbox, type Step } from "./queue.ts";
+import type { CartEvent, CartState } from "./state.ts";
+
+/** Nothing of an addition goes into the cart, and whoever requested it is told why. */
+const refused = (state: CartState, intent: string, message: string): Step => {
+  const add = { intent, success: false, results: [], messages: [message] };
+  return [{ ...state, settledAdd: add }, [{ _tag: "AddSettled", add }]];
+};
+
+/** Whether the day is asked for before these products go into the cart (SUBMIT-21, OP-05). */
+const mustStart = ({ asksToStart, optimisticCart, queue }: CartState, now: number): boolean =>
+  asksToStart &&
+  optimisticCart !== null &&
+  needsStart(optimisticCart, now) &&
+  queue.every(({ edit: queued }) => queued._tag !== "AddItems");
+
+/** Products are added under the requester's key, once; a cart that takes none says why (OP-91). */
+export const itemsAdded = (
+  state: CartState,
+  { items, intent: key, _tag }: Extract<CartEvent, { _tag: "ItemsAdded" }>,
+  context: TransitionContext,
+): Step => {
+  if (items.length === 0) return [state, []];
+  const intent = key ?? context.id;
+  if (state.queue.some(({ id }) => id === intent)) return [state, []];
+  const allowed = cartCan(state, { _tag });
+  if (!allowed.ok) {
+    const message = "message" in allowed.reason ? allowed.reason.message : "";
+    return refused({ ...state, errors: [message] }, intent, message);
+  }
+  if (mustStart(state, context.now)) {
+    const [next, commands] = startDeclined(state);
+    return [{ ...next, starting: { items, intent } }, commands];
+  }
+  return flushOutbox(enqueue({ ...state, errors: [] }, { _tag: "AddItems", items }, context, intent));
+};
+
+/** The day of the order goes first, then what waited for it (SUBMIT-21). */
+export const orderStarted = (state: CartState, date: string, context: TransitionContext): Step => {
+  const { starting, optimisticCart } = state;
+  if (starting === null || optimisticCart === null) return [state, []];
+  const choice = { businessUnitId: optimisticCart.cartBusinessUnitId, date };
+  const [dated, commands] = edit({ ...state, starting: null }, { _tag: "SetDeliveryDate", choice }, context);
+  const add = { _tag: "AddItems", items: starting.items } as const;
+  return flushOutbox(enqueue(dated, add, context, starting.intent), commands);
+};
+
+/** What waited for the order to start is not added, and stays where it was typed. */
+export const startDeclined = (state: CartState): Step =>
+  state.starting === null ? [state, []] : refused({ ...state, starting: null }, state.starting.intent, NOT_STARTED);

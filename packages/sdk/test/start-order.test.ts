@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import type { Storefront } from "../src/storefront.ts";
+import { fakeSession } from "../src/testing/fake-backend/ports.ts";
+import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
+import { openStorefront, send, settle } from "./open-storefront.ts";
+
+const EAST = 201 as never;
+const NORTH = 101 as never;
+const item = { productSku: "P001", unitOfMeasure: "CS", quantity: 2 } as never;
+const other = { productSku: "P002", unitOfMeasure: "CS", quantity: 1 } as never;
+
+/** A buyer of a PPro and of a Specialty organization, who orders for this one. */
+const opened = async (organization: typeof EAST, asksToStartOrder = true) => {
+  const backend = makeFakeBackend();
+  const open = await openStorefront({ url: "/cart/", backend, session: fakeSession("eva"), asksToStartOrder });
+  await open.storefront.chooseOrganization(organization);
+  await settle();
+  return open.storefront;
+};
+const held = ({ cart }: Storefront) => cart.get().optimisticCart?.cartGroups.flatMap(({ subCarts }) => subCarts).length;
+const day = ({ cart }: Storefront) =>
+  cart.get().optimisticCart?.summary.deliveryInformation?.availableDates[2]?.date ?? "";
+
+it("SUBMIT-21 SHELL-09 a PPro order is asked for its day before its first product, and never again", async () => {
+  const shop = await opened(NORTH);
+  const added = shop.addToCart([item]);
+  await settle();
+  expect(shop.cart.get()).toMatchObject({ queue: [], starting: { items: [item] } });
+  await send(shop.cart, { _tag: "OrderStarted", date: day(shop) });
+  expect(await added).toMatchObject({ success: true, results: [{ outcome: "added" }] });
+  const { deliveryInformation } = shop.cart.get().server!.summary;
+  expect(deliveryInformation).toMatchObject({ isChosen: true, selectedDeliveryDate: day(shop) });
+  expect((await shop.addToCart([other])).success).toBe(true);
+  expect(shop.cart.get().starting).toBe(null);
+});
+
+it("SUBMIT-21 an order that is not started adds nothing and says so; the question comes again with the next product", async () => {
+  const shop = await opened(NORTH);
+  const added = shop.addToCart([item]);
+  await settle();
+  await send(shop.cart, { _tag: "StartDeclined" });
+  expect(await added).toEqual({
+    success: false,
+    results: [],
+    messages: ["Nothing was added. Say when you need the order first."],
+    intent: expect.any(String),
+  });
+  expect([held(shop), shop.cart.get().queue, shop.cart.get().starting]).toEqual([0, [], null]);
+  void shop.addToCart([other]);
+  await settle();
+  expect(shop.cart.get().starting).toMatchObject({ items: [other] });
+  // Whoever goes to another page has not started it.
+  shop.arrived("/order-history/");
+  await settle();
+  expect(shop.cart.get()).toMatchObject({ starting: null, queue: [] });
+});
+
+it("SHELL-09 IDENT-07 other brands are not asked; another organization is, without a reload, and what waited for the first is dropped", async () => {
+  const shop = await opened(EAST);
+  expect((await shop.addToCart([item])).success).toBe(true);
+  expect(await shop.chooseOrganization(NORTH)).toBe(true);
+  await settle();
+  void shop.addToCart([item]);
+  await settle();
+  expect(shop.cart.get().starting).not.toBe(null);
+  expect(await shop.chooseOrganization(EAST)).toBe(true);
+  await settle();
+  expect(shop.cart.get()).toMatchObject({ starting: null, asksToStart: false });
+});
+
+it("SUBMIT-21 a frontend that has no such question is not stopped by it", async () => {
+  const shop = await opened(NORTH, false);
+  expect((await shop.addToCart([item])).success).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { startDates } from "@larder/domain/cart/start-order";
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import { startOrderMessages as text } from "../../messages/en/start-order.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { cutOffText } from "../../ui/cut-off-text.ts";
+import { weekday } from "../../ui/day.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Clock } from "../../ui/OrderBar.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import styles from "./start-order.module.css";
+
+/** Asks once a cart when its order is to come, before the first product goes in (SHELL-09, SUBMIT-21, OP-05). */
+export default observer(function StartOrderDialog({ onClose }: { readonly onClose: () => void }) {
+  const { cart, storefront, user, zone } = useShop();
+  const now = useNow();
+  const name = useId();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const held = cart.state.optimisticCart;
+  const dates = held === null ? [] : startDates(held, now);
+  // A day whose cut-off passes while it is looked at is not offered any more.
+  const chosen = dates.find(({ date }) => date === wanted) ?? dates[0] ?? null;
+  return (
+    <Dialog
+      title={text.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.decline}</Button>
+          <Button
+            kind="primary"
+            data-first=""
+            disabled={chosen === null}
+            onClick={() => chosen !== null && storefront.cart.send({ _tag: "OrderStarted", date: chosen.date })}
+          >
+            {chosen === null ? text.start : text.startFor(weekday(chosen.date, zone))}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{text.lead(user.currentOrganization?.name ?? "")}</p>
+      {dates.length === 0 ? (
+        <p role="status">{text.none}</p>
+      ) : (
+        <fieldset className={styles.days}>
+          <legend className="vh">{text.days}</legend>
+          {dates.map(({ date, cutOff }) => {
+            const until = cutOffText({ cutOff, day: null, now, zone });
+            return (
+              <label key={date} className={styles.day}>
+                <input type="radio" name={name} checked={date === chosen?.date} onChange={() => setWanted(date)} />
+                <span className={styles.two}>
+                  <b>{weekday(date, zone)}</b>
+                  {until !== null && <small>{until.detail.join("") || until.main}</small>}
+                </span>
+                {until !== null && until.detail[0] !== "" && (
+                  <span className={styles.left}>
+                    <Clock left={until.left} soon={until.soon} />
+                    {until.main}
+                  </span>
+                )}
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+    </Dialog>
+  );
+});

@@ -1,0 +1,11 @@
+/** The words of the question when an order is to come. */
+export const startOrderMessages = {
+  title: "When do you need it?",
+  lead: (organization: string) =>
+    `${organization === "" ? "" : `${organization} · `}Asked once an order. The cut-off and stock follow the day.`,
+  days: "Delivery day",
+  none: "No delivery day is open at the moment. Call your sales rep.",
+  decline: "Just look around",
+  start: "Start order",
+  startFor: (day: string) => `Start order for ${day}`,
+} as const;
