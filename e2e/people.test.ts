@@ -1,9 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
+import { type CartAnswer, emptyCart, orderCount } from "./cart-page.ts";
 import { cells } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
+import { startPurchasingSystem } from "./purchasing-system.ts";
 import { call } from "./shop-call.ts";
+import { shot } from "./shot.ts";
 import { people, signInByButton } from "./sign-in.ts";
 
 const shop = openShop();
@@ -59,6 +62,15 @@ describe("staff act for a customer", () => {
     const { context, page } = await shop.open(phone);
     await signInByButton(page, people.staff);
     await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).tap();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    for (const name of ["Sign-ups", "Reported issues", "Sent mail", "Events"])
+      await menu.getByRole("link", { name }).waitFor();
+    await menu.locator("summary").first().tap();
+    await menu.getByRole("link", { name: /^All / }).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "menu-phone");
+    await menu.getByRole("button", { name: "Close menu" }).tap();
     await page.getByLabel("Find an organization or user").fill("ember");
     await page.getByRole("button", { name: "Act for a user of Ember & Oak Steakhouses" }).tap();
     const dialog = page.getByRole("dialog", { name: "Act for a customer" });
@@ -159,6 +171,29 @@ describe("a session ends", () => {
   });
 });
 
+it("SUBMIT-17 SUBMIT-18 IDENT-24 OP-25 CALL-46 a purchasing system's user fills the cart, and the system gets it back instead of an order", async () => {
+  const system = await startPurchasingSystem();
+  try {
+    const { page } = await shop.open(desktop);
+    await page.goto(system.start("marisol@harborandvine.example", "204118"));
+    await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
+    await emptyCart(page);
+    const orders = await orderCount(page);
+    await call(page, "cart/add", { body: { items: [{ productSku: "204502", unitOfMeasure: "CS", quantity: 2 }] } });
+    await page.goto("/cart/");
+    await page.getByRole("button", { name: "Submit order" }).locator("visible=true").first().click();
+    await page.getByRole("heading", { name: "Cart received" }).waitFor();
+    expect(system.received).toHaveLength(1);
+    expect(system.received[0]).toContain("<SupplierPartID>204502</SupplierPartID>");
+    expect(system.received[0]).toContain("<BuyerCookie>cookie &amp; &lt;1&gt;</BuyerCookie>");
+    await page.goto("/cart/");
+    expect(await orderCount(page)).toBe(orders);
+    expect((await call<CartAnswer>(page, "cart")).cartGroups).toEqual([]);
+  } finally {
+    system.stop();
+  }
+});
+
 describe("the shell", () => {
   it("SHELL-05 SHELL-07 IDENT-04 PAGE-16 PAGE-22 PAGE-28 header, lazy parts, guides by their id, and a reload of the same URL", async () => {
     const { context, page } = await shop.open(desktop);
@@ -168,7 +203,27 @@ describe("the shell", () => {
     const header = page.locator("header").first();
     await header.getByPlaceholder("Search by item name, sku, brand...", { exact: true }).waitFor();
     await header.getByText("Harbor & Vine Hotel").waitFor();
-    await header.getByText("Dana Whitlock").waitFor();
+    expect(await header.getByRole("link", { name: "Dana Whitlock" }).getAttribute("href")).toMatch(/^mailto:/);
+    const categories = header.getByRole("button", { name: "Product categories" });
+    await categories.focus();
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("navigation", { name: "Product categories" });
+    await expect
+      .poll(() =>
+        panel
+          .getByRole("link")
+          .first()
+          .evaluate((link) => link === document.activeElement),
+      )
+      .toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "categories-desk");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => categories.evaluate((button) => button === document.activeElement)).toBe(true);
+    await categories.click();
+    await panel.getByRole("link").nth(1).click();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/products\/[^/]+\/[^/]+\/$/);
+    expect(await panel.count()).toBe(0);
 
     const guides = await call<readonly { id: number; name: string }[]>(page, "order-guide/listing");
     const [first, second] = guides;

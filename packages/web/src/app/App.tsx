@@ -1,8 +1,16 @@
 import { headerMenu } from "@larder/domain/page/header-menu";
 import { observer } from "mobx-react-lite";
-import { useLayoutEffect, useState, type ReactNode } from "react";
-import { brandName, keepTheme, storedTheme, applyTheme, type Theme } from "../features/shell/document-look.ts";
+import { useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import {
+  brandName,
+  keepTheme,
+  storedTheme,
+  applyTheme,
+  ThemeContext,
+  type Theme,
+} from "../features/shell/document-look.ts";
 import { Footer } from "../features/shell/Footer.tsx";
+import { CategoriesButton } from "../features/shell/CategoriesButton.tsx";
 import { GuidesButton } from "../features/guide-list/GuidesButton.tsx";
 import { Header } from "../features/shell/Header.tsx";
 import { isHere } from "../features/shell/here.ts";
@@ -40,24 +48,27 @@ const contained = (node: ReactNode, otherwise: ReactNode = null) => (
 /** The whole storefront: the shell around every page, and the page (SHELL-03, SHELL-06). */
 export const App = () => {
   const [theme, setTheme] = useState<Theme>(() => storedTheme(localStorageOrNull()));
-  const choose = (chosen: Theme) => {
-    setTheme(chosen);
-    const storage = localStorageOrNull();
-    if (storage !== null) keepTheme(storage, chosen);
-  };
+  const themes = useMemo(() => {
+    const onTheme = (chosen: Theme) => {
+      setTheme(chosen);
+      const storage = localStorageOrNull();
+      if (storage !== null) keepTheme(storage, chosen);
+    };
+    return { theme, onTheme };
+  }, [theme]);
   return (
-    <>
+    <ThemeContext value={themes}>
       <Look theme={theme} />
       <Shell
         alert={contained(<Alert />)}
-        header={contained(<SiteHeader theme={theme} onTheme={choose} />, <a href="/">{commonMessages.goHome}</a>)}
+        header={contained(<SiteHeader />, <a href="/">{commonMessages.goHome}</a>)}
         banners={contained(<SiteStatusBanners />)}
         footer={contained(<SiteFooter />)}
         after={contained(<Overlays />)}
       >
         {contained(<Routes />, <Crashed />)}
       </Shell>
-    </>
+    </ThemeContext>
   );
 };
 
@@ -74,24 +85,19 @@ const Alert = observer(function Alert() {
   return <SiteAlert alert={shop.visibleAlert} onClose={() => shop.storefront.siteAlert.send({ _tag: "Closed" })} />;
 });
 
-const SiteHeader = observer(function SiteHeader({
-  theme,
-  onTheme,
-}: {
-  readonly theme: Theme;
-  readonly onTheme: (theme: Theme) => void;
-}) {
+const SiteHeader = observer(function SiteHeader() {
   const shop = useShop();
   const url = useUrl();
   const { header, cartCounter } = shop.header.state;
   const { menu, homeUrl } = headerMenu(header.value);
+  const { isCustomer } = shop;
   const links = [
     { label: shellMessages.homePage, url: homeUrl },
-    ...(shop.isCustomer
+    ...(isCustomer
       ? [{ label: shellMessages.guides, url: places.guides, also: [places.guide(""), places.guideImport] }]
       : []),
     { label: shellMessages.products, url: places.products },
-    ...(shop.isCustomer
+    ...(isCustomer
       ? [
           { label: shellMessages.quickOrder, url: places.quickOrder },
           { label: shellMessages.orders, url: places.orders },
@@ -105,17 +111,18 @@ const SiteHeader = observer(function SiteHeader({
       homeUrl={homeUrl}
       url={url}
       links={links}
-      member={useMember(theme, onTheme)}
+      member={useMember()}
       signInUrl={signInPath(url)}
       cartUrl={shop.cartUrl}
       searchUrl={places.products}
       cartLines={cartCounter}
       search={<HeaderSearch />}
       above={shop.isActing ? <ActingBar /> : undefined}
-      // The guide itself has no list of guides over it (SHELL-07).
-      linkAddon={
-        shop.isCustomer && !isHere(places.guide(""), url) ? { url: places.guides, node: <GuidesButton /> } : undefined
-      }
+      linkAddons={{
+        // The guide itself has no list of guides over it (SHELL-07).
+        [places.guides]: isCustomer && !isHere(places.guide(""), url) && <GuidesButton />,
+        [places.products]: <CategoriesButton />,
+      }}
     />
   );
 });

@@ -1,15 +1,20 @@
 import { useId, useRef, useState, type ReactNode } from "react";
-import { lazyPart } from "../loading/lazy-part.tsx";
+import { type LazyPart, lazyPart } from "../loading/lazy-part.tsx";
 import { buttonLook, type ButtonLook } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import type { MenuEntry } from "./menu-entry.ts";
+import type { MenuListProps } from "./MenuList.tsx";
 
 const MenuList = lazyPart(() => import("./MenuList.tsx"), "over");
+
+const NO_ENTRIES: readonly MenuEntry[] = [];
 
 interface MenuProps extends ButtonLook {
   /** The name of the button; with `children` it is the name read out. */
   readonly label: string;
-  readonly entries: readonly MenuEntry[];
+  readonly entries?: readonly MenuEntry[] | undefined;
+  /** The list, where a part that is loaded with it makes the entries. */
+  readonly list?: LazyPart<MenuListProps> | undefined;
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly className?: string | undefined;
@@ -24,7 +29,8 @@ interface MenuProps extends ButtonLook {
  */
 export const Menu = ({
   label,
-  entries,
+  entries = NO_ENTRIES,
+  list: List = MenuList,
   title,
   children,
   className,
@@ -67,7 +73,7 @@ export const Menu = ({
         {children ?? <Icon name={icon ?? "more"} />}
       </button>
       {list !== "none" && (
-        <MenuList
+        <List
           id={id}
           button={button}
           label={title ?? label}

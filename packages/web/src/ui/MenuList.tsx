@@ -5,7 +5,7 @@ import type { MenuEntry } from "./menu-entry.ts";
 import { menuPlace } from "./menu-place.ts";
 import styles from "./Menu.module.css";
 
-interface MenuListProps {
+export interface MenuListProps {
   readonly id: string;
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly label: string;

@@ -12,6 +12,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./Header.module.css";
 
 const PhoneMenu = lazyPart(() => import("./PhoneMenu.tsx"), "over");
+const AccountMenu = lazyPart(() => import("./AccountMenu.tsx"), "over");
 
 interface HeaderProps {
   readonly brandName: string;
@@ -20,8 +21,8 @@ interface HeaderProps {
   readonly url: string;
   /** The main places first, then the links of the content. */
   readonly links: readonly (MenuItem & PlaceLink)[];
-  /** Next to one of the links, by its address, for example the button that opens the list of guides. */
-  readonly linkAddon?: { readonly url: string; readonly node: ReactNode } | undefined;
+  /** After a link, by its address: for example the button that opens the list of guides. */
+  readonly linkAddons: Readonly<Record<string, ReactNode>>;
   /** Null = a guest. */
   readonly member: Member | null;
   readonly signInUrl: string;
@@ -45,7 +46,7 @@ export const Header = ({
   searchUrl,
   cartLines,
   search,
-  linkAddon,
+  linkAddons,
   above,
 }: HeaderProps) => {
   const [open, setOpen] = useState(false);
@@ -107,7 +108,7 @@ export const Header = ({
               <a href={link.url} aria-current={link.present ? "page" : undefined}>
                 {link.label}
               </a>
-              {linkAddon?.url === link.url && linkAddon.node}
+              {linkAddons[link.url]}
             </Fragment>
           ))}
           {member?.salesRep != null && <SalesRep {...member.salesRep} />}
@@ -140,7 +141,7 @@ const MemberTools = ({ member }: { readonly member: Member }) => (
       className={`${styles.tool} ${styles.toolUser}`}
       label={shellMessages.accountMenu(member.name)}
       title={member.name}
-      entries={member.account}
+      list={AccountMenu}
     >
       <Icon name="user" large />
     </Menu>
@@ -153,9 +154,9 @@ const OrganizationName = ({ name, accountNumber }: { readonly name: string; read
   </span>
 );
 
-const SalesRep = ({ name, phone }: { readonly name: string; readonly phone: string }) => (
+const SalesRep = ({ name, phone, email }: NonNullable<Member["salesRep"]>) => (
   <span className={classNames(styles.rep, "truncate")}>
-    {shellMessages.salesRep} <b>{name}</b>
+    {shellMessages.salesRep} <b>{email === "" ? name : <a href={`mailto:${email}`}>{name}</a>}</b>
     {phone !== "" && (
       <>
         {" · "}

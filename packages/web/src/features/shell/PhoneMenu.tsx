@@ -1,9 +1,12 @@
 import type { MenuItem } from "@larder/domain/page/header.schema";
+import { observer } from "mobx-react-lite";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
+import { useAccountEntries } from "./account-entries.ts";
+import { CategoryList } from "./CategoryList.tsx";
 import type { Member } from "./member.ts";
 import styles from "./PhoneMenu.module.css";
 
@@ -13,10 +16,11 @@ interface PhoneMenuProps {
   readonly onClose: () => void;
 }
 
-/** What the header has no room for on a phone: the places, the organizations, the account. */
-export default function PhoneMenu({ places, member, onClose }: PhoneMenuProps) {
+/** What the header has no room for on a phone: the places, the categories, the organizations, the account. */
+export default observer(function PhoneMenu({ places, member, onClose }: PhoneMenuProps) {
   const box = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
+  const account = useAccountEntries();
   useEffect(() => {
     close.current = onClose;
   });
@@ -52,15 +56,16 @@ export default function PhoneMenu({ places, member, onClose }: PhoneMenuProps) {
           ))}
         </ul>
       </nav>
+      <CategoryList />
       {member !== null && member.organizations.length > 1 && (
         <Entries title={shellMessages.organizations} entries={member.organizations} onClose={onClose} />
       )}
       {member !== null && (
-        <Entries title={member.organization?.name ?? member.name} entries={member.account} onClose={onClose} />
+        <Entries title={member.organization?.name ?? member.name} entries={account} onClose={onClose} />
       )}
     </dialog>
   );
-}
+});
 
 const Entries = ({
   title,

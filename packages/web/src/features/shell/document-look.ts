@@ -1,6 +1,13 @@
 import type { Brand } from "@larder/domain/brand/brand";
+import { createContext } from "react";
 
 export type Theme = "system" | "light" | "dark";
+
+/** The chosen theme, and how another one is chosen. */
+export const ThemeContext = createContext<{ readonly theme: Theme; readonly onTheme: (theme: Theme) => void }>({
+  theme: "system",
+  onTheme: () => {},
+});
 
 const names: Record<Brand, { readonly key: string; readonly name: string }> = {
   Specialty: { key: "specialty", name: "Specialty" },

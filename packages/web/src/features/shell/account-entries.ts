@@ -1,0 +1,37 @@
+import { useContext } from "react";
+import { accountMenuMessages as text } from "../../messages/en/account-menu.ts";
+import { shellMessages } from "../../messages/en/shell.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import type { MenuEntry } from "../../ui/menu-entry.ts";
+import { type Theme, ThemeContext } from "./document-look.ts";
+
+const themes: readonly Theme[] = ["system", "light", "dark"];
+
+/** What staff find from every page: whom to act for, and the lists that they work through (IDENT-19). */
+const staffEntries = (): readonly MenuEntry[] =>
+  (["home", "signUps", "orderIssues", "outbox", "events"] as const).map((place) => ({
+    key: place,
+    label: text.staff[place],
+    icon: place === "home" ? ("user" as const) : undefined,
+    href: places[place],
+    apart: place === "home",
+  }));
+
+/** The entries of the account menu, in the header and on a phone. Called by observers only. */
+export const useAccountEntries = (): readonly MenuEntry[] => {
+  const { theme, onTheme } = useContext(ThemeContext);
+  const { isStaff, isActing, storefront } = useShop();
+  return [
+    { key: "account", label: shellMessages.accountPage, icon: "user", href: places.account },
+    ...(isStaff && !isActing ? staffEntries() : []),
+    ...themes.map((each, at) => ({
+      key: `theme-${each}`,
+      label: text.themes[each],
+      checked: theme === each,
+      apart: at === 0,
+      onSelect: () => onTheme(each),
+    })),
+    { key: "out", label: text.signOut, apart: true, onSelect: () => void storefront.signOut() },
+  ];
+};

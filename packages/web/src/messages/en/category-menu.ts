@@ -1,0 +1,6 @@
+/** The words of the menu of categories. */
+export const categoryMenuMessages = {
+  all: "All products",
+  allOf: (category: string) => `All ${category}`,
+  none: "No categories are offered at the moment.",
+} as const;
