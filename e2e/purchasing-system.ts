@@ -1,0 +1,47 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PUNCHOUT_SECRET } from "./shop.ts";
+
+/** A purchasing system that sends its user to the shop and waits for the cart. */
+export interface PurchasingSystem {
+  /** The path of the shop that starts a session; each counts once. */
+  readonly start: (user: string, account: string) => string;
+  /** The carts that came back, as cXML. */
+  readonly received: readonly string[];
+  readonly stop: () => void;
+}
+
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Starts one on a free port. */
+export const startPurchasingSystem = async (): Promise<PurchasingSystem> => {
+  const received: string[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      if (request.method === "POST") received.push(new URLSearchParams(body).get("cxml-urlencoded") ?? "");
+      response.setHeader("content-type", "text/html").end("<h1>Cart received</h1>");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    received,
+    stop: () => server.close(),
+    start: (user, account) => {
+      const claims = {
+        jti: crypto.randomUUID(),
+        exp: Math.floor(Date.now() / 1_000) + 300,
+        user,
+        account,
+        email: "buyer@hotels.example",
+        returnUrl: `http://127.0.0.1:${port}/carts`,
+        buyerCookie: "cookie & <1>",
+      };
+      const signed = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}`;
+      return `/punchout/start?token=${signed}.${createHmac("sha256", PUNCHOUT_SECRET).update(signed).digest("base64url")}`;
+    },
+  };
+};
