@@ -20,6 +20,16 @@ it.each([
 
     await signInByButton(page, people.protein);
     await page.goto("/account/");
+    await page.getByRole("button", { name: "Change phone and region" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Phone").fill("no number");
+    await page.keyboard.press("Enter");
+    await page.getByRole("form", { name: "Change phone and region" }).getByText(/phone/i).nth(2).waitFor();
+    await page.getByLabel("Phone").fill("555-555-0142");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("NE");
+    await page.keyboard.press("Enter");
+    await page.getByText("555-555-0142").waitFor();
     await page.getByRole("button", { name: "Change email" }).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.type("leo.new@fennelandflint.example");

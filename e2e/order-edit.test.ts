@@ -150,7 +150,7 @@ describe("an order after it was sent", () => {
     expect(await page.getByRole("link", { name: "Change order" }).count()).toBe(0);
     await shot(page, "details-phone");
     await page.goto(await failed(page));
-    await page.getByRole("button", { name: "Reorder", exact: true }).click();
+    await page.getByRole("button", { name: "Reorder all lines" }).click();
     const question = page.getByRole("dialog", { name: /^Reorder order/ });
     await question.getByText("Order cannot be submitted. Please contact your Sales Rep.").waitFor();
     expect(await axe(page)).toEqual([]);

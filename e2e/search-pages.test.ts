@@ -8,7 +8,7 @@ for (const [what, path] of [
   ["the search", "/search/?q=beef&"],
   ["a listing", ""],
 ] as const)
-  it(`SEARCH-24 a page past the last of ${what} is the last one, in the URL too, and Back does not lead to it`, async () => {
+  it(`SEARCH-24 PAGE-19 a page past the last of ${what} is the last one, in the URL too, and Back does not lead to it`, async () => {
     const { page } = await shop.open(desktop);
     await page.goto("/");
     const own = path || `${(await page.locator("main a[href^='/products/']").first().getAttribute("href")) ?? ""}?`;
@@ -22,6 +22,12 @@ for (const [what, path] of [
     const current = results.getByRole("navigation", { name: "Pages" }).locator("[aria-current]");
     await expect.poll(() => current.textContent()).toBe(String(last));
     await expect.poll(() => page.getByText("No results").count()).toBe(0);
+    await page.getByRole("combobox", { name: "Sort by" }).waitFor();
+    await page
+      .getByRole("group", { name: /Brand/ })
+      .or(page.getByRole("heading", { name: /Brand/ }))
+      .first()
+      .waitFor();
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   });

@@ -9,6 +9,7 @@ export const accountSettings = (transport: Transport): AccountSettings["Service"
   return {
     read: () => http.read(calls.read, {}),
     rename: (firstName, lastName) => http.read(calls.rename, { body: { firstName, lastName } }),
+    saveContact: (contact) => http.read(calls.saveContact, { body: contact }),
     changePassword: (change) => http.write(calls.changePassword, { body: change }),
     requestEmail: (email, password) => http.write(calls.requestEmail, { body: { email, password } }),
     withdrawEmail: () => http.read(calls.withdrawEmail, {}),

@@ -16,6 +16,7 @@ export const impersonation = (transport: Transport): Impersonation["Service"] =>
     users: (q, organizationId) =>
       http.read(calls.users, { query: organizationId === null ? { q } : { q, organizationId } }, at("users")),
     recent: () => http.read(calls.recent, {}, at("recent")),
+    today: () => http.read(calls.today, {}),
     start: (target) => http.write(calls.start, { body: target }, at("start")),
     reset: () => http.write(calls.reset, {}, at("reset")),
   };

@@ -25,6 +25,18 @@ describe("the own account", () => {
     expect(open.calls()).toContain("sessions.currentUser");
   });
 
+  it("OP-20 OP-108 phone and region are changed in their form, and who is signed in is read again", async () => {
+    const { open, account } = await withAccount();
+    await send(account, { _tag: "FormOpened", form: "contact" });
+    await send(account, { _tag: "ContactRequested", phone: "none", region: "NE" });
+    expect(account.get()).toMatchObject({ editing: "contact", errors: [{ field: "phone" }] });
+    open.calls();
+    await send(account, { _tag: "ContactRequested", phone: " 555-555-0142", region: "NE " });
+    expect(account.get()).toMatchObject({ editing: null, errors: [] });
+    expect(account.get().account.value).toMatchObject({ phone: "555-555-0142", region: "NE" });
+    expect(open.calls()).toContain("sessions.currentUser");
+  });
+
   it("OP-108 a wrong present password is said at its field, and nothing is closed", async () => {
     const { account } = await withAccount();
     await send(account, { _tag: "FormOpened", form: "password" });

@@ -1,6 +1,7 @@
 import net from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { type SitePaths, TABLE_PATHS } from "./site-paths.ts";
 import { isEmail } from "@larder/domain/form/field-format";
 
 /** A setting that the server cannot start with; the message names the variable. */
@@ -41,6 +42,8 @@ export interface Config {
   readonly asksForConsent: boolean;
   /** What buyers' systems sign the start of a punchout session with; null = there is no punchout (OP-25). */
   readonly punchoutSecret: string | null;
+  /** Where clients find the content calls (HTTP-13). */
+  readonly sitePaths: SitePaths;
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -62,6 +65,17 @@ const punchoutSecret = (env: NodeJS.ProcessEnv): string | null => {
   if (secret !== null && secret.length < MIN_SECRET)
     throw new ConfigError(`LARDER_PUNCHOUT_SECRET must have at least ${MIN_SECRET} characters.`);
   return secret;
+};
+
+/** The path of a call, or of a folder when it ends with a slash; without dots, which a client would resolve. */
+const sitePath = (env: NodeJS.ProcessEnv, name: string, otherwise: string): string => {
+  const value = text(env, name);
+  if (value === null) return otherwise;
+  const isFolder = otherwise.endsWith("/");
+  const path = isFolder && !value.endsWith("/") ? `${value}/` : value;
+  if (!/^(?:\/[\w-]+)*\/?$/.test(path) || (path.endsWith("/") && !isFolder))
+    throw new ConfigError(`${name} must be a path of this site, for example ${isFolder ? "/shop/" : "/cms/header"}.`);
+  return path;
 };
 
 const port = (env: NodeJS.ProcessEnv): number => {
@@ -172,5 +186,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
     asksForConsent: onOff(env, "LARDER_CONSENT", false),
     punchoutSecret: punchoutSecret(env),
+    sitePaths: {
+      headerUrl: sitePath(env, "LARDER_HEADER_URL", TABLE_PATHS.headerUrl),
+      footerUrl: sitePath(env, "LARDER_FOOTER_URL", TABLE_PATHS.footerUrl),
+      globalSettingsUrl: sitePath(env, "LARDER_SETTINGS_URL", TABLE_PATHS.globalSettingsUrl),
+      appPath: sitePath(env, "LARDER_APP_PATH", TABLE_PATHS.appPath),
+    },
   };
 };

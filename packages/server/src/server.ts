@@ -43,6 +43,7 @@ import { asProvider, failureAnswer, notFound, problemOf } from "./routes/problem
 import { registerAlias, registerCall } from "./routes/register.ts";
 import { registerProxyWarning } from "./routes/proxies.ts";
 import { pathOnly, registerHostCheck } from "./routes/public-origin.ts";
+import { toTablePath } from "./site-paths.ts";
 import { registerSecurityHeaders, securityHeaders } from "./routes/security-headers.ts";
 import { registerSegment } from "./routes/segment.ts";
 import { sessions } from "./routes/sessions.ts";
@@ -110,6 +111,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     sessionEnded = () => {},
     isReady = () => true,
   } = parts;
+  const tablePath = toTablePath(config.sitePaths);
   const app = Fastify({
     logger: { level: config.logLevel, base: null, serializers: { req: requestInLog, err: errorInLog } },
     genReqId: () => randomUUID(),
@@ -117,7 +119,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
     requestTimeout: 60_000,
-    rewriteUrl: ({ url }) => pathOnly(url ?? "/"),
+    rewriteUrl: ({ url }) => tablePath(pathOnly(url ?? "/")),
     exposeHeadRoutes: true,
     clientErrorHandler: answerConnectionError(config),
     // Node answers a missing Host itself, with nothing; the hook below refuses it in the one shape.

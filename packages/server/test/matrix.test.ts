@@ -164,6 +164,7 @@ const rows: Rows = {
   },
   accountSettings: {
     rename: () => ({ body: { firstName: "A", lastName: "B" } }),
+    saveContact: () => ({ body: { phone: "555-555-0142", region: "NE" } }),
     changePassword: () => ({ body: { current: "x", password: "y", endsOthers: true } }),
     requestEmail: () => ({ body: { email: "a@new.example", password: PASSWORD } }),
     confirmEmail: () => ({ body: { token: "none" } }),

@@ -1,3 +1,4 @@
+import type { StaffDay } from "@larder/domain/account/staff-day.schema";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ORG } from "./fixture.ts";
@@ -53,6 +54,40 @@ describe("what customers report about their orders", () => {
     expect((await staff.post("/web-api/staff/order-issue-done", { id: issue!.id, isDone: true })).status).toBe(200);
     expect((await listed(false)).total).toBe(0);
     expect((await listed(true)).total).toBe(1);
+  });
+
+  it("OP-07 OP-77 staff see in numbers what waits, who has ordered before the cut-off, and the carts that were not sent", async () => {
+    const { db } = world.opened;
+    const staff = await world.signedIn("staff");
+    const today = async () => (await staff.get("/web-api/staff/today")).body as (typeof StaffDay)["Encoded"];
+    await sql`update organization set cut_off_time = null`.execute(db);
+    expect((await today()).cutOff).toBe(null);
+    await sql`update organization set cut_off_time = '23:59', delivery_days = '[1,2,3,4,5,6,7]'`.execute(db);
+    const before = await today();
+    expect(before.carts).toEqual([]);
+    expect(before.cutOff!.due).toBeGreaterThan(1);
+    expect([before.cutOff!.ordered, before.cutOff!.open]).toEqual([1, 0]);
+
+    const a = await world.signedIn("a");
+    const b = await world.signedIn("b");
+    const items = [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }];
+    for (const one of [a, b]) expect((await one.post("/web-api/cart/add", { items })).status).toBe(200);
+    await a.post(path, report());
+    await sql`update customer_order set status = 'failed' where order_number = ${order}`.execute(db);
+    const after = await today();
+    expect(after.issues).toBe(before.issues! + 1);
+    expect(after.failedOrders).toBe(before.failedOrders! + 1);
+    expect(after.carts!.map(({ lines }) => lines)).toEqual([1, 1]);
+    // What has failed is not ordered: both have lines in a cart only.
+    expect([after.cutOff!.ordered, after.cutOff!.open]).toEqual([0, 2]);
+    await sql`update customer_order set status = 'submitted' where order_number = ${order}`.execute(db);
+    expect([(await today()).cutOff!.ordered, (await today()).cutOff!.open]).toEqual([1, 1]);
+    expect((await a.get("/web-api/staff/today")).status).toBe(403);
+    for (const one of [a, b]) {
+      const { body } = await one.get("/web-api/cart");
+      for (const { id } of body.cartGroups.flatMap((group: any) => group.subCarts.flatMap((sub: any) => sub.lines)))
+        await one.post(`/web-api/cart/remove-item?id=${id}`);
+    }
   });
 
   it("OP-10 a picture is what its first bytes say, at most 4 MB, whatever it is called", async () => {

@@ -9,7 +9,9 @@ import { renderPage } from "../src/cms/html.ts";
 import type { Browser } from "./browser.ts";
 import { useWorld } from "./world.ts";
 
-const world = useWorld();
+const world = useWorld({
+  env: { LARDER_HEADER_URL: "/cms/header", LARDER_SETTINGS_URL: "/cms/settings", LARDER_APP_PATH: "/shop" },
+});
 
 const html = (browser: Browser, path: string) =>
   browser.get(path, { headers: { accept: "text/html,application/xhtml+xml" } });
@@ -236,6 +238,12 @@ describe("pages", () => {
     ]) {
       expect(data[name], name).toEqual((await a.get(path)).body);
     }
+    expect(data.settings).toMatchObject({
+      headerUrl: "/cms/header",
+      footerUrl: "/web-api/content/footer",
+      globalSettingsUrl: "/cms/settings",
+      appPath: "/shop/",
+    });
     expect(data.header.categoryMenu.find(({ label }: any) => label === "Beef")).toMatchObject({
       url: "/products/beef/",
       count: 2,
@@ -261,7 +269,13 @@ describe("pages", () => {
     expect((await guest.get(`/api/episerver/v2.0/content/${parent}_9`)).status).toBe(404);
     const titles = async (path: string, browser = guest) =>
       (await browser.get(path)).body.map(({ title }: any) => title);
-    for (const path of ["/api/episerver/v2.0/content/g-1/children", "/help/children", "/help/children/"])
+    expect((await guest.get(`/shop/api/episerver/v2.0/content/${parent}_1`)).body.title).toBe("Help");
+    for (const path of [
+      "/shop/api/episerver/v2.0/content/g-1/children",
+      "/api/episerver/v2.0/content/g-1/children",
+      "/help/children",
+      "/help/children/",
+    ])
       expect(await titles(path), path).toEqual(["Two", "One"]);
     expect(await titles("/help/children", await world.signedIn("editor"))).toEqual(["Two", "One", "Draft"]);
     expect((await guest.get("/help/draft/")).status).toBe(404);

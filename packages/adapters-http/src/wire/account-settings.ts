@@ -1,3 +1,4 @@
+import { MAX_REGION } from "@larder/domain/account/account-problems";
 import { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { MAX_SIGN_UP_TEXT } from "@larder/domain/account/sign-up";
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
@@ -27,6 +28,19 @@ export const rename = call({
   who: "signedIn",
   auth: "cookie",
   body: Schema.Struct({ firstName: textUpTo(MAX_SIGN_UP_TEXT), lastName: textUpTo(MAX_SIGN_UP_TEXT) }),
+  answer: OwnAccount,
+  failures: ["VALIDATION"],
+});
+
+export const saveContact = call({
+  id: "OP-108",
+  sets: true,
+  method: "POST",
+  path: "/web-api/account/contact",
+  summary: "Changes the user's phone number and region",
+  who: "signedIn",
+  auth: "cookie",
+  body: Schema.Struct({ phone: textUpTo(MAX_SIGN_UP_TEXT), region: textUpTo(MAX_REGION) }),
   answer: OwnAccount,
   failures: ["VALIDATION"],
 });

@@ -5,6 +5,7 @@ import {
   type ImpersonationEndpoints,
 } from "@larder/domain/account/impersonation.schema";
 import { OrganizationId } from "@larder/domain/account/organization.schema";
+import { StaffDay } from "@larder/domain/account/staff-day.schema";
 import { User } from "@larder/domain/account/user.schema";
 import { MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
@@ -47,6 +48,17 @@ export const recent = call({
   who: "staff",
   auth: "cookie",
   answer: Schema.Array(CustomerUser),
+});
+
+export const today = call({
+  id: "OP-07",
+  reads: true,
+  method: "GET",
+  path: "/web-api/staff/today",
+  summary: "What waits for staff, and who has ordered before the next cut-off",
+  who: "staff",
+  auth: "cookie",
+  answer: StaffDay,
 });
 
 export const start = call({

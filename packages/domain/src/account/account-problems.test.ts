@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emailProblem, nameProblems } from "./account-problems.ts";
+import { contactProblems, emailProblem, nameProblems } from "./account-problems.ts";
 
 it("OP-26 IDENT-25 a name has both parts, and each has an end", () => {
   expect(nameProblems("Sam", "Cook")).toEqual([]);
@@ -15,4 +15,13 @@ it("OP-108 a new address is one, with an end", () => {
   expect(emailProblem("")).toEqual({ field: "email", _tag: "Required" });
   expect(emailProblem("sam@")).toEqual({ field: "email", _tag: "Malformed", expected: "email" });
   expect(emailProblem(`${"x".repeat(250)}@x.example`)).toMatchObject({ _tag: "TooLong" });
+});
+
+it("OP-20 OP-108 a phone number is one or none, and a region has an end", () => {
+  expect(contactProblems("", " ")).toEqual([]);
+  expect(contactProblems(" 555-555-0142 ", "NE")).toEqual([]);
+  expect(contactProblems("call me", "x".repeat(61))).toEqual([
+    { field: "phone", _tag: "Malformed", expected: "phone" },
+    { field: "region", _tag: "TooLong", limit: 60 },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { isEmail } from "../form/field-format.ts";
+import { isEmail, isPhone } from "../form/field-format.ts";
 import type { FieldProblem } from "../form/field-problem.ts";
 import { MAX_EMAIL_LENGTH } from "../input-limits.ts";
 import { MAX_SIGN_UP_TEXT } from "./sign-up.ts";
@@ -12,6 +12,17 @@ const nameProblem = (field: string, value: string): readonly FieldProblem[] => {
 export const nameProblems = (firstName: string, lastName: string): readonly FieldProblem[] => [
   ...nameProblem("firstName", firstName),
   ...nameProblem("lastName", lastName),
+];
+
+/** The longest region, in characters. */
+export const MAX_REGION = 60;
+
+/** What is wrong with a user's phone number and region; both may be empty (IDENT-25, OP-20). */
+export const contactProblems = (phone: string, region: string): readonly FieldProblem[] => [
+  ...(phone.trim() === "" || isPhone(phone.trim())
+    ? []
+    : [{ field: "phone", _tag: "Malformed", expected: "phone" } as const]),
+  ...(region.trim().length > MAX_REGION ? [{ field: "region", _tag: "TooLong", limit: MAX_REGION } as const] : []),
 ];
 
 /** What is wrong with an email address; null = nothing (OP-26, OP-108). */

@@ -3,6 +3,7 @@ import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
 import type { CustomerId, CustomerOrganization, CustomerUser } from "./impersonation.schema.ts";
 import type { OrganizationId } from "./organization.schema.ts";
+import type { StaffDay } from "./staff-day.schema.ts";
 import type { User } from "./user.schema.ts";
 
 /** A user, and the organization that they are acted for in. */
@@ -24,6 +25,8 @@ export class Impersonation extends Context.Service<
     ) => Effect.Effect<readonly CustomerUser[], Failure>;
     /** The users that the caller acted for last, the latest first. */
     readonly recent: () => Effect.Effect<readonly CustomerUser[], Failure>;
+    /** What waits for staff, and who has ordered before the next cut-off. */
+    readonly today: () => Effect.Effect<StaffDay, Failure>;
     /** From now on calls act as this user; answers that user. `NotFound` when the user is no customer of the organization. */
     readonly start: (target: ImpersonationTarget) => Effect.Effect<User, Failure>;
     /** Ends it; answers the staff user. */

@@ -12,6 +12,8 @@ export class AccountSettings extends Context.Service<
   {
     readonly read: () => Effect.Effect<OwnAccount, Failure>;
     readonly rename: (firstName: string, lastName: string) => Effect.Effect<OwnAccount, Failure>;
+    /** Either may be empty; the region holds for the session at once (OP-20). */
+    readonly saveContact: (contact: Contact) => Effect.Effect<OwnAccount, Failure>;
     /** `Refused` when the present password is wrong. The other devices are signed out, if wanted. */
     readonly changePassword: (change: PasswordChange) => Effect.Effect<OwnAccount, Failure>;
     /** Mails a link to the new address; it counts once the link is used. Never says whether the address has an account. */
@@ -23,6 +25,9 @@ export class AccountSettings extends Context.Service<
     readonly endDevice: (id: string | null) => Effect.Effect<OwnAccount, Failure>;
   }
 >()("larder/account/AccountSettings") {}
+
+/** How users are reached, and where they order from. */
+export type Contact = Pick<OwnAccount, "phone" | "region">;
 
 /** A change of the password. */
 export interface PasswordChange {

@@ -18,6 +18,10 @@ export const OwnAccount = Schema.Struct({
   firstName: text,
   lastName: text,
   email: Schema.String,
+  /** Where the user is called back; '' = not given. */
+  phone: text,
+  /** Where the user orders from; '' = not given (OP-20). */
+  region: text,
   /** The address that it changes to when the link that was sent there is used; null = none. */
   pendingEmail: Schema.NullOr(Schema.Struct({ email: Schema.String, requestedAt: Schema.String })),
   /** Null = since the account was opened. */

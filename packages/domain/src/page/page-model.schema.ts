@@ -47,6 +47,7 @@ export const pageKinds = {
   outbox: { path: "/outbox/", title: "Sent mail", isPrivate: true },
   signUps: { path: "/sign-ups/", title: "Sign-ups", isPrivate: true },
   account: { path: "/account/", title: "Account", isPrivate: true },
+  contact: { path: "/contact/", title: "Contact" },
   content: {},
   preview: { isPrivate: true },
   notFound: { isPrivate: true },

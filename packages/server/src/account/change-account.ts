@@ -1,5 +1,5 @@
-import { emailProblem, nameProblems } from "@larder/domain/account/account-problems";
-import type { PasswordChange } from "@larder/domain/account/own-account.port";
+import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
+import type { Contact, PasswordChange } from "@larder/domain/account/own-account.port";
 import { passwordProblem } from "@larder/domain/account/sign-up";
 import { type Kysely, sql } from "kysely";
 import { TooManySignIns } from "../auth/errors.ts";
@@ -54,6 +54,22 @@ export const rename = async (
     .set({ first_name: firstName.trim(), last_name: lastName.trim() })
     .where("id", "=", caller.user.id)
     .execute();
+};
+
+/** Changes how the caller is reached and where they order from; the region holds for this session at once (OP-20). */
+export const saveContact = async (
+  db: Kysely<Database>,
+  caller: SignedIn,
+  { phone, region: typed }: Contact,
+): Promise<void> => {
+  requireOwn(caller);
+  const problems = contactProblems(phone, typed);
+  if (problems.length > 0) throw new FieldsInvalid({ problems });
+  const region = typed.trim() === "" ? null : typed.trim();
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("app_user").set({ phone: phone.trim(), region }).where("id", "=", caller.user.id).execute();
+    await trx.updateTable("session").set({ region }).where("id_hash", "=", caller.session).execute();
+  });
 };
 
 /** Ends sessions of the caller and returns their hashes: one, or all but the present one. */

@@ -112,10 +112,7 @@ export const readSettings = async (
   const source = analyticsSource(config);
   return {
     siteName: values.site?.name ?? "Larder",
-    headerUrl: "/web-api/content/header",
-    footerUrl: "/web-api/content/footer",
-    globalSettingsUrl: "/web-api/content/global-settings",
-    appPath: "/",
+    ...config.sitePaths,
     impersonation: caller.kind === "user" && caller.actor.roles.includes("staff") ? endpoints : null,
     search: searchAccess(caller, host) ?? null,
     segmentWriteKey: source?.writeKey ?? null,

@@ -41,6 +41,7 @@ import * as deliveryLeads from "./migrations/039-delivery-leads.ts";
 import * as privacyChoice from "./migrations/040-privacy-choice.ts";
 import * as productFacts from "./migrations/042-product-facts.ts";
 import * as searchBanners from "./migrations/041-search-banners.ts";
+import * as contact from "./migrations/043-contact.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -85,6 +86,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "040-privacy-choice": privacyChoice,
   "041-search-banners": searchBanners,
   "042-product-facts": productFacts,
+  "043-contact": contact,
 };
 
 /**

@@ -30,6 +30,24 @@ const calendarOf = async (
   return calendar;
 };
 
+type Terms = Omit<DeliveryRule, "workDays" | "leadDays" | "calendar">;
+
+/** The rule of the plain delivery from an organization's own warehouse. */
+export const ownRule = (
+  { cutOffTime, deliveryDays, crossDockDays, justInTimeLeadDays, preOrderLeadDays, warehouseZone }: Terms,
+  calendar: DeliveryCalendar,
+): DeliveryRule => ({
+  cutOffTime,
+  deliveryDays,
+  crossDockDays,
+  workDays: EVERY_DAY,
+  leadDays: 1,
+  justInTimeLeadDays,
+  preOrderLeadDays,
+  warehouseZone,
+  calendar,
+});
+
 /**
  * When an organization is delivered to: its week and its usual cut-off, with the days of its warehouse's calendar. What is
  * kept of the caller's catalogue version may be answered (OP-77).
@@ -37,14 +55,4 @@ const calendarOf = async (
 export const deliveryRuleOf = async (
   db: Kysely<Database>,
   { organization, catalogue }: Pick<Customer, "organization" | "catalogue">,
-): Promise<DeliveryRule> => ({
-  cutOffTime: organization.cutOffTime,
-  deliveryDays: organization.deliveryDays,
-  crossDockDays: organization.crossDockDays,
-  workDays: EVERY_DAY,
-  leadDays: 1,
-  justInTimeLeadDays: organization.justInTimeLeadDays,
-  preOrderLeadDays: organization.preOrderLeadDays,
-  warehouseZone: organization.warehouseZone,
-  calendar: await calendarOf(db, organization.warehouse, catalogue),
-});
+): Promise<DeliveryRule> => ownRule(organization, await calendarOf(db, organization.warehouse, catalogue));

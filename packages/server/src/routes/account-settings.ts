@@ -4,6 +4,7 @@ import {
   endDevices,
   rename,
   requestEmail,
+  saveContact,
   withdrawEmail,
 } from "../account/change-account.ts";
 import { readAccount } from "../account/read-account.ts";
@@ -37,6 +38,12 @@ export const accountSettings: Handlers<"accountSettings"> = {
     const { db, caller, body, now } = context;
     await rename(db, caller, body);
     await note(context, "name");
+    return readAccount(db, caller, now);
+  },
+  saveContact: async (context) => {
+    const { db, caller, body, now } = context;
+    await saveContact(db, caller, body);
+    await note(context, "contact");
     return readAccount(db, caller, now);
   },
   changePassword: async (context) => {

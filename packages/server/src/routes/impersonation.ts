@@ -4,6 +4,7 @@ import { readCaller } from "../auth/session.ts";
 import type { Database } from "../db/schema.ts";
 import { findOrganizations, findUsers, recentCustomers } from "../impersonation/find-customers.ts";
 import { startActing, stopActing } from "../impersonation/act-for.ts";
+import { readStaffDay } from "../impersonation/staff-day.ts";
 import type { Handlers, RequestParts } from "./handler.ts";
 
 type Parts = Pick<RequestParts<unknown, unknown, unknown, SignedIn>, "caller" | "db" | "now" | "services" | "reply">;
@@ -21,6 +22,7 @@ export const impersonation: Handlers<"impersonation"> = {
   organizations: ({ query, db }) => findOrganizations(db, query.q),
   users: ({ query, db }) => findUsers(db, query.q, query.organizationId ?? null),
   recent: ({ caller, db }) => recentCustomers(db, caller.actor.id),
+  today: ({ db, now }) => readStaffDay(db, now),
   start: (context) => moved(context, (trx) => startActing(trx, context.body, context)),
   reset: (context) => moved(context, (trx) => stopActing(trx, context)),
 };

@@ -81,8 +81,8 @@ export const approve = async (
   const organizationId = await organizationOf(trx, approval, actor);
   const hash = (approval.kind === "new" ? password_hash : null) ?? (await hashPassword(newSecret()));
   const { rows } = await sql<{ id: number }>`
-    insert into app_user (email, user_name, first_name, last_name, password_hash, region, home_organization_id)
-    values (${email}, ${email}, ${form.firstName}, ${form.lastName}, ${hash}, ${form.address.region || null}, ${organizationId})
+    insert into app_user (email, user_name, first_name, last_name, password_hash, region, phone, home_organization_id)
+    values (${email}, ${email}, ${form.firstName}, ${form.lastName}, ${hash}, ${form.address.region || null}, ${form.phone}, ${organizationId})
     on conflict (lower(email)) do nothing returning id`.execute(trx);
   const userId = rows[0]?.id;
   if (userId === undefined) throw new EmailTaken();

@@ -59,6 +59,7 @@ const registry = {
   signUps: withWorkflows(() => import("../features/staff/SignUpsPage.tsx"), "signUps"),
   account: withWorkflows(() => import("../features/account/AccountPage.tsx"), "account"),
   confirmEmail: withWorkflows(() => import("../features/account/ConfirmEmailPage.tsx"), "account"),
+  contact: () => import("../features/content/ContactPage.tsx"),
   content: () => import("../features/content/ContentPage.tsx"),
   preview: () => import("../features/content/ContentPage.tsx"),
   notFound: () => import("../features/content/NotFoundPage.tsx"),

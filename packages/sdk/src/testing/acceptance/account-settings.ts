@@ -22,6 +22,20 @@ export const accountSettingsSuite = (runner: Runner, setup: Setup): void => {
       expect((await failure(read(await world.guest())))._tag).toBe("NotSignedIn");
     });
 
+    it("OP-20 OP-108 a user changes phone number and region, or takes them out; what is no number is refused", async ({
+      ada,
+    }) => {
+      const save = (phone: string, region: string) =>
+        ada.run(AccountSettings.use((port) => port.saveContact({ phone, region })));
+      expect(await answer(save(" 555-555-0142 ", "NE"))).toMatchObject({ phone: "555-555-0142", region: "NE" });
+      expect(await answer(read(ada))).toMatchObject({ phone: "555-555-0142", region: "NE" });
+      expect(await failure(save("call me", "NE"))).toMatchObject({
+        _tag: "Refused",
+        fields: [{ path: "body.phone" }],
+      });
+      expect(await answer(save("", ""))).toMatchObject({ phone: "", region: "" });
+    });
+
     it("OP-108 a password changes by the present one alone", async ({ ada }) => {
       const change = (current: string, password: string) =>
         ada.run(AccountSettings.use((port) => port.changePassword({ current, password, endsOthers: true })));

@@ -83,6 +83,16 @@ export const impersonationSuite = (runner: Runner, setup: Setup): void => {
       ]);
     });
 
+    it("OP-07 staff see what waits for them and how many may not order; a customer does not", async ({
+      world,
+      ada,
+    }) => {
+      const sue = await world.signedIn("sue");
+      const day = await answer(sue.run(Impersonation.use((port) => port.today())));
+      expect(day).toMatchObject({ organizations: 5, failedOrders: 0, signUps: 0, issues: 0, onHold: 1, carts: [] });
+      expect((await failure(ada.run(Impersonation.use((port) => port.today()))))._tag).toBe("Forbidden");
+    });
+
     it("IDENT-23 OP-21 a user of another organization, a colleague and an unknown one are all not found", async ({
       world,
     }) => {

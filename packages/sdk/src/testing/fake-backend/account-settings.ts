@@ -1,6 +1,6 @@
 import { AccountSettings } from "@larder/domain/account/own-account.port";
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
-import { emailProblem, nameProblems } from "@larder/domain/account/account-problems";
+import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
 import { passwordProblem } from "@larder/domain/account/sign-up";
 import type { Failure } from "@larder/domain/failure";
 import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
@@ -30,6 +30,8 @@ export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession):
       firstName: userName,
       lastName: "",
       email,
+      phone: "",
+      region: "",
       pendingEmail: null,
       passwordChangedAt: null,
       devices: [
@@ -67,6 +69,13 @@ export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession):
         return problems.length > 0
           ? Effect.fail(refusedBy(problems))
           : Effect.succeed({ firstName: firstName.trim(), lastName: lastName.trim() });
+      }),
+    saveContact: ({ phone, region }) =>
+      own("saveContact", () => {
+        const problems = contactProblems(phone, region);
+        return problems.length > 0
+          ? Effect.fail(refusedBy(problems))
+          : Effect.succeed({ phone: phone.trim(), region: region.trim() });
       }),
     changePassword: ({ current, password }) =>
       own("changePassword", (user) => {

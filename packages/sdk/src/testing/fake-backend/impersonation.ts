@@ -1,6 +1,7 @@
 import { MAX_FOUND, MAX_RECENT, searchWords } from "@larder/domain/account/impersonation";
 import { Impersonation, type ImpersonationTarget } from "@larder/domain/account/impersonation.port";
 import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
+import { nextCutOff } from "@larder/domain/account/staff-day";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -8,6 +9,7 @@ import { world } from "../acceptance/world.ts";
 import type { WorldOrganization, WorldUser } from "../acceptance/world-entities.ts";
 import { type FakeBackend, notFound, through } from "./backend.ts";
 import { type FakeSession, userOf } from "./session.ts";
+import { openDaysOf } from "./deliveries.ts";
 
 const isCustomer = ({ roles = ["customer"] }: WorldUser): boolean =>
   roles.includes("customer") && !roles.includes("staff");
@@ -100,6 +102,23 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
           return (user === undefined ? null : found(user, organizationId)) ?? [];
         });
         return Effect.succeed(users.slice(0, MAX_RECENT));
+      }),
+    today: () =>
+      staff("today", () => {
+        const open = world.organizations.map((organization) => {
+          const { days } = openDaysOf(backend, organization, null);
+          return { next: days[0] ?? null, ordered: [], hasOpenCart: false };
+        });
+        return Effect.succeed({
+          organizations: world.organizations.length,
+          // No order of this backend fails after it was placed.
+          failedOrders: 0,
+          signUps: backend.applications.filter(({ application }) => application.status === "waiting").length,
+          issues: 0,
+          onHold: world.organizations.filter(({ canOrder }) => !canOrder).length,
+          cutOff: nextCutOff(open),
+          carts: [],
+        });
       }),
     start: (target) => staff("start", (staffName) => start(target, staffName)),
     reset: () =>

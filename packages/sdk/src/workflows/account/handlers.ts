@@ -15,6 +15,8 @@ export const accountHandlers: Handlers<AccountCommand, AccountEvent, AccountOutp
   LoadAccount: ({ request }) => AccountSettings.use((port) => toResourceEvent(port.read(), request)),
   Rename: ({ firstName, lastName }) =>
     AccountSettings.use((port) => toEvent(port.rename(firstName, lastName), saved("name"))),
+  SaveContact: ({ phone, region }) =>
+    AccountSettings.use((port) => toEvent(port.saveContact({ phone, region }), saved("contact"))),
   RequestEmail: ({ email, password }) =>
     AccountSettings.use((port) => toEvent(port.requestEmail(email, password), saved("email"))),
   WithdrawEmail: () => AccountSettings.use((port) => toEvent(port.withdrawEmail(), saved("withdraw"))),

@@ -4,7 +4,7 @@ import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
 /** A part of the account that is changed in a form of its own. */
-export type AccountForm = "name" | "email" | "password";
+export type AccountForm = "name" | "contact" | "email" | "password";
 
 /** The user's own account (OP-108). */
 export interface AccountState {
@@ -35,6 +35,7 @@ export type AccountEvent =
   | { readonly _tag: "FormOpened"; readonly form: AccountForm }
   | { readonly _tag: "FormClosed" }
   | { readonly _tag: "RenameRequested"; readonly firstName: string; readonly lastName: string }
+  | { readonly _tag: "ContactRequested"; readonly phone: string; readonly region: string }
   | { readonly _tag: "EmailRequested"; readonly email: string; readonly password: string }
   | { readonly _tag: "WithdrawRequested" }
   | {
@@ -53,7 +54,7 @@ export type AccountEvent =
   | { readonly _tag: "ConfirmFailed"; readonly failure: Failure }
   | ResourceEvent<OwnAccount>;
 
-/** The name or the email changed: whoever shows the user reads it again. */
+/** The name, the region or the email changed: whoever shows the user reads it again. */
 export interface AccountOutput {
   readonly _tag: "AccountChanged";
 }
@@ -61,6 +62,7 @@ export interface AccountOutput {
 export type AccountCommand =
   | ({ readonly _tag: "LoadAccount"; readonly request: number } & WithConcurrencyKey)
   | { readonly _tag: "Rename"; readonly firstName: string; readonly lastName: string }
+  | { readonly _tag: "SaveContact"; readonly phone: string; readonly region: string }
   | { readonly _tag: "RequestEmail"; readonly email: string; readonly password: string }
   | { readonly _tag: "WithdrawEmail" }
   | {

@@ -1,4 +1,4 @@
-import { emailProblem, nameProblems } from "@larder/domain/account/account-problems";
+import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
 import { passwordProblem } from "@larder/domain/account/sign-up";
 import type { Failure } from "@larder/domain/failure";
 import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
@@ -12,6 +12,7 @@ type Step = readonly [AccountState, readonly AccountCommand[]];
 /** Shown when something was saved. */
 const SAVED = {
   name: "Your name was changed.",
+  contact: "Your phone and region were changed.",
   email: "We sent a link to the new email.",
   password: "Your password was changed.",
   withdraw: "Your email stays as it is.",
@@ -60,6 +61,10 @@ export const accountTransition = (state: AccountState, event: AccountEvent, { no
       const { firstName, lastName } = event;
       return save(state, "name", { _tag: "Rename", firstName, lastName }, nameProblems(firstName, lastName));
     }
+    case "ContactRequested": {
+      const [phone, region] = [event.phone.trim(), event.region.trim()];
+      return save(state, "contact", { _tag: "SaveContact", phone, region }, contactProblems(phone, region));
+    }
     case "EmailRequested": {
       const { email, password } = event;
       const problems = [emailProblem(email), required("password", password)].filter(isPresent);
@@ -82,7 +87,8 @@ export const accountTransition = (state: AccountState, event: AccountEvent, { no
       const { what } = event;
       const editing = state.editing === what ? null : state.editing;
       const account = { ...state.account, value: event.account };
-      const changed: readonly AccountCommand[] = what === "name" ? [{ _tag: "AccountChanged" }] : [];
+      const changed: readonly AccountCommand[] =
+        what === "name" || what === "contact" ? [{ _tag: "AccountChanged" }] : [];
       return [
         { ...state, account, editing, saving: null, endingDevice: null },
         [...changed, { _tag: "Toast", message: SAVED[what], style: "success" }],

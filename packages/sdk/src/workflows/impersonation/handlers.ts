@@ -27,6 +27,7 @@ export const impersonationHandlers: Handlers<ImpersonationCommand, Impersonation
   LoadUsers: ({ query, organizationId, request }) =>
     Impersonation.use((port) => loaded("users", request, port.users(query, organizationId))),
   LoadRecent: ({ request }) => Impersonation.use((port) => loaded("recent", request, port.recent())),
+  LoadToday: ({ request }) => Impersonation.use((port) => loaded("today", request, port.today())),
   StartActing: ({ target }) =>
     Impersonation.use((port) =>
       toEvent(port.start(target), {

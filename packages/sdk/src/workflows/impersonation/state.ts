@@ -5,6 +5,7 @@ import type {
   CustomerUser,
   ImpersonationEndpoints,
 } from "@larder/domain/account/impersonation.schema";
+import type { StaffDay } from "@larder/domain/account/staff-day.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
@@ -31,6 +32,7 @@ export interface ImpersonationState extends ImpersonationSelection {
   /** Of the selected organization; of all while none is. */
   readonly users: Resource<readonly CustomerUser[]>;
   readonly recent: Resource<readonly CustomerUser[]>;
+  readonly today: Resource<StaffDay>;
   /** What waits for its answer. */
   readonly pending: "start" | "reset" | null;
   /** Why the last one did not succeed; null = it did. */
@@ -49,12 +51,16 @@ export const impersonationInitialState: ImpersonationState = {
   organizations: emptyResource,
   users: emptyResource,
   recent: emptyResource,
+  today: emptyResource,
   pending: null,
   failure: null,
 };
 
 /** The parts of the state that are loaded. */
-export type ImpersonationPart = "found" | "organizations" | "users" | "recent";
+export type ImpersonationPart = "found" | "organizations" | "users" | "recent" | "today";
+
+/** The parts that follow what is typed. */
+export type SearchedPart = Exclude<ImpersonationPart, "recent" | "today">;
 
 type Loading<Part extends ImpersonationPart, Value> = Extract<
   ResourceEvent<Value>,
@@ -65,13 +71,14 @@ export type ImpersonationEvent =
   | { readonly _tag: "EndpointsUpdated"; readonly endpoints: ImpersonationEndpoints | null }
   /** The staff home is opened. */
   | { readonly _tag: "RecentRequested" }
+  | { readonly _tag: "TodayRequested" }
   | { readonly _tag: "QueryChanged"; readonly query: string }
   /** The picker is opened, for an organization if one is given. */
   | { readonly _tag: "PickerOpened"; readonly organization: CustomerOrganization | null }
   | { readonly _tag: "OrganizationQueryChanged"; readonly query: string }
   | { readonly _tag: "UserQueryChanged"; readonly query: string }
   /** The typing has paused: what it finds is loaded. */
-  | { readonly _tag: "SearchDue"; readonly part: Exclude<ImpersonationPart, "recent"> }
+  | { readonly _tag: "SearchDue"; readonly part: SearchedPart }
   /** null resets it, and a user who is not of it. */
   | { readonly _tag: "OrganizationSelected"; readonly organization: CustomerOrganization | null }
   | { readonly _tag: "UserSelected"; readonly user: CustomerUser | null }
@@ -83,6 +90,7 @@ export type ImpersonationEvent =
   | { readonly _tag: "FailureDismissed" }
   | Loading<"found", FoundCustomers>
   | Loading<"organizations", readonly CustomerOrganization[]>
+  | Loading<"today", StaffDay>
   | Loading<"users" | "recent", readonly CustomerUser[]>
   | { readonly _tag: "Reset" };
 
@@ -96,6 +104,7 @@ export type ImpersonationCommand =
       readonly organizationId: CustomerOrganization["id"] | null;
     } & WithConcurrencyKey)
   | { readonly _tag: "LoadRecent"; readonly request: number }
+  | { readonly _tag: "LoadToday"; readonly request: number }
   | { readonly _tag: "StartActing"; readonly target: ImpersonationTarget }
   | { readonly _tag: "StopActing" }
   /** Calls are made as another user from now on. */

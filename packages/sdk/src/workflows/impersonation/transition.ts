@@ -15,6 +15,7 @@ import {
   impersonationInitialState,
   type ImpersonationPart,
   type ImpersonationState,
+  type SearchedPart,
 } from "./state.ts";
 
 type Step = readonly [ImpersonationState, readonly ImpersonationCommand[]];
@@ -35,6 +36,7 @@ const parts = {
   organizations: part("organizations"),
   users: part("users"),
   recent: part("recent"),
+  today: part("today"),
 };
 
 /** Finding a customer, picking one, and acting as them: nothing changes before the server has answered (IDENT-19 to IDENT-21, OP-07). */
@@ -48,6 +50,8 @@ export const impersonationTransition = (
       return [{ ...state, endpoints: event.endpoints }, []];
     case "RecentRequested":
       return load(state, "recent");
+    case "TodayRequested":
+      return load(state, "today");
     case "QueryChanged":
       return event.query.trim() === ""
         ? [{ ...state, query: event.query, found: impersonationInitialState.found }, cancelSearch("found")]
@@ -97,7 +101,7 @@ export const impersonationTransition = (
     case "Reset":
       // Numbers of requests go on, so that a late answer for the previous user is dropped.
       return [
-        (["found", "organizations", "users", "recent"] as const).reduce(
+        (["found", "organizations", "users", "recent", "today"] as const).reduce(
           (next, field) => ({ ...next, [field]: { ...next[field], request: state[field].request + 1 } }),
           { ...impersonationInitialState, endpoints: state.endpoints },
         ),
@@ -106,7 +110,7 @@ export const impersonationTransition = (
   }
 };
 
-const searchLater = (field: Exclude<ImpersonationPart, "recent">): readonly ImpersonationCommand[] => [
+const searchLater = (field: SearchedPart): readonly ImpersonationCommand[] => [
   { _tag: "After", concurrencyKey: `${field} search`, ms: SEARCH_DELAY_MS, event: { _tag: "SearchDue", part: field } },
 ];
 
@@ -151,6 +155,7 @@ const load = (state: ImpersonationState, field: ImpersonationPart): Step => {
       organizationId: state.selectedOrganization?.id ?? null,
     } as const,
     recent: { _tag: "LoadRecent", request } as const,
+    today: { _tag: "LoadToday", request } as const,
   }[field];
   return [{ ...state, [field]: requested }, [command]];
 };

@@ -41,6 +41,7 @@ export interface AppUserTable {
   password_hash: string;
   roles: JsonOrDefault<readonly string[]>;
   region: string | null;
+  phone: Generated<string>;
   home_organization_id: number | null;
   password_changed_at: Instant | null;
   is_active: Generated<boolean>;

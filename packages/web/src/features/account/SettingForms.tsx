@@ -108,6 +108,40 @@ export const NameForm = observer(function NameForm({ account }: { readonly accou
   );
 });
 
+export const ContactForm = observer(function ContactForm({ account }: { readonly account: OwnAccount }) {
+  const { send } = useStorefront().account;
+  const error = useErrors();
+  const [phone, setPhone] = useState(account.phone);
+  const [region, setRegion] = useState(account.region);
+  return (
+    <SettingForm
+      label={text.changeAbout(text.contact)}
+      submit={text.save}
+      onSubmit={() => send({ _tag: "ContactRequested", phone, region })}
+    >
+      <TextField
+        label={text.phone}
+        hint={text.phoneHint}
+        size="lg"
+        type="tel"
+        autoComplete="tel"
+        error={error("phone")}
+        value={phone}
+        onChange={(event) => setPhone(event.currentTarget.value)}
+      />
+      <TextField
+        label={text.region}
+        hint={text.regionHint}
+        size="lg"
+        autoComplete="address-level1"
+        error={error("region")}
+        value={region}
+        onChange={(event) => setRegion(event.currentTarget.value)}
+      />
+    </SettingForm>
+  );
+});
+
 export const EmailForm = observer(function EmailForm() {
   const { send } = useStorefront().account;
   const error = useErrors();

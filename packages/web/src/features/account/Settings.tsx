@@ -7,7 +7,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { instant } from "../../ui/day.ts";
 import { Panel } from "../../ui/Panel.tsx";
-import { EmailForm, NameForm, PasswordForm } from "./SettingForms.tsx";
+import { ContactForm, EmailForm, NameForm, PasswordForm } from "./SettingForms.tsx";
 import styles from "./account.module.css";
 
 interface SettingProps {
@@ -56,7 +56,7 @@ const Setting = observer(function Setting({ form, label, value, hint, action, ch
   );
 });
 
-/** Name, email and password. */
+/** Name, phone and region, email and password. */
 export const Settings = observer(function Settings({ account }: { readonly account: OwnAccount }) {
   const { zone, account: own } = useShop();
   const { send } = useStorefront().account;
@@ -67,6 +67,14 @@ export const Settings = observer(function Settings({ account }: { readonly accou
       <Panel title={text.person} bare>
         <Setting form="name" label={text.name} value={name} hint={text.nameHint}>
           <NameForm account={account} />
+        </Setting>
+        <Setting
+          form="contact"
+          label={text.contact}
+          value={account.phone || text.notGiven}
+          hint={account.region === "" ? undefined : `${text.region} ${account.region}`}
+        >
+          <ContactForm account={account} />
         </Setting>
       </Panel>
       <Panel title={text.signIn} bare>

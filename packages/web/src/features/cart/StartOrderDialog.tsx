@@ -5,7 +5,7 @@ import { startOrderMessages as text } from "../../messages/en/start-order.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { cutOffText } from "../../ui/cut-off-text.ts";
-import { weekday } from "../../ui/day.ts";
+import { timeOfDay, weekday } from "../../ui/day.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Clock } from "../../ui/OrderBar.tsx";
 import { useNow } from "../../ui/use-now.ts";
@@ -52,7 +52,9 @@ export default observer(function StartOrderDialog({ onClose }: { readonly onClos
                 <input type="radio" name={name} checked={date === chosen?.date} onChange={() => setWanted(date)} />
                 <span className={styles.two}>
                   <b>{weekday(date, zone)}</b>
-                  {until !== null && <small>{until.detail.join("") || until.main}</small>}
+                  {until !== null && (
+                    <small>{text.orderBy(weekday(cutOff, zone), timeOfDay(Date.parse(cutOff ?? ""), zone))}</small>
+                  )}
                 </span>
                 {until !== null && until.detail[0] !== "" && (
                   <span className={styles.left}>

@@ -1,13 +1,9 @@
 import { editAttribute } from "@larder/domain/page/edit-attribute";
 import { Page } from "../../ui/Page.tsx";
-import { ButtonLink } from "../../ui/Button.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import styles from "./content.module.css";
-import { EditorText } from "./EditorText.tsx";
-import { PrivacyChoice } from "../analytics/privacy-part.ts";
-import { Placement } from "../messages/placement-part.ts";
-import { ProductsBlock } from "../product/ProductsBlock.tsx";
+import { ContentBlocks } from "./ContentBlocks.tsx";
 
 /** A page that editors wrote; also what is shown for a kind of page that this release does not know (PAGE-02). */
 export default function ContentPage({ model }: PageProps) {
@@ -18,24 +14,7 @@ export default function ContentPage({ model }: PageProps) {
           <Breadcrumbs crumbs={model.breadcrumbs} />
           <h1 {...editAttribute(model.editContext, "title", false)}>{model.title}</h1>
         </header>
-        {model.blocks.map((block, at) => (
-          <section key={at} className={block.kind === "hero" ? styles.hero : styles.block}>
-            {block.heading !== "" && <h2>{block.heading}</h2>}
-            {block.html !== "" && <EditorText html={block.html} />}
-            {block.links.length > 0 && (
-              <div className="cluster">
-                {block.links.map((link) => (
-                  <ButtonLink key={link.url} href={link.url}>
-                    {link.label}
-                  </ButtonLink>
-                ))}
-              </div>
-            )}
-            {block.placementId !== null && model.currentUser.isAuthenticated && <Placement id={block.placementId} />}
-            {block.kind === "privacy" && <PrivacyChoice />}
-            {block.products.length > 0 && <ProductsBlock label={block.heading} products={block.products} />}
-          </section>
-        ))}
+        <ContentBlocks model={model} />
       </article>
     </Page>
   );

@@ -45,22 +45,27 @@ export const CategoryList = observer(function CategoryList() {
   if (categories.length === 0) return null;
   return (
     <section aria-label={shellMessages.categories}>
-      <p>{shellMessages.categories}</p>
-      {categories.map(({ label, url, children }) => (
-        <details key={url} className={styles.fold}>
-          <summary>
-            {label}
-            <Icon name="down" />
-          </summary>
-          <ul>
-            {[{ label: text.allOf(label), url }, ...children].map((link) => (
-              <li key={link.url}>
-                <a href={link.url}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
+      <details className={styles.fold}>
+        <summary>
+          {shellMessages.categories}
+          <Icon name="down" />
+        </summary>
+        {categories.map(({ label, url, children }) => (
+          <details key={url} className={styles.fold}>
+            <summary>
+              {label}
+              <Icon name="down" />
+            </summary>
+            <ul>
+              {[{ label: text.allOf(label), url }, ...children].map((link) => (
+                <li key={link.url}>
+                  <a href={link.url}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </details>
     </section>
   );
 });

@@ -10,17 +10,25 @@ import { Panel } from "../../ui/Panel.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { OrganizationRow, UserRow } from "./CustomerRow.tsx";
+import { BeforeCutOff, dayLead, Tally } from "./StaffDayPanels.tsx";
 import styles from "./staff-home.module.css";
 
 /** Where staff start: find an organization or a user, and act for one (IDENT-19, OP-07). */
 export const StaffHome = observer(function StaffHome() {
-  const { user, storefront, impersonation } = useShop();
+  const { user, storefront, impersonation, zone } = useShop();
   const { send } = storefront.impersonation;
   const { query, failure } = impersonation.state;
-  useEffect(() => send({ _tag: "RecentRequested" }), [send]);
+  useEffect(() => {
+    send({ _tag: "RecentRequested" });
+    send({ _tag: "TodayRequested" });
+  }, [send]);
+  const today = impersonation.state.today.value;
   return (
     <section>
-      <PageHead title={text.title(user.firstName || user.displayName)} lead={text.staffLead}>
+      <PageHead
+        title={text.title(user.firstName || user.displayName)}
+        lead={today === null ? text.staffLead : dayLead(today, zone)}
+      >
         <ButtonLink href={places.signUps}>{text.signUps}</ButtonLink>
         <ButtonLink href={places.outbox}>{text.outbox}</ButtonLink>
         <ButtonLink href={places.events}>{text.events}</ButtonLink>
@@ -28,18 +36,24 @@ export const StaffHome = observer(function StaffHome() {
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
       </PageHead>
       {failure !== null && <Notice tone="danger" role="alert" title={text.notChanged} />}
-      <Panel bare className={styles.who}>
-        <div className={styles.find}>
-          <h2>{text.actForTitle}</h2>
-          <SearchField
-            label={text.find}
-            placeholder={text.findPlaceholder}
-            value={query}
-            onChange={(event) => send({ _tag: "QueryChanged", query: event.currentTarget.value })}
-          />
+      <div className={styles.grid}>
+        <div className={styles.main}>
+          <Panel bare className={styles.who}>
+            <div className={styles.find}>
+              <h2>{text.actForTitle}</h2>
+              <SearchField
+                label={text.find}
+                placeholder={text.findPlaceholder}
+                value={query}
+                onChange={(event) => send({ _tag: "QueryChanged", query: event.currentTarget.value })}
+              />
+            </div>
+            {query.trim() === "" ? <Recent /> : <Found />}
+          </Panel>
+          <Tally />
         </div>
-        {query.trim() === "" ? <Recent /> : <Found />}
-      </Panel>
+        <BeforeCutOff />
+      </div>
     </section>
   );
 });

@@ -2,8 +2,9 @@
 export const startOrderMessages = {
   title: "When do you need it?",
   lead: (organization: string) =>
-    `${organization === "" ? "" : `${organization} · `}Asked once an order. The cut-off and stock follow the day.`,
+    `${organization === "" ? "" : `${organization} · `}Asked once an order. The cut-off follows the day.`,
   days: "Delivery day",
+  orderBy: (day: string, time: string) => `Order by ${day}, ${time}`,
   none: "No delivery day is open at the moment. Call your sales rep.",
   decline: "Just look around",
   start: "Start order",

@@ -8,7 +8,7 @@ export const substitutesMessages = {
   add: "Add",
   addAbout: (quantity: number, unit: string, name: string) => `Add ${quantity} ${unit} of ${name} to the cart`,
   chooseSize: "Choose size",
-  chooseSizeOf: (name: string) => `Choose the size of ${name}`,
+  chooseSizeOf: (name: string) => `Choose size of ${name}`,
   show: "Show in the cart",
   added: (name: string) => `${name} added`,
 } as const;

@@ -1,0 +1,97 @@
+import { FAILED_DAYS, MAX_OPEN_CARTS, nextCutOff } from "@larder/domain/account/staff-day";
+import type { OpenCart, StaffDay } from "@larder/domain/account/staff-day.schema";
+import type { DeliveryCalendar } from "@larder/domain/cart/delivery-calendar";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { calendarOf, type CalendarRow } from "../delivery/calendar-rows.ts";
+import { ownRule } from "../delivery/delivery-calendar.ts";
+import { currentDeliveryDays } from "../delivery/delivery-dates.ts";
+
+type WireDay = (typeof StaffDay)["Encoded"];
+
+const DAY = 86_400_000;
+/** Orders are placed at most so long before their day of delivery. */
+const ORDERED_AHEAD = 31;
+/** A cart that was not touched for so long is no longer about to be sent. */
+const OPEN_DAYS = 3;
+
+interface Account {
+  readonly warehouse: string | null;
+  readonly warehouse_zone: string;
+  readonly cut_off_time: string | null;
+  readonly delivery_days: readonly number[];
+  readonly can_order: boolean;
+  readonly ordered: readonly string[] | null;
+  readonly failed: number;
+  readonly has_open_cart: boolean;
+}
+
+/** Every organization with what it has ordered lately; each is read along its own orders and carts. */
+const readAccounts = async (db: Kysely<Database>, now: Date): Promise<readonly Account[]> => {
+  const since = (days: number) => new Date(now.getTime() - days * DAY);
+  const { rows } = await sql<Account>`
+    select o.warehouse, o.warehouse_zone, o.cut_off_time, o.delivery_days, o.can_order,
+      (select json_agg(distinct c.delivery_date) from customer_order c where c.organization_id = o.id
+        and c.placed_at > ${since(ORDERED_AHEAD)} and c.status not in ('failed', 'cancelled') and c.vendor_id is null
+        and c.delivery_date is not null) as ordered,
+      (select count(*)::integer from customer_order c where c.organization_id = o.id
+        and c.placed_at > ${since(FAILED_DAYS)} and c.status = 'failed') as failed,
+      exists (select from cart c where c.organization_id = o.id and c.is_open and c.order_number is null and c.changed_at > ${since(OPEN_DAYS)}
+        and exists (select from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id)) as has_open_cart
+    from organization o`.execute(db);
+  return rows;
+};
+
+const readCalendars = async (db: Kysely<Database>): Promise<ReadonlyMap<string, DeliveryCalendar>> => {
+  const { rows } = await sql<{ warehouse: string; days: readonly CalendarRow[] }>`
+    select warehouse, json_agg(json_build_object('day', day, 'is_closed', is_closed, 'cut_off_time', cut_off_time)) as days
+    from delivery_calendar group by warehouse`.execute(db);
+  return new Map(rows.map(({ warehouse, days }) => [warehouse, calendarOf(days)]));
+};
+
+const readCarts = async (db: Kysely<Database>, now: Date): Promise<readonly (typeof OpenCart)["Encoded"][]> => {
+  const since = new Date(now.getTime() - OPEN_DAYS * DAY);
+  const { rows } = await sql<{ cart: (typeof OpenCart)["Encoded"] }>`
+    select json_build_object('organization', o.name, 'accountNumber', o.account_number, 'canOrder', o.can_order,
+      'user', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name), 'lines', n.lines, 'changedAt', c.changed_at) as cart
+    from cart c join organization o on o.id = c.organization_id join app_user u on u.id = c.user_id
+    cross join lateral (select count(*)::integer as lines from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id) n
+    where c.is_open and c.order_number is null and c.changed_at > ${since} and n.lines > 0
+    order by c.changed_at desc, c.id limit ${MAX_OPEN_CARTS}`.execute(db);
+  return rows.map(({ cart }) => cart);
+};
+
+/** What waits for staff, and who has ordered before the next cut-off; of all customers (OP-07). */
+export const readStaffDay = async (db: Kysely<Database>, now: Date): Promise<WireDay> => {
+  const accounts = await readAccounts(db, now);
+  const calendars = await readCalendars(db);
+  const noDays: DeliveryCalendar = new Map();
+  const { rows } = await sql<{ sign_ups: number; issues: number }>`
+    select (select count(*)::integer from sign_up where status = 'waiting') as sign_ups,
+      (select count(*)::integer from order_issue where not is_done) as issues`.execute(db);
+  return {
+    organizations: accounts.length,
+    failedOrders: accounts.reduce((sum, { failed }) => sum + failed, 0),
+    signUps: rows[0]?.sign_ups ?? 0,
+    issues: rows[0]?.issues ?? 0,
+    onHold: accounts.filter(({ can_order: canOrder }) => !canOrder).length,
+    cutOff: nextCutOff(
+      accounts.map((account) => {
+        const rule = ownRule(
+          {
+            cutOffTime: account.cut_off_time,
+            deliveryDays: account.delivery_days,
+            crossDockDays: [],
+            justInTimeLeadDays: 1,
+            preOrderLeadDays: 1,
+            warehouseZone: account.warehouse_zone,
+          },
+          calendars.get(account.warehouse ?? "") ?? noDays,
+        );
+        const next = account.can_order ? (currentDeliveryDays(rule, now.getTime()).days[0] ?? null) : null;
+        return { next, ordered: account.ordered ?? [], hasOpenCart: account.has_open_cart };
+      }),
+    ),
+    carts: await readCarts(db, now),
+  };
+};

@@ -1,0 +1,22 @@
+import { plural } from "./plural.ts";
+
+/** The words about what staff have before them today. */
+export const staffDayMessages = {
+  accounts: (count: number) => plural(count, "account", "accounts"),
+  due: (count: number, day: string) => `${count.toLocaleString("en-US")} with a truck on ${day}`,
+  ordered: (count: number) => `${count.toLocaleString("en-US")} of them ${count === 1 ? "has" : "have"} ordered`,
+  waiting: "What waits for you",
+  failed: (count: number) => (count === 1 ? "order failed" : "orders failed"),
+  signUps: (count: number) => (count === 1 ? "sign-up to approve" : "sign-ups to approve"),
+  issues: (count: number) => (count === 1 ? "issue reported" : "issues reported"),
+  onHold: (count: number) => (count === 1 ? "account on hold" : "accounts on hold"),
+  title: "Before the cut-off",
+  noCutOff: "No customer has a cut-off ahead.",
+  haveOrdered: "Ordered",
+  ofDue: (ordered: number, due: number) => `${ordered} of ${due}`,
+  open: "In a cart, not sent",
+  nothing: "Nothing yet",
+  carts: "In a cart, not sent",
+  noCarts: "No cart waits.",
+  cannotSend: "on hold, cannot send",
+} as const;
