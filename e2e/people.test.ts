@@ -204,7 +204,7 @@ describe("the shell", () => {
     const header = page.locator("header").first();
     await header.getByPlaceholder("Search by item name, sku, brand...", { exact: true }).waitFor();
     await header.getByText("Harbor & Vine Hotel").waitFor();
-    expect(await header.getByRole("link", { name: "Dana Whitlock" }).getAttribute("href")).toMatch(/^mailto:/);
+    await header.getByText("Dana Whitlock").waitFor();
     const categories = header.getByRole("button", { name: "Product categories" });
     await categories.focus();
     await page.keyboard.press("Enter");

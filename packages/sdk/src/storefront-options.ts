@@ -42,7 +42,7 @@ export interface StorefrontOptions {
   readonly host?: Host;
   /** Whether messages show by themselves or wait until they are triggered; by themselves when left out (MSG-55). */
   readonly messageDisplay?: DisplayOption;
-  /** The frontend asks when an order is to come before its first product is added, of customers whose brand has it so (SUBMIT-21); not when left out. */
+  /** The frontend shows the question when an order is to come, before its first product is added, for brands that start an order with its day (SUBMIT-21); not when left out. */
   readonly asksToStartOrder?: boolean;
   /** The visitor's browser says that nothing may be tracked: no event leaves, whatever is configured (OP-116). */
   readonly doNotTrack?: boolean;

@@ -21,7 +21,7 @@ const held = ({ cart }: Storefront) => cart.get().optimisticCart?.cartGroups.fla
 const day = ({ cart }: Storefront) =>
   cart.get().optimisticCart?.summary.deliveryInformation?.availableDates[2]?.date ?? "";
 
-it("SUBMIT-21 SHELL-09 a PPro order is asked for its day before its first product, and never again", async () => {
+it("SUBMIT-21 SHELL-09 a PPro order starts with its day before its first product, once", async () => {
   const shop = await opened(NORTH);
   const added = shop.addToCart([item]);
   await settle();
@@ -55,7 +55,7 @@ it("SUBMIT-21 an order that is not started adds nothing and says so; the questio
   expect(shop.cart.get()).toMatchObject({ starting: null, queue: [] });
 });
 
-it("SHELL-09 IDENT-07 other brands are not asked; another organization is, without a reload, and what waited for the first is dropped", async () => {
+it("SHELL-09 IDENT-07 other brands have no such question; another organization has it without a reload, and what waited for the first is dropped", async () => {
   const shop = await opened(EAST);
   expect((await shop.addToCart([item])).success).toBe(true);
   expect(await shop.chooseOrganization(NORTH)).toBe(true);

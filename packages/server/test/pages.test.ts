@@ -252,7 +252,7 @@ describe("pages", () => {
     expect(data.settings.demoUsers).toEqual([]);
   });
 
-  it("PAGE-04 PAGE-05 CALL-02 CALL-03 CALL-04 a page is found by its link, and its children by id and by URL, drafts by editors only", async () => {
+  it("PAGE-04 PAGE-05 CALL-02 CALL-03 CALL-04 OP-22 a page is found by its link, and its children by id and by URL, drafts by editors only, as previews", async () => {
     const { db } = world.opened;
     const { rows } = await sql<{
       id: number;
@@ -279,6 +279,10 @@ describe("pages", () => {
       expect(await titles(path), path).toEqual(["Two", "One"]);
     expect(await titles("/help/children", await world.signedIn("editor"))).toEqual(["Two", "One", "Draft"]);
     expect((await guest.get("/help/draft/")).status).toBe(404);
+    const editor = await world.signedIn("editor");
+    expect((await editor.get("/help/draft/")).body).toMatchObject({ contentType: "preview", title: "Draft" });
+    expect((await editor.get("/help/")).body.contentType).toBe("content");
+    expect((await html(editor, "/help/draft/")).text).toMatch(/<meta name="robots" content="noindex"/);
     const a = await world.signedIn("a");
     expect(
       (await a.get("/help/")).body.blocks[0].products.map(({ sku, variants }: any) => [sku, variants[0].price]),

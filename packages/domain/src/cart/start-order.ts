@@ -15,7 +15,7 @@ export const startDates = (
 
 /**
  * An order is started by its day of delivery before the first product goes into the cart, once a cart; an order being
- * modified has its day. Without a day to offer nothing is asked. Spec §2 §6, SUBMIT-21; OP-05.
+ * modified has its day. Without a day to offer there is no question. Spec §2 §6, SUBMIT-21; OP-05.
  */
 export const needsStart = (
   cart: Pick<Cart, "summary" | "isCrossDockAllowed" | "orderNumber" | "cartGroups" | "oosLines">,

@@ -60,10 +60,14 @@ const cleanedDataOf = (row: PageRow): PageData => {
   return held;
 };
 
+/** A content page that is not published is shown as a preview; only editors get so far (PAGE-25, OP-22). */
+const shownType = ({ content_type: contentType, is_published: isPublished }: PageRow): string =>
+  contentType === "content" && !isPublished ? "preview" : contentType;
+
 const fromRow = async (db: Kysely<Database>, caller: Caller, row: PageRow): Promise<SharedPage> => {
   const data = cleanedDataOf(row);
   const page: SharedPage = {
-    ...basePage(row.content_type, row.path, row.title, data.description ?? ""),
+    ...basePage(shownType(row), row.path, row.title, data.description ?? ""),
     contentLink: `${row.id}_${row.version}`,
     blocks: await withProducts(db, caller, data),
   };

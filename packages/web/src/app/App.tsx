@@ -1,18 +1,10 @@
 import { headerMenu } from "@larder/domain/page/header-menu";
 import { observer } from "mobx-react-lite";
-import { useLayoutEffect, useMemo, useState, type ReactNode } from "react";
-import {
-  brandName,
-  keepTheme,
-  storedTheme,
-  applyTheme,
-  ThemeContext,
-  type Theme,
-} from "../features/shell/document-look.ts";
+import { useLayoutEffect, type ReactNode } from "react";
+import { applyBrand, applyTheme, brandName, storedTheme } from "../features/shell/document-look.ts";
 import { Footer } from "../features/shell/Footer.tsx";
-import { CategoriesButton } from "../features/shell/CategoriesButton.tsx";
-import { GuidesButton } from "../features/guide-list/GuidesButton.tsx";
 import { Header } from "../features/shell/Header.tsx";
+import { LinkAddon } from "../features/shell/LinkAddon.tsx";
 import { isHere } from "../features/shell/here.ts";
 import { Shell } from "../features/shell/Shell.tsx";
 import { SiteAlert } from "../features/shell/SiteAlert.tsx";
@@ -30,15 +22,9 @@ import { useShop } from "../state/storefront-context.tsx";
 import { shellMessages } from "../messages/en/shell.ts";
 import { commonMessages } from "../messages/en/common.ts";
 
+const CategoriesPanel = lazyPart(() => import("../features/shell/CategoriesPanel.tsx"), "over");
+const GuidesDialog = lazyPart(() => import("../features/guide-list/GuidesDialog.tsx"), "over");
 const ActingBar = lazyPart(() => import("../features/shell/ActingBar.tsx"), "inPlace");
-
-const localStorageOrNull = (): Storage | null => {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-};
 
 /** Contains an error: the rest of the page stays. */
 const contained = (node: ReactNode, otherwise: ReactNode = null) => (
@@ -46,37 +32,27 @@ const contained = (node: ReactNode, otherwise: ReactNode = null) => (
 );
 
 /** The whole storefront: the shell around every page, and the page (SHELL-03, SHELL-06). */
-export const App = () => {
-  const [theme, setTheme] = useState<Theme>(() => storedTheme(localStorageOrNull()));
-  const themes = useMemo(() => {
-    const onTheme = (chosen: Theme) => {
-      setTheme(chosen);
-      const storage = localStorageOrNull();
-      if (storage !== null) keepTheme(storage, chosen);
-    };
-    return { theme, onTheme };
-  }, [theme]);
-  return (
-    <ThemeContext value={themes}>
-      <Look theme={theme} />
-      <Shell
-        alert={contained(<Alert />)}
-        header={contained(<SiteHeader />, <a href="/">{commonMessages.goHome}</a>)}
-        banners={contained(<SiteStatusBanners />)}
-        footer={contained(<SiteFooter />)}
-        after={contained(<Overlays />)}
-      >
-        {contained(<Routes />, <Crashed />)}
-      </Shell>
-    </ThemeContext>
-  );
-};
+export const App = () => (
+  <>
+    <Look />
+    <Shell
+      alert={contained(<Alert />)}
+      header={contained(<SiteHeader />, <a href="/">{commonMessages.goHome}</a>)}
+      banners={contained(<SiteStatusBanners />)}
+      footer={contained(<SiteFooter />)}
+      after={contained(<Overlays />)}
+    >
+      {contained(<Routes />, <Crashed />)}
+    </Shell>
+  </>
+);
 
 /** Brand and theme on the document. */
-const Look = observer(function Look({ theme }: { readonly theme: Theme }) {
+const Look = observer(function Look() {
   const { brand } = useShop();
-  // A layout effect: the brand's colors are set before the first paint.
-  useLayoutEffect(() => applyTheme(document.documentElement, brand, theme), [brand, theme]);
+  // Layout effects: the colors are set before the first paint.
+  useLayoutEffect(() => applyBrand(document.documentElement, brand), [brand]);
+  useLayoutEffect(() => applyTheme(document.documentElement, storedTheme()), []);
   return null;
 });
 
@@ -120,8 +96,10 @@ const SiteHeader = observer(function SiteHeader() {
       above={shop.isActing ? <ActingBar /> : undefined}
       linkAddons={{
         // The guide itself has no list of guides over it (SHELL-07).
-        [places.guides]: isCustomer && !isHere(places.guide(""), url) && <GuidesButton />,
-        [places.products]: <CategoriesButton />,
+        [places.guides]: isCustomer && !isHere(places.guide(""), url) && (
+          <LinkAddon label={shellMessages.openGuide} Part={GuidesDialog} />
+        ),
+        [places.products]: <LinkAddon label={shellMessages.categories} Part={CategoriesPanel} />,
       }}
     />
   );

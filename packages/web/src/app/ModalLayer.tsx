@@ -14,7 +14,7 @@ export default observer(function ModalLayer() {
   const { shown } = modals.state;
   const hide = () => storefront.modals.send({ _tag: "Hidden" });
   if (session.state.isExpired) return <SessionEnded />;
-  // Only customers whose brand starts an order with its day come to this (SHELL-09).
+  // Only a brand that starts an order with its day comes to this (SHELL-09).
   if (cart.state.starting !== null)
     return <StartOrderDialog onClose={() => storefront.cart.send({ _tag: "StartDeclined" })} />;
   switch (shown?.name) {

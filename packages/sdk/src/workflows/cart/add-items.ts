@@ -6,13 +6,13 @@ import { enqueue } from "./enqueue.ts";
 import { flushOutbox, type Step } from "./queue.ts";
 import type { CartEvent, CartState } from "./state.ts";
 
-/** Nothing of an addition goes into the cart, and whoever requested it is told why. */
+/** Nothing of an addition goes into the cart, and whoever requested it gets the reason. */
 const refused = (state: CartState, intent: string, message: string): Step => {
   const add = { intent, success: false, results: [], messages: [message] };
   return [{ ...state, settledAdd: add }, [{ _tag: "AddSettled", add }]];
 };
 
-/** Whether the day is asked for before these products go into the cart (SUBMIT-21, OP-05). */
+/** Whether the day must be chosen before these products go into the cart (SUBMIT-21, OP-05). */
 const mustStart = ({ asksToStart, optimisticCart, queue }: CartState, now: number): boolean =>
   asksToStart &&
   optimisticCart !== null &&

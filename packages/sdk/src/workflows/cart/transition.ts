@@ -136,7 +136,7 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
         [],
       ];
     case "ErrorsCleared":
-      // The page that asked when the order is to come was left.
+      // The page with the question when the order is to come was left.
       return startDeclined(errorsCleared(state));
     case "Restored":
       return restored(state, event.stored, context.now);

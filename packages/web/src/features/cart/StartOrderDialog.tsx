@@ -19,7 +19,7 @@ export default observer(function StartOrderDialog({ onClose }: { readonly onClos
   const [wanted, setWanted] = useState<string | null>(null);
   const held = cart.state.optimisticCart;
   const dates = held === null ? [] : startDates(held, now);
-  // A day whose cut-off passes while it is looked at is not offered any more.
+  // A day is not offered any more once its cut-off has passed.
   const chosen = dates.find(({ date }) => date === wanted) ?? dates[0] ?? null;
   return (
     <Dialog

@@ -1,20 +1,47 @@
 import { editAttribute } from "@larder/domain/page/edit-attribute";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import styles from "./content.module.css";
-import { ContentBlocks } from "./ContentBlocks.tsx";
+import { EditorText } from "./EditorText.tsx";
+import { PrivacyChoice } from "../analytics/privacy-part.ts";
+import { Placement } from "../messages/placement-part.ts";
+import { ProductsBlock } from "../product/ProductsBlock.tsx";
+
+const Contact = lazyPart(() => import("./Contact.tsx"), "inPlace");
+const PreviewBar = lazyPart(() => import("./PreviewBar.tsx"), "inPlace");
 
 /** A page that editors wrote; also what is shown for a kind of page that this release does not know (PAGE-02). */
 export default function ContentPage({ model }: PageProps) {
   return (
     <Page>
       <article className={styles.page}>
+        {model.contentType === "preview" && <PreviewBar contentLink={model.contentLink} />}
         <header>
           <Breadcrumbs crumbs={model.breadcrumbs} />
           <h1 {...editAttribute(model.editContext, "title", false)}>{model.title}</h1>
         </header>
-        <ContentBlocks model={model} />
+        {model.contentType === "contact" && <Contact url={model.path} />}
+        {model.blocks.map((block, at) => (
+          <section key={at} className={block.kind === "hero" ? styles.hero : styles.block}>
+            {block.heading !== "" && <h2>{block.heading}</h2>}
+            {block.html !== "" && <EditorText html={block.html} />}
+            {block.links.length > 0 && (
+              <div className="cluster">
+                {block.links.map((link) => (
+                  <ButtonLink key={link.url} href={link.url}>
+                    {link.label}
+                  </ButtonLink>
+                ))}
+              </div>
+            )}
+            {block.placementId !== null && model.currentUser.isAuthenticated && <Placement id={block.placementId} />}
+            {block.kind === "privacy" && <PrivacyChoice />}
+            {block.products.length > 0 && <ProductsBlock label={block.heading} products={block.products} />}
+          </section>
+        ))}
       </article>
     </Page>
   );

@@ -1,26 +1,20 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { CategoryColumns } from "./CategoryList.tsx";
 import styles from "./CategoryList.module.css";
 
 /** All categories with their subcategories under the header; Escape or a press beside it closes it. */
-export default observer(function CategoriesPanel({
-  button,
-  onClose,
-}: {
-  readonly button: RefObject<HTMLButtonElement | null>;
-  readonly onClose: () => void;
-}) {
+export default observer(function CategoriesPanel({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   });
   useLayoutEffect(() => {
-    const opener = button.current;
     const element = panel.current;
     if (element === null) return;
+    const opener = element.previousElementSibling as HTMLElement | null;
     element.style.top = `${opener?.closest("header")?.getBoundingClientRect().bottom ?? 0}px`;
     element.querySelector("a")?.focus();
     const leave = (event: Event) => {
@@ -41,7 +35,7 @@ export default observer(function CategoriesPanel({
       document.removeEventListener("focusin", leave);
       document.removeEventListener("keydown", pressed);
     };
-  }, [button]);
+  }, []);
   return (
     <nav ref={panel} className={styles.panel} aria-label={shellMessages.categories}>
       <CategoryColumns onFollow={onClose} />

@@ -154,9 +154,9 @@ const OrganizationName = ({ name, accountNumber }: { readonly name: string; read
   </span>
 );
 
-const SalesRep = ({ name, phone, email }: NonNullable<Member["salesRep"]>) => (
+const SalesRep = ({ name, phone }: NonNullable<Member["salesRep"]>) => (
   <span className={classNames(styles.rep, "truncate")}>
-    {shellMessages.salesRep} <b>{email === "" ? name : <a href={`mailto:${email}`}>{name}</a>}</b>
+    {shellMessages.salesRep} <b>{name}</b>
     {phone !== "" && (
       <>
         {" · "}

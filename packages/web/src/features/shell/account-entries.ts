@@ -1,14 +1,14 @@
-import { useContext } from "react";
 import { accountMenuMessages as text } from "../../messages/en/account-menu.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
-import { type Theme, ThemeContext } from "./document-look.ts";
+import type { Theme } from "./document-look.ts";
+import { chooseTheme, presentTheme } from "./theme-choice.ts";
 
 const themes: readonly Theme[] = ["system", "light", "dark"];
 
-/** What staff find from every page: whom to act for, and the lists that they work through (IDENT-19). */
+/** What staff find from every page: their customers, and the lists that they work through (IDENT-19). */
 const staffEntries = (): readonly MenuEntry[] =>
   (["home", "signUps", "orderIssues", "outbox", "events"] as const).map((place) => ({
     key: place,
@@ -20,7 +20,7 @@ const staffEntries = (): readonly MenuEntry[] =>
 
 /** The entries of the account menu, in the header and on a phone. Called by observers only. */
 export const useAccountEntries = (): readonly MenuEntry[] => {
-  const { theme, onTheme } = useContext(ThemeContext);
+  const theme = presentTheme();
   const { isStaff, isActing, storefront } = useShop();
   return [
     { key: "account", label: shellMessages.accountPage, icon: "user", href: places.account },
@@ -30,7 +30,7 @@ export const useAccountEntries = (): readonly MenuEntry[] => {
       label: text.themes[each],
       checked: theme === each,
       apart: at === 0,
-      onSelect: () => onTheme(each),
+      onSelect: () => chooseTheme(each),
     })),
     { key: "out", label: text.signOut, apart: true, onSelect: () => void storefront.signOut() },
   ];

@@ -6,5 +6,5 @@ export interface Member {
   readonly organization: { readonly name: string; readonly accountNumber: string } | null;
   /** All organizations of the user, the present one checked. */
   readonly organizations: readonly MenuEntry[];
-  readonly salesRep: { readonly name: string; readonly phone: string; readonly email: string } | null;
+  readonly salesRep: { readonly name: string; readonly phone: string } | null;
 }

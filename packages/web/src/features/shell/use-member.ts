@@ -20,10 +20,6 @@ export const useMember = (): Member | null => {
     salesRep:
       organization === null || organization.primarySalesRepName === ""
         ? null
-        : {
-            name: organization.primarySalesRepName,
-            phone: organization.primarySalesRepPhone,
-            email: organization.primarySalesRepEmail,
-          },
+        : { name: organization.primarySalesRepName, phone: organization.primarySalesRepPhone },
   };
 };

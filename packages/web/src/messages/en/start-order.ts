@@ -2,7 +2,7 @@
 export const startOrderMessages = {
   title: "When do you need it?",
   lead: (organization: string) =>
-    `${organization === "" ? "" : `${organization} · `}Asked once an order. The cut-off follows the day.`,
+    `${organization === "" ? "" : `${organization} · `}Only once an order. The cut-off follows the day.`,
   days: "Delivery day",
   orderBy: (day: string, time: string) => `Order by ${day}, ${time}`,
   none: "No delivery day is open at the moment. Call your sales rep.",
