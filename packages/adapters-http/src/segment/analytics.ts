@@ -12,10 +12,18 @@ export const SNIPPET_VERSION = "4.15.3";
 export const SNIPPET_TWICE = "Segment snippet included twice.";
 
 /**
- * Each event by a request of its own, which outlives the page. In batches the client sends what waits when the tab is hidden
- * and keeps it, so that it goes out again.
+ * Each event by a request of its own. In batches the client sends what waits when the tab is hidden and keeps it, so that it goes
+ * out again. Only a request of a hidden page outlives the page: the browser allows such requests 64 kB together, and the client
+ * reads no answers, so that they would count for as long as the page is open.
  */
-const DELIVERY = { strategy: "standard", config: { keepalive: true } } as const;
+const DELIVERY = {
+  strategy: "standard",
+  config: {
+    get keepalive() {
+      return document.visibilityState === "hidden";
+    },
+  },
+} as const;
 
 /** Who the platform knows as which user and account, as JSON: what it knows is not sent again. */
 const NOT_IDENTIFIED = { user: "", account: "" };
