@@ -159,6 +159,7 @@ describe("a tracker that is broken", () => {
       },
     ],
     ["dies", () => Effect.die(new Error("broken"))],
+    ["rejects", () => Effect.promise(() => Promise.reject(new Error("broken")))],
     ["hangs", () => Effect.never],
   ];
   it.each(broken)(
@@ -262,10 +263,11 @@ describe("pages and what they show", () => {
     expect(names(shop)).toEqual(["product viewed", "product viewed"]);
   });
 
-  it("ANALYTICS-04 a facet that is chosen is one event with filters and sort", async () => {
+  it("ANALYTICS-04 a facet that is chosen is one event with filters and sort; another search, which begins without facets, is none", async () => {
     const shop = await open({ url: "/search/?q=beef" });
     shop.storefront.arrived("/search/?q=beef&facet_brand=A&sortBy=price&sortDirection=asc");
     shop.storefront.arrived("/search/?q=beef&facet_brand=A&sortBy=price&sortDirection=asc&pageNumber=2");
+    shop.storefront.arrived("/search/?q=veal");
     await settle();
     expect(names(shop)).toEqual(["Product List Filtered"]);
     expect(shop.tracked[0]?.properties).toMatchObject({ filters: [{ type: "brand", value: "A" }], sort: "price asc" });

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from "@larder/domain/analytics/events";
 import { countsAsHover } from "@larder/domain/analytics/hover";
 import type { CartViewed } from "@larder/domain/analytics/retail-event";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
-import { readSearch } from "@larder/domain/search/search-url";
+import { readSearch, readTerm } from "@larder/domain/search/search-url";
 import { pathOf } from "../../page-path.ts";
 import type { TrackedEvent } from "../../tracked-event.ts";
 import type { Here } from "./circumstances.ts";
@@ -53,9 +53,11 @@ const pageOpened = (state: Reporting, { url }: Of<"PageOpened">): Step => {
   const next = { ...state, search };
   const { selectedFacets: facets, sortBy, sortDirection } = readSearch(search);
   const before = readSearch(state.search);
+  // Another term is another search, and no filter of the same list.
   const isFiltered =
+    readTerm(search) === readTerm(state.search) &&
     JSON.stringify([facets, sortBy, sortDirection]) !==
-    JSON.stringify([before.selectedFacets, before.sortBy, before.sortDirection]);
+      JSON.stringify([before.selectedFacets, before.sortBy, before.sortDirection]);
   if (!isFiltered) return [next, []];
   const origin = state.list?.origin ?? null;
   return [next, [{ _tag: "ProductListFiltered", facets, sortBy, sortDirection, origin }]];

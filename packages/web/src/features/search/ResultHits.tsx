@@ -50,10 +50,13 @@ export const ResultHits = ({ client, term, items, pagination, view }: ResultHits
       })),
     [items],
   );
+  // Until the answer to another term is there, the results are those of the previous one.
+  const isAnswered = results.__isArtificial !== true && (results.query ?? "") === term;
   useEffect(() => {
+    if (!isAnswered) return;
     const shown = products.map(({ product }) => product);
     track({ _tag: "ListShown", products: shown, term, origin: { queryId: queryID ?? null, indexName: index } });
-  }, [products, term, queryID, index, track]);
+  }, [isAnswered, products, term, queryID, index, track]);
   if (instead !== null) return <LinesSkeleton count={8} />;
   if (products.length === 0)
     return <NoResults client={client} term={term} fallback={<State icon="search" title={NO_RESULTS} />} />;
