@@ -7,7 +7,7 @@ import { openShop } from "./open-shop.ts";
 import { startPurchasingSystem } from "./purchasing-system.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
-import { people, signInByButton } from "./sign-in.ts";
+import { people, signIn, signInByButton } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -106,6 +106,27 @@ it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest sig
     await page.goto(path);
     await page.getByText("Only staff can see this page").waitFor();
   }
+});
+
+it("CMS-01 CMS-02 CMS-04 an editor sees what of a page can be edited, a customer who opens edit mode by hand sees the page as ever", async () => {
+  const url = "/privacy/?epieditmode=true";
+  const { page } = await shop.open(desktop);
+  await page.goto("/sign-in/");
+  await page.getByRole("button", { name: "Sign in as Priya Nair" }).click();
+  await page.waitForURL((at) => !at.pathname.startsWith("/sign-in"));
+  const editable = (of: Page) => of.locator("[data-epi-edit]").evaluateAll((all) => all.map(({ dataset }) => dataset));
+  await page.goto(url);
+  await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
+  const all = (await editable(page)).map(({ epiEdit }: { readonly epiEdit?: string }) => epiEdit);
+  expect(all.slice(0, 3)).toEqual(["title", "blocks[0]", "blocks[1]"]);
+  await page.goto("/privacy/");
+  await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
+  expect(await editable(page)).toEqual([]);
+  const customer = await shop.open(desktop);
+  await signIn(customer.page);
+  await customer.page.goto(url);
+  await customer.page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
+  expect(await editable(customer.page)).toEqual([]);
 });
 
 describe("a session ends", () => {

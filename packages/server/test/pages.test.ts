@@ -252,7 +252,7 @@ describe("pages", () => {
     expect(data.settings.demoUsers).toEqual([]);
   });
 
-  it("PAGE-04 PAGE-05 CALL-02 CALL-03 CALL-04 OP-22 a page is found by its link, and its children by id and by URL, drafts by editors only, as previews", async () => {
+  it("PAGE-04 PAGE-05 CALL-02 CALL-03 CALL-04 OP-22 CMS-03 CMS-04 CMS-06 a page is found by its link, and its children by id and by URL in their order, drafts, as previews, and edit mode for editors only", async () => {
     const { db } = world.opened;
     const { rows } = await sql<{
       id: number;
@@ -283,6 +283,14 @@ describe("pages", () => {
     expect((await editor.get("/help/draft/")).body).toMatchObject({ contentType: "preview", title: "Draft" });
     expect((await editor.get("/help/")).body.contentType).toBe("content");
     expect((await html(editor, "/help/draft/")).text).toMatch(/<meta name="robots" content="noindex"/);
+    // CMS-03 CMS-04: the query opens edit mode for editors, and nothing for anyone else.
+    const contextOf = async (browser: typeof guest, path: string) => (await browser.get(path)).body.editContext;
+    expect(await contextOf(editor, "/help/?epieditmode=true")).toEqual({ inEditMode: true, isEditable: true });
+    expect(await contextOf(editor, "/help/?x=epieditmode=true")).toEqual({ inEditMode: false, isEditable: true });
+    for (const other of [guest, await world.signedIn("a"), await world.signedIn("staff")]) {
+      expect(await contextOf(other, "/help/?epieditmode=true")).toBeNull();
+      expect((await other.get("/help/draft/?epieditmode=true")).status).toBe(404);
+    }
     const a = await world.signedIn("a");
     expect(
       (await a.get("/help/")).body.blocks[0].products.map(({ sku, variants }: any) => [sku, variants[0].price]),

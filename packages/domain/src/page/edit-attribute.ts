@@ -4,6 +4,9 @@ export interface EditContext {
   readonly isEditable: boolean;
 }
 
+/** Whether a URL opens a page in edit mode; it does so for editors only (CMS-04; OP-118). */
+export const isEditModeUrl = (url: string): boolean => /[?&]epieditmode=true(?:[&#]|$)/i.test(url);
+
 /**
  * An element can be edited in place only in edit mode, on a version that may be changed, and if its component allows it; a visitor sees no attribute at all.
  * The answer is spread onto the element; `property` is the CMS's name of what the element shows.

@@ -1,3 +1,4 @@
+import { isEditModeUrl } from "@larder/domain/page/edit-attribute";
 import { type Kysely, sql } from "kysely";
 import { type Caller, currentUserOf, groupOf, originalUserOf } from "../auth/caller.ts";
 import { keepByVersion } from "../catalog/catalogue-version.ts";
@@ -26,13 +27,14 @@ export const pageOf = ({ shared, personal }: Pick<FoundPage, "shared" | "persona
   ...personal,
 });
 
-const editContext = (caller: Caller): NonNullable<WirePage["editContext"]> | null =>
-  caller.kind === "user" && caller.actor.roles.includes("editor") ? { inEditMode: false, isEditable: true } : null;
+/** Only an editor has one, whatever the URL says (CMS-04); in edit mode the content shows what of it can be edited (CMS-01, CMS-03). */
+const editContext = (caller: Caller, url: string): NonNullable<WirePage["editContext"]> | null =>
+  mayReadDrafts(caller) ? { inEditMode: isEditModeUrl(url), isEditable: true } : null;
 
-const personalPart = (caller: Caller): PersonalPart => ({
+const personalPart = (caller: Caller, url = ""): PersonalPart => ({
   originalUser: originalUserOf(caller),
   currentUser: currentUserOf(caller),
-  editContext: editContext(caller),
+  editContext: editContext(caller, url),
 });
 
 const withProducts = async (
@@ -99,7 +101,7 @@ export const readPage = async (
   url: string,
 ): Promise<FoundPage> => {
   const path = pathOf(url);
-  const personal = personalPart(caller);
+  const personal = personalPart(caller, url);
   if (path === null) return { isFound: false, shared: notFoundPage("/"), personal };
   const key = JSON.stringify([mayReadDrafts(caller), groupOf(caller), path]);
   const held = caller.catalogue === null ? undefined : keptShared.get(caller.catalogue, key);

@@ -101,6 +101,6 @@ export const registerPages = (app: FastifyInstance, services: Services, sources:
       return reply.send(
         await handlers.childrenAt({ ...context, params: { friendlyUrl: children[1] || "/" } } as never),
       );
-    return reply.send(await handlers.byUrl({ ...context, params: { friendlyUrl: path } }));
+    return reply.send(await handlers.byUrl({ ...context, params: { friendlyUrl: request.url } }));
   });
 };

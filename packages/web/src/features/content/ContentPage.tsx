@@ -4,28 +4,36 @@ import { Page } from "../../ui/Page.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./content.module.css";
+import editing from "./edit-mode.module.css";
 import { EditorText } from "./EditorText.tsx";
-import { PrivacyChoice } from "../analytics/privacy-part.ts";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Placement } from "../messages/placement-part.ts";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 
 const Contact = lazyPart(() => import("./Contact.tsx"), "inPlace");
 const PreviewBar = lazyPart(() => import("./PreviewBar.tsx"), "inPlace");
+const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");
 
 /** A page that editors wrote; also what is shown for a kind of page that this release does not know (PAGE-02). */
 export default function ContentPage({ model }: PageProps) {
+  const editable = (property: string) => editAttribute(model.editContext, property, false);
   return (
     <Page>
-      <article className={styles.page}>
+      <article className={classNames(styles.page, editing.editable)}>
         {model.contentType === "preview" && <PreviewBar contentLink={model.contentLink} />}
         <header>
           <Breadcrumbs crumbs={model.breadcrumbs} />
-          <h1 {...editAttribute(model.editContext, "title", false)}>{model.title}</h1>
+          <h1 {...editable("title")}>{model.title}</h1>
         </header>
         {model.contentType === "contact" && <Contact url={model.path} />}
         {model.blocks.map((block, at) => (
-          <section key={at} className={block.kind === "hero" ? styles.hero : styles.block}>
+          <section
+            key={at}
+            className={block.kind === "hero" ? styles.hero : styles.block}
+            {...editable(`blocks[${at}]`)}
+          >
             {block.heading !== "" && <h2>{block.heading}</h2>}
             {block.html !== "" && <EditorText html={block.html} />}
             {block.links.length > 0 && (
