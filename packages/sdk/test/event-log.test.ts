@@ -50,11 +50,14 @@ it("OP-116 a paused list does not move; how many newer ones wait is known, and t
 it("OP-116 a filter is requested from the server, and another user sees nothing of it", async () => {
   const open = await atLog();
   const { eventLog } = open.storefront;
-  await send(eventLog, { _tag: "FilterChanged", query: { show: "problems", name: "", term: "", before: null } });
+  await send(eventLog, {
+    _tag: "FilterChanged",
+    query: { show: "problems", name: "", source: null, term: "", before: null },
+  });
   expect(eventLog.get().shown).toEqual([]);
   await send(eventLog, {
     _tag: "FilterChanged",
-    query: { show: "all", name: "Exit Intent", term: "exit", before: null },
+    query: { show: "all", name: "Exit Intent", source: null, term: "exit", before: null },
   });
   expect(eventLog.get().shown).toHaveLength(2);
   await open.storefront.signOut();

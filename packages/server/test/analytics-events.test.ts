@@ -154,10 +154,24 @@ describe("the endpoint for the customer-data platform's client", () => {
     await post(ada, "t", fits);
     const staff = await world.signedIn("staff");
     const list = async (query: object = {}) =>
-      (await staff.post("/web-api/staff/events", { show: "all", name: "", term: "", before: null, ...query })).body;
+      (
+        await staff.post("/web-api/staff/events", {
+          show: "all",
+          name: "",
+          source: null,
+          term: "",
+          before: null,
+          ...query,
+        })
+      ).body;
     const { events, lastMinute, isTaking } = await list();
     expect(isTaking).toBe(true);
-    expect(lastMinute).toBeGreaterThanOrEqual(3);
+    expect(lastMinute.received).toBeGreaterThanOrEqual(3);
+    expect(lastMinute.problems).toBeGreaterThanOrEqual(2);
+    expect(lastMinute.delay).toBeGreaterThanOrEqual(0);
+    const last = lastMinute.seconds.at(-1);
+    expect(lastMinute.seconds).toHaveLength(60);
+    expect(last).toEqual({ received: lastMinute.received, problems: lastMinute.problems });
     expect(events.slice(0, 3)).toMatchObject([
       { name: "Guide Shared", organization: expect.any(String), verdict: { kind: "unknownName", field: "" } },
       { name: "Exit Intent", verdict: { kind: "wrongType", field: "timestamp" } },
@@ -166,12 +180,14 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect(JSON.stringify(events)).not.toMatch(/a@x\.example|"ada"/);
     expect((await list({ name: "Guide Shared" })).events).toHaveLength(1);
     expect((await list({ term: "guide sh" })).events).toHaveLength(1);
+    expect((await list({ source: "phone" })).events).toEqual([]);
     const problems = (await list({ show: "problems" })).events as { verdict: { kind: string } }[];
     expect(problems.every(({ verdict }) => verdict.kind !== "fits" && verdict.kind !== "copies")).toBe(true);
     expect((await list({ before: events[1].id })).events[0].id).toBe(events[2].id);
     for (const other of [ada, world.browser()])
       expect([401, 403]).toContain(
-        (await other.post("/web-api/staff/events", { show: "all", name: "", term: "", before: null })).status,
+        (await other.post("/web-api/staff/events", { show: "all", name: "", source: null, term: "", before: null }))
+          .status,
       );
   });
 

@@ -221,7 +221,7 @@ const rows: Rows = {
     }),
   },
   analytics: {
-    listEvents: () => ({ body: { show: "all", name: "", term: "", before: null } }),
+    listEvents: () => ({ body: { show: "all", name: "", source: null, term: "", before: null } }),
     sendRetailEvent: () => ({
       body: { eventType: "search", visitorId: "v", eventTime: "2026-11-18T15:00:00.000Z", productDetails: [] },
     }),

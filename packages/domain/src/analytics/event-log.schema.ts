@@ -10,6 +10,9 @@ export const LoggedVerdict = Schema.Struct({
 });
 export type LoggedVerdict = typeof LoggedVerdict.Type;
 
+/** Where an event was sent from. */
+export const EventSource = Schema.Literals(["web", "phone", "server"]);
+
 /** An event as it arrived, without personal data. Instants are ISO 8601. */
 export const LoggedEvent = Schema.Struct({
   id: Schema.Number,
@@ -20,7 +23,7 @@ export const LoggedEvent = Schema.Struct({
   /** '00000' = a guest; else a digest. */
   user: Schema.String,
   visit: nullable(Schema.String),
-  source: Schema.Literals(["web", "phone", "server"]),
+  source: EventSource,
   organization: nullable(Schema.String),
   verdict: LoggedVerdict,
   properties: Schema.Record(Schema.String, Schema.Unknown),
@@ -31,19 +34,31 @@ export type LoggedEvent = typeof LoggedEvent.Type;
 export const EventQuery = Schema.Struct({
   show: Schema.Literals(["all", "fits", "problems"]),
   name: textUpTo(MAX_SEARCH_LENGTH),
+  /** null = any. */
+  source: Schema.NullOr(EventSource),
   /** Is part of the name, the user, the organization or a value; '' = any. */
   term: textUpTo(MAX_SEARCH_LENGTH),
   before: Schema.NullOr(Schema.Number),
 });
 export type EventQuery = typeof EventQuery.Type;
 
+/** What came in the last minute. */
+const LastMinute = Schema.Struct({
+  received: Schema.Number,
+  problems: Schema.Number,
+  /** How long the middle one of them took from the customer to the server, ms; null = none came. */
+  delay: Schema.NullOr(Schema.Number),
+  /** The same by seconds, the oldest first. */
+  seconds: list(Schema.Struct({ received: Schema.Number, problems: Schema.Number })),
+});
+
 /** The latest events that match, the newest first. */
 export const EventPage = Schema.Struct({
   events: list(LoggedEvent),
   hasOlder: Schema.Boolean,
-  /** How many came in the last minute, and how many of the latest do not fit. */
-  lastMinute: Schema.Number,
+  /** How many of the latest do not fit. */
   problems: Schema.Number,
+  lastMinute: LastMinute,
   /** This server takes events itself; otherwise they go to the platform. */
   isTaking: Schema.Boolean,
 });

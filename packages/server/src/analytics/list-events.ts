@@ -62,11 +62,41 @@ const toWire = (row: Row): WireEvent => ({
   properties: propertiesOf(row),
 });
 
-const matches = (event: WireEvent, { show, name, term }: EventQuery): boolean => {
+const matches = (event: WireEvent, { show, name, term, source }: EventQuery): boolean => {
+  if (source !== null && event.source !== source) return false;
   if (show !== "all" && isProblem(event.verdict) !== (show === "problems")) return false;
   if (name !== "" && event.name !== name) return false;
   const wanted = term.trim().toLowerCase();
   return wanted === "" || JSON.stringify(event).toLowerCase().includes(wanted);
+};
+
+/** The latest events, or the latest before one of them, without a filter. */
+const latest = async (db: Kysely<Database>, before: number | null): Promise<readonly Row[]> => {
+  const { rows } = await sql<Row>`
+    select event.id::text, event.kind, event.name, event.user_digest, event.visit, event.source, event.happened_at,
+      event.received_at, event.copies, event.payload, organization.name as organization
+    from analytics_event event left join organization on organization.id = event.organization_id
+    where ${before}::bigint is null or event.id < ${before}
+    order by event.id desc limit ${LOOKED_AT}`.execute(db);
+  return rows;
+};
+
+const SECONDS = 60;
+
+/** What the events of the last minute say together; of more than are looked at, the latest. */
+const lastMinute = (events: readonly WireEvent[], now: Date): WirePage["lastMinute"] => {
+  const seconds = Array.from({ length: SECONDS }, () => ({ received: 0, problems: 0 }));
+  const delays: number[] = [];
+  for (const { receivedAt, happenedAt, verdict } of events) {
+    const second = seconds[SECONDS - 1 - Math.floor((now.getTime() - Date.parse(receivedAt)) / 1_000)];
+    if (second === undefined) continue;
+    second.received += 1;
+    if (isProblem(verdict)) second.problems += 1;
+    delays.push(Date.parse(receivedAt) - Date.parse(happenedAt));
+  }
+  const sum = (key: "received" | "problems") => seconds.reduce((total, second) => total + second[key], 0);
+  const delay = delays.toSorted((a, b) => a - b)[Math.floor(delays.length / 2)] ?? null;
+  return { received: sum("received"), problems: sum("problems"), delay, seconds };
 };
 
 /** The latest events of every organization, for staff only: personal data were left out when they were stored (OP-116). */
@@ -75,22 +105,15 @@ export const listEvents = async (
   query: EventQuery,
   { now, isTaking }: { readonly now: Date; readonly isTaking: boolean },
 ): Promise<WirePage> => {
-  const { before } = query;
-  const { rows } = await sql<Row>`
-    select event.id::text, event.kind, event.name, event.user_digest, event.visit, event.source, event.happened_at,
-      event.received_at, event.copies, event.payload, organization.name as organization
-    from analytics_event event left join organization on organization.id = event.organization_id
-    where ${before}::bigint is null or event.id < ${before}
-    order by event.id desc limit ${LOOKED_AT}`.execute(db);
+  const rows = await latest(db, query.before);
   const events = rows.map(toWire);
   const found = events.filter((event) => matches(event, query));
-  const counted = await sql<{ n: number }>`select count(*)::int as n from analytics_event
-    where received_at > ${new Date(now.getTime() - 60_000)}`.execute(db);
+  const recent = query.before === null ? events : (await latest(db, null)).map(toWire);
   return {
     events: found.slice(0, PAGE_SIZE),
     hasOlder: found.length > PAGE_SIZE || rows.length === LOOKED_AT,
-    lastMinute: counted.rows[0]?.n ?? 0,
     problems: events.filter(({ verdict }) => isProblem(verdict)).length,
+    lastMinute: lastMinute(recent, now),
     isTaking,
   };
 };

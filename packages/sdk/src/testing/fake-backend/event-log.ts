@@ -8,7 +8,7 @@ import type { FakeSession } from "./session.ts";
 /** The log of events in memory, for the world's staff: what reached the customer-data platform, the latest first. */
 export const fakeEventLog = (backend: FakeBackend, session: FakeSession): Layer.Layer<EventLog> =>
   Layer.succeed(EventLog, {
-    list: ({ show, name, term, before }) =>
+    list: ({ show, name, source, term, before }) =>
       through(backend, "eventLog.list", () => {
         const user = world.users.find((one) => one.userName === (session.originalUserName ?? session.userName));
         if (user === undefined) return Effect.fail({ _tag: "NotSignedIn" });
@@ -29,10 +29,20 @@ export const fakeEventLog = (backend: FakeBackend, session: FakeSession): Layer.
             properties,
           }))
           .filter(
-            (one) => show !== "problems" && (name === "" || one.name === name) && (before === null || one.id < before),
+            (one) =>
+              show !== "problems" &&
+              (name === "" || one.name === name) &&
+              (source === null || one.source === source) &&
+              (before === null || one.id < before),
           )
           .filter((one) => one.name.toLowerCase().includes(term.trim().toLowerCase()))
           .toReversed();
-        return Effect.succeed({ events, hasOlder: false, lastMinute: events.length, problems: 0, isTaking: true });
+        return Effect.succeed({
+          events,
+          hasOlder: false,
+          lastMinute: { received: events.length, problems: 0, delay: 0, seconds: [] },
+          problems: 0,
+          isTaking: true,
+        });
       }),
   });

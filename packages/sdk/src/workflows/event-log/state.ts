@@ -17,7 +17,7 @@ export interface EventLogState {
 
 export const eventLogInitialState: EventLogState = {
   page: emptyResource,
-  query: { show: "all", name: "", term: "", before: null },
+  query: { show: "all", name: "", source: null, term: "", before: null },
   shown: [],
   isPaused: false,
   isOpen: false,

@@ -1,66 +1,77 @@
 import type { LoggedEvent } from "@larder/domain/analytics/event-log.schema";
-import { fieldsOf } from "@larder/domain/analytics/event-schema";
 import { observer } from "mobx-react-lite";
-import { eventsMessages as text } from "../../messages/en/events.ts";
+import { useState } from "react";
+import { eventDetailMessages as text } from "../../messages/en/event-detail.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { instant } from "../../ui/day.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { weekday } from "../../ui/day.ts";
 import { Facts } from "../../ui/Facts.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import styles from "./events.module.css";
+import { EventPayload } from "./EventPayload.tsx";
+import { preciseTime } from "./event-time.ts";
 
-interface Row {
-  readonly field: string;
-  readonly value: unknown;
-  readonly expected: string;
+export interface EventDetailProps {
+  readonly event: LoggedEvent;
+  /** The events of the list, to count how many are alike. */
+  readonly shown: readonly LoggedEvent[];
+  readonly onClose: () => void;
+  /** Shows only events of this name. */
+  readonly onOnlySuch: () => void;
 }
 
-/** The fields of an event next to what the schema expects; first those that it should have. */
-const rowsOf = ({ kind, name, properties }: LoggedEvent): readonly Row[] => {
-  const fields = kind === "track" ? fieldsOf(name) : null;
-  const expected = Object.entries(fields ?? {}).map(([key, type]): Row => {
-    const field = key.replace(/\?$/, "");
-    const label = text.types[type];
-    return { field, value: properties[field], expected: key.endsWith("?") ? text.optional(label) : label };
-  });
-  const known = new Set(expected.map(({ field }) => field));
-  const others = Object.entries(properties)
-    .filter(([field]) => !known.has(field))
-    .map(([field, value]): Row => ({ field, value, expected: fields === null ? text.noSchema : text.unexpected }));
-  return [...expected.filter(({ value, expected: type }) => value !== undefined || !type.endsWith("out")), ...others];
-};
+const hasFault = ({ verdict: { kind } }: LoggedEvent): boolean => kind !== "fits";
 
-/** An event: its time, its user, and its payload next to the schema. */
-export const EventDetail = observer(function EventDetail({ event }: { readonly event: LoggedEvent }) {
+/** An event: when and by whom, what is wrong with it, and its payload next to the schema. */
+export default observer(function EventDetail({ event, shown, onClose, onOnlySuch }: EventDetailProps) {
   const { zone } = useShop();
+  const [isCopied, setCopied] = useState(false);
+  const { name, kind, verdict } = event;
+  const such = shown.filter((one) => one.name === name && one.kind === kind);
+  const alike = such.filter((one) => one.verdict.kind === verdict.kind && one.verdict.field === verdict.field);
+  const copy = async () => {
+    await navigator.clipboard.writeText(JSON.stringify(event.properties, null, 2));
+    setCopied(true);
+  };
+  const at = (instant: string) => `${weekday(instant, zone)}, ${preciseTime(instant, zone)}`;
   return (
-    <Panel title={event.name || event.kind}>
+    <Panel
+      title={name || kind}
+      action={
+        <span className="row">
+          {hasFault(event) && (
+            <Badge tone={verdict.kind === "copies" || verdict.kind === "notInSchema" ? "warn" : "danger"} icon="alert">
+              {text.verdicts[verdict.kind].label}
+            </Badge>
+          )}
+          <Button kind="plain" size="sm" icon="x" aria-label={text.close} onClick={onClose} />
+        </span>
+      }
+    >
       <Facts
         facts={[
-          { label: text.sent, value: instant(event.happenedAt, zone) },
-          { label: text.received, value: instant(event.receivedAt, zone) },
+          { label: text.sent, value: at(event.happenedAt) },
+          { label: text.received, value: at(event.receivedAt) },
           { label: text.session, value: event.visit ?? "–" },
           { label: text.source, value: event.source },
         ]}
       />
-      <div className={styles.payload}>
-        <table aria-label={text.payload}>
-          <thead>
-            <tr>
-              <th scope="col">{text.field}</th>
-              <th scope="col">{text.sent}</th>
-              <th scope="col">{text.expected}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rowsOf(event).map(({ field, value, expected }) => (
-              <tr key={field} data-bad={field === event.verdict.field ? "" : undefined}>
-                <th scope="row">{field}</th>
-                <td>{value === undefined ? text.notSent : JSON.stringify(value)}</td>
-                <td>{expected}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {hasFault(event) && (
+        <Notice tone="danger" role="note" title={text.verdicts[verdict.kind].title(verdict.field)}>
+          {text.alike(alike.length, such.length)} {text.verdicts[verdict.kind].meaning}
+        </Notice>
+      )}
+      <EventPayload event={event} />
+      <div className="row">
+        <Button size="sm" onClick={() => void copy()}>
+          {isCopied ? text.copied : text.copy}
+        </Button>
+        {name !== "" && (
+          <Button size="sm" icon="filter" onClick={onOnlySuch}>
+            {text.onlySuch}
+          </Button>
+        )}
       </div>
     </Panel>
   );

@@ -2,7 +2,9 @@ import type { LoggedEvent } from "@larder/domain/analytics/event-log.schema";
 import { observer } from "mobx-react-lite";
 import { eventsMessages as text } from "../../messages/en/events.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { timeOfDay } from "../../ui/day.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { preciseTime } from "./event-time.ts";
+import { summaryOf } from "./event-summary.ts";
 import { ListRow } from "./ListAndDetail.tsx";
 import styles from "./events.module.css";
 
@@ -16,16 +18,25 @@ interface EventRowProps {
 export const EventRow = observer(function EventRow({ event, isOpen, onOpen }: EventRowProps) {
   const { zone } = useShop();
   const { verdict } = event;
-  const who = event.user === "00000" ? text.guest : text.user(event.user);
+  const isGuest = event.user === "00000";
   return (
     <ListRow isOpen={isOpen} onOpen={onOpen}>
-      <b>{event.name || event.kind}</b>
-      <span>{timeOfDay(Date.parse(event.receivedAt), zone)}</span>
-      <small>{[who, event.organization ?? "", event.source].filter((part) => part !== "").join(" · ")}</small>
-      <small className={styles.verdict} data-verdict={verdict.kind}>
-        {text.verdicts[verdict.kind]}
-        {verdict.field !== "" && ` · ${verdict.field}`}
-      </small>
+      <span className={styles.event}>
+        <time dateTime={event.receivedAt}>{preciseTime(event.receivedAt, zone)}</time>
+        <span className={styles.user} data-redacted={isGuest ? undefined : ""}>
+          <span className="vh">{isGuest ? text.guest : text.userEnding}</span>{" "}
+          {isGuest ? event.user : event.user.slice(-4)}
+        </span>
+        <span className={styles.what}>
+          <b>{event.name || event.kind}</b>
+          <small>{[summaryOf(event), event.organization ?? ""].filter((part) => part !== "").join(" · ")}</small>
+        </span>
+        <Badge>{event.source}</Badge>
+        <span className={styles.verdict} data-verdict={verdict.kind}>
+          {text.verdicts[verdict.kind]}
+          {verdict.field !== "" && <small>{verdict.field}</small>}
+        </span>
+      </span>
     </ListRow>
   );
 });

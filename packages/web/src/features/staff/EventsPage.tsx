@@ -11,14 +11,19 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
-import { EventDetail } from "./EventDetail.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { saveText } from "../orders/save-text.ts";
+import { EventFigures } from "./EventFigures.tsx";
 import { EventRow } from "./EventRow.tsx";
 import { ListAndDetail, ListFoot } from "./ListAndDetail.tsx";
 import { staffPage } from "./StaffRequired.tsx";
 import { TermField } from "./TermField.tsx";
 import styles from "./events.module.css";
 
-const NOTHING: EventQuery = { show: "all", name: "", term: "", before: null };
+const NOTHING: EventQuery = { show: "all", name: "", source: null, term: "", before: null };
+const EventDetail = lazyPart(() => import("./EventDetail.tsx"), "inPlace");
+
+const SOURCES = ["web", "phone", "server"] as const;
 const SHOWN = ["all", "fits", "problems"] as const;
 const NAMES = Object.values(EVENT_NAMES);
 
@@ -50,6 +55,22 @@ const Tools = observer(function Tools({ onChange }: { readonly onChange: (change
           ))}
         </Select>
       </label>
+      <label>
+        <span className="vh">{text.source}</span>
+        <Select
+          value={query.source ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ source: SOURCES.find((source) => source === value) ?? null })
+          }
+        >
+          <option value="">{text.sources.all}</option>
+          {SOURCES.map((source) => (
+            <option key={source} value={source}>
+              {text.sources[source]}
+            </option>
+          ))}
+        </Select>
+      </label>
     </div>
   );
 });
@@ -67,17 +88,27 @@ const Log = observer(function Log() {
     send({ _tag: "FilterChanged", query: { ...query, before: null, ...change } });
   const open = shown.find(({ id }) => id === selected);
   const waiting = newer(eventLog.state);
-  const isNarrowed = query.term !== "" || query.name !== "" || query.show !== "all";
+  const isNarrowed = query.term !== "" || query.name !== "" || query.source !== null || query.show !== "all";
+  const isCut = page.failure !== null && page.value !== null;
   return (
     <Page busy={page.value === null && page.isLoading}>
       <PageHead title={text.title} lead={text.lead} />
       <div className={styles.status}>
-        <span role="status">{isPaused ? text.paused : text.live}</span>
-        <span>{page.value !== null && text.perMinute(page.value.lastMinute)}</span>
+        <span role="status" data-live={isPaused || isCut ? undefined : ""}>
+          {isCut ? text.offline : isPaused ? text.paused : text.live}
+        </span>
         <Button onClick={() => send({ _tag: "PauseChanged", isPaused: !isPaused })}>
           {isPaused ? text.resume : text.pause}
         </Button>
+        <Button
+          icon="download"
+          disabled={shown.length === 0}
+          onClick={() => saveText("events.json", JSON.stringify(shown, null, 2))}
+        >
+          {text.save}
+        </Button>
       </div>
+      {page.value !== null && <EventFigures lastMinute={page.value.lastMinute} />}
       {page.value?.isTaking === false && <Notice title={text.notTaking}>{text.notTakingText}</Notice>}
       <Tools key={cleared} onChange={filter} />
       {page.failure !== null && page.value === null ? (
@@ -128,7 +159,18 @@ const Log = observer(function Log() {
               )}
             </ListFoot>
           }
-          detail={open === undefined ? null : <EventDetail event={open} />}
+          detail={
+            open === undefined ? null : (
+              <div className={styles.detail}>
+                <EventDetail
+                  event={open}
+                  shown={shown}
+                  onClose={() => send({ _tag: "Selected", id: null })}
+                  onOnlySuch={() => filter({ name: open.name })}
+                />
+              </div>
+            )
+          }
           pick={text.pick}
         />
       )}

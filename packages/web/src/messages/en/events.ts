@@ -1,5 +1,4 @@
 import type { LoggedVerdict } from "@larder/domain/analytics/event-log.schema";
-import type { FieldType } from "@larder/domain/analytics/event-schema";
 
 /** The words of the page of events, for staff. */
 export const eventsMessages = {
@@ -17,7 +16,14 @@ export const eventsMessages = {
   shown: { all: "All", fits: "Fits", problems: "Problems" },
   name: "Event name",
   allNames: (count: number) => `All ${count} names`,
-  perMinute: (count: number) => `${count} in the last minute`,
+  inLastMinute: "in the last minute",
+  fitSchema: "fit the schema",
+  doNot: "do not",
+  behind: "behind the customer",
+  seconds: (ms: number) => `${(ms / 1_000).toFixed(1)} s`,
+  source: "Source",
+  sources: { all: "Web, phone, server", web: "Web", phone: "Phone", server: "Server" },
+  save: "Save these events",
   list: "Events, the latest first",
   newer: (count: number) => (count === 1 ? "Show 1 newer event" : `Show ${count} newer events`),
   older: "Older events",
@@ -27,7 +33,10 @@ export const eventsMessages = {
   noneText: "It shows here as soon as one comes.",
   clear: "Clear filter",
   guest: "Guest",
-  user: (digest: string) => `User …${digest.slice(-4)}`,
+  userEnding: "User ending",
+  products: (count: number) => (count === 1 ? "1 product" : `${count} products`),
+  quantity: (quantity: string) => `quantity ${quantity}`,
+  position: (position: string) => `position ${position}`,
   verdicts: {
     fits: "Fits",
     missing: "Field missing",
@@ -37,25 +46,5 @@ export const eventsMessages = {
     copies: "Came twice",
   } satisfies Record<LoggedVerdict["kind"], string>,
   pick: "Choose an event. Its payload opens here, next to what the schema expects.",
-  sent: "Sent",
-  received: "Received",
-  session: "Session",
-  source: "Source",
-  field: "Field",
-  payload: "Payload and schema",
-  expected: "Expected",
-  types: {
-    text: "text",
-    number: "number",
-    flag: "yes or no",
-    object: "object",
-    list: "list",
-    texts: "list of texts",
-    product: "product",
-    products: "list of products",
-  } satisfies Record<FieldType, string>,
-  optional: (type: string) => `${type}, may be left out`,
-  notSent: "not sent",
-  unexpected: "not in the schema",
-  noSchema: "no schema",
+  offline: "No connection. The list is as it was; it goes on when the server answers.",
 } as const;

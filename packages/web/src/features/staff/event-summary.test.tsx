@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { EventFigures } from "./EventFigures.tsx";
+import { summaryOf } from "./event-summary.ts";
+
+it("OP-116 an event says in a few words which product, term or order it is about, also one whose fields have the wrong types", () => {
+  expect(summaryOf({ properties: { product: { sku: "204688" }, quantity: 2, position: 3 } })).toBe(
+    "204688 · quantity 2 · position 3",
+  );
+  expect(summaryOf({ properties: { search_text: "short rib", visible_products: [{ sku: "1" }, { sku: "2" }] } })).toBe(
+    "“short rib” · 2 products",
+  );
+  expect(summaryOf({ properties: { order_numbers: ["8840602"], products: [{ sku: "1" }] } })).toBe(
+    "8840602 · 1 product",
+  );
+  expect(summaryOf({ properties: { filters: [{ type: "brand", value: "Haut Alpe" }] } })).toBe("brand: Haut Alpe");
+  expect(summaryOf({ properties: { product: "204688", filters: [null], order_numbers: {}, category: 7 } })).toBe("7");
+  expect(summaryOf({ properties: {} })).toBe("");
+});
+
+it("OP-116 the last minute in figures: how many came, how many fit, how many do not, how late they are; nothing came is no percentage", () => {
+  const figures = (received: number, problems: number, delay: number | null): string =>
+    renderToStaticMarkup(
+      <EventFigures lastMinute={{ received, problems, delay, seconds: [{ received, problems }] }} />,
+    ).replaceAll(/<svg.*<\/svg>/g, "");
+  const text = (html: string) =>
+    html
+      .replaceAll(/<[^>]+>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+  expect(text(figures(312, 5, 840))).toBe(
+    "in the last minute 312 fit the schema 98.3% do not 5 behind the customer 0.8 s",
+  );
+  expect(text(figures(0, 0, null))).toBe("in the last minute 0 fit the schema – do not 0 behind the customer –");
+});
