@@ -22,6 +22,8 @@ export interface SegmentStub {
   readonly refused: string[];
   /** Answers with this status instead of taking anything; null = takes. */
   failsWith: number | null;
+  /** How often it answered so. */
+  failures: number;
   readonly close: () => Promise<void>;
 }
 
@@ -56,7 +58,7 @@ const listening = (server: Server): Promise<number> =>
 export const startSegmentStub = async (key: string): Promise<SegmentStub> => {
   const events: TakenEvent[] = [];
   const refused: string[] = [];
-  const stub = { failsWith: null as number | null };
+  const stub = { failsWith: null as number | null, failures: 0 };
   const server = createServer(async (request, response) => {
     response.setHeader("access-control-allow-origin", "*");
     if (request.method === "OPTIONS") {
@@ -68,7 +70,10 @@ export const startSegmentStub = async (key: string): Promise<SegmentStub> => {
       return response.writeHead(foreign.length > 0 ? 403 : 204).end();
     }
     const body = await read(request);
-    if (stub.failsWith !== null) return response.writeHead(stub.failsWith).end();
+    if (stub.failsWith !== null) {
+      stub.failures += 1;
+      return response.writeHead(stub.failsWith).end();
+    }
     const fault = faultOf(request, key, body);
     if (fault !== null) {
       refused.push(fault);

@@ -8,12 +8,14 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
-import { PrivacyChoice } from "../analytics/privacy-part.ts";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
 import styles from "./account.module.css";
 import { Devices } from "./Devices.tsx";
 import { Notices } from "./Notices.tsx";
 import { Settings } from "./Settings.tsx";
+
+const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");
 
 /** The customer's organizations, with the one that orders are for. */
 const Organizations = observer(function Organizations() {

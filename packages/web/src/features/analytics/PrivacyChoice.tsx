@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { consentMessages as text } from "../../messages/en/consent.ts";
+import { privacyMessages as text } from "../../messages/en/privacy.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { doNotTrack } from "./do-not-track.ts";
