@@ -23,7 +23,11 @@ const rowsOf = ({ kind, name, properties }: LoggedEvent): readonly Row[] => {
   const known = new Set(expected.map(({ field }) => field));
   const others = Object.entries(properties)
     .filter(([field]) => !known.has(field))
-    .map(([field, value]): Row => ({ field, value, expected: fields === null ? text.noSchema : text.unexpected }));
+    .map(([field, value]): Row => {
+      const isCampaign = field.startsWith("utm_");
+      const expected = isCampaign ? text.optional(text.types.text) : text.unexpected;
+      return { field, value, expected: fields === null ? text.noSchema : expected };
+    });
   return [...expected, ...others];
 };
 
