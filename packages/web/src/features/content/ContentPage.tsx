@@ -1,5 +1,4 @@
 import { editAttribute } from "@larder/domain/page/edit-attribute";
-import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
