@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ITERABLE_STORED_KEYS } from "@larder/adapters-http/iterable/stored-keys";
-import { desktop, openBrowser, openPage } from "./browser.ts";
+import { desktop, networkQuiet, openBrowser, openPage } from "./browser.ts";
 import { type Shop, startShop } from "./shop.ts";
 import { people, signInByButton } from "./sign-in.ts";
 import { strictProvider } from "./strict-provider.ts";
@@ -66,7 +66,8 @@ describe("the provider's own package against a provider that takes nothing else 
     const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url, messages: true });
     await page.goto("/");
     await page.getByRole("link", { name: "Sign in" }).first().waitFor();
-    await page.waitForLoadState("networkidle");
+    // What is reported to analytics outlives the page, and may never end as far as the browser says.
+    await networkQuiet(page);
     // A guest fetches no part of it.
     const ofPackage = () =>
       page.evaluate(

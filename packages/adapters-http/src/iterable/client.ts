@@ -105,7 +105,7 @@ interface Identity {
 
 /**
  * Identity and requests by the provider's package: it asks for the token, adds it, renews it a minute before its end and
- * once after a 401, and creates the user at the provider (spec §4 §9, MSG-02 to MSG-08). One package serves one user at a
+ * once after a 401 (MSG-07), and creates the user at the provider (spec §4 §9, MSG-02 to MSG-08). One package serves one user at a
  * time, so changes of the identity wait for one another.
  */
 export const iterableClient = (transport: Transport, sdk: IterablePackage): IterableClient => {
@@ -138,6 +138,7 @@ export const iterableClient = (transport: Transport, sdk: IterablePackage): Iter
     const baseURL = provider === null ? transport.baseUrl + PROVIDER_PREFIX : provider.baseURL;
     return sdk.initializeWithConfig({
       authToken: provider?.apiKey ?? APP,
+      // The configuration that the specification starts from (MSG-09).
       configOptions: {
         logLevel: "none",
         isEuIterableService: provider?.isEu ?? false,

@@ -9,6 +9,7 @@ export interface Fit {
   readonly maxHeight: string;
 }
 
+/** Such a message covers the screen (MSG-40). */
 const FULL: Fit = { width: "100%", height: "100%", maxHeight: "none" };
 
 /** What the frame needs now: its share of the screen's width, and at that width the height of its content. */
