@@ -39,7 +39,7 @@ export const cartLineChangesSuite = (runner: Runner, setup: Setup): void => {
       const update = (more: Partial<LineUpdate>) =>
         ada.run(Carts.use((port) => port.updateLine({ ...updateOf(cart, "BEEF1", 2), ...more }, null, key())));
       const older = { unitPrice: 110_000, packSize: lineFor(cart, "BEEF1").packSize, isOutOfStock: false };
-      expect(lineFor(await answer(update({ seen: older })), "BEEF1").seen).toEqual(older);
+      expect(lineFor(await answer(update({ seen: older })), "BEEF1").seen).toMatchObject(older);
       await answer(update({ quantity: 5 }));
       await answer(add(ada, [item("BEEF1", 1)]));
       expect(lineFor(await load(ada), "BEEF1")).toMatchObject({ quantity: 6, seen: older });
