@@ -75,7 +75,7 @@ export default defineConfig({
             : ["edit-long", "interrupted", "list", "loading", "news", "print", "touch", "view"]
                 .map((part) => `e2e/guide-${part}.test.ts`)
                 .concat(
-                  ["layout-shift", "messages", "paper", "release", "search-widgets"].map(
+                  ["layout-shift", "message-options", "messages", "paper", "release", "search-widgets"].map(
                     (part) => `e2e/${part}.test.ts`,
                   ),
                 ),

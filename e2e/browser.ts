@@ -65,7 +65,7 @@ export interface OpenedPage {
 }
 
 /** Messages over the page come by themselves, so a test that is not about them is spared them. */
-interface PageOptions extends BrowserContextOptions {
+export interface PageOptions extends BrowserContextOptions {
   readonly messages?: boolean;
 }
 

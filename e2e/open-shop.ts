@@ -1,13 +1,13 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { afterEach, beforeAll, inject } from "vitest";
-import { desktop, openBrowser, openPage, type OpenedPage } from "./browser.ts";
+import { desktop, openBrowser, openPage, type OpenedPage, type PageOptions } from "./browser.ts";
 
 /** The shop and the browser of a test file; they are there inside the tests. */
 export interface OpenShop {
   readonly url: string;
   readonly browser: Browser;
   /** Opens a page with its own cookies and storage, which closes after the test; paths without a host are the shop's. */
-  readonly open: (options?: BrowserContextOptions) => Promise<OpenedPage>;
+  readonly open: (options?: PageOptions) => Promise<OpenedPage>;
 }
 
 const startedShop = async (): Promise<string> => {

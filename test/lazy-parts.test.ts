@@ -16,6 +16,8 @@ const SDK_GUARDS = /\blazy(?:InBackground|Parts)?\((?:[^;]*)$/;
 /** Where the guard is put around all of them by another line of the same file. */
 const GUARDED_FILES: Readonly<Record<string, RegExp>> = {
   "packages/web/src/app/page-registry.ts": /new Part\(load\)/,
+  // The registry loads these by the same part.
+  "packages/web/src/app/staff-pages.ts": /export const staffPages = \{/,
   // The storefront gives these loads to `host.load`.
   "packages/web/src/app/compose.ts": /load: loadWaited/,
 };

@@ -5,6 +5,7 @@ import { AccountSettings } from "@larder/domain/account/own-account.port";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
+import { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import { Mails } from "@larder/domain/mail/mails.port";
 import { Messaging } from "@larder/domain/messaging/messaging.port";
@@ -32,16 +33,17 @@ export const live = (transport: Transport) => {
     carts(http),
     orderHistory(http),
     search(http),
-    lazyPort(Accounts, transport, () => import("./accounts.http.ts").then(({ accounts }) => accounts)),
+    lazyPort(Accounts, transport, () => import("./account-parts.http.ts").then(({ accounts }) => accounts)),
     lazyPort(Impersonation, transport, () =>
       import("./impersonation.http.ts").then(({ impersonation }) => impersonation),
     ),
     lazyPort(GuideFiles, transport, () => import("./guide-files.http.ts").then(({ guideFiles }) => guideFiles)),
-    lazyPort(StockNotices, transport, () => import("./stock-notices.http.ts").then(({ stockNotices }) => stockNotices)),
+    lazyPort(StockNotices, transport, () => import("./product-parts.http.ts").then(({ stockNotices }) => stockNotices)),
     lazyPort(AccountSettings, transport, () =>
-      import("./account-settings.http.ts").then(({ accountSettings }) => accountSettings),
+      import("./account-parts.http.ts").then(({ accountSettings }) => accountSettings),
     ),
-    lazyPort(Mails, transport, () => import("./mails.http.ts").then(({ mails }) => mails)),
+    lazyPort(Mails, transport, () => import("./staff.http.ts").then(({ mails }) => mails)),
+    lazyPort(Campaigns, transport, () => import("./staff.http.ts").then(({ campaigns }) => campaigns)),
     lazyPort(InAppMessages, transport, () =>
       import("./iterable/ports.ts").then(({ inAppMessages }) => inAppMessages(transport)),
     ),
@@ -51,8 +53,8 @@ export const live = (transport: Transport) => {
     lazyPort(Analytics, transport, () =>
       import("./segment/trackers.ts").then(({ segmentAnalytics }) => segmentAnalytics),
     ),
-    lazyPort(EventLog, transport, () => import("./event-log.http.ts").then(({ eventLog }) => eventLog)),
+    lazyPort(EventLog, transport, () => import("./staff.http.ts").then(({ eventLog }) => eventLog)),
     lazyPort(RetailEvents, transport, () => import("./segment/trackers.ts").then(({ retailEvents }) => retailEvents)),
-    lazyPort(SimilarItems, transport, () => import("./similar-items.http.ts").then(({ similarItems }) => similarItems)),
+    lazyPort(SimilarItems, transport, () => import("./product-parts.http.ts").then(({ similarItems }) => similarItems)),
   );
 };

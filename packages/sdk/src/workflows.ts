@@ -1,5 +1,6 @@
 import { analyticsWorkflow } from "./workflows/analytics/analytics.workflow.ts";
 import { accountWorkflow } from "./workflows/account/account.workflow.ts";
+import { campaignsWorkflow } from "./workflows/campaigns/campaigns.workflow.ts";
 import { cartWorkflow } from "./workflows/cart/cart.workflow.ts";
 import { eventLogWorkflow } from "./workflows/event-log/event-log.workflow.ts";
 import { guideCartWorkflow } from "./workflows/guide-cart/guide-cart.workflow.ts";
@@ -48,6 +49,7 @@ export const workflows = {
   quickOrder: quickOrderWorkflow,
   search: searchWorkflow,
   similarItems: similarItemsWorkflow,
+  campaigns: campaignsWorkflow,
   mails: mailsWorkflow,
   stockNotices: stockNoticesWorkflow,
   account: accountWorkflow,

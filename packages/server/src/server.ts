@@ -25,6 +25,7 @@ import { registerHealth } from "./routes/health.ts";
 import { BODY_LIMIT, registerJson } from "./routes/json-body.ts";
 import { registerMessageFrame } from "./routes/message-frame.ts";
 import { impersonation } from "./routes/impersonation.ts";
+import { campaigns } from "./routes/campaigns.ts";
 import { mails } from "./routes/mails.ts";
 import { embeddedMessages } from "./routes/embedded-messages.ts";
 import { isProviderUrl, messaging, registerPreflights } from "./routes/messaging.ts";
@@ -196,6 +197,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       stockNotices,
       accountSettings,
       messaging,
+      campaigns,
       analytics,
       messagingUser,
       embeddedMessages,

@@ -1,5 +1,6 @@
 import { type Call, OWNER_HEADER, sessionOwner } from "@larder/adapters-http/wire/call";
 import { calls } from "@larder/adapters-http/wire/calls";
+import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -156,6 +157,12 @@ const rows: Rows = {
     list: () => ({ body: { isDone: false, page: 1 } }),
     setDone: () => ({ body: { id: 999_999, isDone: true } }),
     photo: () => ({ path: "/web-api/staff/order-issue-photo?id=999999" }),
+  },
+  campaigns: {
+    list: () => ({ body: { state: null, term: "" } }),
+    read: () => ({ body: { id: "none" } }),
+    save: () => ({ body: { id: null, version: null, content: { ...NEW_CAMPAIGN, name: "M" }, isPublished: false } }),
+    stop: () => ({ body: { id: "none" } }),
   },
   mails: {
     list: () => ({ body: { state: null, group: null, term: "", before: null } }),

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type * as Iterable from "@iterable/web-sdk";
 import { isolatedIterable } from "../../adapters-http/test/isolated-iterable.ts";
+import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { readJwt, signJwt } from "../src/iterable/jwt.ts";
@@ -441,6 +442,75 @@ describe("the provider's package, unchanged, against this server", () => {
       .execute();
     expect((await rejection(sdk.track({ eventName: "more" }))).status).toBe(429);
     expect((await events(USER.both)).map(({ name }) => name)).toEqual(["first"]);
+  });
+});
+
+describe("messages that staff write", () => {
+  it("MSG-12 MSG-13 MSG-60 MSG-61 OP-97 reach their audience and no one else while they are live, and their figures count each user once", async () => {
+    const [staff, a, b, hold] = await Promise.all(["staff", "a", "b", "hold"].map((name) => world.signedIn(name)));
+    const tokens = await Promise.all(
+      ([a, b, hold] as const).map((browser, at) => jwtOf(browser!, `${["a", "b", "hold"][at]}@x.example`)),
+    );
+    const save = async (change: object, key: string) => {
+      const answered = await staff!.send(
+        "POST",
+        "/web-api/staff/campaign-save",
+        { id: null, version: null, isPublished: true, ...change },
+        { headers: { "idempotency-key": key } },
+      );
+      expect(answered.status, answered.text).toBe(200);
+      return answered.body as { readonly id: string; readonly version: number };
+    };
+    await world.opened.db.deleteFrom("message").execute();
+    const content = {
+      ...NEW_CAMPAIGN,
+      name: "Crab",
+      html: "<p>Crab</p>",
+      audience: { businessUnit: null, organizations: [{ id: ORG.A, name: "" }], users: [{ id: USER.b, name: "" }] },
+    };
+    const seenBy = async () => (await Promise.all(tokens.map((token) => idsOf(token)))).map((ids) => ids.length);
+    const draft = await save({ content, isPublished: false }, "k1");
+    await save({ content: { ...content, startsAt: "2999-01-01T00:00:00Z" } }, "k2");
+    expect(await seenBy()).toEqual([0, 0, 0]);
+    const { id, version } = await save({ content, ...draft }, "k3");
+    expect(await seenBy()).toEqual([1, 1, 0]);
+    for (const event of [
+      "trackInAppDelivery",
+      "trackInAppOpen",
+      "trackInAppOpen",
+      "trackInAppClick",
+      "trackInAppClose",
+    ])
+      await track(tokens[0]!, event, about(id));
+    for (const event of ["trackInAppDelivery", "trackInAppOpen", "trackInAppClose"])
+      await track(tokens[1]!, event, about(id));
+    const read = async () => (await staff!.post("/web-api/staff/campaign", { id })).body;
+    expect((await read()).figures).toEqual({ delivered: 2, opened: 2, clicked: 1, dismissed: 1 });
+    const everyone = { ...content, audience: NEW_CAMPAIGN.audience };
+    await save({ content: everyone, id, version }, "k4");
+    expect(await seenBy()).toEqual([1, 1, 1]);
+    await staff!.send("POST", "/web-api/staff/campaign-stop", { id }, { headers: { "idempotency-key": "k5" } });
+    expect(await seenBy()).toEqual([0, 0, 0]);
+    expect(await read()).toMatchObject({ state: "ended", figures: { delivered: 2 } });
+    const card = { ...content, kind: "embedded", placementId: 7, title: "Crab", buttons: [] };
+    const { id: cardId } = await save({ content: card }, "k6");
+    const { sdk } = await packageOf("a");
+    const { data } = await sdk.baseIterableRequest({
+      method: "GET",
+      url: "/embedded-messaging/messages",
+      params: { placementIds: [7], packageName: "larder", platform: "Web" },
+    });
+    expect(data).toMatchObject({
+      placements: [{ embeddedMessages: [{ metadata: { messageId: cardId }, elements: { title: "Crab" } }] }],
+    });
+    const unknown = { ...content, audience: { ...NEW_CAMPAIGN.audience, users: [{ id: 77, name: "" }] } };
+    const refused = await staff!.send(
+      "POST",
+      "/web-api/staff/campaign-save",
+      { id: null, version: null, isPublished: false, content: unknown },
+      { headers: { "idempotency-key": "k7" } },
+    );
+    expect(refused.body.error.fields[0].path).toBe("body.content.audience.users");
   });
 });
 

@@ -30,6 +30,8 @@ const chunkWith = (bundle: Bundle, path: string): Chunk | undefined =>
 
 const FEATURES = "packages/web/src/features/";
 const REGISTRY = "packages/web/src/app/page-registry.ts";
+/** The pages for staff, a part of the registry that comes with the first of them. */
+const STAFF_PAGES = "packages/web/src/app/staff-pages.ts";
 
 /** The workflows with transitions that are fetched with the first page that needs them. */
 const ownSteps: Readonly<Record<string, string>> = {
@@ -37,18 +39,22 @@ const ownSteps: Readonly<Record<string, string>> = {
   guideImport: "packages/sdk/src/workflows/guide-import/parts.ts",
 };
 
-/** What each kind of page is made of, by its content type, as `app/page-registry.ts` says: its own module and its workflows'. */
-const modulesOfPages = (): ReadonlyMap<string, readonly string[]> => {
-  const registry = readFileSync(join(repository, REGISTRY), "utf8");
+/** The pages that a list of them loads, by content type: the module of each and its workflows', after `before`. */
+const modulesIn = (list: string, before: readonly string[]): (readonly [string, readonly string[]])[] => {
+  const registry = readFileSync(join(repository, list), "utf8");
   const entries = /^ {2}(\w+): (?:withWorkflows\(\s*)?\(\) => import\("\.\.\/features\/([^"]+)"\)((?:,\s*"\w+")*)/gm;
   const found = Array.from(registry.matchAll(entries), ([, type = "", page = "", workflows = ""]) => {
     const steps = Array.from(workflows.matchAll(/\w+/g), ([name]) => ownSteps[name] ?? []).flat();
-    return [type, [FEATURES + page, ...steps]] as const;
+    return [type, [...before, FEATURES + page, ...steps]] as const;
   });
-  const count = registry.split(/import\("/).length - 1;
-  if (found.length !== count) throw new Error(`${count - found.length} pages of the registry cannot be read.`);
-  return new Map(found);
+  const count = registry.split(/import\("\.\.\/features\//).length - 1;
+  if (found.length !== count) throw new Error(`${count - found.length} pages of ${list} cannot be read.`);
+  return found;
 };
+
+/** What each kind of page is made of, by its content type, as `app/page-registry.ts` says. */
+const modulesOfPages = (): ReadonlyMap<string, readonly string[]> =>
+  new Map([...modulesIn(REGISTRY, []), ...modulesIn(STAFF_PAGES, [STAFF_PAGES])]);
 
 /**
  * Writes `.vite/parts.json`: the files of every part that is loaded by itself, by the path of its module in this repository.

@@ -1,10 +1,13 @@
+import type { Failure } from "@larder/domain/failure";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import type { Messaging } from "@larder/domain/messaging/messaging.port";
 import * as Effect from "effect/Effect";
 import { inAppMessages as inAppMessagesBy } from "../in-app-messages.http.ts";
 import { messaging as messagingBy } from "../messaging.http.ts";
 import type { Transport } from "../transport.ts";
+import { cachedMessages } from "./cached-messages.ts";
 import { iterableClient } from "./client.ts";
+import { type MessageCache, openMessageCache } from "./message-cache.ts";
 import { loadIterable } from "./package.ts";
 
 /** The ports that the provider's package serves, for one user at a time. */
@@ -36,11 +39,20 @@ const none: IterablePorts = {
 
 const loaded = new WeakMap<Transport, Promise<IterablePorts>>();
 
+const caches = new WeakMap<Transport, MessageCache>();
+
+const cacheOf = (transport: Transport): MessageCache => {
+  const cache = caches.get(transport) ?? openMessageCache();
+  caches.set(transport, cache);
+  return cache;
+};
+
 const start = async (transport: Transport): Promise<IterablePorts> => {
   const { load = (once) => once(), iterable } = transport;
   if (iterable === undefined && typeof localStorage === "undefined") return none;
   const client = iterableClient(transport, await load(iterable ?? loadIterable, true));
-  return { inAppMessages: inAppMessagesBy(client), messaging: messagingBy(client) };
+  const inApp = cachedMessages(inAppMessagesBy(client), cacheOf(transport), Date.now);
+  return { inAppMessages: inApp, messaging: messagingBy(client) };
 };
 
 /** The ports over a transport: the package is loaded with the first of them, and once. After a failure the next call tries again. */
@@ -53,10 +65,27 @@ const iterablePorts = (transport: Transport): Promise<IterablePorts> => {
   return started;
 };
 
-/** In-app messages over a transport, as `lazyPort` wants them. */
-export const inAppMessages = async (transport: Transport) => {
-  const ports = await iterablePorts(transport);
-  return () => ports.inAppMessages;
+/** In-app messages over a transport, as `lazyPort` wants them. What is kept of them goes at sign-out without the package. */
+export const inAppMessages = (transport: Transport) => {
+  const later = <A>(call: (port: InAppMessages["Service"]) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
+    Effect.flatMap(
+      Effect.promise(() => iterablePorts(transport)),
+      (ports) => call(ports.inAppMessages),
+    );
+  const service: InAppMessages["Service"] = {
+    initialize: (email) => later((port) => port.initialize(email)),
+    logout: () =>
+      Effect.andThen(
+        Effect.promise(() => cacheOf(transport).clear()),
+        Effect.flatMap(
+          Effect.promise(() => iterablePorts(transport)),
+          (ports) => ports.inAppMessages.logout(),
+        ),
+      ),
+    messages: (request) => later((port) => port.messages(request)),
+    track: (event, message) => later((port) => port.track(event, message)),
+  };
+  return Promise.resolve(() => service);
 };
 
 /** Everything else of the provider over a transport. */

@@ -1,6 +1,7 @@
 import * as accountSettings from "./account-settings.ts";
 import * as accounts from "./accounts.ts";
 import * as analytics from "./analytics.ts";
+import * as campaigns from "./campaigns.ts";
 import * as carts from "./carts.ts";
 import * as guideFiles from "./guide-files.ts";
 import * as impersonation from "./impersonation.ts";
@@ -40,6 +41,7 @@ export const calls = {
   stockNotices,
   accountSettings,
   messaging,
+  campaigns,
   analytics,
   messagingUser,
   embeddedMessages,

@@ -25,6 +25,9 @@ const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:px|%|vh|vw|rem|em)$/;
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,30})$/i;
 const MAX_ANNOUNCEMENT = 500;
 
+/** Whether a text is a color as a message may name it: `#36573f` or a name. */
+export const isColor = (text: string): boolean => COLOR.test(text.trim());
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const matching = (value: unknown, pattern: RegExp): string | null =>

@@ -44,6 +44,7 @@ export const pageKinds = {
   forgotPassword: { path: "/forgot-password/", title: "Forgot password", isPrivate: true },
   events: { path: "/events/", title: "Events", isPrivate: true },
   confirmEmail: { path: "/confirm-email/", title: "Confirm your email", isPrivate: true },
+  campaigns: { path: "/messages/", title: "Messages", isPrivate: true },
   outbox: { path: "/outbox/", title: "Sent mail", isPrivate: true },
   signUps: { path: "/sign-ups/", title: "Sign-ups", isPrivate: true },
   account: { path: "/account/", title: "Account", isPrivate: true },

@@ -5,6 +5,7 @@ import type { Sessions } from "@larder/domain/account/sessions.port";
 import type { Analytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
 import type { EventLog } from "@larder/domain/analytics/event-log.port";
 import type { Carts } from "@larder/domain/cart/carts.port";
+import type { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import type { Messaging } from "@larder/domain/messaging/messaging.port";
 import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
@@ -35,6 +36,7 @@ export type Ports =
   | QuickOrder
   | SimilarItems
   | Search
+  | Campaigns
   | InAppMessages
   | Analytics
   | RetailEvents

@@ -6,6 +6,7 @@ export { fakePorts, fakeSession } from "./fake-backend/ports.ts";
 export { pageModel } from "./fake-backend/pages.ts";
 export { memoryStorage } from "../memory-storage.ts";
 
+export { campaignsSuite } from "./acceptance/campaigns.ts";
 export { cartsSuite } from "./acceptance/carts.ts";
 export { guideFileReviewSuite } from "./acceptance/guide-file-review.ts";
 export { guideFilesSuite } from "./acceptance/guide-files.ts";

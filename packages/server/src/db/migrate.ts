@@ -42,6 +42,7 @@ import * as privacyChoice from "./migrations/040-privacy-choice.ts";
 import * as productFacts from "./migrations/042-product-facts.ts";
 import * as searchBanners from "./migrations/041-search-banners.ts";
 import * as contact from "./migrations/043-contact.ts";
+import * as campaigns from "./migrations/044-campaigns.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -87,6 +88,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "041-search-banners": searchBanners,
   "042-product-facts": productFacts,
   "043-contact": contact,
+  "044-campaigns": campaigns,
 };
 
 /**

@@ -31,7 +31,13 @@ import type {
   GuideUploadTable,
 } from "./tables/guide.ts";
 import type { MailTable, StockNoticeTable } from "./tables/mail.ts";
-import type { MessageEventTable, MessageProfileTable, MessageReceiptTable, MessageTable } from "./tables/message.ts";
+import type {
+  MessageAudienceTable,
+  MessageEventTable,
+  MessageProfileTable,
+  MessageReceiptTable,
+  MessageTable,
+} from "./tables/message.ts";
 import type {
   CustomerOrderTable,
   LastPurchaseTable,
@@ -51,6 +57,7 @@ export interface Database {
   message: MessageTable;
   message_profile: MessageProfileTable;
   message_event: MessageEventTable;
+  message_audience: MessageAudienceTable;
   message_receipt: MessageReceiptTable;
   guide_upload: GuideUploadTable;
   customer_group: CustomerGroupTable;

@@ -1,6 +1,7 @@
 /** A message of the demo, as its row without its date. */
 interface DemoMessage {
   readonly id: string;
+  readonly name: string;
   readonly organization_id: number | null;
   readonly html: string;
   readonly position: "Center" | "TopRight" | "BottomRight" | "Full";
@@ -28,6 +29,7 @@ const OK = '<a class="main" href="iterable://dismiss">Got it</a>';
 const messages: readonly DemoMessage[] = [
   {
     id: "demo-second-truck",
+    name: "No trucks on holidays",
     organization_id: null,
     html: card(
       "Deliveries",
@@ -42,6 +44,7 @@ const messages: readonly DemoMessage[] = [
   },
   {
     id: "demo-cold-weather-produce",
+    name: "Cold-weather produce",
     organization_id: 1,
     html: card(
       "Produce",
@@ -56,6 +59,7 @@ const messages: readonly DemoMessage[] = [
   },
   {
     id: "demo-aging-room",
+    name: "Space in the aging room",
     organization_id: 2,
     html: card(
       "Butchery",

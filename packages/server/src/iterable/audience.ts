@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import { customerOf, type SignedIn } from "../auth/caller.ts";
 
-/** The rows `m` of messages for the caller: everybody's, those of the brand or the organization, and the caller's own. No drafts. */
+/** The rows `m` of messages for the caller: for everyone, for the caller's brand or organization, and for the caller alone. No drafts. */
 export const isFor = (caller: SignedIn) => {
   const organization = customerOf(caller)?.organization ?? null;
   return sql`m.state <> 'draft' and (m.organization_id is null or m.organization_id = ${organization?.id ?? null})
     and (m.business_unit is null or m.business_unit = ${organization?.businessUnit ?? null})
-    and (m.user_id is null or m.user_id = ${caller.user.id})`;
+    and (m.user_id is null or m.user_id = ${caller.user.id})
+    and (not exists (select from message_audience a where a.message_id = m.id) or exists (select from message_audience a
+      where a.message_id = m.id and (a.organization_id = ${organization?.id ?? null} or a.user_id = ${caller.user.id})))`;
 };
 
 /** The rows `m` of messages that have begun and not ended. */

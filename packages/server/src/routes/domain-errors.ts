@@ -106,6 +106,11 @@ const answers: Answers = {
   ProductNotFound: notFound,
   MailNotFound: notFound,
   MessageNotFound: notFound,
+  CampaignChanged: ({ current }) => ({
+    code: "CONFLICT",
+    message: "Someone else has changed this message in the meantime.",
+    current,
+  }),
   OrganizationNotFound: notFound,
   CustomerNotFound: notFound,
   PunchoutStartInvalid: () => ({

@@ -1,19 +1,15 @@
 import type { ContentType } from "@larder/domain/page/page-model.schema";
-import { preload } from "@larder/sdk/preload";
-import type { Workflows } from "@larder/sdk/workflows";
 import type { ComponentType } from "react";
 import { Part } from "../loading/part.ts";
 import type { PageProps } from "../ui/page-props.ts";
+import type { staffPages } from "./staff-pages.ts";
+import { type LoadPage, withWorkflows } from "./with-workflows.ts";
 
-type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
-
-/** A page with fields that workflows own: it is not shown before their transitions have loaded, so that no keystroke waits. */
-const withWorkflows =
-  (load: Load, ...names: readonly (keyof Workflows)[]): Load =>
-  async () => {
-    const [page] = await Promise.all([load(), preload(...names)]);
-    return page;
-  };
+/** A page for staff, of which customers load nothing. */
+const staffPage =
+  (name: keyof typeof staffPages): LoadPage =>
+  async () =>
+    (await import("./staff-pages.ts")).staffPages[name]();
 
 /**
  * Which component shows which kind of page (OP-01). Paths are not listed anywhere in this package: editors may move
@@ -48,29 +44,30 @@ const registry = {
     "cart",
   ),
   orderHistory: withWorkflows(() => import("../features/orders/OrderHistoryPage.tsx"), "orders"),
-  orderIssues: withWorkflows(() => import("../features/orders/OrderIssuesPage.tsx"), "orderIssues"),
+  orderIssues: staffPage("orderIssues"),
   orderDetails: withWorkflows(() => import("../features/orders/OrderDetailsPage.tsx"), "orderDetails", "cart"),
   signIn: () => import("../features/session/SignInPage.tsx"),
   signUp: withWorkflows(() => import("../features/sign-up/SignUpPage.tsx"), "signUp"),
   setPassword: withWorkflows(() => import("../features/sign-up/SetPasswordPage.tsx"), "setPassword"),
   forgotPassword: withWorkflows(() => import("../features/session/ForgotPasswordPage.tsx"), "setPassword"),
-  events: withWorkflows(() => import("../features/staff/EventsPage.tsx"), "eventLog"),
-  outbox: withWorkflows(() => import("../features/staff/OutboxPage.tsx"), "mails"),
-  signUps: withWorkflows(() => import("../features/staff/SignUpsPage.tsx"), "signUps"),
+  events: staffPage("events"),
+  campaigns: staffPage("campaigns"),
+  outbox: staffPage("outbox"),
+  signUps: staffPage("signUps"),
   account: withWorkflows(() => import("../features/account/AccountPage.tsx"), "account"),
   confirmEmail: withWorkflows(() => import("../features/account/ConfirmEmailPage.tsx"), "account"),
   contact: () => import("../features/content/ContentPage.tsx"),
   content: () => import("../features/content/ContentPage.tsx"),
   preview: () => import("../features/content/ContentPage.tsx"),
   notFound: () => import("../features/content/NotFoundPage.tsx"),
-} as const satisfies Record<ContentType, Load>;
+} as const satisfies Record<ContentType, LoadPage>;
 
 const isKnown = (contentType: string): contentType is ContentType => Object.hasOwn(registry, contentType);
 
-const parts = new Map<Load, Part<{ readonly default: ComponentType<PageProps> }>>();
+const parts = new Map<LoadPage, Part<{ readonly default: ComponentType<PageProps> }>>();
 
 /** How a kind of page is loaded; a kind that this release does not know is shown as a readable content page (PAGE-02). */
-export const loaderOf = (contentType: string): Load =>
+export const loaderOf = (contentType: string): LoadPage =>
   isKnown(contentType) ? registry[contentType] : registry.content;
 
 /** The part that holds the component of a kind of page; always the same one for the same kind. */

@@ -29,6 +29,8 @@ export const places = {
   signUps: "/sign-ups/",
   /** For staff: the mail that the shop sends. */
   outbox: "/outbox/",
+  /** For staff: the messages that they write for customers. */
+  messages: "/messages/",
   events: "/events/",
   forgotPassword: "/forgot-password/",
   account: "/account/",

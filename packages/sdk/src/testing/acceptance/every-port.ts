@@ -5,6 +5,7 @@ import { guideFileReviewSuite } from "./guide-file-review.ts";
 import { guideFilesSuite } from "./guide-files.ts";
 import { impersonationSuite } from "./impersonation.ts";
 import { inAppMessagesSuite } from "./in-app-messages.ts";
+import { campaignsSuite } from "./campaigns.ts";
 import { mailsSuite } from "./mails.ts";
 import { messagingSuite } from "./messaging.ts";
 import { orderEditsSuite } from "./order-edits.ts";
@@ -25,6 +26,7 @@ export const everyPortSuite = (runner: Runner, setup: Setup): void => {
   stockNoticesSuite(runner, setup);
   accountSettingsSuite(runner, setup);
   mailsSuite(runner, setup);
+  campaignsSuite(runner, setup);
   cartsSuite(runner, setup);
   orderGuidesSuite(runner, setup);
   guideFilesSuite(runner, setup);

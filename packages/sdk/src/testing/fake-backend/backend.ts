@@ -4,6 +4,7 @@ import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
+import type { Campaign } from "@larder/domain/messaging/campaign.schema";
 import type { OutboxMail } from "@larder/domain/mail/mail.schema";
 import * as Effect from "effect/Effect";
 import { type FakeTrackers, fakeTrackers } from "./analytics.ts";
@@ -37,6 +38,8 @@ export interface FakeBackend {
   readonly stockNotices: Map<string, readonly StockNotice[]>;
   /** The outbox, the latest first. */
   readonly mails: OutboxMail[];
+  /** The messages that staff write, the last changed last. */
+  readonly campaigns: Map<string, Campaign & { readonly storedState: "draft" | "live" | "ended" }>;
   /** The users that staff acted for, in order. */
   readonly acted: { readonly staff: string; readonly userName: string; readonly organizationId: number }[];
   /** Price texts that a test has changed, by sku. */
@@ -80,6 +83,7 @@ export const makeFakeBackend = (): FakeBackend => {
     accounts: new Map(),
     stockNotices: new Map(),
     mails: [],
+    campaigns: new Map(),
     acted: [],
     prices: new Map(),
     settings: {},

@@ -2,6 +2,7 @@ import * as Layer from "effect/Layer";
 import { fakeAccountSettings } from "./account-settings.ts";
 import { fakeAccounts } from "./accounts.ts";
 import { fakeAnalytics } from "./analytics.ts";
+import { fakeCampaigns } from "./campaigns.ts";
 import { fakeCarts } from "./carts.ts";
 import { fakeEventLog } from "./event-log.ts";
 import { fakeGuideFiles } from "./guide-files.ts";
@@ -42,6 +43,7 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakeOrderIssues(backend, session),
     fakeAccountSettings(backend, session),
     fakeStockNotices(backend, session),
+    fakeCampaigns(backend, session),
     fakeMails(backend, session),
     fakeQuickOrder(backend, session),
     fakeSimilarItems(backend, session),

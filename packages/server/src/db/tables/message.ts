@@ -21,6 +21,8 @@ export interface MessageTable {
   elements: Json<MessageElements> | null;
   options: JsonOrDefault<Readonly<Record<string, unknown>>>;
   starts_at: Instant | null;
+  /** Counts the changes. */
+  version: Generated<number>;
   modified_at: Instant | null;
   modified_by: number | null;
   html: string | null;
@@ -33,6 +35,13 @@ export interface MessageTable {
   keeps_in_inbox: Generated<boolean>;
   created_at: Stamp;
   expires_at: Instant | null;
+}
+
+/** An organization or a user that a message is for; one without any is for everyone. */
+export interface MessageAudienceTable {
+  message_id: string;
+  organization_id: number | null;
+  user_id: number | null;
 }
 
 export interface MessageReceiptTable {

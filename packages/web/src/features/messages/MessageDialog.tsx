@@ -1,19 +1,17 @@
 import { type CloseButton, closes, type Dismissal, overlayOf, sandboxOf } from "@larder/domain/messaging/frame";
-import type { LinkAction, LinkMode } from "@larder/domain/messaging/link";
-import { type MessageDisplayOptions, messageOptionsFrom } from "@larder/domain/messaging/message-options";
+import type { LinkAction } from "@larder/domain/messaging/link";
+import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
-import { entranceOf, type Position, positionOf } from "@larder/domain/messaging/placement";
+import { entranceOf, positionOf } from "@larder/domain/messaging/placement";
 import { CLOSE_MODAL_BUTTON } from "@larder/domain/text/message-sentences";
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon.tsx";
 import { messageDialogMessages } from "../../messages/en/message-dialog.ts";
 import { Announcer } from "./Announcer.tsx";
 import styles from "./messages.module.css";
 import { useFit } from "./use-fit.ts";
-import { safeMessage, type SafeMessage } from "./safe-message.ts";
-
-/** A page of its own without anything in it; the message is put there, and nothing runs in it. */
-const FRAME_PAGE = "/web-api/iterable/message-frame";
+import { closeStyle, fillFrame, FRAME_PAGE, offsetsOf } from "./message-box.ts";
+import type { SafeMessage } from "./safe-message.ts";
 
 interface MessageDialogProps {
   readonly message: InAppMessage;
@@ -24,33 +22,6 @@ interface MessageDialogProps {
   /** A link was followed; `written` is what the message had as its address. */
   readonly onLink: (action: Exclude<LinkAction, { readonly _tag: "Refuse" }>, written: string) => void;
 }
-
-/** Renders a message into its frame's document and returns its root. */
-const fill = (
-  { contentWindow, contentDocument }: HTMLIFrameElement,
-  html: string,
-  mode: LinkMode | null,
-): SafeMessage | null => {
-  if (contentWindow === null || contentDocument === null) return null;
-  const { DOMParser: Parser } = contentWindow as unknown as typeof globalThis;
-  const safe = safeMessage(html, { page: location.href, mode }, new Parser());
-  contentDocument.documentElement.style.colorScheme = getComputedStyle(document.documentElement).colorScheme;
-  for (const [name, value] of Object.entries(safe.bodyAttributes)) contentDocument.body.setAttribute(name, value);
-  contentDocument.body.replaceChildren(...safe.nodes);
-  return safe;
-};
-
-/** How far the message keeps from the edges, where its position has those edges. */
-const offsetsOf = (position: Position, options: MessageDisplayOptions): CSSProperties => {
-  if (position === "Full") return {};
-  const { topOffset, bottomOffset, rightOffset, maxWidth } = options;
-  return {
-    ...(topOffset !== null && position !== "BottomRight" ? { marginTop: topOffset } : {}),
-    ...(bottomOffset !== null && position !== "TopRight" ? { marginBottom: bottomOffset } : {}),
-    ...(rightOffset !== null && position !== "Center" ? { marginRight: rightOffset } : {}),
-    ...(maxWidth === null ? {} : { maxWidth }),
-  };
-};
 
 /** One message over the page: what lies behind it, its frame, its close button (MSG-35 to MSG-48, MSG-52, MSG-58). */
 export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink }: MessageDialogProps) => {
@@ -85,7 +56,8 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
 
   const loaded = () => {
     const page = frame.current?.contentDocument;
-    const filled = frame.current === null ? null : fill(frame.current, message.content?.html ?? "", options.linkMode);
+    const filled =
+      frame.current === null ? null : fillFrame(frame.current, message.content?.html ?? "", options.linkMode);
     if (page == null || filled === null) return;
     const follow = (event: Event) => {
       const link = (event.target as Element).closest("a");
@@ -157,14 +129,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
           type="button"
           className={styles.close}
           aria-label={CLOSE_MODAL_BUTTON}
-          style={
-            {
-              "--size": `${closeButton.size}px`,
-              color: closeButton.color ?? undefined,
-              top: closeButton.topOffset,
-              [closeButton.position === "top-left" ? "left" : "right"]: closeButton.sideOffset,
-            } as object
-          }
+          style={closeStyle(closeButton)}
           onClick={() => dismiss("closeButton")}
         >
           {closeButton.iconPath === null ? <Icon name="x" /> : <img src={closeButton.iconPath} alt="" />}

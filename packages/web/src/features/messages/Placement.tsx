@@ -1,7 +1,7 @@
 import type { EmbeddedMessage, MessageAction } from "@larder/domain/messaging/message.schema";
 import { messagesAt } from "@larder/sdk/workflows/messages/embedded";
 import { observer } from "mobx-react-lite";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type Ref } from "react";
 import { placementMessages } from "../../messages/en/placement.ts";
 import { useHistory } from "../../navigation/location.ts";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -65,21 +65,41 @@ const Card = observer(function Card({ message }: { readonly message: EmbeddedMes
       document.removeEventListener("visibilitychange", report);
     };
   }, [messageId, send]);
-  const { title = "", body = "", mediaUrl = null, buttons = [], defaultAction = null } = message.elements ?? {};
-  const picture = pictureOf(mediaUrl);
   const follow = (buttonId: string, action: MessageAction | null) => {
     send({ _tag: "EmbeddedClicked", messageId, buttonId, url: action?.data ?? "" });
     runAction(action, history);
   };
   return (
-    <article ref={card} className={styles.card} data-message={messageId}>
+    <CardView
+      ref={card}
+      message={message}
+      onFollow={follow}
+      onDismiss={() => send({ _tag: "EmbeddedDismissed", messageId })}
+    />
+  );
+});
+
+interface CardViewProps {
+  readonly message: EmbeddedMessage;
+  /** The title (its button is '') or a button was pressed. */
+  readonly onFollow: (buttonId: string, action: MessageAction | null) => void;
+  readonly onDismiss: () => void;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** A message in the page as a card; its texts are texts, whatever is in them. */
+export const CardView = ({ message, onFollow, onDismiss, ref }: CardViewProps) => {
+  const { title = "", body = "", mediaUrl = null, buttons = [], defaultAction = null } = message.elements ?? {};
+  const picture = pictureOf(mediaUrl);
+  return (
+    <article ref={ref} className={styles.card} data-message={message.metadata.messageId}>
       {picture !== null && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
       <div className={styles.text}>
         <h2>
           {defaultAction === null ? (
             title
           ) : (
-            <button type="button" className={styles.title} onClick={() => follow("", defaultAction)}>
+            <button type="button" className={styles.title} onClick={() => onFollow("", defaultAction)}>
               {title}
             </button>
           )}
@@ -88,20 +108,14 @@ const Card = observer(function Card({ message }: { readonly message: EmbeddedMes
         {buttons.length > 0 && (
           <p className="cluster">
             {buttons.map(({ id, title: label, action }) => (
-              <Button key={id} size="sm" onClick={() => follow(id, action)}>
+              <Button key={id} size="sm" onClick={() => onFollow(id, action)}>
                 {label}
               </Button>
             ))}
           </p>
         )}
       </div>
-      <Button
-        kind="plain"
-        size="sm"
-        icon="x"
-        aria-label={placementMessages.dismiss(title)}
-        onClick={() => send({ _tag: "EmbeddedDismissed", messageId })}
-      />
+      <Button kind="plain" size="sm" icon="x" aria-label={placementMessages.dismiss(title)} onClick={onDismiss} />
     </article>
   );
-});
+};

@@ -8,6 +8,7 @@ export const staffMessages = {
   browse: "Browse products",
   signUps: "Sign-ups",
   outbox: "Sent mail",
+  messages: "Messages",
   events: "Events",
   issues: "Reported issues",
   signOut: "Sign out",

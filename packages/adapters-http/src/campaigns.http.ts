@@ -1,0 +1,15 @@
+import type { Campaigns } from "@larder/domain/messaging/campaigns.port";
+import { makeHttp } from "./http.ts";
+import type { Transport } from "./transport.ts";
+import * as calls from "./wire/campaigns.ts";
+
+/** The messages that staff write, over HTTP. */
+export const campaigns = (transport: Transport): Campaigns["Service"] => {
+  const http = makeHttp(transport);
+  return {
+    list: (query) => http.read(calls.list, { body: query }),
+    read: (id) => http.read(calls.read, { body: { id } }),
+    save: (change, key) => http.write(calls.save, { body: change }, { key }),
+    stop: (id, key) => http.write(calls.stop, { body: { id } }, { key }),
+  };
+};

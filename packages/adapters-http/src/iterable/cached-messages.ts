@@ -1,0 +1,69 @@
+import type { Failure } from "@larder/domain/failure";
+import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
+import * as Effect from "effect/Effect";
+import type { MessageCache } from "./message-cache.ts";
+
+/** Whether the provider did not answer at all; what it refuses is refused. */
+const isAway = ({ _tag }: Failure): boolean => _tag === "Unreachable";
+
+/**
+ * In-app messages that survive a provider that cannot be reached, also over a reload: what it answered last is answered again,
+ * without what was consumed since and what has run out. It is for that user alone, and gone at sign-out.
+ * Spec §9, MSG-59, CONST-21; OP-105, T9.
+ */
+export const cachedMessages = (
+  port: InAppMessages["Service"],
+  cache: MessageCache,
+  now: () => number,
+): InAppMessages["Service"] => {
+  let email: string | null = null;
+  let isIdentified = false;
+  const identify = (wanted: string): Effect.Effect<void, Failure> =>
+    Effect.map(port.initialize(wanted), () => {
+      isIdentified = true;
+    });
+  const kept = (owner: string, failure: Failure, count: number) =>
+    Effect.flatMap(
+      Effect.promise(() => cache.read(owner)),
+      (messages) => {
+        const fresh = messages.filter(({ expiresAt }) => expiresAt === null || expiresAt > now()).slice(0, count);
+        return fresh.length === 0 ? Effect.fail(failure) : Effect.succeed(fresh);
+      },
+    );
+  return {
+    initialize: (wanted) => {
+      email = wanted;
+      isIdentified = false;
+      // Who is away may have left something here; the next request identifies the user first.
+      return Effect.catchIf(identify(wanted), isAway, (failure) => Effect.asVoid(kept(wanted, failure, 1)));
+    },
+    logout: () => {
+      email = null;
+      isIdentified = false;
+      return Effect.andThen(
+        port.logout(),
+        Effect.promise(() => cache.clear()),
+      );
+    },
+    messages: ({ count }) => {
+      const owner = email;
+      if (owner === null) return port.messages({ count });
+      const requested = isIdentified
+        ? port.messages({ count })
+        : Effect.andThen(identify(owner), port.messages({ count }));
+      return requested.pipe(
+        Effect.tap((messages) => Effect.sync(() => owner === email && void cache.write(owner, messages))),
+        Effect.catchIf(isAway, (failure) => kept(owner, failure, count)),
+      );
+    },
+    track: (event, message) => {
+      const owner = email;
+      if (owner !== null && event === "consume")
+        void cache.read(owner).then((messages) => {
+          const rest = messages.filter(({ messageId }) => messageId !== message.messageId);
+          return owner === email && rest.length < messages.length ? cache.write(owner, rest) : undefined;
+        });
+      return port.track(event, message);
+    },
+  };
+};

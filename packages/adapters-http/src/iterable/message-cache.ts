@@ -1,0 +1,77 @@
+import { cacheQuota, messagesToKeep } from "@larder/domain/messaging/cache-quota";
+import type { InAppMessage } from "@larder/domain/messaging/message.schema";
+
+/** The browser's database that messages are kept in, and its one store: one record a user, by e-mail. */
+const DATABASE = "larder.messages";
+const STORE = "messages";
+
+/** What was answered last, kept for when the provider cannot be reached. Where nothing can be kept, nothing is (OP-105). */
+export interface MessageCache {
+  readonly read: (email: string) => Promise<readonly InAppMessage[]>;
+  /** Keeps as many as fit, the oldest first (MSG-59, CONST-21). */
+  readonly write: (email: string, messages: readonly InAppMessage[]) => Promise<void>;
+  /** Removes everything of every user (T9). */
+  readonly clear: () => Promise<void>;
+}
+
+const done = <A>(request: IDBRequest<A>): Promise<A> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error ?? new Error("The database did not say why.")));
+  });
+
+const open = (database: IDBFactory): Promise<IDBDatabase> => {
+  const request = database.open(DATABASE, 1);
+  request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE));
+  return done(request);
+};
+
+/** Opens the database for one step: a connection that stays open would keep it from being removed. */
+const withStore = async <A>(
+  database: IDBFactory,
+  mode: IDBTransactionMode,
+  step: (store: IDBObjectStore) => IDBRequest<A>,
+): Promise<A> => {
+  const opened = await open(database);
+  try {
+    return await done(step(opened.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    opened.close();
+  }
+};
+
+const bytesOf = (message: InAppMessage): number => new TextEncoder().encode(JSON.stringify(message)).length;
+
+const none: MessageCache = {
+  read: () => Promise.resolve([]),
+  write: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+};
+
+/** The cache in the browser's database; a step that fails is as if nothing were kept. Steps come one after another. */
+export const openMessageCache = (): MessageCache => {
+  if (typeof indexedDB === "undefined") return none;
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <A>(step: () => Promise<A>, otherwise: A): Promise<A> => {
+    const turn = last.then(step).catch(() => otherwise);
+    last = turn;
+    return turn;
+  };
+  return {
+    read: (email) =>
+      inTurn(async () => {
+        const kept: unknown = await withStore(indexedDB, "readonly", (store) => store.get(email));
+        return Array.isArray(kept) ? (kept as readonly InAppMessage[]) : [];
+      }, []),
+    write: (email, messages) =>
+      inTurn(async () => {
+        const { quota } = await navigator.storage.estimate().catch(() => ({ quota: null }));
+        const kept = messagesToKeep(messages, bytesOf, cacheQuota(quota));
+        await withStore(indexedDB, "readwrite", (store) => store.put(kept, email));
+      }, undefined),
+    clear: () =>
+      inTurn(async () => {
+        await done(indexedDB.deleteDatabase(DATABASE));
+      }, undefined),
+  };
+};

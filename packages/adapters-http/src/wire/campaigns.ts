@@ -1,0 +1,72 @@
+import {
+  Campaign,
+  CampaignContent,
+  CampaignId,
+  CampaignList,
+  CampaignQuery,
+} from "@larder/domain/messaging/campaign.schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+
+/** A message's html, and its card beside it, in bytes. */
+const MAX_BYTES = 512 * 1024;
+
+/** Additions of ours: the messages that staff write (OP-97). */
+export const list = call({
+  id: "OP-97",
+  reads: true,
+  method: "POST",
+  path: "/web-api/staff/campaigns",
+  summary: "The messages that staff write for customers, with what became of them, the last changed first",
+  who: "staff",
+  auth: "cookie",
+  body: CampaignQuery,
+  answer: CampaignList,
+  failures: ["VALIDATION"],
+});
+
+export const read = call({
+  id: "OP-97",
+  reads: true,
+  method: "POST",
+  path: "/web-api/staff/campaign",
+  summary: "One of them with everything that was written",
+  who: "staff",
+  auth: "cookie",
+  body: Schema.Struct({ id: CampaignId }),
+  answer: Campaign,
+  failures: ["NOT_FOUND"],
+});
+
+export const save = call({
+  id: "OP-97",
+  idempotent: true,
+  method: "POST",
+  path: "/web-api/staff/campaign-save",
+  summary: "Stores one as a draft, or publishes it",
+  who: "staff",
+  auth: "cookie",
+  maxBytes: MAX_BYTES,
+  body: Schema.Struct({
+    /** Both null = a new one. */
+    id: Schema.NullOr(CampaignId),
+    version: Schema.NullOr(Schema.Int),
+    content: CampaignContent,
+    isPublished: Schema.Boolean,
+  }),
+  answer: Campaign,
+  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
+});
+
+export const stop = call({
+  id: "OP-97",
+  idempotent: true,
+  method: "POST",
+  path: "/web-api/staff/campaign-stop",
+  summary: "Ends one: no customer gets it any more",
+  who: "staff",
+  auth: "cookie",
+  body: Schema.Struct({ id: CampaignId }),
+  answer: Campaign,
+  failures: ["NOT_FOUND"],
+});

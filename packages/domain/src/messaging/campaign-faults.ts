@@ -1,0 +1,94 @@
+import type { CampaignContent } from "./campaign.schema.ts";
+import { payloadOf } from "./campaign.ts";
+import { followLink } from "./link.ts";
+import { isColor, messageOptionsFrom } from "./message-options.ts";
+
+/** What keeps a campaign from being published. `at` = the how-manieth button, from 0. */
+export type CampaignFault =
+  | { readonly _tag: "Missing"; readonly field: "name" | "html" | "title" | "placementId" }
+  | { readonly _tag: "NoDate"; readonly field: "startsAt" | "endsAt" }
+  | { readonly _tag: "EndsBeforeStart" | "EndsInThePast"; readonly field: "endsAt" }
+  | { readonly _tag: "NoColor"; readonly field: "closeButton.color" | "background.hex" }
+  | {
+      readonly _tag: "NoLength";
+      readonly field:
+        | "closeButton.sideOffset"
+        | "closeButton.topOffset"
+        | "topOffset"
+        | "bottomOffset"
+        | "rightOffset"
+        | "maxWidth";
+    }
+  | { readonly _tag: "NoPicture"; readonly field: "mediaUrl" }
+  | { readonly _tag: "ButtonIncomplete" | "LinkRefused"; readonly field: "buttons"; readonly at: number };
+
+const isBlank = (text: string): boolean => text.trim() === "";
+
+const missing = ({ name, kind, html, title, placementId }: CampaignContent): readonly CampaignFault[] => {
+  const fields =
+    kind === "inApp"
+      ? { name: isBlank(name), html: isBlank(html) }
+      : { name: isBlank(name), title: isBlank(title), placementId: placementId === null };
+  return Object.entries(fields)
+    .filter(([, isMissing]) => isMissing)
+    .map(([field]) => ({ _tag: "Missing", field }) as CampaignFault);
+};
+
+const dates = ({ startsAt, endsAt }: CampaignContent, now: number): readonly CampaignFault[] => {
+  const [start, end] = [startsAt, endsAt].map((text) => (text === null ? null : Date.parse(text)));
+  if (Number.isNaN(start)) return [{ _tag: "NoDate", field: "startsAt" }];
+  if (Number.isNaN(end)) return [{ _tag: "NoDate", field: "endsAt" }];
+  if (end == null) return [];
+  if (start != null && end <= start) return [{ _tag: "EndsBeforeStart", field: "endsAt" }];
+  return end <= now ? [{ _tag: "EndsInThePast", field: "endsAt" }] : [];
+};
+
+/** What was written and would not be read again as it was meant. */
+const looks = (content: CampaignContent): readonly CampaignFault[] => {
+  const { closeButton, ...read } = messageOptionsFrom(payloadOf(content));
+  const lost = (written: string, value: string | null | undefined): boolean => !isBlank(written) && value == null;
+  const lengths = {
+    "closeButton.sideOffset": lost(content.closeButton.sideOffset, closeButton?.sideOffset),
+    "closeButton.topOffset": lost(content.closeButton.topOffset, closeButton?.topOffset),
+    topOffset: lost(content.topOffset, read.topOffset),
+    bottomOffset: lost(content.bottomOffset, read.bottomOffset),
+    rightOffset: lost(content.rightOffset, read.rightOffset),
+    maxWidth: lost(content.maxWidth, read.maxWidth),
+  };
+  const colors = {
+    "closeButton.color": lost(content.closeButton.color, closeButton?.color),
+    "background.hex": content.background !== null && !isColor(content.background.hex),
+  };
+  const named = (fields: Readonly<Record<string, boolean>>, tag: "NoLength" | "NoColor") =>
+    Object.entries(fields)
+      .filter(([, isWrong]) => isWrong)
+      .map(([field]) => ({ _tag: tag, field }) as CampaignFault);
+  return [...named(colors, "NoColor"), ...named(lengths, "NoLength")];
+};
+
+const card = ({ mediaUrl, buttons }: CampaignContent): readonly CampaignFault[] => [
+  ...(isBlank(mediaUrl) || /^https:\/\/\S+$/i.test(mediaUrl.trim())
+    ? []
+    : [{ _tag: "NoPicture", field: "mediaUrl" } as const]),
+  ...buttons.flatMap(({ title, type, data }, at): readonly CampaignFault[] => {
+    if (isBlank(title) || isBlank(type) || (type === "openUrl" && isBlank(data)))
+      return [{ _tag: "ButtonIncomplete", field: "buttons", at }];
+    const isRefused = type === "openUrl" && followLink(data, "https://somewhere.invalid/", null)._tag !== "Open";
+    return isRefused ? [{ _tag: "LinkRefused", field: "buttons", at }] : [];
+  }),
+];
+
+/**
+ * Everything that keeps a campaign from being published: what is missing, an end that comes too early, a color or a length that a
+ * browser would not take, a button without a title or with a link that messages do not follow. `now` in ms since 1970.
+ * Spec §2 §4, MSG-16, MSG-45, MSG-85.
+ */
+export const campaignFaults = (content: CampaignContent, now: number): readonly CampaignFault[] => [
+  ...missing(content),
+  ...dates(content, now),
+  ...(content.kind === "inApp" ? looks(content) : card(content)),
+];
+
+/** A draft may be as incomplete as its author likes, but it has a name, by which it is found again, and dates that are some. */
+export const draftFaults = (content: CampaignContent): readonly CampaignFault[] =>
+  campaignFaults(content, Number.NEGATIVE_INFINITY).filter(({ _tag, field }) => field === "name" || _tag === "NoDate");

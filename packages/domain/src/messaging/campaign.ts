@@ -1,0 +1,108 @@
+import type { CampaignContent, CampaignState } from "./campaign.schema.ts";
+import { CLOSE_BUTTON_SIZE_PX } from "./frame.ts";
+import type { InAppMessage } from "./message.schema.ts";
+
+/** The provider's priority levels, as staff choose among them (MSG-18). */
+export const PRIORITIES = { first: 100.5, normal: 300.5, last: 400.5 } as const;
+
+/** A new campaign: a message in the middle of the page, for everyone, from the moment it is published. */
+export const NEW_CAMPAIGN: CampaignContent = {
+  name: "",
+  kind: "inApp",
+  audience: { businessUnit: null, organizations: [], users: [] },
+  trigger: "immediate",
+  priority: PRIORITIES.normal,
+  startsAt: null,
+  endsAt: null,
+  html: "",
+  position: "Center",
+  isAnimated: true,
+  background: { hex: "#1f1a16", alpha: 0.45 },
+  closeButton: {
+    position: "top-right",
+    size: CLOSE_BUTTON_SIZE_PX,
+    color: "",
+    sideOffset: "",
+    topOffset: "",
+    isRequired: false,
+  },
+  linkMode: null,
+  allowPopups: false,
+  topOffset: "",
+  bottomOffset: "",
+  rightOffset: "",
+  maxWidth: "",
+  announcement: "",
+  placementId: null,
+  title: "",
+  body: "",
+  mediaUrl: "",
+  buttons: [],
+};
+
+const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim());
+
+/**
+ * How a campaign shows, as the custom payload that `messageOptionsFrom` reads.
+ * Spec §2 §9, MSG-36, MSG-43, MSG-45, MSG-49, MSG-50.
+ */
+export const payloadOf = ({ closeButton, ...content }: CampaignContent): Readonly<Record<string, unknown>> => ({
+  closeButton: {
+    position: closeButton.position,
+    size: closeButton.size,
+    color: orNull(closeButton.color),
+    sideOffset: orNull(closeButton.sideOffset),
+    topOffset: orNull(closeButton.topOffset),
+    isRequiredToDismissMessage: closeButton.isRequired,
+  },
+  handleLinks: content.linkMode,
+  dangerouslyAllowJsPopups: content.allowPopups,
+  onOpenScreenReaderMessage: orNull(content.announcement),
+  topOffset: orNull(content.topOffset),
+  bottomOffset: orNull(content.bottomOffset),
+  rightOffset: orNull(content.rightOffset),
+  maxWidth: orNull(content.maxWidth),
+});
+
+/** A campaign as the message that a customer gets, for a preview. */
+export const messageOf = (content: CampaignContent): InAppMessage => ({
+  messageId: "preview",
+  campaignId: null,
+  read: false,
+  trigger: { type: content.trigger },
+  content: {
+    html: content.html,
+    inAppDisplaySettings: {
+      position: content.position,
+      shouldAnimate: content.isAnimated,
+      bgColor: content.background,
+      closeButton: null,
+    },
+  },
+  priorityLevel: content.priority,
+  createdAt: null,
+  expiresAt: null,
+  saveToInbox: false,
+  customPayload: payloadOf(content),
+});
+
+/**
+ * What staff published is scheduled until it starts, live until it ends, and ended from then on or once it was stopped. `now` in ms
+ * since 1970, instants ISO 8601; null = no limit.
+ */
+export const campaignStateOf = (
+  {
+    state,
+    startsAt,
+    endsAt,
+  }: {
+    readonly state: "draft" | "live" | "ended";
+    readonly startsAt: string | null;
+    readonly endsAt: string | null;
+  },
+  now: number,
+): CampaignState => {
+  if (state !== "live") return state;
+  if (endsAt !== null && Date.parse(endsAt) <= now) return "ended";
+  return startsAt !== null && Date.parse(startsAt) > now ? "scheduled" : "live";
+};

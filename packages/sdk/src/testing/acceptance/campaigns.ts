@@ -1,0 +1,116 @@
+import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
+import type { CampaignContent, CampaignId, CampaignQuery } from "@larder/domain/messaging/campaign.schema";
+import { type CampaignChange, Campaigns } from "@larder/domain/messaging/campaigns.port";
+import { answer, describePort, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { world } from "./world.ts";
+
+const list = (visitor: Visitor, query: Partial<CampaignQuery> = {}) =>
+  visitor.run(Campaigns.use((port) => port.list({ state: null, term: "", ...query })));
+const read = (visitor: Visitor, id: CampaignId) => visitor.run(Campaigns.use((port) => port.read(id)));
+const save = (visitor: Visitor, change: Partial<CampaignChange> & { readonly content: CampaignContent }, key: string) =>
+  visitor.run(Campaigns.use((port) => port.save({ id: null, version: null, isPublished: false, ...change }, key)));
+const stop = (visitor: Visitor, id: CampaignId, key: string) =>
+  visitor.run(Campaigns.use((port) => port.stop(id, key)));
+
+const crab: CampaignContent = {
+  ...NEW_CAMPAIGN,
+  name: "Stone crab week",
+  html: "<h2>Crab is in</h2>",
+  position: "TopRight",
+  closeButton: { ...NEW_CAMPAIGN.closeButton, position: "top-left", color: "red", size: 32, sideOffset: "2%" },
+  linkMode: "external-new-tab",
+  topOffset: "12px",
+  announcement: "Crab",
+};
+const HOUR = 3_600_000;
+const at = (ms: number) => new Date(world.now + ms).toISOString();
+const noOne = "none" as CampaignId;
+
+/** What every adapter of the messages that staff write must do. */
+export const campaignsSuite = (runner: Runner, setup: Setup): void => {
+  const { expect } = runner;
+  describePort(runner, setup, "campaigns", (it) => {
+    const namesOf = async (visitor: Visitor, query?: Partial<CampaignQuery>) =>
+      (await answer(list(visitor, query))).campaigns.map(({ name }) => name);
+
+    it("OP-21 OP-97 only staff write messages and see what became of them", async ({
+      world: { guest, signedIn },
+      ada,
+    }) => {
+      const { id } = await answer(save(await signedIn("sue"), { content: crab }, "s1"));
+      for (const [visitor, tag] of [[await guest(), "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
+        expect((await failure(list(visitor)))._tag).toBe(tag);
+        expect((await failure(read(visitor, id)))._tag).toBe(tag);
+        expect((await failure(save(visitor, { content: crab }, "s2")))._tag).toBe(tag);
+        expect((await failure(stop(visitor, id, "s3")))._tag).toBe(tag);
+      }
+    });
+
+    it("OP-91 OP-97 OP-143 a draft is stored once under its key, read as it was written, published without faults, and stopped; of two changes the second is refused", async ({
+      world: { signedIn },
+    }) => {
+      const sue = await signedIn("sue");
+      const draft = await answer(save(sue, { content: crab }, "d1"));
+      expect(draft).toMatchObject({ state: "draft", version: 1, content: crab });
+      expect((await answer(save(sue, { content: crab }, "d1"))).id).toBe(draft.id);
+      expect((await answer(list(sue, { state: "draft" }))).campaigns.length).toBe(1);
+      expect((await answer(read(sue, draft.id))).content).toEqual(crab);
+      const { id, version } = draft;
+      const live = await answer(save(sue, { id, version, content: crab, isPublished: true }, "d2"));
+      expect(live).toMatchObject({ id, state: "live", version: 2 });
+      const unpublished = await failure(save(sue, { id, version: 2, content: crab }, "d3"));
+      expect(unpublished).toMatchObject({ _tag: "Refused", status: 400 });
+      const scheduled = { ...crab, startsAt: at(HOUR), endsAt: at(2 * HOUR) };
+      const later = await answer(save(sue, { id, version: 2, content: scheduled, isPublished: true }, "d4"));
+      expect([later.state, later.content.startsAt]).toEqual(["scheduled", at(HOUR)]);
+      expect((await answer(stop(sue, id, "d5"))).state).toBe("ended");
+      expect((await answer(stop(sue, id, "d6"))).state).toBe("ended");
+      expect((await failure(read(sue, noOne)))._tag).toBe("NotFound");
+      expect((await failure(stop(sue, noOne, "d7")))._tag).toBe("NotFound");
+      expect((await failure(save(sue, { id: noOne, version: 1, content: crab }, "d8")))._tag).toBe("NotFound");
+
+      // One with faults is not published, and only a name makes a draft.
+      const content = { ...NEW_CAMPAIGN, name: "Crab", topOffset: "calc(1px)" };
+      const problem = await failure(save(sue, { content, isPublished: true }, "f1"));
+      const fields = problem._tag === "Refused" ? problem.fields.map(({ path }) => path) : [];
+      expect(fields).toEqual(["body.content.html", "body.content.topOffset"]);
+      expect((await answer(save(sue, { content }, "f2"))).state).toBe("draft");
+      expect((await failure(save(sue, { content: NEW_CAMPAIGN }, "f3")))._tag).toBe("Refused");
+      const card = { ...NEW_CAMPAIGN, name: "Card", kind: "embedded" } as const;
+      expect((await answer(save(sue, { content: card }, "f4"))).content.placementId).toBe(null);
+
+      // Of two who change the same message the second gets what the first has stored.
+      const shared = await answer(save(sue, { content: crab }, "c1"));
+      const theirs = { ...crab, name: "King crab is in" };
+      await answer(save(sue, { id: shared.id, version: 1, content: theirs }, "c2"));
+      const conflict = await failure(
+        save(sue, { id: shared.id, version: 1, content: { ...crab, name: "Mine" } }, "c3"),
+      );
+      expect(conflict).toMatchObject({
+        _tag: "Conflict",
+        current: { id: shared.id, version: 2, content: { name: theirs.name } },
+      });
+      await answer(save(sue, { id: shared.id, version: 2, content: { ...crab, name: "Mine" } }, "c4"));
+      expect((await namesOf(sue, { state: "draft" }))[0]!).toBe("Mine");
+
+      // The list is searched, counts the states, and says how many users a message is for.
+      const counts = async () => (await answer(list(sue))).counts;
+      const before = await counts();
+      const north = { businessUnit: null, organizations: [{ id: 101, name: "North" }], users: [] };
+      const forNorth = { ...crab, audience: north };
+      const published = await answer(save(sue, { content: forNorth, isPublished: true }, "l1"));
+      expect([published.reach, published.content.audience]).toEqual([2, north]);
+      const east = { ...crab, name: "Squash", audience: { ...NEW_CAMPAIGN.audience, businessUnit: 0 } };
+      expect((await answer(save(sue, { content: east }, "l2"))).reach).toBe(2);
+      const now = await counts();
+      expect(now).toEqual({ ...before, draft: before.draft + 1, live: before.live + 1 });
+      expect(await namesOf(sue, { term: "CRAB we" })).toEqual(["Stone crab week", "Stone crab week"]);
+      expect((await namesOf(sue, { state: "draft" }))[0]!).toBe("Squash");
+      const [listed] = (await answer(list(sue, { term: "crab week" }))).campaigns;
+      expect(listed!).toMatchObject({
+        organizations: 1,
+        figures: { delivered: 0, opened: 0, clicked: 0, dismissed: 0 },
+      });
+    });
+  });
+};

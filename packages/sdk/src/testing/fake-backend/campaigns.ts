@@ -1,0 +1,124 @@
+import type { Failure } from "@larder/domain/failure";
+import { campaignStateOf } from "@larder/domain/messaging/campaign";
+import { campaignFaults, draftFaults } from "@larder/domain/messaging/campaign-faults";
+import type { Campaign, CampaignId } from "@larder/domain/messaging/campaign.schema";
+import { Campaigns } from "@larder/domain/messaging/campaigns.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { world } from "../acceptance/world.ts";
+import { type FakeBackend, notFound, through, underKey } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
+
+const NO_FIGURES = { delivered: 0, opened: 0, clicked: 0, dismissed: 0 };
+
+const refused = (fields: readonly string[]): Failure => ({
+  _tag: "Refused",
+  code: "VALIDATION",
+  message: fields.join(" "),
+  status: 400,
+  fields: fields.map((field) => ({ path: `body.${field}`, message: field })),
+});
+
+/** The messages that staff write, in memory; no customer of the memory gets them. */
+export const fakeCampaigns = (backend: FakeBackend, session: FakeSession): Layer.Layer<Campaigns> => {
+  const staff = <A>(name: string, run: (userName: string) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
+    through(backend, `campaigns.${name}`, () => {
+      const userName = session.originalUserName ?? session.userName;
+      const user = world.users.find((one) => one.userName === userName);
+      if (user === undefined) return Effect.fail({ _tag: "NotSignedIn" });
+      if (user.roles?.includes("staff") !== true) return Effect.fail({ _tag: "Forbidden", message: "" });
+      return run(user.userName);
+    });
+  const stored = backend.campaigns;
+  const current = ({ storedState, ...campaign }: Campaign & { readonly storedState: "draft" | "live" | "ended" }) => ({
+    ...campaign,
+    state: campaignStateOf({ ...campaign.content, state: storedState }, backend.clock.now),
+  });
+  const find = (id: CampaignId): Effect.Effect<Campaign, Failure> => {
+    const found = stored.get(id);
+    return found === undefined ? Effect.fail(notFound) : Effect.succeed(current(found));
+  };
+  const store = (campaign: Campaign, storedState: "draft" | "live" | "ended"): Campaign => {
+    const { businessUnit, organizations, users } = campaign.content.audience;
+    const reach = world.users.filter(
+      ({ organizations: own, roles = ["customer"] }, at) =>
+        roles.includes("customer") &&
+        own.some((id) => {
+          const organization = world.organizations.find((one) => one.id === id);
+          return (
+            (businessUnit === null || organization?.businessUnit === businessUnit) &&
+            (organizations.length + users.length === 0 ||
+              organizations.some((one) => one.id === id) ||
+              users.some((one) => one.id === at + 1))
+          );
+        }),
+    ).length;
+    stored.delete(campaign.id);
+    stored.set(campaign.id, { ...campaign, storedState, reach });
+    return current({ ...campaign, storedState, reach });
+  };
+  return Layer.succeed(Campaigns, {
+    list: ({ state, term }) =>
+      staff("list", () => {
+        const all = [...stored.values()].map(current).toReversed();
+        const count = (of: Campaign["state"]) => all.filter((one) => one.state === of).length;
+        return Effect.succeed({
+          campaigns: all
+            .filter((one) => state === null || one.state === state)
+            .filter(({ content }) => content.name.toLowerCase().includes(term.trim().toLowerCase()))
+            .map(({ id, state: now, content, modifiedAt, figures }) => ({
+              id,
+              name: content.name,
+              kind: content.kind,
+              state: now,
+              position: content.position,
+              placementId: content.placementId,
+              businessUnit: content.audience.businessUnit,
+              organizations: content.audience.organizations.length,
+              users: content.audience.users.length,
+              startsAt: content.startsAt,
+              endsAt: content.endsAt,
+              modifiedAt,
+              figures,
+            })),
+          counts: { draft: count("draft"), scheduled: count("scheduled"), live: count("live"), ended: count("ended") },
+          hasMore: false,
+        });
+      }),
+    read: (id) => staff("read", () => find(id)),
+    save: ({ id, version, content, isPublished }, key) =>
+      staff("save", (userName) =>
+        underKey(backend, userName, key, ["save", id, version, content, isPublished], () => {
+          const faults = isPublished ? campaignFaults(content, backend.clock.now) : draftFaults(content);
+          if (faults.length > 0) return Effect.fail(refused(faults.map(({ field }) => `content.${field}`)));
+          const known = id === null ? null : stored.get(id);
+          if (known === undefined) return Effect.fail(notFound);
+          if (known !== null && known.version !== version)
+            return Effect.fail<Failure>({ _tag: "Conflict", message: "", current: current(known) });
+          if (known !== null && !isPublished && known.storedState !== "draft")
+            return Effect.fail(refused(["isPublished"]));
+          return Effect.succeed(
+            store(
+              {
+                id: id ?? (`campaign-${backend.nextNumber()}` as CampaignId),
+                version: (known?.version ?? 0) + 1,
+                state: "draft",
+                content,
+                modifiedAt: new Date(backend.clock.now).toISOString(),
+                modifiedBy: userName,
+                reach: 0,
+                figures: known?.figures ?? NO_FIGURES,
+              },
+              isPublished ? "live" : "draft",
+            ),
+          );
+        }),
+      ),
+    stop: (id, key) =>
+      staff("stop", (userName) =>
+        underKey(backend, userName, key, ["stop", id], () =>
+          Effect.map(find(id), (campaign) => store({ ...campaign, version: campaign.version + 1 }, "ended")),
+        ),
+      ),
+  });
+};

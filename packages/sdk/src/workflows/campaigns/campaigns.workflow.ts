@@ -1,0 +1,11 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
+import { type CampaignsCommand, type CampaignsEvent, campaignsInitialState, type CampaignsState } from "./state.ts";
+
+/** The messages that staff write for customers (OP-97). */
+export const campaignsWorkflow = defineWorkflow<CampaignsState, CampaignsEvent, CampaignsCommand>({
+  initialState: campaignsInitialState,
+  ...lazyParts(() => import("./parts.ts")),
+  wakesOn: ["Opened"],
+  resetOn: "userChanged",
+});

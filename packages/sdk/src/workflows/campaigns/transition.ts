@@ -1,0 +1,185 @@
+import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
+import type { Failure } from "@larder/domain/failure";
+import type { Campaign } from "@larder/domain/messaging/campaign.schema";
+import { isIndeterminate } from "../../failure-text.ts";
+import { reportFailure } from "../../kernel/report-failure.ts";
+import { resource, resourceRequested } from "../../kernel/resource.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import {
+  type CampaignEditor,
+  type CampaignsCommand,
+  type CampaignsEvent,
+  campaignsInitialState,
+  type CampaignsState,
+  type CampaignWrite,
+  FIGURES_RELOAD_MS,
+} from "./state.ts";
+import { campaignCan, editorOf, openEdit, queryOf } from "./view.ts";
+
+type Step = readonly [CampaignsState, readonly CampaignsCommand[]];
+
+const LIST = "campaigns";
+const RELOAD = "campaigns-reload";
+const READ = "campaign";
+
+const listResource = resource<CampaignsState, "list">({
+  field: "list",
+  initialState: campaignsInitialState,
+  concurrencyKeys: [LIST, RELOAD, READ],
+  report: (failure) => reportFailure("The messages could not be loaded", failure),
+});
+
+/** Staff write a message, store and publish it under its key, stop it, and see what became of it (OP-91, OP-97). */
+export const campaignsTransition = (
+  state: CampaignsState,
+  event: CampaignsEvent,
+  { now, id: key }: TransitionContext,
+): Step => {
+  const editor = editorOf(state);
+  switch (event._tag) {
+    case "Opened":
+      return load({ ...state, isOpen: true });
+    case "Closed":
+      return [{ ...state, isOpen: false }, [{ _tag: "Cancel", concurrencyKey: RELOAD, reason: "user" }]];
+    case "QueryChanged":
+      return load({ ...state, query: event.query });
+    case "ReloadDue":
+      return state.isOpen ? load(state) : [state, []];
+    case "Selected":
+      return selected(state, event.id);
+    case "NewRequested": {
+      const content = event.content ?? editor.edits["new"]?.content ?? NEW_CAMPAIGN;
+      const edits = { ...editor.edits, new: { id: null, version: null, content } };
+      return [withEditor(state, { ...NONE_SELECTED, selected: "new", edits }), []];
+    }
+    case "CampaignRead":
+      return event.campaign.id === editor.selected
+        ? [withEditor(state, { saved: event.campaign, readFailure: null }), []]
+        : [state, []];
+    case "ReadFailed":
+      return event.id === editor.selected
+        ? [
+            withEditor(state, { readFailure: event.failure }),
+            reportFailure("The message could not be read", event.failure),
+          ]
+        : [state, []];
+    case "ContentChanged": {
+      const edit = openEdit(state);
+      if (edit === null || editor.selected === null) return [state, []];
+      const content = { ...edit.content, ...event.change };
+      return [withEditor(state, { edits: { ...editor.edits, [editor.selected]: { ...edit, content } } }), []];
+    }
+    case "ChangesDropped":
+      return editor.selected === null
+        ? [state, []]
+        : selected(withEditor(state, { edits: without(editor, editor.selected) }), editor.saved?.id ?? null);
+    case "SaveRequested":
+      return save(state, event.isPublished, now, key);
+    case "StopRequested":
+      return editor.saved !== null && campaignCan(state, "stop", now).ok
+        ? send(state, { kind: "stop", key, isSending: true, id: editor.saved.id })
+        : [state, []];
+    case "Written":
+      return editor.write?.key === event.key ? written(state, editor.write, event.campaign) : [state, []];
+    case "WriteFailed":
+      return writeFailed(state, event.key, event.failure);
+    case "MineKept": {
+      const { conflict, selected: open } = editor;
+      const edit = openEdit(state);
+      if (conflict === null || edit === null || open === null) return [state, []];
+      const edits = { ...editor.edits, [open]: { ...edit, id: conflict.id, version: conflict.version } };
+      return [withEditor(state, { edits, saved: conflict, conflict: null, writeFailure: null }), []];
+    }
+    case "TheirsTaken": {
+      const { conflict, selected: open } = editor;
+      if (conflict === null || open === null) return [state, []];
+      const edits = without(editor, open);
+      return [withEditor(state, { ...NONE_SELECTED, edits, saved: conflict, selected: conflict.id }), []];
+    }
+    default: {
+      const [next, commands] = listResource(state, event, now);
+      if ((event._tag !== "Loaded" && event._tag !== "LoadFailed") || !next.isOpen) return [next, commands];
+      const again = {
+        _tag: "After",
+        concurrencyKey: RELOAD,
+        ms: FIGURES_RELOAD_MS,
+        event: { _tag: "ReloadDue" },
+      } as const;
+      return [next, [...commands, again]];
+    }
+  }
+};
+
+const withEditor = (state: CampaignsState, change: Partial<CampaignEditor>): CampaignsState => ({
+  ...state,
+  editor: { ...editorOf(state), ...change },
+});
+
+/** No campaign is open; what was typed for one stays. A write that is under way goes on. */
+const NONE_SELECTED = { selected: null, saved: null, readFailure: null, writeFailure: null, conflict: null } as const;
+
+const load = (state: CampaignsState): Step => {
+  const list = resourceRequested(state.list);
+  const query = queryOf(state);
+  return [{ ...state, list }, [{ _tag: "LoadCampaigns", concurrencyKey: LIST, request: list.request, query }]];
+};
+
+const without = ({ edits }: CampaignEditor, key: string): CampaignEditor["edits"] =>
+  Object.fromEntries(Object.entries(edits).filter(([id]) => id !== key));
+
+const selected = (state: CampaignsState, id: CampaignEditor["selected"]): Step =>
+  id === null || id === "new"
+    ? [withEditor(state, NONE_SELECTED), []]
+    : [withEditor(state, { ...NONE_SELECTED, selected: id }), [{ _tag: "ReadCampaign", concurrencyKey: READ, id }]];
+
+const send = (state: CampaignsState, write: CampaignWrite): Step => {
+  const next = withEditor(state, { write, writeFailure: null });
+  if (write.kind === "stop") return [next, [{ _tag: "StopCampaign", id: write.id, key: write.key }]];
+  const { id, version, content, isPublished, key } = write;
+  return [next, [{ _tag: "SaveCampaign", change: { id, version, content, isPublished }, key }]];
+};
+
+/** The same content goes out again under the key of the write with the lost answer; another one under its own. */
+const save = (state: CampaignsState, isPublished: boolean, now: number, key: string): Step => {
+  const edit = openEdit(state);
+  if (edit === null || !campaignCan(state, isPublished ? "publish" : "saveDraft", now).ok) return [state, []];
+  const { write } = editorOf(state);
+  const isSame =
+    write?.kind === "save" &&
+    write.id === edit.id &&
+    write.version === edit.version &&
+    write.isPublished === isPublished &&
+    write.content === edit.content;
+  return send(state, { kind: "save", ...edit, isPublished, key: isSame ? write.key : key, isSending: true });
+};
+
+const writeFailed = (state: CampaignsState, key: string, failure: Failure): Step => {
+  const { write, conflict } = editorOf(state);
+  if (write?.key !== key) return [state, []];
+  return [
+    withEditor(state, {
+      write: isIndeterminate(failure) ? { ...write, isSending: false } : null,
+      writeFailure: failure,
+      conflict: failure._tag === "Conflict" ? (failure.current as Campaign | null) : conflict,
+    }),
+    reportFailure("The message was not stored", failure),
+  ];
+};
+
+/** What was typed while the write was under way stays typed, on top of what is stored now. */
+const written = (state: CampaignsState, write: CampaignWrite, campaign: Campaign): Step => {
+  const editor = editorOf(state);
+  const place = write.id ?? "new";
+  const typed = editor.edits[place];
+  const stays = typed !== undefined && (write.kind === "stop" || typed.content !== write.content);
+  const edits = stays
+    ? {
+        ...without(editor, place),
+        [campaign.id]: { id: campaign.id, version: campaign.version, content: typed.content },
+      }
+    : without(editor, place);
+  const next = withEditor(state, { edits, write: null, writeFailure: null });
+  return load(
+    editor.selected === place ? withEditor(next, { selected: campaign.id, saved: campaign, conflict: null }) : next,
+  );
+};

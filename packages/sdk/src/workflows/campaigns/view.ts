@@ -1,0 +1,69 @@
+import { campaignFaults, draftFaults, type CampaignFault } from "@larder/domain/messaging/campaign-faults";
+import type { CampaignContent, CampaignFigures, CampaignQuery } from "@larder/domain/messaging/campaign.schema";
+import { type Can, no, YES } from "../../kernel/can.ts";
+import type { CampaignEdit, CampaignEditor, CampaignsState } from "./state.ts";
+
+const NOTHING_OPEN: CampaignEditor = {
+  saved: null,
+  selected: null,
+  readFailure: null,
+  edits: {},
+  write: null,
+  writeFailure: null,
+  conflict: null,
+};
+
+/** What is written at the moment. */
+export const editorOf = ({ editor }: Pick<CampaignsState, "editor">): CampaignEditor => editor ?? NOTHING_OPEN;
+
+const ALL: CampaignQuery = { state: null, term: "" };
+
+/** Which campaigns the list shows. */
+export const queryOf = ({ query }: Pick<CampaignsState, "query">): CampaignQuery => query ?? ALL;
+
+/** What was typed for the open campaign; null = nothing is open, or it is being read. */
+export const openEdit = (state: CampaignsState): CampaignEdit | null => {
+  const { selected, edits, saved } = editorOf(state);
+  if (selected === null) return null;
+  const edit = edits[selected];
+  if (edit !== undefined) return edit;
+  return saved?.id === selected ? { id: saved.id, version: saved.version, content: saved.content } : null;
+};
+
+/** Whether something was typed for the open campaign that is not stored. */
+export const isChanged = (state: CampaignsState): boolean => {
+  const { selected, edits } = editorOf(state);
+  return selected !== null && edits[selected] !== undefined;
+};
+
+/** The content of the open campaign as it is typed now. */
+export const openContent = (state: CampaignsState): CampaignContent | null => openEdit(state)?.content ?? null;
+
+/** The open campaign's figures as the list has them, which is loaded again and again. */
+export const openFigures = (state: CampaignsState): CampaignFigures | null => {
+  const { saved } = editorOf(state);
+  return state.list.value?.campaigns.find(({ id }) => id === saved?.id)?.figures ?? saved?.figures ?? null;
+};
+
+/** Why a campaign cannot be stored, published or stopped now. */
+export type CampaignRefusal =
+  | { readonly _tag: "NothingOpen" | "Busy" | "Conflict" | "AlreadyPublished" | "NotLive" }
+  | { readonly _tag: "Faults"; readonly faults: readonly CampaignFault[] };
+
+/** Whether the open campaign can be stored as a draft, published, or stopped. `now` in ms since 1970. */
+export const campaignCan = (
+  state: CampaignsState,
+  what: "saveDraft" | "publish" | "stop",
+  now: number,
+): Can<CampaignRefusal> => {
+  const edit = openEdit(state);
+  if (edit === null) return no({ _tag: "NothingOpen" });
+  const { saved, write, conflict } = editorOf(state);
+  if (write?.isSending === true) return no({ _tag: "Busy" });
+  const stored = saved?.id === edit.id ? saved.state : null;
+  if (what === "stop") return stored === null || stored === "ended" ? no({ _tag: "NotLive" }) : YES;
+  if (conflict !== null) return no({ _tag: "Conflict" });
+  if (what === "saveDraft" && stored !== null && stored !== "draft") return no({ _tag: "AlreadyPublished" });
+  const faults = what === "publish" ? campaignFaults(edit.content, now) : draftFaults(edit.content);
+  return faults.length > 0 ? no({ _tag: "Faults", faults }) : YES;
+};

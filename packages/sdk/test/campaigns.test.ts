@@ -1,0 +1,87 @@
+import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
+import type { CampaignId } from "@larder/domain/messaging/campaign.schema";
+import { describe, expect, it } from "vitest";
+import { campaignCan, editorOf, isChanged, openContent } from "../src/workflows/campaigns/view.ts";
+import { failing, healed, holding } from "./network.ts";
+import { openStorefront, send, settle } from "./open-storefront.ts";
+
+const html = "<p>Crab is in</p>";
+
+const withEditor = async () => {
+  const open = await openStorefront({ userName: "sue" });
+  const { campaigns } = open.storefront;
+  await send(campaigns, { _tag: "Opened" });
+  await send(campaigns, { _tag: "NewRequested" });
+  await send(campaigns, { _tag: "ContentChanged", change: { name: "Crab", html } });
+  return { open, campaigns, now: open.backend.clock.now };
+};
+const stored = ({ open }: Awaited<ReturnType<typeof withEditor>>) => [...open.backend.campaigns.values()];
+
+describe("messages that staff write", () => {
+  it("OP-97 one with faults is not published, a stored draft is opened again as it was typed, and what was typed for another one stays", async () => {
+    const editor = await withEditor();
+    const { campaigns, now } = editor;
+    await send(campaigns, { _tag: "ContentChanged", change: { topOffset: "calc(1px)" } });
+    const can = campaignCan(campaigns.get(), "publish", now);
+    expect(can).toMatchObject({ ok: false, reason: { _tag: "Faults", faults: [{ field: "topOffset" }] } });
+    await send(campaigns, { _tag: "SaveRequested", isPublished: true });
+    expect(stored(editor)).toEqual([]);
+    await send(campaigns, { _tag: "SaveRequested", isPublished: false });
+    const { saved } = editorOf(campaigns.get());
+    expect([saved?.state, isChanged(campaigns.get())]).toEqual(["draft", false]);
+    await send(campaigns, { _tag: "ContentChanged", change: { topOffset: "4px" } });
+    await send(campaigns, { _tag: "NewRequested" });
+    expect(openContent(campaigns.get())).toEqual(NEW_CAMPAIGN);
+    await send(campaigns, { _tag: "Selected", id: saved?.id ?? null });
+    expect(openContent(campaigns.get())).toMatchObject({ name: "Crab", topOffset: "4px" });
+    await send(campaigns, { _tag: "ChangesDropped" });
+    expect(openContent(campaigns.get())).toMatchObject({ topOffset: "calc(1px)" });
+  });
+
+  it("OP-91 the same write with a lost answer goes out under its key, another one under its own; what is typed meanwhile stays", async () => {
+    const editor = await withEditor();
+    const { open, campaigns } = editor;
+    failing(open, "campaigns.save", { _tag: "Unreachable", detail: "cut" }, 1);
+    await send(campaigns, { _tag: "SaveRequested", isPublished: true });
+    const key = editorOf(campaigns.get()).write?.key;
+    expect([editorOf(campaigns.get()).write?.isSending, editorOf(campaigns.get()).writeFailure?._tag]).toEqual([
+      false,
+      "Unreachable",
+    ]);
+    healed(open);
+    const held = holding(open, "campaigns.save");
+    await send(campaigns, { _tag: "SaveRequested", isPublished: true });
+    expect(editorOf(campaigns.get()).write?.key).toBe(key);
+    await send(campaigns, { _tag: "SaveRequested", isPublished: true });
+    await send(campaigns, { _tag: "ContentChanged", change: { name: "King crab" } });
+    held.release();
+    await settle();
+    expect(stored(editor).map(({ content, version }) => [content.name, version])).toEqual([["Crab", 1]]);
+    expect([openContent(campaigns.get())?.name, isChanged(campaigns.get())]).toEqual(["King crab", true]);
+    healed(open);
+    await send(campaigns, { _tag: "SaveRequested", isPublished: true });
+    expect(stored(editor).map(({ content, version }) => [content.name, version])).toEqual([["King crab", 2]]);
+    await send(campaigns, { _tag: "StopRequested" });
+    expect(editorOf(campaigns.get()).saved?.state).toBe("ended");
+  });
+
+  it("OP-143 after a colleague's change mine is stored over it on request, or theirs is taken", async () => {
+    for (const keepsMine of [true, false]) {
+      const editor = await withEditor();
+      const { open, campaigns } = editor;
+      await send(campaigns, { _tag: "SaveRequested", isPublished: true });
+      const id = editorOf(campaigns.get()).saved?.id as CampaignId;
+      const theirs = open.backend.campaigns.get(id)!;
+      open.backend.campaigns.set(id, { ...theirs, version: 5, content: { ...theirs.content, name: "Theirs" } });
+      await send(campaigns, { _tag: "ContentChanged", change: { name: "Mine" } });
+      await send(campaigns, { _tag: "SaveRequested", isPublished: true });
+      expect(editorOf(campaigns.get()).conflict).toMatchObject({ version: 5, content: { name: "Theirs" } });
+      await send(campaigns, { _tag: "SaveRequested", isPublished: true });
+      expect(open.backend.campaigns.get(id)?.content.name).toBe("Theirs");
+      await send(campaigns, { _tag: keepsMine ? "MineKept" : "TheirsTaken" });
+      expect(openContent(campaigns.get())?.name).toBe(keepsMine ? "Mine" : "Theirs");
+      if (keepsMine) await send(campaigns, { _tag: "SaveRequested", isPublished: true });
+      expect(open.backend.campaigns.get(id)?.content.name).toBe(keepsMine ? "Mine" : "Theirs");
+    }
+  });
+});

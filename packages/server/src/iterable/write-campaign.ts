@@ -1,0 +1,138 @@
+import { payloadOf } from "@larder/domain/messaging/campaign";
+import { type CampaignFault, campaignFaults, draftFaults } from "@larder/domain/messaging/campaign-faults";
+import type { Campaign, CampaignContent } from "@larder/domain/messaging/campaign.schema";
+import type { CampaignChange } from "@larder/domain/messaging/campaigns.port";
+import { type Kysely, sql } from "kysely";
+import type { SignedIn } from "../auth/caller.ts";
+import type { Database } from "../db/schema.ts";
+import { InvalidFields, invalidField } from "../input-error.ts";
+import { CampaignChanged, MessageNotFound } from "./errors.ts";
+import { readCampaign } from "./read-campaigns.ts";
+
+type WireCampaign = (typeof Campaign)["Encoded"];
+
+const texts: Readonly<Record<CampaignFault["_tag"], string>> = {
+  Missing: "is missing",
+  NoDate: "must be a date and a time",
+  EndsBeforeStart: "must be later than the start",
+  EndsInThePast: "must be later than now",
+  NoColor: "must be a color, for example #36573f",
+  NoLength: "must be a length, for example 12px or 4%",
+  NoPicture: "must be an https address",
+  ButtonIncomplete: "has a button without a title or a target",
+  LinkRefused: "has a button with a link that messages do not follow",
+};
+
+/** The row's columns that staff write; what others have stored in `options` and `elements` beyond it stays. */
+const columnsOf = (content: CampaignContent) => ({
+  name: content.name.trim(),
+  kind: content.kind,
+  business_unit: content.audience.businessUnit,
+  organization_id: null,
+  user_id: null,
+  trigger_type: content.trigger,
+  priority: content.priority,
+  starts_at: content.startsAt,
+  expires_at: content.endsAt,
+  html: content.html,
+  position: content.position,
+  is_animated: content.isAnimated,
+  background_hex: content.background?.hex.trim() ?? null,
+  background_alpha: content.background?.alpha ?? null,
+  placement_id: content.placementId,
+});
+
+const elementsOf = ({ title, body, mediaUrl, buttons }: CampaignContent) => ({
+  title: title.trim(),
+  body: body.trim(),
+  mediaUrl: mediaUrl.trim() === "" ? null : mediaUrl.trim(),
+  buttons: buttons.map(({ title: label, type, data }, at) => ({
+    id: `button-${at + 1}`,
+    title: label.trim(),
+    action: { type: type.trim(), data: data.trim() },
+  })),
+});
+
+/** Puts an audience in the place of the previous one. */
+const writeAudience = async (trx: Kysely<Database>, id: string, content: CampaignContent): Promise<void> => {
+  await trx.deleteFrom("message_audience").where("message_id", "=", id).execute();
+  for (const [field, table, column] of [
+    ["organizations", "organization", "organization_id"],
+    ["users", "app_user", "user_id"],
+  ] as const) {
+    const ids = [...new Set(content.audience[field].map((member) => member.id))];
+    if (ids.length === 0) continue;
+    const { numAffectedRows } = await sql`insert into message_audience (message_id, ${sql.ref(column)})
+      select ${id}, t.id from ${sql.table(table)} t where t.id = any(${ids})`.execute(trx);
+    if (Number(numAffectedRows) < ids.length)
+      throw invalidField(`content.audience.${field}`, "names one that there is not.");
+  }
+};
+
+/**
+ * Stores a campaign as a draft or publishes it. Throws InvalidFields for what `campaignFaults` finds, MessageNotFound, and
+ * CampaignChanged when another change came first.
+ */
+export const saveCampaign = async (
+  trx: Kysely<Database>,
+  caller: SignedIn,
+  { id, version, content, isPublished }: CampaignChange,
+  now: Date,
+): Promise<WireCampaign> => {
+  const faults = isPublished ? campaignFaults(content, now.getTime()) : draftFaults(content);
+  if (faults.length > 0)
+    throw new InvalidFields({
+      fields: faults.map(({ _tag, field }) => ({ field: `content.${field}`, message: `${field} ${texts[_tag]}.` })),
+    });
+  const written = { ...columnsOf(content), modified_at: now, modified_by: caller.actor.id };
+  const options = JSON.stringify(payloadOf(content));
+  const elements = JSON.stringify(elementsOf(content));
+  const state = isPublished ? "live" : "draft";
+  if (id === null) {
+    const row = await trx
+      .insertInto("message")
+      .values({ ...written, state, options, elements, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await writeAudience(trx, row.id, content);
+    return readCampaign(trx, row.id, now);
+  }
+  const known = await trx
+    .selectFrom("message")
+    .select(["version", "state"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known === undefined) throw new MessageNotFound();
+  if (known.version !== version) throw new CampaignChanged({ current: await readCampaign(trx, id, now) });
+  if (!isPublished && known.state !== "draft") throw invalidField("isPublished", "What was published is no draft.");
+  await trx
+    .updateTable("message")
+    .set({
+      ...written,
+      state,
+      version: sql<number>`version + 1`,
+      options: sql<string>`options || ${options}::jsonb`,
+      elements: sql<string>`coalesce(elements, '{}') || ${elements}::jsonb`,
+    })
+    .where("id", "=", id)
+    .execute();
+  await writeAudience(trx, id, content);
+  return readCampaign(trx, id, now);
+};
+
+/** Ends a campaign; ending it twice is ending it once. Throws MessageNotFound. */
+export const stopCampaign = async (
+  trx: Kysely<Database>,
+  caller: SignedIn,
+  id: string,
+  now: Date,
+): Promise<WireCampaign> => {
+  await trx
+    .updateTable("message")
+    .set({ state: "ended", version: sql<number>`version + 1`, modified_at: now, modified_by: caller.actor.id })
+    .where("id", "=", id)
+    .where("state", "<>", "ended")
+    .execute();
+  return readCampaign(trx, id, now);
+};

@@ -1,0 +1,18 @@
+import { listCampaigns, readCampaign } from "../iterable/read-campaigns.ts";
+import { saveCampaign, stopCampaign } from "../iterable/write-campaign.ts";
+import type { Handlers } from "./handler.ts";
+
+/** The calls of staff about the messages that they write. */
+export const campaigns: Handlers<"campaigns"> = {
+  list: ({ db, body, now }) => listCampaigns(db, body, now),
+  read: ({ db, body, now }) => readCampaign(db, body.id, now),
+  save: async ({ db, body, caller, now, setAuditTarget }) => {
+    const saved = await saveCampaign(db, caller, body, now);
+    setAuditTarget(`message:${saved.id}`);
+    return saved;
+  },
+  stop: ({ db, body, caller, now, setAuditTarget }) => {
+    setAuditTarget(`message:${body.id}`);
+    return stopCampaign(db, caller, body.id, now);
+  },
+};

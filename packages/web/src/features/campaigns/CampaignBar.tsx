@@ -1,0 +1,86 @@
+import { campaignCan, editorOf, isChanged, openContent } from "@larder/sdk/workflows/campaigns/view";
+import { observer } from "mobx-react-lite";
+import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
+import { campaignsMessages as words } from "../../messages/en/campaigns.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { BarFact, OrderBar } from "../../ui/OrderBar.tsx";
+import { instant } from "../../ui/day.ts";
+import styles from "./campaigns.module.css";
+import { useNow } from "../../ui/use-now.ts";
+
+/** Who the open campaign reaches, what keeps it from being published, and its buttons. */
+export const CampaignBar = observer(function CampaignBar() {
+  const { campaigns, zone } = useShop();
+  const { send } = useStorefront().campaigns;
+  const now = useNow();
+  const { state } = campaigns;
+  const { saved, write } = editorOf(state);
+  const content = openContent(state);
+  if (content === null) return null;
+  const [draft, publish, stop] = (["saveDraft", "publish", "stop"] as const).map((what) =>
+    campaignCan(state, what, now),
+  );
+  const faults = publish?.ok === false && publish.reason._tag === "Faults" ? publish.reason.faults : [];
+  const isLater = content.startsAt !== null && Date.parse(content.startsAt) > now;
+  const isPublished = saved !== null && (saved.state === "live" || saved.state === "scheduled");
+  const isSending = write?.isSending === true;
+  const label = isPublished
+    ? text.update
+    : saved?.state === "ended"
+      ? text.publishAgain
+      : isLater
+        ? text.schedule
+        : text.publish;
+  const [first] = faults;
+  return (
+    <OrderBar
+      className={styles.bar}
+      label={words.title}
+      facts={
+        <>
+          <BarFact
+            sum
+            main={saved === null ? words.states.draft : text.reach(saved.reach)}
+            detail={saved === null ? text.reachUnknown : isChanged(state) ? text.reachStale : undefined}
+          />
+          <BarFact
+            main={content.startsAt === null ? text.startsAt : instant(content.startsAt, zone)}
+            detail={content.endsAt === null ? undefined : words.until(instant(content.endsAt, zone))}
+          />
+        </>
+      }
+      why={
+        first === undefined ? undefined : (
+          <span id="campaign-why">
+            {[text.fault(first), ...(faults.length > 1 ? [text.moreFaults(faults.length - 1)] : [])].join(" ")}
+          </span>
+        )
+      }
+    >
+      {stop?.ok === true && (
+        <Button busy={isSending && write.kind === "stop"} onClick={() => send({ _tag: "StopRequested" })}>
+          {text.stop}
+        </Button>
+      )}
+      {(saved === null || saved.state === "draft") && (
+        <Button
+          disabled={draft?.ok === false || !isChanged(state)}
+          busy={isSending && write.kind === "save" && !write.isPublished}
+          onClick={() => send({ _tag: "SaveRequested", isPublished: false })}
+        >
+          {text.save}
+        </Button>
+      )}
+      <Button
+        kind="primary"
+        disabled={publish?.ok === false || (isPublished && !isChanged(state))}
+        aria-describedby={first === undefined ? undefined : "campaign-why"}
+        busy={isSending && write.kind === "save" && write.isPublished}
+        onClick={() => send({ _tag: "SaveRequested", isPublished: true })}
+      >
+        {label}
+      </Button>
+    </OrderBar>
+  );
+});

@@ -1,0 +1,129 @@
+import type { CampaignQuery, CampaignState, CampaignSummary } from "@larder/domain/messaging/campaign.schema";
+import { editorOf, queryOf } from "@larder/sdk/workflows/campaigns/view";
+import { observer } from "mobx-react-lite";
+import type { CSSProperties } from "react";
+import { campaignsMessages as text } from "../../messages/en/campaigns.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
+import { instant } from "../../ui/day.ts";
+import { Panel } from "../../ui/Panel.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { State } from "../../ui/State.tsx";
+import { TermField } from "../staff/TermField.tsx";
+import styles from "./campaigns.module.css";
+
+const STATES = ["all", "draft", "scheduled", "live", "ended"] as const;
+
+const tones: Partial<Record<CampaignState, BadgeTone>> = { scheduled: "warn", live: "ok" };
+
+export const StateBadge = ({ state }: { readonly state: CampaignState }) => (
+  <Badge tone={tones[state]}>{text.states[state]}</Badge>
+);
+
+/** Where a campaign shows, to whom, and when. */
+const about = (campaign: CampaignSummary, zone: string): string => {
+  const { kind, state, position, placementId, organizations, users, startsAt, endsAt, modifiedAt } = campaign;
+  const place =
+    kind === "embedded"
+      ? text.placement(placementId)
+      : (text.positions[position as keyof typeof text.positions] ?? text.positions.Center);
+  const audience = [
+    organizations > 0 ? text.organizations(organizations) : "",
+    users > 0 ? text.users(users) : "",
+  ].filter((part) => part !== "");
+  const when =
+    state === "draft"
+      ? text.changed(instant(modifiedAt, zone))
+      : state === "scheduled"
+        ? text.from(instant(startsAt, zone))
+        : endsAt === null
+          ? ""
+          : text.until(instant(endsAt, zone));
+  return [text.kinds[kind], place, audience.join(", ") || text.everyone, when]
+    .filter((part) => part !== "")
+    .join(" · ");
+};
+
+/** A figure with its share of those who got the message. */
+const Meter = ({
+  name,
+  value,
+  of,
+}: {
+  readonly name: keyof typeof text.figures;
+  readonly value: number;
+  readonly of: number;
+}) => (
+  <span className={styles.meter} style={{ "--share": of === 0 ? 0 : Math.min(1, value / of) } as CSSProperties}>
+    <b>{value.toLocaleString("en-US")}</b> {text.figures[name]}
+  </span>
+);
+
+/** What became of a campaign. */
+export const Meters = ({ figures }: { readonly figures: CampaignSummary["figures"] }) => (
+  <span className={styles.meters}>
+    {(["delivered", "opened", "clicked", "dismissed"] as const).map((name) => (
+      <Meter key={name} name={name} value={figures[name]} of={figures.delivered} />
+    ))}
+  </span>
+);
+
+/** The campaigns that were changed last, to be searched and opened. */
+export const CampaignList = observer(function CampaignList({
+  onFilter,
+}: {
+  readonly onFilter: (change: Partial<CampaignQuery>) => void;
+}) {
+  const { campaigns, zone } = useShop();
+  const { send } = useStorefront().campaigns;
+  const { list } = campaigns.state;
+  const query = queryOf(campaigns.state);
+  const { selected } = editorOf(campaigns.state);
+  const shown = list.value?.campaigns ?? [];
+  const isNarrowed = query.term !== "" || query.state !== null;
+  return (
+    <Panel bare className={styles.list}>
+      <div className={styles.tools}>
+        <TermField
+          label={text.find}
+          placeholder={text.findPlaceholder}
+          term={query.term}
+          onChange={(term) => onFilter({ term })}
+        />
+        <Segmented
+          dense
+          label={text.show}
+          choices={STATES.map((value) => ({ value, label: value === "all" ? text.all : text.states[value] }))}
+          value={query.state ?? "all"}
+          onChange={(value) => onFilter({ state: value === "all" ? null : value })}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <State icon="info" title={isNarrowed ? text.noneMatches : text.none}>
+          {text.noneText}
+        </State>
+      ) : (
+        <ul aria-label={text.list}>
+          {shown.map((campaign) => (
+            <li key={campaign.id}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={campaign.id === selected ? "true" : undefined}
+                onClick={() => send({ _tag: "Selected", id: campaign.id })}
+              >
+                <span className={styles.itemHead}>
+                  <b>{campaign.name}</b>
+                  <StateBadge state={campaign.state} />
+                </span>
+                <small>{about(campaign, zone)}</small>
+                {campaign.state !== "draft" && <Meters figures={campaign.figures} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.value?.hasMore === true && <p className={styles.more}>{text.hasMore}</p>}
+    </Panel>
+  );
+});

@@ -1,0 +1,101 @@
+import type { CampaignButton } from "@larder/domain/messaging/campaign.schema";
+import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
+import { Button, IconButton } from "../../ui/Button.tsx";
+import { SelectField, TextAreaField, TextField } from "../../ui/Field.tsx";
+import type { EditProps } from "./edit-props.ts";
+import styles from "./campaigns.module.css";
+
+const MAX_BUTTONS = 3;
+
+/** What a card in the page is made of, and at which placement it stands. */
+export const CardFields = ({ content, onChange, errorOf }: EditProps) => {
+  const { buttons } = content;
+  const set = (at: number, change: Partial<CampaignButton>) =>
+    onChange({ buttons: buttons.map((button, each) => (each === at ? { ...button, ...change } : button)) });
+  return (
+    <>
+      <TextField
+        label={text.placementLabel}
+        hint={text.placementHint}
+        inputMode="numeric"
+        value={content.placementId ?? ""}
+        maxLength={9}
+        onChange={({ currentTarget: { value } }) => {
+          const id = Number(value.replaceAll(/\D/g, ""));
+          onChange({ placementId: id > 0 ? id : null });
+        }}
+      />
+      <TextField
+        label={text.cardTitle}
+        value={content.title}
+        maxLength={200}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <TextAreaField
+        label={text.cardBody}
+        value={content.body}
+        rows={3}
+        maxLength={2_000}
+        onChange={(event) => onChange({ body: event.currentTarget.value })}
+      />
+      <TextField
+        label={text.picture}
+        hint={text.pictureHint}
+        error={errorOf("mediaUrl")}
+        value={content.mediaUrl}
+        onChange={(event) => onChange({ mediaUrl: event.currentTarget.value })}
+      />
+      <fieldset className={styles.set}>
+        <legend>{text.buttons}</legend>
+        {buttons.map(({ title, type, data }, at) => (
+          <div key={at} className={styles.button} role="group" aria-label={text.button(at + 1)}>
+            <TextField
+              label={text.buttonTitle}
+              value={title}
+              maxLength={200}
+              onChange={(event) => set(at, { title: event.currentTarget.value })}
+            />
+            <SelectField
+              label={text.buttonAction}
+              value={type === "openUrl" ? "openUrl" : "own"}
+              onChange={({ currentTarget: { value } }) => set(at, { type: value === "openUrl" ? "openUrl" : "" })}
+            >
+              <option value="openUrl">{text.actions.openUrl}</option>
+              <option value="own">{text.actions.own}</option>
+            </SelectField>
+            {type !== "openUrl" && (
+              <TextField
+                label={text.actionName}
+                value={type}
+                maxLength={200}
+                onChange={(event) => set(at, { type: event.currentTarget.value })}
+              />
+            )}
+            <TextField
+              label={type === "openUrl" ? text.buttonUrl : text.actionData}
+              value={data}
+              onChange={(event) => set(at, { data: event.currentTarget.value })}
+            />
+            <IconButton
+              icon="trash"
+              kind="plain"
+              size="sm"
+              label={text.removeButton(at + 1)}
+              onClick={() => onChange({ buttons: buttons.filter((_, each) => each !== at) })}
+            />
+          </div>
+        ))}
+        {errorOf("buttons") !== undefined && <p className={styles.error}>{errorOf("buttons")}</p>}
+        {buttons.length < MAX_BUTTONS && (
+          <Button
+            size="sm"
+            icon="plus"
+            onClick={() => onChange({ buttons: [...buttons, { title: "", type: "openUrl", data: "" }] })}
+          >
+            {text.addButton}
+          </Button>
+        )}
+      </fieldset>
+    </>
+  );
+};

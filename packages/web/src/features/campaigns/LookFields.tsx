@@ -1,0 +1,203 @@
+import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
+import type { LinkMode } from "@larder/domain/messaging/link";
+import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
+import { campaignsMessages as words } from "../../messages/en/campaigns.ts";
+import { Check, SelectField, TextField } from "../../ui/Field.tsx";
+import type { EditProps } from "./edit-props.ts";
+import styles from "./campaigns.module.css";
+
+const POSITIONS = ["Center", "Full", "TopRight", "BottomRight"] as const;
+const OFFSETS = ["topOffset", "bottomOffset", "rightOffset", "maxWidth"] as const;
+const SIZES = [16, 24, 28, 32, 40] as const;
+const MODES: readonly LinkMode[] = ["open-all-same-tab", "open-all-new-tab", "external-new-tab"];
+const DIM = { hex: "#1f1a16", alpha: 0.45 };
+
+const Length = ({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}) => (
+  <TextField
+    label={label}
+    placeholder={text.lengthPlaceholder}
+    maxLength={20}
+    value={value}
+    error={error}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+);
+
+const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: EditProps) => {
+  const set = (change: Partial<CampaignContent["closeButton"]>) =>
+    onChange({ closeButton: { ...closeButton, ...change } });
+  const sizes = SIZES.some((size) => size === closeButton.size) ? SIZES : [closeButton.size, ...SIZES];
+  return (
+    <fieldset className={styles.set}>
+      <legend>{text.closeButton}</legend>
+      <div className={styles.row}>
+        <SelectField
+          label={text.corner}
+          value={closeButton.position}
+          onChange={({ currentTarget: { value } }) => set({ position: value === "top-left" ? value : "top-right" })}
+        >
+          {(["top-right", "top-left"] as const).map((corner) => (
+            <option key={corner} value={corner}>
+              {text.corners[corner]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={text.size}
+          value={closeButton.size}
+          onChange={(event) => set({ size: Number(event.currentTarget.value) })}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {text.px(size)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.row}>
+        <Length
+          label={text.sideOffset}
+          value={closeButton.sideOffset}
+          error={errorOf("closeButton.sideOffset")}
+          onChange={(sideOffset) => set({ sideOffset })}
+        />
+        <Length
+          label={text.closeTopOffset}
+          value={closeButton.topOffset}
+          error={errorOf("closeButton.topOffset")}
+          onChange={(topOffset) => set({ topOffset })}
+        />
+      </div>
+      <TextField
+        label={text.color}
+        hint={text.touchHint}
+        placeholder={text.colorPlaceholder}
+        maxLength={20}
+        value={closeButton.color}
+        error={errorOf("closeButton.color")}
+        onChange={(event) => set({ color: event.currentTarget.value })}
+      />
+    </fieldset>
+  );
+};
+
+/** How a message over the page looks: where it stands, its close button, what lies behind it, where its links open. */
+export const LookFields = (props: EditProps) => {
+  const { content, onChange, errorOf } = props;
+  const { background, closeButton } = content;
+  return (
+    <>
+      <fieldset className={styles.set}>
+        <legend>{text.position}</legend>
+        <div className={styles.places}>
+          {POSITIONS.map((position) => (
+            <label key={position} className={styles.place} data-at={position}>
+              <input
+                type="radio"
+                name="position"
+                checked={content.position === position}
+                onChange={() => onChange({ position })}
+              />
+              <i aria-hidden="true" />
+              {words.positions[position]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.set}>
+        <legend>{text.offsets}</legend>
+        <div className={styles.row}>
+          {OFFSETS.map((field) => (
+            <Length
+              key={field}
+              label={text[field]}
+              value={content[field]}
+              error={errorOf(field)}
+              onChange={(value) => onChange({ [field]: value })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <CloseButtonFields {...props} />
+      <fieldset className={styles.set}>
+        <legend>{text.behind}</legend>
+        <Check
+          checked={background !== null}
+          onChange={(event) => onChange({ background: event.currentTarget.checked ? DIM : null })}
+        >
+          {text.isDimmed}
+        </Check>
+        {background !== null && (
+          <div className={styles.row}>
+            <TextField
+              label={text.dimColor}
+              maxLength={20}
+              value={background.hex}
+              error={errorOf("background.hex")}
+              onChange={(event) => onChange({ background: { ...background, hex: event.currentTarget.value } })}
+            />
+            <SelectField
+              label={text.dim}
+              value={Math.round(background.alpha * 100)}
+              onChange={(event) =>
+                onChange({ background: { ...background, alpha: Number(event.currentTarget.value) / 100 } })
+              }
+            >
+              {[...new Set([15, 30, 45, 60, 80, Math.round(background.alpha * 100)])]
+                .toSorted((a, b) => a - b)
+                .map((share) => (
+                  <option key={share} value={share}>
+                    {text.percent(share)}
+                  </option>
+                ))}
+            </SelectField>
+          </div>
+        )}
+        <Check
+          checked={!closeButton.isRequired}
+          onChange={(event) => onChange({ closeButton: { ...closeButton, isRequired: !event.currentTarget.checked } })}
+        >
+          {text.closesOutside}
+        </Check>
+        <Check checked={content.isAnimated} onChange={(event) => onChange({ isAnimated: event.currentTarget.checked })}>
+          {text.isAnimated}
+        </Check>
+        <p className={styles.hint}>{text.animationHint}</p>
+      </fieldset>
+      <SelectField
+        label={text.links}
+        value={content.linkMode ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ linkMode: MODES.find((mode) => mode === value) ?? null })
+        }
+      >
+        <option value="">{text.linkModes.own}</option>
+        {MODES.map((mode) => (
+          <option key={mode} value={mode}>
+            {text.linkModes[mode]}
+          </option>
+        ))}
+      </SelectField>
+      <Check checked={content.allowPopups} onChange={(event) => onChange({ allowPopups: event.currentTarget.checked })}>
+        {text.allowPopups}
+      </Check>
+      <TextField
+        label={text.announcement}
+        hint={text.announcementHint}
+        maxLength={500}
+        value={content.announcement}
+        onChange={(event) => onChange({ announcement: event.currentTarget.value })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
+import { positionOf, widthPercent } from "@larder/domain/messaging/placement";
+import { useDeferredValue, useState } from "react";
+import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
+import { Panel } from "../../ui/Panel.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { DeviceCard, DeviceMessage } from "./DevicePreview.tsx";
+import styles from "./preview.module.css";
+
+/** Screens on which a message takes another share of the width: two phones, a tablet, and three desks (spec §4, MSG-28 to MSG-32). */
+const DEVICES = [
+  { width: 320, height: 568, kind: "phone" },
+  { width: 390, height: 844, kind: "phone" },
+  { width: 820, height: 1180, kind: "tablet" },
+  { width: 960, height: 640, kind: "tablet" },
+  { width: 1280, height: 800, kind: "desk" },
+  { width: 1440, height: 900, kind: "desk" },
+] as const;
+
+const KINDS = ["all", "phone", "tablet", "desk"] as const;
+
+/** How large a device is drawn at the most, px; alone with its own kind it is larger. */
+const DRAWN = { all: { width: 320, height: 200 }, one: { width: 640, height: 420 } } as const;
+
+/** How the campaign will look at six widths, cleaned and sized as customers get it; nothing in it can be followed. */
+const Preview = ({ content }: { readonly content: CampaignContent }) => {
+  const [kind, setKind] = useState<(typeof KINDS)[number]>("all");
+  const settled = useDeferredValue(content);
+  const isCard = settled.kind === "embedded";
+  const shown = DEVICES.filter((device) => kind === "all" || device.kind === kind);
+  return (
+    <Panel
+      title={text.preview}
+      action={
+        <Segmented
+          dense
+          label={text.preview}
+          choices={KINDS.map((value) => ({ value, label: text.devices[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+      }
+    >
+      <div className={styles.devices} role="group" aria-label={text.previewAt}>
+        {shown.map((device) => {
+          const share = isCard ? 100 : widthPercent(positionOf(settled.position), device.width);
+          const drawn = kind === "all" ? DRAWN.all : DRAWN.one;
+          const scale = Math.min(drawn.height / device.height, drawn.width / device.width);
+          return (
+            <figure key={device.width}>
+              <div
+                className={styles.device}
+                style={{ width: device.width * scale, height: device.height * scale }}
+                inert
+                data-device={device.width}
+              >
+                <div
+                  className={styles.screen}
+                  style={{ width: device.width, height: device.height, scale: `${scale}` }}
+                >
+                  {isCard ? <DeviceCard content={settled} /> : <DeviceMessage content={settled} {...device} />}
+                </div>
+              </div>
+              <figcaption>{text.device(device.width, text.percent(share))}</figcaption>
+            </figure>
+          );
+        })}
+      </div>
+    </Panel>
+  );
+};
+
+export default Preview;

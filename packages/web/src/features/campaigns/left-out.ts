@@ -1,0 +1,26 @@
+import { followLink } from "@larder/domain/messaging/link";
+import { keepsAttribute, pictureOf, tagPolicy } from "../messages/message-html.ts";
+
+/** How many of them are named. */
+const MAX_NAMED = 8;
+
+const ofElement = (element: Element): readonly string[] => {
+  const tag = element.localName;
+  if (tagPolicy(tag) !== "keep") return [`<${tag}>`];
+  return Array.from(element.attributes).flatMap(({ name, value }) => {
+    if (tag === "a" && name === "href")
+      return followLink(value, location.href, null)._tag === "Refuse" ? [`link ${value.slice(0, 40)}`] : [];
+    if (tag === "img" && name === "src") return pictureOf(value) === null ? [`picture ${value.slice(0, 40)}`] : [];
+    return keepsAttribute(name) || (tag === "a" && name === "target") ? [] : [name];
+  });
+};
+
+/**
+ * What of a message's html no one will get: elements, attributes, links and pictures that the cleaner of shown messages takes out,
+ * each named once. Reads the text in a document that runs and loads nothing.
+ */
+export const leftOut = (html: string): readonly string[] => {
+  const { head, body } = new DOMParser().parseFromString(html, "text/html");
+  const elements = [...head.querySelectorAll("*"), body, ...body.querySelectorAll("*")];
+  return [...new Set(elements.flatMap(ofElement))].filter((part) => part !== "<body>").slice(0, MAX_NAMED);
+};

@@ -1,0 +1,45 @@
+import type { CloseButton } from "@larder/domain/messaging/frame";
+import type { LinkMode } from "@larder/domain/messaging/link";
+import type { MessageDisplayOptions } from "@larder/domain/messaging/message-options";
+import type { Position } from "@larder/domain/messaging/placement";
+import type { CSSProperties } from "react";
+import { safeMessage, type SafeMessage } from "./safe-message.ts";
+
+/** A page of its own without anything in it; the message is put there, and nothing runs in it. */
+export const FRAME_PAGE = "/web-api/iterable/message-frame";
+
+/** Renders a message into its frame's document; null = there is none. */
+export const fillFrame = (
+  { contentWindow, contentDocument }: HTMLIFrameElement,
+  html: string,
+  mode: LinkMode | null,
+): SafeMessage | null => {
+  if (contentWindow === null || contentDocument === null) return null;
+  const { DOMParser: Parser } = contentWindow as unknown as typeof globalThis;
+  const safe = safeMessage(html, { page: location.href, mode }, new Parser());
+  contentDocument.documentElement.style.colorScheme = getComputedStyle(document.documentElement).colorScheme;
+  for (const [name, value] of Object.entries(safe.bodyAttributes)) contentDocument.body.setAttribute(name, value);
+  contentDocument.body.replaceChildren(...safe.nodes);
+  return safe;
+};
+
+/** How far the message keeps from the edges, where its position has those edges. */
+export const offsetsOf = (position: Position, options: MessageDisplayOptions): CSSProperties => {
+  if (position === "Full") return {};
+  const { topOffset, bottomOffset, rightOffset, maxWidth } = options;
+  return {
+    ...(topOffset !== null && position !== "BottomRight" ? { marginTop: topOffset } : {}),
+    ...(bottomOffset !== null && position !== "TopRight" ? { marginBottom: bottomOffset } : {}),
+    ...(rightOffset !== null && position !== "Center" ? { marginRight: rightOffset } : {}),
+    ...(maxWidth === null ? {} : { maxWidth }),
+  };
+};
+
+/** Where the close button stands in its message, and how large its cross is (MSG-43, MSG-44, MSG-45). */
+export const closeStyle = (closeButton: CloseButton): CSSProperties =>
+  ({
+    "--size": `${closeButton.size}px`,
+    color: closeButton.color ?? undefined,
+    top: closeButton.topOffset,
+    [closeButton.position === "top-left" ? "left" : "right"]: closeButton.sideOffset,
+  }) as CSSProperties;

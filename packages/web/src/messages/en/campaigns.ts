@@ -1,0 +1,40 @@
+import type { CampaignContent, CampaignState } from "@larder/domain/messaging/campaign.schema";
+import { plural } from "./plural.ts";
+
+const states: Record<CampaignState, string> = { draft: "Draft", scheduled: "Scheduled", live: "Live", ended: "Ended" };
+
+const positions: Record<CampaignContent["position"], string> = {
+  Center: "Center",
+  Full: "Full",
+  TopRight: "Top right",
+  BottomRight: "Bottom right",
+};
+
+/** The words of the list of messages that staff write. */
+export const campaignsMessages = {
+  title: "Messages",
+  counts: ({ live, scheduled, draft }: { readonly live: number; readonly scheduled: number; readonly draft: number }) =>
+    `${live} live, ${scheduled} scheduled, ${plural(draft, "draft", "drafts")}. Figures are loaded every 5 seconds.`,
+  create: "New message",
+  find: "Find a message",
+  findPlaceholder: "Name, title, organization",
+  show: "State",
+  all: "All",
+  states,
+  list: "Messages",
+  none: "No messages yet",
+  noneMatches: "No message matches",
+  noneText: "Write one for everyone, for some organizations, or for a few users.",
+  hasMore: "Only the last 50 are listed. Search for older ones.",
+  kinds: { inApp: "Over the page", embedded: "In the page" },
+  everyone: "everyone",
+  organizations: (count: number) => plural(count, "organization", "organizations"),
+  users: (count: number) => plural(count, "user", "users"),
+  placement: (id: number | null) => (id === null ? "no placement" : `placement ${id}`),
+  from: (when: string) => `from ${when}`,
+  until: (when: string) => `until ${when}`,
+  changed: (when: string) => `changed ${when}`,
+  figures: { delivered: "delivered", opened: "opened", clicked: "clicked", dismissed: "dismissed" },
+  pick: "Choose a message, or write a new one.",
+  positions,
+} as const;
