@@ -487,7 +487,14 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
       [
         "page",
         "/order-confirmation/",
-        expect.objectContaining({ page_type: "orderConfirmation", title: "Order confirmation", user_account: tomas }),
+        {
+          ...common({ page_type: "orderConfirmation", location: expect.stringMatching(confirmation) as never }),
+          path: "/order-confirmation/",
+          search: expect.stringMatching(/orderNumber=7\d{5}/),
+          title: "Order confirmation",
+          url: expect.stringMatching(confirmation),
+          referrer: expect.any(String),
+        },
       ],
     ],
   );
