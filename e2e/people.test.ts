@@ -58,6 +58,49 @@ describe("staff act for a customer", () => {
     expect(consoleErrors).toEqual([]);
   });
 
+  it("OP-35 SEARCH-13 by keyboard: a word for another and a banner are added, and a search uses them within seconds", async () => {
+    const { page, consoleErrors } = await shop.open(desktop);
+    await signInByButton(page, people.staff);
+    await page.goto("/search-settings/");
+    await page.getByRole("list", { name: "Synonyms" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Add synonym" }).focus();
+    await page.keyboard.press("Enter");
+    await dialog.getByLabel("Words that mean the same").waitFor();
+    await page.keyboard.type("zorble");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("alert").getByText("at least 2").waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByLabel("Words that mean the same").focus();
+    await page.keyboard.press("End");
+    await page.keyboard.type(", salmon");
+    await dialog.getByRole("button", { name: "Save" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("list", { name: "Synonyms" }).getByText("zorble, salmon").waitFor();
+    await page.getByRole("radio", { name: "Banners" }).click();
+    await page.getByRole("button", { name: "Add banner" }).click();
+    await dialog.getByLabel("Picture address").fill("/Static/drawings/fish.svg");
+    await dialog.getByLabel("Title").fill("Salmon week");
+    await dialog.getByLabel("Over searches for").fill("zorble");
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("list", { name: "Banners" }).getByText("Salmon week").waitFor();
+    await expect
+      .poll(
+        async () => {
+          await page.goto("/search/?q=zorble");
+          await page.getByText(/results? found/).waitFor();
+          await page.waitForLoadState("networkidle");
+          return page.getByRole("img", { name: "Salmon week" }).count();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+    expect(await page.locator("[data-results] [data-sku]").first().innerText()).toMatch(/salmon/i);
+    expect(consoleErrors).toEqual([]);
+  });
+
   it("SHELL-19 SHELL-20 IDENT-20 on a phone: pick an organization and a user, change, offline says so, stop", async () => {
     const { context, page } = await shop.open(phone);
     await signInByButton(page, people.staff);
@@ -98,7 +141,7 @@ describe("staff act for a customer", () => {
 
 it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest signs in first", async () => {
   const { page } = await shop.open(desktop);
-  const paths = ["/outbox/", "/events/", "/sign-ups/", "/order-issues/"];
+  const paths = ["/outbox/", "/events/", "/sign-ups/", "/search-settings/", "/order-issues/"];
   await page.goto(paths[0]!);
   await page.locator("main").getByRole("link", { name: "Sign in" }).waitFor();
   await signInByButton(page, people.chef);

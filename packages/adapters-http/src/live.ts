@@ -8,6 +8,7 @@ import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
 import { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import { Mails } from "@larder/domain/mail/mails.port";
+import { SearchRules } from "@larder/domain/search/search-rules.port";
 import { Messaging } from "@larder/domain/messaging/messaging.port";
 import { OrderIssues } from "@larder/domain/order/order-issues.port";
 import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
@@ -44,6 +45,7 @@ export const live = (transport: Transport) => {
     ),
     lazyPort(Mails, transport, () => import("./staff.http.ts").then(({ mails }) => mails)),
     lazyPort(Campaigns, transport, () => import("./staff.http.ts").then(({ campaigns }) => campaigns)),
+    lazyPort(SearchRules, transport, () => import("./staff.http.ts").then(({ searchRules }) => searchRules)),
     lazyPort(InAppMessages, transport, () =>
       import("./iterable/ports.ts").then(({ inAppMessages }) => inAppMessages(transport)),
     ),

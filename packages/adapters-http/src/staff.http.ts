@@ -2,3 +2,4 @@
 export { campaigns } from "./campaigns.http.ts";
 export { eventLog } from "./event-log.http.ts";
 export { mails } from "./mails.http.ts";
+export { searchRules } from "./search-rules.http.ts";

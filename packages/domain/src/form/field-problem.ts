@@ -2,6 +2,7 @@
  * What is wrong with one field of a form. `field` is its name, nested ones with a dot ('address.zip').
  * - `Required`: nothing was given.
  * - `TooShort`, `TooLong`: `limit` characters are the least or the most.
+ * - `TooFew`, `TooMany`: `limit` entries of a list are the least or the most.
  * - `Malformed`: not written as `expected` says.
  * - `NotOffered`: not one of the choices.
  * - `Differs`: not the same as the field `from`.
@@ -10,7 +11,9 @@ export type FieldProblem = { readonly field: string } & (
   | { readonly _tag: "Required" }
   | { readonly _tag: "TooShort"; readonly limit: number }
   | { readonly _tag: "TooLong"; readonly limit: number }
-  | { readonly _tag: "Malformed"; readonly expected: "email" | "phone" | "zip" | "time" | "date" }
+  | { readonly _tag: "TooFew"; readonly limit: number }
+  | { readonly _tag: "TooMany"; readonly limit: number }
+  | { readonly _tag: "Malformed"; readonly expected: "email" | "phone" | "zip" | "time" | "date" | "address" }
   | { readonly _tag: "NotOffered" }
   | { readonly _tag: "Differs"; readonly from: string }
 );
@@ -21,6 +24,7 @@ const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"],
   zip: "Enter a zip code with 5 digits, or 5 and 4.",
   time: "Enter a time, for example 14:30.",
   date: "Enter a date.",
+  address: "Enter an address that begins with https:// or /.",
 };
 
 /** The problem of a field in words, the same next to the field and in the server's answer (OP-128, OP-134). */
@@ -32,6 +36,10 @@ export const fieldProblemText = (problem: FieldProblem): string => {
       return `Enter at least ${problem.limit} characters.`;
     case "TooLong":
       return `Enter at most ${problem.limit} characters.`;
+    case "TooFew":
+      return `Enter at least ${problem.limit}, with a comma between them.`;
+    case "TooMany":
+      return `Enter at most ${problem.limit}.`;
     case "Malformed":
       return EXPECTED[problem.expected];
     case "NotOffered":

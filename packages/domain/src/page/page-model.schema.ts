@@ -46,6 +46,7 @@ export const pageKinds = {
   confirmEmail: { path: "/confirm-email/", title: "Confirm your email", isPrivate: true },
   campaigns: { path: "/messages/", title: "Messages", isPrivate: true },
   outbox: { path: "/outbox/", title: "Sent mail", isPrivate: true },
+  searchSettings: { path: "/search-settings/", title: "Search settings", isPrivate: true },
   signUps: { path: "/sign-ups/", title: "Sign-ups", isPrivate: true },
   account: { path: "/account/", title: "Account", isPrivate: true },
   contact: { path: "/contact/", title: "Contact" },

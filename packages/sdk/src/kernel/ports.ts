@@ -17,6 +17,7 @@ import type { Pages } from "@larder/domain/page/pages.port";
 import type { StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import type { SimilarItems } from "@larder/domain/catalog/similar-items.port";
 import type { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
+import type { SearchRules } from "@larder/domain/search/search-rules.port";
 import type { Search } from "@larder/domain/search/search.port";
 
 /** Everything that the handlers of the workflows may call. */
@@ -37,6 +38,7 @@ export type Ports =
   | SimilarItems
   | Search
   | Campaigns
+  | SearchRules
   | InAppMessages
   | Analytics
   | RetailEvents

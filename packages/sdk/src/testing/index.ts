@@ -12,6 +12,7 @@ export { guideFileReviewSuite } from "./acceptance/guide-file-review.ts";
 export { guideFilesSuite } from "./acceptance/guide-files.ts";
 export { inAppMessagesSuite } from "./acceptance/in-app-messages.ts";
 export { mailsSuite } from "./acceptance/mails.ts";
+export { searchRulesSuite } from "./acceptance/search-rules.ts";
 export { messagingSuite } from "./acceptance/messaging.ts";
 export { orderGuidesSuite } from "./acceptance/order-guides.ts";
 export { orderHistorySuite } from "./acceptance/order-history.ts";

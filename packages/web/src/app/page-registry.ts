@@ -53,6 +53,7 @@ const registry = {
   events: staffPage("events"),
   campaigns: staffPage("campaigns"),
   outbox: staffPage("outbox"),
+  searchSettings: staffPage("searchSettings"),
   signUps: staffPage("signUps"),
   account: withWorkflows(() => import("../features/account/AccountPage.tsx"), "account"),
   confirmEmail: withWorkflows(() => import("../features/account/ConfirmEmailPage.tsx"), "account"),

@@ -6,5 +6,6 @@ export const staffPages = {
   events: withWorkflows(() => import("../features/staff/EventsPage.tsx"), "eventLog"),
   campaigns: withWorkflows(() => import("../features/campaigns/CampaignsPage.tsx"), "campaigns"),
   outbox: withWorkflows(() => import("../features/staff/OutboxPage.tsx"), "mails"),
+  searchSettings: withWorkflows(() => import("../features/staff/SearchSettingsPage.tsx"), "searchRules"),
   signUps: withWorkflows(() => import("../features/staff/SignUpsPage.tsx"), "signUps"),
 } as const satisfies Readonly<Record<string, LoadPage>>;

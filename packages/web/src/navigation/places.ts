@@ -31,6 +31,8 @@ export const places = {
   outbox: "/outbox/",
   /** For staff: the messages that they write for customers. */
   messages: "/messages/",
+  /** For staff: the synonyms and banners of the search. */
+  searchSettings: "/search-settings/",
   events: "/events/",
   forgotPassword: "/forgot-password/",
   account: "/account/",

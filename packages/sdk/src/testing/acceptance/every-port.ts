@@ -7,6 +7,7 @@ import { impersonationSuite } from "./impersonation.ts";
 import { inAppMessagesSuite } from "./in-app-messages.ts";
 import { campaignsSuite } from "./campaigns.ts";
 import { mailsSuite } from "./mails.ts";
+import { searchRulesSuite } from "./search-rules.ts";
 import { messagingSuite } from "./messaging.ts";
 import { orderEditsSuite } from "./order-edits.ts";
 import { orderGuidesSuite } from "./order-guides.ts";
@@ -27,6 +28,7 @@ export const everyPortSuite = (runner: Runner, setup: Setup): void => {
   accountSettingsSuite(runner, setup);
   mailsSuite(runner, setup);
   campaignsSuite(runner, setup);
+  searchRulesSuite(runner, setup);
   cartsSuite(runner, setup);
   orderGuidesSuite(runner, setup);
   guideFilesSuite(runner, setup);

@@ -6,6 +6,8 @@ import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
 import type { Campaign } from "@larder/domain/messaging/campaign.schema";
 import type { OutboxMail } from "@larder/domain/mail/mail.schema";
+import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import * as Effect from "effect/Effect";
 import { type FakeTrackers, fakeTrackers } from "./analytics.ts";
 import { world } from "../acceptance/world.ts";
@@ -40,6 +42,9 @@ export interface FakeBackend {
   readonly mails: OutboxMail[];
   /** The messages that staff write, the last changed last. */
   readonly campaigns: Map<string, Campaign & { readonly storedState: "draft" | "live" | "ended" }>;
+  /** What staff set of the search, by id. */
+  readonly synonyms: Map<string, SynonymRule>;
+  readonly banners: Map<string, SearchBanner>;
   /** The users that staff acted for, in order. */
   readonly acted: { readonly staff: string; readonly userName: string; readonly organizationId: number }[];
   /** Price texts that a test has changed, by sku. */
@@ -84,6 +89,8 @@ export const makeFakeBackend = (): FakeBackend => {
     stockNotices: new Map(),
     mails: [],
     campaigns: new Map(),
+    synonyms: new Map(),
+    banners: new Map(),
     acted: [],
     prices: new Map(),
     settings: {},

@@ -3,9 +3,9 @@ import type { OutboxMail } from "@larder/domain/mail/mail.schema";
 import { Mails } from "@larder/domain/mail/mails.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { world } from "../acceptance/world.ts";
 import { type FakeBackend, notFound, through, underKey } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
+import { staffOf } from "./staff.ts";
 
 /** Puts a mail into the outbox in memory, where it waits for ever. */
 export const addFakeMail = (
@@ -29,13 +29,7 @@ export const addFakeMail = (
 /** The outbox in memory, for the world's staff. */
 export const fakeMails = (backend: FakeBackend, session: FakeSession): Layer.Layer<Mails> => {
   const staff = <A>(name: string, run: (userName: string) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
-    through(backend, `mails.${name}`, () => {
-      const userName = session.originalUserName ?? session.userName;
-      const user = world.users.find((one) => one.userName === userName);
-      if (user === undefined) return Effect.fail({ _tag: "NotSignedIn" });
-      if (user.roles?.includes("staff") !== true) return Effect.fail({ _tag: "Forbidden", message: "" });
-      return run(user.userName);
-    });
+    through(backend, `mails.${name}`, () => Effect.flatMap(staffOf(session), run));
   const find = (id: number): Effect.Effect<OutboxMail, Failure> => {
     const found = backend.mails.find((mail) => mail.id === id);
     return found === undefined ? Effect.fail(notFound) : Effect.succeed(found);

@@ -15,6 +15,7 @@ import { fakeOrderHistory } from "./order-history.ts";
 import { fakeOrderIssues } from "./order-issues.ts";
 import { fakePages, fakeSearch } from "./pages.ts";
 import { fakeQuickOrder } from "./quick-order.ts";
+import { fakeSearchRules } from "./search-rules.ts";
 import { fakeSimilarItems } from "./similar-items.ts";
 import { fakeStockNotices } from "./stock-notices.ts";
 import { fakeSessions } from "./sessions.ts";
@@ -48,6 +49,7 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakeQuickOrder(backend, session),
     fakeSimilarItems(backend, session),
     fakeSearch(backend, session),
+    fakeSearchRules(backend, session),
     fakeInAppMessages(backend, session),
     fakeAnalytics(backend.trackers),
     fakeMessaging(backend, session),

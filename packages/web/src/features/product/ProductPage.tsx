@@ -70,6 +70,10 @@ const ProductView = observer(function ProductView({
       value: [product.category, product.subcategory, product.subsubcategory].filter((part) => part !== "").join(" › "),
     },
     { label: productMessages.packSize, value: product.packSize },
+    { label: productMessages.storage, value: product.facts?.storage ?? "" },
+    { label: productMessages.origin, value: product.facts?.origin ?? "" },
+    { label: productMessages.allergens, value: product.facts?.allergens.join(", ") ?? "" },
+    { label: productMessages.mayContain, value: product.facts?.mayContain.join(", ") ?? "" },
   ].filter((fact) => fact.value !== "");
   const others = similar.filter((other) => other.sku !== product.sku).slice(0, 5);
   return (

@@ -32,6 +32,7 @@ export const StaffHome = observer(function StaffHome() {
         <ButtonLink href={places.signUps}>{text.signUps}</ButtonLink>
         <ButtonLink href={places.outbox}>{text.outbox}</ButtonLink>
         <ButtonLink href={places.messages}>{text.messages}</ButtonLink>
+        <ButtonLink href={places.searchSettings}>{text.searchSettings}</ButtonLink>
         <ButtonLink href={places.events}>{text.events}</ButtonLink>
         <ButtonLink href={places.orderIssues}>{text.issues}</ButtonLink>
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>

@@ -9,6 +9,7 @@ export const staffMessages = {
   signUps: "Sign-ups",
   outbox: "Sent mail",
   messages: "Messages",
+  searchSettings: "Search settings",
   events: "Events",
   issues: "Reported issues",
   signOut: "Sign out",

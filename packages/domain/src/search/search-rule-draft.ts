@@ -1,0 +1,84 @@
+import type { FieldProblem } from "../form/field-problem.ts";
+import { MAX_NAME_LENGTH, MAX_SEARCH_LENGTH, MAX_SYNONYM_WORDS, MAX_URL_LENGTH } from "../input-limits.ts";
+import { bannerAddress } from "./banner.ts";
+import type { SearchBanner } from "./search-banner.schema.ts";
+import type { SynonymRule } from "./synonym.schema.ts";
+
+/** A synonym as a form holds it: its words in one text, with commas or line ends between them. */
+export interface SynonymDraft {
+  readonly id: string;
+  readonly kind: SynonymRule["kind"];
+  readonly input: string;
+  readonly words: string;
+}
+
+/** A banner as a form holds it: an empty link leads nowhere. */
+export type BannerDraft = Omit<SearchBanner, "link"> & { readonly link: string };
+
+/** What a draft says, or everything that is wrong with it by field. */
+export type DraftRead<Rule> = { readonly rule: Rule } | { readonly problems: readonly FieldProblem[] };
+
+const trimmed = (text: string): string => text.trim().replaceAll(/\s+/g, " ");
+
+/** The words of a text with commas or line ends between them: without blanks around them, each once whatever its case. */
+const wordsOf = (text: string): readonly string[] => {
+  const words = new Map<string, string>();
+  for (const word of text.split(/[,\n]/).map(trimmed))
+    if (word !== "" && !words.has(word.toLowerCase())) words.set(word.toLowerCase(), word);
+  return [...words.values()];
+};
+
+const textProblem = (field: string, text: string, limit: number): readonly FieldProblem[] => {
+  if (text === "") return [{ field, _tag: "Required" }];
+  return text.length > limit ? [{ field, _tag: "TooLong", limit }] : [];
+};
+
+const wordsProblem = (words: readonly string[], least: number): readonly FieldProblem[] => {
+  const field = "words";
+  if (words.length === 0) return [{ field, _tag: "Required" }];
+  if (words.length < least) return [{ field, _tag: "TooFew", limit: least }];
+  if (words.length > MAX_SYNONYM_WORDS) return [{ field, _tag: "TooMany", limit: MAX_SYNONYM_WORDS }];
+  return words.some(({ length }) => length > MAX_NAME_LENGTH)
+    ? [{ field, _tag: "TooLong", limit: MAX_NAME_LENGTH }]
+    : [];
+};
+
+/**
+ * Reads a synonym as staff typed it. Words that find one another are two or more; of those that only the input finds, one is
+ * enough, and the input is not among them. OP-35.
+ */
+export const readSynonymDraft = ({ id, kind, input, words }: SynonymDraft): DraftRead<SynonymRule> => {
+  const typed = trimmed(input);
+  const all = wordsOf(words);
+  const isOneWay = kind === "oneWaySynonym";
+  const others = isOneWay ? all.filter((word) => word.toLowerCase() !== typed.toLowerCase()) : all;
+  const problems = [
+    ...(isOneWay ? textProblem("input", typed, MAX_NAME_LENGTH) : []),
+    ...wordsProblem(others, isOneWay ? 1 : 2),
+  ];
+  if (problems.length > 0) return { problems };
+  return {
+    rule: isOneWay
+      ? { id, kind: "oneWaySynonym", input: typed, words: others }
+      : { id, kind: "synonym", input: null, words: others },
+  };
+};
+
+const addressProblem = (field: string, address: string): readonly FieldProblem[] => {
+  if (address.length > MAX_URL_LENGTH) return [{ field, _tag: "TooLong", limit: MAX_URL_LENGTH }];
+  return bannerAddress(address) === null ? [{ field, _tag: "Malformed", expected: "address" }] : [];
+};
+
+/** Reads a banner as staff typed it: it needs a picture and a title; addresses lead to the web or somewhere on the own site. SEARCH-13. */
+export const readBannerDraft = (draft: BannerDraft): DraftRead<SearchBanner> => {
+  const [image, link, title, term] = [draft.image.trim(), draft.link.trim(), trimmed(draft.title), trimmed(draft.term)];
+  const problems = [
+    ...(image === "" ? textProblem("image", image, MAX_URL_LENGTH) : addressProblem("image", image)),
+    ...textProblem("title", title, MAX_NAME_LENGTH),
+    ...(term === "" ? [] : textProblem("term", term, MAX_SEARCH_LENGTH)),
+    ...(link === "" ? [] : addressProblem("link", link)),
+  ];
+  if (problems.length > 0) return { problems };
+  const { id, opensNewTab } = draft;
+  return { rule: { id, term, image, title, link: link === "" ? null : link, opensNewTab } };
+};

@@ -1,0 +1,21 @@
+import type { Failure } from "@larder/domain/failure";
+import { SearchRules } from "@larder/domain/search/search-rules.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { type FakeBackend, through } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
+import { staffOf } from "./staff.ts";
+
+/** The rules of the search in memory, for the world's staff. */
+export const fakeSearchRules = (backend: FakeBackend, session: FakeSession): Layer.Layer<SearchRules> => {
+  const staff = <A>(name: string, run: () => A): Effect.Effect<A, Failure> =>
+    through(backend, `searchRules.${name}`, () => Effect.map(staffOf(session), run));
+  return Layer.succeed(SearchRules, {
+    list: () =>
+      staff("list", () => ({ synonyms: [...backend.synonyms.values()], banners: [...backend.banners.values()] })),
+    saveSynonym: (rule) => staff("saveSynonym", () => void backend.synonyms.set(rule.id, rule)),
+    deleteSynonym: (id) => staff("deleteSynonym", () => void backend.synonyms.delete(id)),
+    saveBanner: (banner) => staff("saveBanner", () => void backend.banners.set(banner.id, banner)),
+    deleteBanner: (id) => staff("deleteBanner", () => void backend.banners.delete(id)),
+  });
+};

@@ -1,0 +1,16 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
+import {
+  type SearchRulesCommand,
+  type SearchRulesEvent,
+  searchRulesInitialState,
+  type SearchRulesState,
+} from "./state.ts";
+
+/** The rules of the search, for staff. */
+export const searchRulesWorkflow = defineWorkflow<SearchRulesState, SearchRulesEvent, SearchRulesCommand>({
+  initialState: searchRulesInitialState,
+  ...lazyParts(() => import("./parts.ts")),
+  wakesOn: "anyEvent",
+  resetOn: "userChanged",
+});

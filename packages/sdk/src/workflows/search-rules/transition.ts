@@ -1,0 +1,127 @@
+import { fieldProblemText } from "@larder/domain/form/field-problem";
+import { readBannerDraft, readSynonymDraft } from "@larder/domain/search/search-rule-draft";
+import type { SearchRuleSet } from "@larder/domain/search/search-rules.port";
+import { reportFailure } from "../../kernel/report-failure.ts";
+import { resource, resourceRequested } from "../../kernel/resource.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import {
+  type RuleChange,
+  type RuleDraft,
+  type SearchRulesCommand,
+  type SearchRulesEvent,
+  searchRulesInitialState,
+  type SearchRulesState,
+} from "./state.ts";
+
+type Step = readonly [SearchRulesState, readonly SearchRulesCommand[]];
+
+/** Shown when a change was saved, and when a rule was deleted. */
+const SAVED = "Saved. Searches use it within seconds.";
+const DELETED = "Deleted. Searches stop using it within seconds.";
+
+const rulesResource = resource<SearchRulesState, "rules">({
+  field: "rules",
+  initialState: searchRulesInitialState,
+  concurrencyKeys: ["rules"],
+  report: (failure) => reportFailure("The rules of the search could not be loaded", failure),
+});
+
+/**
+ * Staff look at the synonyms and banners of the search, add, change and delete them. A change is checked before it is sent;
+ * one that failed keeps its draft, and sending it again sets the same rule (OP-35, OP-91, SEARCH-13).
+ */
+export const searchRulesTransition = (
+  state: SearchRulesState,
+  event: SearchRulesEvent,
+  context: TransitionContext,
+): Step => {
+  const { draft } = state;
+  switch (event._tag) {
+    case "LoadRequested": {
+      const rules = resourceRequested(state.rules);
+      return [{ ...state, rules }, [{ _tag: "LoadRules", concurrencyKey: "rules", request: rules.request }]];
+    }
+    case "AddRequested":
+      return [opened(state, newDraft(event.of, context.id)), []];
+    case "EditRequested":
+      return [opened(state, draftOf(state.rules.value, event.of, event.id)), []];
+    case "SynonymEdited":
+      return draft?.of === "synonyms"
+        ? [{ ...state, draft: { ...draft, fields: { ...draft.fields, ...event.fields } } }, []]
+        : [state, []];
+    case "BannerEdited":
+      return draft?.of === "banners"
+        ? [{ ...state, draft: { ...draft, fields: { ...draft.fields, ...event.fields } } }, []]
+        : [state, []];
+    case "DraftClosed":
+      return [opened(state, null), []];
+    case "SaveRequested":
+      return draft === null || state.isSaving ? [state, []] : save(state, draft);
+    case "DeleteRequested":
+      return draft === null || draft.isNew || state.isSaving
+        ? [state, []]
+        : send(state, { kind: "delete", of: draft.of, id: draft.fields.id });
+    case "Changed": {
+      const { value } = state.rules;
+      const rules = { ...state.rules, value: value === null ? null : changed(value, event.change) };
+      const message = event.change.kind === "delete" ? DELETED : SAVED;
+      return [opened({ ...state, rules, isSaving: false }, null), [{ _tag: "Toast", message, style: "success" }]];
+    }
+    case "ChangeFailed":
+      return [
+        { ...state, isSaving: false, failure: event.failure },
+        reportFailure("The rules of the search were not changed", event.failure),
+      ];
+    default:
+      return rulesResource(state, event, context.now);
+  }
+};
+
+const opened = (state: SearchRulesState, draft: RuleDraft | null): SearchRulesState =>
+  state.isSaving ? state : { ...state, draft, errors: [], failure: null };
+
+const newDraft = (of: RuleDraft["of"], id: string): RuleDraft =>
+  of === "synonyms"
+    ? { of, isNew: true, fields: { id, kind: "synonym", input: "", words: "" } }
+    : { of, isNew: true, fields: { id, term: "", image: "", title: "", link: "", opensNewTab: false } };
+
+const draftOf = (rules: SearchRuleSet | null, of: RuleDraft["of"], id: string): RuleDraft | null => {
+  if (of === "synonyms") {
+    const rule = rules?.synonyms.find((one) => one.id === id);
+    if (rule === undefined) return null;
+    const { kind, input, words } = rule;
+    return { of, isNew: false, fields: { id, kind, input: input ?? "", words: words.join(", ") } };
+  }
+  const rule = rules?.banners.find((one) => one.id === id);
+  return rule === undefined ? null : { of, isNew: false, fields: { ...rule, link: rule.link ?? "" } };
+};
+
+const save = (state: SearchRulesState, draft: RuleDraft): Step => {
+  const read = draft.of === "synonyms" ? readSynonymDraft(draft.fields) : readBannerDraft(draft.fields);
+  if ("problems" in read) {
+    const errors = read.problems.map((problem) => ({ field: problem.field, text: fieldProblemText(problem) }));
+    return [{ ...state, errors, failure: null }, []];
+  }
+  const { rule } = read;
+  return send(state, "words" in rule ? { kind: "saveSynonym", rule } : { kind: "saveBanner", rule });
+};
+
+const send = (state: SearchRulesState, change: RuleChange): Step => [
+  { ...state, isSaving: true, errors: [], failure: null },
+  [{ _tag: "SendChange", change }],
+];
+
+/** The rules after a change: what is new stands first, what was changed keeps its place. */
+const changed = (rules: SearchRuleSet, change: RuleChange): SearchRuleSet => {
+  switch (change.kind) {
+    case "saveSynonym":
+      return { ...rules, synonyms: put(rules.synonyms, change.rule) };
+    case "saveBanner":
+      return { ...rules, banners: put(rules.banners, change.rule) };
+    case "delete":
+      return { ...rules, [change.of]: rules[change.of].filter(({ id }) => id !== change.id) };
+  }
+};
+
+const put = <Rule extends { readonly id: string }>(rules: readonly Rule[], rule: Rule): readonly Rule[] =>
+  rules.some(({ id }) => id === rule.id) ? rules.map((one) => (one.id === rule.id ? rule : one)) : [rule, ...rules];

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { failing, healed } from "./network.ts";
+import { openStorefront, send } from "./open-storefront.ts";
+
+const opened = async () => {
+  const open = await openStorefront({ userName: "sue" });
+  const { searchRules } = open.storefront;
+  await send(searchRules, { _tag: "LoadRequested" });
+  return { open, searchRules };
+};
+
+describe("the rules of the search", () => {
+  it("OP-35 a synonym is checked, added, changed in its place and deleted", async () => {
+    const { open, searchRules } = await opened();
+    await send(searchRules, { _tag: "AddRequested", of: "synonyms" });
+    await send(searchRules, { _tag: "SynonymEdited", fields: { words: "chx" } });
+    await send(searchRules, { _tag: "SaveRequested" });
+    expect(searchRules.get().errors).toEqual([
+      { field: "words", text: "Enter at least 2, with a comma between them." },
+    ]);
+    expect(open.backend.calls).not.toContain("searchRules.saveSynonym");
+    await send(searchRules, { _tag: "SynonymEdited", fields: { words: "chx, chicken" } });
+    await send(searchRules, { _tag: "SaveRequested" });
+    expect(open.storefront.toasts.get()).toMatchObject({ showStatus: true, style: "success" });
+    expect(searchRules.get()).toMatchObject({ draft: null, errors: [], isSaving: false });
+    const [rule] = [...open.backend.synonyms.values()];
+    expect(rule).toMatchObject({ kind: "synonym", input: null, words: ["chx", "chicken"] });
+    expect(searchRules.get().rules.value?.synonyms).toEqual([rule]);
+
+    const id = rule?.id ?? "";
+    await send(searchRules, { _tag: "EditRequested", of: "synonyms", id });
+    expect(searchRules.get().draft).toMatchObject({ isNew: false, fields: { id, words: "chx, chicken" } });
+    await send(searchRules, {
+      _tag: "SynonymEdited",
+      fields: { kind: "oneWaySynonym", input: "chx", words: "chicken" },
+    });
+    await send(searchRules, { _tag: "SaveRequested" });
+    expect([...open.backend.synonyms.values()]).toEqual([
+      { id, kind: "oneWaySynonym", input: "chx", words: ["chicken"] },
+    ]);
+    await send(searchRules, { _tag: "EditRequested", of: "synonyms", id });
+    await send(searchRules, { _tag: "DeleteRequested" });
+    expect(open.backend.synonyms.size).toBe(0);
+    expect(searchRules.get().rules.value?.synonyms).toEqual([]);
+  });
+
+  it("OP-91 SEARCH-13 a banner whose answer was lost keeps its draft, and saved again it is still one", async () => {
+    const { open, searchRules } = await opened();
+    await send(searchRules, { _tag: "AddRequested", of: "banners" });
+    await send(searchRules, { _tag: "BannerEdited", fields: { image: "/fish.svg", title: "Salmon week" } });
+    failing(open, "searchRules.saveBanner", { _tag: "Unreachable", detail: "" });
+    await send(searchRules, { _tag: "SaveRequested" });
+    expect(searchRules.get()).toMatchObject({ isSaving: false, failure: { _tag: "Unreachable" } });
+    healed(open);
+    await send(searchRules, { _tag: "SaveRequested" });
+    await send(searchRules, { _tag: "LoadRequested" });
+    expect(searchRules.get().rules.value?.banners).toMatchObject([
+      { image: "/fish.svg", title: "Salmon week", link: null },
+    ]);
+  });
+
+  it("OP-35 what is typed belongs to the draft that is open, and closing drops it", async () => {
+    const { searchRules } = await opened();
+    await send(searchRules, { _tag: "BannerEdited", fields: { title: "x" } });
+    await send(searchRules, { _tag: "SaveRequested" });
+    await send(searchRules, { _tag: "DeleteRequested" });
+    expect(searchRules.get().draft).toBeNull();
+    await send(searchRules, { _tag: "AddRequested", of: "synonyms" });
+    await send(searchRules, { _tag: "BannerEdited", fields: { title: "x" } });
+    expect(searchRules.get().draft).toMatchObject({ of: "synonyms", fields: { words: "" } });
+    await send(searchRules, { _tag: "DraftClosed" });
+    expect(searchRules.get().draft).toBeNull();
+  });
+});

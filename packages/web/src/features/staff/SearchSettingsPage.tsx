@@ -1,0 +1,121 @@
+import { findSynonyms } from "@larder/domain/search/find-synonyms";
+import type { SearchRuleSet } from "@larder/domain/search/search-rules.port";
+import type { SynonymRule } from "@larder/domain/search/synonym.schema";
+import type { RuleDraft } from "@larder/sdk/workflows/search-rules/state";
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { searchSettingsMessages as text } from "../../messages/en/search-settings.ts";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { Segmented } from "../../ui/Segmented.tsx";
+import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
+import { staffPage } from "./StaffRequired.tsx";
+import styles from "./search-settings.module.css";
+
+const SearchRuleDialog = lazyPart(() => import("./SearchRuleDialog.tsx"), "over");
+
+const KINDS = ["synonyms", "banners"] as const;
+
+const inWords = ({ input, words }: SynonymRule): string =>
+  input === null ? words.join(", ") : text.oneWay(input, words.join(", "));
+
+const Synonyms = observer(function Synonyms({ rules, word }: { readonly rules: SearchRuleSet; readonly word: string }) {
+  const { send } = useStorefront().searchRules;
+  const shown = findSynonyms(rules.synonyms, word);
+  if (shown.length === 0 && word !== "") return <EmptyState title={text.noMatch(word.trim())} />;
+  return (
+    <>
+      <p className="vh" role="status">
+        {text.count(shown.length)}
+      </p>
+      <ul className={styles.list} aria-label={text.synonyms}>
+        {shown.map((rule) => (
+          <li key={rule.id}>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => send({ _tag: "EditRequested", of: "synonyms", id: rule.id })}
+            >
+              {inWords(rule)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+const Banners = observer(function Banners({ rules }: { readonly rules: SearchRuleSet }) {
+  const { send } = useStorefront().searchRules;
+  return (
+    <ul className={styles.list} aria-label={text.banners}>
+      {rules.banners.map(({ id, image, title, term }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.item}
+            onClick={() => send({ _tag: "EditRequested", of: "banners", id })}
+          >
+            <img className={styles.thumb} src={image} alt="" loading="lazy" />
+            <b>{title}</b>
+            <small>{term === "" ? text.everySearch : term}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const SearchSettings = observer(function SearchSettings() {
+  const { rules, draft } = useShop().searchRules.state;
+  const { send } = useStorefront().searchRules;
+  const [of, show] = useState<RuleDraft["of"]>("synonyms");
+  const [word, setWord] = useState("");
+  useEffect(() => send({ _tag: "LoadRequested" }), [send]);
+  return (
+    <Page busy={rules.isLoading}>
+      <PageHead title={text.title} lead={text.lead}>
+        <Button kind="primary" icon="plus" onClick={() => send({ _tag: "AddRequested", of })}>
+          {text.add[of]}
+        </Button>
+      </PageHead>
+      <div className={styles.tools}>
+        <Segmented
+          label={text.show}
+          choices={KINDS.map((value) => ({ value, label: text[value] }))}
+          value={of}
+          onChange={show}
+        />
+        {of === "synonyms" && (
+          <SearchField
+            className={styles.search}
+            label={text.find}
+            placeholder={text.find}
+            value={word}
+            onChange={(event) => setWord(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      {rules.failure !== null ? (
+        <ErrorState onRetry={() => send({ _tag: "LoadRequested" })} />
+      ) : rules.value === null ? (
+        <LinesSkeleton />
+      ) : rules.value[of].length === 0 ? (
+        <EmptyState title={text.none[of]}>{text.noneText[of]}</EmptyState>
+      ) : of === "synonyms" ? (
+        <Synonyms rules={rules.value} word={word} />
+      ) : (
+        <Banners rules={rules.value} />
+      )}
+      {draft !== null && (
+        <SearchRuleDialog key={draft.fields.id} draft={draft} onClose={() => send({ _tag: "DraftClosed" })} />
+      )}
+    </Page>
+  );
+});
+
+/** Where staff keep the synonyms of the search and the banners over its results (OP-35, SEARCH-13). */
+export default staffPage(text.title, SearchSettings);
