@@ -36,7 +36,7 @@ export const ScheduleFields = ({ content, onChange, errorOf }: EditProps) => (
         )}
       </SelectField>
     </div>
-    <div className={styles.row}>
+    <div className={styles.dates}>
       {(["startsAt", "endsAt"] as const).map((field) => (
         <TextField
           key={field}
