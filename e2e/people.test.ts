@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axe, desktop, phone } from "./browser.ts";
+import { axe, desktop, networkQuiet, phone } from "./browser.ts";
 import { type CartAnswer, emptyCart, orderCount } from "./cart-page.ts";
 import { cells } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -91,7 +91,7 @@ describe("staff act for a customer", () => {
         async () => {
           await page.goto("/search/?q=zorble");
           await page.getByText(/results? found/).waitFor();
-          await page.waitForLoadState("networkidle");
+          await networkQuiet(page);
           return page.getByRole("img", { name: "Salmon week" }).count();
         },
         { timeout: 20_000 },
