@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
+import { withoutRefused } from "./refused.ts";
 import { people, signInByButton } from "./sign-in.ts";
 
 const shop = openShop();
@@ -110,8 +111,6 @@ describe("the page on which staff write messages", () => {
         .map(([name]) => String(name)),
     );
     expect(tooWide.filter((name) => !/screen|page|device|layer/.test(name))).toEqual([]);
-    // What the browser says when it refuses to run what was typed.
-    const refused = /^console: (?:Blocked script execution|Executing inline event handler) /;
-    expect([...consoleErrors, ...small.consoleErrors].filter((error) => !refused.test(error))).toEqual([]);
+    expect(withoutRefused([...consoleErrors, ...small.consoleErrors])).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axe, desktop, openBrowser, openPage, phone } from "./browser.ts";
+import { withoutRefused } from "./refused.ts";
 import { type Shop, startShop } from "./shop.ts";
 
 let shop: Shop;
@@ -194,9 +195,7 @@ describe("messages over a guide", () => {
     expect([page.url(), context.pages().length, strange]).toEqual([url, 1, []]);
     await closeButton(page).click();
     await gone(page);
-    // What the browser says it refused is the defence at work; anything else would be a defect.
-    const refused = /^console: (Blocked script execution|Setting the document's base URI|Loading the stylesheet) /;
-    expect(consoleErrors.filter((consoleError) => !refused.test(consoleError))).toEqual([]);
+    expect(withoutRefused(consoleErrors)).toEqual([]);
     await context.close();
   });
 });

@@ -147,7 +147,7 @@ for (const who of ["Dana", "Priya"])
       await page.goto(url);
       await page.getByRole("heading", { level: 1, name: `Hello, ${who}` }).waitFor();
       await isSettled(page);
-      expect(await page.locator("body").innerText()).not.toMatch(/on hold/i);
+      expect(await page.locator("body").innerText()).not.toMatch(/account is on hold/i);
     }
     await page.goto("/search/?q=beef");
     await page.locator("[data-results] li, [data-results] tr").first().waitFor();

@@ -91,7 +91,7 @@ export const campaignsSuite = (runner: Runner, setup: Setup): void => {
         current: { id: shared.id, version: 2, content: { name: theirs.name } },
       });
       await answer(save(sue, { id: shared.id, version: 2, content: { ...crab, name: "Mine" } }, "c4"));
-      expect((await namesOf(sue, { state: "draft" }))[0]!).toBe("Mine");
+      expect((await namesOf(sue, { state: "draft" })).includes("Mine")).toBe(true);
 
       // The list is searched, counts the states, and says how many users a message is for.
       const counts = async () => (await answer(list(sue))).counts;
@@ -105,8 +105,9 @@ export const campaignsSuite = (runner: Runner, setup: Setup): void => {
       const now = await counts();
       expect(now).toEqual({ ...before, draft: before.draft + 1, live: before.live + 1 });
       expect(await namesOf(sue, { term: "CRAB we" })).toEqual(["Stone crab week", "Stone crab week"]);
-      expect((await namesOf(sue, { state: "draft" }))[0]!).toBe("Squash");
-      const [listed] = (await answer(list(sue, { term: "crab week" }))).campaigns;
+      expect((await namesOf(sue, { state: "draft" })).includes("Squash")).toBe(true);
+      const found = (await answer(list(sue, { term: "crab week" }))).campaigns;
+      const listed = found.find(({ id }) => id === published.id);
       expect(listed!).toMatchObject({
         organizations: 1,
         figures: { delivered: 0, opened: 0, clicked: 0, dismissed: 0 },
