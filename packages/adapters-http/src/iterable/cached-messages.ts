@@ -34,8 +34,15 @@ export const cachedMessages = (
     initialize: (wanted) => {
       email = wanted;
       isIdentified = false;
-      // Who is away may have left something here; the next request identifies the user first.
-      return Effect.catchIf(identify(wanted), isAway, (failure) => Effect.asVoid(kept(wanted, failure, 1)));
+      // A provider that is away may have left something here; the next request identifies the user first.
+      return identify(wanted).pipe(
+        Effect.catchIf(isAway, (failure) => Effect.asVoid(kept(wanted, failure, 1))),
+        Effect.tapError(() =>
+          Effect.sync(() => {
+            if (email === wanted) email = null;
+          }),
+        ),
+      );
     },
     logout: () => {
       email = null;
