@@ -5,8 +5,15 @@ export const MAX_EVENT_BYTES = 32_768;
 const ENVELOPE_BYTES = 6_144;
 const MAX_PROPERTIES_BYTES = MAX_EVENT_BYTES - ENVELOPE_BYTES;
 
-const encoder = new TextEncoder();
-const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify(value)).length;
+/** How long a value is as JSON in UTF-8. Half a pair of surrogates is escaped in JSON and needs no rule here. */
+const bytesOf = (value: unknown): number => {
+  let bytes = 0;
+  for (const character of JSON.stringify(value)) {
+    const point = character.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_0000 ? 3 : 4;
+  }
+  return bytes;
+};
 
 /** As many entries from the start as fit into so many bytes. */
 const firstThatFit = (list: readonly unknown[], room: number): readonly unknown[] => {
