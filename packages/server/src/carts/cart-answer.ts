@@ -69,8 +69,10 @@ const priceNow = async (
 };
 
 /** A priced cart, and all that its prices and deliveries depend on. */
-interface Held extends Pick<Customer["organization"], "customerGroup" | "businessUnit"> {
+interface Held {
   readonly version: CatalogueVersion;
+  /** The price list and the brand of its customer, as text. */
+  readonly terms: string;
   readonly cart: PricedCart;
 }
 
@@ -85,11 +87,11 @@ export const priceCart = async (
 ): Promise<PricedCart> => {
   const { customerGroup, businessUnit } = customer.organization;
   const { version } = pricing;
+  const terms = `${businessUnit} ${customerGroup}`;
   const before = version === null ? undefined : held.get(state);
-  const isSame = before?.customerGroup === customerGroup && before.businessUnit === businessUnit;
-  if (isSame && before.version === version) return before.cart;
+  if (before?.version === version && before.terms === terms) return before.cart;
   const cart = await priceNow(db, customer, state, pricing);
-  if (version !== null) held.set(state, { version, customerGroup, businessUnit, cart });
+  if (version !== null) held.set(state, { version, terms, cart });
   return cart;
 };
 
