@@ -29,7 +29,7 @@ const organization = world.organizations[0]!;
 const product = (sku: string) => productFor(backend, sku, organization)!;
 
 describe("whether anything leaves", () => {
-  it("ANALYTICS-24 without a write key nothing is loaded, sent or kept, and nothing fails", async () => {
+  it("ANALYTICS-24 CALL-77 without a write key nothing is loaded, sent or kept, and nothing fails", async () => {
     const shop = await openStorefront({ settings: { segmentWriteKey: null } });
     await shop.storefront.addToCart([item("BEEF1")]);
     await settle();

@@ -54,8 +54,9 @@ const optionsFor = (host: string | null): InitOptions => ({
 });
 
 /**
- * The customer-data platform by its own client, `@segment/analytics-next`, which is imported when it is first needed
- * (spec §7, ANALYTICS-24 to ANALYTICS-28; OP-116). Without a window nothing is sent.
+ * The customer-data platform by its own client, `@segment/analytics-next`, which is imported when it is first needed: from
+ * this site's own build, never from the platform's CDN, and only with a write key (spec §7, ANALYTICS-24 to ANALYTICS-28,
+ * CALL-77; OP-116). Without a window nothing is sent.
  */
 export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics["Service"] => {
   const { load = (once) => once() } = transport;
