@@ -1,4 +1,5 @@
 import net from "node:net";
+import zlib from "node:zlib";
 
 /** A request as bytes on a connection of its own. */
 export interface RawRequest {
@@ -37,6 +38,13 @@ const unchunked = (body: Buffer): Buffer => {
   return Buffer.concat(parts);
 };
 
+/** The body as it was before the server compressed it; a HEAD says how, and has none. */
+const decompressed = (body: Buffer, encoding: string | undefined): Buffer => {
+  if (body.length === 0) return body;
+  if (encoding === "br") return zlib.brotliDecompressSync(body);
+  return encoding === "gzip" ? zlib.gunzipSync(body) : body;
+};
+
 const parsed = (bytes: Buffer): RawAnswer | null => {
   let rest = bytes;
   for (;;) {
@@ -51,7 +59,7 @@ const parsed = (bytes: Buffer): RawAnswer | null => {
       lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
     );
     const body = headers.get("transfer-encoding") === "chunked" ? unchunked(rest) : rest;
-    return { status, headers, text: body.toString("utf8") };
+    return { status, headers, text: decompressed(body, headers.get("content-encoding")).toString("utf8") };
   }
 };
 
