@@ -158,6 +158,31 @@ describe("the search page", () => {
       expect(await page.locator("main").last().locator("[data-sku]").count()).toBeGreaterThan(0);
       expect(consoleErrors).toEqual([]);
     });
+
+  it("SHELL-24 a similar item of several sizes is added by the unit and the quantity that are chosen, and by nothing that is no quantity", async () => {
+    const { page, consoleErrors } = await shop.open(phone);
+    await signIn(page);
+    await page.goto("/products/402492/");
+    await page.getByRole("button", { name: "Similar items" }).click();
+    const name = "Atlantic Salmon Fillet, Skin On, 3-4 lb";
+    const choose = page.getByRole("button", { name: `Choose size of ${name}` });
+    await choose.click();
+    const dialog = page.getByRole("dialog", { name });
+    const add = dialog.getByRole("button", { name: "Add to cart" });
+    const pounds = dialog.locator("[data-quantity]").nth(1);
+    await pounds.fill("abc");
+    expect(await add.isDisabled()).toBe(true);
+    await pounds.fill("2");
+    await dialog.getByText("1 size to add").waitFor();
+    expect(await axe(page)).toEqual([]);
+    const [sent] = await Promise.all([page.waitForRequest("**/web-api/cart/add"), add.click()]);
+    expect(sent.postDataJSON()).toEqual({
+      items: [expect.objectContaining({ productSku: "402118", unitOfMeasure: "LB", quantity: 2 })],
+    });
+    await dialog.waitFor({ state: "detached" });
+    expect(await choose.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(consoleErrors).toEqual([]);
+  });
 });
 
 describe("the page with every widget", () => {
