@@ -250,6 +250,41 @@ describe("pages and what they show", () => {
     expect(names(shop)).toHaveLength(4);
   });
 
+  it("PAGE-21 ANALYTICS-03 what the index shows of a category in place of the page's own products is no other list; a narrowed category is viewed as narrowed", async () => {
+    const model = {
+      contentType: "productListing",
+      categoryPath: ["Beef"],
+      products: [product("BEEF1"), product("BEEF2")],
+    } as const;
+    const origin = { queryId: "q1", indexName: "products_g1" };
+    const found = (...skus: readonly string[]) =>
+      ({ _tag: "ListShown", products: skus.map((sku) => product(sku)), term: "", origin }) as const;
+    const lists = (shop: OpenStorefront) =>
+      shop.tracked
+        .filter(({ event }) => event === "Product List Viewed")
+        .map(({ properties }) => (properties["products"] as readonly { sku: string }[]).map(({ sku }) => sku));
+    const whole = await open({ url: "/beef/", page: shows("/beef/", model) });
+    whole.storefront.track(found("BEEF2", "BEEF1"));
+    whole.storefront.track({ _tag: "ProductPointed", sku: "BEEF2", kind: "mouse", restedMs: 500 });
+    await settle();
+    expect(lists(whole)).toEqual([["BEEF1", "BEEF2"]]);
+    expect(whole.tracked.at(-1)).toMatchObject({
+      event: "Product Hovered",
+      properties: { position: 1, query_id: "q1", index_name: "products_g1" },
+    });
+    whole.storefront.arrived("/beef/?facet_brand=A");
+    whole.storefront.track(found("BEEF2"));
+    whole.storefront.arrived("/beef/");
+    whole.storefront.track(found("BEEF2", "BEEF1"));
+    await settle();
+    expect(lists(whole)).toEqual([["BEEF1", "BEEF2"], ["BEEF2"]]);
+
+    const narrowed = await open({ url: "/beef/?facet_brand=A&utm_source=mail", page: shows("/beef/", model) });
+    narrowed.storefront.track(found("BEEF2"));
+    await settle();
+    expect(lists(narrowed)).toEqual([["BEEF2"]]);
+  });
+
   it("ANALYTICS-16 PROD-19 a product page is one view with the product, another product in place is another", async () => {
     const pdp = (sku: string) => shows(`/products/${sku}/x/`, { contentType: "pdp", product: product(sku) });
     const shop = await open({ url: "/products/BEEF1/x/", page: pdp("BEEF1") });

@@ -2,6 +2,7 @@ import type { AnalyticsEvent } from "@larder/domain/analytics/events";
 import { countsAsHover } from "@larder/domain/analytics/hover";
 import type { CartViewed } from "@larder/domain/analytics/retail-event";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
+import { DEFAULT_SORT } from "@larder/domain/search/search-state";
 import { readSearch, readTerm } from "@larder/domain/search/search-url";
 import { pathOf } from "../../page-path.ts";
 import type { TrackedEvent } from "../../tracked-event.ts";
@@ -16,6 +17,9 @@ type Of<Tag extends TrackedEvent["_tag"]> = Extract<TrackedEvent, { readonly _ta
 
 const CATEGORY_PAGES: readonly string[] = ["subcategory", "productListing"];
 
+/** Begins the keys of categories that were viewed. */
+const CATEGORY = "category ";
+
 const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? "";
 
 /** Reports something about the open page unless the same was reported of it. */
@@ -24,18 +28,34 @@ const once = (state: Reporting, key: string, event: ReportedEvent): Step =>
 
 const skusOf = (list: ShownList | null): string => list?.products.map(({ sku }) => sku).join(" ") ?? "";
 
+/** The link asks for other products than the first ones of everything, by relevance. */
+const isNarrowed = ({ location }: Here): boolean => {
+  const { selectedFacets, sortBy, sortDirection, pageNumber } = readSearch(queryOf(location));
+  return selectedFacets.length > 0 || sortBy !== DEFAULT_SORT || sortDirection !== null || pageNumber > 0;
+};
+
+/** Whether the list is what the index has for a category, in place of the products that came with the page: one list (PAGE-21). */
+const isFromIndex = (state: Reporting, list: ShownList, here: Here): boolean =>
+  state.viewed.some((key) => key.startsWith(CATEGORY)) &&
+  state.list?.origin === null &&
+  list.origin !== null &&
+  !isNarrowed(here);
+
 /** A list counts as viewed once; its products are those that can be hovered, and that an addition has its position from (ANALYTICS-03). */
-const listShown = (state: Reporting, list: ShownList): Step => {
+const listShown = (state: Reporting, list: ShownList, here: Here): Step => {
   if (list.products.length === 0) return [state, []];
   const isSame = skusOf(state.list) === skusOf(list);
-  const next = { ...state, list, hovered: isSame ? state.hovered : [] };
-  return once(next, `list ${skusOf(list)}`, { _tag: "ProductListViewed", ...list });
+  const [next, viewed] = once({ ...state, list, hovered: isSame ? state.hovered : [] }, `list ${skusOf(list)}`, {
+    _tag: "ProductListViewed",
+    ...list,
+  });
+  return [next, isFromIndex(state, list, here) ? [] : viewed];
 };
 
 /** What an answer to a search shows is a list, and for specialty customers a search (ANALYTICS-03, ANALYTICS-05). */
 const resultsShown = (state: Reporting, { products, term, origin }: Of<"ListShown">, here: Here): Step => {
   const list = { products: products.map((product) => shownProduct(product, here.policy)), origin };
-  const [shown, viewed] = listShown(state, list);
+  const [shown, viewed] = listShown(state, list, here);
   if (term.trim() === "") return [shown, viewed];
   const [next, searched] = once(shown, `search ${term.trim()}`, { _tag: "Searched", ...list, term: term.trim() });
   return [next, [...viewed, ...searched]];
@@ -76,7 +96,7 @@ const pageLoaded = (state: Reporting, model: PageModel, here: Here): Step => {
     step = [next, [...step[1], ...events]];
   };
   if (isCategory)
-    add((of) => once(of, `category ${categoryPath.join(" > ")}`, { _tag: "CategoryViewed", categoryPath }));
+    add((of) => once(of, `${CATEGORY}${categoryPath.join(" > ")}`, { _tag: "CategoryViewed", categoryPath }));
   if (contentType === "pdp" && product !== null)
     add((of) =>
       once(of, `product ${product.sku}`, {
@@ -85,7 +105,8 @@ const pageLoaded = (state: Reporting, model: PageModel, here: Here): Step => {
         origin: null,
       }),
     );
-  add((of) => listShown(of, { products: shown, origin: null }));
+  // Of a narrowed category the page brings other products than those that the link asks for; the index brings them.
+  if (!isCategory || !isNarrowed(here)) add((of) => listShown(of, { products: shown, origin: null }, here));
   return step;
 };
 
