@@ -112,3 +112,17 @@ it("PAGE-03 a page that was read before is answered with each reader's own price
     expect(text).not.toContain(other);
   }
 });
+
+it("CART-18 a cart that was read a minute before its cut-off is answered with the next delivery date after it", async () => {
+  const { db } = world.opened;
+  await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  const firstDate = async (): Promise<string> =>
+    (await a.get("/web-api/cart")).body.summary.deliveryInformation.availableDates[0].date;
+  // A minute after the world's clock, in the zone of the warehouse.
+  const minute = new Intl.DateTimeFormat("en-GB", { timeZone: "America/New_York", timeStyle: "short" });
+  const cutOff = minute.format(world.now().getTime() + 60_000);
+  await sql`update organization set cut_off_time = ${cutOff} where id = ${ORG.A}`.execute(db);
+  expect(await firstDate()).toBe("2026-11-19");
+  world.advance(120_000);
+  expect(await firstDate()).toBe("2026-11-20");
+});

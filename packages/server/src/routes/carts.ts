@@ -79,7 +79,7 @@ const done = { success: true, validationMessages: [] } as const;
 
 type CartAnswer = Awaited<ReturnType<Handlers<"carts">["get"]>>;
 
-/** Answers of carts by their state, about 2 kB a line: who reads a cart that has not changed gets the same object. */
+/** Answers of carts by their state and the minute, about 2 kB a line: who reads a cart that has not changed gets the same object. */
 const answers = keepByVersion<CartAnswer>(50);
 
 /** Longer carts are not kept. */
@@ -93,10 +93,12 @@ const answerOfCart = async (
   const state = stateOf(caller, cart, pricing.now);
   // What the order being modified holds is not part of the state.
   const version = state === "" || cart.orderNumber !== null ? null : caller.catalogue;
-  const held = version === null ? undefined : answers.get(version, state);
+  // A cut-off falls on a minute, and ends what the answer says about delivery days.
+  const key = `${state} ${Math.floor(pricing.now / 60_000)}`;
+  const held = version === null ? undefined : answers.get(version, key);
   if (held !== undefined) return held;
   const answer = { ...cartToWire(await priceCart(db, caller, cart, pricing), caller, pricing), state };
-  if (version !== null && cart.lines.length <= MAX_KEPT_LINES) answers.put(version, state, answer);
+  if (version !== null && cart.lines.length <= MAX_KEPT_LINES) answers.put(version, key, answer);
   return answer;
 };
 
