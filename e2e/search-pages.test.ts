@@ -1,3 +1,4 @@
+import { rolldown } from "rolldown";
 import { expect, it } from "vitest";
 import { desktop } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
@@ -31,3 +32,43 @@ for (const [what, path] of [
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   });
+
+/** A root of a search with the routing 5, rendered as often as `window.draw` is called. */
+const UNUSABLE_ROUTING = `
+  import { createElement } from "react";
+  import { createRoot } from "react-dom/client";
+  import { SearchRoot } from "./packages/web/src/features/search/SearchRoot.tsx";
+  const client = { search: () => new Promise(() => {}) };
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  window.draw = (text) => root.render(createElement(SearchRoot, { client, index: "i", routing: 5 }, text));
+`;
+
+it("TEXT-28 SEARCH-53 OP-39 a routing that cannot be used is one warning for the life of the root, and the root works", async () => {
+  const entry = "unusable-routing";
+  const bundle = await rolldown({
+    input: entry,
+    plugins: [
+      {
+        name: entry,
+        resolveId: (id) => (id === entry ? `${process.cwd()}/${entry}.tsx` : null),
+        load: (id) => (id.endsWith(`/${entry}.tsx`) ? UNUSABLE_ROUTING : null),
+      },
+    ],
+    resolve: { conditionNames: ["larder-source", "browser", "import"] },
+    transform: { define: { "process.env.NODE_ENV": '"production"', "import.meta.env.DEV": "false" } },
+  });
+  const { output } = await bundle.generate({ format: "iife" });
+  await bundle.close();
+  const { page } = await shop.open(desktop);
+  await page.goto("about:blank");
+  const warnings: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "warning") warnings.push(message.text());
+  });
+  await page.addScriptTag({ content: output[0].code });
+  for (const text of ["first", "second", "third"]) {
+    await page.evaluate((shown) => (globalThis as unknown as { draw: (text: string) => void }).draw(shown), text);
+    await page.getByText(text, { exact: true }).waitFor();
+  }
+  expect(warnings).toEqual([expect.stringContaining("The routing option of the search")]);
+});

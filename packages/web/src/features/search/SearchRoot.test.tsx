@@ -25,7 +25,7 @@ describe("the root of a search", () => {
       expect(routingChange(routing, other)?.message).toContain("cannot be changed dynamically");
   });
 
-  it("SEARCH-53 TEXT-28 a routing is false, or a router with its state mapping", () => {
+  it("SEARCH-53 a routing is false, or a router with its state mapping", () => {
     expect(isRouting(false)).toBe(true);
     expect(isRouting({ router: {}, stateMapping: {} })).toBe(true);
     for (const wrong of [true, "yes", 5, null, undefined, {}, { router: {} }]) expect(isRouting(wrong)).toBe(false);
