@@ -1,0 +1,25 @@
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { EMPTY_CART } from "@larder/domain/testing/cart";
+import type { Storefront } from "@larder/sdk/storefront";
+import { workflows } from "@larder/sdk/workflows";
+import { autorun } from "mobx";
+import { expect, it } from "vitest";
+import { Shop } from "./shop.ts";
+import { manualSource } from "./testing/manual-source.ts";
+
+it("CART-34 links to the cart lead where the server's cart says, and to its usual place until there is one", () => {
+  const cart = manualSource(workflows.cart.initialState);
+  const others = Object.entries(workflows).map(([name, { initialState }]) => [
+    name,
+    manualSource<unknown>(initialState),
+  ]);
+  const shop = new Shop({ ...Object.fromEntries(others), cart } as unknown as Storefront, "America/New_York");
+  const links: string[] = [];
+  const stop = autorun(() => links.push(shop.cartUrl));
+  const answered = (changes: Partial<Cart>) =>
+    cart.set({ ...cart.get(), optimisticCart: { ...EMPTY_CART, ...changes } });
+  answered({ cartUrl: "/basket/" });
+  answered({ cartUrl: "" });
+  expect(links).toEqual(["/cart/", "/basket/", "/cart/"]);
+  stop();
+});
