@@ -11,12 +11,16 @@ const FIELD =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
 const OPEN = "dialog[open], [role=menu], [role=listbox]";
 
+/** A menu stays in the page when it is closed, and is there before it was opened: what takes up no room is not open. */
+const hasOpenDialog = (): boolean =>
+  Array.from(document.querySelectorAll(OPEN)).some((part) => part.getClientRects().length > 0);
+
 const looksQuiet = (shop: Shop, lastInput: number): boolean =>
   mayAppear({
     contentType: shop.storefront.page.get().page.value?.contentType ?? "",
     msSinceInput: performance.now() - lastInput,
     isInField: document.activeElement?.matches(FIELD) ?? false,
-    hasOpenDialog: document.querySelector(OPEN) !== null,
+    hasOpenDialog: hasOpenDialog(),
     hasTypedQuantities: shop.storefront.guideCart.get().entries.length > 0,
     isEditingGuide: shop.storefront.guideDetail.get().mode === "edit",
     isVisible: document.visibilityState === "visible",
