@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
-import { focused, press, tabTo } from "./focus.ts";
+import { choose, done, hotel, line, names, openList, steakhouses, switchTo, tab } from "./guide-list-page.ts";
 import { guideNames, guideRows, makeGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
@@ -10,52 +9,11 @@ import { people, signInByButton } from "./sign-in.ts";
 
 const shop = openShop();
 
-const hotel = "Harbor & Vine Hotel";
-const steakhouses = "Ember & Oak Steakhouses";
-
-const openList = async (page: Page): Promise<void> => {
-  await page.goto("/order-guides/");
-  await page.locator("main [data-line]").first().waitFor();
-};
-
 const signedIn = async (options = desktop) => {
   const watched = await shop.open(options);
   // Some of these tests choose another organization, which the session keeps.
   await signInByButton(watched.page, people.buyer);
   return watched;
-};
-
-/** The names on the list that is shown, in their order. */
-const names = (page: Page): Promise<readonly string[]> =>
-  page.locator("main [data-line] a[href*='order-guide']").allInnerTexts();
-
-const line = (page: Page, name: string): Locator =>
-  page.locator("main [data-line]").filter({ has: page.getByRole("link", { name, exact: true }) });
-
-const choose = async (page: Page, guide: string, action: string): Promise<void> => {
-  await page.getByRole("button", { name: `Actions for ${guide}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: action }).click();
-};
-
-const tab = (page: Page, name: "Mine" | "Shared with me" | "Hidden"): Locator =>
-  page.getByRole("tab", { name: new RegExp(`^${name}`) });
-
-/** The message under the list says exactly this, and the guide is not marked any more. */
-const done = async (page: Page, message: string): Promise<void> => {
-  await page.getByRole("status").getByText(message, { exact: true }).waitFor();
-  await page.locator("main [data-line][data-active]").waitFor({ state: "detached" });
-};
-
-const switchTo = async (page: Page, organization: string): Promise<void> => {
-  await page
-    .getByRole("button", { name: /switch organization$/ })
-    .first()
-    .click();
-  await page.getByRole("menuitemradio", { name: new RegExp(organization) }).click();
-  await page
-    .getByRole("button", { name: new RegExp(`^${organization}.*switch organization$`) })
-    .first()
-    .waitFor();
 };
 
 describe("the list of order guides", () => {
@@ -141,50 +99,6 @@ describe("the list of order guides", () => {
     await done(page, "Default order guide changed.");
   });
 
-  it("GUIDE-LIST-18 SHELL-13 by keyboard alone: a guide is duplicated and its copy deleted, and the focus stays in the list", async () => {
-    const { page, consoleErrors } = await signedIn();
-    await openList(page);
-    await tabTo(page, /^Actions for Bar & minibar$/);
-    await press(page, "Enter");
-    await expect.poll(() => focused(page)).toBe("Open");
-    await press(page, "d", "Enter");
-    await done(page, "Order guide copied.");
-    await expect.poll(() => focused(page)).toBe("Actions for Bar & minibar");
-
-    // The copy stands below it.
-    await press(page, "Tab", "Tab");
-    await expect.poll(() => focused(page)).toBe("Actions for Bar & minibar (1)");
-    await press(page, "Enter");
-    await expect.poll(() => focused(page)).toBe("Open");
-    await press(page, "End", "Enter");
-    const dialog = page.getByRole("dialog", { name: "Delete “Bar & minibar (1)”?" });
-    await dialog.waitFor();
-    await expect.poll(() => focused(page)).toBe("Keep guide");
-    await expect.poll(() => dialog.innerText()).toContain("87 products");
-    await press(page, "Escape");
-    await expect.poll(() => focused(page)).toBe("Actions for Bar & minibar (1)");
-    await expect.poll(() => names(page)).toContain("Bar & minibar (1)");
-
-    let deleted = 0;
-    page.on("request", (request) => void (request.method() === "DELETE" && (deleted += 1)));
-    await press(page, "Enter");
-    await expect.poll(() => focused(page)).toBe("Open");
-    await press(page, "End", "Enter");
-    await dialog.waitFor();
-    const confirm = dialog.getByRole("button", { name: "Delete guide" });
-    await expect.poll(() => confirm.isDisabled()).toBe(true);
-    await dialog.getByRole("checkbox").focus();
-    await press(page, "Space");
-    await tabTo(page, /^Delete guide$/, 6);
-    await press(page, "Enter");
-    await done(page, "Order guide deleted.");
-    expect(deleted).toBe(1);
-    expect(await names(page)).not.toContain("Bar & minibar (1)");
-    // The guide that stands there now.
-    await expect.poll(() => focused(page)).toBe("Breakfast buffet");
-    expect(consoleErrors).toEqual([]);
-  });
-
   it("GUIDE-IO-13 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 GUIDE-IO-20 GUIDE-LIST-23 Tomas shares from one organization, looks and copies in the other, and ends it", async () => {
     const { page } = await signedIn();
     const id = await makeGuide(page, "Terrace drinks", [["Bar", ["204688", "710232"]]]);
@@ -233,37 +147,6 @@ describe("the list of order guides", () => {
     expect((await guideRows(page, copied)).length).toBeGreaterThan(1);
     await page.goto(`/order-guide/?id=${id}`);
     await page.getByRole("heading", { level: 1, name: "This order guide does not exist" }).waitFor();
-  });
-
-  it("GUIDE-LIST-19 GUIDE-LIST-20 SHELL-14 OP-71 a guide is given to another organization of the user; a refusal has its own words", async () => {
-    const { page } = await signedIn();
-    await makeGuide(page, "Given away", [["Bar", ["204688"]]]);
-    await openList(page);
-    const dialog = page.getByRole("dialog");
-    const give = async () => {
-      await choose(page, "Given away", "Transfer ownership");
-      const go = dialog.getByRole("button", { name: "Transfer guide" });
-      await expect.poll(() => go.isDisabled()).toBe(true);
-      await expect
-        .poll(() => dialog.getByRole("option").allInnerTexts())
-        .toEqual(["Choose an organization", steakhouses]);
-      await dialog.getByRole("combobox", { name: "New owner" }).selectOption({ label: steakhouses });
-      await go.click();
-    };
-    await page.route("**/order-guide/transfer-ownership", (route) =>
-      route.fulfill({ status: 403, contentType: "application/json", body: `{"code":"FORBIDDEN","message":"No."}` }),
-    );
-    await give();
-    await page.getByText("Unable to transfer ownership.", { exact: true }).waitFor();
-    await page.locator("main [data-line][data-active]").waitFor({ state: "detached" });
-    await expect.poll(() => names(page)).toContain("Given away");
-    await page.unroute("**/order-guide/transfer-ownership");
-    await give();
-    await done(page, "Ownership transferred.");
-    expect(await names(page)).not.toContain("Given away");
-    await switchTo(page, steakhouses);
-    await openList(page);
-    await expect.poll(() => line(page, "Given away").innerText()).toContain(steakhouses);
   });
 
   it("GUIDE-IO-11 both files of a guide are saved under its name", async () => {
@@ -340,20 +223,6 @@ describe("the list of order guides", () => {
     await page.unroute("**/order-guide/listing");
     await context.setOffline(false);
     await page.locator("main [data-line]").first().waitFor();
-  });
-
-  it("SHELL-15 the guides dialog finds a guide and opens it, by keyboard", async () => {
-    const { page } = await signedIn();
-    await page.getByRole("button", { name: "Open an order guide" }).first().focus();
-    await press(page, "Enter");
-    const dialog = page.getByRole("dialog", { name: "Open an order guide" });
-    await dialog.getByRole("link").first().waitFor();
-    expect((await dialog.getByRole("listitem").first().innerText()).startsWith("Main Kitchen, weekly")).toBe(true);
-    expect(await axe(page)).toEqual([]);
-    await page.keyboard.type("buffet");
-    await expect.poll(() => dialog.getByRole("listitem").count()).toBe(1);
-    await press(page, "Tab", "Enter");
-    await page.getByRole("heading", { level: 1, name: "Breakfast buffet" }).waitFor();
   });
 
   it.each([

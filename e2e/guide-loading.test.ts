@@ -7,36 +7,7 @@ import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
-const LOADING = "Guide load in progress. Items will appear shortly.";
-/** The calls that bring lines of a guide. */
-const guideCall = /\/web-api\/order-guide(?:\/categories)?\?/;
-
 describe("a guide that is not all there yet", () => {
-  it("GUIDE-VIEW-28 while the guide loads the page says so; not any more when it is there, nor when it could not be had", async () => {
-    const { page } = await shop.open();
-    await signIn(page);
-    let release: () => void = () => {};
-    let isFailing = true;
-    await page.route(guideCall, async (route) => {
-      await new Promise<void>((resolve) => (release = resolve));
-      await (isFailing ? route.fulfill({ status: 500, body: "{}" }) : route.continue());
-    });
-    await page.goto("/order-guide/?id=1");
-    await page.getByText(LOADING).waitFor();
-    // A read is tried again before it has failed.
-    const releaseAll = setInterval(() => release(), 50);
-    await page.getByRole("button", { name: "Try again" }).waitFor();
-    await expect.poll(() => page.getByText(LOADING).count()).toBe(0);
-    clearInterval(releaseAll);
-    isFailing = false;
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText(LOADING).waitFor();
-    const releaseAgain = setInterval(() => release(), 50);
-    await cells(page).first().waitFor();
-    await expect.poll(() => page.getByText(LOADING).count()).toBe(0);
-    clearInterval(releaseAgain);
-  });
-
   it("GUIDE-VIEW-15 GUIDE-VIEW-17 a press on a group that is not loaded goes there at once, loads up to it and has the focus; nothing typed is lost", async () => {
     const { page, consoleErrors } = await shop.open();
     await signIn(page);

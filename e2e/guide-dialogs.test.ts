@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { axe, desktop } from "./browser.ts";
+import { focused, press, tabTo } from "./focus.ts";
+import { choose, done, line, names, openList, steakhouses, switchTo } from "./guide-list-page.ts";
+import { cells, makeGuide } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { people, signIn, signInByButton } from "./sign-in.ts";
+
+const shop = openShop();
+
+const signedIn = async (options = desktop) => {
+  const watched = await shop.open(options);
+  // Some of these tests choose another organization, which the session keeps.
+  await signInByButton(watched.page, people.buyer);
+  return watched;
+};
+
+describe("dialogs about order guides", () => {
+  it("GUIDE-LIST-18 SHELL-13 by keyboard alone: a guide is duplicated and its copy deleted, and the focus stays in the list", async () => {
+    const { page, consoleErrors } = await signedIn();
+    await openList(page);
+    await tabTo(page, /^Actions for Bar & minibar$/);
+    await press(page, "Enter");
+    await expect.poll(() => focused(page)).toBe("Open");
+    await press(page, "d", "Enter");
+    await done(page, "Order guide copied.");
+    await expect.poll(() => focused(page)).toBe("Actions for Bar & minibar");
+
+    // The copy stands below it.
+    await press(page, "Tab", "Tab");
+    await expect.poll(() => focused(page)).toBe("Actions for Bar & minibar (1)");
+    await press(page, "Enter");
+    await expect.poll(() => focused(page)).toBe("Open");
+    await press(page, "End", "Enter");
+    const dialog = page.getByRole("dialog", { name: "Delete “Bar & minibar (1)”?" });
+    await dialog.waitFor();
+    await expect.poll(() => focused(page)).toBe("Keep guide");
+    await expect.poll(() => dialog.innerText()).toContain("87 products");
+    await press(page, "Escape");
+    await expect.poll(() => focused(page)).toBe("Actions for Bar & minibar (1)");
+    await expect.poll(() => names(page)).toContain("Bar & minibar (1)");
+
+    let deleted = 0;
+    page.on("request", (request) => void (request.method() === "DELETE" && (deleted += 1)));
+    await press(page, "Enter");
+    await expect.poll(() => focused(page)).toBe("Open");
+    await press(page, "End", "Enter");
+    await dialog.waitFor();
+    const confirm = dialog.getByRole("button", { name: "Delete guide" });
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
+    await dialog.getByRole("checkbox").focus();
+    await press(page, "Space");
+    await tabTo(page, /^Delete guide$/, 6);
+    await press(page, "Enter");
+    await done(page, "Order guide deleted.");
+    expect(deleted).toBe(1);
+    expect(await names(page)).not.toContain("Bar & minibar (1)");
+    // The guide that stands there now.
+    await expect.poll(() => focused(page)).toBe("Breakfast buffet");
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("GUIDE-LIST-19 GUIDE-LIST-20 SHELL-14 OP-71 a guide is given to another organization of the user; a refusal has its own words", async () => {
+    const { page } = await signedIn();
+    await makeGuide(page, "Given away", [["Bar", ["204688"]]]);
+    await openList(page);
+    const dialog = page.getByRole("dialog");
+    const give = async () => {
+      await choose(page, "Given away", "Transfer ownership");
+      const go = dialog.getByRole("button", { name: "Transfer guide" });
+      await expect.poll(() => go.isDisabled()).toBe(true);
+      await expect
+        .poll(() => dialog.getByRole("option").allInnerTexts())
+        .toEqual(["Choose an organization", steakhouses]);
+      await dialog.getByRole("combobox", { name: "New owner" }).selectOption({ label: steakhouses });
+      await go.click();
+    };
+    await page.route("**/order-guide/transfer-ownership", (route) =>
+      route.fulfill({ status: 403, contentType: "application/json", body: `{"code":"FORBIDDEN","message":"No."}` }),
+    );
+    await give();
+    await page.getByText("Unable to transfer ownership.", { exact: true }).waitFor();
+    await page.locator("main [data-line][data-active]").waitFor({ state: "detached" });
+    await expect.poll(() => names(page)).toContain("Given away");
+    await page.unroute("**/order-guide/transfer-ownership");
+    await give();
+    await done(page, "Ownership transferred.");
+    expect(await names(page)).not.toContain("Given away");
+    await switchTo(page, steakhouses);
+    await openList(page);
+    await expect.poll(() => line(page, "Given away").innerText()).toContain(steakhouses);
+  });
+
+  it("SHELL-15 the guides dialog finds a guide and opens it, by keyboard", async () => {
+    const { page } = await signedIn();
+    await page.getByRole("button", { name: "Open an order guide" }).first().focus();
+    await press(page, "Enter");
+    const dialog = page.getByRole("dialog", { name: "Open an order guide" });
+    await dialog.getByRole("link").first().waitFor();
+    expect((await dialog.getByRole("listitem").first().innerText()).startsWith("Main Kitchen, weekly")).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.type("buffet");
+    await expect.poll(() => dialog.getByRole("listitem").count()).toBe(1);
+    await press(page, "Tab", "Enter");
+    await page.getByRole("heading", { level: 1, name: "Breakfast buffet" }).waitFor();
+  });
+});
+
+const LOADING = "Guide load in progress. Items will appear shortly.";
+/** The calls that bring lines of a guide. */
+const guideCall = /\/web-api\/order-guide(?:\/categories)?\?/;
+
+it("GUIDE-VIEW-28 while the guide loads the page says so; not any more when it is there, nor when it could not be had", async () => {
+  const { page } = await shop.open();
+  await signIn(page);
+  let release: () => void = () => {};
+  let isFailing = true;
+  await page.route(guideCall, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await (isFailing ? route.fulfill({ status: 500, body: "{}" }) : route.continue());
+  });
+  await page.goto("/order-guide/?id=1");
+  await page.getByText(LOADING).waitFor();
+  // A read is tried again before it has failed.
+  const releaseAll = setInterval(() => release(), 50);
+  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await expect.poll(() => page.getByText(LOADING).count()).toBe(0);
+  clearInterval(releaseAll);
+  isFailing = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText(LOADING).waitFor();
+  const releaseAgain = setInterval(() => release(), 50);
+  await cells(page).first().waitFor();
+  await expect.poll(() => page.getByText(LOADING).count()).toBe(0);
+  clearInterval(releaseAgain);
+});
