@@ -73,7 +73,7 @@ interface Row {
   readonly po_number: string;
   readonly note: string;
   readonly delivery_date: string | null;
-  /** Null when there is none, and when the kept cart holds them; so are the fields. */
+  /** Null when there is none; so are the fields. */
   readonly lines: readonly CartLineRow[] | null;
   readonly fields: readonly SubCartFields[] | null;
   readonly ordered: readonly OrderedItem[] | null;
@@ -120,39 +120,67 @@ const stateOfRow = (row: Row): CartState => ({
 });
 
 /** The kept cart itself, so that what was made of it is found again; only what an order holds is not part of its version. */
-const withOrdered = (kept: CartState, { ordered }: Row): CartState =>
+const withOrdered = (kept: CartState, { ordered }: Pick<Row, "ordered">): CartState =>
   ordered === null && kept.ordered.length === 0 ? kept : { ...kept, ordered: ordered ?? [] };
+
+/** The number that a new order of this shop is given; one that is not used after all stays unused. */
+const nextNumber = sql`nextval('order_number_seq')::text`;
+
+/** A cart as it was read, with the number of the order that it becomes if one was to be taken. */
+interface Read {
+  readonly state: CartState;
+  readonly number: string | null;
+}
+
+interface HowToRead {
+  readonly lock?: boolean;
+  readonly takesNumber?: boolean;
+}
+
+/** The kept cart, when the database says that it still holds: one short row in place of the whole cart. */
+const readKept = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  orderNumber: string | null,
+  takesNumber: boolean,
+): Promise<Read | null> => {
+  const kept = keptCartsOf(db)?.get(ownerOf(customer, orderNumber));
+  if (kept === undefined) return null;
+  const { rows } = await sql<Pick<Row, "ordered"> & { readonly number: string | null }>`
+    select ${orderNumber === null ? sql`null` : ordered} as ordered, ${takesNumber ? nextNumber : sql`null`} as number from cart c
+    where ${own(customer, orderNumber)} and c.id = ${kept.state.id} and c.version = ${kept.state.version} and c.changed_at = ${kept.changedAt}`.execute(
+    db,
+  );
+  const row = rows[0];
+  return row === undefined ? null : { state: withOrdered(kept.state, row), number: row.number };
+};
 
 const select = async (
   db: Kysely<Database>,
   customer: Customer,
   orderNumber: string | null,
-  lock = false,
-): Promise<CartState | null> => {
-  const carts = keptCartsOf(db);
-  const owner = ownerOf(customer, orderNumber);
-  const kept = carts?.get(owner);
-  const isKept =
-    kept === undefined
-      ? sql`false`
-      : sql`c.id = ${kept.state.id} and c.version = ${kept.state.version} and c.changed_at = ${kept.changedAt}::timestamptz`;
-  const { rows } = await sql<Row & { readonly is_kept: boolean }>`
-    select c.id, c.version, (select version from cart s where s.id = c.id) as version_seen, c.changed_at::text as changed_at, ${isKept} as is_kept,
+  { lock = false, takesNumber = false }: HowToRead = {},
+): Promise<Read | null> => {
+  const kept = lock ? null : await readKept(db, customer, orderNumber, takesNumber);
+  if (kept !== null) return kept;
+  const { rows } = await sql<Row & { readonly number: string | null }>`
+    select c.id, c.version, (select version from cart s where s.id = c.id) as version_seen, c.changed_at::text as changed_at,
       c.order_number, c.po_number, c.note, c.delivery_date,
-      case when not (${isKept}) then (select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'unit', l.unit, 'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
+      (select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'unit', l.unit, 'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment,
         'quantity', l.quantity, 'warning', l.warning, 'position', l.position, 'edits', l.edits, 'seen', l.seen,
         'ordered_lately', coalesce(p.recent, '{}')) order by l.position, l.id)
-        from cart_line l left join last_purchase p on p.organization_id = l.organization_id and p.sku = l.sku and p.unit = l.unit where l.organization_id = c.organization_id and l.cart_id = c.id) end as lines,
-      case when not (${isKept}) then (select json_agg(json_build_object('business_unit_id', f.business_unit_id, 'vendor_id', f.vendor_id, 'is_pre_order', f.is_pre_order, 'is_jit', f.is_jit, 'data', f.data))
-        from sub_cart_field f where f.cart_id = c.id) end as fields, ${orderNumber === null ? sql`null` : ordered} as ordered
+        from cart_line l left join last_purchase p on p.organization_id = l.organization_id and p.sku = l.sku and p.unit = l.unit where l.organization_id = c.organization_id and l.cart_id = c.id) as lines,
+      (select json_agg(json_build_object('business_unit_id', f.business_unit_id, 'vendor_id', f.vendor_id, 'is_pre_order', f.is_pre_order, 'is_jit', f.is_jit, 'data', f.data))
+        from sub_cart_field f where f.cart_id = c.id) as fields, ${orderNumber === null ? sql`null` : ordered} as ordered,
+      ${takesNumber ? nextNumber : sql`null`} as number
     from cart c where ${own(customer, orderNumber)} ${lock ? sql`for update of c` : sql``}`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
   // Whoever had to wait for the lock gets the cart's row as it is now, but its lines as they were: they are read again.
-  if (row.version !== row.version_seen) return select(db, customer, orderNumber);
-  const state = row.is_kept && kept !== undefined ? withOrdered(kept.state, row) : stateOfRow(row);
-  carts?.put(owner, { state, changedAt: row.changed_at });
-  return state;
+  if (row.version !== row.version_seen) return select(db, customer, orderNumber, { takesNumber });
+  const state = stateOfRow(row);
+  keptCartsOf(db)?.put(ownerOf(customer, orderNumber), { state, changedAt: row.changed_at });
+  return { state, number: row.number };
 };
 
 /** Keeps a cart that a write has just left behind, once that is committed. `now` is the time of the write. */
@@ -170,9 +198,18 @@ export const readCart = async (
   customer: Customer,
   orderNumber: string | null,
 ): Promise<CartState> => {
-  const cart = await select(db, customer, orderNumber);
-  if (cart === null && orderNumber !== null) throw new CartNotFound();
-  return cart ?? emptyCart;
+  const read = await select(db, customer, orderNumber);
+  if (read === null && orderNumber !== null) throw new CartNotFound();
+  return read?.state ?? emptyCart;
+};
+
+/** The default cart with the number of the order that it becomes, in one statement; null = there is no such cart. */
+export const readCartToSend = async (
+  db: Kysely<Database>,
+  customer: Customer,
+): Promise<{ readonly state: CartState; readonly number: string } | null> => {
+  const read = await select(db, customer, null, { takesNumber: true });
+  return read === null || read.number === null ? null : { state: read.state, number: read.number };
 };
 
 /**
@@ -187,8 +224,8 @@ export const lockCart = async (
   make: boolean,
   now: Date,
 ): Promise<CartState> => {
-  const locked = await select(db, customer, orderNumber, true);
-  if (locked !== null) return locked;
+  const locked = await select(db, customer, orderNumber, { lock: true });
+  if (locked !== null) return locked.state;
   if (orderNumber !== null) throw new CartNotFound();
   if (make) {
     await sql`insert into cart (id, organization_id, user_id, version, created_at, changed_at)
@@ -196,7 +233,7 @@ export const lockCart = async (
       db,
     );
   }
-  return (await select(db, customer, orderNumber, true)) ?? emptyCart;
+  return (await select(db, customer, orderNumber, { lock: true }))?.state ?? emptyCart;
 };
 
 /** What a write changes of a cart. */

@@ -11,7 +11,7 @@ import type { LockedOrder } from "../orders/lock-order.ts";
 import { mailedSubCart, orderMail } from "../mail/mailed-order.ts";
 import { mailPart } from "../mail/outbox.ts";
 import { chosenDate, limitMessages, type PricedCart, priceCart } from "./cart-answer.ts";
-import { lockCart, readCart } from "./cart-rows.ts";
+import { lockCart, readCartToSend } from "./cart-rows.ts";
 import { CartEmpty } from "./errors.ts";
 import { COMPANY, keepLeftOver, orderParts, type Placing, SALES_ORDER, takeOrderNumbers } from "./place-orders.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
@@ -184,14 +184,16 @@ export const submitDirectly = async (
 ): Promise<(Submitted & { readonly parts: RawBuilder<unknown> }) | null> => {
   const { catalogue } = customer;
   if (catalogue === null) return null;
-  const state = await readCart(db, customer, null);
-  const cart = await priceCart(db, customer, state, pricing);
+  const read = await readCartToSend(db, customer);
+  if (read === null) return null;
+  const cart = await priceCart(db, customer, read.state, pricing);
   const canSend =
     cart.subCarts.length > 0 &&
     leftOverOf(cart.lines).length === 0 &&
     validateOrder(cart, customer, pricing, shown).length === 0;
   if (!canSend) return null;
-  const numbers = await takeOrderNumbers(db, cart.subCarts.length);
+  const more = cart.subCarts.length - 1;
+  const numbers = [read.number, ...(more === 0 ? [] : await takeOrderNumbers(db, more))];
   const parts = partsWithMail({ customer, cart, pricing, requestId, now, catalogue }, numbers);
   return { parts, object: objectOf(numbers), answer: accepted(placedAs(cart, numbers)) };
 };

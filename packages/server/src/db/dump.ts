@@ -21,7 +21,7 @@ export class RestoreError extends Error {
 const STEP = 1_000;
 
 /** Tables that hold nothing of their own: the database fills them from others. */
-const DERIVED = ["catalogue_change", "catalogue_version", "ordered_item", "order_search"];
+const DERIVED = ["catalogue_change", "catalogue_version", "ordered_item", "order_search", "purchase_version"];
 
 /** The tables, so that each comes after those it refers to; those of the Migrator, and those that are derived, are made by the server itself. */
 const tablesInOrder = async (db: Kysely<Database>): Promise<readonly string[]> => {

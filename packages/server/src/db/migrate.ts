@@ -43,6 +43,7 @@ import * as productFacts from "./migrations/042-product-facts.ts";
 import * as searchBanners from "./migrations/041-search-banners.ts";
 import * as contact from "./migrations/043-contact.ts";
 import * as campaigns from "./migrations/044-campaigns.ts";
+import * as purchaseVersion from "./migrations/045-purchase-version.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -89,6 +90,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "042-product-facts": productFacts,
   "043-contact": contact,
   "044-campaigns": campaigns,
+  "045-purchase-version": purchaseVersion,
 };
 
 /**

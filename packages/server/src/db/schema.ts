@@ -41,6 +41,7 @@ import type {
 import type {
   CustomerOrderTable,
   LastPurchaseTable,
+  PurchaseVersionTable,
   OrderIssuePhotoTable,
   OrderIssueTable,
   OrderLineTable,
@@ -103,6 +104,7 @@ export interface Database {
   ordered_item: OrderedItemTable;
   order_search: OrderSearchTable;
   last_purchase: LastPurchaseTable;
+  purchase_version: PurchaseVersionTable;
   idempotency: IdempotencyTable;
   audit: AuditTable;
   page: PageTable;

@@ -31,26 +31,43 @@ export const readLastPurchases = async (
 };
 
 interface WithPurchases {
+  readonly purchase_version: string;
   readonly bought: string | null;
 }
 
-/** What was bought last of some products, as the database wrote it: read only when it is not as it was before. */
-export interface WrittenPurchases {
-  readonly text: string;
-  readonly read: () => LastPurchases;
+/** What was bought last of some products, for one version of all that the organization bought. */
+export interface VersionedPurchases {
+  readonly version: string;
+  /** Empty when they are of the version that is held already: they are not read then. */
+  readonly purchases: LastPurchases;
 }
 
-/** The guide and what was bought last of some products, in one statement; see `visibleGuide`. */
+/**
+ * The guide and what was bought last of some products, in one statement; see `visibleGuide`. `held`: the version of the
+ * purchases that is known already; null = none.
+ */
 export const visibleWithPurchases = async (
   db: Kysely<Database>,
   customer: Customer,
   id: number,
   skus: readonly string[],
-): Promise<{ readonly guide: VisibleGuide; readonly purchases: WrittenPurchases }> => {
-  const { bought, ...guide } = await selectVisible<WithPurchases>(db, customer, id, {
-    more: sql`, (select json_agg(json_build_object('sku', l.sku, 'order_date', l.order_date, 'quantity', l.quantity, 'unit', l.unit) order by l.sku)
-      from last_purchase l where l.organization_id = ${customer.organization.id} and l.sku = any(${skus}::text[]))::text as bought`,
+  held: string | null,
+): Promise<VersionedPurchases & { readonly guide: VisibleGuide }> => {
+  const organizationId = customer.organization.id;
+  const version = sql`coalesce((select v.version from purchase_version v where v.organization_id = ${organizationId}), 'none')`;
+  const {
+    bought,
+    purchase_version: current,
+    ...guide
+  } = await selectVisible<WithPurchases>(db, customer, id, {
+    more: sql`, ${version} as purchase_version, case when ${version} is distinct from ${held}::text then
+      (select json_agg(json_build_object('sku', l.sku, 'order_date', l.order_date, 'quantity', l.quantity, 'unit', l.unit) order by l.sku)
+      from last_purchase l where l.organization_id = ${organizationId} and l.sku = any(${skus}::text[]))::text end as bought`,
   });
-  const text = bought ?? "[]";
-  return { guide, purchases: { text, read: () => purchasesOf(skus, JSON.parse(text) as readonly LastPurchase[]) } };
+  if (current === held) return { guide, version: current, purchases: purchasesOf([], []) };
+  return {
+    guide,
+    version: current,
+    purchases: purchasesOf(skus, JSON.parse(bought ?? "[]") as readonly LastPurchase[]),
+  };
 };

@@ -126,8 +126,8 @@ export const readGuide = async (
 interface Kept<A> {
   /** The guide and what it is seen by; null when something of it was read apart. */
   readonly from: string | null;
-  /** What was bought last of its products. */
-  readonly bought: string;
+  /** The version of the organization's purchases. */
+  readonly purchaseVersion: string;
   readonly answer: A;
   readonly skus: readonly string[];
 }
@@ -145,8 +145,8 @@ const skusOf = ({ categories = [], ungroupedProducts }: WirePage): readonly stri
 
 /**
  * Reads a part of a guide by its id in one statement when it was read before: its item numbers are known then, and what
- * was bought last of them is read together with the guide. When neither differs from the last time, nor the catalogue,
- * the answer is the same object.
+ * was bought last of them is read together with the guide, if the organization has bought anything since. When neither
+ * differs from the last time, nor the catalogue, the answer is the same object.
  */
 const remembering = <A extends WirePage>(
   read: (
@@ -161,21 +161,21 @@ const remembering = <A extends WirePage>(
   return async (db: Kysely<Database>, customer: Customer, id: number, part: PartOfGuide): Promise<A> => {
     const key = JSON.stringify([customer.organization.id, id, part]);
     const before = kept.get(key);
-    const { guide, purchases } = await visibleWithPurchases(db, customer, id, before?.skus ?? []);
+    const held = before === undefined || before.from === null ? null : before.purchaseVersion;
+    const { guide, version, purchases } = await visibleWithPurchases(db, customer, id, before?.skus ?? [], held);
     const { catalogue, organization } = customer;
     const from = JSON.stringify([guide, catalogue, organization.customerGroup]);
     const isVersioned = catalogue !== null && guide.content !== null;
     kept.delete(key);
-    if (isVersioned && before?.from === from && before.bought === purchases.text) {
+    if (isVersioned && before?.from === from && held === version) {
       kept.set(key, before);
       return before.answer;
     }
-    const known = purchases.read();
-    const answer = await read(db, customer, guide, part, known);
+    const answer = await read(db, customer, guide, part, purchases);
     const skus = skusOf(answer);
-    const isRead = skus.every((sku) => known.of.has(sku));
+    const isRead = skus.every((sku) => purchases.of.has(sku));
     if (isVersioned && skus.length <= MAX_LINES)
-      kept.set(key, { from: isRead ? from : null, bought: purchases.text, answer, skus });
+      kept.set(key, { from: isRead ? from : null, purchaseVersion: version, answer, skus });
     const [oldest] = kept.keys();
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return answer;

@@ -44,7 +44,8 @@ interface CartRequest {
 }
 
 /** A request that changes a cart. */
-type CartWriteRequest = CartRequest & Pick<RequestContext<any>, "setAuditTarget" | "request">;
+type CartWriteRequest = CartRequest &
+  Pick<RequestContext<any>, "setAuditTarget" | "onCommitted" | "services" | "request">;
 
 /** The state of the cart that the client says it holds. */
 const heldBy = ({ request }: Pick<RequestContext<any>, "request">): string | null => {
@@ -114,6 +115,18 @@ const subCartsNow = ({ db, caller }: CartRequest, cart: CartState, pricing: Pric
   return () => (once ??= read());
 };
 
+/** Writes the changes of a cart, and keeps it as it then is as soon as that is committed. */
+const writeAndKeep = async (
+  { db, caller, now, services, onCommitted }: CartWriteRequest,
+  orderNumber: string | null,
+  before: CartState,
+  changes: CartChanges,
+): Promise<CartState> => {
+  const after = await writeCart(db, caller, before, changes, now);
+  onCommitted(() => keepWritten(services.db, caller, orderNumber, after, now));
+  return after;
+};
+
 /** Changes a cart under its lock and answers it. An edit of `line` that has arrived late is refused with the cart as it is. */
 const change = async (
   context: CartWriteRequest,
@@ -132,7 +145,7 @@ const change = async (
     return { ...(await answerOf(context, before, pricing, refusal)), lastStamp };
   }
   const changes = await decide(before, pricing);
-  const after = await writeCart(db, caller, before, changes, now);
+  const after = await writeAndKeep(context, orderNumber, before, changes);
   return editAnswer(db, caller, { before, after, changes, held: heldBy(context) }, pricing);
 };
 
@@ -222,7 +235,7 @@ export const carts: Handlers<"carts"> = {
     const cart = await lockCart(db, caller, orderOf(context.query), true, now);
     setAuditTarget(`cart:${cart.id}`);
     const { changes, more } = await decideAddition(context, cart, pricing);
-    const after = isEmpty(changes) ? cart : await writeCart(db, caller, cart, changes, now);
+    const after = isEmpty(changes) ? cart : await writeAndKeep(context, orderOf(context.query), cart, changes);
     const edit = { before: cart, after, changes, held: heldBy(context) };
     return { ...(await editAnswer(db, caller, edit, pricing)), ...more };
   },
@@ -261,7 +274,7 @@ export const carts: Handlers<"carts"> = {
     setAuditTarget(`cart:${cart.id}`);
     const changes = await chooseDate(caller, body, pricing, subCartsNow(context, cart, pricing));
     if (!("refused" in changes))
-      return answerOf(context, await writeCart(db, caller, cart, changes, now), pricing, done);
+      return answerOf(context, await writeAndKeep(context, orderOf(context.query), cart, changes), pricing, done);
     const refusal = await answerOf(context, cart, pricing, { success: false, validationMessages: [changes.refused] });
     const error = { type: "error", message: changes.refused };
     return {

@@ -54,6 +54,8 @@ export interface RequestParts<Params, Query, Body, Who> {
   readonly zone: string;
   /** Names the object that a write changes, for the audit. */
   readonly setAuditTarget: (object: string) => void;
+  /** Does something as soon as what a write has written is committed; never when it is rolled back. */
+  readonly onCommitted: (work: () => void) => void;
   readonly services: Services;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -105,6 +105,7 @@ const handle = (services: Services, route: Route) => {
       requestId: request.id,
       zone: zoneOf(request.headers["user-timezone"]),
       setAuditTarget: () => {},
+      onCommitted: (work: () => void) => work(),
       services,
       request,
       reply,

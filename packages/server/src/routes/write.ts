@@ -88,14 +88,16 @@ const writeDirectly = async (
   }
 };
 
-const writeInTransaction = (
+const writeInTransaction = async (
   services: Services,
   { call, handler }: Route,
   context: RequestContext<any>,
   { key, fingerprint, caller, auditEntryOf }: Writing,
-): Promise<Reply> =>
-  inTransaction(services.db, async (trx) => {
+): Promise<Reply> => {
+  let committed: (() => void)[] = [];
+  const reply = await inTransaction(services.db, async (trx) => {
     let object = "";
+    committed = [];
     if (key !== null && caller.kind === "user") {
       const { call: name } = auditEntryOf("");
       const kept = await takeKey(trx, { userId: caller.actor.id, key, call: name, fingerprint, now: context.now });
@@ -105,11 +107,15 @@ const writeInTransaction = (
       ...context,
       db: trx,
       setAuditTarget: (target: string) => (object = target),
+      onCommitted: (work: () => void) => committed.push(work),
     } as never);
     const written = replyOf(call, answer);
     if (caller.kind === "user") await writeAudit(trx, auditEntryOf(object), key === null ? null : { key, ...written });
     return written;
   });
+  for (const work of committed) work();
+  return reply;
+};
 
 /** Does a write, once under its key, and leaves its trace; answers what is sent (OP-91, T7). */
 export const write = async (

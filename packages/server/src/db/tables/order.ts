@@ -130,6 +130,13 @@ export interface OrderSearchTable {
   items: readonly number[];
 }
 
+/** One row for each organization that has bought something. Derived from `last_purchase` by the database. */
+export interface PurchaseVersionTable {
+  organization_id: number;
+  /** Another random word after every change of its last purchases. */
+  version: string;
+}
+
 export interface LastPurchaseTable {
   organization_id: number;
   sku: string;
