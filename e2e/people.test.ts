@@ -51,6 +51,24 @@ describe("staff act for a customer", () => {
     await page.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();
     expect(await bar(page).count()).toBe(0);
 
+    // GUIDE-VIEW-26: what customers read in a guide without lines.
+    const emptyGuides = page.getByRole("button", { name: "Empty guides" });
+    const empty = page.getByRole("dialog", { name: "Empty order guides" });
+    await emptyGuides.focus();
+    await page.keyboard.press("Enter");
+    await empty.getByLabel("What an order guide without products says").waitFor();
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "empty-guides");
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("Ask Dana for your list.");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await empty.waitFor({ state: "hidden" });
+    await emptyGuides.click();
+    await expect.poll(() => empty.getByRole("textbox").inputValue()).toBe("Ask Dana for your list.");
+    await page.keyboard.press("Escape");
+
     // What the other tab sends now is refused, and it finds out who it is.
     await other.reload();
     await other.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();

@@ -4,6 +4,7 @@ import { Accounts } from "@larder/domain/account/accounts.port";
 import { AccountSettings } from "@larder/domain/account/own-account.port";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
 import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
 import { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
@@ -45,6 +46,7 @@ export const live = (transport: Transport) => {
     ),
     lazyPort(Mails, transport, () => import("./staff.http.ts").then(({ mails }) => mails)),
     lazyPort(Campaigns, transport, () => import("./staff.http.ts").then(({ campaigns }) => campaigns)),
+    lazyPort(GuideSettingsPort, transport, () => import("./staff.http.ts").then(({ guideSettings }) => guideSettings)),
     lazyPort(SearchRules, transport, () => import("./staff.http.ts").then(({ searchRules }) => searchRules)),
     lazyPort(InAppMessages, transport, () =>
       import("./iterable/ports.ts").then(({ inAppMessages }) => inAppMessages(transport)),

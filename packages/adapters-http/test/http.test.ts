@@ -139,6 +139,7 @@ it("OP-91 only a call that says that it may be is sent again by itself: it reads
     "/web-api/auth/signup",
     "/web-api/order-guide/import-columns",
     "/web-api/order-guide/upload-fix",
+    "/web-api/staff/guide-settings",
     "/web-api/staff/search-synonym",
     "/web-api/staff/delete-search-synonym",
     "/web-api/staff/search-banner",

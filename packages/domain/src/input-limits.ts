@@ -10,6 +10,8 @@ export const MAX_SKU_LENGTH = 64;
 export const MAX_UNIT_LENGTH = 20;
 /** The name of a guide, of one of its groups or of a category. */
 export const MAX_NAME_LENGTH = 200;
+/** What an order guide without lines says. */
+export const MAX_EMPTY_GUIDE_MESSAGE = 300;
 /** The name of a product, which a guide's save carries along. */
 export const MAX_PRODUCT_NAME_LENGTH = 500;
 /** One of the two cut instructions of a line. */

@@ -7,6 +7,7 @@ import { guideCartWorkflow } from "./workflows/guide-cart/guide-cart.workflow.ts
 import { guideDetailWorkflow } from "./workflows/guide-detail/guide-detail.workflow.ts";
 import { guideImportWorkflow } from "./workflows/guide-import/guide-import.workflow.ts";
 import { guideListWorkflow } from "./workflows/guide-list/guide-list.workflow.ts";
+import { guideSettingsWorkflow } from "./workflows/guide-settings/guide-settings.workflow.ts";
 import { headerWorkflow } from "./workflows/header/header.workflow.ts";
 import { impersonationWorkflow } from "./workflows/impersonation/impersonation.workflow.ts";
 import { mailsWorkflow } from "./workflows/mails/mails.workflow.ts";
@@ -41,6 +42,7 @@ export const workflows = {
   guideImport: guideImportWorkflow,
   guideDetail: guideDetailWorkflow,
   guideCart: guideCartWorkflow,
+  guideSettings: guideSettingsWorkflow,
   cart: cartWorkflow,
   orders: ordersWorkflow,
   orderDetails: orderDetailsWorkflow,

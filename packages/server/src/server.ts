@@ -19,6 +19,7 @@ import { carts, directCartWrites } from "./routes/carts.ts";
 import { answerConnectionError, registerConnectionErrors } from "./routes/connection-errors.ts";
 import type { Handler, Handlers, Services } from "./routes/handler.ts";
 import { guideFiles } from "./routes/guide-files.ts";
+import { guideSettings } from "./routes/guide-settings.ts";
 import { registerCompression } from "./routes/compression.ts";
 import { errorInLog, noteFailure, registerFailureLog, requestInLog } from "./routes/failure-log.ts";
 import { registerHealth } from "./routes/health.ts";
@@ -186,6 +187,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       pages: pages(sources),
       orderGuides,
       guideFiles,
+      guideSettings,
       carts,
       orders,
       orderIssues,

@@ -20,14 +20,16 @@ const lineOf = (guide: any, sku: string): any =>
   guide.categories.flatMap(({ lineItems }: any) => lineItems).find(({ productSku }: any) => productSku === sku);
 
 it("GUIDE-VIEW-26 what an empty guide says is the message that is set, and follows it", async () => {
-  const { db } = world.opened;
+  const staff = await world.signedIn("staff");
   expect((await guideOf(a)).noProductsMessage).toBeNull();
   for (const noProductsMessage of ["Ask Dana for your usual list.", "Nothing here yet."]) {
-    await sql`insert into setting (key, value) values ('order-guide', ${JSON.stringify({ noProductsMessage })}::jsonb)
-      on conflict (key) do update set value = excluded.value`.execute(db);
+    expect((await staff.post("/web-api/staff/guide-settings", { noProductsMessage })).status).toBe(200);
     expect((await guideOf(a)).noProductsMessage).toBe(noProductsMessage);
+    expect((await staff.get("/web-api/staff/guide-settings")).body).toEqual({ noProductsMessage });
   }
-  await sql`delete from setting where key = 'order-guide'`.execute(db);
+  for (const refused of ["", "x".repeat(301), 7])
+    expect((await staff.post("/web-api/staff/guide-settings", { noProductsMessage: refused })).status).toBe(400);
+  await staff.post("/web-api/staff/guide-settings", { noProductsMessage: null });
   expect((await guideOf(a)).noProductsMessage).toBeNull();
 });
 

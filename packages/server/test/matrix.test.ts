@@ -119,6 +119,10 @@ const rows: Rows = {
     createdByMe: () => ({ body: { skuList: ["BEEF1"] } }),
     byItems: () => ({ body: { items: [{ productSku: "BEEF1", unitOfMeasure: "CS" }] } }),
   },
+  guideSettings: {
+    readGuideSettings: () => ({ path: "/web-api/staff/guide-settings" }),
+    saveGuideSettings: () => ({ body: { noProductsMessage: "Ask Dana." } }),
+  },
   carts: {
     add: () => ({ body: { items: [{ productSku: "BEEF2", unitOfMeasure: "CS", quantity: 1 }] } }),
     updateItem: ({ line }) => ({ body: { id: line, productSku: "BEEF1", unitOfMeasure: "CS", quantity: 3 } }),

@@ -4,6 +4,7 @@ import * as analytics from "./analytics.ts";
 import * as campaigns from "./campaigns.ts";
 import * as carts from "./carts.ts";
 import * as guideFiles from "./guide-files.ts";
+import * as guideSettings from "./guide-settings.ts";
 import * as impersonation from "./impersonation.ts";
 import * as mails from "./mails.ts";
 import * as embeddedMessages from "./embedded-messages.ts";
@@ -29,6 +30,7 @@ export const calls = {
   pages,
   orderGuides,
   guideFiles,
+  guideSettings,
   carts,
   orders,
   orderIssues,

@@ -9,6 +9,7 @@ import type { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import type { Messaging } from "@larder/domain/messaging/messaging.port";
 import type { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
+import type { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
 import type { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import type { Mails } from "@larder/domain/mail/mails.port";
 import type { OrderHistory } from "@larder/domain/order/order-history.port";
@@ -28,6 +29,7 @@ export type Ports =
   | Pages
   | OrderGuides
   | GuideFiles
+  | GuideSettingsPort
   | Carts
   | OrderHistory
   | OrderIssues

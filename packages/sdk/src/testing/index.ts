@@ -10,6 +10,7 @@ export { campaignsSuite } from "./acceptance/campaigns.ts";
 export { cartsSuite } from "./acceptance/carts.ts";
 export { guideFileReviewSuite } from "./acceptance/guide-file-review.ts";
 export { guideFilesSuite } from "./acceptance/guide-files.ts";
+export { guideSettingsSuite } from "./acceptance/guide-settings.ts";
 export { inAppMessagesSuite } from "./acceptance/in-app-messages.ts";
 export { mailsSuite } from "./acceptance/mails.ts";
 export { searchRulesSuite } from "./acceptance/search-rules.ts";

@@ -3,6 +3,7 @@ import { accountsSuite } from "./accounts.ts";
 import { cartsSuite } from "./carts.ts";
 import { guideFileReviewSuite } from "./guide-file-review.ts";
 import { guideFilesSuite } from "./guide-files.ts";
+import { guideSettingsSuite } from "./guide-settings.ts";
 import { impersonationSuite } from "./impersonation.ts";
 import { inAppMessagesSuite } from "./in-app-messages.ts";
 import { campaignsSuite } from "./campaigns.ts";
@@ -29,6 +30,7 @@ export const everyPortSuite = (runner: Runner, setup: Setup): void => {
   mailsSuite(runner, setup);
   campaignsSuite(runner, setup);
   searchRulesSuite(runner, setup);
+  guideSettingsSuite(runner, setup);
   cartsSuite(runner, setup);
   orderGuidesSuite(runner, setup);
   guideFilesSuite(runner, setup);

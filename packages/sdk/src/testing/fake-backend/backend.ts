@@ -45,6 +45,8 @@ export interface FakeBackend {
   /** What staff set of the search, by id. */
   readonly synonyms: Map<string, SynonymRule>;
   readonly banners: Map<string, SearchBanner>;
+  /** What an order guide without lines says; null = the usual sentence. */
+  readonly emptyGuideMessage: { current: string | null };
   /** The users that staff acted for, in order. */
   readonly acted: { readonly staff: string; readonly userName: string; readonly organizationId: number }[];
   /** Price texts that a test has changed, by sku. */
@@ -91,6 +93,7 @@ export const makeFakeBackend = (): FakeBackend => {
     campaigns: new Map(),
     synonyms: new Map(),
     banners: new Map(),
+    emptyGuideMessage: { current: null },
     acted: [],
     prices: new Map(),
     settings: {},

@@ -6,6 +6,7 @@ import { fakeCampaigns } from "./campaigns.ts";
 import { fakeCarts } from "./carts.ts";
 import { fakeEventLog } from "./event-log.ts";
 import { fakeGuideFiles } from "./guide-files.ts";
+import { fakeGuideSettings } from "./guide-settings.ts";
 import { fakeImpersonation } from "./impersonation.ts";
 import { fakeInAppMessages } from "./in-app-messages.ts";
 import { fakeMails } from "./mails.ts";
@@ -39,6 +40,7 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakePages(backend, session),
     fakeOrderGuides(backend, session),
     fakeGuideFiles(backend, session),
+    fakeGuideSettings(backend, session),
     fakeCarts(backend, session),
     fakeOrderHistory(backend, session),
     fakeOrderIssues(backend, session),

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, type ReactNode } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { staffMessages as text } from "../../messages/en/staff.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -13,11 +14,14 @@ import { OrganizationRow, UserRow } from "./CustomerRow.tsx";
 import { BeforeCutOff, dayLead, Tally } from "./StaffDayPanels.tsx";
 import styles from "./staff-home.module.css";
 
+const EmptyGuideDialog = lazyPart(() => import("./EmptyGuideDialog.tsx"), "over");
+
 /** Where staff start: find an organization or a user, and act for one (IDENT-19, OP-07). */
 export const StaffHome = observer(function StaffHome() {
-  const { user, storefront, impersonation, zone } = useShop();
+  const { user, storefront, impersonation, guideSettings, zone } = useShop();
   const { send } = storefront.impersonation;
   const { query, failure } = impersonation.state;
+  const { settings, draft } = guideSettings.state;
   useEffect(() => {
     send({ _tag: "RecentRequested" });
     send({ _tag: "TodayRequested" });
@@ -35,9 +39,16 @@ export const StaffHome = observer(function StaffHome() {
         <ButtonLink href={places.searchSettings}>{text.searchSettings}</ButtonLink>
         <ButtonLink href={places.events}>{text.events}</ButtonLink>
         <ButtonLink href={places.orderIssues}>{text.issues}</ButtonLink>
+        <Button busy={settings.isLoading} onClick={() => storefront.guideSettings.send({ _tag: "EditRequested" })}>
+          {text.emptyGuides}
+        </Button>
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
       </PageHead>
       {failure !== null && <Notice tone="danger" role="alert" title={text.notChanged} />}
+      {settings.failure !== null && <Notice tone="danger" role="alert" title={text.emptyGuidesFailed} />}
+      {draft !== null && (
+        <EmptyGuideDialog draft={draft} onClose={() => storefront.guideSettings.send({ _tag: "EditClosed" })} />
+      )}
       <div className={styles.grid}>
         <div className={styles.main}>
           <Panel bare className={styles.who}>

@@ -10,6 +10,8 @@ export const staffMessages = {
   outbox: "Sent mail",
   messages: "Messages",
   searchSettings: "Search settings",
+  emptyGuides: "Empty guides",
+  emptyGuidesFailed: "The text of empty guides did not load",
   events: "Events",
   issues: "Reported issues",
   signOut: "Sign out",

@@ -1,0 +1,29 @@
+import { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+
+/** An addition of ours: what the row GUIDE-VIEW-26 lets the server say. */
+export const readGuideSettings = call({
+  id: "GUIDE-VIEW-26",
+  reads: true,
+  method: "GET",
+  path: "/web-api/staff/guide-settings",
+  summary: "What is set for all order guides",
+  who: "staff",
+  auth: "cookie",
+  answer: GuideSettings,
+});
+
+/** An addition of ours. */
+export const saveGuideSettings = call({
+  id: "GUIDE-VIEW-26",
+  sets: true,
+  method: "POST",
+  path: "/web-api/staff/guide-settings",
+  summary: "Sets what an order guide without lines says; null = the usual sentence",
+  who: "staff",
+  auth: "cookie",
+  body: GuideSettings,
+  answer: Schema.Struct({ success: Schema.Boolean }),
+  failures: ["VALIDATION"],
+});

@@ -1,0 +1,17 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
+import {
+  type GuideSettingsCommand,
+  type GuideSettingsEvent,
+  guideSettingsInitialState,
+  type GuideSettingsState,
+} from "./state.ts";
+
+/** What is set for all order guides, for staff. */
+export const guideSettingsWorkflow = defineWorkflow<GuideSettingsState, GuideSettingsEvent, GuideSettingsCommand>({
+  initialState: guideSettingsInitialState,
+  ...lazyParts(() => import("./parts.ts")),
+  wakesOn: "anyEvent",
+  resetOn: "userChanged",
+  cancelOn: "navigation",
+});

@@ -1,0 +1,72 @@
+import { fieldProblemText } from "@larder/domain/form/field-problem";
+import { MAX_EMPTY_GUIDE_MESSAGE } from "@larder/domain/input-limits";
+import { reportFailure } from "../../kernel/report-failure.ts";
+import { resource, resourceRequested } from "../../kernel/resource.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import {
+  type GuideSettingsCommand,
+  type GuideSettingsEvent,
+  guideSettingsInitialState,
+  type GuideSettingsState,
+} from "./state.ts";
+
+type Step = readonly [GuideSettingsState, readonly GuideSettingsCommand[]];
+
+/** Shown when it was saved. */
+const SAVED = "Saved. Empty order guides say it from now on.";
+
+const settingsResource = resource<GuideSettingsState, "settings">({
+  field: "settings",
+  initialState: guideSettingsInitialState,
+  concurrencyKeys: ["settings"],
+  report: (failure) => reportFailure("The settings of order guides could not be loaded", failure),
+});
+
+/**
+ * Staff set what an order guide without lines says; an empty text brings the usual sentence back. What was typed stays when it
+ * is not saved, and saving it again sets the same (GUIDE-VIEW-26, OP-91).
+ */
+export const guideSettingsTransition = (
+  state: GuideSettingsState,
+  event: GuideSettingsEvent,
+  context: TransitionContext,
+): Step => {
+  switch (event._tag) {
+    case "EditRequested": {
+      const settings = resourceRequested(state.settings);
+      return [
+        { ...state, settings, draft: null, error: null, failure: null },
+        [{ _tag: "LoadSettings", concurrencyKey: "settings", request: settings.request }],
+      ];
+    }
+    case "MessageEdited":
+      return state.draft === null ? [state, []] : [{ ...state, draft: event.text, error: null }, []];
+    case "EditClosed":
+      return state.isSaving ? [state, []] : [{ ...state, draft: null }, []];
+    case "SaveRequested":
+      return state.draft === null || state.isSaving ? [state, []] : save(state, state.draft.trim());
+    case "Saved":
+      return [{ ...state, isSaving: false, draft: null }, [{ _tag: "Toast", message: SAVED, style: "success" }]];
+    case "SaveFailed":
+      return [
+        { ...state, isSaving: false, failure: event.failure },
+        reportFailure("The settings of order guides were not saved", event.failure),
+      ];
+    default: {
+      const [next, commands] = settingsResource(state, event, context.now);
+      const { value, request, isLoading } = next.settings;
+      const isAnswered = event._tag === "Loaded" && event.request === request && !isLoading && value !== null;
+      return [isAnswered ? { ...next, draft: value.noProductsMessage ?? "" } : next, commands];
+    }
+  }
+};
+
+const save = (state: GuideSettingsState, message: string): Step => {
+  const limit = MAX_EMPTY_GUIDE_MESSAGE;
+  if (message.length > limit)
+    return [{ ...state, error: fieldProblemText({ field: "noProductsMessage", _tag: "TooLong", limit }) }, []];
+  return [
+    { ...state, isSaving: true, error: null, failure: null },
+    [{ _tag: "SendSettings", settings: { noProductsMessage: message === "" ? null : message } }],
+  ];
+};

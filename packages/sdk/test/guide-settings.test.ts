@@ -1,0 +1,42 @@
+import { MAX_EMPTY_GUIDE_MESSAGE } from "@larder/domain/input-limits";
+import { expect, it } from "vitest";
+import { failing, healed } from "./network.ts";
+import { openStorefront, send } from "./open-storefront.ts";
+
+it("GUIDE-VIEW-26 OP-91 what an empty guide says is loaded, checked, kept while it is not saved, saved and taken back", async () => {
+  const open = await openStorefront({ userName: "sue" });
+  const { guideSettings } = open.storefront;
+  failing(open, "guideSettings.read", { _tag: "Unreachable", detail: "" });
+  await send(guideSettings, { _tag: "EditRequested" });
+  expect(guideSettings.get()).toMatchObject({
+    draft: null,
+    settings: { failure: { _tag: "Unreachable" } },
+  });
+  healed(open);
+  await send(guideSettings, { _tag: "EditRequested" });
+  expect(guideSettings.get()).toMatchObject({ draft: "" });
+
+  await send(guideSettings, { _tag: "MessageEdited", text: "x".repeat(MAX_EMPTY_GUIDE_MESSAGE + 1) });
+  await send(guideSettings, { _tag: "SaveRequested" });
+  expect(guideSettings.get().error).toBe("Enter at most 300 characters.");
+  expect(open.backend.calls).not.toContain("guideSettings.save");
+
+  await send(guideSettings, { _tag: "MessageEdited", text: "  Ask Dana for your list. " });
+  failing(open, "guideSettings.save", { _tag: "Unreachable", detail: "" });
+  await send(guideSettings, { _tag: "SaveRequested" });
+  expect(guideSettings.get()).toMatchObject({
+    isSaving: false,
+    draft: "  Ask Dana for your list. ",
+    failure: { _tag: "Unreachable" },
+  });
+  healed(open);
+  await send(guideSettings, { _tag: "SaveRequested" });
+  expect(guideSettings.get()).toMatchObject({ draft: null, failure: null });
+  expect(open.backend.emptyGuideMessage.current).toBe("Ask Dana for your list.");
+
+  await send(guideSettings, { _tag: "EditRequested" });
+  expect(guideSettings.get().draft).toBe("Ask Dana for your list.");
+  await send(guideSettings, { _tag: "MessageEdited", text: " " });
+  await send(guideSettings, { _tag: "SaveRequested" });
+  expect(open.backend.emptyGuideMessage.current).toBeNull();
+});
