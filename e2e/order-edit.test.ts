@@ -70,6 +70,8 @@ describe("an order after it was sent", () => {
     await page.goto(await placed(page));
     const count = await orderCount(page);
     await page.getByRole("heading", { level: 1, name: /^Order 7/ }).waitFor();
+    const steps = page.getByRole("list", { name: "Status: Submitted" });
+    expect(await steps.locator("[aria-current=step]").allInnerTexts()).toEqual(["Submitted"]);
     await shot(page, "details-desk");
     expect(await axe(page)).toEqual([]);
     await page.getByRole("link", { name: "Change order" }).click();
@@ -85,7 +87,8 @@ describe("an order after it was sent", () => {
       .getByRole("button", { name: /^Remove / })
       .nth(1)
       .click();
-    await page.getByText("2 changes, not sent yet").waitFor();
+    // Two cases of beef more, and two of the dearer chuck roll less.
+    await page.getByText(/^2 changes, not sent yet · −\$\d+\.\d\d$/).waitFor();
     await shot(page, "modify-desk");
     expect(await axe(page)).toEqual([]);
 

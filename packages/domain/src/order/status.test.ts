@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { order, orderStatus } from "../testing/order.ts";
-import { isCancelable, isEditable, isFinal, canTransition, ORDER_STATUSES, statusFriendly } from "./status.ts";
+import {
+  isCancelable,
+  isEditable,
+  isFinal,
+  canTransition,
+  ORDER_STATUSES,
+  orderSteps,
+  statusFriendly,
+} from "./status.ts";
 import type { OrderStatus } from "./order.schema.ts";
 import { OrderStatus as OrderStatusSchema } from "./order.schema.ts";
 
@@ -44,6 +52,24 @@ describe("the status of an order", () => {
       const seen = new Set<OrderStatus>([from]);
       for (const one of seen) for (const to of ORDER_STATUSES) if (canTransition(one, to)) seen.add(to);
       expect([...seen].some(isFinal)).toBe(true);
+    }
+  });
+
+  it("HIST-04 SUBMIT-16 OP-92 the way of an order goes from step to step as the table says, and ends delivered", () => {
+    for (const status of ORDER_STATUSES) {
+      const steps = orderSteps(status);
+      const hasWay = !["pending", "cancelled", "failed"].includes(status);
+      expect(steps.length > 0).toBe(hasWay);
+      if (!hasWay) continue;
+      expect(steps.filter(({ isCurrent }) => isCurrent).map((step) => step.status)).toEqual([status]);
+      for (const [at, step] of steps.entries()) {
+        const next = steps[at + 1];
+        if (next === undefined) expect(step.status).toBe("delivered");
+        else expect(canTransition(step.status, next.status)).toBe(true);
+      }
+      const current = steps.findIndex(({ isCurrent }) => isCurrent);
+      const done = status === "delivered" ? steps.length : current;
+      expect(steps.map(({ isDone }) => isDone)).toEqual(steps.map((_, at) => at < done));
     }
   });
 

@@ -33,6 +33,27 @@ export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => ST
 /** Delivered, cancelled and failed orders stay what they are. Spec §4, SUBMIT-16; OP-92. */
 export const isFinal = (status: OrderStatus): boolean => STATUSES[status].next.length === 0;
 
+/** The way of an order that is delivered. */
+const WAY: readonly OrderStatus[] = ["submitted", "confirmed", "processing", "shipped", "delivered"];
+
+/** A step on the way to the customer; the current one is where the order stands. */
+export interface OrderStep {
+  readonly status: OrderStatus;
+  readonly isDone: boolean;
+  readonly isCurrent: boolean;
+}
+
+/** Where an order stands on its way to the customer; empty for one that has none: not yet submitted, cancelled or failed. HIST-04; OP-92. */
+export const orderSteps = (current: OrderStatus): readonly OrderStep[] => {
+  const at = WAY.indexOf(current);
+  if (at < 0) return [];
+  return WAY.map((status, index) => ({
+    status,
+    isDone: index < at || (index === at && isFinal(status)),
+    isCurrent: index === at,
+  }));
+};
+
 /** What decides whether an order can be changed: `cutOff` is the ISO instant until when it can be changed, null = none; `now` in ms. */
 export interface OrderDeadline {
   readonly status: OrderStatus;

@@ -16,6 +16,7 @@ import { Picture } from "../../ui/Picture.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { centsText, linePrice, lineTotalText, totalText } from "../../ui/amount.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { OrderSteps } from "./OrderSteps.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
@@ -143,6 +144,14 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
       </div>
       <div className={styles.grid}>
         <section className={classNames("sheet bleed", styles.sheet)}>
+          {header.statusError === null && <OrderSteps status={header.status} />}
+          <div className={styles.cols} aria-hidden="true">
+            <span>{text.columns.product}</span>
+            <span>{text.columns.last}</span>
+            <span>{text.columns.quantity}</span>
+            <span>{text.columns.price}</span>
+            <span>{text.columns.total}</span>
+          </div>
           <ul aria-label={text.lines}>
             {lines.map((line, at) => (
               <Line
@@ -200,7 +209,6 @@ const Line = observer(function Line({
     line.cutInstructions2 ?? "",
     line.comment ?? "",
     line.backOrdered === 0 ? "" : ordersMessages.backOrdered(line.backOrdered),
-    last === null ? "" : orderDetailsMessages.last(shortDay(last.orderDate, zone), `${last.quantity} ${last.uom}`),
   ];
   return (
     <li className={styles.line} data-sku={line.productSku}>
@@ -217,6 +225,14 @@ const Line = observer(function Line({
         </a>
         <small>{details.filter((part) => part !== "").join(" · ")}</small>
       </div>
+      <span className={styles.last}>
+        {last !== null && (
+          <>
+            <span className={styles.lastWord}>{orderDetailsMessages.last} </span>
+            {last.quantity.toLocaleString("en-US")} {last.uom} <small>{shortDay(last.orderDate, zone)}</small>
+          </>
+        )}
+      </span>
       <span className={classNames(styles.num, styles.q)}>
         {line.quantity.toLocaleString("en-US")} {line.unitOfMeasure}
       </span>

@@ -10,6 +10,7 @@ import { orderKeyOf, places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { centsText } from "../../ui/amount.ts";
 import { instant } from "../../ui/day.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useNow } from "../../ui/use-now.ts";
@@ -53,7 +54,9 @@ const OrderEditPanel = observer(function OrderEditPanel({ cart }: { readonly car
           </Button>
         </div>
       </div>
-      {changes.length > 0 && <Changes changes={changes} />}
+      {changes.length > 0 && order !== null && (
+        <Changes changes={changes} difference={cart.summary.totals.total - order.summary.orderTotal} />
+      )}
       {isAsking && <LeaveQuestion number={cart.orderNumber ?? ""} onClose={() => setAsking(false)} />}
     </section>
   );
@@ -73,7 +76,14 @@ const Until = observer(function Until({ cutOff }: { readonly cutOff: string | nu
 });
 
 /** Every line that differs from the order as placed; one that was taken out can be put back. */
-const Changes = observer(function Changes({ changes }: { readonly changes: readonly OrderChange[] }) {
+const Changes = observer(function Changes({
+  changes,
+  difference,
+}: {
+  readonly changes: readonly OrderChange[];
+  /** Of the total, in cents. */
+  readonly difference: number;
+}) {
   const storefront = useStorefront();
   const putBack = ({ placed, was }: OrderChange) => {
     if (placed === null) return;
@@ -90,7 +100,9 @@ const Changes = observer(function Changes({ changes }: { readonly changes: reado
   };
   return (
     <details className={styles.changes} open={changes.length <= 4}>
-      <summary>{text.changes(changes.length)}</summary>
+      <summary>
+        {text.changes(changes.length)} · <b>{text.difference(centsText(Math.abs(difference), false), difference)}</b>
+      </summary>
       <ul>
         {changes.map((change) => (
           <li key={`${change.sku} ${change.unit} ${change.placed?.cutInstructions1 ?? ""}`}>

@@ -13,6 +13,7 @@ export const orderEditMessages = {
   reset: "Cancel changes",
   leave: "Stop changing",
   changes: (n: number) => `${plural(n, "change", "changes")}, not sent yet`,
+  difference: (amount: string, cents: number) => (cents === 0 ? "same total" : `${cents < 0 ? "−" : "+"}${amount}`),
   was: (n: number) => `was ${n.toLocaleString("en-US")}`,
   added: "added",
   removed: "removed",

@@ -1,0 +1,25 @@
+import type { OrderStatus } from "@larder/domain/order/order.schema";
+import { orderSteps, statusFriendly } from "@larder/domain/order/status";
+import { orderDetailsMessages } from "../../messages/en/order-details.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./order-details.module.css";
+
+/** The way of an order to the customer, and where it stands; nothing for one that does not arrive (HIST-04). */
+export const OrderSteps = ({ status }: { readonly status: OrderStatus }) => {
+  const steps = orderSteps(status);
+  if (steps.length === 0) return null;
+  return (
+    <ol className={styles.steps} aria-label={orderDetailsMessages.steps(statusFriendly(status))}>
+      {steps.map((step) => (
+        <li
+          key={step.status}
+          data-done={step.isDone ? "" : undefined}
+          aria-current={step.isCurrent ? "step" : undefined}
+        >
+          <span className={styles.dot}>{step.isDone && <Icon name="check" />}</span>
+          {statusFriendly(step.status)}
+        </li>
+      ))}
+    </ol>
+  );
+};
