@@ -18,7 +18,7 @@ it("GUIDE-VIEW-26 OP-91 what an empty guide says is loaded, checked, kept while 
 
   await send(guideSettings, { _tag: "MessageEdited", text: "x".repeat(MAX_EMPTY_GUIDE_MESSAGE + 1) });
   await send(guideSettings, { _tag: "SaveRequested" });
-  expect(guideSettings.get().error).toBe("Enter at most 300 characters.");
+  expect(guideSettings.get().errors).toEqual([{ field: "noProductsMessage", text: "Enter at most 300 characters." }]);
   expect(open.backend.calls).not.toContain("guideSettings.save");
 
   await send(guideSettings, { _tag: "MessageEdited", text: "  Ask Dana for your list. " });

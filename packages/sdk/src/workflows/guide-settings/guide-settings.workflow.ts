@@ -13,5 +13,4 @@ export const guideSettingsWorkflow = defineWorkflow<GuideSettingsState, GuideSet
   ...lazyParts(() => import("./parts.ts")),
   wakesOn: "anyEvent",
   resetOn: "userChanged",
-  cancelOn: "navigation",
 });

@@ -10,7 +10,7 @@ export interface GuideSettingsState {
   readonly draft: string | null;
   readonly isSaving: boolean;
   /** What is wrong with the draft, in words. */
-  readonly error: string | null;
+  readonly errors: readonly { readonly field: string; readonly text: string }[];
   /** Why it was not saved. */
   readonly failure: Failure | null;
 }
@@ -19,7 +19,7 @@ export const guideSettingsInitialState: GuideSettingsState = {
   settings: emptyResource,
   draft: null,
   isSaving: false,
-  error: null,
+  errors: [],
   failure: null,
 };
 

@@ -35,12 +35,12 @@ export const guideSettingsTransition = (
     case "EditRequested": {
       const settings = resourceRequested(state.settings);
       return [
-        { ...state, settings, draft: null, error: null, failure: null },
+        { ...state, settings, draft: null, errors: [], failure: null },
         [{ _tag: "LoadSettings", concurrencyKey: "settings", request: settings.request }],
       ];
     }
     case "MessageEdited":
-      return state.draft === null ? [state, []] : [{ ...state, draft: event.text, error: null }, []];
+      return state.draft === null ? [state, []] : [{ ...state, draft: event.text, errors: [] }, []];
     case "EditClosed":
       return state.isSaving ? [state, []] : [{ ...state, draft: null }, []];
     case "SaveRequested":
@@ -62,11 +62,12 @@ export const guideSettingsTransition = (
 };
 
 const save = (state: GuideSettingsState, message: string): Step => {
+  const field = "noProductsMessage";
   const limit = MAX_EMPTY_GUIDE_MESSAGE;
   if (message.length > limit)
-    return [{ ...state, error: fieldProblemText({ field: "noProductsMessage", _tag: "TooLong", limit }) }, []];
+    return [{ ...state, errors: [{ field, text: fieldProblemText({ field, _tag: "TooLong", limit }) }] }, []];
   return [
-    { ...state, isSaving: true, error: null, failure: null },
+    { ...state, isSaving: true, errors: [], failure: null },
     [{ _tag: "SendSettings", settings: { noProductsMessage: message === "" ? null : message } }],
   ];
 };

@@ -17,7 +17,7 @@ export default observer(function EmptyGuideDialog({
   readonly draft: string;
   readonly onClose: () => void;
 }) {
-  const { isSaving, error, failure } = useShop().guideSettings.state;
+  const { isSaving, errors, failure } = useShop().guideSettings.state;
   const { send } = useStorefront().guideSettings;
   const form = useId();
   const submit = (event: FormEvent) => {
@@ -43,7 +43,7 @@ export default observer(function EmptyGuideDialog({
           rows={3}
           label={text.message}
           hint={text.hint}
-          error={error}
+          error={errors[0]?.text}
           placeholder={noProductsText({ noProductsMessage: null })}
           value={draft}
           onChange={({ currentTarget: { value } }) => send({ _tag: "MessageEdited", text: value })}

@@ -26,6 +26,14 @@ export const StaffHome = observer(function StaffHome() {
     send({ _tag: "RecentRequested" });
     send({ _tag: "TodayRequested" });
   }, [send]);
+  // What is being loaded would open its form on the next visit.
+  useEffect(
+    () => () => {
+      const { get, send } = storefront.guideSettings;
+      if (get().settings.isLoading) send({ _tag: "Cancelled", reason: "navigation" });
+    },
+    [storefront],
+  );
   const today = impersonation.state.today.value;
   return (
     <section>
