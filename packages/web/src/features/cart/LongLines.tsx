@@ -9,6 +9,7 @@ import { longCartMessages as text } from "../../messages/en/long-cart.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { useShortcut } from "../../ui/shortcut.ts";
+import { usePrinting } from "../../ui/use-printing.ts";
 import { useSheetWindow } from "../order-guide/use-sheet-window.ts";
 import type { CartLineRowProps } from "./CartLineRow.tsx";
 import { registerLines } from "./line-finder.ts";
@@ -21,23 +22,6 @@ export interface LongLinesProps {
 }
 
 const asLine = () => "line" as const;
-
-/** Whether the page is being printed: paper shows every row. */
-const usePrinting = (): boolean => {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes its picture as soon as the listeners are done.
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
-    addEventListener("beforeprint", before);
-    addEventListener("afterprint", after);
-    return () => {
-      removeEventListener("beforeprint", before);
-      removeEventListener("afterprint", after);
-    };
-  }, []);
-  return isPrinting;
-};
 
 /**
  * The lines of a long delivery: only the rows near the window are rendered, by the window of the order guide's sheet. The first

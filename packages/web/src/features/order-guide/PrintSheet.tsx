@@ -2,10 +2,9 @@ import { orderedVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { useShop } from "../../state/storefront-context.tsx";
 import { shortDay, weekday } from "../../ui/day.ts";
+import { usePrinting } from "../../ui/use-printing.ts";
 import { packText, priceText } from "../../ui/variant-text.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
@@ -31,18 +30,7 @@ export const PrintSheet = observer(function PrintSheet({
   readonly zone: string;
 }) {
   const { organization } = useShop();
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes its picture as soon as the listeners are done.
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
-    addEventListener("beforeprint", before);
-    addEventListener("afterprint", after);
-    return () => {
-      removeEventListener("beforeprint", before);
-      removeEventListener("afterprint", after);
-    };
-  }, []);
+  const isPrinting = usePrinting();
   if (!isPrinting) return null;
   const { guideSearchTerm, hasMore, countedData } = screen.state;
   const printed = screen.groups.reduce((sum, group) => sum + group.lineItems.length, 0);
