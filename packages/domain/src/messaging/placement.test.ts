@@ -1,17 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  entranceOf,
-  isCorner,
-  maxHeightVh,
-  positionOf,
-  WIDTH_BREAKPOINTS,
-  widthPercent,
-  Z_INDEX,
-  type Position,
-} from "./placement.ts";
+import { entranceOf, isCorner, maxHeightVh, positionOf, widthPercent, Z_INDEX, type Position } from "./placement.ts";
 
 const POSITIONS = ["Center", "TopRight", "BottomRight", "Full"] as const;
+/** The widths in px above which another share holds. */
+const BREAKPOINTS = [850, 975, 1300];
 const anyPosition = fc.constantFrom<Position>(...POSITIONS);
 
 it("MSG-37 an unknown or missing position is the centre", () => {
@@ -56,12 +49,13 @@ it("MSG-33 a wider screen never gives a larger share, and the share changes only
     fc.property(anyPosition, width, width, (position, a, b) => {
       const [narrow, wide] = a < b ? [a, b] : [b, a];
       expect(widthPercent(position, wide)).toBeLessThanOrEqual(widthPercent(position, narrow));
-      if (!WIDTH_BREAKPOINTS.some((point) => narrow <= point && point < wide))
+      if (!BREAKPOINTS.some((point) => narrow <= point && point < wide))
         expect(widthPercent(position, wide)).toBe(widthPercent(position, narrow));
       expect([100, 50, 45, 33, 25]).toContain(widthPercent(position, a));
     }),
   );
-  expect(WIDTH_BREAKPOINTS).toEqual([850, 975, 1300]);
+  for (const point of BREAKPOINTS)
+    expect(widthPercent("TopRight", point + 0.5)).toBeLessThan(widthPercent("TopRight", point));
 });
 
 it("MSG-34 CONST-42 85vh for an animated corner, else 95vh, none for Full", () => {

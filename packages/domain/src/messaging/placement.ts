@@ -46,9 +46,6 @@ export const widthPercent = (position: Position, screenWidth: number): number =>
   return isCorner(position) ? share.corner : share.other;
 };
 
-/** The widths in px above which another share holds: where the screen has to be watched (spec §4, MSG-33, CONST-41). */
-export const WIDTH_BREAKPOINTS: readonly number[] = SHARES.map((share) => share.upTo);
-
 /**
  * A message is at most 95 % of the screen high, an animated one in a corner 85 %; Full has no limit. In vh.
  * Spec §4, MSG-34; OP-99, CONST-42.

@@ -10,6 +10,7 @@ import { messageDialogMessages } from "../../messages/en/message-dialog.ts";
 import { Announcer } from "./Announcer.tsx";
 import styles from "./messages.module.css";
 import { useFit } from "./use-fit.ts";
+import { layerStyle } from "./layer-style.ts";
 import { closeStyle, fillFrame, FRAME_PAGE, offsetsOf } from "./message-box.ts";
 import type { SafeMessage } from "./safe-message.ts";
 
@@ -36,6 +37,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
   const frame = useRef<HTMLIFrameElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [safe, setSafe] = useState<SafeMessage | null>(null);
+  const [layer] = useState(() => layerStyle());
   const title = safe?.title || messageDialogMessages.message;
   const fit = useFit(frame, safe !== null, position, isAnimated);
 
@@ -94,6 +96,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
       data-entrance={entranceOf(position, isAnimated)}
       data-fitted={isFitted ? "" : undefined}
       data-exiting={isExiting ? "" : undefined}
+      style={layer}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();

@@ -7,12 +7,11 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useHistory } from "../../navigation/location.ts";
 import { useShop } from "../../state/storefront-context.tsx";
+import { isMotionReduced } from "./layer-style.ts";
 import { MessageDialog } from "./MessageDialog.tsx";
 import { runAction } from "./run-action.ts";
 import { usePictures } from "./use-pictures.ts";
 import { useQuiet } from "./use-quiet.ts";
-
-const isMotionReduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Messages over the page, one at a time, each when the user is idle (spec §4, MSG-19 to MSG-23). */
 export default observer(function MessageLayer() {
