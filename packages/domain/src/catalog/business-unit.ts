@@ -11,3 +11,7 @@ const RANKS: readonly BusinessUnitRank[] = ["primary", "secondary", "secondary",
  */
 export const businessUnitRank = (variant: Pick<Variant, "businessUnitModel">): BusinessUnitRank | null =>
   variant.businessUnitModel === null ? null : (RANKS[variant.businessUnitModel.type] ?? null);
+
+/** A variant is of a secondary business unit when it says so itself, or by the rank of its unit. Spec §3, PROD-06, PROD-08. */
+export const isOfSecondaryUnit = (variant: Pick<Variant, "businessUnitModel" | "isSecondaryBusinessUnit">): boolean =>
+  variant.isSecondaryBusinessUnit || businessUnitRank(variant) === "secondary";

@@ -23,6 +23,12 @@ describe("displayVariant", () => {
     expect(displayVariant(all)).toBe(all[2]);
   });
 
+  it("PROD-06 PROD-08 the type of its business unit makes a variant secondary too", () => {
+    const ofType = (type: number) => made({ inStock: true, businessUnitModel: { type } });
+    for (const type of [1, 2]) expect(displayVariant([ofType(type), ofType(0)])?.businessUnitModel?.type).toBe(0);
+    for (const type of [0, 3]) expect(displayVariant([ofType(type), ofType(0)])?.businessUnitModel?.type).toBe(type);
+  });
+
   it("PROD-09 takes any in stock when only secondary ones are", () => {
     const secondary = made({ inStock: true, isSecondaryBusinessUnit: true });
     expect(displayVariant([made({ isDefault: true }), secondary])).toBe(secondary);
@@ -38,7 +44,13 @@ describe("displayVariant", () => {
 
   it("PROD-08 PROD-09 PROD-10 never answers a worse one than it could", () => {
     const rank = (one: Variant): number =>
-      one.inStock ? (one.isSecondaryBusinessUnit ? 1 : 0) : one.isDefault ? 2 : 3;
+      one.inStock
+        ? one.isSecondaryBusinessUnit || [1, 2].includes(one.businessUnitModel?.type ?? 0)
+          ? 1
+          : 0
+        : one.isDefault
+          ? 2
+          : 3;
     fc.assert(
       fc.property(variants, (all) => {
         const shown = displayVariant(all);

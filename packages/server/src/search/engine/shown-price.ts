@@ -11,6 +11,7 @@ const choosable = ({ unit, is_default, stock, details }: SearchRow["variants"][n
     isDefault: is_default,
     inStock: stock === null || stock > 0,
     isSecondaryBusinessUnit: details["isSecondaryBusinessUnit"] === true,
+    businessUnitModel: details["businessUnitModel"] ?? null,
   }) as Choosable;
 
 /** The price that a product is sorted and filtered by: that of the variant chosen for a customer, in dollars; null while it is pending (PROD-11). */
