@@ -38,6 +38,20 @@ describe("pages", () => {
     expect(body.product.variants[0]).toMatchObject({ price: "", stock: null, inStock: true });
   });
 
+  it("PAGE-17 OP-02 an item number with a slash in it is one part of the path", async () => {
+    for (const table of ["product", "variant"])
+      await sql`insert into ${sql.table(table)} select (jsonb_populate_record(t, '{"sku":"A/B"}')).* from ${sql.table(table)} t where sku = 'BEEF1'`.execute(
+        world.opened.db,
+      );
+    const guest = world.browser();
+    for (const path of ["/products/A%2FB/", "/products/A%2FB/beef-loin/?x=1"])
+      expect((await guest.get(path)).body).toMatchObject({ contentType: "pdp", product: { sku: "A/B" } });
+    for (const path of ["/products/A/B/", "/products/A%2FB/beef-loin/more/"])
+      expect((await guest.get(path)).status).toBe(404);
+    for (const table of ["variant", "product"])
+      await sql`delete from ${sql.table(table)} where sku = 'A/B'`.execute(world.opened.db);
+  });
+
   it("PAGE-03 OP-132 a product brings others of its category along, never itself, at the reader's own prices", async () => {
     const skusOf = (page: { products: readonly { sku: string }[] }) => page.products.map(({ sku }) => sku);
     const member = (await (await world.signedIn("a")).get("/products/BEEF1/")).body;

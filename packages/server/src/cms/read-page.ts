@@ -1,3 +1,4 @@
+import { skuOfPath } from "@larder/domain/catalog/product-path";
 import { isEditModeUrl } from "@larder/domain/page/edit-attribute";
 import { type Kysely, sql } from "kysely";
 import { type Caller, currentUserOf, groupOf, originalUserOf } from "../auth/caller.ts";
@@ -76,17 +77,28 @@ const fromRow = async (db: Kysely<Database>, caller: Caller, row: PageRow): Prom
   return completePage(data.categoryPath === undefined ? page : await listing(db, caller, page, data.categoryPath));
 };
 
+/** The item number in the URL of a product's page; null where the URL is none: it has more parts, or no second one. */
+const itemOf = (url: string): string | null => {
+  const parts =
+    url
+      .split(/[?#]/, 1)[0]
+      ?.split("/")
+      .filter((part) => part !== "") ?? [];
+  return parts.length > 3 ? null : skuOfPath(`/${parts.join("/")}`);
+};
+
 const sharedPageAt = async (
   db: Kysely<Database>,
   trees: CategoryTrees,
   caller: Caller,
   path: string,
+  item: string | null,
 ): Promise<SharedPage | null> => {
   const row = await pageAt(db, caller, path);
   if (row !== null) return fromRow(db, caller, row);
   const [first, ...rest] = path.split("/").filter((part) => part !== "");
   if (first !== "products") return null;
-  const product = rest[0] === undefined || rest.length > 2 ? null : await productPage(db, caller, path, rest[0]);
+  const product = item === null ? null : await productPage(db, caller, path, item);
   return product ?? (rest.length > 3 ? null : categoryPage(db, trees, caller, path, rest));
 };
 
@@ -103,10 +115,11 @@ export const readPage = async (
   const path = pathOf(url);
   const personal = personalPart(caller, url);
   if (path === null) return { isFound: false, shared: notFoundPage("/"), personal };
-  const key = JSON.stringify([mayReadDrafts(caller), groupOf(caller), path]);
+  const item = itemOf(url);
+  const key = JSON.stringify([mayReadDrafts(caller), groupOf(caller), path, item]);
   const held = caller.catalogue === null ? undefined : keptShared.get(caller.catalogue, key);
   if (held !== undefined) return { isFound: true, shared: held, personal };
-  const shared = await sharedPageAt(db, trees, caller, path);
+  const shared = await sharedPageAt(db, trees, caller, path, item);
   if (shared === null) return { isFound: false, shared: notFoundPage(path), personal };
   if (caller.catalogue !== null) keptShared.put(caller.catalogue, key, shared);
   return { isFound: true, shared, personal };
