@@ -140,7 +140,7 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => quantityOf(again, veal).inputValue()).toBe("3");
   });
 
-  it("GUIDE-CART-12 OP-88 SHELL-09 SUBMIT-21 a minimum is said beside the line, the button waits until it is met, and a PPro order starts with its day", async () => {
+  it("GUIDE-CART-12 OP-88 SHELL-09 SUBMIT-21 a minimum stands next to the line, the button waits until it is met, and a PPro order starts with its day", async () => {
     const { page } = await shop.open();
     await signIn(page, people.protein);
     await openGuide(page, "Dinner line");

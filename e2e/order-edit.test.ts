@@ -92,7 +92,7 @@ describe("an order after it was sent", () => {
     await shot(page, "modify-desk");
     expect(await axe(page)).toEqual([]);
 
-    // Leaving asks first, and staying keeps everything.
+    // A link away asks first, and staying keeps everything.
     await page.getByRole("link", { name: "Order guides" }).first().click();
     await page.getByRole("dialog").getByRole("button", { name: "Keep editing" }).click();
     await page.getByText("2 changes, not sent yet").waitFor();

@@ -9,7 +9,7 @@
  *   or in no form that can be read, so the network is there; `timeout`: nothing came in time.
  * - `Cancelled`: the caller gave up, `reason` says why (HTTP-15). Not an error to show.
  * - `Unexpected`: an answer that cannot be interpreted; `detail` is for the log. `reason`: the server failed on the way, the
- *   answer to a success cannot be read, the request was rejected without a reason, or there is nothing to tell by.
+ *   answer to a success cannot be read, the request was rejected without a reason, or nothing says what it was.
  * `status`: the response code, for a sentence that names it (TEXT-03); no rule depends on it.
  * `retryAfter`: how long the server asks to wait before the call is sent again, ms.
  */

@@ -44,7 +44,7 @@ describe("the rules of the search", () => {
     expect(searchRules.get().rules.value?.synonyms).toEqual([]);
   });
 
-  it("OP-91 SEARCH-13 a banner whose answer was lost keeps its draft, and saved again it is still one", async () => {
+  it("OP-91 SEARCH-13 after a lost answer a banner keeps its draft, and saved again it is still one", async () => {
     const { open, searchRules } = await opened();
     await send(searchRules, { _tag: "AddRequested", of: "banners" });
     await send(searchRules, { _tag: "BannerEdited", fields: { image: "/fish.svg", title: "Salmon week" } });

@@ -103,7 +103,7 @@ inEachWorld("modified orders", (world) => {
     }
   });
 
-  it("SUBMIT-12 two tabs that begin a modification at once share one cart", async () => {
+  it("SUBMIT-12 two tabs that start a modification at once share one cart", async () => {
     const order = await place();
     const carts = await Promise.all(Array.from({ length: 6 }, () => edit(order)));
     expect(new Set(carts.map(({ body }) => body.id)).size).toBe(1);

@@ -431,7 +431,7 @@ inEachWorld("search", (world) => {
   });
 });
 
-it("OP-35 SEARCH-03 with the hosted provider's application and key pages lead its client there, and this server is not asked", async () => {
+it("OP-35 SEARCH-03 with the hosted provider's application and key pages lead its client there, and this server gets no search", async () => {
   const arrived: { readonly path: string; readonly headers: http.IncomingHttpHeaders; readonly body: string }[] = [];
   const stub = http.createServer((request, answer) => {
     let body = "";

@@ -8,7 +8,7 @@ import {
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
-/** A message's html, and its card beside it, in bytes. */
+/** A message's html, and its card, in bytes. */
 const MAX_BYTES = 512 * 1024;
 
 /** Additions of ours: the messages that staff write (OP-97). */

@@ -13,17 +13,17 @@ export interface LineCheck {
 }
 
 /**
- * A line's quantity is held against limits, multiple and stock of its variant, together with `elsewhere`, the pieces of the
+ * A line's quantity is held against limits, multiple and stock of its variant, together with `inOtherLines`, the pieces of the
  * same product in other lines. Null = there is nothing to say, or its variant is not known. Spec §5, QTY-06 to QTY-14; OP-86.
  */
 export const checkLine = (
   { variants, unitOfMeasure, quantity }: Pick<CartLine, "variants" | "unitOfMeasure" | "quantity">,
   context: LimitsContext,
-  elsewhere = 0,
+  inOtherLines = 0,
 ): LineCheck | null => {
   const variant = variantInUnit(variants, unitOfMeasure);
   if (variant === null) return null;
-  const { valid, adjusted, notice } = checkQuantity({ ...context, variant, inCart: elsewhere, adding: quantity });
+  const { valid, adjusted, notice } = checkQuantity({ ...context, variant, inCart: inOtherLines, adding: quantity });
   return notice === null
     ? null
     : { isValid: valid, notice, offered: adjusted > 0 && adjusted !== quantity ? adjusted : null };

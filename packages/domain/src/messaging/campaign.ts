@@ -5,7 +5,7 @@ import type { InAppMessage } from "./message.schema.ts";
 /** The provider's priority levels, as staff choose among them (MSG-18). */
 export const PRIORITIES = { first: 100.5, normal: 300.5, last: 400.5 } as const;
 
-/** A new campaign: a message in the middle of the page, for everyone, from the moment it is published. */
+/** A new campaign: a message in the middle of the page, for everyone, from its publication on. */
 export const NEW_CAMPAIGN: CampaignContent = {
   name: "",
   kind: "inApp",

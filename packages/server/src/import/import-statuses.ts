@@ -46,7 +46,7 @@ const apply = (db: Kysely<Database>, report: Report, now: Date): Promise<"moved"
       select organization_id from customer_order where order_number = ${report.order}`.execute(trx);
     const organizationId = rows[0]?.organization_id;
     if (organizationId === undefined) return { reason: `There is no order ${report.order.slice(0, 40)}.` };
-    // A customer who changes or cancels it at this moment comes before or after.
+    // A customer who changes or cancels it at this time comes before or after.
     const order = await lockOrder(trx, organizationId, { orderNumber: report.order });
     const outcome = statusReport(order.status, report.status);
     if (outcome === "refused")

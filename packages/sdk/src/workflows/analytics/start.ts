@@ -29,7 +29,7 @@ const keepVisit = ({ workflows: { analytics }, options: { storage } }: ReactionC
 
 /**
  * Keeps the visitor's decision. Where consent is required it ends with the sign-out, and the next visitor decides again;
- * elsewhere an objection holds for the browser (OP-116).
+ * in other regions an objection holds for the browser (OP-116).
  */
 const keepConsent = ({ workflows: { analytics, session }, options: { storage } }: ReactionContext): void => {
   const keep = () => {

@@ -9,7 +9,7 @@ import type { TrackedEvent } from "../../tracked-event.ts";
 import type { PageState } from "../page/state.ts";
 import type { SessionState } from "../session/state.ts";
 
-/** Who and where it was when something happened: the states of that moment. */
+/** Who and where it was when something happened: the states of that time. */
 export interface Snapshot {
   readonly session: SessionState;
   readonly page: PageState;
@@ -17,7 +17,7 @@ export interface Snapshot {
   readonly url: string;
 }
 
-/** Something that happened, with its moment; `at` in ms since 1970. */
+/** Something that happened, with its time; `at` in ms since 1970. */
 export interface Occurrence {
   readonly event: TrackedEvent;
   readonly here: Snapshot;

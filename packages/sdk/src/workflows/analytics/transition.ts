@@ -139,7 +139,7 @@ const fallSilent = (state: Exclude<AnalyticsState, { readonly status: "waiting" 
 };
 
 /**
- * Reports what happened, in the domain's exact format, under the user of that moment. What happened before it is known whether
+ * Reports what happened, in the domain's exact format, under the user of that time. What happened before it is known whether
  * events may leave waits; what happened without consent is never sent (ANALYTICS-24, OP-116).
  */
 export const analyticsTransition = (

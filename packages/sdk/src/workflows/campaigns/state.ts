@@ -22,7 +22,7 @@ export type CampaignWrite =
   | ({ readonly kind: "save"; readonly key: string; readonly isSending: boolean } & CampaignChange)
   | { readonly kind: "stop"; readonly key: string; readonly isSending: boolean; readonly id: CampaignId };
 
-/** What is written at the moment. */
+/** What is being written. */
 export interface CampaignEditor {
   /** The campaign that is open, as the server has it; null = none, or it is new or being read. */
   readonly saved: Campaign | null;

@@ -13,7 +13,7 @@ const NOTHING_OPEN: CampaignEditor = {
   conflict: null,
 };
 
-/** What is written at the moment. */
+/** What is being written. */
 export const editorOf = ({ editor }: Pick<CampaignsState, "editor">): CampaignEditor => editor ?? NOTHING_OPEN;
 
 const ALL: CampaignQuery = { state: null, term: "" };

@@ -27,7 +27,7 @@ export interface Expansion {
 
 /** Which words besides the typed one count. */
 export interface Liberty extends Pick<FindOptions, "oneTypoFrom" | "twoTyposFrom" | "ignoresPlurals" | "usesSynonyms"> {
-  /** Words that begin with it. */
+  /** Words that start with it. */
   readonly asBeginning: boolean;
   /** Words that are like it: with as many letters off as its length allows, or one at most. */
   readonly withTypos: boolean | "one";

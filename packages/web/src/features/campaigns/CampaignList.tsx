@@ -20,7 +20,7 @@ export const StateBadge = ({ state }: { readonly state: CampaignState }) => (
   <Badge tone={tones[state]}>{text.states[state]}</Badge>
 );
 
-/** Where a campaign shows, to whom, and when. */
+/** Where a campaign shows, its audience, and its days. */
 const about = (campaign: CampaignSummary, zone: string): string => {
   const { kind, state, position, placementId, organizations, users, startsAt, endsAt, modifiedAt } = campaign;
   const place =

@@ -41,8 +41,8 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
   const { lineProblems } = shop.cart.state;
   const multiple = multipleOf(variantInUnit(line.variants, line.unitOfMeasure));
   // The same product in another cut counts, too.
-  const elsewhere = Math.max(0, shop.inCart(line.productSku, line.unitOfMeasure) - line.quantity);
-  const checked = checkLine(line, shop.limitsContext(), elsewhere);
+  const inOtherLines = Math.max(0, shop.inCart(line.productSku, line.unitOfMeasure) - line.quantity);
+  const checked = checkLine(line, shop.limitsContext(), inOtherLines);
   const notice = checked === null ? "" : sentence(checked.notice);
   const limit = checked?.isValid === false ? notice : "";
   const offered = checked?.offered ?? null;

@@ -23,7 +23,7 @@ export interface EventDetailProps {
 
 const hasFault = ({ verdict: { kind } }: LoggedEvent): boolean => kind !== "fits";
 
-/** An event: when and by whom, what is wrong with it, and its payload next to the schema. */
+/** An event: its time and its user, what is wrong with it, and its payload next to the schema. */
 export default observer(function EventDetail({ event, shown, onClose, onOnlySuch }: EventDetailProps) {
   const { zone } = useShop();
   const [isCopied, setCopied] = useState(false);

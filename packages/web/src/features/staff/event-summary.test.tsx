@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { EventFigures } from "./EventFigures.tsx";
 import { summaryOf } from "./event-summary.ts";
 
-it("OP-116 an event says in a few words which product, term or order it is about, also one whose fields have the wrong types", () => {
+it("OP-116 an event says in a few words which product, term or order it is about, also one with fields of the wrong types", () => {
   expect(summaryOf({ properties: { product: { sku: "204688" }, quantity: 2, position: 3 } })).toBe(
     "204688 · quantity 2 · position 3",
   );

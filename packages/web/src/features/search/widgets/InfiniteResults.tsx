@@ -10,7 +10,7 @@ import { ProductSheet } from "../../product/ProductSheet.tsx";
 import { productOfHit, type Hit } from "../hit.ts";
 import styles from "./widgets.module.css";
 
-/** Results that grow on request; where they begin on a later page, the earlier ones can be shown too (SEARCH-19, SEARCH-20, SEARCH-21). */
+/** Results that grow on request; where they start on a later page, the earlier ones can be shown too (SEARCH-19, SEARCH-20, SEARCH-21). */
 export const InfiniteResults = ({
   showPrevious = WIDGET_DEFAULTS.showPrevious,
 }: {
