@@ -261,6 +261,8 @@ it("PAGE-27 SHELL-04 the first page offers every category that the reader has, w
 });
 
 describe("WCAG 2.2 AA", () => {
+  /** What the dark colors can break that the light ones do not. */
+  const OF_COLORS = ["color-contrast", "link-in-text-block"];
   const pages: readonly (readonly [path: string, who: string | null])[] = [
     ["/", null],
     ["/sign-in/", null],
@@ -291,7 +293,8 @@ describe("WCAG 2.2 AA", () => {
         await networkQuiet(page);
         for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          expect({ path, who, colorScheme, found: await axe(page) }).toEqual({ path, who, colorScheme, found: [] });
+          const found = await axe(page, colorScheme === "dark" ? OF_COLORS : undefined);
+          expect({ path, who, colorScheme, found }).toEqual({ path, who, colorScheme, found: [] });
         }
       }
       await context.close();
