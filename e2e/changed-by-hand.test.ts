@@ -22,7 +22,7 @@ let shop: Shop;
 let browser: Browser;
 const folder = mkdtempSync(join(tmpdir(), "larder-by-hand-"));
 
-/** Changes rows of a shop that does not run. */
+/** Makes the demo shop in this folder and changes rows of it before it runs. */
 const changeByHand = async (data: string): Promise<void> => {
   const from = (file: string) => import(pathToFileURL(join(root, "packages/server/dist", file)).href);
   const [{ openDatabase }, { readConfig }] = await Promise.all([from("db/open.js"), from("config.js")]);
@@ -44,7 +44,6 @@ const changeByHand = async (data: string): Promise<void> => {
 
 beforeAll(async () => {
   const LARDER_DATA = join(folder, "data");
-  await (await startShop({ LARDER_DATA })).stop();
   await changeByHand(LARDER_DATA);
   [shop, browser] = await Promise.all([startShop({ LARDER_DATA }), openBrowser()]);
 }, 300_000);

@@ -1,16 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { root, type Shop, startShop } from "./shop.ts";
+import { expect, it } from "vitest";
+import { openShop } from "./open-shop.ts";
+import { root } from "./shop.ts";
 
 const example = join("examples", "terminal", "order.ts");
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.stop());
+const shop = openShop();
 
 it("a program without React or a browser orders over the packages as they are published", () => {
   // Without the workspace's export condition: only what the packages open to everyone resolves.
