@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { EVENTS_KEPT } from "./analytics/store-events.ts";
 import { LONGEST_WINDOW } from "./auth/rate-limit.ts";
-import { IDLE } from "./auth/session.ts";
+import { IDLE } from "./auth/read-session.ts";
 import { KNOWN_FOR } from "./auth/sign-in-limits.ts";
 import type { Database } from "./db/schema.ts";
 import { MAIL_LIFETIME } from "./mail/outbox.ts";

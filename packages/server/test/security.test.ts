@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import { ABSOLUTE, IDLE } from "../src/auth/session.ts";
+import { IDLE } from "../src/auth/read-session.ts";
+import { ABSOLUTE } from "../src/auth/session.ts";
 import { hashOf } from "../src/auth/secret.ts";
 import { GUIDE, ORG, USER } from "./fixture.ts";
 import { startWorld, useWorld } from "./world.ts";

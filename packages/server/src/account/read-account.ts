@@ -1,7 +1,7 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { type Kysely, sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
-import { IDLE } from "../auth/session.ts";
+import { IDLE } from "../auth/read-session.ts";
 import type { Database } from "../db/schema.ts";
 import { NotOwnAccount } from "./errors.ts";
 

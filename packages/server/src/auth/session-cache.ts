@@ -4,7 +4,7 @@ import type { Notifications } from "../db/notifications.ts";
 import type { Database } from "../db/schema.ts";
 import type { Caller, SignedIn } from "./caller.ts";
 import { hashOf } from "./secret.ts";
-import { GUEST, isAlive, noteSeen, readSession, type SessionRecord } from "./session.ts";
+import { GUEST, isAlive, noteSeen, readSession, type SessionRecord } from "./read-session.ts";
 
 /** How many sessions are kept, about 1 kB each; the least recently used go first. */
 const MAX_SESSIONS = 10_000;

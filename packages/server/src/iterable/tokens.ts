@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Caller, SignedIn } from "../auth/caller.ts";
 import { newSecret } from "../auth/secret.ts";
 import type { Sessions } from "../auth/session-cache.ts";
-import { GUEST } from "../auth/session.ts";
+import { GUEST } from "../auth/read-session.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
 import { TokenSecretMissing } from "./errors.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { currentUserOf, type SignedIn } from "../auth/caller.ts";
-import { readCaller } from "../auth/session.ts";
+import { readCaller } from "../auth/read-session.ts";
 import type { Database } from "../db/schema.ts";
 import { findOrganizations, findUsers, recentCustomers } from "../impersonation/find-customers.ts";
 import { startActing, stopActing } from "../impersonation/act-for.ts";

@@ -4,7 +4,7 @@ import type { CategoryTrees } from "../cms/category-tree.ts";
 import { escapeHtml } from "../cms/html.ts";
 import { readSettings, type SettingsSources } from "../cms/settings.ts";
 import { categoryPages, productPages, productParts, publicPages } from "../cms/site-map.ts";
-import { GUEST } from "../auth/session.ts";
+import { GUEST } from "../auth/read-session.ts";
 import { isStorable } from "./bad-text.ts";
 import type { Services } from "./handler.ts";
 import { notFound } from "./problem.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { IDLE } from "../auth/session.ts";
+import { IDLE } from "../auth/read-session.ts";
 import { isSame, newSecret } from "../auth/secret.ts";
 import type { Database } from "../db/schema.ts";
 
