@@ -17,7 +17,8 @@ export { memoryStorage } from "./memory-storage.ts";
 
 export { cartCan, type CartRefusal } from "./workflows/cart/can.ts";
 export type { CartEdit, CartIntent, EditFailure, FailedEdit } from "./workflows/cart/intent.ts";
-export type { CartEvent, CartState } from "./workflows/cart/state.ts";
+export type { CartEvent } from "./workflows/cart/events.ts";
+export type { CartState } from "./workflows/cart/state.ts";
 export {
   counter,
   failedOfLine,

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
-import { MAX_TRIES } from "../src/workflows/cart/state.ts";
+import { MAX_TRIES } from "../src/workflows/cart/tries.ts";
 import { failedOfLine, holdsLine, isDisconnected } from "../src/workflows/cart/view.ts";
 import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 

@@ -4,7 +4,8 @@ import { cartCan } from "./can.ts";
 import { edit } from "./edits.ts";
 import { enqueue } from "./enqueue.ts";
 import { flushOutbox, type Step } from "./queue.ts";
-import type { CartEvent, CartState } from "./state.ts";
+import type { CartEvent } from "./events.ts";
+import type { CartState } from "./state.ts";
 
 /** Nothing of an addition goes into the cart, and whoever requested it gets the reason. */
 const refused = (state: CartState, intent: string, message: string): Step => {

@@ -3,7 +3,8 @@ import type { Cart, CartLineId } from "@larder/domain/cart/cart.schema";
 import { linesToAcknowledge } from "@larder/domain/cart/line-changes";
 import { maySubmit, type SubmitRefusal } from "@larder/domain/cart/may-submit";
 import { type Can, no, YES } from "../../kernel/can.ts";
-import type { CartEvent, CartState } from "./state.ts";
+import type { CartEvent } from "./events.ts";
+import type { CartState } from "./state.ts";
 
 /** Why something cannot be done to the cart now. */
 export type CartRefusal =

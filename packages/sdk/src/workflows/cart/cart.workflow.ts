@@ -1,6 +1,8 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
-import { type CartCommand, type CartEvent, cartInitialState, type CartOutput, type CartState } from "./state.ts";
+import type { CartCommand, CartOutput } from "./commands.ts";
+import type { CartEvent } from "./events.ts";
+import { cartInitialState, type CartState } from "./state.ts";
 
 /** The cart and its order (spec §4, CART, SUBMIT). Its unanswered edits are kept by `stored-carts`. */
 export const cartWorkflow = defineWorkflow<CartState, CartEvent, CartCommand, CartOutput>({

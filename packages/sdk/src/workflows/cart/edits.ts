@@ -9,7 +9,8 @@ import { replacingFailed } from "./failed.ts";
 import type { ToastAction } from "../../kernel/commands.ts";
 import { asItem, flushOutbox, type Step } from "./queue.ts";
 import type { CartEdit } from "./intent.ts";
-import type { CartEvent, CartState } from "./state.ts";
+import type { CartEvent } from "./events.ts";
+import type { CartState } from "./state.ts";
 import { failedOfLine } from "./view.ts";
 
 const shownLine = (state: CartState, id: CartLineId): CartLine | null =>

@@ -5,7 +5,8 @@ import type * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { CartIntent } from "./intent.ts";
-import type { CartCommand, CartEvent, CartOutput } from "./state.ts";
+import type { CartCommand, CartOutput } from "./commands.ts";
+import type { CartEvent } from "./events.ts";
 
 type Port = Carts["Service"];
 

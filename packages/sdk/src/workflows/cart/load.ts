@@ -6,7 +6,9 @@ import { reportFailure } from "../../kernel/report-failure.ts";
 import { failureText, isIndeterminate } from "../../failure-text.ts";
 import { isUnreachable } from "../../retry-wait.ts";
 import { withOptimisticCart } from "./shown.ts";
-import { LONGEST_WAIT_MS, MAX_TRIES, REFRESH_MS, type CartCommand, type CartState } from "./state.ts";
+import { LONGEST_WAIT_MS, MAX_TRIES, REFRESH_MS } from "./tries.ts";
+import type { CartCommand } from "./commands.ts";
+import type { CartState } from "./state.ts";
 
 type Step = readonly [CartState, readonly CartCommand[]];
 

@@ -12,15 +12,9 @@ import { editFailure, isEditIndeterminate, withFailed } from "./failed.ts";
 import { load, taken } from "./load.ts";
 import { withOptimisticCart } from "./shown.ts";
 import { type CartIntent, type EditFailure, lineOf } from "./intent.ts";
-import {
-  type CartCommand,
-  type CartState,
-  LONGEST_WAIT_MS,
-  MAX_TRIES,
-  MAX_TRIES_WHILE_FAILING,
-  type SettledAdd,
-  TRIES_PER_TIMEOUT,
-} from "./state.ts";
+import type { CartCommand } from "./commands.ts";
+import type { CartState, SettledAdd } from "./state.ts";
+import { LONGEST_WAIT_MS, MAX_TRIES, MAX_TRIES_WHILE_FAILING, TRIES_PER_TIMEOUT } from "./tries.ts";
 import { isApplied, withPresentId } from "./reconcile.ts";
 
 export type Step = readonly [CartState, readonly CartCommand[]];

@@ -1,6 +1,8 @@
 import { flushOutbox, reconcileWrite, type Step, whenHead, writeOf } from "./queue.ts";
 import { type CartIntent } from "./intent.ts";
-import { type CartCommand, type CartState, KEY_LIFE_MS, type StoredCart } from "./state.ts";
+import type { CartCommand } from "./commands.ts";
+import type { CartState, StoredCart } from "./state.ts";
+import { KEY_LIFE_MS } from "./tries.ts";
 import { isWaitingSubmit, restoreSubmit, retrySubmit } from "./submit.ts";
 
 /** The wait is over. Only what waits is sent again, or the cart read again: what is on its way may still be answered. */

@@ -1,24 +1,7 @@
 import type { User } from "@larder/domain/account/user.schema";
-import type {
-  AddResult,
-  Cart,
-  CartAddition,
-  CartLineId,
-  CartUpdate,
-  ItemToAdd,
-  OrderNumber,
-  Submission,
-} from "@larder/domain/cart/cart.schema";
+import type { AddResult, Cart, ItemToAdd, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
 import type { ShownPrice } from "@larder/domain/cart/line-changes";
-import type {
-  AddressChoice,
-  CartField,
-  DeliveryChoice,
-  LineWrite,
-  ShippingChoice,
-} from "@larder/domain/cart/carts.port";
-import type { CancelReason, Failure } from "@larder/domain/failure";
-import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { CancelReason } from "@larder/domain/failure";
 import type { CartIntent, EditFailure, FailedEdit } from "./intent.ts";
 
 /** Where the first edit of the queue stands. */
@@ -168,103 +151,6 @@ export const cartInitialState: CartState = {
   lastStamp: 0,
 };
 
-/** What the user does, and what the page reports. */
-export type CartUserEvent =
-  /** Loads this cart; null = the default one (CART-19). */
-  | { readonly _tag: "LoadRequested"; readonly order: OrderNumber | null }
-  /** Begins the modification of this order, or goes on with it (SUBMIT-12). */
-  | { readonly _tag: "EditRequested"; readonly order: OrderNumber }
-  /** The lines of the order being modified go back to those at the start; the modification goes on (SUBMIT-14). */
-  | { readonly _tag: "ChangesCancelled" }
-  /** The modification is given up: by the customer's word, or because the page was left. The order stays as placed (SUBMIT-13). */
-  | { readonly _tag: "EditEnded"; readonly by: "cancel" | "leave" }
-  /** The cart page is open or not: prices are refreshed on opening and every 15 min (OP-65). */
-  | { readonly _tag: "Opened" }
-  | { readonly _tag: "Closed" }
-  /** What was typed in a line, as text or number. Applied at once (CART-10). */
-  | { readonly _tag: "QuantityChanged"; readonly line: CartLineId; readonly input: string | number }
-  | {
-      readonly _tag: "LineDetailsChanged";
-      readonly line: CartLineId;
-      readonly comment?: string | null;
-      readonly cutInstructions1?: string | null;
-      readonly cutInstructions2?: string | null;
-    }
-  /** The customer has looked at what is different about a line. */
-  | { readonly _tag: "ChangesAcknowledged"; readonly line: CartLineId }
-  | { readonly _tag: "LineRemoved"; readonly line: CartLineId }
-  | { readonly _tag: "FieldsChanged"; readonly fields: readonly CartField[] }
-  | { readonly _tag: "DeliveryDateChosen"; readonly choice: DeliveryChoice }
-  | { readonly _tag: "AddressChosen"; readonly choice: AddressChoice }
-  | { readonly _tag: "ShippingChosen"; readonly choice: ShippingChoice }
-  /** `intent` when the asker keeps the key itself, as the guide cart does. */
-  | { readonly _tag: "ItemsAdded"; readonly items: readonly ItemToAdd[]; readonly intent?: string }
-  /** The order is started for this day, 'YYYY-MM-DD': what waited for that is added (SUBMIT-21). */
-  | { readonly _tag: "OrderStarted"; readonly date: string }
-  /** The order is not started: what waited for that is not added. */
-  | { readonly _tag: "StartDeclined" }
-  /** An edit that failed is sent again. */
-  | { readonly _tag: "EditRetryRequested"; readonly intent: string }
-  /** An edit that failed is given up: what the server holds is right. */
-  | { readonly _tag: "EditDiscarded"; readonly intent: string }
-  /** `order`: the cart that the button was shown for; when another one is shown by now, nothing is sent. */
-  | { readonly _tag: "SubmitRequested"; readonly order?: OrderNumber | null }
-  | { readonly _tag: "ValidationRequested" }
-  | { readonly _tag: "RefreshRequested" }
-  /** The network is there again: what waits is sent now. */
-  | { readonly _tag: "CameOnline" };
-
-/** What the ports answer, and what other workflows report. */
-export type CartEvent =
-  | CartUserEvent
-  | { readonly _tag: "Loaded"; readonly request: number; readonly cart: Cart }
-  | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
-  | {
-      readonly _tag: "WriteSucceeded";
-      readonly intent: string;
-      readonly epoch: number;
-      readonly update: CartUpdate | CartAddition;
-    }
-  | { readonly _tag: "WriteFailed"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
-  | { readonly _tag: "RetryDue"; readonly intent: string }
-  /** What the server holds, after the tries of an edit were used up. */
-  | { readonly _tag: "WriteReconciled"; readonly intent: string; readonly epoch: number; readonly cart: Cart }
-  | { readonly _tag: "ReconcileFailed"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
-  | {
-      readonly _tag: "SubmitSucceeded";
-      readonly intent: string;
-      readonly epoch: number;
-      readonly submission: Submission;
-    }
-  | { readonly _tag: "SubmitFailed"; readonly intent: string; readonly epoch: number; readonly failure: Failure }
-  /** What became of it: null = nothing was accepted (OP-91). */
-  | {
-      readonly _tag: "SubmissionLoaded";
-      readonly intent: string;
-      readonly epoch: number;
-      readonly submission: Submission | null;
-    }
-  | {
-      readonly _tag: "SubmissionLoadFailed";
-      readonly intent: string;
-      readonly epoch: number;
-      readonly failure: Failure;
-    }
-  | { readonly _tag: "Validated"; readonly request: number; readonly cart: Cart }
-  | { readonly _tag: "ValidationFailed"; readonly request: number; readonly failure: Failure }
-  | { readonly _tag: "PricesRefreshed"; readonly request: number; readonly cart: Cart }
-  | { readonly _tag: "RefreshFailed"; readonly request: number; readonly failure: Failure }
-  | { readonly _tag: "UserChanged"; readonly user: User | null }
-  | { readonly _tag: "StartRuleUpdated"; readonly asksToStart: boolean }
-  | { readonly _tag: "ClientChanged"; readonly client: string; readonly lastStamp: number }
-  | { readonly _tag: "HoldChanged"; readonly isHeld: boolean }
-  | { readonly _tag: "UnsavedCleared" }
-  | { readonly _tag: "ErrorsCleared" }
-  /** Unanswered edits of an earlier visit (docs/architecture.md). */
-  | { readonly _tag: "Restored"; readonly stored: StoredCart }
-  | { readonly _tag: "Cancelled"; readonly reason: CancelReason }
-  | { readonly _tag: "Reset" };
-
 /** What is written to local storage, per user and organization (docs/architecture.md). */
 export interface StoredCart {
   readonly queue: readonly CartIntent[];
@@ -274,64 +160,6 @@ export interface StoredCart {
   /** Edits that failed for good and wait for the customer's word. */
   readonly failed?: readonly FailedEdit[];
 }
-
-export type CartCommand =
-  | ({ readonly _tag: "LoadCart"; readonly request: number; readonly order: OrderNumber | null } & WithConcurrencyKey)
-  | ({
-      readonly _tag: "EditOrder";
-      readonly request: number;
-      readonly order: OrderNumber;
-      readonly intent: string;
-    } & WithConcurrencyKey)
-  | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number; readonly write: LineWrite }
-  | {
-      readonly _tag: "ReconcileWrite";
-      readonly intent: string;
-      readonly order: OrderNumber | null;
-      readonly epoch: number;
-    }
-  | {
-      readonly _tag: "Submit";
-      readonly intent: string;
-      readonly order: OrderNumber | null;
-      readonly epoch: number;
-      readonly shown?: readonly ShownPrice[];
-    }
-  | { readonly _tag: "LoadSubmission"; readonly intent: string; readonly epoch: number }
-  | ({ readonly _tag: "Validate"; readonly request: number } & WithConcurrencyKey)
-  | ({
-      readonly _tag: "RefreshPrices";
-      readonly request: number;
-      readonly order: OrderNumber | null;
-    } & WithConcurrencyKey)
-  | CartOutput
-  | CommonCommand<CartEvent>;
-
-/** What the other workflows react to. */
-export type CartOutput =
-  /** An addition is settled; `add.intent` is the key under which it was requested (the guide cart's). */
-  | { readonly _tag: "AddSettled"; readonly add: SettledAdd }
-  /** An order was placed (SUBMIT-08). */
-  | { readonly _tag: "OrderPlaced"; readonly submission: Submission; readonly cart: Cart | null }
-  /** A refresh of the prices is over, with or without success: the prices in the cart by `sku|unit` (OP-65). */
-  | { readonly _tag: "PricesSettled"; readonly prices: Readonly<Record<string, string>> };
-
-/** Prices are refreshed again after this while the cart is open, ms (OP-65). */
-export const REFRESH_MS = 900_000;
-/** A submit with a lost answer is sent again, with its key, for so long, ms (OP-91). */
-export const RETRY_FOR_MS = 15_000;
-/** A server that cannot say what became of a submit is queried this often automatically. */
-export const MAX_CHECKS = 12;
-/** The longest wait between two tries, ms. */
-export const LONGEST_WAIT_MS = 8_000;
-/** An edit is sent so often at most before it has failed. */
-export const MAX_TRIES = 6;
-/** So often when the edit before it has failed. */
-export const MAX_TRIES_WHILE_FAILING = 2;
-/** A try that hung until its timeout counts for so many. */
-export const TRIES_PER_TIMEOUT = 3;
-/** The server keeps keys for so long, ms; an older edit is not sent again (OP-91). */
-export const KEY_LIFE_MS = 86_400_000;
 
 /** Whether the first edit may have reached the server: then it stays as it is. */
 export const mayBeSent = ({ head, attempts }: Pick<CartState, "head" | "attempts">): boolean =>

@@ -9,14 +9,9 @@ import { isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts"
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
 import { load, validate } from "./load.ts";
-import {
-  LONGEST_WAIT_MS,
-  MAX_CHECKS,
-  RETRY_FOR_MS,
-  type CartCommand,
-  type CartState,
-  type SubmitIntent,
-} from "./state.ts";
+import { LONGEST_WAIT_MS, MAX_CHECKS, RETRY_FOR_MS } from "./tries.ts";
+import type { CartCommand } from "./commands.ts";
+import type { CartState, SubmitIntent } from "./state.ts";
 
 type Step = readonly [CartState, readonly CartCommand[]];
 

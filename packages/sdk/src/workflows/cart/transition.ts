@@ -13,7 +13,8 @@ import { cameOnline, restored, retry } from "./resume.ts";
 import { discardFailed, retryFailed } from "./retry-failed.ts";
 import { withOptimisticCart } from "./shown.ts";
 import type { CartEdit } from "./intent.ts";
-import { type CartEvent, type CartState, cartInitialState } from "./state.ts";
+import type { CartEvent } from "./events.ts";
+import { type CartState, cartInitialState } from "./state.ts";
 import { submissionLoaded, submissionLoadFailed, submit, submitSucceeded, submitFailed } from "./submit.ts";
 
 /** The cart (spec §4, CART and SUBMIT): what is typed shows at once, edits go out one by one, an order is sent exactly once. */

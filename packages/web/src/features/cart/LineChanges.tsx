@@ -1,7 +1,7 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { lineNotices } from "@larder/domain/cart/line-notices";
 import type { MouseEvent } from "react";
-import type { CartUserEvent } from "@larder/sdk/workflows/cart/state";
+import type { CartUserEvent } from "@larder/sdk/workflows/cart/events";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
 import { useStorefront } from "../../state/storefront-context.tsx";

@@ -1,6 +1,6 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { lineOf } from "../intent.ts";
-import { MAX_TRIES } from "../state.ts";
+import { MAX_TRIES } from "../tries.ts";
 import { intended } from "./intended.ts";
 import { type CartReal, shownLine, SKUS } from "./harness.ts";
 

@@ -11,14 +11,10 @@ import { world } from "../../../testing/acceptance/world.ts";
 import { runWorkflow } from "../../../kernel/run-workflow.ts";
 import { handle } from "../../../testing/model/handle.ts";
 import { cartHandlers } from "../handlers.ts";
-import {
-  type CartCommand,
-  type CartEvent,
-  type CartState,
-  cartInitialState,
-  MAX_CHECKS,
-  type StoredCart,
-} from "../state.ts";
+import type { CartCommand } from "../commands.ts";
+import type { CartEvent } from "../events.ts";
+import { type CartState, cartInitialState, type StoredCart } from "../state.ts";
+import { MAX_CHECKS } from "../tries.ts";
 import { cartTransition } from "../transition.ts";
 import { toStore } from "../view.ts";
 import { lineOf } from "../intent.ts";

@@ -10,7 +10,8 @@ import { drain } from "../../../testing/model/calls.ts";
 import { model } from "../../../testing/model/check-model.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { Settle } from "../../../testing/model/settle.ts";
-import type { CartEvent, CartState } from "../state.ts";
+import type { CartEvent } from "../events.ts";
+import type { CartState } from "../state.ts";
 import type { Fault, Outage } from "./faults.ts";
 import { type CartReal, heldBy, openHarness, shownLine, SKUS } from "./harness.ts";
 

@@ -1,0 +1,48 @@
+import type { Cart, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
+import type { ShownPrice } from "@larder/domain/cart/line-changes";
+import type { LineWrite } from "@larder/domain/cart/carts.port";
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { CartIntent } from "./intent.ts";
+import type { CartEvent } from "./events.ts";
+import type { SettledAdd } from "./state.ts";
+
+export type CartCommand =
+  | ({ readonly _tag: "LoadCart"; readonly request: number; readonly order: OrderNumber | null } & WithConcurrencyKey)
+  | ({
+      readonly _tag: "EditOrder";
+      readonly request: number;
+      readonly order: OrderNumber;
+      readonly intent: string;
+    } & WithConcurrencyKey)
+  | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number; readonly write: LineWrite }
+  | {
+      readonly _tag: "ReconcileWrite";
+      readonly intent: string;
+      readonly order: OrderNumber | null;
+      readonly epoch: number;
+    }
+  | {
+      readonly _tag: "Submit";
+      readonly intent: string;
+      readonly order: OrderNumber | null;
+      readonly epoch: number;
+      readonly shown?: readonly ShownPrice[];
+    }
+  | { readonly _tag: "LoadSubmission"; readonly intent: string; readonly epoch: number }
+  | ({ readonly _tag: "Validate"; readonly request: number } & WithConcurrencyKey)
+  | ({
+      readonly _tag: "RefreshPrices";
+      readonly request: number;
+      readonly order: OrderNumber | null;
+    } & WithConcurrencyKey)
+  | CartOutput
+  | CommonCommand<CartEvent>;
+
+/** What the other workflows react to. */
+export type CartOutput =
+  /** An addition is settled; `add.intent` is the key under which it was requested (the guide cart's). */
+  | { readonly _tag: "AddSettled"; readonly add: SettledAdd }
+  /** An order was placed (SUBMIT-08). */
+  | { readonly _tag: "OrderPlaced"; readonly submission: Submission; readonly cart: Cart | null }
+  /** A refresh of the prices is over, with or without success: the prices in the cart by `sku|unit` (OP-65). */
+  | { readonly _tag: "PricesSettled"; readonly prices: Readonly<Record<string, string>> };
