@@ -11,6 +11,18 @@ export const grownTo = <A extends Uint32Array | Int32Array | Float64Array>(
   return next;
 };
 
+/** The numbers of all values in the order of the values, and where each number stands in it. */
+interface Alphabet {
+  readonly ids: Uint32Array;
+  readonly ranks: Uint32Array;
+}
+
+/** The values that some product has, in no order, and how many products have a value, by its number. */
+export interface Counts {
+  readonly ids: Uint32Array;
+  readonly of: Uint32Array;
+}
+
 /**
  * A facet: for every product the number of its value, in a typed array, so that counting is one pass. Number 0 is none.
  * A product with several values (tags) keeps them in `several` and the first in `ids`.
@@ -21,8 +33,10 @@ export class Column<V extends string | number> {
   readonly #byValue = new Map<V, number>();
   readonly #byFolded = new Map<string, number>();
   several: Map<number, readonly number[]> | null = null;
-  #alphabetical: readonly number[] = [];
+  #alphabet: Alphabet = { ids: new Uint32Array(0), ranks: new Uint32Array(0) };
   #counts = new Uint32Array(0);
+  #counted = new Uint32Array(0);
+  #size = 0;
 
   grow(capacity: number): void {
     this.ids = grownTo((size) => new Uint32Array(size), this.ids, capacity, 0);
@@ -55,32 +69,51 @@ export class Column<V extends string | number> {
       );
   }
 
-  /** The numbers of all values in the order of the values. Values are only ever added, so that a later order starts from the last one. */
-  alphabetical(): readonly number[] {
+  /** The order of the values. Values are only ever added, so that a later order starts from the last one. */
+  alphabet(): Alphabet {
     const { values } = this;
-    if (this.#alphabetical.length === values.length - 1) return this.#alphabetical;
-    const ids = this.#alphabetical.slice();
+    const known = this.#alphabet.ids;
+    if (known.length === values.length - 1) return this.#alphabet;
+    const ids = Array.from<number>(known);
     for (let id = ids.length + 1; id < values.length; id++) ids.push(id);
-    this.#alphabetical = ids.sort((a, b) => {
+    ids.sort((a, b) => {
       const [one, other] = [values[a] as V, values[b] as V];
       return one < other ? -1 : one > other ? 1 : 0;
     });
-    return this.#alphabetical;
+    const ranks = new Uint32Array(values.length);
+    for (let rank = 0; rank < ids.length; rank++) ranks[ids[rank] as number] = rank;
+    this.#alphabet = { ids: Uint32Array.from(ids), ranks };
+    return this.#alphabet;
   }
 
-  /** How many of the products have each value, by its number. Holds until the column counts again. */
-  count(docs: Uint32Array): Uint32Array {
-    if (this.#counts.length < this.values.length) this.#counts = new Uint32Array(this.values.length * 2);
-    const counts = this.#counts.subarray(0, this.values.length).fill(0);
+  /** How many of the products have each value. Costs as much as there are products and values of theirs, however many others there are; holds until the column counts again. */
+  count(docs: Uint32Array): Counts {
+    if (this.#counts.length < this.values.length) {
+      this.#counts = new Uint32Array(this.values.length * 2);
+      this.#counted = new Uint32Array(this.values.length * 2);
+    }
     const { ids, several } = this;
-    for (let i = 0; i < docs.length; i++) (counts[ids[docs[i] as number] as number] as number)++;
+    const counts = this.#counts;
+    const found = this.#counted;
+    // The counts before are taken back value by value: there may be more values than products to count.
+    for (let i = 0; i < this.#size; i++) counts[found[i] as number] = 0;
+    let size = 0;
+    const add = (id: number): void => {
+      if (counts[id] === 0) found[size++] = id;
+      (counts[id] as number)++;
+    };
+    for (let i = 0; i < docs.length; i++) {
+      const id = ids[docs[i] as number] as number;
+      if (id !== 0) add(id);
+    }
     if (several !== null) {
       for (let i = 0; i < docs.length; i++) {
         const own = several.get(docs[i] as number);
-        if (own !== undefined) for (let k = 1; k < own.length; k++) (counts[own[k] as number] as number)++;
+        if (own !== undefined) for (let k = 1; k < own.length; k++) add(own[k] as number);
       }
     }
-    return counts;
+    this.#size = size;
+    return { ids: found.subarray(0, size), of: counts };
   }
 
   has(doc: number, id: number): boolean {

@@ -2,7 +2,7 @@ import { type Bits, hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isOwnFacet, type Owned, ownFacets } from "./owned.ts";
 import { textFacets } from "./text-facets.ts";
-import type { Column } from "./column.ts";
+import type { Column, Counts } from "./column.ts";
 import type { GroupColumns } from "./group-columns.ts";
 import { gatherLargest } from "./pick.ts";
 
@@ -20,44 +20,38 @@ interface Wanted {
   readonly sortFacetValuesBy: "count" | "alpha";
 }
 
-/** The count that the `most` most frequent values have at least; 1 when no more values than that have any. */
-const leastCount = (counts: Uint32Array, most: number): number => {
-  if (counts.length <= most) return 1;
-  const some = counts.filter((count) => count > 0);
-  if (some.length <= most) return 1;
-  gatherLargest(some, most);
-  return some.subarray(0, most).reduce((least, count) => Math.min(least, count));
-};
-
 /** The values that some product has, the most frequent first; those equal in that, or all on request, by the alphabet. */
 export const rankedValues = <V extends string | number>(
   column: Column<V>,
-  counts: Uint32Array,
+  counts: Counts,
   by: "count" | "alpha",
   most: number,
 ): readonly (readonly [V, number])[] => {
-  // Sorting values is dear: they come in the alphabet's order, and only the most frequent ones are sorted.
-  const least = by === "count" ? leastCount(counts.subarray(1), most) : 1;
-  const more: [V, number][] = [];
-  const equal: [V, number][] = [];
-  for (const id of column.alphabetical()) {
-    const count = counts[id] as number;
-    if (count < least) continue;
-    if (by === "count" && count > least) more.push([column.values[id] as V, count]);
-    else if (equal.length < most) equal.push([column.values[id] as V, count]);
+  const { ids, ranks } = column.alphabet();
+  const size = ids.length;
+  // Count and place in the alphabet in one number: only the values that are wanted are sorted.
+  const keys = Float64Array.from(counts.ids, (id) => {
+    const place = size - 1 - (ranks[id] as number);
+    return by === "count" ? (counts.of[id] as number) * size + place : place;
+  });
+  const wanted = Math.min(most, keys.length);
+  if (wanted < keys.length) gatherLargest(keys, wanted);
+  const ranked: (readonly [V, number])[] = [];
+  for (const key of keys.subarray(0, wanted).sort().reverse()) {
+    const id = ids[size - 1 - (key % size)] as number;
+    ranked.push([column.values[id] as V, counts.of[id] as number]);
   }
-  return [...more.sort((a, b) => b[1] - a[1]), ...equal].slice(0, most);
+  return ranked;
 };
 
 /** Prices are whole 1/10,000 dollars: summed as such, the sum is exact in whatever order they come. */
 const EXACT = 10_000;
 
-const statsOf = (values: readonly (number | null)[], counts: Uint32Array): FacetCounts["stats"][string] | null => {
+const statsOf = (valueOf: (id: number) => number, counts: Counts): FacetCounts["stats"][string] | null => {
   let [min, max, sum, total] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
-  for (let id = 1; id < counts.length; id++) {
-    const count = counts[id] as number;
-    const value = values[id] as number;
-    if (count === 0) continue;
+  for (const id of counts.ids) {
+    const count = counts.of[id] as number;
+    const value = valueOf(id);
     min = Math.min(min, value);
     max = Math.max(max, value);
     sum += Math.round(value * EXACT) * count;
@@ -81,10 +75,10 @@ const statsIn = (
   name: string,
   { facets: { rating } }: Catalogue,
   { dollars }: GroupColumns,
-  counts: Uint32Array,
+  counts: Counts,
 ): ReturnType<typeof statsOf> => {
-  if (name === "price") return statsOf(dollars.values, counts);
-  return name === "rating" ? statsOf(rating.values.map(Number), counts) : null;
+  if (name === "price") return statsOf((id) => dollars.values[id] as number, counts);
+  return name === "rating" ? statsOf((id) => Number(rating.values[id]), counts) : null;
 };
 
 /** Counts the requested facets over the products found; one that the index does not have, or that has no value here, is left out. */

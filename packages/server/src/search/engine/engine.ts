@@ -223,8 +223,8 @@ export class Engine {
     if (this.catalogue.size > 0)
       this.#selections.pick(this.#selections.select("", and([]), null), RELEVANCE, null, 0, 1);
     const { facets, groups } = this.catalogue;
-    for (const column of Object.values(facets)) column.alphabetical();
-    for (const { dollars } of groups.values()) dollars.alphabetical();
+    for (const column of Object.values(facets)) column.alphabet();
+    for (const { dollars } of groups.values()) dollars.alphabet();
     this.catalogue.dictionary.startingWith("\u0000");
     this.catalogue.codes.startingWith("\u0000");
   }

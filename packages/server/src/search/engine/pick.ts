@@ -25,7 +25,7 @@ export const pickInOrder = (order: Order, selected: Bits, from: number, to: numb
 };
 
 /** Moves the `count` largest of `keys` to its front, in no order (Hoare's selection). */
-export const gatherLargest = (keys: Float64Array | Uint32Array, count: number): void => {
+export const gatherLargest = (keys: Float64Array, count: number): void => {
   let low = 0;
   let high = keys.length - 1;
   while (low < high) {
