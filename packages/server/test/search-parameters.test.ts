@@ -1,8 +1,11 @@
 import fs from "node:fs";
+import { runsOf } from "@larder/sdk/testing/soak";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PARAMETERS } from "../src/search/engine/parameters.ts";
 import { Refusal } from "../src/search/engine/refusal.ts";
 import { readRequest } from "../src/search/engine/request.ts";
+import { hostileTexts, hostileValue } from "./fuzz/hostile-values.ts";
 import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
 
 type Answer = Readonly<Record<string, any>>;
@@ -102,6 +105,38 @@ describe("hostile queries", () => {
       const answer = ask({ query, ...more });
       expect(answer["nbHits"]).toBeGreaterThanOrEqual(answer["hits"].length);
     }
+  });
+
+  const texts = fc.oneof(fc.constantFrom(...queries, ...hostileTexts), fc.string({ maxLength: 40, unit: "binary" }));
+  const typed = fc.array(fc.oneof(fc.constantFrom("milk", "whole", "5 lb", "chikn", '"', "-", "and", "#10"), texts), {
+    maxLength: 6,
+  });
+  const parameter = fc.constantFrom(...table).chain(({ name, example }) => {
+    const given = (example as Record<string, unknown> | null)?.[name];
+    const value = fc.oneof(
+      fc.constant(given),
+      texts,
+      hostileValue,
+      fc.array(fc.oneof(texts, fc.array(texts, { maxLength: 2 })), { maxLength: 3 }),
+    );
+    return fc.tuple(fc.constant(name), value);
+  });
+
+  it("OP-35 T21 any parameters with any values are answered or refused, and nothing else", () => {
+    const tally = { answered: 0, refused: 0 };
+    fc.assert(
+      fc.property(typed, fc.array(parameter, { maxLength: 4 }), (words, parameters) => {
+        try {
+          JSON.stringify(ask({ query: words.join(" "), ...Object.fromEntries(parameters) }));
+          tally.answered++;
+        } catch (thrown) {
+          expect(thrown).toBeInstanceOf(Refusal);
+          tally.refused++;
+        }
+      }),
+      { numRuns: runsOf(5_000, process.env["LARDER_SOAK"]) },
+    );
+    expect(Math.min(tally.answered, tally.refused)).toBeGreaterThan(0);
   });
 });
 
