@@ -108,20 +108,18 @@ const Everything = ({ of, inUse }: { readonly of: IndexOf; readonly inUse: reado
           <Chips widgets={WIDGETS} />
           <RelevantSort />
           <Banner banner={banner} />
-          {status === "error" ? (
+          {status === "error" && (
             <State
               icon="alert"
               title={searchMessages.failed}
               action={<Button onClick={refresh}>{commonMessages.tryAgain}</Button>}
             />
-          ) : (
-            answered && (
-              <>
-                <InfiniteResults showPrevious />
-                <Pages padding={2} totalPages={PAGE_SIZES.length * 8} />
-              </>
-            )
           )}
+          {/* There from the start, or the first query asks for the first page whatever the URL says, and it is kept as well. */}
+          <div hidden={status === "error" || !answered}>
+            <InfiniteResults showPrevious />
+            <Pages padding={2} totalPages={PAGE_SIZES.length * 8} />
+          </div>
           <PoweredBy theme="light" />
         </section>
       </div>

@@ -1,5 +1,6 @@
 import { NO_RESULTS } from "@larder/domain/text/sentences";
 import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
+import type { ReactNode } from "react";
 import { Highlight, Snippet, useInfiniteHits } from "react-instantsearch";
 import { Button } from "../../../ui/Button.tsx";
 import { State } from "../../../ui/State.tsx";
@@ -10,6 +11,37 @@ import { ProductSheet } from "../../product/ProductSheet.tsx";
 import { productOfHit, type Hit } from "../hit.ts";
 import styles from "./widgets.module.css";
 
+interface GrowingListProps {
+  readonly infinite: Pick<
+    ReturnType<typeof useInfiniteHits<Hit>>,
+    "isFirstPage" | "isLastPage" | "showPrevious" | "showMore"
+  >;
+  readonly showPrevious: boolean;
+  /** How much is shown of what. */
+  readonly shown: string;
+  readonly children: ReactNode;
+}
+
+/** A list with the buttons that make it grow; the one at an end of the results is disabled (SEARCH-20, SEARCH-21). */
+export const GrowingList = ({ infinite, showPrevious, shown, children }: GrowingListProps) => (
+  <div>
+    {showPrevious && (
+      <div className={styles.edge}>
+        <Button disabled={infinite.isFirstPage} onClick={infinite.showPrevious}>
+          {widgetMessages.showPrevious}
+        </Button>
+      </div>
+    )}
+    {children}
+    <div className={styles.edge}>
+      <span>{shown}</span>
+      <Button disabled={infinite.isLastPage} onClick={infinite.showMore}>
+        {widgetMessages.showMore}
+      </Button>
+    </div>
+  </div>
+);
+
 /** Results that grow on request; where they start on a later page, the earlier ones can be shown too (SEARCH-19, SEARCH-20, SEARCH-21). */
 export const InfiniteResults = ({
   showPrevious = WIDGET_DEFAULTS.showPrevious,
@@ -18,17 +50,14 @@ export const InfiniteResults = ({
 }) => {
   const infinite = useInfiniteHits<Hit>({ showPrevious });
   const { items, results } = infinite;
-  if (results === undefined || results === null) return null;
+  if (results === undefined || results === null || results.__isArtificial === true) return null;
   if (items.length === 0) return <State icon="search" title={NO_RESULTS} />;
   return (
-    <div>
-      {showPrevious && (
-        <div className={styles.edge}>
-          <Button disabled={infinite.isFirstPage} onClick={infinite.showPrevious}>
-            {widgetMessages.showPrevious}
-          </Button>
-        </div>
-      )}
+    <GrowingList
+      infinite={infinite}
+      showPrevious={showPrevious}
+      shown={widgetMessages.shown(items.length, results.nbHits)}
+    >
       <ProductSheet label={searchMessages.results}>
         {items.map((hit) => (
           <ProductLine
@@ -39,12 +68,6 @@ export const InfiniteResults = ({
           />
         ))}
       </ProductSheet>
-      <div className={styles.edge}>
-        <span>{widgetMessages.shown(items.length, results.nbHits)}</span>
-        <Button disabled={infinite.isLastPage} onClick={infinite.showMore}>
-          {widgetMessages.showMore}
-        </Button>
-      </div>
-    </div>
+    </GrowingList>
   );
 };

@@ -1,4 +1,6 @@
-import connectVoiceSearch from "instantsearch.js/es/connectors/voice-search/connectVoiceSearch";
+import connectVoiceSearch, {
+  type VoiceSearchRenderState,
+} from "instantsearch.js/es/connectors/voice-search/connectVoiceSearch";
 import { useConnector } from "react-instantsearch";
 import { Icon } from "../../../ui/Icon.tsx";
 import { widgetMessages } from "../../../messages/en/search-widgets.ts";
@@ -6,15 +8,19 @@ import styles from "./widgets.module.css";
 
 const OPTIONS = { searchAsYouSpeak: false, language: "en-US" };
 
+type VoiceProps = Pick<
+  VoiceSearchRenderState,
+  "isBrowserSupported" | "isListening" | "toggleListening" | "voiceListeningState"
+>;
+
+/** Searches for what is said (SEARCH-36). */
+export const VoiceSearch = () => <VoiceButton {...useConnector(connectVoiceSearch, OPTIONS)} />;
+
 /**
- * Searches for what is said (SEARCH-36). A browser that cannot listen has the button disabled, with the reason (SEARCH-38);
- * a microphone that is not allowed is crossed out, other failures keep the plain one (SEARCH-37).
+ * The microphone. A browser that cannot listen has it disabled, with the reason (SEARCH-38); one that is not allowed is
+ * crossed out, other failures keep the plain one (SEARCH-37).
  */
-export const VoiceSearch = () => {
-  const { isBrowserSupported, isListening, toggleListening, voiceListeningState } = useConnector(
-    connectVoiceSearch,
-    OPTIONS,
-  );
+export const VoiceButton = ({ isBrowserSupported, isListening, toggleListening, voiceListeningState }: VoiceProps) => {
   const { status, errorCode, transcript } = voiceListeningState;
   const isDenied = status === "error" && errorCode === "not-allowed";
   const label = isListening ? widgetMessages.voiceStop : widgetMessages.voice;

@@ -2,13 +2,16 @@ import { CATEGORY_TREE, FACET_WIDGETS } from "@larder/domain/search/facet-widget
 import type { IndexUiState, SearchClient } from "instantsearch.js";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { getServerState, InstantSearch, InstantSearchSSRProvider } from "react-instantsearch";
+import { getServerState, InstantSearch, InstantSearchSSRProvider, useInfiniteHits } from "react-instantsearch";
 import { describe, expect, it } from "vitest";
+import type { Hit } from "../hit.ts";
+import { SearchBox } from "../SearchBox.tsx";
 import { Facet } from "./Facet.tsx";
 import Banner from "./Banner.tsx";
 import { CategoryTrail } from "./CategoryTrail.tsx";
 import { CategoryTree } from "./CategoryTree.tsx";
 import { HitsPerPage } from "./HitsPerPage.tsx";
+import { GrowingList, InfiniteResults } from "./InfiniteResults.tsx";
 import { MenuFacet, MenuSelect } from "./MenuFacet.tsx";
 import { NumericMenu, RangeInput } from "./NumericFacet.tsx";
 import { Pages } from "./Pages.tsx";
@@ -16,6 +19,7 @@ import { PoweredBy } from "./PoweredBy.tsx";
 import { RatingFacet } from "./RatingFacet.tsx";
 import { RelevantSort } from "./RelevantSort.tsx";
 import { ToggleFacet } from "./ToggleFacet.tsx";
+import { VoiceButton } from "./VoiceSearch.tsx";
 
 type Request = Readonly<Record<string, unknown>> & { readonly params: Readonly<Record<string, unknown>> };
 
@@ -222,6 +226,63 @@ describe("the widgets of the search", () => {
     const all = await rendered(<RelevantSort />, { ...virtual, appliedRelevancyStrictness: 0 }, { relevantSort: 0 });
     expect(all.params["relevancyStrictness"]).toBe(0);
     expect(all.html).toContain("Show the most relevant");
+  });
+
+  it("SEARCH-14 SEARCH-15 SEARCH-16 SEARCH-17 the box has its fixed texts and limits; what clears it is there when it holds something", async () => {
+    const { html } = await rendered(<SearchBox />);
+    const button = (title: string, of: string) => new RegExp(`<button[^>]*title="${title}"[^>]*>`).exec(of)?.[0] ?? "";
+    expect(html).toContain('placeholder="Search here…"');
+    for (const off of ['maxLength="512"', 'autoComplete="off"', 'autoCorrect="off"', 'autoCapitalize="off"'])
+      expect(html.toLowerCase()).toContain(off.toLowerCase());
+    expect(html.toLowerCase()).toContain('spellcheck="false"');
+    expect(button("Submit the search query", html)).toMatch(/^<button(?!.*hidden)/);
+    expect(button("Clear the search query", html)).toContain("hidden");
+    const { html: typed } = await rendered(<SearchBox />, {}, { query: "a" });
+    expect(button("Clear the search query", typed)).toMatch(/^<button(?!.*hidden)/);
+  });
+
+  it("SEARCH-19 SEARCH-20 SEARCH-21 SEARCH-50 results grow at both ends on request, and at no end of them; none says exactly so", async () => {
+    const Growing = ({ showPrevious = false }: { readonly showPrevious?: boolean }) => (
+      <GrowingList infinite={useInfiniteHits<Hit>({ showPrevious })} showPrevious={showPrevious} shown="1 of 3">
+        <p />
+      </GrowingList>
+    );
+    const edges = async (page: number, nbPages: number, showPrevious = true) => {
+      const answer = { hits: [{ objectID: "a" }], nbHits: nbPages, page, nbPages };
+      const { html } = await rendered(<Growing showPrevious={showPrevious} />, answer, { page: page + 1 });
+      return [...html.matchAll(/<button([^>]*)>(?:<span>)?([^<]*)/g)].map(
+        ([, attributes, text]) => `${text}${attributes?.includes('aria-disabled="true"') ? " (disabled)" : ""}`,
+      );
+    };
+    expect(await edges(1, 3)).toEqual(["Show earlier", "Show more"]);
+    expect(await edges(0, 3)).toEqual(["Show earlier (disabled)", "Show more"]);
+    expect(await edges(2, 3)).toEqual(["Show earlier", "Show more (disabled)"]);
+    expect(await edges(0, 1)).toEqual(["Show earlier (disabled)", "Show more (disabled)"]);
+    expect(await edges(2, 3, false)).toEqual(["Show more (disabled)"]);
+    const none = await rendered(<InfiniteResults />, { nbHits: 0, nbPages: 0 });
+    expect(none.html).toMatch(/>No results</);
+  });
+
+  it("SEARCH-36 SEARCH-37 SEARCH-38 the microphone listens, is crossed out when it is not allowed and only then, and is disabled where nothing can listen", () => {
+    const shown = (state: object, isListening = false, isBrowserSupported = true): string =>
+      renderToString(
+        <VoiceButton
+          isBrowserSupported={isBrowserSupported}
+          isListening={isListening}
+          toggleListening={() => {}}
+          voiceListeningState={{ status: "initial", transcript: "", isSpeechFinal: false, ...state } as never}
+        />,
+      );
+    const heard = shown({ status: "recognizing", transcript: "salmon" }, true);
+    expect(heard).toContain('aria-pressed="true"');
+    expect(heard).toContain("salmon");
+    const denied = shown({ status: "error", errorCode: "not-allowed" });
+    expect(denied).toMatch(/data-status="error" data-error="not-allowed".*data-denied=""/);
+    expect(shown({ status: "error", errorCode: "network" })).not.toContain("data-denied");
+    const unsupported = shown({}, false, false);
+    expect(unsupported).toMatch(/<button[^>]*disabled=""/);
+    expect(unsupported).toMatch(/title="[^"]*(?:cannot|not)[^"]*"/);
+    expect(shown({})).not.toMatch(/<button[^>]*disabled/);
   });
 
   it("SEARCH-13 SEARCH-12 a banner opens where it says, is hidden by its option, and never runs anything", () => {
