@@ -14,6 +14,7 @@ import { repositoryRoot } from "../src/config.ts";
 import { closeForHolidaysOfTheDemo } from "../src/db/migrations/010-deliveries.ts";
 import { markEstimatedOrders } from "../src/db/migrations/011-estimated-orders.ts";
 import { up as keepPromises } from "../src/db/migrations/013-kept-promises.ts";
+import { up as giveFacts } from "../src/db/migrations/046-demo-facts.ts";
 import { demoUsers } from "../src/demo/demo-users.ts";
 import { organizations, people } from "../src/demo/people.ts";
 import { NotEmpty, seedDemo } from "../src/demo/seed.ts";
@@ -421,6 +422,50 @@ describe("the demo's delivery calendar", () => {
     await closeForHolidaysOfTheDemo(other.db);
     expect((await other.db.selectFrom("delivery_calendar").selectAll().execute()).length).toBe(0);
     await other.close();
+  });
+});
+
+describe("products of an older release", () => {
+  it("SEARCH-32 a demo that was seeded before products had facts gets them; an imported product and another shop get none", async () => {
+    // Taken back at the end: the world is shared.
+    const db = await memory.db.startTransaction().execute();
+    const facts = async () =>
+      (
+        await db
+          .selectFrom("product")
+          .select(["sku", "category", "facts"])
+          .where("sku", "like", "%6")
+          .orderBy("sku")
+          .execute()
+      ).map(({ sku, category, facts: { storage, allergens, mayContain, origin, rating } }) => ({
+        sku,
+        category,
+        said: { storage, allergens, mayContain },
+        origin,
+        rating,
+      }));
+    const seeded = await facts();
+    const everything = await db.selectFrom("product").select(["category", "facts"]).execute();
+    const origins = new Set(everything.map(({ category, facts: { origin } }) => `${category} ${origin}`));
+    await sql`update product set facts = '{}' where sku like '%6'`.execute(db);
+    await sql`update product set added_at = added_at + interval '1 day' where sku = ${seeded[0]?.sku}`.execute(db);
+    await sql`update product set facts = '{"origin":"Ours"}' where sku = ${seeded[1]?.sku}`.execute(db);
+    const bare = await facts();
+    await sql`update setting set key = 'set-aside' where key = 'demo-world'`.execute(db);
+    await giveFacts(db);
+    expect(await facts()).toEqual(bare);
+    await sql`update setting set key = 'demo-world' where key = 'set-aside'`.execute(db);
+    await giveFacts(db);
+    const [imported, own, ...given] = await facts();
+    await db.rollback().execute();
+    expect([imported, own]).toEqual(bare.slice(0, 2));
+    expect(given.map(({ sku, said }) => ({ sku, said }))).toEqual(
+      seeded.slice(2).map(({ sku, said }) => ({ sku, said })),
+    );
+    expect(given.filter(({ category, origin }) => !origins.has(`${category} ${origin}`))).toEqual([]);
+    const rated = given.flatMap(({ rating }) => rating ?? []);
+    expect(rated.length / given.length).toBeCloseTo(0.7, 1);
+    expect([Math.min(...rated) >= 3, Math.max(...rated) <= 5]).toEqual([true, true]);
   });
 });
 

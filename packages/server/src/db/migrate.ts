@@ -44,6 +44,7 @@ import * as searchBanners from "./migrations/041-search-banners.ts";
 import * as contact from "./migrations/043-contact.ts";
 import * as campaigns from "./migrations/044-campaigns.ts";
 import * as purchaseVersion from "./migrations/045-purchase-version.ts";
+import * as demoFacts from "./migrations/046-demo-facts.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -91,6 +92,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "043-contact": contact,
   "044-campaigns": campaigns,
   "045-purchase-version": purchaseVersion,
+  "046-demo-facts": demoFacts,
 };
 
 /**
