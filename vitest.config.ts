@@ -84,8 +84,7 @@ export default defineConfig({
           // On a loaded machine a browser may be late; `npm test` names every test that needed a second run.
           retry: 1,
           globalSetup: "e2e/global-setup.ts",
-          // After everything else. The files of a worker share its shop and its browser.
-          sequence: { groupOrder: 1 },
+          // The files of a worker share its shop and its browser.
           isolate: false,
           // As long as the browser itself waits for what a person would see.
           expect: { poll: { timeout: 30_000 } },
