@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone, networkQuiet } from "./browser.ts";
 import { emptyCart, orderCount } from "./cart-page.ts";
@@ -18,6 +18,13 @@ const confirmed = async (page: Page): Promise<string> => {
   const number = async () => /\b7\d{5}\b/.exec(await page.locator("main").innerText())?.[0] ?? "";
   await expect.poll(number).not.toBe("");
   return number();
+};
+
+/** The button of the cart's page, once it can be pressed. */
+const submitButton = async (page: Page): Promise<Locator> => {
+  const submit = page.getByRole("button", { name: "Submit order" });
+  await expect.poll(() => submit.isEnabled()).toBe(true);
+  return submit;
 };
 
 const inHistory = async (page: Page, number: string): Promise<void> => {
@@ -44,8 +51,7 @@ describe("from the guide to the order", () => {
     await page.getByRole("link", { name: /^Cart/ }).first().click();
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
     await expect.poll(() => page.locator("main [data-quantity]").count()).toBe(3);
-    const submit = page.getByRole("button", { name: "Submit order" });
-    await expect.poll(() => submit.isEnabled()).toBe(true);
+    const submit = await submitButton(page);
     await submit.dblclick();
     const number = await confirmed(page);
     expect(await orderCount(page)).toBe(before + 1);
@@ -88,7 +94,7 @@ describe("from the guide to the order", () => {
     await page.keyboard.press("Control+Shift+Enter");
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
     await page.locator("main [data-quantity]").first().waitFor();
-    await expect.poll(() => page.getByRole("button", { name: "Submit order" }).isEnabled()).toBe(true);
+    await submitButton(page);
     await page.keyboard.press("Control+Enter");
     expect(await focused(page)).toBe("Submit order");
     await page.keyboard.press("Enter");
@@ -116,8 +122,7 @@ describe("from the guide to the order", () => {
     await page.getByRole("button", { name: /^Add 1 line/ }).tap();
     await expect.poll(() => first.locator("[data-quantity]").inputValue()).toMatch(/^0?$/);
     await page.goto("/cart/");
-    const submit = page.getByRole("button", { name: "Submit order" });
-    await expect.poll(() => submit.isEnabled()).toBe(true);
+    const submit = await submitButton(page);
     await submit.tap();
     await confirmed(page);
     await expect
@@ -177,8 +182,7 @@ describe("what must not go wrong", () => {
       await route.fetch();
       await route.abort("connectionreset");
     });
-    const submit = page.getByRole("button", { name: "Submit order" });
-    await expect.poll(() => submit.isEnabled()).toBe(true);
+    const submit = await submitButton(page);
     await submit.click();
     await confirmed(page);
     expect(lost).toBe(1);
@@ -192,8 +196,7 @@ describe("what must not go wrong", () => {
     const item = { productSku: "204502", unitOfMeasure: "CS", quantity: 2 };
     await call(page, "cart/add", { body: { items: [item] } });
     await page.goto("/cart/");
-    const submit = page.getByRole("button", { name: "Submit order" });
-    await expect.poll(() => submit.isEnabled()).toBe(true);
+    const submit = await submitButton(page);
     await submit.click();
     const number = await confirmed(page);
     const before = await page.locator("main").innerText();
@@ -221,9 +224,7 @@ describe("what must not go wrong", () => {
     const buttons = await Promise.all(
       tabs.map(async (tab) => {
         await tab.goto("/cart/");
-        const submit = tab.getByRole("button", { name: "Submit order" });
-        await expect.poll(() => submit.isEnabled()).toBe(true);
-        return submit;
+        return submitButton(tab);
       }),
     );
     await Promise.all(buttons.map((submit) => submit.click()));

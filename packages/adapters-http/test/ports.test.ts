@@ -149,16 +149,17 @@ it("GUIDE-LIST-16 HTTP-19 for preferences 200 and 204 are a success, 201 and 202
   expect(outcome).toEqual([true, true, false, false]);
 });
 
+const changes = {
+  id: 7 as never,
+  name: "a",
+  categoryType: "customGroups",
+  categories: [],
+  removedLineItems: [],
+  movedLineItems: [],
+} as const;
+
 it("OP-135 GUIDE-EDIT-36 a save that is answered with nothing is reported as nothing", async () => {
   const { http } = await open([{ status: 200, text: "" }]);
-  const changes = {
-    id: 7 as never,
-    name: "a",
-    categoryType: "customGroups",
-    categories: [],
-    removedLineItems: [],
-    movedLineItems: [],
-  } as const;
   const call = OrderGuides.use((port) => port.save(changes, "k"));
   expect(await Effect.runPromise(Effect.provide(call, guidesLayer(http)))).toBe(null);
 });
@@ -171,14 +172,6 @@ it("OP-143 the guide next to a conflict is read like every other, also with the 
     ungroupedProducts: { name: "", lineItems: [] },
   };
   const { http } = await open([{ status: 409, body: problem("CONFLICT", "late", { current }) }]);
-  const changes = {
-    id: 7 as never,
-    name: "a",
-    categoryType: "customGroups",
-    categories: [],
-    removedLineItems: [],
-    movedLineItems: [],
-  } as const;
   const failure = await failureOf(
     Effect.provide(
       OrderGuides.use((port) => port.save(changes, "k")),
