@@ -129,11 +129,15 @@ const everybody = await Promise.all(users.map(signIn));
 const send = (message) => new Promise((resolve) => process.send(message, resolve));
 const nextMessage = () => new Promise((resolve) => process.once("message", resolve));
 
+/** A statement is planned anew for its first five calls, and what runs it is compiled after some dozens: neither is the call's cost. */
+const WARM_UP = 60;
+
 const run = async (name, sessions) => {
   const { prepare, before, work, after, few = 1 } = scenarios[name];
   const prepared = await Promise.all(sessions.map((ask) => prepare?.(ask)));
   const times = Math.max(2, Math.ceil(rounds / few / (sessions.length === 1 ? 1 : 4)));
-  for (let warm = 0; warm < Math.min(100, Math.ceil(times / (few > 8 ? 4 : 1))); warm += 1) {
+  const warmUp = Math.min(100, Math.max(few > 8 ? 8 : WARM_UP, Math.ceil(times / (few > 8 ? 4 : 1))));
+  for (let warm = 0; warm < warmUp; warm += 1) {
     await Promise.all(
       sessions.map(async (ask, index) => (await before?.(ask, prepared[index]), work(ask, warm, prepared[index]))),
     );

@@ -9,7 +9,7 @@ import type { Database } from "../db/schema.ts";
 import { permissionsOf, type VisibleGuide } from "./access.ts";
 import { readContent } from "./content.ts";
 import { lineOf, type WireLine } from "./guide-line.ts";
-import { type LastPurchases, readLastPurchases, visibleWithPurchases } from "./last-purchases.ts";
+import { readLastPurchases, visibleWithPurchaseVersion } from "./last-purchases.ts";
 import { countGroups, countLines, findLines, type PlacedGroup, pageOf, placeLines } from "./place-lines.ts";
 
 type WirePage = (typeof WireGuidePage)["Encoded"];
@@ -31,7 +31,6 @@ const linesOf = async (
   db: Kysely<Database>,
   { organization, catalogue }: Customer,
   groups: readonly PlacedGroup[],
-  known: LastPurchases | null,
 ): Promise<ReadonlyMap<string, WireLine>> => {
   const all = groups.flatMap(({ order, lines }) => lines.map((placed) => ({ order, placed })));
   const made = new Map<string, WireLine>();
@@ -39,12 +38,11 @@ const linesOf = async (
     const part = all.slice(at, at + STEP);
     const skus = part.map(({ placed }) => placed.line.sku);
     const products = await seeProducts(db, { group: organization.customerGroup, skus, version: catalogue });
-    const isKnown = known !== null && skus.every((sku) => known.of.has(sku));
-    const { bySku } = isKnown ? known : await readLastPurchases(db, organization.id, skus);
+    const purchases = await readLastPurchases(db, organization.id, skus);
     for (const { order, placed } of part) {
       const { sku } = placed.line;
       const product = products.get(sku);
-      if (product !== undefined) made.set(sku, lineOf(placed, order, product, bySku.get(sku)));
+      if (product !== undefined) made.set(sku, lineOf(placed, order, product, purchases.get(sku)));
     }
   }
   return made;
@@ -62,10 +60,9 @@ const answerPage = async (
   customer: Customer,
   found: readonly PlacedGroup[],
   { view, page, pageSize, searchTerm }: PartOfGuide,
-  known: LastPurchases | null,
 ): Promise<WirePage> => {
   const groups = pageOf(found, page, pageSize);
-  const lines = await linesOf(db, customer, groups, known);
+  const lines = await linesOf(db, customer, groups);
   const isSearch = searchTerm.trim() !== "";
   let ungrouped: WireLine[] = [];
   const categories: NonNullable<WirePage["categories"]>[number][] = [];
@@ -94,8 +91,7 @@ const readLines = async (
   customer: Customer,
   guide: VisibleGuide,
   part: PartOfGuide,
-  known: LastPurchases | null,
-): Promise<WirePage> => answerPage(db, customer, await foundIn(db, customer, guide, part), part, known);
+): Promise<WirePage> => answerPage(db, customer, await foundIn(db, customer, guide, part), part);
 
 /** A guide with one page of its lines, and with the first page every group with the number of its lines (GUIDE-VIEW-01). */
 export const readGuide = async (
@@ -103,13 +99,12 @@ export const readGuide = async (
   customer: Customer,
   guide: VisibleGuide,
   part: PartOfGuide,
-  known: LastPurchases | null = null,
 ): Promise<WireGuide> => {
   const found = await foundIn(db, customer, guide, part);
   return {
     id: guide.id,
     name: guide.name,
-    ...(await answerPage(db, customer, found, part, known)),
+    ...(await answerPage(db, customer, found, part)),
     groups: part.page === 1 ? countGroups(found) : null,
     permissions: permissionsOf(guide.is_own),
     noProductsMessage: await readNoProductsMessage(db, customer.catalogue),
@@ -124,12 +119,9 @@ export const readGuide = async (
 
 /** An answer, and all that it was made from. */
 interface Kept<A> {
-  /** The guide and what it is seen by; null when something of it was read apart. */
-  readonly from: string | null;
-  /** The version of the organization's purchases. */
-  readonly purchaseVersion: string;
+  /** The guide, what it is seen by, and the version of the organization's purchases. */
+  readonly from: string;
   readonly answer: A;
-  readonly skus: readonly string[];
 }
 
 /** Answers kept of each of the two calls, up to 200 kB each; the least recently read go first. */
@@ -138,44 +130,34 @@ const MAX_KEPT = 200;
 /** Longer pages are not kept. */
 const MAX_LINES = 200;
 
-const skusOf = ({ categories = [], ungroupedProducts }: WirePage): readonly string[] =>
-  [...categories, ...(ungroupedProducts ? [ungroupedProducts] : [])].flatMap(({ lineItems = [] }) =>
-    lineItems.map(({ productSku }) => productSku),
+const lengthOf = ({ categories = [], ungroupedProducts }: WirePage): number =>
+  [...categories, ...(ungroupedProducts ? [ungroupedProducts] : [])].reduce(
+    (sum, { lineItems = [] }) => sum + lineItems.length,
+    0,
   );
 
 /**
- * Reads a part of a guide by its id in one statement when it was read before: its item numbers are known then, and what
- * was bought last of them is read together with the guide, if the organization has bought anything since. When neither
- * differs from the last time, nor the catalogue, the answer is the same object.
+ * Reads a part of a guide by its id in one statement when it was read before. When neither the guide has changed since,
+ * nor the catalogue, nor what the organization bought last, the answer is the same object.
  */
 const remembering = <A extends WirePage>(
-  read: (
-    db: Kysely<Database>,
-    customer: Customer,
-    guide: VisibleGuide,
-    part: PartOfGuide,
-    known: LastPurchases,
-  ) => Promise<A>,
+  read: (db: Kysely<Database>, customer: Customer, guide: VisibleGuide, part: PartOfGuide) => Promise<A>,
 ) => {
   const kept = new Map<string, Kept<A>>();
   return async (db: Kysely<Database>, customer: Customer, id: number, part: PartOfGuide): Promise<A> => {
     const key = JSON.stringify([customer.organization.id, id, part]);
-    const before = kept.get(key);
-    const held = before === undefined || before.from === null ? null : before.purchaseVersion;
-    const { guide, version, purchases } = await visibleWithPurchases(db, customer, id, before?.skus ?? [], held);
+    const { guide, purchaseVersion } = await visibleWithPurchaseVersion(db, customer, id);
     const { catalogue, organization } = customer;
-    const from = JSON.stringify([guide, catalogue, organization.customerGroup]);
+    const from = JSON.stringify([guide, purchaseVersion, catalogue, organization.customerGroup]);
     const isVersioned = catalogue !== null && guide.content !== null;
+    const before = kept.get(key);
     kept.delete(key);
-    if (isVersioned && before?.from === from && held === version) {
+    if (isVersioned && before?.from === from) {
       kept.set(key, before);
       return before.answer;
     }
-    const answer = await read(db, customer, guide, part, purchases);
-    const skus = skusOf(answer);
-    const isRead = skus.every((sku) => purchases.of.has(sku));
-    if (isVersioned && skus.length <= MAX_LINES)
-      kept.set(key, { from: isRead ? from : null, purchaseVersion: version, answer, skus });
+    const answer = await read(db, customer, guide, part);
+    if (isVersioned && lengthOf(answer) <= MAX_LINES) kept.set(key, { from, answer });
     const [oldest] = kept.keys();
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return answer;
