@@ -27,7 +27,9 @@ const completions = (catalogue: Catalogue, { readings }: Found, best: readonly n
   const before = expansions.slice(0, -1).map(({ term, correction }) => correction ?? term.typed);
   return [...counts]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-    .map(([word]) => [...before, catalogue.dictionary.words[word] as string].join(" "))
+    .map(([word]) => catalogue.dictionary.words[word] as string)
+    .filter((word) => !before.includes(word))
+    .map((word) => [...before, word].join(" "))
     .slice(0, MAX_SUGGESTIONS);
 };
 
