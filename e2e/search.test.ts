@@ -156,6 +156,10 @@ describe("the search page", () => {
       );
       expect(wide).toBe(false);
       expect(await page.locator("main").last().locator("[data-sku]").count()).toBeGreaterThan(0);
+      const [, sku = ""] = /\/products\/([^/]+)/.exec(page.url()) ?? [];
+      await page.getByRole("link", { name: "Report a problem" }).click();
+      const report = page.getByRole("dialog", { name: /^Report an issue with order/ });
+      await expect.poll(() => report.getByRole("checkbox", { name: sku }).first().isChecked()).toBe(true);
       expect(consoleErrors).toEqual([]);
     });
 

@@ -26,14 +26,19 @@ const base64Of = (file: File): Promise<string> =>
 /** What is wrong with lines of an order, or with the whole of it (SHELL-25, HIST-09). */
 export default observer(function ReportIssue({
   order,
+  sku,
   onClose,
 }: {
   readonly order: Order;
+  /** The product that it is about; null = not said yet. */
+  readonly sku: string | null;
   readonly onClose: () => void;
 }) {
   const shop = useShop();
   const { orderIssues } = useStorefront();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(order.lines.flatMap(({ productSku }, at) => (productSku === sku ? [at] : []))),
+  );
   const [reason, setReason] = useState<IssueReason>("short");
   const [note, setNote] = useState("");
   const [photo, setPhoto] = useState<string | null>(null);

@@ -1,19 +1,21 @@
 import type { Order } from "@larder/domain/order/order.schema";
 import { useCallback, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { useUrl } from "../../navigation/location.ts";
 import { Button } from "../../ui/Button.tsx";
 import { orderIssuesMessages as text } from "../../messages/en/order-issues.ts";
 
 const ReportIssue = lazyPart(() => import("./ReportIssue.tsx"), "over");
 
-/** Opens the report about an order (SHELL-25). */
+/** Opens the report about an order (SHELL-25); `report` in the URL opens it with the lines of that product chosen. */
 export const ReportIssueButton = ({ order }: { readonly order: Order }) => {
-  const [isOpen, setOpen] = useState(false);
+  const sku = new URLSearchParams(/\?([^#]*)/.exec(useUrl())?.[1]).get("report");
+  const [isOpen, setOpen] = useState(sku !== null);
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text.report}</Button>
-      {isOpen && <ReportIssue order={order} onClose={close} onGiveUp={close} />}
+      {isOpen && <ReportIssue order={order} sku={sku} onClose={close} onGiveUp={close} />}
     </>
   );
 };

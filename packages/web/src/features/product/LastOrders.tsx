@@ -17,7 +17,8 @@ export const LastOrders = observer(function LastOrders({ product }: { readonly p
   const state = shop.productPurchases.state;
   useEffect(() => productPurchases.send({ _tag: "Opened", sku }), [productPurchases, sku]);
   const purchases = state.sku === sku ? state.purchases.value : null;
-  if (purchases === null || purchases.length === 0) return null;
+  const last = purchases?.[0];
+  if (purchases === null || last === undefined) return null;
   return (
     <section className={styles.part} data-last-orders="">
       <h2>{words.lastOrders}</h2>
@@ -48,6 +49,12 @@ export const LastOrders = observer(function LastOrders({ product }: { readonly p
           ))}
         </tbody>
       </table>
+      <p>
+        {/* The last order, with the report about it opened for this product (SHELL-25). */}
+        <a className="link" href={`${places.order(last.key)}&report=${encodeURIComponent(sku)}`}>
+          {words.report}
+        </a>
+      </p>
     </section>
   );
 });

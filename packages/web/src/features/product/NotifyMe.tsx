@@ -9,6 +9,7 @@ import { useEffect } from "react";
 import { notifyMeMessages as text } from "../../messages/en/notify-me.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
+import styles from "./notify-me.module.css";
 
 /** What is out of stock: a line of the cart, or a product in one of its sizes. */
 export type NotifyMeProps = { readonly line: CartLine } | { readonly product: Product; readonly variant: Variant };
@@ -31,6 +32,7 @@ export default observer(function NotifyMe(props: NotifyMeProps) {
   return (
     <Button
       size="sm"
+      className={styles.notify}
       icon={isSet ? "check" : undefined}
       aria-label={text.setAbout("line" in props ? props.line.productTitle : props.product.name)}
       aria-pressed={isSet}

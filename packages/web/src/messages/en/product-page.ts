@@ -12,6 +12,7 @@ export const productPageMessages = {
   ordered: "Ordered",
   quantity: "Quantity",
   price: "Price",
+  report: "Report a problem",
   similar: "Similar items",
   learnMore: "Learn more",
 } as const;
