@@ -193,12 +193,18 @@ describe("what must not go wrong", () => {
     const { context, page } = await shop.open(desktop);
     await signIn(page);
     await emptyCart(page);
-    const item = { productSku: "204502", unitOfMeasure: "CS", quantity: 2 };
-    await call(page, "cart/add", { body: { items: [item] } });
+    // A vendor ships the other one.
+    const items = ["204502", "640118"].map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 2 }));
+    await call(page, "cart/add", { body: { items } });
     await page.goto("/cart/");
     const submit = await submitButton(page);
     await submit.click();
     const number = await confirmed(page);
+    const facts = page.locator("main dl").first();
+    await expect
+      .poll(() => facts.innerText())
+      .toMatch(/Lines\s+2\s+Orders\s+2\s+Change or cancel until\s+\w{3}, \w{3} \d/);
+    await expect.poll(() => page.locator("main").innerText()).toMatch(/Shipping\s+[^\n]+, \$\d+\.\d\d\n/);
     const before = await page.locator("main").innerText();
     await page.reload();
     expect(await confirmed(page)).toBe(number);

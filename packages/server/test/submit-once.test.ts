@@ -99,7 +99,7 @@ inEachWorld("sending an order", (world) => {
             expect(ordered + summary.shippingTotal).toBe(order.total);
           }
         }),
-        { numRuns: isSoak ? 1_250 : 15 },
+        { numRuns: isSoak ? 1_300 : 15 },
       );
       console.log(`${carts} carts, ${sent} of them sent`);
       expect(carts).toBeGreaterThan(isSoak ? 2_500 : 30);

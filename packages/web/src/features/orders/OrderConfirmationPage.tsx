@@ -1,7 +1,8 @@
 import type { ConfirmedOrder } from "@larder/domain/cart/cart.schema";
 import { addTotals } from "@larder/domain/cart/totals";
+import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
-import type { Order, OrderKey } from "@larder/domain/order/order.schema";
+import type { Order, OrderKey, OrderLine } from "@larder/domain/order/order.schema";
 import { warningsFor } from "@larder/sdk/workflows/order-confirmation/state";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo } from "react";
@@ -14,7 +15,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
-import { lineTotalText, totalText } from "../../ui/amount.ts";
+import { centsText, linePrice, lineTotalText, totalText } from "../../ui/amount.ts";
 import { instant, weekday } from "../../ui/day.ts";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
@@ -81,6 +82,11 @@ const Confirmation = observer(function Confirmation() {
   return <Confirmed orders={placed} details={orders.value} warnings={warnings} />;
 });
 
+const priceText = ({ unitPrice, pricingUnitOfMeasure }: OrderLine): string => {
+  const { amount, per } = linePrice(unitPrice, pricingUnitOfMeasure);
+  return amount === null ? PRICE_PENDING : `${amount} ${per}`;
+};
+
 type Placed = OrderKey & Pick<ConfirmedOrder, "itemCount" | "total" | "pendingCount" | "isEstimated">;
 
 const Confirmed = ({
@@ -127,10 +133,17 @@ const Confirmed = ({
             <dt>{confirmation.lines}</dt>
             <dd>{confirmedOrders.reduce((count, { itemCount }) => count + itemCount, 0).toLocaleString("en-US")}</dd>
           </div>
+          {totals.pendingCount > 0 && (
+            <div>
+              <dt>{PRICE_PENDING}</dt>
+              <dd>{totals.pendingCount.toLocaleString("en-US")}</dd>
+            </div>
+          )}
           <div>
             <dt>{confirmation.orders}</dt>
             <dd>{confirmedOrders.length}</dd>
           </div>
+          <ChangeUntil orders={details} />
         </dl>
         {warnings.length > 0 && (
           <Notice tone="warn" icon="info" title={confirmation.warnings(warnings.length)}>
@@ -174,16 +187,35 @@ const Confirmed = ({
   );
 };
 
+/** Until when the first of the orders can be changed. */
+const ChangeUntil = observer(function ChangeUntil({ orders }: { readonly orders: readonly Order[] }) {
+  const { zone } = useShop();
+  const [first] = orders
+    .flatMap(({ header }) => (header.isCancelable && header.cutOff !== null ? [Date.parse(header.cutOff)] : []))
+    .toSorted((one, other) => one - other);
+  if (first === undefined) return null;
+  return (
+    <div className={styles.until}>
+      <dt>{orderConfirmationMessages.changeUntil}</dt>
+      <dd>{instant(new Date(first).toISOString(), zone)}</dd>
+    </div>
+  );
+});
+
 /** What will come of one order, when, from where, and until when it can be changed; then its lines. */
 const OrderLines = observer(function OrderLines({ order }: { readonly order: Order | null }) {
   const { zone } = useShop();
   const text = orderConfirmationMessages;
   if (order === null) return null;
-  const { header, lines } = order;
+  const { header, lines, summary } = order;
   const facts: readonly Fact[] = [
     { label: text.delivery, value: weekday(header.expectedDeliveryDate, zone) || ordersMessages.noDate },
     { label: text.po, value: header.purchaseOrderNumber },
     { label: header.isDropShip ? text.vendor : text.warehouse, value: header.shipsFrom },
+    {
+      label: text.shipping,
+      value: summary.shippingName === "" ? "" : `${summary.shippingName}, ${centsText(summary.shippingTotal, false)}`,
+    },
     { label: text.changeUntil, value: header.isCancelable ? instant(header.cutOff, zone) : "" },
   ].filter(({ value }) => value !== "");
   return (
@@ -205,6 +237,7 @@ const OrderLines = observer(function OrderLines({ order }: { readonly order: Ord
               </small>
             </span>
             <span className={styles.num}>{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
+            <span className={classNames(styles.num, styles.price)}>{priceText(line)}</span>
             <span className={styles.num}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
           </li>
         ))}

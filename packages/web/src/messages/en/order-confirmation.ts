@@ -8,6 +8,7 @@ export const orderConfirmationMessages = {
   po: "PO number",
   warehouse: "Ships from",
   vendor: "Vendor",
+  shipping: "Shipping",
   changeUntil: "Change or cancel until",
   linesOf: (number: string) => `Lines of order ${number}`,
   lead: (orders: number) => `${plural(orders, "order was", "orders were")} received.`,
