@@ -220,9 +220,7 @@ const Line = observer(function Line({
         <Picture imageUrl={line.productImage} categories={[line.productTitle]} />
       </span>
       <div className={styles.name}>
-        <a className="truncate" href={line.productUrl}>
-          {line.productTitle}
-        </a>
+        <a href={line.productUrl}>{line.productTitle}</a>
         <small>{details.filter((part) => part !== "").join(" · ")}</small>
       </div>
       <span className={styles.last}>
@@ -237,7 +235,13 @@ const Line = observer(function Line({
         {line.quantity.toLocaleString("en-US")} {line.unitOfMeasure}
       </span>
       <span className={classNames(styles.num, styles.muted)}>
-        {price.amount === null ? <span className="quiet">{PRICE_PENDING}</span> : `${price.amount} ${price.per}`}
+        {price.amount === null ? (
+          <span className="quiet">{PRICE_PENDING}</span>
+        ) : (
+          <>
+            {price.amount} <small>{price.per}</small>
+          </>
+        )}
       </span>
       <span className={classNames(styles.num, styles.total)}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
     </li>
