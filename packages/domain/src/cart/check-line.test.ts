@@ -45,6 +45,7 @@ describe("checkLine", () => {
       offered: 3,
     });
     expect(checkLine(few, { ...context, flags }, 2)?.offered).toBe(1);
+    expect(checkLine(few, { ...context, flags }, 3)).toMatchObject({ isValid: false, offered: null });
     expect(checkLine(few, context)).toEqual({
       isValid: true,
       notice: { _tag: "BackOrdered", left: 3, waiting: 1 },
