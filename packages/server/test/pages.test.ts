@@ -266,7 +266,7 @@ describe("pages", () => {
     expect(data.settings.demoUsers).toEqual([]);
   });
 
-  it("PAGE-04 PAGE-05 CALL-02 CALL-03 CALL-04 OP-22 CMS-03 CMS-04 CMS-06 a page is found by its link, and its children by id and by URL in their order, drafts, as previews, and edit mode for editors only", async () => {
+  it("PAGE-04 PAGE-05 PAGE-25 CALL-02 CALL-03 CALL-04 OP-22 CMS-03 CMS-04 CMS-06 a page is found by its link, and its children by id and by URL in their order, drafts, as previews, and edit mode for editors only", async () => {
     const { db } = world.opened;
     const { rows } = await sql<{
       id: number;

@@ -59,7 +59,7 @@ const registry = {
   confirmEmail: withWorkflows(() => import("../features/account/ConfirmEmailPage.tsx"), "account"),
   contact: () => import("../features/content/ContentPage.tsx"),
   content: () => import("../features/content/ContentPage.tsx"),
-  preview: () => import("../features/content/ContentPage.tsx"),
+  preview: () => import("../features/content/Preview.tsx"),
   notFound: () => import("../features/content/NotFoundPage.tsx"),
 } as const satisfies Record<ContentType, LoadPage>;
 

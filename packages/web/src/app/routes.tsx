@@ -5,6 +5,8 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, 
 import { Route, Router, Switch } from "wouter";
 import { Page } from "../ui/Page.tsx";
 import { Boundary } from "../loading/Boundary.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
+import { pageShown } from "../loading/page-shown.ts";
 import { Part } from "../loading/part.ts";
 import { HistoryContext, locationHooks, useHistory } from "../navigation/location.ts";
 import type { SiteHistory } from "../navigation/history.ts";
@@ -15,6 +17,8 @@ import styles from "./routes.module.css";
 import { useShop } from "../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { ErrorState, Skeleton, State } from "../ui/State.tsx";
+
+const LoadingIndicator = lazyPart(() => import("../loading/LoadingIndicator.tsx"), "nowhere");
 
 /** The current page: its model and its component. */
 interface Shown {
@@ -69,12 +73,13 @@ const PageSelector = observer(function PageSelector() {
   const { value: page, isLoading, failure } = resource;
   const { shown, chunkFailed, retry } = useShown(page);
   useArrival(shown?.model ?? null, shop.settings.siteName);
+  useEffect(() => void pageShown().then(LoadingIndicator.prefetch), []);
   const { choosing, isSigningOut } = shop.session.state;
   const waiting =
     isLoading || choosing !== null || isSigningOut || (shown !== null && shown.model !== page && !chunkFailed);
   return (
     <>
-      <div className={styles.progress} role="progressbar" aria-label={commonMessages.loading} hidden={!waiting} />
+      {waiting && <LoadingIndicator />}
       {chunkFailed ? (
         <ErrorState title={commonMessages.pageFailed.title} onRetry={retry}>
           {commonMessages.pageFailed.text}

@@ -1,4 +1,5 @@
 import { editAttribute } from "@larder/domain/page/edit-attribute";
+import type { ReactNode } from "react";
 import { Page } from "../../ui/Page.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
@@ -12,16 +13,18 @@ import { Placement } from "../messages/placement-part.ts";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 
 const Contact = lazyPart(() => import("./Contact.tsx"), "inPlace");
-const PreviewBar = lazyPart(() => import("./PreviewBar.tsx"), "inPlace");
 const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");
 
-/** A page that editors wrote; also what is shown for a kind of page that this release does not know (PAGE-02). */
-export default function ContentPage({ model }: PageProps) {
+/**
+ * A page that editors wrote; also what is shown for a kind of page that this release does not know (PAGE-02). A notice stands
+ * over it.
+ */
+export default function ContentPage({ model, notice }: PageProps & { readonly notice?: ReactNode }) {
   const editable = (property: string) => editAttribute(model.editContext, property, false);
   return (
     <Page>
       <article className={classNames(styles.page, editing.editable)}>
-        {model.contentType === "preview" && <PreviewBar contentLink={model.contentLink} />}
+        {notice}
         <header>
           <Breadcrumbs crumbs={model.breadcrumbs} />
           <h1 {...editable("title")}>{model.title}</h1>

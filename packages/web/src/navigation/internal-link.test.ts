@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pathOfClick, type LinkClick } from "./links.ts";
+import { pathOfClick, type LinkClick } from "./internal-link.ts";
 
 const origin = "https://shop.example";
 const click = (over: Partial<LinkClick>): LinkClick => ({

@@ -1,0 +1,18 @@
+import { previewMessages as text } from "../../messages/en/preview.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import type { PageProps } from "../../ui/page-props.ts";
+import ContentPage from "./ContentPage.tsx";
+
+/** A page that is not published, under a notice that names its version; the link is `{id}_{version}` (PAGE-25, OP-22). */
+export default function Preview({ model }: PageProps) {
+  return (
+    <ContentPage
+      model={model}
+      notice={
+        <Notice tone="warn" title={text.title(model.contentLink.split("_")[1] ?? "")}>
+          {text.text}
+        </Notice>
+      }
+    />
+  );
+}
