@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { desktop, phone, networkQuiet } from "./browser.ts";
@@ -225,3 +226,75 @@ for (const part of ["live", "rules"])
     await page.getByRole("link", { name: /^Cart/ }).click();
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
   });
+
+/** Keeps back what matches until the result is called. */
+const hold = async (page: Page, pattern: string): Promise<() => void> => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+};
+
+it("PAGE-25 PAGE-16 internal link, loading indicator and preview page are chunks of their own, and a click waits for its part", async () => {
+  const dist = new URL("../packages/web/dist/", import.meta.url);
+  const parts = JSON.parse(readFileSync(new URL(".vite/parts.json", dist), "utf8")) as Record<string, string[]>;
+  const shell = readFileSync(new URL("index.html", dist), "utf8");
+  const chunks = ["navigation/internal-link.ts", "loading/LoadingIndicator.tsx", "features/content/Preview.tsx"].map(
+    (path) => parts[`packages/web/src/${path}`]?.[0],
+  );
+  expect(new Set(chunks).size).toBe(3);
+  for (const chunk of chunks) {
+    expect(chunk).toMatch(/^assets\//);
+    expect(shell).not.toContain(chunk);
+  }
+
+  const { page, consoleErrors } = await shop.open(desktop);
+  const letLink = await hold(page, "**/assets/internal-link-*");
+  await page.goto("/");
+  await page.evaluate(() => (document.documentElement.dataset["document"] = "first"));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
+  expect(new URL(page.url()).pathname).toBe("/");
+  const letPage = await hold(page, "**/about-us/*");
+  letLink();
+  await page.getByRole("progressbar", { name: "Loading" }).waitFor();
+  letPage();
+  await page.getByRole("heading", { level: 1, name: /About/ }).waitFor();
+  await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.dataset["document"])).toBe("first");
+  expect(consoleErrors).toEqual([]);
+});
+
+it("a part is shown only when its styles are there, also those that another part asked for first", async () => {
+  const { page } = await shop.open(desktop);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      if (document.querySelector("dialog") === null || dataset["unstyled"] !== undefined) return;
+      const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+      dataset["unstyled"] = String([...links].filter(({ sheet }) => sheet === null).length);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signIn(page);
+  await page.goto("/search/?q=beef");
+  await page.locator("[data-results] [data-sku]").first().waitFor();
+  const letStyles = await hold(page, "**/assets/Dialog-*.css");
+  const isFetched = (part: string) =>
+    page.waitForFunction(
+      (name) => performance.getEntriesByType("resource").some((entry) => entry.name.includes(`/${name}-`)),
+      part,
+    );
+  await button(page, "Open an order guide").click();
+  await isFetched("GuidesDialog");
+  await page
+    .getByRole("button", { name: /order guide/i })
+    .nth(1)
+    .click();
+  await isFetched("AddToGuideDialog");
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  letStyles();
+  await page.getByRole("dialog").first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset["unstyled"])).toBe("0");
+});

@@ -7,6 +7,22 @@ const dropStyles = (event: Event): void => {
 };
 if (typeof document === "object") document.addEventListener("error", dropStyles, true);
 
+/** Waits for every style sheet that was requested; whether one of them could not be loaded. */
+const stylesFailed = async (): Promise<boolean> =>
+  (
+    await Promise.all(
+      Array.from(
+        document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+        async (link) =>
+          link.sheet === null &&
+          new Promise<boolean>((resolve) => {
+            link.onload = () => resolve(false);
+            link.onerror = () => resolve(true);
+          }),
+      ),
+    )
+  ).includes(true);
+
 const failed = new Set<Part<object>>();
 const failureListeners = new Set<() => void>();
 
@@ -59,7 +75,9 @@ export class Part<T extends object> {
   async #try(): Promise<boolean> {
     clearTimeout(this.#timer);
     try {
-      const part = await this.load();
+      let part = await this.load();
+      // The bundler waits for a style sheet only with the first of the parts that share it.
+      if (typeof document === "object" && (await stylesFailed())) part = await this.load();
       failed.delete(this);
       this.#set(part);
       fetchFailed();
