@@ -16,8 +16,9 @@ const stylesFailed = async (): Promise<boolean> =>
         async (link) =>
           link.sheet === null &&
           new Promise<boolean>((resolve) => {
-            link.onload = () => resolve(false);
-            link.onerror = () => resolve(true);
+            // Not the properties: several parts wait for one style sheet.
+            link.addEventListener("load", () => resolve(false));
+            link.addEventListener("error", () => resolve(true));
           }),
       ),
     )
