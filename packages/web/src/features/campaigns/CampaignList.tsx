@@ -6,9 +6,8 @@ import { campaignsMessages as text } from "../../messages/en/campaigns.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
 import { instant } from "../../ui/day.ts";
-import { Panel } from "../../ui/Panel.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
-import { State } from "../../ui/State.tsx";
+import { ListRow } from "../staff/ListAndDetail.tsx";
 import { TermField } from "../staff/TermField.tsx";
 import styles from "./campaigns.module.css";
 
@@ -68,62 +67,47 @@ export const Meters = ({ figures }: { readonly figures: CampaignSummary["figures
   </span>
 );
 
-/** The campaigns that were changed last, to be searched and opened. */
-export const CampaignList = observer(function CampaignList({
+/** What narrows the list. */
+export const CampaignTools = observer(function CampaignTools({
   onFilter,
 }: {
   readonly onFilter: (change: Partial<CampaignQuery>) => void;
 }) {
+  const query = queryOf(useShop().campaigns.state);
+  return (
+    <div className={styles.tools}>
+      <TermField
+        label={text.find}
+        placeholder={text.findPlaceholder}
+        term={query.term}
+        onChange={(term) => onFilter({ term })}
+      />
+      <Segmented
+        dense
+        label={text.show}
+        choices={STATES.map((value) => ({ value, label: value === "all" ? text.all : text.states[value] }))}
+        value={query.state ?? "all"}
+        onChange={(value) => onFilter({ state: value === "all" ? null : value })}
+      />
+    </div>
+  );
+});
+
+/** A campaign of the list, with what became of it. */
+export const CampaignRow = observer(function CampaignRow({ campaign }: { readonly campaign: CampaignSummary }) {
   const { campaigns, zone } = useShop();
   const { send } = useStorefront().campaigns;
-  const { list } = campaigns.state;
-  const query = queryOf(campaigns.state);
-  const { selected } = editorOf(campaigns.state);
-  const shown = list.value?.campaigns ?? [];
-  const isNarrowed = query.term !== "" || query.state !== null;
   return (
-    <Panel bare className={styles.list}>
-      <div className={styles.tools}>
-        <TermField
-          label={text.find}
-          placeholder={text.findPlaceholder}
-          term={query.term}
-          onChange={(term) => onFilter({ term })}
-        />
-        <Segmented
-          dense
-          label={text.show}
-          choices={STATES.map((value) => ({ value, label: value === "all" ? text.all : text.states[value] }))}
-          value={query.state ?? "all"}
-          onChange={(value) => onFilter({ state: value === "all" ? null : value })}
-        />
-      </div>
-      {shown.length === 0 ? (
-        <State icon="info" title={isNarrowed ? text.noneMatches : text.none}>
-          {text.noneText}
-        </State>
-      ) : (
-        <ul aria-label={text.list}>
-          {shown.map((campaign) => (
-            <li key={campaign.id}>
-              <button
-                type="button"
-                className={styles.item}
-                aria-current={campaign.id === selected ? "true" : undefined}
-                onClick={() => send({ _tag: "Selected", id: campaign.id })}
-              >
-                <span className={styles.itemHead}>
-                  <b>{campaign.name}</b>
-                  <StateBadge state={campaign.state} />
-                </span>
-                <small>{about(campaign, zone)}</small>
-                {campaign.state !== "draft" && <Meters figures={campaign.figures} />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.value?.hasMore === true && <p className={styles.more}>{text.hasMore}</p>}
-    </Panel>
+    <ListRow
+      isOpen={campaign.id === editorOf(campaigns.state).selected}
+      onOpen={() => send({ _tag: "Selected", id: campaign.id })}
+    >
+      <b>{campaign.name}</b>
+      <span>
+        <StateBadge state={campaign.state} />
+      </span>
+      <small className={styles.about}>{about(campaign, zone)}</small>
+      {campaign.state !== "draft" && <Meters figures={campaign.figures} />}
+    </ListRow>
   );
 });

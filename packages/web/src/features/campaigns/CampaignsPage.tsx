@@ -7,9 +7,10 @@ import { campaignsMessages as text } from "../../messages/en/campaigns.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
-import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
+import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
+import { ListAndDetail } from "../staff/ListAndDetail.tsx";
 import { staffPage } from "../staff/StaffRequired.tsx";
-import { CampaignList } from "./CampaignList.tsx";
+import { CampaignRow, CampaignTools } from "./CampaignList.tsx";
 import styles from "./campaigns.module.css";
 
 const CampaignEditor = lazyPart(() => import("./CampaignEditor.tsx"), "inPlace");
@@ -37,14 +38,28 @@ const Campaigns = observer(function Campaigns() {
       ) : list.value === null ? (
         <LinesSkeleton />
       ) : (
-        <div className={styles.split}>
-          <CampaignList onFilter={filter} />
-          {selected === null ? (
-            <p className={styles.pick}>{text.pick}</p>
-          ) : (
-            <CampaignEditor key={selected} fallback={<LinesSkeleton count={4} />} />
-          )}
-        </div>
+        <ListAndDetail
+          narrowList
+          label={text.list}
+          notice={
+            <>
+              <CampaignTools onFilter={filter} />
+              {list.value.campaigns.length === 0 && (
+                <State
+                  icon="info"
+                  title={query.term !== "" || query.state !== null ? text.noneMatches : text.none}
+                  children={text.noneText}
+                />
+              )}
+            </>
+          }
+          rows={list.value.campaigns.map((campaign) => (
+            <CampaignRow key={campaign.id} campaign={campaign} />
+          ))}
+          foot={list.value.hasMore ? <p className={styles.more}>{text.hasMore}</p> : null}
+          detail={selected === null ? null : <CampaignEditor key={selected} fallback={<LinesSkeleton count={4} />} />}
+          pick={text.pick}
+        />
       )}
     </Page>
   );

@@ -4,12 +4,12 @@ import styles from "./list-and-detail.module.css";
 interface ListAndDetailProps {
   /** Read out: what the list is of. */
   readonly label: string;
-  /** Over the list. */
+  /** Over the list: a notice, or what narrows it. */
   readonly notice?: ReactNode;
   /** `ListRow`s. */
   readonly rows: ReactNode;
   /** Under the list: its other pages. */
-  readonly foot: ReactNode;
+  readonly foot?: ReactNode;
   /** The chosen row; null = none, and `pick` stands in its place. */
   readonly detail: ReactNode;
   readonly pick: string;
@@ -17,12 +17,19 @@ interface ListAndDetailProps {
   readonly narrowList?: boolean;
 }
 
+/** The frame of a list of `ListRow`s; without a row it takes no room. */
+export const RowList = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
+  <ul className={styles.list} aria-label={label}>
+    {children}
+  </ul>
+);
+
 /** A list of rows with the chosen one next to it; in a narrow window the chosen one comes first. */
 export const ListAndDetail = ({ label, notice, rows, foot, detail, pick, narrowList = false }: ListAndDetailProps) => (
   <div className={styles.split} data-narrow-list={narrowList ? "" : undefined}>
     <section aria-label={label}>
       {notice}
-      <ul className={styles.list}>{rows}</ul>
+      <RowList>{rows}</RowList>
       {foot}
     </section>
     {detail === null ? <p className={styles.pick}>{pick}</p> : <div className={styles.detail}>{detail}</div>}
@@ -30,13 +37,14 @@ export const ListAndDetail = ({ label, notice, rows, foot, detail, pick, narrowL
 );
 
 interface ListRowProps {
-  readonly isOpen: boolean;
+  /** Its detail stands next to the list. */
+  readonly isOpen?: boolean;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
 /** A row; the whole of it opens its detail. */
-export const ListRow = ({ isOpen, onOpen, children }: ListRowProps) => (
+export const ListRow = ({ isOpen = false, onOpen, children }: ListRowProps) => (
   <li>
     <button type="button" className={styles.item} aria-current={isOpen ? "true" : undefined} onClick={onOpen}>
       {children}

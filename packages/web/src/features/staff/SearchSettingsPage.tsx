@@ -12,6 +12,7 @@ import { Page, PageHead } from "../../ui/Page.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
+import { ListRow, RowList } from "./ListAndDetail.tsx";
 import { staffPage } from "./StaffRequired.tsx";
 import styles from "./search-settings.module.css";
 
@@ -31,19 +32,13 @@ const Synonyms = observer(function Synonyms({ rules, word }: { readonly rules: S
       <p className="vh" role="status">
         {text.count(shown.length)}
       </p>
-      <ul className={styles.list} aria-label={text.synonyms}>
+      <RowList label={text.synonyms}>
         {shown.map((rule) => (
-          <li key={rule.id}>
-            <button
-              type="button"
-              className={styles.item}
-              onClick={() => send({ _tag: "EditRequested", of: "synonyms", id: rule.id })}
-            >
-              {inWords(rule)}
-            </button>
-          </li>
+          <ListRow key={rule.id} onOpen={() => send({ _tag: "EditRequested", of: "synonyms", id: rule.id })}>
+            {inWords(rule)}
+          </ListRow>
         ))}
-      </ul>
+      </RowList>
     </>
   );
 });
@@ -51,21 +46,17 @@ const Synonyms = observer(function Synonyms({ rules, word }: { readonly rules: S
 const Banners = observer(function Banners({ rules }: { readonly rules: SearchRuleSet }) {
   const { send } = useStorefront().searchRules;
   return (
-    <ul className={styles.list} aria-label={text.banners}>
+    <RowList label={text.banners}>
       {rules.banners.map(({ id, image, title, term }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={styles.item}
-            onClick={() => send({ _tag: "EditRequested", of: "banners", id })}
-          >
-            <img className={styles.thumb} src={image} alt="" loading="lazy" />
-            <b>{title}</b>
-            <small>{term === "" ? text.everySearch : term}</small>
-          </button>
-        </li>
+        <ListRow key={id} onOpen={() => send({ _tag: "EditRequested", of: "banners", id })}>
+          <b className={styles.banner}>
+            <img src={image} alt="" loading="lazy" />
+            {title}
+          </b>
+          <span>{term === "" ? text.everySearch : term}</span>
+        </ListRow>
       ))}
-    </ul>
+    </RowList>
   );
 });
 

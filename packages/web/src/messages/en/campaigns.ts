@@ -21,7 +21,7 @@ export const campaignsMessages = {
   show: "State",
   all: "All",
   states,
-  list: "Messages",
+  list: "List of messages",
   none: "No messages yet",
   noneMatches: "No message matches",
   noneText: "Write one for everyone, for some organizations, or for a few users.",
