@@ -12,7 +12,7 @@ const HOSTILE = `<h2>Crab is in</h2><script>parent.hacked=1</script><img src=x o
 const editor = (page: Page) => page.getByRole("region", { name: "Messages" });
 
 describe("the page on which staff write messages", () => {
-  it("MSG-12 MSG-28 MSG-35 MSG-60 OP-97 a message is written, previewed at six widths without what is hostile in it, reaches its audience, is counted live, and stopped", async () => {
+  it("MSG-12 MSG-28 MSG-35 MSG-60 OP-97 a message is written, survives a reload, is previewed at six widths without what is hostile in it, tried out by its author, reaches its audience, is counted live, and stopped", async () => {
     const { page, context, consoleErrors } = await shop.open(desktop);
     await signInByButton(page, people.staff);
     await page.goto("/messages/");
@@ -36,6 +36,16 @@ describe("the page on which staff write messages", () => {
     await page.getByLabel("Maximum width", { exact: true }).fill("wide");
     await page.getByText("Maximum width is not a length").first().waitFor();
     await page.getByLabel("Maximum width", { exact: true }).fill("420px");
+
+    // A message for one kind of page, from a time of the shop's clock. What is typed survives a reload.
+    await page.getByLabel("Page", { exact: true }).selectOption({ label: "Order guides" });
+    await page.getByText("Times are Eastern Time.").waitFor();
+    await page.getByLabel("From", { exact: true }).fill("2026-01-05T06:00");
+    await page.getByText("Kept on this device for you").waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Crab week");
+    expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe("2026-01-05T06:00");
+    expect(await page.getByLabel("Page", { exact: true }).inputValue()).toBe("orderGuideListing");
 
     const frames = page.locator("[data-device] iframe");
     await expect.poll(() => frames.count()).toBe(6);
@@ -63,6 +73,26 @@ describe("the page on which staff write messages", () => {
     );
     expect(inFrames).toEqual(Array.from({ length: 6 }, () => ["allow-same-origin", 0, "Crab is in"]));
     expect(await axe(page)).toEqual([]);
+
+    // A test shows to its author at once, also in the pause after another message.
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await page.getByText("Saved ").waitFor();
+    const author = await shop.open({ ...desktop, messages: true });
+    await author.context.addCookies((await context.storageState()).cookies);
+    await author.page.goto("/messages/");
+    const over = author.page.locator("dialog[data-fitted]");
+    await over.waitFor();
+    await author.page.keyboard.press("Escape");
+    await over.waitFor({ state: "detached" });
+    await author.page.getByRole("button", { name: /^Crab week/ }).click();
+    for (const _ of [1, 2]) {
+      await author.page.getByRole("button", { name: "Send test to me" }).click();
+      await over.filter({ has: author.page.locator("iframe[title='Crab is in']") }).waitFor();
+      await author.page.keyboard.press("Escape");
+      await over.waitFor({ state: "detached" });
+    }
+    await author.context.close();
+
     await publish.click();
     await editor(page).getByRole("button", { name: "Update", exact: true }).waitFor();
 

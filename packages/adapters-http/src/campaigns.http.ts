@@ -10,6 +10,7 @@ export const campaigns = (transport: Transport): Campaigns["Service"] => {
     list: (query) => http.read(calls.list, { body: query }),
     read: (id) => http.read(calls.read, { body: { id } }),
     save: (change, key) => http.write(calls.save, { body: change }, { key }),
+    sendTest: (content, key) => http.write(calls.test, { body: { content } }, { key }),
     stop: (id, key) => http.write(calls.stop, { body: { id } }, { key }),
   };
 };

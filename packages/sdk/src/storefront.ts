@@ -49,6 +49,8 @@ export interface Storefront extends Running<Workflows> {
   readonly warnsBeforeUnload: () => boolean;
   /** Reports to analytics what only a screen knows; dropped when nothing may be tracked (ANALYTICS-24). */
   readonly track: (event: TrackedEvent) => void;
+  /** Where it keeps things, for parts that arrive later. */
+  readonly storage: StorefrontOptions["storage"];
   readonly dispose: () => void;
 }
 
@@ -124,6 +126,7 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
   }
   return {
     ...workflows,
+    storage,
     track: (event) => track(context, event),
     mayLeave: (url) => mayLeave(context, url),
     arrived: (url) => arrived(context, url),

@@ -1,7 +1,10 @@
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import type { CampaignId } from "@larder/domain/messaging/campaign.schema";
 import { describe, expect, it } from "vitest";
-import { campaignCan, editorOf, isChanged, openContent } from "../src/workflows/campaigns/view.ts";
+import { editorOf } from "../src/workflows/campaigns/editor.ts";
+import { campaignCan, isChanged, openContent } from "../src/workflows/campaigns/view.ts";
+import { memoryStorage } from "../src/memory-storage.ts";
+import { startAuthoring } from "../src/workflows/campaigns/authoring.ts";
 import { failing, healed, holding } from "./network.ts";
 import { openStorefront, send, settle } from "./open-storefront.ts";
 
@@ -83,5 +86,60 @@ describe("messages that staff write", () => {
       if (keepsMine) await send(campaigns, { _tag: "SaveRequested", isPublished: true });
       expect(open.backend.campaigns.get(id)?.content.name).toBe(keepsMine ? "Mine" : "Theirs");
     }
+  });
+
+  it("OP-97 T9 what is typed survives a reload for its author alone, is opened again with what an earlier release did not know, and is gone once it is stored or the author signs out", async () => {
+    const local = memoryStorage();
+    const author = async (userName: string) => {
+      const open = await openStorefront({ userName, local });
+      const { campaigns } = open.storefront;
+      await send(campaigns, { _tag: "Opened" });
+      startAuthoring(open.storefront);
+      await settle();
+      return { open, campaigns };
+    };
+    const keys = () => local.keys().filter((key) => key.includes("campaignEdits"));
+    const first = await author("sue");
+    await send(first.campaigns, { _tag: "NewRequested" });
+    await send(first.campaigns, { _tag: "ContentChanged", change: { name: "Crab", html } });
+    const [key = ""] = keys();
+    local.set(key, (local.get(key) ?? "").replace('"event":"",', ""));
+    const reloaded = await author("sue");
+    expect(openContent(reloaded.campaigns.get())).toEqual({ ...NEW_CAMPAIGN, name: "Crab", html });
+    expect(isChanged(reloaded.campaigns.get())).toBe(true);
+    expect(editorOf((await author("ada")).campaigns.get()).edits).toEqual({});
+    expect(keys()).toEqual([key]);
+    await send(reloaded.campaigns, { _tag: "SaveRequested", isPublished: false });
+    expect([editorOf(reloaded.campaigns.get()).saved?.state, keys()]).toEqual(["draft", []]);
+    await send(reloaded.campaigns, { _tag: "ContentChanged", change: { name: "King crab" } });
+    expect(keys()).toEqual([key]);
+    await reloaded.open.storefront.signOut();
+    await settle();
+    expect(keys()).toEqual([]);
+    expect(editorOf((await author("sue")).campaigns.get()).edits).toEqual({});
+  });
+
+  it("OP-91 OP-97 a test reaches its author at once, also in the pause after another message; one with faults is not sent, and one with a lost answer goes out under its key", async () => {
+    const { open, campaigns, now } = await withEditor();
+    startAuthoring(open.storefront);
+    const { messages } = open.storefront;
+    const first = messages.get().showing?.messageId ?? "";
+    expect(first).not.toBe("");
+    await send(messages, { _tag: "Closed", messageId: first });
+    expect(messages.get().showing).toBe(null);
+    await send(campaigns, { _tag: "ContentChanged", change: { html: " ", trigger: "never", name: "" } });
+    expect(campaignCan(campaigns.get(), "test", now)).toMatchObject({ reason: { faults: [{ field: "html" }] } });
+    await send(campaigns, { _tag: "TestRequested" });
+    expect(open.backend.testMessages.size).toBe(0);
+    await send(campaigns, { _tag: "ContentChanged", change: { html } });
+    failing(open, "campaigns.sendTest", { _tag: "Unreachable", detail: "cut" }, 1);
+    await send(campaigns, { _tag: "TestRequested" });
+    const { key } = editorOf(campaigns.get()).test!;
+    expect(editorOf(campaigns.get()).test?.outcome).toMatchObject({ _tag: "Unreachable" });
+    healed(open);
+    await send(campaigns, { _tag: "TestRequested" });
+    expect(editorOf(campaigns.get()).test).toMatchObject({ key, outcome: "sent" });
+    expect(messages.get().showing).toMatchObject({ messageId: open.backend.testMessages.get("sue")?.id });
+    expect(open.backend.campaigns.size).toBe(0);
   });
 });

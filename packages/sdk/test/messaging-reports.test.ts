@@ -89,14 +89,19 @@ describe("what the storefront reports to the messaging provider", () => {
     expect(open.storefront.messages.get().email).toBe("adele@x.example");
   });
 
-  it("MSG-63 MSG-67 the host reports events and subscriptions; a payload with faults is logged and nothing is stored of it", async () => {
+  it("MSG-63 MSG-67 the host reports events and subscriptions; the messages are requested again after an event; a payload with faults is logged and nothing is stored of it", async () => {
     const open = await openSignedIn();
+    // A message may have waited for the event.
+    const requests = () => open.backend.calls.filter((call) => call === "inAppMessages.messages").length;
+    const before = requests();
     await send(open.storefront.messages, {
       _tag: "EventTracked",
       eventName: "guide printed",
       dataFields: { lines: 3 },
     });
+    expect(requests()).toBe(before + 1);
     await send(open.storefront.messages, { _tag: "EventTracked", eventName: "" });
+    expect(requests()).toBe(before + 1);
     await send(open.storefront.messages, { _tag: "SubscriptionsChanged", update: { emailListIds: [1] } });
     expect(reported(open, "track")).toEqual([{ eventName: "guide printed", dataFields: { lines: 3 } }]);
     expect(reported(open, "updateSubscriptions")).toEqual([{ emailListIds: [1] }]);

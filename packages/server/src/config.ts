@@ -2,6 +2,7 @@ import net from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type SitePaths, TABLE_PATHS } from "./site-paths.ts";
+import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones } from "@larder/domain/page/timezone";
 import { isEmail } from "@larder/domain/form/field-format";
 
 /** A setting that the server cannot start with; the message names the variable. */
@@ -40,6 +41,8 @@ export interface Config {
   readonly segment: { readonly writeKey: string; readonly host: string | null } | null;
   /** Whether visitors must consent before anything is tracked. */
   readonly asksForConsent: boolean;
+  /** The shop's own zone, in which staff write times: an IANA name. */
+  readonly timeZone: string;
   /** What buyers' systems sign the start of a punchout session with; null = there is no punchout (OP-25). */
   readonly punchoutSecret: string | null;
   /** Where clients find the content calls (HTTP-13). */
@@ -125,6 +128,12 @@ const trustedProxies = (env: NodeJS.ProcessEnv): Config["trustedProxies"] => {
   );
 };
 
+const timeZone = (env: NodeJS.ProcessEnv): string => {
+  const value = text(env, "LARDER_TIME_ZONE") ?? DEFAULT_TIME_ZONE;
+  if (isTimeZone(value, knownTimeZones())) return value;
+  throw new ConfigError(`LARDER_TIME_ZONE must be a time zone, for example America/Chicago, not '${value}'.`);
+};
+
 /** Without credentials: they do not belong into a message. */
 const smtp = (env: NodeJS.ProcessEnv, origin: URL | null): Config["smtp"] => {
   const server = url(env, "LARDER_SMTP_URL", ["smtp:", "smtps:"]);
@@ -184,6 +193,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
           },
     smtp: smtp(env, origin),
     segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
+    timeZone: timeZone(env),
     asksForConsent: onOff(env, "LARDER_CONSENT", false),
     punchoutSecret: punchoutSecret(env),
     sitePaths: {

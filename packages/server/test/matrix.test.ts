@@ -167,6 +167,7 @@ const rows: Rows = {
     read: () => ({ body: { id: "none" } }),
     save: () => ({ body: { id: null, version: null, content: { ...NEW_CAMPAIGN, name: "M" }, isPublished: false } }),
     stop: () => ({ body: { id: "none" } }),
+    test: () => ({ body: { content: { ...NEW_CAMPAIGN, html: "<p>Crab</p>" } } }),
   },
   mails: {
     list: () => ({ body: { state: null, group: null, term: "", before: null } }),

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type * as Iterable from "@iterable/web-sdk";
 import { isolatedIterable } from "../../adapters-http/test/isolated-iterable.ts";
-import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
+import { NEW_CAMPAIGN, PURCHASE_EVENT } from "@larder/domain/messaging/campaign";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { readJwt, signJwt } from "../src/iterable/jwt.ts";
@@ -446,7 +446,7 @@ describe("the provider's package, unchanged, against this server", () => {
 });
 
 describe("messages that staff write", () => {
-  it("MSG-12 MSG-13 MSG-60 MSG-61 OP-97 reach their audience and no one else while they are live, and their figures count each user once", async () => {
+  it("MSG-12 MSG-13 MSG-60 MSG-61 MSG-63 MSG-65 OP-97 reach their audience and no one else while they are live, after the event that they wait for; their figures count each user once, and a test is its author's alone", async () => {
     // The limit of tokens by user is another test's.
     world.advance(3_600_000);
     const [staff, a, b, hold] = await Promise.all(["staff", "a", "b", "hold"].map((name) => world.signedIn(name)));
@@ -505,6 +505,75 @@ describe("messages that staff write", () => {
     expect(data).toMatchObject({
       placements: [{ embeddedMessages: [{ metadata: { messageId: cardId }, elements: { title: "Crab" } }] }],
     });
+    const cards = async () =>
+      (
+        (await sdk.baseIterableRequest({
+          method: "GET",
+          url: "/embedded-messaging/messages",
+          params: { placementIds: [7], packageName: "larder", platform: "Web" },
+        })) as { data: { placements: readonly { embeddedMessages: readonly { metadata: { messageId: string } }[] }[] } }
+      ).data.placements
+        .flatMap(({ embeddedMessages }) => embeddedMessages)
+        .map(({ metadata }) => metadata);
+    await save({ content: { ...card, trigger: "never" }, id: cardId, version: 1 }, "k8");
+    expect(await cards()).toEqual([]);
+
+    // One that waits for an event reaches who has done it since it was published, a card as well.
+    const waiting = { ...everyone, trigger: "event", event: "menu changed" };
+    await sdk.track({ eventName: "menu changed" });
+    world.advance(1_000);
+    const { id: afterEvent } = await save({ content: waiting }, "k9");
+    const { id: afterOrder } = await save({ content: { ...waiting, event: PURCHASE_EVENT } }, "k10");
+    expect(await idsOf(tokens[0]!)).toEqual([]);
+    await sdk.track({ eventName: "menu changed" });
+    expect(await idsOf(tokens[0]!)).toEqual([afterEvent]);
+    await sdk.trackPurchase({ items: [{ id: "1", name: "Crab", price: 1, quantity: 1 }], total: 1 });
+    expect([...(await idsOf(tokens[0]!))].sort()).toEqual([afterEvent, afterOrder].sort());
+    expect(await idsOf(tokens[1]!)).toEqual([]);
+
+    // A test is its author's alone, the last one only, for an hour, in no list and no figures.
+    const staffToken = await jwtOf(staff!, "staff@x.example");
+    const counts = async () => (await staff!.post("/web-api/staff/campaigns", { state: null, term: "" })).body;
+    const [listed, own] = [await counts(), await idsOf(staffToken)];
+    expect(listed.zone).toBe("America/New_York");
+    const sendTest = async (written: object, key: string) =>
+      (
+        await staff!.send(
+          "POST",
+          "/web-api/staff/campaign-test",
+          { content: written },
+          { headers: { "idempotency-key": key } },
+        )
+      ).body as { readonly messageId: string };
+    await sendTest({ ...waiting, html: "<p>First</p>" }, "t1");
+    const { messageId } = await sendTest(waiting, "t2");
+    expect(await idsOf(staffToken)).toEqual([messageId, ...own]);
+    for (const event of ["trackInAppDelivery", "trackInAppOpen"]) await track(staffToken, event, about(messageId));
+    expect(await counts()).toEqual(listed);
+    expect((await staff!.post("/web-api/staff/campaign", { id: messageId })).status).toBe(404);
+    const { messageId: proof } = await sendTest({ ...card, audience: everyone.audience }, "t3");
+    expect([await cards(), await idsOf(staffToken)]).toEqual([[], own]);
+    const seen = await world
+      .browser()
+      .send(
+        "GET",
+        "/web-api/iterable/embedded-messaging/messages?placementIds=7&packageName=larder&platform=Web",
+        undefined,
+        bearing(staffToken),
+      );
+    expect(seen.body.placements[0].embeddedMessages[0].metadata).toMatchObject({ messageId: proof, isProof: true });
+    world.advance(3_600_000);
+    const later = await jwtOf(staff!, "staff@x.example");
+    const gone = await world
+      .browser()
+      .send(
+        "GET",
+        "/web-api/iterable/embedded-messaging/messages?placementIds=7&packageName=larder&platform=Web",
+        undefined,
+        bearing(later),
+      );
+    expect(gone.body.placements).toEqual([]);
+
     const unknown = { ...content, audience: { ...NEW_CAMPAIGN.audience, users: [{ id: 77, name: "" }] } };
     const refused = await staff!.send(
       "POST",

@@ -183,11 +183,16 @@ describe("the data folder", () => {
       ["LARDER_SMTP_URL", "mail.example:25"],
       ["LARDER_SMTP_URL", "smtp://mail.example"],
       ["LARDER_MAIL_FROM", "Larder"],
+      ["LARDER_TIME_ZONE", "Central"],
     ] as const) {
       expect(() => readConfig({ [name]: value })).toThrow(name);
     }
     expect(readConfig({ DATABASE_URL: "postgres://x/y" }).demo).toBe(false);
     expect(readConfig({}).demo).toBe(true);
+    expect([readConfig({}), readConfig({ LARDER_TIME_ZONE: "US/Central" })].map(({ timeZone }) => timeZone)).toEqual([
+      "America/New_York",
+      "US/Central",
+    ]);
     const smtp = { LARDER_SMTP_URL: "smtp://u:p@mail.example:587", LARDER_ORIGIN: "https://shop.example" };
     expect(readConfig(smtp).smtp).toEqual({ url: "smtp://u:p@mail.example:587", from: "no-reply@shop.example" });
     expect((await run("main.ts", { PORT: "x" })).said).toContain("PORT");

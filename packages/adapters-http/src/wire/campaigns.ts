@@ -70,3 +70,17 @@ export const stop = call({
   answer: Campaign,
   failures: ["NOT_FOUND"],
 });
+
+export const test = call({
+  id: "OP-97",
+  idempotent: true,
+  method: "POST",
+  path: "/web-api/staff/campaign-test",
+  summary: "Gives the author alone a message to try it out; it counts in no figures",
+  who: "staff",
+  auth: "cookie",
+  maxBytes: MAX_BYTES,
+  body: Schema.Struct({ content: CampaignContent }),
+  answer: Schema.Struct({ messageId: Schema.String }),
+  failures: ["VALIDATION"],
+});

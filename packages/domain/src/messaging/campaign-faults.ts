@@ -5,7 +5,7 @@ import { isColor, messageOptionsFrom } from "./message-options.ts";
 
 /** What keeps a campaign from being published. `at` = the how-manieth button, from 0. */
 export type CampaignFault =
-  | { readonly _tag: "Missing"; readonly field: "name" | "html" | "title" | "placementId" }
+  | { readonly _tag: "Missing"; readonly field: "name" | "html" | "title" | "placementId" | "event" }
   | { readonly _tag: "NoDate"; readonly field: "startsAt" | "endsAt" }
   | { readonly _tag: "EndsBeforeStart" | "EndsInThePast"; readonly field: "endsAt" }
   | { readonly _tag: "NoColor"; readonly field: "closeButton.color" | "background.hex" }
@@ -24,11 +24,13 @@ export type CampaignFault =
 
 const isBlank = (text: string): boolean => text.trim() === "";
 
-const missing = ({ name, kind, html, title, placementId }: CampaignContent): readonly CampaignFault[] => {
-  const fields =
-    kind === "inApp"
-      ? { name: isBlank(name), html: isBlank(html) }
-      : { name: isBlank(name), title: isBlank(title), placementId: placementId === null };
+const missing = (content: CampaignContent): readonly CampaignFault[] => {
+  const { name, kind, html, title, placementId, trigger, event } = content;
+  const fields = {
+    name: isBlank(name),
+    ...(kind === "inApp" ? { html: isBlank(html) } : { title: isBlank(title), placementId: placementId === null }),
+    event: trigger === "event" && isBlank(event),
+  };
   return Object.entries(fields)
     .filter(([, isMissing]) => isMissing)
     .map(([field]) => ({ _tag: "Missing", field }) as CampaignFault);

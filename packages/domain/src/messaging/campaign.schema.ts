@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { MAX_DATE_LENGTH, MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_SEARCH_LENGTH, MAX_URL_LENGTH } from "../input-limits.ts";
+import type { ContentType } from "../page/page-model.schema.ts";
 import { listUpTo, textUpTo } from "../schema.ts";
 
 /** How long a message's html may be; organizations and users that it is for; buttons of a card. */
@@ -41,6 +42,19 @@ const CampaignCloseButton = Schema.Struct({
   isRequired: Schema.Boolean,
 });
 
+/** The kinds of page that a message can be kept for. */
+export const CAMPAIGN_PAGES = [
+  "home",
+  "orderGuideListing",
+  "orderGuideDetail",
+  "quickOrder",
+  "searchResults",
+  "pdp",
+  "cart",
+  "orderConfirmation",
+  "orderHistory",
+] as const satisfies readonly ContentType[];
+
 /** A button of a card: `type` is 'openUrl' or the name of one of the host's own actions (MSG-86). */
 export const CampaignButton = Schema.Struct({
   title: name,
@@ -54,8 +68,12 @@ export const CampaignContent = Schema.Struct({
   name,
   kind: Schema.Literals(["inApp", "embedded"]),
   audience: CampaignAudience,
-  /** `never` = it is kept back, also while it is published (MSG-16). */
-  trigger: Schema.Literals(["immediate", "never"]),
+  /** `event`: after something the user did; `never` = it is kept back, also while it is published (MSG-16). */
+  trigger: Schema.Literals(["immediate", "event", "never"]),
+  /** What the user must have done since it was published: `PURCHASE_EVENT` or an event of an application's own (MSG-63); '' = nothing. */
+  event: name,
+  /** The kind of page that a message over the page shows on; null = every page. */
+  contentType: Schema.NullOr(Schema.Literals(CAMPAIGN_PAGES)),
   /** The lower comes first (MSG-18). */
   priority: Schema.Number.check(Schema.isBetween({ minimum: 0, maximum: 1_000 })),
   startsAt: instant,
@@ -129,6 +147,8 @@ export const CampaignList = Schema.Struct({
   campaigns: Schema.Array(CampaignSummary),
   counts: Schema.Struct({ draft: Schema.Int, scheduled: Schema.Int, live: Schema.Int, ended: Schema.Int }),
   hasMore: Schema.Boolean,
+  /** The shop's time zone, in which staff write when a message starts and ends: an IANA name. */
+  zone: Schema.String,
 });
 export type CampaignList = typeof CampaignList.Type;
 

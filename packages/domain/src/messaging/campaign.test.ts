@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { campaignContent } from "../testing/campaign.ts";
 import type { CampaignContent } from "./campaign.schema.ts";
 import { campaignFaults, draftFaults } from "./campaign-faults.ts";
-import { campaignStateOf, messageOf, NEW_CAMPAIGN, payloadOf } from "./campaign.ts";
+import { campaignStateOf, messageOf, NEW_CAMPAIGN, payloadOf, PURCHASE_EVENT, testOf } from "./campaign.ts";
 import { isEligible } from "./eligible.ts";
 import { messageOptionsFrom } from "./message-options.ts";
+import { pageOf, showsOn } from "./shows-on.ts";
 
 const NOW = Date.parse("2026-11-18T15:00:00Z");
 const written: CampaignContent = { ...NEW_CAMPAIGN, name: "Crab", html: "<p>Crab is in</p>" };
@@ -33,6 +34,7 @@ describe("a message that staff write", () => {
           size: content.closeButton.size,
         });
         expect([read.linkMode, read.allowPopups]).toEqual([content.linkMode, content.allowPopups]);
+        expect(pageOf(payloadOf(content))).toBe(content.contentType);
         expect(read.announcement).toBe(content.announcement.trim() || null);
       }),
     );
@@ -52,6 +54,9 @@ describe("a message that staff write", () => {
 
   it("MSG-16 MSG-45 MSG-85 what is missing or would not be taken is named", () => {
     expect(faults(NEW_CAMPAIGN)).toEqual(["Missing name", "Missing html"]);
+    expect(faults({ ...written, trigger: "event", event: " " })).toEqual(["Missing event"]);
+    expect(faults({ ...card, trigger: "event" })).toEqual(["Missing event"]);
+    expect(faults({ ...written, trigger: "event", event: PURCHASE_EVENT })).toEqual([]);
     expect(draftFaults(NEW_CAMPAIGN)).toHaveLength(1);
     expect(draftFaults({ ...NEW_CAMPAIGN, name: " x " })).toEqual([]);
     expect(draftFaults({ ...written, endsAt: "Monday" })).toHaveLength(1);
@@ -68,6 +73,21 @@ describe("a message that staff write", () => {
     for (const data of ["javascript:alert(1)", "JAVA\nscript:alert(1)", "data:text/html,x", "iterable://dismiss"])
       expect(faults({ ...card, buttons: [{ ...button, data }] })).toEqual(["LinkRefused buttons 0"]);
     expect(faults({ ...card, buttons: [{ title: "Save", type: "saveForLater", data: "crab" }] })).toEqual([]);
+  });
+
+  it("MSG-16 one that names a kind of page shows there alone; a test shows everywhere and at once, and only the message itself can have faults", () => {
+    fc.assert(
+      fc.property(campaignContent, fc.constantFrom("home", "cart", "account"), (content, page) => {
+        const shows = (one: CampaignContent) => showsOn(messageOf(one).customPayload, page);
+        expect(shows(content)).toBe(content.contentType === null || content.contentType === page);
+        for (const other of [null, undefined, 1, {}, { contentType: "cart;x" }, { contentType: 5 }])
+          expect(showsOn(other, page)).toBe(true);
+        const test = testOf(content);
+        expect([shows(test), test.trigger, test.audience]).toEqual([true, "immediate", NEW_CAMPAIGN.audience]);
+        const timeless = faults(content).filter((fault) => !/ (?:name|event|startsAt|endsAt)$/.test(fault));
+        expect(faults(test)).toEqual(timeless);
+      }),
+    );
   });
 
   it("what is published is scheduled, then live, then ended; a draft stays one", () => {

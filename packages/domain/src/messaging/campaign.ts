@@ -5,12 +5,17 @@ import type { InAppMessage } from "./message.schema.ts";
 /** The provider's priority levels, as staff choose among them (MSG-18). */
 export const PRIORITIES = { first: 100.5, normal: 300.5, last: 400.5 } as const;
 
+/** The event of an order that was sent, as the provider names it (MSG-65); other events are an application's own. */
+export const PURCHASE_EVENT = "purchase";
+
 /** A new campaign: a message in the middle of the page, for everyone, from its publication on. */
 export const NEW_CAMPAIGN: CampaignContent = {
   name: "",
   kind: "inApp",
   audience: { businessUnit: null, organizations: [], users: [] },
   trigger: "immediate",
+  event: "",
+  contentType: null,
   priority: PRIORITIES.normal,
   startsAt: null,
   endsAt: null,
@@ -62,6 +67,23 @@ export const payloadOf = ({ closeButton, ...content }: CampaignContent): Readonl
   bottomOffset: orNull(content.bottomOffset),
   rightOffset: orNull(content.rightOffset),
   maxWidth: orNull(content.maxWidth),
+  contentType: content.contentType,
+});
+
+/**
+ * A campaign as its author tries it out: shown at once and before others, on every page, without start and end. Its audience is
+ * the author alone, whom the provider knows.
+ */
+export const testOf = (content: CampaignContent): CampaignContent => ({
+  ...content,
+  name: orNull(content.name) ?? "Test",
+  audience: NEW_CAMPAIGN.audience,
+  trigger: "immediate",
+  event: "",
+  contentType: null,
+  priority: 0,
+  startsAt: null,
+  endsAt: null,
 });
 
 /** A campaign as the message that a customer gets, for a preview. */

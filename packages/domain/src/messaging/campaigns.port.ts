@@ -23,5 +23,10 @@ export class Campaigns extends Context.Service<
     readonly save: (change: CampaignChange, key: string) => Effect.Effect<Campaign, Failure>;
     /** Ends a campaign: no customer gets it any more. Its figures stay. */
     readonly stop: (id: CampaignId, key: string) => Effect.Effect<Campaign, Failure>;
+    /**
+     * Gives the caller alone the message of `testOf`, in the place of an earlier test; it ends after an hour and counts in no
+     * figures. Content with faults is `Refused`.
+     */
+    readonly sendTest: (content: CampaignContent, key: string) => Effect.Effect<unknown, Failure>;
   }
 >()("larder/messaging/Campaigns") {}

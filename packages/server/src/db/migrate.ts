@@ -45,6 +45,7 @@ import * as contact from "./migrations/043-contact.ts";
 import * as campaigns from "./migrations/044-campaigns.ts";
 import * as purchaseVersion from "./migrations/045-purchase-version.ts";
 import * as demoFacts from "./migrations/046-demo-facts.ts";
+import * as campaignTriggers from "./migrations/047-campaign-triggers.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -93,6 +94,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "044-campaigns": campaigns,
   "045-purchase-version": purchaseVersion,
   "046-demo-facts": demoFacts,
+  "047-campaign-triggers": campaignTriggers,
 };
 
 /**

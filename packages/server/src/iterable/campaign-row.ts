@@ -1,11 +1,13 @@
 import { campaignStateOf, NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
-import type {
-  AudienceMember,
-  Campaign,
-  CampaignContent,
-  CampaignFigures,
+import {
+  type AudienceMember,
+  type Campaign,
+  CAMPAIGN_PAGES,
+  type CampaignContent,
+  type CampaignFigures,
 } from "@larder/domain/messaging/campaign.schema";
 import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
+import { pageOf } from "@larder/domain/messaging/shows-on";
 import { positionOf } from "@larder/domain/messaging/placement";
 import { sql } from "kysely";
 import type { MessageElements } from "../db/tables/message.ts";
@@ -27,6 +29,7 @@ export interface CampaignRow {
   readonly background_hex: string | null;
   readonly background_alpha: number | null;
   readonly trigger_type: string;
+  readonly trigger_event: string;
   readonly priority: number;
   readonly starts_at: Date | null;
   readonly expires_at: Date | null;
@@ -47,7 +50,7 @@ export const figures = sql<CampaignFigures>`(select json_build_object('delivered
 
 /** The columns of a `CampaignRow` of the message `m`. A message has one organization and user of its own, or an audience. */
 export const columns = sql`m.id, m.version, m.name, m.kind, m.state, m.business_unit, m.placement_id, m.elements, m.options, m.html,
-  m.position, m.is_animated, m.background_hex, m.background_alpha, m.trigger_type, m.priority, m.starts_at, m.expires_at,
+  m.position, m.is_animated, m.background_hex, m.background_alpha, m.trigger_type, m.trigger_event, m.priority, m.starts_at, m.expires_at,
   coalesce(m.modified_at, m.created_at) as changed_at, (select ${nameOfUser} from app_user u where u.id = m.modified_by) as changed_by,
   (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]') from organization o
     where o.id = m.organization_id or o.id in (select a.organization_id from message_audience a where a.message_id = m.id)) as organizations,
@@ -62,6 +65,8 @@ const titleIn = (html: string): string =>
 export const nameOf = ({ name, html, elements, id }: Pick<CampaignRow, "name" | "html" | "elements" | "id">): string =>
   name || (elements?.title ?? "") || titleIn(html ?? "") || id;
 
+const TRIGGERS: readonly CampaignContent["trigger"][] = ["immediate", "event", "never"];
+
 const contentOf = (row: CampaignRow): CampaignContent => {
   const { closeButton, ...options } = messageOptionsFrom(row.options);
   const buttons = row.elements?.buttons ?? [];
@@ -70,7 +75,9 @@ const contentOf = (row: CampaignRow): CampaignContent => {
     name: nameOf(row),
     kind: row.kind,
     audience: { businessUnit: row.business_unit, organizations: row.organizations, users: row.users },
-    trigger: row.trigger_type === "never" ? "never" : "immediate",
+    trigger: TRIGGERS.find((trigger) => trigger === row.trigger_type) ?? "immediate",
+    event: row.trigger_event,
+    contentType: CAMPAIGN_PAGES.find((page) => page === pageOf(row.options)) ?? null,
     priority: row.priority,
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.expires_at?.toISOString() ?? null,

@@ -3,13 +3,14 @@ import { type Kysely, sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import type { MessageElements } from "../db/tables/message.ts";
-import { isFor, isLive } from "./audience.ts";
+import { isFor, isLive, isTriggered } from "./audience.ts";
 
 interface Row {
   readonly id: string;
   readonly campaign_id: number | null;
   readonly placement_id: number;
   readonly elements: MessageElements;
+  readonly is_test: boolean;
 }
 
 interface Placement {
@@ -26,16 +27,17 @@ export const readEmbedded = async (
 ): Promise<readonly Placement[]> => {
   const wanted = placements === null ? sql`true` : sql`m.placement_id = any(${placements})`;
   const { rows } = await sql<Row>`
-    select m.id, m.campaign_id, m.placement_id, m.elements from message m
+    select m.id, m.campaign_id, m.placement_id, m.elements, m.is_test from message m
     left join message_receipt r on r.message_id = m.id and r.user_id = ${caller.user.id}
-    where m.kind = 'embedded' and ${isFor(caller)} and ${isLive(now)} and ${wanted} and r.closed_at is null
+    where m.kind = 'embedded' and m.trigger_type <> 'never' and ${isFor(caller)} and ${isLive(now)} and ${isTriggered(caller)} and ${wanted}
+      and r.closed_at is null
     order by m.placement_id, m.priority, m.created_at, m.id limit 100`.execute(db);
   return [...new Set(rows.map(({ placement_id }) => placement_id))].map((placementId) => ({
     placementId,
     embeddedMessages: rows
       .filter(({ placement_id }) => placement_id === placementId)
-      .map(({ id, campaign_id, elements }) => ({
-        metadata: { messageId: id, campaignId: campaign_id, placementId, isProof: false },
+      .map(({ id, campaign_id, elements, is_test }) => ({
+        metadata: { messageId: id, campaignId: campaign_id, placementId, isProof: is_test },
         elements,
       })),
   }));

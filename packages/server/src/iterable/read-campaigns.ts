@@ -13,22 +13,24 @@ const MAX_LISTED = 50;
 const stateAt = (now: Date) => sql<CampaignState>`(case when m.state <> 'live' then m.state
   when m.expires_at <= ${now} then 'ended' when m.starts_at > ${now} then 'scheduled' else 'live' end)`;
 
-/** The messages of every organization, the last changed first: for staff alone. */
+/** The messages of every organization, the last changed first: for staff alone. `zone` is the shop's. */
 export const listCampaigns = async (
   db: Kysely<Database>,
   { state, term }: CampaignQuery,
   now: Date,
+  zone: string,
 ): Promise<(typeof CampaignList)["Encoded"]> => {
   const wanted = `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<CampaignRow>`
     select ${columns} from message m
-    where (${state}::text is null or ${stateAt(now)} = ${state})
+    where not m.is_test and (${state}::text is null or ${stateAt(now)} = ${state})
       and (${wanted} = '%%' or m.name ilike ${wanted} or m.elements ->> 'title' ilike ${wanted}
         or exists (select from message_audience a join organization o on o.id = a.organization_id
           where a.message_id = m.id and o.name ilike ${wanted}))
     order by coalesce(m.modified_at, m.created_at) desc, m.id limit ${MAX_LISTED + 1}`.execute(db);
   const counted = await sql<{ state: CampaignState; count: number }>`
-    select ${stateAt(now)} as state, count(*)::int as count from message m group by 1`.execute(db);
+    select ${stateAt(now)} as state, count(*)::int as count from message m
+    where not m.is_test group by 1`.execute(db);
   const count = (of: CampaignState) => counted.rows.find((row) => row.state === of)?.count ?? 0;
   return {
     campaigns: rows.slice(0, MAX_LISTED).map((row) => {
@@ -51,6 +53,7 @@ export const listCampaigns = async (
     }),
     counts: { draft: count("draft"), scheduled: count("scheduled"), live: count("live"), ended: count("ended") },
     hasMore: rows.length > MAX_LISTED,
+    zone,
   };
 };
 
@@ -72,7 +75,8 @@ export const readCampaign = async (
   id: string,
   now: Date,
 ): Promise<(typeof Campaign)["Encoded"]> => {
-  const { rows } = await sql<CampaignRow>`select ${columns} from message m where m.id = ${id}`.execute(db);
+  const { rows } =
+    await sql<CampaignRow>`select ${columns} from message m where m.id = ${id} and not m.is_test`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new MessageNotFound();
   return toCampaign(row, await reachOf(db, row), now);

@@ -1,4 +1,4 @@
-import { payloadOf } from "@larder/domain/messaging/campaign";
+import { payloadOf, testOf } from "@larder/domain/messaging/campaign";
 import { type CampaignFault, campaignFaults, draftFaults } from "@larder/domain/messaging/campaign-faults";
 import type { Campaign, CampaignContent } from "@larder/domain/messaging/campaign.schema";
 import type { CampaignChange } from "@larder/domain/messaging/campaigns.port";
@@ -31,6 +31,7 @@ const columnsOf = (content: CampaignContent) => ({
   organization_id: null,
   user_id: null,
   trigger_type: content.trigger,
+  trigger_event: content.trigger === "event" ? content.event.trim() : "",
   priority: content.priority,
   starts_at: content.startsAt,
   expires_at: content.endsAt,
@@ -69,6 +70,13 @@ const writeAudience = async (trx: Kysely<Database>, id: string, content: Campaig
   }
 };
 
+const refuseFaults = (faults: readonly CampaignFault[]): void => {
+  if (faults.length > 0)
+    throw new InvalidFields({
+      fields: faults.map(({ _tag, field }) => ({ field: `content.${field}`, message: `${field} ${texts[_tag]}.` })),
+    });
+};
+
 /**
  * Stores a campaign as a draft or publishes it. Throws InvalidFields for what `campaignFaults` finds, MessageNotFound, and
  * CampaignChanged when another change came first.
@@ -79,11 +87,7 @@ export const saveCampaign = async (
   { id, version, content, isPublished }: CampaignChange,
   now: Date,
 ): Promise<WireCampaign> => {
-  const faults = isPublished ? campaignFaults(content, now.getTime()) : draftFaults(content);
-  if (faults.length > 0)
-    throw new InvalidFields({
-      fields: faults.map(({ _tag, field }) => ({ field: `content.${field}`, message: `${field} ${texts[_tag]}.` })),
-    });
+  refuseFaults(isPublished ? campaignFaults(content, now.getTime()) : draftFaults(content));
   const written = { ...columnsOf(content), modified_at: now, modified_by: caller.actor.id };
   const options = JSON.stringify(payloadOf(content));
   const elements = JSON.stringify(elementsOf(content));
@@ -91,7 +95,7 @@ export const saveCampaign = async (
   if (id === null) {
     const row = await trx
       .insertInto("message")
-      .values({ ...written, state, options, elements, created_at: now })
+      .values({ ...written, state, options, elements, created_at: now, published_at: isPublished ? now : null })
       .returning("id")
       .executeTakeFirstOrThrow();
     await writeAudience(trx, row.id, content);
@@ -101,6 +105,7 @@ export const saveCampaign = async (
     .selectFrom("message")
     .select(["version", "state"])
     .where("id", "=", id)
+    .where("is_test", "=", false)
     .forUpdate()
     .executeTakeFirst();
   if (known === undefined) throw new MessageNotFound();
@@ -111,6 +116,8 @@ export const saveCampaign = async (
     .set({
       ...written,
       state,
+      // Events count again from now on for one that was stopped.
+      ...(isPublished && known.state !== "live" ? { published_at: now } : {}),
       version: sql<number>`version + 1`,
       options: sql<string>`options || ${options}::jsonb`,
       elements: sql<string>`coalesce(elements, '{}') || ${elements}::jsonb`,
@@ -133,6 +140,42 @@ export const stopCampaign = async (
     .set({ state: "ended", version: sql<number>`version + 1`, modified_at: now, modified_by: caller.actor.id })
     .where("id", "=", id)
     .where("state", "<>", "ended")
+    .where("is_test", "=", false)
     .execute();
   return readCampaign(trx, id, now);
+};
+
+/** How long a test can be seen, ms. */
+const TEST_MS = 3_600_000;
+
+/**
+ * Gives the author alone the message as `testOf` has it, in the place of the author's previous test. Throws InvalidFields for what
+ * `campaignFaults` finds.
+ */
+export const sendTest = async (
+  trx: Kysely<Database>,
+  caller: SignedIn,
+  written: CampaignContent,
+  now: Date,
+): Promise<{ readonly messageId: string }> => {
+  const content = testOf(written);
+  refuseFaults(campaignFaults(content, now.getTime()));
+  const { id: author } = caller.actor;
+  await trx.deleteFrom("message").where("is_test", "=", true).where("user_id", "=", author).execute();
+  const { id } = await trx
+    .insertInto("message")
+    .values({
+      ...columnsOf(content),
+      user_id: author,
+      is_test: true,
+      state: "live",
+      options: JSON.stringify(payloadOf(content)),
+      elements: JSON.stringify(elementsOf(content)),
+      created_at: now,
+      published_at: now,
+      expires_at: new Date(now.getTime() + TEST_MS),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { messageId: id };
 };

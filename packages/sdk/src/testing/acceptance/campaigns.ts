@@ -21,9 +21,14 @@ const crab: CampaignContent = {
   linkMode: "external-new-tab",
   topOffset: "12px",
   announcement: "Crab",
+  trigger: "event",
+  event: "menu changed",
+  contentType: "cart",
 };
 const HOUR = 3_600_000;
 const at = (ms: number) => new Date(world.now + ms).toISOString();
+const sendTest = (visitor: Visitor, content: CampaignContent, key: string) =>
+  visitor.run(Campaigns.use((port) => port.sendTest(content, key)));
 const noOne = "none" as CampaignId;
 
 /** What every adapter of the messages that staff write must do. */
@@ -43,6 +48,7 @@ export const campaignsSuite = (runner: Runner, setup: Setup): void => {
         expect((await failure(read(visitor, id)))._tag).toBe(tag);
         expect((await failure(save(visitor, { content: crab }, "s2")))._tag).toBe(tag);
         expect((await failure(stop(visitor, id, "s3")))._tag).toBe(tag);
+        expect((await failure(sendTest(visitor, crab, "s4")))._tag).toBe(tag);
       }
     });
 
@@ -78,6 +84,15 @@ export const campaignsSuite = (runner: Runner, setup: Setup): void => {
       expect((await failure(save(sue, { content: NEW_CAMPAIGN }, "f3")))._tag).toBe("Refused");
       const card = { ...NEW_CAMPAIGN, name: "Card", kind: "embedded" } as const;
       expect((await answer(save(sue, { content: card }, "f4"))).content.placementId).toBe(null);
+
+      // A test is in no list, and only what the message itself needs can keep it back.
+      const before0 = await answer(list(sue));
+      await answer(sendTest(sue, { ...crab, name: "", endsAt: at(-HOUR) }, "t1"));
+      expect(await answer(list(sue))).toEqual(before0);
+      const untestable = await failure(sendTest(sue, { ...crab, html: "" }, "t2"));
+      expect(untestable).toMatchObject({ _tag: "Refused", fields: [{ path: "body.content.html" }] });
+      const eventless = await failure(save(sue, { content: { ...crab, event: " " }, isPublished: true }, "t3"));
+      expect(eventless).toMatchObject({ _tag: "Refused", fields: [{ path: "body.content.event" }] });
 
       // Of two who change the same message the second gets what the first has stored.
       const shared = await answer(save(sue, { content: crab }, "c1"));

@@ -8,6 +8,7 @@ import type { Campaign } from "@larder/domain/messaging/campaign.schema";
 import type { OutboxMail } from "@larder/domain/mail/mail.schema";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
+import type { WorldMessage } from "../acceptance/world-entities.ts";
 import * as Effect from "effect/Effect";
 import { type FakeTrackers, fakeTrackers } from "./analytics.ts";
 import { world } from "../acceptance/world.ts";
@@ -42,6 +43,8 @@ export interface FakeBackend {
   readonly mails: OutboxMail[];
   /** The messages that staff write, the last changed last. */
   readonly campaigns: Map<string, Campaign & { readonly storedState: "draft" | "live" | "ended" }>;
+  /** The test that each author has sent last, by user name. */
+  readonly testMessages: Map<string, WorldMessage>;
   /** What staff set of the search, by id. */
   readonly synonyms: Map<string, SynonymRule>;
   readonly banners: Map<string, SearchBanner>;
@@ -91,6 +94,7 @@ export const makeFakeBackend = (): FakeBackend => {
     stockNotices: new Map(),
     mails: [],
     campaigns: new Map(),
+    testMessages: new Map(),
     synonyms: new Map(),
     banners: new Map(),
     emptyGuideMessage: { current: null },

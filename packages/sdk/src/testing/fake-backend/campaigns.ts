@@ -1,5 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
-import { campaignStateOf } from "@larder/domain/messaging/campaign";
+import { campaignStateOf, testOf } from "@larder/domain/messaging/campaign";
 import { campaignFaults, draftFaults } from "@larder/domain/messaging/campaign-faults";
 import type { Campaign, CampaignId } from "@larder/domain/messaging/campaign.schema";
 import { Campaigns } from "@larder/domain/messaging/campaigns.port";
@@ -83,6 +83,7 @@ export const fakeCampaigns = (backend: FakeBackend, session: FakeSession): Layer
             })),
           counts: { draft: count("draft"), scheduled: count("scheduled"), live: count("live"), ended: count("ended") },
           hasMore: false,
+          zone: world.zone,
         });
       }),
     read: (id) => staff("read", () => find(id)),
@@ -112,6 +113,17 @@ export const fakeCampaigns = (backend: FakeBackend, session: FakeSession): Layer
               isPublished ? "live" : "draft",
             ),
           );
+        }),
+      ),
+    sendTest: (written, key) =>
+      staff("sendTest", (userName) =>
+        underKey(backend, userName, key, ["test", written], () => {
+          const content = testOf(written);
+          const faults = campaignFaults(content, backend.clock.now);
+          if (faults.length > 0) return Effect.fail(refused(faults.map(({ field }) => `content.${field}`)));
+          const id = `test-${backend.nextNumber()}`;
+          backend.testMessages.set(userName, { id, html: content.html, priority: 0, createdAt: backend.clock.now });
+          return Effect.succeed({ messageId: id });
         }),
       ),
     stop: (id, key) =>

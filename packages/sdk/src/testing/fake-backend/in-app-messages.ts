@@ -9,7 +9,7 @@ import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import type { WorldMessage } from "../acceptance/world-entities.ts";
 import { type FakeBackend, notFound, through } from "./backend.ts";
-import { caller, type FakeSession } from "./session.ts";
+import { type FakeSession, signedIn } from "./session.ts";
 
 const APP = "larder";
 
@@ -47,14 +47,17 @@ export const fakeInAppMessages = (backend: FakeBackend, session: FakeSession): L
   };
   /** The messages that a user may see at all. */
   const own = Effect.suspend(() =>
-    Effect.flatMap(caller(session), ({ user, organization }) =>
+    Effect.flatMap(signedIn(session), ({ user, organization }) =>
       user.email === email
         ? Effect.succeed({
             user,
-            messages: world.messages.filter(
-              ({ organizationId = organization.id, userName = user.userName }) =>
-                organizationId === organization.id && userName === user.userName,
-            ),
+            messages: [
+              ...world.messages.filter(
+                ({ organizationId = organization?.id, userName = user.userName }) =>
+                  organizationId === organization?.id && userName === user.userName,
+              ),
+              ...[backend.testMessages.get(user.userName) ?? []].flat(),
+            ],
           })
         : Effect.fail<Failure>({ _tag: "NotSignedIn" }),
     ),
@@ -62,7 +65,7 @@ export const fakeInAppMessages = (backend: FakeBackend, session: FakeSession): L
   return Layer.succeed(InAppMessages, {
     initialize: (wanted) =>
       through(backend, "inAppMessages.initialize", () =>
-        Effect.flatMap(caller(session), ({ user }) => {
+        Effect.flatMap(signedIn(session), ({ user }) => {
           if (user.email !== wanted) return Effect.fail<Failure>({ _tag: "Forbidden", message: "" });
           email = wanted;
           return Effect.void;

@@ -23,6 +23,15 @@ const findOrganization = (id: number | null): WorldOrganization | null =>
 const findUser = (userName: string | null): WorldUser | null =>
   world.users.find((one) => one.userName === userName) ?? null;
 
+/** Who is signed in, staff without an organization too; without a session the call fails. */
+export const signedIn = (
+  session: FakeSession,
+): Effect.Effect<{ readonly user: WorldUser; readonly organization: WorldOrganization | null }, Failure> => {
+  const user = findUser(session.userName);
+  if (user === null) return Effect.fail({ _tag: "NotSignedIn" });
+  return Effect.succeed({ user, organization: findOrganization(session.organizationId) });
+};
+
 /** Who calls, for which organization; without a session the call fails. */
 export const caller = (
   session: FakeSession,

@@ -23,5 +23,12 @@ export const campaignsHandlers: Handlers<CampaignsCommand, CampaignsEvent> = {
       }),
     ),
   SaveCampaign: ({ change, key }) => Campaigns.use((port) => written(port.save(change, key), key)),
+  SendTest: ({ content, key }) =>
+    Campaigns.use((port) =>
+      toEvent(port.sendTest(content, key), {
+        done: () => ({ _tag: "TestAnswered", key, outcome: "sent" }),
+        failed: (outcome) => ({ _tag: "TestAnswered", key, outcome }),
+      }),
+    ),
   StopCampaign: ({ id, key }) => Campaigns.use((port) => written(port.stop(id, key), key)),
 };

@@ -36,6 +36,12 @@ export interface CampaignEditor {
   readonly writeFailure: Failure | null;
   /** What is on the server after someone else's change, when ours was refused for it. */
   readonly conflict: Campaign | null;
+  /** The test that the author sent last; its key goes out again for the same content until there is an answer (OP-91). */
+  readonly test: {
+    readonly key: string;
+    readonly content: CampaignContent;
+    readonly outcome: "sending" | "sent" | Failure;
+  } | null;
 }
 
 /** The messages that staff write for customers. */
@@ -70,6 +76,10 @@ export type CampaignsEvent =
   | { readonly _tag: "WriteFailed"; readonly key: string; readonly failure: Failure }
   /** Ours is made from the server's version now, and can be stored over it. */
   | { readonly _tag: "MineKept" }
+  /** What was typed on this device before the page was loaded, and what was open. */
+  | ({ readonly _tag: "EditsRestored" } & Pick<CampaignEditor, "edits" | "selected">)
+  | { readonly _tag: "TestRequested" }
+  | { readonly _tag: "TestAnswered"; readonly key: string; readonly outcome: "sent" | Failure }
   | { readonly _tag: "TheirsTaken" }
   | ResourceEvent<CampaignList>;
 
@@ -77,6 +87,7 @@ export type CampaignsCommand =
   | ({ readonly _tag: "LoadCampaigns"; readonly request: number; readonly query: CampaignQuery } & WithConcurrencyKey)
   | ({ readonly _tag: "ReadCampaign"; readonly id: CampaignId } & WithConcurrencyKey)
   | { readonly _tag: "SaveCampaign"; readonly change: CampaignChange; readonly key: string }
+  | { readonly _tag: "SendTest"; readonly content: CampaignContent; readonly key: string }
   | { readonly _tag: "StopCampaign"; readonly id: CampaignId; readonly key: string }
   | CommonCommand<CampaignsEvent>;
 

@@ -14,7 +14,8 @@ import {
   type CampaignWrite,
   FIGURES_RELOAD_MS,
 } from "./state.ts";
-import { campaignCan, editorOf, openEdit, queryOf } from "./view.ts";
+import { editorOf, queryOf } from "./editor.ts";
+import { campaignCan, openEdit } from "./view.ts";
 
 type Step = readonly [CampaignsState, readonly CampaignsCommand[]];
 
@@ -83,6 +84,17 @@ export const campaignsTransition = (
       return editor.write?.key === event.key ? written(state, editor.write, event.campaign) : [state, []];
     case "WriteFailed":
       return writeFailed(state, event.key, event.failure);
+    case "EditsRestored": {
+      const next = withEditor(state, { edits: { ...event.edits, ...editor.edits } });
+      if (editor.selected !== null || event.selected === null) return [next, []];
+      return event.selected === "new"
+        ? [withEditor(next, { ...NONE_SELECTED, selected: "new" }), []]
+        : selected(next, event.selected);
+    }
+    case "TestRequested":
+      return test(state, now, key);
+    case "TestAnswered":
+      return editor.test?.key === event.key ? tested(state, editor.test, event.outcome) : [state, []];
     case "MineKept": {
       const { conflict, selected: open } = editor;
       const edit = openEdit(state);
@@ -116,7 +128,14 @@ const withEditor = (state: CampaignsState, change: Partial<CampaignEditor>): Cam
 });
 
 /** No campaign is open; what was typed for one stays. A write that is under way goes on. */
-const NONE_SELECTED = { selected: null, saved: null, readFailure: null, writeFailure: null, conflict: null } as const;
+const NONE_SELECTED = {
+  selected: null,
+  saved: null,
+  readFailure: null,
+  writeFailure: null,
+  conflict: null,
+  test: null,
+} as const;
 
 const load = (state: CampaignsState): Step => {
   const list = resourceRequested(state.list);
@@ -152,6 +171,21 @@ const save = (state: CampaignsState, isPublished: boolean, now: number, key: str
     write.content === edit.content;
   return send(state, { kind: "save", ...edit, isPublished, key: isSame ? write.key : key, isSending: true });
 };
+
+const test = (state: CampaignsState, now: number, id: string): Step => {
+  const edit = openEdit(state);
+  if (edit === null || !campaignCan(state, "test", now).ok) return [state, []];
+  const { test: previous } = editorOf(state);
+  const isSame = previous !== null && previous.outcome !== "sent" && previous.content === edit.content;
+  const key = isSame ? previous.key : id;
+  const { content } = edit;
+  return [withEditor(state, { test: { key, content, outcome: "sending" } }), [{ _tag: "SendTest", content, key }]];
+};
+
+const tested = (state: CampaignsState, sent: NonNullable<CampaignEditor["test"]>, outcome: "sent" | Failure): Step => [
+  withEditor(state, { test: { ...sent, outcome } }),
+  outcome === "sent" ? [] : reportFailure("The test was not sent", outcome),
+];
 
 const writeFailed = (state: CampaignsState, key: string, failure: Failure): Step => {
   const { write, conflict } = editorOf(state);

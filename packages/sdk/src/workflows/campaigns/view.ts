@@ -1,25 +1,9 @@
+import { testOf } from "@larder/domain/messaging/campaign";
 import { campaignFaults, draftFaults, type CampaignFault } from "@larder/domain/messaging/campaign-faults";
-import type { CampaignContent, CampaignFigures, CampaignQuery } from "@larder/domain/messaging/campaign.schema";
+import type { CampaignContent, CampaignFigures } from "@larder/domain/messaging/campaign.schema";
 import { type Can, no, YES } from "../../kernel/can.ts";
-import type { CampaignEdit, CampaignEditor, CampaignsState } from "./state.ts";
-
-const NOTHING_OPEN: CampaignEditor = {
-  saved: null,
-  selected: null,
-  readFailure: null,
-  edits: {},
-  write: null,
-  writeFailure: null,
-  conflict: null,
-};
-
-/** What is being written. */
-export const editorOf = ({ editor }: Pick<CampaignsState, "editor">): CampaignEditor => editor ?? NOTHING_OPEN;
-
-const ALL: CampaignQuery = { state: null, term: "" };
-
-/** Which campaigns the list shows. */
-export const queryOf = ({ query }: Pick<CampaignsState, "query">): CampaignQuery => query ?? ALL;
+import { editorOf } from "./editor.ts";
+import type { CampaignEdit, CampaignsState } from "./state.ts";
 
 /** What was typed for the open campaign; null = nothing is open, or it is being read. */
 export const openEdit = (state: CampaignsState): CampaignEdit | null => {
@@ -50,15 +34,20 @@ export type CampaignRefusal =
   | { readonly _tag: "NothingOpen" | "Busy" | "Conflict" | "AlreadyPublished" | "NotLive" }
   | { readonly _tag: "Faults"; readonly faults: readonly CampaignFault[] };
 
-/** Whether the open campaign can be stored as a draft, published, or stopped. `now` in ms since 1970. */
+/** Whether the open campaign can be stored as a draft, published, stopped, or sent to its author as a test. `now` in ms since 1970. */
 export const campaignCan = (
   state: CampaignsState,
-  what: "saveDraft" | "publish" | "stop",
+  what: "saveDraft" | "publish" | "stop" | "test",
   now: number,
 ): Can<CampaignRefusal> => {
   const edit = openEdit(state);
   if (edit === null) return no({ _tag: "NothingOpen" });
-  const { saved, write, conflict } = editorOf(state);
+  const { saved, write, conflict, test } = editorOf(state);
+  if (what === "test") {
+    if (test?.outcome === "sending") return no({ _tag: "Busy" });
+    const faults = campaignFaults(testOf(edit.content), now);
+    return faults.length > 0 ? no({ _tag: "Faults", faults }) : YES;
+  }
   if (write?.isSending === true) return no({ _tag: "Busy" });
   const stored = saved?.id === edit.id ? saved.state : null;
   if (what === "stop") return stored === null || stored === "ended" ? no({ _tag: "NotLive" }) : YES;

@@ -55,7 +55,7 @@ export const messagesHandlers: Handlers<MessagesCommand, MessagesEvent> = {
   Report: ({ report }) =>
     Messaging.use((port) =>
       toEvent(reported(port, report), {
-        done: () => null,
+        done: () => (report._tag === "Purchase" || report._tag === "Event" ? { _tag: "EventReported" } : null),
         failed: (failure) => ({ _tag: "ReportFailed", what: report._tag, failure }),
       }),
     ),

@@ -142,6 +142,10 @@ export type MessagesEvent =
   | { readonly _tag: "Closed"; readonly messageId: string }
   /** A link of the message was followed, which closes it. */
   | { readonly _tag: "Clicked"; readonly messageId: string; readonly url: string }
+  /** The provider knows of an order or an event, which a message may have waited for. */
+  | { readonly _tag: "EventReported" }
+  /** The user has sent themselves a message to try it out: it does not wait for the pause after the previous one. */
+  | { readonly _tag: "TestSent" }
   | { readonly _tag: "TrackFailed"; readonly event: InAppEvent; readonly failure: Failure }
   /** The page is left: what was requested for it is not shown on another. */
   | { readonly _tag: "PageLeft" }

@@ -1,6 +1,8 @@
 import { messageOptions, readDisplayOption } from "@larder/domain/messaging/display";
 import { messagesToShow } from "@larder/domain/messaging/eligible";
+import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
+import { showsOn } from "@larder/domain/messaging/shows-on";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import { waitBeforeNext } from "@larder/domain/messaging/timing";
 import { logFailure } from "../../kernel/report-failure.ts";
@@ -40,6 +42,10 @@ export const messagesTransition = (state: MessagesState, event: MessagesEvent, c
       const [next, commands] = closed(state, now);
       return [next, [{ ...track("click", event.messageId), url: event.url }, ...commands]];
     }
+    case "EventReported":
+      return reloaded(state, now);
+    case "TestSent":
+      return reloaded({ ...state, nextAt: 0 }, now);
     case "TrackFailed":
       return [state, [problem(`tracked as a message's ${event.event}`, event)]];
     case "PageLeft":
@@ -112,15 +118,20 @@ const loadRequested = (previous: MessagesState, email: string, contentType: stri
   ];
 };
 
+/** Requests them again for the page that is open. */
+const reloaded = (state: MessagesState, now: number): Step =>
+  state.email === null ? [state, []] : loadRequested(state, state.email, state.contentType, now);
+
 const loaded = (
   state: MessagesState,
   messages: Extract<MessagesEvent, { _tag: "Loaded" }>["messages"],
   now: number,
 ): Step => {
   const refused = messages.filter(({ customPayload }) => messageOptionsFrom(customPayload).display === "refused");
+  const isOfPage = ({ customPayload }: InAppMessage) => showsOn(customPayload, state.contentType);
   const fresh = messages.filter(({ messageId }) => !state.delivered.includes(messageId));
   const queue = messagesToShow(messages).filter(
-    (message) => !state.shown.includes(message.messageId) && !refused.includes(message),
+    (message) => !state.shown.includes(message.messageId) && !refused.includes(message) && isOfPage(message),
   );
   const delivered = [...state.delivered, ...fresh.map(({ messageId }) => messageId)];
   const [shown, commands] = advance({ ...state, isInitialized: true, isLoading: false, queue, delivered }, now);

@@ -31,6 +31,11 @@ export interface MessageTable {
   background_hex: string | null;
   background_alpha: number | null;
   trigger_type: Generated<string>;
+  /** What its user must have done since it was published; '' = nothing. */
+  trigger_event: Generated<string>;
+  published_at: Instant | null;
+  /** Its author tries it out: it is in no list and no figures. */
+  is_test: Generated<boolean>;
   priority: Generated<number>;
   keeps_in_inbox: Generated<boolean>;
   created_at: Stamp;

@@ -1,8 +1,10 @@
-import { campaignCan, editorOf, isChanged, openContent } from "@larder/sdk/workflows/campaigns/view";
+import { editorOf } from "@larder/sdk/workflows/campaigns/editor";
+import { campaignCan, isChanged, openContent } from "@larder/sdk/workflows/campaigns/view";
 import { observer } from "mobx-react-lite";
 import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
 import { campaignsMessages as words } from "../../messages/en/campaigns.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { useShopZone } from "./use-shop-zone.ts";
 import { Button } from "../../ui/Button.tsx";
 import { BarFact, OrderBar } from "../../ui/OrderBar.tsx";
 import { instant } from "../../ui/day.ts";
@@ -11,7 +13,8 @@ import { useNow } from "../../ui/use-now.ts";
 
 /** Who the open campaign reaches, what keeps it from being published, and its buttons. */
 export const CampaignBar = observer(function CampaignBar() {
-  const { campaigns, zone } = useShop();
+  const { campaigns } = useShop();
+  const zone = useShopZone();
   const { send } = useStorefront().campaigns;
   const now = useNow();
   const { state } = campaigns;

@@ -1,11 +1,13 @@
 import { campaignFaults } from "@larder/domain/messaging/campaign-faults";
 import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
-import { editorOf, isChanged, openContent, openFigures } from "@larder/sdk/workflows/campaigns/view";
+import { editorOf } from "@larder/sdk/workflows/campaigns/editor";
+import { isChanged, openContent, openFigures } from "@larder/sdk/workflows/campaigns/view";
 import { observer } from "mobx-react-lite";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
 import { campaignsMessages as words } from "../../messages/en/campaigns.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { useShopZone } from "./use-shop-zone.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { instant } from "../../ui/day.ts";
 import { TextField } from "../../ui/Field.tsx";
@@ -58,7 +60,8 @@ const EditorNotices = observer(function EditorNotices() {
 });
 
 const Head = observer(function Head() {
-  const { campaigns, zone } = useShop();
+  const { campaigns } = useShop();
+  const zone = useShopZone();
   const { send } = useStorefront().campaigns;
   const { saved } = editorOf(campaigns.state);
   const content = openContent(campaigns.state);

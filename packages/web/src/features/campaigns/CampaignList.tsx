@@ -1,9 +1,10 @@
 import type { CampaignQuery, CampaignState, CampaignSummary } from "@larder/domain/messaging/campaign.schema";
-import { editorOf, queryOf } from "@larder/sdk/workflows/campaigns/view";
+import { editorOf, queryOf } from "@larder/sdk/workflows/campaigns/editor";
 import { observer } from "mobx-react-lite";
 import type { CSSProperties } from "react";
 import { campaignsMessages as text } from "../../messages/en/campaigns.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { useShopZone } from "./use-shop-zone.ts";
 import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
 import { instant } from "../../ui/day.ts";
 import { Segmented } from "../../ui/Segmented.tsx";
@@ -95,7 +96,8 @@ export const CampaignTools = observer(function CampaignTools({
 
 /** A campaign of the list, with what became of it. */
 export const CampaignRow = observer(function CampaignRow({ campaign }: { readonly campaign: CampaignSummary }) {
-  const { campaigns, zone } = useShop();
+  const { campaigns } = useShop();
+  const zone = useShopZone();
   const { send } = useStorefront().campaigns;
   return (
     <ListRow

@@ -1,5 +1,6 @@
 import type { CampaignQuery } from "@larder/domain/messaging/campaign.schema";
-import { editorOf, queryOf } from "@larder/sdk/workflows/campaigns/view";
+import { editorOf, queryOf } from "@larder/sdk/workflows/campaigns/editor";
+import { startAuthoring } from "@larder/sdk/workflows/campaigns/authoring";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
@@ -10,6 +11,7 @@ import { Page, PageHead } from "../../ui/Page.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { ListAndDetail } from "../staff/ListAndDetail.tsx";
 import { staffPage } from "../staff/StaffRequired.tsx";
+import { zoneName } from "./edit-props.ts";
 import { CampaignRow, CampaignTools } from "./CampaignList.tsx";
 import styles from "./campaigns.module.css";
 
@@ -17,18 +19,26 @@ const CampaignEditor = lazyPart(() => import("./CampaignEditor.tsx"), "inPlace")
 
 const Campaigns = observer(function Campaigns() {
   const { campaigns } = useShop();
-  const { send } = useStorefront().campaigns;
+  const storefront = useStorefront();
+  const { send } = storefront.campaigns;
   const { list } = campaigns.state;
   const query = queryOf(campaigns.state);
   const { selected } = editorOf(campaigns.state);
   useEffect(() => {
     send({ _tag: "Opened" });
-    return () => send({ _tag: "Closed" });
-  }, [send]);
+    const stop = startAuthoring(storefront);
+    return () => {
+      stop();
+      send({ _tag: "Closed" });
+    };
+  }, [send, storefront]);
   const filter = (change: Partial<CampaignQuery>) => send({ _tag: "QueryChanged", query: { ...query, ...change } });
   return (
     <Page busy={list.value === null && list.isLoading} bar={selected !== null}>
-      <PageHead title={text.title} {...(list.value === null ? {} : { lead: text.counts(list.value.counts) })}>
+      <PageHead
+        title={text.title}
+        {...(list.value === null ? {} : { lead: text.lead(list.value.counts, zoneName(list.value.zone)) })}
+      >
         <Button kind="primary" icon="plus" onClick={() => send({ _tag: "NewRequested" })}>
           {text.create}
         </Button>

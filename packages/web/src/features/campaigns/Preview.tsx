@@ -5,6 +5,7 @@ import { campaignEditorMessages as text } from "../../messages/en/campaign-edito
 import { Panel } from "../../ui/Panel.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { DeviceCard, DeviceMessage } from "./DevicePreview.tsx";
+import { TestButton } from "./TestButton.tsx";
 import styles from "./preview.module.css";
 
 /** Screens on which a message takes another share of the width: two phones, a tablet, and three desks (spec §4, MSG-28 to MSG-32). */
@@ -32,13 +33,16 @@ const Preview = ({ content }: { readonly content: CampaignContent }) => {
     <Panel
       title={text.preview}
       action={
-        <Segmented
-          dense
-          label={text.preview}
-          choices={KINDS.map((value) => ({ value, label: text.devices[value] }))}
-          value={kind}
-          onChange={setKind}
-        />
+        <span className="cluster">
+          <Segmented
+            dense
+            label={text.preview}
+            choices={KINDS.map((value) => ({ value, label: text.devices[value] }))}
+            value={kind}
+            onChange={setKind}
+          />
+          <TestButton />
+        </span>
       }
     >
       <div className={styles.devices} role="group" aria-label={text.previewAt}>

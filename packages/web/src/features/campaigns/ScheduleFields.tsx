@@ -1,53 +1,111 @@
-import { PRIORITIES } from "@larder/domain/messaging/campaign";
+import { PRIORITIES, PURCHASE_EVENT } from "@larder/domain/messaging/campaign";
+import { CAMPAIGN_PAGES, type CampaignContent } from "@larder/domain/messaging/campaign.schema";
+import { observer } from "mobx-react-lite";
 import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
+import { useShopZone } from "./use-shop-zone.ts";
 import { SelectField, TextField } from "../../ui/Field.tsx";
-import { type EditProps, fromInput, toInput } from "./edit-props.ts";
+import { type EditProps, fromInput, toInput, zoneName } from "./edit-props.ts";
 import styles from "./campaigns.module.css";
 
 const NAMED = Object.entries(PRIORITIES) as [keyof typeof PRIORITIES, number][];
 
-/** When a campaign comes, and in which order among others. */
-export const ScheduleFields = ({ content, onChange, errorOf }: EditProps) => (
-  <>
+const TRIGGERS: readonly CampaignContent["trigger"][] = ["immediate", "event", "never"];
+
+/** What a campaign waits for: a page, an event of the user, or nothing that comes. */
+const TriggerFields = ({ content, onChange }: EditProps) => {
+  const isOwnEvent = content.event !== PURCHASE_EVENT;
+  return (
     <div className={styles.row}>
       <SelectField
         label={text.trigger}
         value={content.trigger}
-        onChange={({ currentTarget: { value } }) => onChange({ trigger: value === "never" ? "never" : "immediate" })}
+        onChange={({ currentTarget: { value } }) => {
+          const trigger = TRIGGERS.find((one) => one === value) ?? "immediate";
+          onChange({ trigger, event: trigger === "event" ? PURCHASE_EVENT : "" });
+        }}
       >
-        {(["immediate", "never"] as const).map((value) => (
+        {TRIGGERS.map((value) => (
           <option key={value} value={value}>
             {text.triggers[value]}
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={text.priority}
-        value={content.priority}
-        onChange={(event) => onChange({ priority: Number(event.currentTarget.value) })}
-      >
-        {NAMED.map(([name, level]) => (
-          <option key={name} value={level}>
-            {text.priorities[name]}
-          </option>
-        ))}
-        {NAMED.every(([, level]) => level !== content.priority) && (
-          <option value={content.priority}>{text.ownPriority(content.priority)}</option>
-        )}
-      </SelectField>
-    </div>
-    <div className={styles.dates}>
-      {(["startsAt", "endsAt"] as const).map((field) => (
+      {content.trigger === "event" && (
+        <SelectField
+          label={text.event}
+          hint={text.eventHint}
+          value={isOwnEvent ? "own" : PURCHASE_EVENT}
+          onChange={({ currentTarget: { value } }) => onChange({ event: value === "own" ? "" : PURCHASE_EVENT })}
+        >
+          <option value={PURCHASE_EVENT}>{text.events.purchase}</option>
+          <option value="own">{text.events.own}</option>
+        </SelectField>
+      )}
+      {content.trigger === "event" && isOwnEvent && (
         <TextField
-          key={field}
-          type="datetime-local"
-          label={text[field]}
-          hint={field === "startsAt" ? text.startsHint : text.endsHint}
-          error={errorOf(field)}
-          value={toInput(content[field])}
-          onChange={(event) => onChange({ [field]: fromInput(event.currentTarget.value) })}
+          label={text.eventName}
+          hint={text.eventNameHint}
+          maxLength={200}
+          value={content.event}
+          onChange={(event) => onChange({ event: event.currentTarget.value })}
         />
-      ))}
+      )}
+      {content.kind === "inApp" && (
+        <SelectField
+          label={text.page}
+          value={content.contentType ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ contentType: CAMPAIGN_PAGES.find((page) => page === value) ?? null })
+          }
+        >
+          <option value="">{text.everyPage}</option>
+          {CAMPAIGN_PAGES.map((page) => (
+            <option key={page} value={page}>
+              {text.pages[page]}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </div>
-  </>
-);
+  );
+};
+
+/** When a campaign comes, and in which order among others. Times are the shop's. */
+export const ScheduleFields = observer(function ScheduleFields(props: EditProps) {
+  const { content, onChange, errorOf } = props;
+  const zone = useShopZone();
+  return (
+    <>
+      <TriggerFields {...props} />
+      <div className={styles.row}>
+        <SelectField
+          label={text.priority}
+          value={content.priority}
+          onChange={(event) => onChange({ priority: Number(event.currentTarget.value) })}
+        >
+          {NAMED.map(([name, level]) => (
+            <option key={name} value={level}>
+              {text.priorities[name]}
+            </option>
+          ))}
+          {NAMED.every(([, level]) => level !== content.priority) && (
+            <option value={content.priority}>{text.ownPriority(content.priority)}</option>
+          )}
+        </SelectField>
+      </div>
+      <div className={styles.dates}>
+        {(["startsAt", "endsAt"] as const).map((field) => (
+          <TextField
+            key={field}
+            type="datetime-local"
+            label={text[field]}
+            hint={`${zoneName(zone)}. ${field === "startsAt" ? text.startsHint : text.endsHint}`}
+            error={errorOf(field)}
+            value={toInput(content[field], zone)}
+            onChange={(event) => onChange({ [field]: fromInput(event.currentTarget.value, zone) })}
+          />
+        ))}
+      </div>
+    </>
+  );
+});

@@ -1,5 +1,6 @@
 import type { CampaignFault } from "@larder/domain/messaging/campaign-faults";
 import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
+import { instantAt, isDay, localTime } from "@larder/domain/time/local-time";
 import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
 
 /** A part of the editor: what is typed so far, and how it changes. */
@@ -18,14 +19,20 @@ export const errorsOf =
     return fault === undefined ? undefined : text.fault(fault);
   };
 
-/** An instant as a date-and-time input has it, in the browser's zone. */
-export const toInput = (at: string | null): string => {
+/** An instant as a date-and-time input has it, on the clock of a zone. */
+export const toInput = (at: string | null, zone: string): string => {
   const ms = Date.parse(at ?? "");
-  return Number.isNaN(ms) ? "" : new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return Number.isNaN(ms) ? "" : localTime(ms, zone).slice(0, 16);
 };
 
-/** The instant that a date-and-time input means. */
-export const fromInput = (value: string): string | null => {
-  const ms = Date.parse(value);
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
+/** The instant that a date-and-time input means on the clock of a zone; null = it is empty. */
+export const fromInput = (value: string, zone: string): string | null => {
+  const [day = "", time = ""] = value.split("T");
+  return isDay(day) && time !== "" ? new Date(instantAt(day, time.slice(0, 5), zone)).toISOString() : null;
 };
+
+/** A zone as people call it: 'Eastern Time'. */
+export const zoneName = (zone: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" })
+    .formatToParts()
+    .find(({ type }) => type === "timeZoneName")?.value ?? zone;

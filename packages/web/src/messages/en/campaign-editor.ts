@@ -1,4 +1,5 @@
 import type { CampaignFault } from "@larder/domain/messaging/campaign-faults";
+import type { CAMPAIGN_PAGES } from "@larder/domain/messaging/campaign.schema";
 import { plural } from "./plural.ts";
 
 const fields: Record<CampaignFault["field"], string> = {
@@ -6,6 +7,7 @@ const fields: Record<CampaignFault["field"], string> = {
   html: "HTML",
   title: "Title",
   placementId: "Placement",
+  event: "Event",
   startsAt: "From",
   endsAt: "Until",
   "closeButton.color": "Close button color",
@@ -32,12 +34,30 @@ const faults: Record<CampaignFault["_tag"], string> = {
   LinkRefused: "have a link that messages never follow",
 };
 
+const pages: Record<(typeof CAMPAIGN_PAGES)[number], string> = {
+  home: "Home",
+  orderGuideListing: "Order guides",
+  orderGuideDetail: "Order guide",
+  quickOrder: "Quick order",
+  searchResults: "Search",
+  pdp: "Product",
+  cart: "Cart",
+  orderConfirmation: "Order confirmation",
+  orderHistory: "Order history",
+};
+
 /** The words of the page on which staff write a message. */
 export const campaignEditorMessages = {
   newOne: "New message",
   readFailed: "The message did not load",
   savedAt: (when: string, by: string) => (by === "" ? `Saved ${when}` : `Saved ${when} by ${by}`),
-  unsaved: "Not saved",
+  unsaved: "Not saved. Kept on this device for you until you sign out.",
+  sendTest: "Send test to me",
+  testSent: "Sent. It shows over this page, to you alone, and counts in no figures.",
+  testCardSent: (placement: number | null) =>
+    `Sent. The card stands at placement ${placement ?? ""} for an hour, for you alone, and counts in no figures.`,
+  testWhileActing: "Sent. It shows as soon as you stop acting for a customer.",
+  testFailed: "The test was not sent. Try again.",
   copy: "Duplicate message",
   copyOf: (name: string) => `${name} (copy)`,
   drop: "Drop changes",
@@ -67,7 +87,15 @@ export const campaignEditorMessages = {
   organization: "Organization",
   user: "User",
   trigger: "Trigger",
-  triggers: { immediate: "When a page opens", never: "Never, keep it back" },
+  triggers: { immediate: "When a page opens", event: "After an event", never: "Never, keep it back" },
+  event: "Event",
+  eventHint: "Counts from when it is published.",
+  events: { purchase: "An order was sent", own: "An event of an application" },
+  eventName: "Name of the event",
+  eventNameHint: "As the application reports it.",
+  page: "Page",
+  everyPage: "Every page",
+  pages,
   priority: "Order",
   priorities: { first: "Before others", normal: "Normal", last: "After others" },
   ownPriority: (level: number) => `Level ${level}`,

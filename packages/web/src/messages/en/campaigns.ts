@@ -13,8 +13,11 @@ const positions: Record<CampaignContent["position"], string> = {
 /** The words of the list of messages that staff write. */
 export const campaignsMessages = {
   title: "Messages",
-  counts: ({ live, scheduled, draft }: { readonly live: number; readonly scheduled: number; readonly draft: number }) =>
-    `${live} live, ${scheduled} scheduled, ${plural(draft, "draft", "drafts")}. Figures are loaded every 5 seconds.`,
+  lead: (
+    { live, scheduled, draft }: { readonly live: number; readonly scheduled: number; readonly draft: number },
+    zone: string,
+  ) =>
+    `${live} live, ${scheduled} scheduled, ${plural(draft, "draft", "drafts")}. Figures are loaded every 5 seconds. Times are ${zone}.`,
   create: "New message",
   find: "Find a message",
   findPlaceholder: "Name, title, organization",

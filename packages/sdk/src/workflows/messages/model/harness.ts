@@ -12,10 +12,12 @@ export interface MessagesModel {
   user: string | null;
   isPaused: boolean;
   isTriggered: boolean;
+  /** The kind of the page that was loaded last. */
+  page: string;
   /** Every message that was shown to a user, by 'user message'. */
   readonly shown: string[];
-  /** When the last message closed, ms; null = none has. */
-  closedAt: number | null;
+  /** Before this no message shows, ms: the pause after the last one, as long as the page has it. */
+  nextAt: number;
 }
 
 /** The workflow over a provider with answers that come when the scheduler lets them, and a clock that is moved by hand. */
@@ -34,6 +36,11 @@ export interface MessagesReal {
 
 export const USERS = ["ada@x.example", "ben@x.example"] as const;
 
+/** Two kinds of page with their pauses between messages, ms; the last message is for the second alone. */
+export const PAGES = ["orderGuideDetail", "orderGuideListing"] as const;
+const PAUSES: Readonly<Record<string, number>> = { orderGuideDetail: 5_000, orderGuideListing: 30_000 };
+const isOfSecondPage = (messageId: string): boolean => messageId.endsWith(" 3");
+
 /** The user's messages; each names its user. */
 const stock = (email: string): readonly InAppMessage[] =>
   [1, 2, 3].map((at) => ({
@@ -46,6 +53,7 @@ const stock = (email: string): readonly InAppMessage[] =>
     createdAt: 0,
     expiresAt: null,
     saveToInbox: false,
+    ...(at === 3 ? { customPayload: { contentType: PAGES[1] } } : {}),
   }));
 
 /** The user's messages in pages: two at the first placement, one at the second. */
@@ -65,8 +73,9 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
     user: null,
     isPaused: false,
     isTriggered: display === "immediate",
+    page: "",
     shown: [],
-    closedAt: null,
+    nextAt: 0,
   };
   const tracked: string[] = [];
   const received: string[] = [];
@@ -111,15 +120,15 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
   messages.subscribe(() => {
     const now = messages.get().showing?.messageId ?? null;
     if (now === previous) return;
-    if (now === null) model.closedAt = clock.now;
+    if (now === null) model.nextAt = clock.now + waitBeforeNext(PAUSES[model.page] ?? 0, false);
     else {
       if (previous !== null) wrong("two messages at once");
       if (model.user === null || !now.startsWith(model.user)) wrong(`${now} shows to ${model.user}`);
       if (model.isPaused) wrong(`${now} shows in a pause`);
       if (!model.isTriggered) wrong(`${now} shows before it was triggered`);
+      if (isOfSecondPage(now) && model.page !== PAGES[1]) wrong(`${now} shows on another page`);
       if (model.shown.includes(now)) wrong(`${now} shows again`);
-      const earliest = (model.closedAt ?? -Infinity) + waitBeforeNext(5_000, false);
-      if (clock.now < earliest) wrong(`${now} shows ${earliest - clock.now} ms too early`);
+      if (clock.now < model.nextAt) wrong(`${now} shows ${model.nextAt - clock.now} ms too early`);
       model.shown.push(now);
     }
     previous = now;

@@ -8,7 +8,7 @@ export class SignOut implements fc.AsyncCommand<MessagesModel, MessagesReal> {
     const wasThere = model.user !== null;
     real.messages.send({ _tag: "Reset" });
     model.user = null;
-    model.closedAt = null;
+    model.nextAt = 0;
     model.shown.length = 0;
     real.tracked.length = 0;
     real.received.length = 0;

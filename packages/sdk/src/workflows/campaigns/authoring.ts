@@ -1,0 +1,43 @@
+import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
+import { readStored, writeStored } from "../../kernel/storage.ts";
+import type { Storefront } from "../../storefront.ts";
+import { keeperName } from "../session/view.ts";
+import { editorOf } from "./editor.ts";
+import type { CampaignEdit, CampaignEditor } from "./state.ts";
+
+type Typed = Pick<CampaignEditor, "edits" | "selected">;
+
+/** What was typed, as it was kept; an edit of an earlier release gets what it does not know yet. */
+const restored = ({ edits, selected }: Typed): Typed => ({
+  selected,
+  edits: Object.fromEntries(
+    Object.entries(edits).map(([id, edit]): [string, CampaignEdit] => [
+      id,
+      { ...edit, content: { ...NEW_CAMPAIGN, ...edit.content } },
+    ]),
+  ),
+});
+
+/**
+ * Runs while messages are written: what is typed is kept on this device, for its author alone, until it is stored, dropped or
+ * the author signs out (T9), and a test shows at once. Returns an unsubscribe function.
+ */
+export const startAuthoring = ({ campaigns, messages, session, storage }: Storefront): (() => void) => {
+  const key = `campaignEdits.${encodeURIComponent(keeperName(session.get()))}`;
+  const kept = readStored<Typed>(storage.local, key);
+  if (kept !== null) campaigns.send({ _tag: "EditsRestored", ...restored(kept) });
+  let { edits, selected, test } = editorOf(campaigns.get());
+  return campaigns.subscribe(() => {
+    const { editor } = campaigns.get();
+    // Another user: what was kept goes with a sign-out, and waits for its author otherwise.
+    if (editor === null) return;
+    if (editor.edits !== edits || editor.selected !== selected) {
+      ({ edits, selected } = editor);
+      writeStored(storage.local, key, Object.keys(edits).length === 0 ? null : { edits, selected });
+    }
+    if (editor.test !== test) {
+      ({ test } = editor);
+      if (test?.outcome === "sent") messages.send({ _tag: "TestSent" });
+    }
+  });
+};

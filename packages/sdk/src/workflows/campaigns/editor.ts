@@ -1,0 +1,21 @@
+import type { CampaignQuery } from "@larder/domain/messaging/campaign.schema";
+import type { CampaignEditor, CampaignsState } from "./state.ts";
+
+const NOTHING_OPEN: CampaignEditor = {
+  saved: null,
+  selected: null,
+  readFailure: null,
+  edits: {},
+  write: null,
+  writeFailure: null,
+  conflict: null,
+  test: null,
+};
+
+/** What is being written. */
+export const editorOf = ({ editor }: Pick<CampaignsState, "editor">): CampaignEditor => editor ?? NOTHING_OPEN;
+
+const ALL: CampaignQuery = { state: null, term: "" };
+
+/** Which campaigns the list shows. */
+export const queryOf = ({ query }: Pick<CampaignsState, "query">): CampaignQuery => query ?? ALL;
