@@ -1,3 +1,4 @@
+import { childrenPath } from "@larder/domain/page/children";
 import { Pages } from "@larder/domain/page/pages.port";
 import * as Layer from "effect/Layer";
 import type { Http } from "./http.ts";
@@ -45,11 +46,7 @@ export const pages = (http: Http, transport: Pick<Transport, "zone" | "configure
     children: (parent) =>
       "guid" in parent
         ? http.read(calls.childrenOf, { params: { guid: parent.guid } }, underAppPath(calls.childrenOf))
-        : http.read(
-            calls.childrenAt,
-            { params: { friendlyUrl: "" } },
-            { path: `${asPath(parent.url).replace(/\/+$/, "")}/children` },
-          ),
+        : http.read(calls.childrenAt, { params: { friendlyUrl: "" } }, { path: childrenPath(asPath(parent.url)) }),
     header: () => http.read(calls.header, {}, options(configured().headerUrl)),
     footer: () => http.read(calls.footer, {}, options(configured().footerUrl)),
     globalSettings: () => http.read(calls.globalSettings, {}, options(configured().globalSettingsUrl)),

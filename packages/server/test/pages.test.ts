@@ -305,6 +305,16 @@ describe("pages", () => {
       expect(await contextOf(other, "/help/?epieditmode=true")).toBeNull();
       expect((await other.get("/help/draft/?epieditmode=true")).status).toBe(404);
     }
+    // CMS-06: a block lists the children there are now, in the editors' order, drafts to editors alone.
+    await sql`update page set data = jsonb_set(data, '{blocks}', data -> 'blocks' || '[{"kind":"children","heading":"More"}]') where guid = 'g-1'`.execute(
+      db,
+    );
+    const listed = async (browser: typeof guest) => (await browser.get("/help/")).body.blocks[1].links;
+    const two = { label: "Two", url: "/help/two/" };
+    expect(await listed(guest)).toEqual([two, { label: "One", url: "/help/one/" }]);
+    await sql`update page set position = 9 where guid = 'g-Two'`.execute(db);
+    expect(await listed(guest)).toEqual([{ label: "One", url: "/help/one/" }, two]);
+    expect((await listed(editor)).map(({ label }: any) => label)).toEqual(["One", "Draft", "Two"]);
     const a = await world.signedIn("a");
     expect(
       (await a.get("/help/")).body.blocks[0].products.map(({ sku, variants }: any) => [sku, variants[0].price]),

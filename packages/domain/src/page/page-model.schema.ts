@@ -58,9 +58,9 @@ export const pageKinds = {
 export const ContentType = Schema.Literals(Object.keys(pageKinds) as readonly (keyof typeof pageKinds)[]);
 export type ContentType = typeof ContentType.Type;
 
-/** A piece of a content page. `html` is written by editors and is cleaned by the server when it is stored and when it is served. */
+/** A piece of a content page; the links of `children` are the pages below it (CMS-06). `html` is written by editors and is cleaned by the server when it is stored and when it is served. */
 export const ContentBlock = Schema.Struct({
-  kind: Schema.Literals(["text", "hero", "categories", "products", "placement", "privacy"]),
+  kind: Schema.Literals(["text", "hero", "categories", "products", "placement", "privacy", "children"]),
   heading: text,
   html: text,
   links: list(Schema.Struct({ label: Schema.String, url: Schema.String })),

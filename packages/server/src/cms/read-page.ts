@@ -1,5 +1,6 @@
 import { skuOfPath } from "@larder/domain/catalog/product-path";
 import { isEditModeUrl } from "@larder/domain/page/edit-attribute";
+import { inContentOrder } from "@larder/domain/page/children";
 import { type Kysely, sql } from "kysely";
 import { type Caller, currentUserOf, groupOf, originalUserOf } from "../auth/caller.ts";
 import { keepByVersion } from "../catalog/catalogue-version.ts";
@@ -13,6 +14,9 @@ import { basePage, notFoundPage, pathOf } from "./base-page.ts";
 import { type PageRow, mayReadDrafts, pageRow, pageAt } from "./page-rows.ts";
 import { listing, categoryPage } from "./category-page.ts";
 import { productPage } from "./product-page.ts";
+
+/** Pages below one page that are listed. */
+const MAX_CHILDREN = 200;
 
 /** A page, or the content that says that there is none (OP-33). */
 export interface FoundPage {
@@ -54,6 +58,28 @@ const withProducts = async (
   );
 };
 
+/** The pages below a page that the caller may read, in the editors' order (PAGE-05, CMS-06). */
+const childrenOf = async (db: Kysely<Database>, caller: Caller, parent: number): Promise<readonly PageRow[]> => {
+  const { rows } = await sql<PageRow>`
+    select * from page where parent_id = ${parent} and (is_published or ${mayReadDrafts(caller)}) order by id`.execute(
+    db,
+  );
+  return inContentOrder(rows.map((row) => ({ ...row, sortOrder: row.position }))).slice(0, MAX_CHILDREN);
+};
+
+/** A block that lists children gets those there are now. */
+const withChildren = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  parent: number,
+  blocks: NonNullable<WirePage["blocks"]>,
+): Promise<NonNullable<WirePage["blocks"]>> => {
+  if (!blocks.some(({ kind }) => kind === "children")) return blocks;
+  const children = await childrenOf(db, caller, parent);
+  const links = children.map(({ title, path }) => ({ label: title, url: path }));
+  return blocks.map((block) => (block.kind === "children" ? { ...block, links } : block));
+};
+
 const cleaned = new WeakMap<PageRow, PageData>();
 
 /** Cleaning parses HTML: a row that the process keeps is cleaned once. */
@@ -72,7 +98,7 @@ const fromRow = async (db: Kysely<Database>, caller: Caller, row: PageRow): Prom
   const page: SharedPage = {
     ...basePage(shownType(row), row.path, row.title, data.description ?? ""),
     contentLink: `${row.id}_${row.version}`,
-    blocks: await withProducts(db, caller, data),
+    blocks: await withChildren(db, caller, row.id, await withProducts(db, caller, data)),
   };
   return completePage(data.categoryPath === undefined ? page : await listing(db, caller, page, data.categoryPath));
 };
@@ -148,12 +174,9 @@ export const readChildren = async (
   if ("url" in parent && path === null) return null;
   const row = await pageRow(db, caller, "guid" in parent ? sql`guid = ${parent.guid}` : sql`path = ${path}`);
   if (row === null) return null;
-  const { rows } = await sql<PageRow>`
-    select * from page where parent_id = ${row.id} and (is_published or ${mayReadDrafts(caller)}) order by position, id limit 200`.execute(
-    db,
-  );
   const pages: WirePage[] = [];
   const personal = personalPart(caller);
-  for (const child of rows) pages.push(pageOf({ shared: await fromRow(db, caller, child), personal }));
+  for (const child of await childrenOf(db, caller, row.id))
+    pages.push(pageOf({ shared: await fromRow(db, caller, child), personal }));
   return pages;
 };

@@ -46,6 +46,7 @@ import * as campaigns from "./migrations/044-campaigns.ts";
 import * as purchaseVersion from "./migrations/045-purchase-version.ts";
 import * as demoFacts from "./migrations/046-demo-facts.ts";
 import * as campaignTriggers from "./migrations/047-campaign-triggers.ts";
+import * as listedChildren from "./migrations/048-listed-children.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -95,6 +96,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "045-purchase-version": purchaseVersion,
   "046-demo-facts": demoFacts,
   "047-campaign-triggers": campaignTriggers,
+  "048-listed-children": listedChildren,
 };
 
 /**

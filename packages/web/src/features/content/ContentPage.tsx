@@ -38,7 +38,16 @@ export default function ContentPage({ model, notice }: PageProps & { readonly no
           >
             {block.heading !== "" && <h2>{block.heading}</h2>}
             {block.html !== "" && <EditorText html={block.html} />}
-            {block.links.length > 0 && (
+            {block.kind === "children" && (
+              <ul className={styles.children}>
+                {block.links.map(({ url, label }) => (
+                  <li key={url}>
+                    <a href={url}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {block.kind !== "children" && block.links.length > 0 && (
               <div className="cluster">
                 {block.links.map((link) => (
                   <ButtonLink key={link.url} href={link.url}>
