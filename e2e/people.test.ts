@@ -169,7 +169,7 @@ it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest sig
   }
 });
 
-it("CMS-01 CMS-02 CMS-04 an editor sees what of a page can be edited, a customer who opens edit mode by hand sees the page as ever", async () => {
+it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 an editor sees what of a page can be edited and what was stored of it, pages below a page are listed in order, a customer who opens edit mode by hand sees the page as ever", async () => {
   const url = "/privacy/?epieditmode=true";
   const { page } = await shop.open(desktop);
   await page.goto("/sign-in/");
@@ -180,11 +180,45 @@ it("CMS-01 CMS-02 CMS-04 an editor sees what of a page can be edited, a customer
   await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
   const all = (await editable(page)).map(({ epiEdit }: { readonly epiEdit?: string }) => epiEdit);
   expect(all.slice(0, 3)).toEqual(["title", "blocks[0]", "blocks[1]"]);
+  // A stored text is there without a navigation, in edit mode as before: by a press on the page, and by keyboard.
+  const title = (of: Page, name: string) => of.getByRole("heading", { level: 1, name, exact: true });
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await title(page, "Privacy").click();
+  const dialog = page.getByRole("dialog", { name: "Edit the title" });
+  await dialog.getByLabel("Title").fill("Privacy here");
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await title(page, "Privacy here").waitFor();
+  expect((await editable(page)).length).toBe(all.length);
+  const other = await page.context().newPage();
+  await other.goto(url);
+  await other.getByRole("button", { name: "Edit the title" }).press("Enter");
+  await other.keyboard.press("ControlOrMeta+a");
+  await other.keyboard.type("Privacy");
+  await other.keyboard.press("Enter");
+  await title(other, "Privacy").waitFor();
+  // The signal of a CMS that shows the page; one about another page does nothing.
+  const signal = (contentLink: string) =>
+    page.evaluate((link) => postMessage({ id: "contentSaved", data: { contentLink: link } }), contentLink);
+  await signal("999999_1");
+  const link = await page.evaluate(
+    async () => (await (await fetch("/privacy/", { headers: { accept: "application/json" } })).json()).contentLink,
+  );
+  await signal(link);
+  await title(page, "Privacy").waitFor();
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  await other.close();
   await page.goto("/privacy/");
   await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
   expect(await editable(page)).toEqual([]);
   const customer = await shop.open(desktop);
   await signIn(customer.page);
+  await customer.page.goto("/resources/");
+  expect(await customer.page.locator("main section li a").allTextContents()).toEqual([
+    "Delivery days and cut-offs",
+    "Catch weight, explained",
+    "Importing an order guide",
+  ]);
   await customer.page.goto(url);
   await customer.page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
   expect(await editable(customer.page)).toEqual([]);

@@ -41,8 +41,13 @@ export const pages = (http: Http, transport: Pick<Transport, "zone" | "configure
         },
         { path: asPath(url) },
       ),
-    byContentLink: (contentLink) =>
-      http.read(calls.byContentLink, { params: { contentLink } }, underAppPath(calls.byContentLink)),
+    byContentLink: (contentLink, url) =>
+      http.read(
+        calls.byContentLink,
+        { params: { contentLink }, query: url === null ? {} : { currentPageUrl: url } },
+        underAppPath(calls.byContentLink),
+      ),
+    save: (edit, key) => http.write(calls.save, { body: edit }, { key }),
     children: (parent) =>
       "guid" in parent
         ? http.read(calls.childrenOf, { params: { guid: parent.guid } }, underAppPath(calls.childrenOf))

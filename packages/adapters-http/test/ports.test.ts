@@ -73,7 +73,7 @@ it("HTTP-13 OP-124 content calls are made below the configured path of the appli
     const layer = pagesLayer(http, { ...transport, configured: () => (appPath === undefined ? {} : { appPath }) });
     await Effect.runPromiseExit(
       Effect.provide(
-        Pages.use((port) => port.byContentLink("7_9")),
+        Pages.use((port) => port.byContentLink("7_9", null)),
         layer,
       ),
     );

@@ -18,6 +18,7 @@ import { orderConfirmationWorkflow } from "./workflows/order-confirmation/order-
 import { orderDetailsWorkflow } from "./workflows/order-details/order-details.workflow.ts";
 import { orderIssuesWorkflow } from "./workflows/order-issues/order-issues.workflow.ts";
 import { ordersWorkflow } from "./workflows/orders/orders.workflow.ts";
+import { pageEditsWorkflow } from "./workflows/page-edits/page-edits.workflow.ts";
 import { pageWorkflow } from "./workflows/page/page.workflow.ts";
 import { productPurchasesWorkflow } from "./workflows/product-purchases/product-purchases.workflow.ts";
 import { quickOrderWorkflow } from "./workflows/quick-order/quick-order.workflow.ts";
@@ -36,6 +37,7 @@ import { toastsWorkflow } from "./workflows/toasts/toasts.workflow.ts";
 export const workflows = {
   session: sessionWorkflow,
   page: pageWorkflow,
+  pageEdits: pageEditsWorkflow,
   header: headerWorkflow,
   navigation: navigationWorkflow,
   guideList: guideListWorkflow,

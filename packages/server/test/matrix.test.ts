@@ -91,6 +91,7 @@ const rows: Rows = {
     byContentLink: () => ({ path: "/api/episerver/v2.0/content/1" }),
     childrenOf: () => ({ path: "/api/episerver/v2.0/content/none/children" }),
     childrenAt: () => ({ path: "/cart/children" }),
+    save: () => ({ body: { contentLink: "999999_1", property: "title", text: "Help", html: "" } }),
   },
   orderGuides: {
     page: ({ guide }) => ({ path: `/web-api/order-guide/categories?id=${guide}&page=1` }),

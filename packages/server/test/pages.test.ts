@@ -266,7 +266,7 @@ describe("pages", () => {
     expect(data.settings.demoUsers).toEqual([]);
   });
 
-  it("PAGE-04 PAGE-05 PAGE-25 CALL-02 CALL-03 CALL-04 OP-22 CMS-03 CMS-04 CMS-06 a page is found by its link, and its children by id and by URL in their order, drafts, as previews, and edit mode for editors only", async () => {
+  it("PAGE-04 PAGE-05 PAGE-25 CALL-02 CALL-03 CALL-04 OP-22 CMS-03 CMS-04 CMS-05 CMS-06 OP-118 a page is found by its link, and its children by id and by URL in their order, drafts, as previews, edit mode and saved texts for editors only", async () => {
     const { db } = world.opened;
     const { rows } = await sql<{
       id: number;
@@ -315,6 +315,28 @@ describe("pages", () => {
     await sql`update page set position = 9 where guid = 'g-Two'`.execute(db);
     expect(await listed(guest)).toEqual([{ label: "One", url: "/help/one/" }, two]);
     expect((await listed(editor)).map(({ label }: any) => label)).toEqual(["One", "Draft", "Two"]);
+    // CMS-05 OP-118: an editor's text is the next version, cleaned, read by its content link with the edit mode it was open in.
+    const save = (edit: object, browser = editor, idempotencyKey = encodeURIComponent(JSON.stringify(edit))) =>
+      browser.send(
+        "POST",
+        "/web-api/content/page-save",
+        { contentLink: `${parent}_1`, property: "blocks[1]", text: " Read on ", html: "", ...edit },
+        { headers: { "idempotency-key": idempotencyKey } },
+      );
+    for (const other of [guest, await world.signedIn("a"), await world.signedIn("staff")])
+      expect([401, 403]).toContain((await save({}, other)).status);
+    for (const wrong of [{ property: "blocks[9]" }, { property: "path" }, { property: "title", text: " " }])
+      expect((await save(wrong)).status, JSON.stringify(wrong)).toBe(400);
+    const html1 = '<p onclick="x()">More</p><script>x()</script>';
+    expect((await save({ html: html1 })).body).toEqual({ contentLink: `${parent}_2` });
+    expect((await save({ html: html1 })).body).toEqual({ contentLink: `${parent}_2` });
+    expect((await save({ html: "<p>Late</p>" })).status).toBe(409);
+    expect((await save({ contentLink: "999999_1" })).status).toBe(404);
+    const link = `/api/episerver/v2.0/content/${parent}_2`;
+    const read = (await editor.get(`${link}?currentPageUrl=${encodeURIComponent("/help/?epieditmode=true")}`)).body;
+    expect(read).toMatchObject({ title: "Help", editContext: { inEditMode: true, isEditable: true } });
+    expect(read.blocks[1]).toMatchObject({ kind: "children", heading: "Read on", html: "<p>More</p>" });
+    expect((await guest.get("/help/")).body.blocks[1].heading).toBe("Read on");
     const a = await world.signedIn("a");
     expect(
       (await a.get("/help/")).body.blocks[0].products.map(({ sku, variants }: any) => [sku, variants[0].price]),

@@ -151,17 +151,18 @@ export const readPage = async (
   return { isFound: true, shared, personal };
 };
 
-/** The page of a content link `{id}_{version}` (PAGE-04); null when there is none. */
+/** The page of a content link `{id}_{version}` (PAGE-04), open at a URL (CMS-05); null when there is none. */
 export const readByContentLink = async (
   db: Kysely<Database>,
   caller: Caller,
   contentLink: string,
+  url = "",
 ): Promise<WirePage | null> => {
   const found = /^(\d{1,9})(?:_(\d{1,9}))?$/.exec(contentLink);
   if (found === null) return null;
   const version = found[2] === undefined ? sql`` : sql` and version = ${Number(found[2])}`;
   const row = await pageRow(db, caller, sql`id = ${Number(found[1])}${version}`);
-  return row === null ? null : pageOf({ shared: await fromRow(db, caller, row), personal: personalPart(caller) });
+  return row === null ? null : pageOf({ shared: await fromRow(db, caller, row), personal: personalPart(caller, url) });
 };
 
 /** The pages below a page, in the editors' order (PAGE-05); null when there is no such page. */

@@ -6,7 +6,7 @@ import type { AccountError } from "../auth/errors.ts";
 import type { ProductNotFound } from "../catalog/errors.ts";
 import type { AccountSettingsError } from "../account/errors.ts";
 import type { CartError } from "../carts/errors.ts";
-import type { PageNotFound } from "../cms/errors.ts";
+import type { PageError } from "../cms/errors.ts";
 import type { GuideFileError } from "../guide-file/errors.ts";
 import type { GuideError } from "../guides/errors.ts";
 import type { CustomerNotFound } from "../impersonation/errors.ts";
@@ -34,7 +34,7 @@ export type DomainError =
   | MessagingError
   | OrderError
   | OrderIssueNotFound
-  | PageNotFound
+  | PageError
   | PunchoutStartInvalid
   | ProductNotFound
   | SearchUnavailable
@@ -103,6 +103,7 @@ const answers: Answers = {
   OrderNotFound: notFound,
   OrderClosed: ({ orderNumber, status }) => ({ code: "CONFLICT", message: closedOrderMessage(orderNumber, status) }),
   PageNotFound: notFound,
+  PageChanged: () => ({ code: "CONFLICT", message: "Someone else has changed this page in the meantime." }),
   ProductNotFound: notFound,
   MailNotFound: notFound,
   MessageNotFound: notFound,

@@ -5,6 +5,7 @@ import type { CategoryTrees } from "../cms/category-tree.ts";
 import { release, renderPage } from "../cms/html.ts";
 import { PageNotFound } from "../cms/errors.ts";
 import { readByContentLink, pageOf, readChildren, readPage } from "../cms/read-page.ts";
+import { savePage } from "../cms/save-page.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../cms/settings.ts";
 import type { Handlers, Services } from "./handler.ts";
 import { readOwnFrame } from "../cms/own-frame.ts";
@@ -23,10 +24,14 @@ export const pages = (sources: PageSources): Handlers<"pages"> => ({
     void reply.code(found.isFound ? 200 : 404);
     return pageOf(found);
   },
-  byContentLink: async ({ params, caller, db }) => {
-    const page = await readByContentLink(db, caller, params.contentLink);
+  byContentLink: async ({ params, query, caller, db }) => {
+    const page = await readByContentLink(db, caller, params.contentLink, query.currentPageUrl);
     if (page === null) throw new PageNotFound();
     return page;
+  },
+  save: ({ db, body, setAuditTarget }) => {
+    setAuditTarget(`page:${body.contentLink}`);
+    return savePage(db, body);
   },
   childrenOf: async ({ params, caller, db }) => {
     const children = await readChildren(db, caller, { guid: params.guid });

@@ -1,3 +1,4 @@
+import type { Failure } from "@larder/domain/failure";
 import { Pages } from "@larder/domain/page/pages.port";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
@@ -65,6 +66,11 @@ export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Lay
     byUrl: ({ url }) =>
       through(backend, "pages.byUrl", () => Effect.succeed(pageModel(session, url.replace(/[?#].*$/s, "")))),
     byContentLink: (link) => through(backend, "pages.byContentLink", () => Effect.succeed(pageModel(session, link))),
+    // No one in memory is an editor.
+    save: () =>
+      through(backend, "pages.save", () =>
+        Effect.fail<Failure>(session.userName === null ? { _tag: "NotSignedIn" } : { _tag: "Forbidden", message: "" }),
+      ),
     children: () => through(backend, "pages.children", () => Effect.succeed([])),
     header: () =>
       through(backend, "pages.header", () =>

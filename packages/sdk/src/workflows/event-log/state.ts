@@ -5,7 +5,8 @@ import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/r
 /** Events as they arrive, as staff look at them (OP-116). */
 export interface EventLogState {
   readonly page: Resource<EventPage>;
-  readonly query: EventQuery;
+  /** Null = all of them. */
+  readonly query: EventQuery | null;
   /** What stands in the list: the page itself, or what it was when it was paused. */
   readonly shown: readonly LoggedEvent[];
   /** Newer events wait, so that the list does not move. */
@@ -17,7 +18,7 @@ export interface EventLogState {
 
 export const eventLogInitialState: EventLogState = {
   page: emptyResource,
-  query: { show: "all", name: "", source: null, term: "", before: null },
+  query: null,
   shown: [],
   isPaused: false,
   isOpen: false,

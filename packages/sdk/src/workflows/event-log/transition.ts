@@ -8,6 +8,7 @@ import {
   type EventLogState,
   RELOAD_MS,
 } from "./state.ts";
+import { queryOf } from "./view.ts";
 
 type Step = readonly [EventLogState, readonly EventLogCommand[]];
 
@@ -20,7 +21,7 @@ const pageResource = resource<EventLogState, "page">({
 
 const load = (state: EventLogState): Step => {
   const page = resourceRequested(state.page);
-  const { query } = state;
+  const query = queryOf(state);
   return [{ ...state, page }, [{ _tag: "LoadEvents", concurrencyKey: "events", request: page.request, query }]];
 };
 

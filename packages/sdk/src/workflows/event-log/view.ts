@@ -1,4 +1,11 @@
+import type { EventQuery } from "@larder/domain/analytics/event-log.schema";
 import type { EventLogState } from "./state.ts";
+
+/** Every event. */
+export const ALL_EVENTS: EventQuery = { show: "all", name: "", source: null, term: "", before: null };
+
+/** Which events the list shows. */
+export const queryOf = ({ query }: Pick<EventLogState, "query">): EventQuery => query ?? ALL_EVENTS;
 
 /** How many newer events wait while the list is paused. */
 export const newer = ({ isPaused, shown, page }: EventLogState): number => {

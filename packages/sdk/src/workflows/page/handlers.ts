@@ -15,5 +15,6 @@ const loaded = (call: Effect.Effect<PageModel, Failure>, request: number): Effec
 /** Loads the page of a URL, or of a content link. */
 export const pageHandlers: Handlers<PageCommand, PageEvent> = {
   LoadPage: ({ url, cacheTime, request }) => Pages.use((pages) => loaded(pages.byUrl({ url, cacheTime }), request)),
-  LoadContent: ({ contentLink, request }) => Pages.use((pages) => loaded(pages.byContentLink(contentLink), request)),
+  LoadContent: ({ contentLink, url, request }) =>
+    Pages.use((pages) => loaded(pages.byContentLink(contentLink, url), request)),
 };

@@ -21,6 +21,7 @@ export const pageInitialState: PageState = {
 export type PageEvent =
   /** Loads if the path is another one, nothing is loaded, the last load failed, or `forced` (NAV-10). */
   | { readonly _tag: "Opened"; readonly url: string; readonly forced?: boolean }
+  /** The open page was stored by its editor: its content is loaded again (CMS-05). */
   | { readonly _tag: "ContentLinkOpened"; readonly contentLink: string }
   /** After a reset what is shown belongs to the previous user or organization: nothing of it stays (IDENT-07). */
   | ResourceEvent<PageModel>;
@@ -32,5 +33,10 @@ export type PageCommand =
       readonly url: string;
       readonly cacheTime: number;
     } & WithConcurrencyKey)
-  | ({ readonly _tag: "LoadContent"; readonly request: number; readonly contentLink: string } & WithConcurrencyKey)
+  | ({
+      readonly _tag: "LoadContent";
+      readonly request: number;
+      readonly contentLink: string;
+      readonly url: string | null;
+    } & WithConcurrencyKey)
   | CommonCommand<PageEvent>;

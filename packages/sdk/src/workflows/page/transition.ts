@@ -23,7 +23,7 @@ export const pageTransition = (state: PageState, event: PageEvent, context: Tran
       const next = loading(state, state.url);
       return [
         next,
-        [{ _tag: "LoadContent", concurrencyKey: "page", request: next.page.request, contentLink: event.contentLink }],
+        [{ ...event, _tag: "LoadContent", concurrencyKey: "page", request: next.page.request, url: state.url }],
       ];
     }
     case "Loaded": {

@@ -13,6 +13,7 @@ import { Placement } from "../messages/placement-part.ts";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 
 const Contact = lazyPart(() => import("./Contact.tsx"), "inPlace");
+const EditMode = lazyPart(() => import("./EditMode.tsx"), "inPlace");
 const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");
 
 /**
@@ -24,6 +25,7 @@ export default function ContentPage({ model, notice }: PageProps & { readonly no
   return (
     <Page>
       <article className={classNames(styles.page, editing.editable)}>
+        {model.editContext?.inEditMode === true && model.editContext.isEditable && <EditMode model={model} />}
         {notice}
         <header>
           <Breadcrumbs crumbs={model.breadcrumbs} />

@@ -1,6 +1,6 @@
 import type { EventQuery } from "@larder/domain/analytics/event-log.schema";
 import { EVENT_NAMES } from "@larder/domain/analytics/events";
-import { newer } from "@larder/sdk/workflows/event-log/view";
+import { ALL_EVENTS, newer, queryOf } from "@larder/sdk/workflows/event-log/view";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { eventsMessages as text } from "../../messages/en/events.ts";
@@ -20,7 +20,6 @@ import { staffPage } from "./StaffRequired.tsx";
 import { TermField } from "./TermField.tsx";
 import styles from "./events.module.css";
 
-const NOTHING: EventQuery = { show: "all", name: "", source: null, term: "", before: null };
 const EventDetail = lazyPart(() => import("./EventDetail.tsx"), "inPlace");
 
 const SOURCES = ["web", "phone", "server"] as const;
@@ -28,7 +27,9 @@ const SHOWN = ["all", "fits", "problems"] as const;
 const NAMES = Object.values(EVENT_NAMES);
 
 const Tools = observer(function Tools({ onChange }: { readonly onChange: (change: Partial<EventQuery>) => void }) {
-  const { query, page } = useShop().eventLog.state;
+  const { state } = useShop().eventLog;
+  const query = queryOf(state);
+  const { page } = state;
   return (
     <div className={styles.tools}>
       <TermField
@@ -78,7 +79,8 @@ const Tools = observer(function Tools({ onChange }: { readonly onChange: (change
 const Log = observer(function Log() {
   const { eventLog } = useShop();
   const { send } = useStorefront().eventLog;
-  const { page, query, shown, selected, isPaused } = eventLog.state;
+  const { page, shown, selected, isPaused } = eventLog.state;
+  const query = queryOf(eventLog.state);
   const [cleared, setCleared] = useState(0);
   useEffect(() => {
     send({ _tag: "Opened" });
@@ -122,7 +124,7 @@ const Log = observer(function Log() {
             isNarrowed ? (
               <Button
                 onClick={() => {
-                  filter(NOTHING);
+                  filter(ALL_EVENTS);
                   setCleared(cleared + 1);
                 }}
               >

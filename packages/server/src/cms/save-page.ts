@@ -1,0 +1,44 @@
+import { editedPart, type PageEdit } from "@larder/domain/page/page-edit";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+import { invalidField } from "../input-error.ts";
+import { cleanPageData } from "./clean-page.ts";
+import { PageChanged, PageNotFound } from "./errors.ts";
+import type { PageData } from "./page-data.ts";
+
+/** The page with the changed text. Throws InvalidField for a part that it does not have. */
+const edited = (title: string, data: PageData, { property, text, html }: PageEdit) => {
+  const part = editedPart(property);
+  if (part === "title") {
+    if (text.trim() === "") throw invalidField("text", "A page has a title.");
+    return { title: text.trim(), data };
+  }
+  const block = part === null ? undefined : data.blocks?.[part];
+  if (block === undefined) throw invalidField("property", "The page has no such part.");
+  const blocks = data.blocks?.map((one) => (one === block ? { ...block, heading: text.trim(), html } : one)) ?? [];
+  return { title, data: cleanPageData({ ...data, blocks }) };
+};
+
+/**
+ * Stores an editor's text as the page's next version, cleaned; what is published changes for everyone. Throws PageNotFound, PageChanged
+ * when the text was made from another version, and InvalidField (OP-118).
+ */
+export const savePage = async (trx: Kysely<Database>, edit: PageEdit): Promise<{ readonly contentLink: string }> => {
+  const [id = "", version] = edit.contentLink.split("_");
+  if (!/^\d{1,9}$/.test(id)) throw new PageNotFound();
+  const row = await trx
+    .selectFrom("page")
+    .select(["title", "data", "version"])
+    .where("id", "=", Number(id))
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new PageNotFound();
+  if (String(row.version) !== version) throw new PageChanged();
+  const { title, data } = edited(row.title, row.data as PageData, edit);
+  await trx
+    .updateTable("page")
+    .set({ title, data: sql`${JSON.stringify(data)}::jsonb`, version: row.version + 1 })
+    .where("id", "=", Number(id))
+    .execute();
+  return { contentLink: `${id}_${row.version + 1}` };
+};

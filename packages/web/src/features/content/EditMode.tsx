@@ -1,0 +1,130 @@
+import { contentSaved, editedPart, savedContentLink } from "@larder/domain/page/page-edit";
+import type { PageModel } from "@larder/domain/page/page-model.schema";
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { commonMessages } from "../../messages/en/common.ts";
+import { editModeMessages as text } from "../../messages/en/edit-mode.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { TextAreaField, TextField } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+
+interface EditModeProps {
+  readonly model: PageModel;
+}
+
+/** Loads the open page again whenever the CMS signals that it was stored: our own editor, or one that shows the page (CMS-05). */
+const useContentSaved = (open: string) => {
+  const { page } = useStorefront();
+  useEffect(() => {
+    const reload = ({ origin, data }: MessageEvent<unknown>) => {
+      const contentLink = origin === location.origin ? savedContentLink(data, open) : null;
+      if (contentLink !== null) page.send({ _tag: "ContentLinkOpened", contentLink });
+    };
+    window.addEventListener("message", reload);
+    return () => window.removeEventListener("message", reload);
+  }, [page, open]);
+};
+
+const TextDialog = observer(function TextDialog({
+  model,
+  property,
+  onClose,
+}: EditModeProps & { readonly property: string; readonly onClose: () => void }) {
+  const { last } = useShop().pageEdits.state;
+  const { send } = useStorefront().pageEdits;
+  const part = editedPart(property);
+  const block = typeof part === "number" ? model.blocks[part] : undefined;
+  const [typed, setTyped] = useState(block === undefined ? model.title : block.heading);
+  const [html, setHtml] = useState(block?.html ?? "");
+  const [isOwn, setOwn] = useState(false);
+  const form = useId();
+  const outcome = isOwn ? last?.outcome : undefined;
+  const saved = typeof outcome === "object" && "contentLink" in outcome ? outcome.contentLink : null;
+  useEffect(() => {
+    if (saved === null) return;
+    window.postMessage(contentSaved(saved), location.origin);
+    onClose();
+  }, [saved, onClose]);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setOwn(true);
+    send({ _tag: "SaveRequested", edit: { contentLink: model.contentLink, property, text: typed, html } });
+  };
+  return (
+    <Dialog
+      title={block === undefined ? text.title : text.block}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{commonMessages.cancel}</Button>
+          <Button kind="primary" type="submit" form={form} busy={outcome === "sending"}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="stack" noValidate onSubmit={save}>
+        <TextField
+          data-first=""
+          label={block === undefined ? text.titleLabel : text.headingLabel}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {block !== undefined && (
+          <TextAreaField
+            label={text.htmlLabel}
+            hint={text.htmlHint}
+            rows={10}
+            maxLength={100_000}
+            spellCheck={false}
+            value={html}
+            onChange={(event) => setHtml(event.currentTarget.value)}
+          />
+        )}
+        {typeof outcome === "object" && "_tag" in outcome && (
+          <Notice tone="danger" role="alert" title={text.failed}>
+            {outcome._tag === "Conflict" ? text.conflict : text.failedText}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+});
+
+/** The small editor of a page: each part that bears its property is opened by a press on it, or by its button (CMS-01, OP-118). */
+export default function EditMode({ model }: EditModeProps) {
+  const [property, open] = useState<string | null>(null);
+  useContentSaved(model.contentLink);
+  useEffect(() => {
+    const press = (event: MouseEvent) => {
+      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-epi-edit]") : null;
+      if (pressed === null) return;
+      event.preventDefault();
+      open(pressed.dataset["epiEdit"] ?? null);
+    };
+    document.addEventListener("click", press, true);
+    return () => document.removeEventListener("click", press, true);
+  }, []);
+  const close = () => open(null);
+  return (
+    <>
+      <Notice title={text.editMode}>
+        {text.explained}
+        <span className="cluster">
+          <Button size="sm" onClick={() => open("title")}>
+            {text.title}
+          </Button>
+          {model.blocks.map((block, at) => (
+            <Button key={at} size="sm" onClick={() => open(`blocks[${at}]`)}>
+              {text.part(at + 1, block.heading)}
+            </Button>
+          ))}
+        </span>
+      </Notice>
+      {property !== null && <TextDialog key={property} model={model} property={property} onClose={close} />}
+    </>
+  );
+}
