@@ -608,6 +608,15 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
   await payload.getByRole("button", { name: "products" }).press("Enter");
   await payload.getByRole("button", { name: "0", exact: true }).press("Enter");
   await payload.getByRole("row", { name: /^message "\[redacted\]"/ }).waitFor();
+  await log.getByRole("button", { name: "Open in schema" }).click();
+  const schema = log.getByRole("table", { name: "Schema of Report Order Issue" });
+  await schema.getByRole("row", { name: "order_source number Fits" }).waitFor();
+  await schema.getByRole("row", { name: "test_name text, may be left out Left out" }).waitFor();
+  await log.getByLabel("Event", { exact: true }).selectOption("Exit Intent");
+  await log.getByRole("row", { name: "timestamp text", exact: true }).waitFor();
+  expect(await axe(log)).toEqual([]);
+  await shot(log, "events-schema");
+  await log.keyboard.press("Escape");
   expect(await axe(log)).toEqual([]);
   await shot(log, "events-desk");
   await log.setViewportSize(phone.viewport);

@@ -6,6 +6,7 @@ import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
 import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
+import { PageEdits } from "@larder/domain/page/page-edits.port";
 import { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import { Mails } from "@larder/domain/mail/mails.port";
@@ -45,6 +46,7 @@ export const live = (transport: Transport) => {
       import("./account-parts.http.ts").then(({ accountSettings }) => accountSettings),
     ),
     lazyPort(Mails, transport, () => import("./staff.http.ts").then(({ mails }) => mails)),
+    lazyPort(PageEdits, transport, () => import("./staff.http.ts").then(({ pageEdits }) => pageEdits)),
     lazyPort(Campaigns, transport, () => import("./staff.http.ts").then(({ campaigns }) => campaigns)),
     lazyPort(GuideSettingsPort, transport, () => import("./staff.http.ts").then(({ guideSettings }) => guideSettings)),
     lazyPort(SearchRules, transport, () => import("./staff.http.ts").then(({ searchRules }) => searchRules)),

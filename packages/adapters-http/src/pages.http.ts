@@ -47,7 +47,6 @@ export const pages = (http: Http, transport: Pick<Transport, "zone" | "configure
         { params: { contentLink }, query: url === null ? {} : { currentPageUrl: url } },
         underAppPath(calls.byContentLink),
       ),
-    save: (edit, key) => http.write(calls.save, { body: edit }, { key }),
     children: (parent) =>
       "guid" in parent
         ? http.read(calls.childrenOf, { params: { guid: parent.guid } }, underAppPath(calls.childrenOf))

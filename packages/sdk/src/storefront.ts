@@ -2,7 +2,7 @@ import type { ImpersonationTarget } from "@larder/domain/account/impersonation.p
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
 import type { HostCommand } from "./kernel/commands.ts";
-import { type Running, startWorkflows } from "./kernel/start-workflows.ts";
+import { type Kernel, type Running, startWorkflows } from "./kernel/start-workflows.ts";
 import { until } from "./kernel/workflow.ts";
 import { analyticsReactions, decideTracking, track } from "./reactions/analytics.ts";
 import { cartReactions } from "./reactions/cart.ts";
@@ -49,6 +49,8 @@ export interface Storefront extends Running<Workflows> {
   readonly warnsBeforeUnload: () => boolean;
   /** Reports to analytics what only a screen knows; dropped when nothing may be tracked (ANALYTICS-24). */
   readonly track: (event: TrackedEvent) => void;
+  /** Starts a workflow of a part that arrives later; it lives as long as that part. */
+  readonly start: Kernel<Workflows>["start"];
   /** Where it keeps things, for parts that arrive later. */
   readonly storage: StorefrontOptions["storage"];
   readonly dispose: () => void;
@@ -127,6 +129,7 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
   return {
     ...workflows,
     storage,
+    start: kernel.start,
     track: (event) => track(context, event),
     mayLeave: (url) => mayLeave(context, url),
     arrived: (url) => arrived(context, url),

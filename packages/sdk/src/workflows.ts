@@ -2,7 +2,6 @@ import { analyticsWorkflow } from "./workflows/analytics/analytics.workflow.ts";
 import { accountWorkflow } from "./workflows/account/account.workflow.ts";
 import { campaignsWorkflow } from "./workflows/campaigns/campaigns.workflow.ts";
 import { cartWorkflow } from "./workflows/cart/cart.workflow.ts";
-import { eventLogWorkflow } from "./workflows/event-log/event-log.workflow.ts";
 import { guideCartWorkflow } from "./workflows/guide-cart/guide-cart.workflow.ts";
 import { guideDetailWorkflow } from "./workflows/guide-detail/guide-detail.workflow.ts";
 import { guideImportWorkflow } from "./workflows/guide-import/guide-import.workflow.ts";
@@ -10,7 +9,6 @@ import { guideListWorkflow } from "./workflows/guide-list/guide-list.workflow.ts
 import { guideSettingsWorkflow } from "./workflows/guide-settings/guide-settings.workflow.ts";
 import { headerWorkflow } from "./workflows/header/header.workflow.ts";
 import { impersonationWorkflow } from "./workflows/impersonation/impersonation.workflow.ts";
-import { mailsWorkflow } from "./workflows/mails/mails.workflow.ts";
 import { messagesWorkflow } from "./workflows/messages/messages.workflow.ts";
 import { modalsWorkflow } from "./workflows/modals/modals.workflow.ts";
 import { navigationWorkflow } from "./workflows/navigation/navigation.workflow.ts";
@@ -18,7 +16,6 @@ import { orderConfirmationWorkflow } from "./workflows/order-confirmation/order-
 import { orderDetailsWorkflow } from "./workflows/order-details/order-details.workflow.ts";
 import { orderIssuesWorkflow } from "./workflows/order-issues/order-issues.workflow.ts";
 import { ordersWorkflow } from "./workflows/orders/orders.workflow.ts";
-import { pageEditsWorkflow } from "./workflows/page-edits/page-edits.workflow.ts";
 import { pageWorkflow } from "./workflows/page/page.workflow.ts";
 import { productPurchasesWorkflow } from "./workflows/product-purchases/product-purchases.workflow.ts";
 import { quickOrderWorkflow } from "./workflows/quick-order/quick-order.workflow.ts";
@@ -37,7 +34,6 @@ import { toastsWorkflow } from "./workflows/toasts/toasts.workflow.ts";
 export const workflows = {
   session: sessionWorkflow,
   page: pageWorkflow,
-  pageEdits: pageEditsWorkflow,
   header: headerWorkflow,
   navigation: navigationWorkflow,
   guideList: guideListWorkflow,
@@ -56,7 +52,6 @@ export const workflows = {
   searchRules: searchRulesWorkflow,
   similarItems: similarItemsWorkflow,
   campaigns: campaignsWorkflow,
-  mails: mailsWorkflow,
   stockNotices: stockNoticesWorkflow,
   account: accountWorkflow,
   messages: messagesWorkflow,
@@ -68,7 +63,6 @@ export const workflows = {
   impersonation: impersonationWorkflow,
   modals: modalsWorkflow,
   analytics: analyticsWorkflow,
-  eventLog: eventLogWorkflow,
 };
 
 export type Workflows = typeof workflows;

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newer } from "../src/workflows/event-log/view.ts";
+import { eventLogWorkflow } from "../src/workflows/event-log/event-log.workflow.ts";
 import { openStorefront, type OpenStorefront, send, settle } from "./open-storefront.ts";
+
+// No test waits for a file.
+await eventLogWorkflow.handlers?.load();
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
@@ -17,13 +21,14 @@ const atLog = async () => {
   const open = await openStorefront({ userName: "sue", settings: { segmentWriteKey: "key" } });
   for (const at of [1, 2]) open.storefront.track({ _tag: "ExitIntended", at });
   await settle();
-  await send(open.storefront.eventLog, { _tag: "Opened" });
-  return open;
+  const eventLog = open.storefront.start("eventLog", eventLogWorkflow);
+  await send(eventLog, { _tag: "Opened" });
+  return { ...open, eventLog };
 };
 
 it("OP-116 events show as they arrive, the latest first, while the page is open", async () => {
   const open = await atLog();
-  const { eventLog } = open.storefront;
+  const { eventLog } = open;
   expect(eventLog.get().shown.map(({ id }) => id)).toEqual([2, 1]);
   open.storefront.track({ _tag: "SubstitutionsSearched", sku: "1" });
   await pass(open, 2_000);
@@ -36,7 +41,7 @@ it("OP-116 events show as they arrive, the latest first, while the page is open"
 
 it("OP-116 a paused list does not move; how many newer ones wait is known, and they show when it goes on", async () => {
   const open = await atLog();
-  const { eventLog } = open.storefront;
+  const { eventLog } = open;
   await send(eventLog, { _tag: "PauseChanged", isPaused: true });
   open.storefront.track({ _tag: "ExitIntended", at: 3 });
   await pass(open, 2_000);
@@ -49,7 +54,7 @@ it("OP-116 a paused list does not move; how many newer ones wait is known, and t
 
 it("OP-116 a filter is requested from the server, and another user sees nothing of it", async () => {
   const open = await atLog();
-  const { eventLog } = open.storefront;
+  const { eventLog } = open;
   await send(eventLog, {
     _tag: "FilterChanged",
     query: { show: "problems", name: "", source: null, term: "", before: null },

@@ -2,14 +2,18 @@ import type { MailId } from "@larder/domain/mail/mail.schema";
 import { describe, expect, it } from "vitest";
 import { addFakeMail } from "../src/testing/fake-backend/mails.ts";
 import { failing, healed } from "./network.ts";
+import { mailsWorkflow } from "../src/workflows/mails/mails.workflow.ts";
 import { openStorefront, send } from "./open-storefront.ts";
+
+// No test waits for a file.
+await mailsWorkflow.handlers?.load();
 
 const ALL = { state: null, group: null, term: "", before: null } as const;
 
 const withMail = async () => {
   const open = await openStorefront({ userName: "sue" });
   addFakeMail(open.backend, { group: "orders", recipient: "ada@x.example", subject: "Order 1 sent", about: "Order 1" });
-  const { mails } = open.storefront;
+  const mails = open.storefront.start("mails", mailsWorkflow);
   await send(mails, { _tag: "ListRequested", query: ALL });
   const [mail] = mails.get().list.value?.mails ?? [];
   return { open, mails, id: mail?.id ?? (0 as MailId) };

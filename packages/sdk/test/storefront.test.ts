@@ -154,7 +154,7 @@ describe("the storefront", () => {
     open.calls();
     open.storefront.cart.send({ _tag: "SubmitRequested" });
     await send(open.storefront.cart, { _tag: "SubmitRequested" });
-    expect(open.calls()).toEqual(["carts.submit", "carts.currentOrNew"]);
+    expect(open.calls()).toEqual(["carts.submit", "inAppMessages.messages", "carts.currentOrNew"]);
     expect(open.backend.orders).toHaveLength(1);
     expect(open.went).toHaveLength(1);
     expect(open.went[0]).toMatch(/^\/order-confirmation\/\?documentCompany=.*&orderNumber=/);

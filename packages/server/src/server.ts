@@ -27,6 +27,7 @@ import { BODY_LIMIT, registerJson } from "./routes/json-body.ts";
 import { registerMessageFrame } from "./routes/message-frame.ts";
 import { impersonation } from "./routes/impersonation.ts";
 import { campaigns } from "./routes/campaigns.ts";
+import { pageEdits } from "./routes/page-edits.ts";
 import { mails } from "./routes/mails.ts";
 import { embeddedMessages } from "./routes/embedded-messages.ts";
 import { isProviderUrl, messaging, registerPreflights } from "./routes/messaging.ts";
@@ -200,6 +201,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       accountSettings,
       messaging,
       campaigns,
+      pageEdits,
       analytics,
       messagingUser,
       embeddedMessages,

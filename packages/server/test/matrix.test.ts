@@ -91,7 +91,6 @@ const rows: Rows = {
     byContentLink: () => ({ path: "/api/episerver/v2.0/content/1" }),
     childrenOf: () => ({ path: "/api/episerver/v2.0/content/none/children" }),
     childrenAt: () => ({ path: "/cart/children" }),
-    save: () => ({ body: { contentLink: "999999_1", property: "title", text: "Help", html: "" } }),
   },
   orderGuides: {
     page: ({ guide }) => ({ path: `/web-api/order-guide/categories?id=${guide}&page=1` }),
@@ -162,6 +161,9 @@ const rows: Rows = {
     list: () => ({ body: { isDone: false, page: 1 } }),
     setDone: () => ({ body: { id: 999_999, isDone: true } }),
     photo: () => ({ path: "/web-api/staff/order-issue-photo?id=999999" }),
+  },
+  pageEdits: {
+    save: () => ({ body: { contentLink: "999999_1", property: "title", text: "Help", html: "" } }),
   },
   campaigns: {
     list: () => ({ body: { state: null, term: "" } }),
@@ -523,6 +525,7 @@ describe("OP-21 who may call what", () => {
   const own = all.filter(
     ({ name, call }) =>
       call.who !== "staff" &&
+      call.who !== "editor" &&
       ![
         "sessions.logout",
         "accounts.setPassword",

@@ -1,6 +1,7 @@
 import * as accountSettings from "./account-settings.ts";
 import * as accounts from "./accounts.ts";
 import * as analytics from "./analytics.ts";
+import * as pageEdits from "./page-edits.ts";
 import * as campaigns from "./campaigns.ts";
 import * as carts from "./carts.ts";
 import * as guideFiles from "./guide-files.ts";
@@ -44,6 +45,7 @@ export const calls = {
   accountSettings,
   messaging,
   campaigns,
+  pageEdits,
   analytics,
   messagingUser,
   embeddedMessages,

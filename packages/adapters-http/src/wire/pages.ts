@@ -1,14 +1,10 @@
 import { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
 import { PageModel } from "@larder/domain/page/page-model.schema";
-import { MAX_NAME_LENGTH, MAX_URL_LENGTH } from "@larder/domain/input-limits";
+import { MAX_URL_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { id, maybe } from "./query.ts";
-
-/** How long the html of a block may be, and what brings it, in bytes. */
-const MAX_HTML_LENGTH = 100_000;
-const MAX_BYTES = 512 * 1024;
 
 const url = textUpTo(MAX_URL_LENGTH);
 
@@ -46,27 +42,6 @@ export const byContentLink = call({
   query: Schema.Struct({ currentPageUrl: maybe(url) }),
   answer: PageModel,
   contentHeaders: true,
-});
-
-/** An addition of ours: the small editor of pages (OP-118). */
-export const save = call({
-  id: "OP-118",
-  idempotent: true,
-  method: "POST",
-  path: "/web-api/content/page-save",
-  summary: "Changes a text of a page",
-  who: "editor",
-  auth: "cookie",
-  maxBytes: MAX_BYTES,
-  body: Schema.Struct({
-    contentLink: id,
-    /** 'title', or a block: 'blocks[0]'. */
-    property: id,
-    text: textUpTo(MAX_NAME_LENGTH),
-    html: textUpTo(MAX_HTML_LENGTH),
-  }),
-  answer: Schema.Struct({ contentLink: Schema.String }),
-  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
 });
 
 export const childrenOf = call({

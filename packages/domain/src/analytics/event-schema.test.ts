@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyticsEvent, circumstances } from "../testing/analytics.ts";
-import { EVENT_FIELDS, judge } from "./event-schema.ts";
+import { EVENT_FIELDS, fieldVerdicts, judge } from "./event-schema.ts";
 import { EVENT_NAMES, trackingCall } from "./events.ts";
 import { redact, REDACTED } from "./redact.ts";
 
@@ -47,6 +47,20 @@ describe("the schema of events", () => {
     expect(judge("Exit Intent", { ...exit, utm_source: "mail" })).toEqual({ _tag: "Fits" });
     expect(judge("Exit Intent", { ...exit, trace: "b7" })).toEqual({ _tag: "NotInSchema", field: "trace" });
     expect(judge("Guide Shared", exit)).toEqual({ _tag: "UnknownName" });
+    // Each field has its own verdict, also behind the first that does not fit.
+    const verdicts = (properties: object) =>
+      fieldVerdicts("Exit Intent", properties as never)
+        ?.filter(({ verdict }) => verdict !== "absent")
+        .map(({ field, verdict }) => `${field} ${verdict}`);
+    expect(verdicts({ user_account: [], location: null, timestamp: "x", trace: 1, utm_source: "mail" })).toEqual([
+      "user_account wrongType",
+      "page_type missing",
+      "location missing",
+      "timestamp fits",
+      "trace notInSchema",
+      "utm_source fits",
+    ]);
+    expect(fieldVerdicts("Guide Shared", exit)).toBe(null);
     expect(Object.keys(EVENT_FIELDS)).toEqual(Object.keys(EVENT_NAMES));
   });
 });

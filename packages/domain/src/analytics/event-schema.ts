@@ -84,22 +84,58 @@ export const fieldsOf = (name: string): EventFields | null => {
   return found === undefined ? null : { ...COMMON_FIELDS, ...EVENT_FIELDS[found[0] as AnalyticsEvent["_tag"]] };
 };
 
+/** What became of one field of an event; `absent` = it is not there and may be left out. */
+export interface FieldVerdict {
+  readonly field: string;
+  /** Null = the schema does not know it. */
+  readonly type: FieldType | null;
+  readonly isOptional: boolean;
+  readonly verdict: "fits" | "absent" | "missing" | "wrongType" | "notInSchema";
+}
+
+const verdictOf = (type: FieldType, isOptional: boolean, value: unknown): FieldVerdict["verdict"] => {
+  if (value === null) return isOptional ? "absent" : "missing";
+  return checks[type](value) ? "fits" : "wrongType";
+};
+
 /**
- * Judges an event as it arrived: a missing field goes before a wrong type, that before a field too many. A null counts as left
- * out, and keys of a campaign (utm_) are always allowed.
+ * Judges each field of an event as it arrived, those of the schema first; null = there is no event of this name. A null counts as
+ * left out, and keys of a campaign (utm_) are always allowed.
+ * Spec §7, ANALYTICS-18, ANALYTICS-32; OP-115.
+ */
+export const fieldVerdicts = (name: string, properties: Properties): readonly FieldVerdict[] | null => {
+  const fields = fieldsOf(name);
+  if (fields === null) return null;
+  const expected = Object.entries(fields).map(([key, type]): FieldVerdict => {
+    const field = nameOf(key);
+    const isOptional = key.endsWith("?");
+    return { field, type, isOptional, verdict: verdictOf(type, isOptional, properties[field] ?? null) };
+  });
+  const known = new Set(expected.map(({ field }) => field));
+  const others = Object.keys(properties)
+    .filter((field) => !known.has(field))
+    .map((field): FieldVerdict => {
+      const isCampaign = field.startsWith("utm_");
+      return isCampaign
+        ? { field, type: "text", isOptional: true, verdict: "fits" }
+        : { field, type: null, isOptional: true, verdict: "notInSchema" };
+    });
+  return [...expected, ...others];
+};
+
+/**
+ * Judges an event as it arrived: a missing field goes before a wrong type, that before a field too many.
  * Spec §7, ANALYTICS-18, ANALYTICS-32; OP-115.
  */
 export const judge = (name: string, properties: Properties): Verdict => {
-  const fields = fieldsOf(name);
-  if (fields === null) return { _tag: "UnknownName" };
-  const expected = Object.entries(fields);
-  const missing = expected.find(([field]) => !field.endsWith("?") && (properties[field] ?? null) === null);
-  if (missing !== undefined) return { _tag: "FieldMissing", field: missing[0] };
-  for (const [field, type] of expected) {
-    const value = properties[nameOf(field)] ?? null;
-    if (value !== null && !checks[type](value)) return { _tag: "WrongType", field: nameOf(field), expected: type };
-  }
-  const known = new Set(expected.map(([field]) => nameOf(field)));
-  const extra = Object.keys(properties).find((field) => !known.has(field) && !field.startsWith("utm_"));
-  return extra === undefined ? { _tag: "Fits" } : { _tag: "NotInSchema", field: extra };
+  const verdicts = fieldVerdicts(name, properties);
+  if (verdicts === null) return { _tag: "UnknownName" };
+  const first = (verdict: FieldVerdict["verdict"]) => verdicts.find((one) => one.verdict === verdict);
+  const missing = first("missing");
+  if (missing !== undefined) return { _tag: "FieldMissing", field: missing.field };
+  const wrong = first("wrongType");
+  if (wrong !== undefined && wrong.type !== null)
+    return { _tag: "WrongType", field: wrong.field, expected: wrong.type };
+  const extra = first("notInSchema");
+  return extra === undefined ? { _tag: "Fits" } : { _tag: "NotInSchema", field: extra.field };
 };

@@ -72,7 +72,7 @@ export const payloadOf = ({ closeButton, ...content }: CampaignContent): Readonl
 
 /**
  * A campaign as its author tries it out: shown at once and before others, on every page, without start and end. Its audience is
- * the author alone, whom the provider knows.
+ * the author alone, named by the provider.
  */
 export const testOf = (content: CampaignContent): CampaignContent => ({
   ...content,

@@ -2,10 +2,7 @@
  * The path under which a page's children are listed, the same with and without a slash at the end.
  * Spec §7, PAGE-05.
  */
-export const childrenPath = (url: string): string => {
-  const [path = ""] = url.split(/[?#]/, 1);
-  return `${path.endsWith("/") ? path.slice(0, -1) : path}/children`;
-};
+export const childrenPath = (url: string): string => `${url.replace(/\/*(?:[?#].*)?$/s, "")}/children`;
 
 /**
  * Children stand in the CMS's order: by their sort number, those without one last; equals keep the order in which they came.

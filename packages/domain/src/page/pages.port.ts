@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
-import type { PageEdit } from "./page-edit.ts";
 import type { FooterModel, GlobalSettings, HeaderModel } from "./header.schema.ts";
 import type { PageModel } from "./page-model.schema.ts";
 
@@ -19,8 +18,6 @@ export class Pages extends Context.Service<
     readonly byUrl: (query: PageQuery) => Effect.Effect<PageModel, Failure>;
     /** `url` is where the page is open, with its edit mode (CMS-05). */
     readonly byContentLink: (contentLink: string, url: string | null) => Effect.Effect<PageModel, Failure>;
-    /** Stores an editor's text, once under its key (OP-91, OP-118), and says under which content link the page is now. */
-    readonly save: (edit: PageEdit, key: string) => Effect.Effect<{ readonly contentLink: string }, Failure>;
     readonly children: (
       parent: { readonly guid: string } | { readonly url: string },
     ) => Effect.Effect<readonly PageModel[], Failure>;

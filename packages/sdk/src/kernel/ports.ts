@@ -5,6 +5,7 @@ import type { Sessions } from "@larder/domain/account/sessions.port";
 import type { Analytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
 import type { EventLog } from "@larder/domain/analytics/event-log.port";
 import type { Carts } from "@larder/domain/cart/carts.port";
+import type { PageEdits } from "@larder/domain/page/page-edits.port";
 import type { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import type { Messaging } from "@larder/domain/messaging/messaging.port";
@@ -40,6 +41,7 @@ export type Ports =
   | SimilarItems
   | Search
   | Campaigns
+  | PageEdits
   | SearchRules
   | InAppMessages
   | Analytics

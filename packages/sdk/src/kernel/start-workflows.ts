@@ -1,5 +1,5 @@
 import type { CommonCommand, HostCommand, Tagged } from "./commands.ts";
-import type { AnyDefinition, EventOf, Registry, StateOf } from "./define-workflow.ts";
+import type { AnyDefinition, EventOf, Registry, StateOf, WorkflowDefinition } from "./define-workflow.ts";
 import type { CommandRunner } from "./effect-runner.ts";
 import type { Inlined } from "../inlined.ts";
 import { lazy, type Loader, loaderWith, type LoadPart } from "./lazy.ts";
@@ -30,6 +30,11 @@ export interface Kernel<R extends Registry> {
   readonly onOutput: (workflow: keyof R & string, tag: string, listener: (output: Tagged) => void) => () => void;
   /** Loads a part that belongs to no workflow. */
   readonly load: Loader;
+  /** Starts a workflow of a part that arrives later. It is in no registry: no other workflow reacts to it. */
+  readonly start: <State, Event extends Tagged, Command extends Tagged>(
+    name: string,
+    definition: WorkflowDefinition<State, Event, Command>,
+  ) => Workflow<State, Event>;
   /** Resolves once every event sent to the workflow so far has been processed. */
   readonly ready: (workflow: keyof R) => Promise<void>;
   /** Whether the workflow has done anything yet; one that has not is in its initial state. */
@@ -56,13 +61,13 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
   const load = loaderWith(options.load ?? ((once) => once()), options.onLoadError);
   const runner = lazy(options.effects);
   const outputs = new Map<string, Set<(output: Tagged) => void>>();
-  const running = new Map<keyof R, RunningWorkflow<unknown, Tagged>>();
+  const running = new Map<keyof R, readonly [AnyDefinition, RunningWorkflow<unknown, Tagged>]>();
   const stops: (() => void)[] = [];
   let isDisposed = false;
   // Requested at once: the first command must not wait longer than it has to.
   load(runner, () => {});
 
-  const start = (name: string, definition: AnyDefinition): RunningWorkflow<unknown, Tagged> => {
+  const start = (name: string, definition: AnyDefinition): RunningWorkflow<any, any> => {
     const { persist, hydrate, wakesOn, handlers } = definition;
     let state = definition.initialState as unknown;
     if (persist !== undefined) state = restored(persist, options.storage, state);
@@ -91,30 +96,31 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
     });
     if (persist !== undefined) stops.push(keep(persist, options.storage, workflow));
     if (wakesOn === undefined) workflow.whenReady(() => {});
+    running.set(name, [definition, workflow]);
     return workflow;
   };
-  for (const [name, definition] of Object.entries(registry)) running.set(name, start(name, definition));
+  for (const [name, definition] of Object.entries(registry)) start(name, definition);
 
   const each = (
     chosen: (definition: AnyDefinition) => boolean,
     dispatch: (workflow: RunningWorkflow<unknown, Tagged>) => void,
   ) => {
-    for (const [name, definition] of Object.entries(registry)) {
-      const workflow = running.get(name);
-      if (workflow !== undefined && chosen(definition)) dispatch(workflow);
-    }
+    for (const [definition, workflow] of running.values()) if (chosen(definition)) dispatch(workflow);
   };
   return {
-    workflows: Object.fromEntries(running) as unknown as Running<R>,
+    workflows: Object.fromEntries(
+      [...running].map(([name, [, workflow]]) => [name, workflow]),
+    ) as unknown as Running<R>,
     load,
+    start,
     onOutput: (workflow, tag, listener) => {
       const key = `${workflow}.${tag}`;
       const listeners = outputs.get(key) ?? new Set();
       outputs.set(key, listeners.add(listener));
       return () => listeners.delete(listener);
     },
-    ready: (workflow) => new Promise((resolve) => running.get(workflow)?.whenReady(resolve)),
-    isAwake: (workflow) => running.get(workflow)?.isAwake() === true,
+    ready: (workflow) => new Promise((resolve) => running.get(workflow)?.[1].whenReady(resolve)),
+    isAwake: (workflow) => running.get(workflow)?.[1].isAwake() === true,
     resetUser: () =>
       each(
         ({ resetOn }) => resetOn === "userChanged",

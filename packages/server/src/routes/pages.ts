@@ -5,7 +5,6 @@ import type { CategoryTrees } from "../cms/category-tree.ts";
 import { release, renderPage } from "../cms/html.ts";
 import { PageNotFound } from "../cms/errors.ts";
 import { readByContentLink, pageOf, readChildren, readPage } from "../cms/read-page.ts";
-import { savePage } from "../cms/save-page.ts";
 import { readFooter, readHeader, readSettings, type SettingsSources } from "../cms/settings.ts";
 import type { Handlers, Services } from "./handler.ts";
 import { readOwnFrame } from "../cms/own-frame.ts";
@@ -28,10 +27,6 @@ export const pages = (sources: PageSources): Handlers<"pages"> => ({
     const page = await readByContentLink(db, caller, params.contentLink, query.currentPageUrl);
     if (page === null) throw new PageNotFound();
     return page;
-  },
-  save: ({ db, body, setAuditTarget }) => {
-    setAuditTarget(`page:${body.contentLink}`);
-    return savePage(db, body);
   },
   childrenOf: async ({ params, caller, db }) => {
     const children = await readChildren(db, caller, { guid: params.guid });

@@ -3,9 +3,9 @@ import { type LoadPage, withWorkflows } from "./with-workflows.ts";
 /** The pages for staff: the first load of customers does not name their files. `page-registry.ts` loads this list as a part. */
 export const staffPages = {
   orderIssues: withWorkflows(() => import("../features/orders/OrderIssuesPage.tsx"), "orderIssues"),
-  events: withWorkflows(() => import("../features/staff/EventsPage.tsx"), "eventLog"),
+  events: withWorkflows(() => import("../features/staff/EventsPage.tsx")),
   campaigns: withWorkflows(() => import("../features/campaigns/CampaignsPage.tsx"), "campaigns"),
-  outbox: withWorkflows(() => import("../features/staff/OutboxPage.tsx"), "mails"),
+  outbox: withWorkflows(() => import("../features/staff/OutboxPage.tsx")),
   searchSettings: withWorkflows(() => import("../features/staff/SearchSettingsPage.tsx"), "searchRules"),
   signUps: withWorkflows(() => import("../features/staff/SignUpsPage.tsx"), "signUps"),
 } as const satisfies Readonly<Record<string, LoadPage>>;

@@ -1,4 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
+import { PageEdits } from "@larder/domain/page/page-edits.port";
 import { Pages } from "@larder/domain/page/pages.port";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
@@ -66,11 +67,6 @@ export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Lay
     byUrl: ({ url }) =>
       through(backend, "pages.byUrl", () => Effect.succeed(pageModel(session, url.replace(/[?#].*$/s, "")))),
     byContentLink: (link) => through(backend, "pages.byContentLink", () => Effect.succeed(pageModel(session, link))),
-    // No one in memory is an editor.
-    save: () =>
-      through(backend, "pages.save", () =>
-        Effect.fail<Failure>(session.userName === null ? { _tag: "NotSignedIn" } : { _tag: "Forbidden", message: "" }),
-      ),
     children: () => through(backend, "pages.children", () => Effect.succeed([])),
     header: () =>
       through(backend, "pages.header", () =>
@@ -84,6 +80,15 @@ export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Lay
     footer: () => through(backend, "pages.footer", () => Effect.succeed({ columns: [], legal: "" })),
     globalSettings: () =>
       through(backend, "pages.globalSettings", () => Effect.succeed(siteSettings(backend, session))),
+  });
+
+/** The editor of pages in memory, where no one is an editor. */
+export const fakePageEdits = (backend: FakeBackend, session: FakeSession): Layer.Layer<PageEdits> =>
+  Layer.succeed(PageEdits, {
+    save: () =>
+      through(backend, "pageEdits.save", () =>
+        Effect.fail<Failure>(session.userName === null ? { _tag: "NotSignedIn" } : { _tag: "Forbidden", message: "" }),
+      ),
   });
 
 /** Suggestions in memory: the products with a name that starts so. */

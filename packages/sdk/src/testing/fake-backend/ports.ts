@@ -14,7 +14,7 @@ import { fakeMessaging } from "./messaging.ts";
 import { fakeOrderGuides } from "./order-guides.ts";
 import { fakeOrderHistory } from "./order-history.ts";
 import { fakeOrderIssues } from "./order-issues.ts";
-import { fakePages, fakeSearch } from "./pages.ts";
+import { fakePageEdits, fakePages, fakeSearch } from "./pages.ts";
 import { fakeQuickOrder } from "./quick-order.ts";
 import { fakeSearchRules } from "./search-rules.ts";
 import { fakeSimilarItems } from "./similar-items.ts";
@@ -47,6 +47,7 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakeAccountSettings(backend, session),
     fakeStockNotices(backend, session),
     fakeCampaigns(backend, session),
+    fakePageEdits(backend, session),
     fakeMails(backend, session),
     fakeQuickOrder(backend, session),
     fakeSimilarItems(backend, session),

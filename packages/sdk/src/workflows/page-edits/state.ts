@@ -20,8 +20,7 @@ export type PageEditsEvent =
       readonly _tag: "SaveAnswered";
       readonly key: string;
       readonly outcome: { readonly contentLink: string } | Failure;
-    }
-  | { readonly _tag: "Reset" };
+    };
 
 export type PageEditsCommand =
   | { readonly _tag: "SavePage"; readonly edit: PageEdit; readonly key: string }

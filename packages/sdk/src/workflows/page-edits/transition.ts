@@ -1,6 +1,6 @@
 import type { PageEdit } from "@larder/domain/page/page-edit";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { type PageEditsCommand, type PageEditsEvent, pageEditsInitialState, type PageEditsState } from "./state.ts";
+import { type PageEditsCommand, type PageEditsEvent, type PageEditsState } from "./state.ts";
 
 type Step = readonly [PageEditsState, readonly PageEditsCommand[]];
 
@@ -23,7 +23,5 @@ export const pageEditsTransition = (
     }
     case "SaveAnswered":
       return last?.key === event.key ? [{ last: { ...last, outcome: event.outcome } }, []] : [{ last }, []];
-    case "Reset":
-      return [pageEditsInitialState, []];
   }
 };

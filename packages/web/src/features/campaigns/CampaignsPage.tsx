@@ -55,11 +55,9 @@ const Campaigns = observer(function Campaigns() {
             <>
               <CampaignTools onFilter={filter} />
               {list.value.campaigns.length === 0 && (
-                <State
-                  icon="info"
-                  title={query.term !== "" || query.state !== null ? text.noneMatches : text.none}
-                  children={text.noneText}
-                />
+                <State icon="info" title={query.term !== "" || query.state !== null ? text.noneMatches : text.none}>
+                  {text.noneText}
+                </State>
               )}
             </>
           }

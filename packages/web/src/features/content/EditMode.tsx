@@ -1,14 +1,18 @@
 import { contentSaved, editedPart, savedContentLink } from "@larder/domain/page/page-edit";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
+import { pageEditsWorkflow } from "@larder/sdk/workflows/page-edits/page-edits.workflow";
+import type { PageEditsCommand, PageEditsEvent, PageEditsState } from "@larder/sdk/workflows/page-edits/state";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { commonMessages } from "../../messages/en/common.ts";
 import { editModeMessages as text } from "../../messages/en/edit-mode.ts";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { useStorefront } from "../../state/storefront-context.tsx";
+import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { TextAreaField, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import styles from "./edit-mode.module.css";
 
 interface EditModeProps {
   readonly model: PageModel;
@@ -30,10 +34,14 @@ const useContentSaved = (open: string) => {
 const TextDialog = observer(function TextDialog({
   model,
   property,
+  edits: { observed, send },
   onClose,
-}: EditModeProps & { readonly property: string; readonly onClose: () => void }) {
-  const { last } = useShop().pageEdits.state;
-  const { send } = useStorefront().pageEdits;
+}: EditModeProps & {
+  readonly property: string;
+  readonly edits: ReturnType<typeof useLateWorkflow<PageEditsState, PageEditsEvent, PageEditsCommand>>;
+  readonly onClose: () => void;
+}) {
+  const { last } = observed.state;
   const part = editedPart(property);
   const block = typeof part === "number" ? model.blocks[part] : undefined;
   const [typed, setTyped] = useState(block === undefined ? model.title : block.heading);
@@ -65,7 +73,7 @@ const TextDialog = observer(function TextDialog({
         </>
       }
     >
-      <form id={form} className="stack" noValidate onSubmit={save}>
+      <form id={form} className={styles.form} noValidate onSubmit={save}>
         <TextField
           data-first=""
           label={block === undefined ? text.titleLabel : text.headingLabel}
@@ -97,6 +105,7 @@ const TextDialog = observer(function TextDialog({
 /** The small editor of a page: each part that bears its property is opened by a press on it, or by its button (CMS-01, OP-118). */
 export default function EditMode({ model }: EditModeProps) {
   const [property, open] = useState<string | null>(null);
+  const edits = useLateWorkflow("pageEdits", pageEditsWorkflow);
   useContentSaved(model.contentLink);
   useEffect(() => {
     const press = (event: MouseEvent) => {
@@ -124,7 +133,9 @@ export default function EditMode({ model }: EditModeProps) {
           ))}
         </span>
       </Notice>
-      {property !== null && <TextDialog key={property} model={model} property={property} onClose={close} />}
+      {property !== null && (
+        <TextDialog key={property} model={model} property={property} edits={edits} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoggedEvent } from "@larder/domain/analytics/event-log.schema";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { eventDetailMessages as text } from "../../messages/en/event-detail.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -11,6 +12,8 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { EventPayload } from "./EventPayload.tsx";
 import { preciseTime } from "./event-time.ts";
+
+const EventSchema = lazyPart(() => import("./EventSchema.tsx"), "over");
 
 export interface EventDetailProps {
   readonly event: LoggedEvent;
@@ -27,6 +30,7 @@ const hasFault = ({ verdict: { kind } }: LoggedEvent): boolean => kind !== "fits
 export default observer(function EventDetail({ event, shown, onClose, onOnlySuch }: EventDetailProps) {
   const { zone } = useShop();
   const [isCopied, setCopied] = useState(false);
+  const [isSchema, setSchema] = useState(false);
   const { name, kind, verdict } = event;
   const such = shown.filter((one) => one.name === name && one.kind === kind);
   const alike = such.filter((one) => one.verdict.kind === verdict.kind && one.verdict.field === verdict.field);
@@ -72,7 +76,13 @@ export default observer(function EventDetail({ event, shown, onClose, onOnlySuch
             {text.onlySuch}
           </Button>
         )}
+        {event.kind === "track" && (
+          <Button size="sm" kind="plain" onClick={() => setSchema(true)}>
+            {text.openSchema}
+          </Button>
+        )}
       </div>
+      {isSchema && <EventSchema event={event} onClose={() => setSchema(false)} />}
     </Panel>
   );
 });

@@ -1,10 +1,12 @@
 import type { EventQuery } from "@larder/domain/analytics/event-log.schema";
 import { EVENT_NAMES } from "@larder/domain/analytics/events";
+import { eventLogWorkflow } from "@larder/sdk/workflows/event-log/event-log.workflow";
+import type { EventLogState } from "@larder/sdk/workflows/event-log/state";
 import { ALL_EVENTS, newer, queryOf } from "@larder/sdk/workflows/event-log/view";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { eventsMessages as text } from "../../messages/en/events.ts";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -26,8 +28,12 @@ const SOURCES = ["web", "phone", "server"] as const;
 const SHOWN = ["all", "fits", "problems"] as const;
 const NAMES = Object.values(EVENT_NAMES);
 
-const Tools = observer(function Tools({ onChange }: { readonly onChange: (change: Partial<EventQuery>) => void }) {
-  const { state } = useShop().eventLog;
+interface ToolsProps {
+  readonly state: EventLogState;
+  readonly onChange: (change: Partial<EventQuery>) => void;
+}
+
+const Tools = ({ state, onChange }: ToolsProps) => {
   const query = queryOf(state);
   const { page } = state;
   return (
@@ -74,13 +80,13 @@ const Tools = observer(function Tools({ onChange }: { readonly onChange: (change
       </label>
     </div>
   );
-});
+};
 
 const Log = observer(function Log() {
-  const { eventLog } = useShop();
-  const { send } = useStorefront().eventLog;
-  const { page, shown, selected, isPaused } = eventLog.state;
-  const query = queryOf(eventLog.state);
+  const { observed, send } = useLateWorkflow("eventLog", eventLogWorkflow);
+  const { state } = observed;
+  const { page, shown, selected, isPaused } = state;
+  const query = queryOf(state);
   const [cleared, setCleared] = useState(0);
   useEffect(() => {
     send({ _tag: "Opened" });
@@ -89,7 +95,7 @@ const Log = observer(function Log() {
   const filter = (change: Partial<EventQuery>) =>
     send({ _tag: "FilterChanged", query: { ...query, before: null, ...change } });
   const open = shown.find(({ id }) => id === selected);
-  const waiting = newer(eventLog.state);
+  const waiting = newer(state);
   const isNarrowed = query.term !== "" || query.name !== "" || query.source !== null || query.show !== "all";
   const isCut = page.failure !== null && page.value !== null;
   return (
@@ -112,7 +118,7 @@ const Log = observer(function Log() {
       </div>
       {page.value !== null && <EventFigures lastMinute={page.value.lastMinute} />}
       {page.value?.isTaking === false && <Notice title={text.notTaking}>{text.notTakingText}</Notice>}
-      <Tools key={cleared} onChange={filter} />
+      <Tools key={cleared} state={state} onChange={filter} />
       {page.failure !== null && page.value === null ? (
         <ErrorState onRetry={() => filter({})} />
       ) : page.value === null ? (

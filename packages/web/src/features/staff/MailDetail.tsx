@@ -1,8 +1,8 @@
 import type { OutboxMail } from "@larder/domain/mail/mail.schema";
-import { observer } from "mobx-react-lite";
+import type { MailsEvent, MailsState } from "@larder/sdk/workflows/mails/state";
 import { useRef } from "react";
 import { outboxMessages as text } from "../../messages/en/outbox.ts";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { instant } from "../../ui/day.ts";
 import { Notice } from "../../ui/Notice.tsx";
@@ -38,11 +38,16 @@ const MailFrame = ({ html, title }: { readonly html: string; readonly title: str
   );
 };
 
+interface MailDetailProps {
+  readonly mail: OutboxMail;
+  readonly state: MailsState;
+  readonly send: (event: MailsEvent) => void;
+}
+
 /** One mail: its recipient, what became of it, and what it says. */
-export const MailDetail = observer(function MailDetail({ mail }: { readonly mail: OutboxMail }) {
-  const { zone, mails } = useShop();
-  const { send } = useStorefront().mails;
-  const { contents, contentsFailure, again } = mails.state;
+export const MailDetail = ({ mail, state, send }: MailDetailProps) => {
+  const { zone } = useShop();
+  const { contents, contentsFailure, again } = state;
   return (
     <Panel
       title={mail.subject}
@@ -79,4 +84,4 @@ export const MailDetail = observer(function MailDetail({ mail }: { readonly mail
       )}
     </Panel>
   );
-});
+};

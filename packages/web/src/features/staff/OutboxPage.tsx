@@ -1,8 +1,10 @@
 import type { MailQuery } from "@larder/domain/mail/mail.schema";
+import type { MailsState } from "@larder/sdk/workflows/mails/state";
+import { mailsWorkflow } from "@larder/sdk/workflows/mails/mails.workflow";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { outboxMessages as text } from "../../messages/en/outbox.ts";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -19,8 +21,12 @@ import styles from "./outbox.module.css";
 const STATES = ["all", "waiting", "failed"] as const;
 const GROUPS = ["orders", "signIn", "signUps", "accounts", "stock"] as const;
 
-const Tools = observer(function Tools({ onChange }: { readonly onChange: (change: Partial<MailQuery>) => void }) {
-  const { query, list } = useShop().mails.state;
+interface ToolsProps {
+  readonly state: MailsState;
+  readonly onChange: (change: Partial<MailQuery>) => void;
+}
+
+const Tools = ({ state: { query, list }, onChange }: ToolsProps) => {
   const counts = { all: undefined, waiting: list.value?.waiting, failed: list.value?.failed };
   return (
     <div className={styles.tools}>
@@ -57,12 +63,12 @@ const Tools = observer(function Tools({ onChange }: { readonly onChange: (change
       </label>
     </div>
   );
-});
+};
 
 const Outbox = observer(function Outbox() {
-  const { mails } = useShop();
-  const { send } = useStorefront().mails;
-  const { list, query, selected } = mails.state;
+  const { observed, send } = useLateWorkflow("mails", mailsWorkflow);
+  const { state } = observed;
+  const { list, query, selected } = state;
   const load = (change: Partial<MailQuery>) =>
     send({ _tag: "ListRequested", query: { ...query, before: null, ...change } });
   useEffect(() => send({ _tag: "ListRequested", query: { state: null, group: null, term: "", before: null } }), [send]);
@@ -73,7 +79,7 @@ const Outbox = observer(function Outbox() {
     <Page busy={list.isLoading}>
       <PageHead title={text.title} lead={text.lead} />
       {list.value?.isSending === false && <Notice title={text.notSending}>{text.notSendingText}</Notice>}
-      <Tools onChange={load} />
+      <Tools state={state} onChange={load} />
       {list.failure !== null ? (
         <ErrorState onRetry={() => load({ before: query.before })} />
       ) : list.value === null ? (
@@ -99,7 +105,7 @@ const Outbox = observer(function Outbox() {
               )}
             </ListFoot>
           }
-          detail={open === undefined ? null : <MailDetail key={open.id} mail={open} />}
+          detail={open === undefined ? null : <MailDetail key={open.id} mail={open} state={state} send={send} />}
           pick={text.pick}
         />
       )}

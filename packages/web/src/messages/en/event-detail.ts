@@ -37,6 +37,7 @@ export const eventDetailMessages = {
   copy: "Copy payload",
   copied: "Copied",
   onlySuch: "Only events like this",
+  openSchema: "Open in schema",
   alike: (alike: number, all: number) => `${alike} of ${all} in the list.`,
   verdicts: {
     fits: { label: "Fits", title: () => "Fits", meaning: "" },

@@ -1,0 +1,18 @@
+import type { FieldVerdict } from "@larder/domain/analytics/event-schema";
+
+/** The words of the schema of an event, for staff. */
+export const eventSchemaMessages = {
+  title: "Event schema",
+  close: "Close",
+  event: "Event",
+  of: (name: string) => `Schema of ${name}`,
+  unknown: (name: string) => `The schema has no event “${name}”. These are the ones it has.`,
+  inThisEvent: "In this event",
+  verdicts: {
+    fits: "Fits",
+    absent: "Left out",
+    missing: "Missing",
+    wrongType: "Wrong type",
+    notInSchema: "Not in the schema",
+  } satisfies Record<FieldVerdict["verdict"], string>,
+} as const;

@@ -1,0 +1,19 @@
+import type { WorkflowDefinition } from "@larder/sdk/kernel/define-workflow";
+import { useState } from "react";
+import { Observed } from "./observed.ts";
+import { useStorefront } from "./storefront-context.tsx";
+
+type Tagged = { readonly _tag: string };
+
+/** A workflow that one part of the page starts for itself; its state is read as `observed.state`. */
+export const useLateWorkflow = <State, Event extends Tagged, Command extends Tagged>(
+  name: string,
+  definition: WorkflowDefinition<State, Event, Command>,
+): { readonly observed: Observed<State>; readonly send: (event: Event) => void } => {
+  const storefront = useStorefront();
+  const [running] = useState(() => {
+    const workflow = storefront.start(name, definition);
+    return { observed: new Observed(workflow, name), send: workflow.send };
+  });
+  return running;
+};
