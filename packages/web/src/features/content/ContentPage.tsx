@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import list from "./child-pages.module.css";
 import styles from "./content.module.css";
 import editing from "./edit-mode.module.css";
 import { EditorText } from "./EditorText.tsx";
@@ -41,7 +42,7 @@ export default function ContentPage({ model, notice }: PageProps & { readonly no
             {block.heading !== "" && <h2>{block.heading}</h2>}
             {block.html !== "" && <EditorText html={block.html} />}
             {block.kind === "children" && (
-              <ul className={styles.children}>
+              <ul className={list.children}>
                 {block.links.map(({ url, label }) => (
                   <li key={url}>
                     <a href={url}>{label}</a>
