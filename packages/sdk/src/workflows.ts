@@ -19,7 +19,6 @@ import { ordersWorkflow } from "./workflows/orders/orders.workflow.ts";
 import { pageWorkflow } from "./workflows/page/page.workflow.ts";
 import { productPurchasesWorkflow } from "./workflows/product-purchases/product-purchases.workflow.ts";
 import { quickOrderWorkflow } from "./workflows/quick-order/quick-order.workflow.ts";
-import { searchRulesWorkflow } from "./workflows/search-rules/search-rules.workflow.ts";
 import { searchWorkflow } from "./workflows/search/search.workflow.ts";
 import { sessionWorkflow } from "./workflows/session/session.workflow.ts";
 import { similarItemsWorkflow } from "./workflows/similar-items/similar-items.workflow.ts";
@@ -49,7 +48,6 @@ export const workflows = {
   productPurchases: productPurchasesWorkflow,
   quickOrder: quickOrderWorkflow,
   search: searchWorkflow,
-  searchRules: searchRulesWorkflow,
   similarItems: similarItemsWorkflow,
   campaigns: campaignsWorkflow,
   stockNotices: stockNoticesWorkflow,

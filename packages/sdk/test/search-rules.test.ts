@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { failing, healed } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
+import { searchRulesWorkflow } from "../src/workflows/search-rules/search-rules.workflow.ts";
+
+// No test waits for a file.
+await searchRulesWorkflow.handlers?.load();
 
 const opened = async () => {
   const open = await openStorefront({ userName: "sue" });
-  const { searchRules } = open.storefront;
+  const searchRules = open.storefront.start("searchRules", searchRulesWorkflow);
   await send(searchRules, { _tag: "LoadRequested" });
   return { open, searchRules };
 };

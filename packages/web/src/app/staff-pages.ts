@@ -6,6 +6,6 @@ export const staffPages = {
   events: withWorkflows(() => import("../features/staff/EventsPage.tsx")),
   campaigns: withWorkflows(() => import("../features/campaigns/CampaignsPage.tsx"), "campaigns"),
   outbox: withWorkflows(() => import("../features/staff/OutboxPage.tsx")),
-  searchSettings: withWorkflows(() => import("../features/staff/SearchSettingsPage.tsx"), "searchRules"),
+  searchSettings: withWorkflows(() => import("../features/staff/SearchSettingsPage.tsx")),
   signUps: withWorkflows(() => import("../features/staff/SignUpsPage.tsx"), "signUps"),
 } as const satisfies Readonly<Record<string, LoadPage>>;

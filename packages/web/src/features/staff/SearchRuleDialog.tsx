@@ -4,11 +4,11 @@ import { useId, type FormEvent } from "react";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchSettingsMessages as text } from "../../messages/en/search-settings.ts";
 import { places } from "../../navigation/places.ts";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Check, TextAreaField, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { useSearchRules } from "./use-search-rules.ts";
 import styles from "./search-settings.module.css";
 
 const SYNONYM_KINDS = ["synonym", "oneWaySynonym"] as const;
@@ -16,12 +16,12 @@ const SYNONYM_KINDS = ["synonym", "oneWaySynonym"] as const;
 type Of<Kind extends RuleDraft["of"]> = Extract<RuleDraft, { readonly of: Kind }>["fields"];
 
 const useErrors = () => {
-  const { errors } = useShop().searchRules.state;
+  const { errors } = useSearchRules().observed.state;
   return (field: string) => errors.find((each) => each.field === field)?.text;
 };
 
 const SynonymFields = observer(function SynonymFields({ fields }: { readonly fields: Of<"synonyms"> }) {
-  const { send } = useStorefront().searchRules;
+  const { send } = useSearchRules();
   const error = useErrors();
   const name = useId();
   return (
@@ -62,7 +62,7 @@ const SynonymFields = observer(function SynonymFields({ fields }: { readonly fie
 });
 
 const BannerFields = observer(function BannerFields({ fields }: { readonly fields: Of<"banners"> }) {
-  const { send } = useStorefront().searchRules;
+  const { send } = useSearchRules();
   const error = useErrors();
   const field = (name: "term" | "image" | "title" | "link") => ({
     error: error(name),
@@ -103,8 +103,8 @@ export default observer(function SearchRuleDialog({
   readonly draft: RuleDraft;
   readonly onClose: () => void;
 }) {
-  const { isSaving, failure } = useShop().searchRules.state;
-  const { send } = useStorefront().searchRules;
+  const { isSaving, failure } = useSearchRules().observed.state;
+  const { send } = useSearchRules();
   const form = useId();
   const example = draft.isNew ? null : exampleOf(draft);
   const submit = (event: FormEvent) => {

@@ -34,18 +34,6 @@ const faults: Record<CampaignFault["_tag"], string> = {
   LinkRefused: "have a link that messages never follow",
 };
 
-const pages: Record<(typeof CAMPAIGN_PAGES)[number], string> = {
-  home: "Home",
-  orderGuideListing: "Order guides",
-  orderGuideDetail: "Order guide",
-  quickOrder: "Quick order",
-  searchResults: "Search",
-  pdp: "Product",
-  cart: "Cart",
-  orderConfirmation: "Order confirmation",
-  orderHistory: "Order history",
-};
-
 /** The words of the page on which staff write a message. */
 export const campaignEditorMessages = {
   newOne: "New message",
@@ -95,7 +83,17 @@ export const campaignEditorMessages = {
   eventNameHint: "As the application reports it.",
   page: "Page",
   everyPage: "Every page",
-  pages,
+  pages: {
+    home: "Home",
+    orderGuideListing: "Order guides",
+    orderGuideDetail: "Order guide",
+    quickOrder: "Quick order",
+    searchResults: "Search",
+    pdp: "Product",
+    cart: "Cart",
+    orderConfirmation: "Order confirmation",
+    orderHistory: "Order history",
+  } satisfies Record<(typeof CAMPAIGN_PAGES)[number], string>,
   priority: "Order",
   priorities: { first: "Before others", normal: "Normal", last: "After others" },
   ownPriority: (level: number) => `Level ${level}`,
