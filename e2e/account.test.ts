@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
+import { alert, offline } from "./offline.ts";
 import { openShop } from "./open-shop.ts";
 import { people, signInByButton } from "./sign-in.ts";
 
@@ -11,9 +12,14 @@ it.each([
 ] as const)(
   "OP-108 OP-23 OP-26 on %s a customer changes the account by keyboard, and staff read the mail",
   async (_, device) => {
-    const { page } = await shop.open(device);
+    const { context, page } = await shop.open(device);
     await page.goto("/forgot-password/");
     await page.getByLabel("Email").fill("leo@fennelandflint.example");
+    await offline(context, async () => {
+      await page.keyboard.press("Enter");
+      await alert(page, "No answer arrived");
+    });
+    expect(await page.getByLabel("Email").inputValue()).toBe("leo@fennelandflint.example");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Look in your mail" }).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -29,6 +35,11 @@ it.each([
     await number.fill("555-555-0142");
     await page.keyboard.press("Tab");
     await page.keyboard.type("NE");
+    await offline(context, async () => {
+      await page.keyboard.press("Enter");
+      await alert(page, "Your account was not changed");
+    });
+    expect(await number.inputValue()).toBe("555-555-0142");
     await page.keyboard.press("Enter");
     await page.getByText("555-555-0142").waitFor();
     await page.getByRole("button", { name: "Change email" }).focus();
@@ -42,6 +53,10 @@ it.each([
     await page.getByLabel("Your password").fill("sunday-brunch-eggs");
     await page.keyboard.press("Enter");
     await page.getByText(/^Changes to leo\.new@fennelandflint\.example/).waitFor();
+    await offline(context, async () => {
+      await page.getByRole("button", { name: "Keep the old email" }).click();
+      await alert(page, "Your account was not changed");
+    });
     await page.getByRole("button", { name: "Keep the old email" }).click();
     await page.getByText(/^Changes to/).waitFor({ state: "detached" });
 

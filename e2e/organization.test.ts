@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { desktop } from "./browser.ts";
 import { cells } from "./guide-page.ts";
+import { alert, offline } from "./offline.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { people, signInByButton } from "./sign-in.ts";
@@ -106,6 +107,11 @@ it("OP-19 a question protects typed quantities before another organization is ch
   await failed.waitFor({ state: "detached" });
 
   await context.unroute("**/organization/set?*");
+  await offline(context, async () => {
+    await chooseOtherOrganization(page);
+    await alert(page, "Your organization was not changed");
+  });
+  await expect.poll(() => cells(page).first().inputValue()).toBe("4");
   const chosen = await chooseOtherOrganization(page);
   await expect.poll(() => organization(page).getAttribute("aria-label")).toContain(chosen);
   await expect.poll(() => new URL(page.url()).pathname).toBe("/order-guides/");

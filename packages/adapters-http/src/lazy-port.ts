@@ -1,37 +1,55 @@
+import type { Failure } from "@larder/domain/failure";
 import type * as Context from "effect/Context";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Transport } from "./transport.ts";
 
 /** A port in which every function returns an effect. */
-type Port = Readonly<Record<string, (...args: never[]) => Effect.Effect<unknown, unknown>>>;
+type Port = Readonly<Record<string, (...args: never[]) => Effect.Effect<unknown, Failure>>>;
 
-/** A port over HTTP that is loaded with its first call and made once: few visits need it. */
+interface LazyPortOptions {
+  /** Its calls wait for the part as long as it takes: for what is reported in the background, where no form waits. */
+  readonly waits?: boolean;
+}
+
+/**
+ * A port over HTTP that is loaded with its first call and made once: few visits need it. A call whose part cannot be fetched
+ * fails as any call without a connection does, so that a form says so; the host goes on fetching the part.
+ */
 export const lazyPort = <Id, Service extends object & { readonly [Name in keyof Service]: Port[string] }>(
   port: Context.Key<Id, Service>,
   transport: Transport,
   part: () => Promise<(transport: Transport) => Service>,
+  { waits = false }: LazyPortOptions = {},
 ): Layer.Layer<Id> => {
   const { load = (once) => once() } = transport;
-  let made: Promise<Service & Port> | null = null;
-  const loaded = Effect.promise(
-    () =>
-      (made ??= load(part).then(
-        (make) => make(transport) as Service & Port,
-        (reason: unknown) => {
-          // The next call tries again.
-          made = null;
-          throw reason;
-        },
-      )),
-  );
+  let made: (Service & Port) | null = null;
+  let loading: Promise<Service & Port> | null = null;
+  const once = async () => (made ??= (await part())(transport) as Service & Port);
+  const loadInHost = () => {
+    loading ??= load(once);
+    // The next call tries again.
+    loading.catch(() => (loading = null));
+    return loading;
+  };
+  const loadOrFail = () =>
+    once().catch((reason: unknown): Failure => {
+      void loadInHost();
+      return { _tag: "Unreachable", detail: String(reason) };
+    });
   return Layer.succeed(
     port,
     new Proxy({} as Service, {
       get:
         (_, name) =>
         (...args: never[]) =>
-          Effect.flatMap(loaded, (service) => (service as Port)[name as string]?.(...args) ?? Effect.die(name)),
+          Effect.flatMap(
+            Effect.promise<(Service & Port) | Failure>(waits ? loadInHost : loadOrFail),
+            (service): Effect.Effect<unknown, Failure> =>
+              "_tag" in service
+                ? Effect.fail(service as Failure)
+                : ((service as Port)[name as string]?.(...args) ?? Effect.die(name)),
+          ),
     }),
   );
 };

@@ -50,17 +50,27 @@ export const live = (transport: Transport) => {
     lazyPort(Campaigns, transport, () => import("./staff.http.ts").then(({ campaigns }) => campaigns)),
     lazyPort(GuideSettingsPort, transport, () => import("./staff.http.ts").then(({ guideSettings }) => guideSettings)),
     lazyPort(SearchRules, transport, () => import("./staff.http.ts").then(({ searchRules }) => searchRules)),
-    lazyPort(InAppMessages, transport, () =>
-      import("./iterable/ports.ts").then(({ inAppMessages }) => inAppMessages(transport)),
+    lazyPort(
+      InAppMessages,
+      transport,
+      () => import("./iterable/ports.ts").then(({ inAppMessages }) => inAppMessages(transport)),
+      { waits: true },
     ),
-    lazyPort(Messaging, transport, () => import("./iterable/ports.ts").then(({ messaging }) => messaging(transport))),
+    lazyPort(Messaging, transport, () => import("./iterable/ports.ts").then(({ messaging }) => messaging(transport)), {
+      waits: true,
+    }),
     lazyPort(OrderIssues, transport, () => import("./order-issues.http.ts").then(({ orderIssues }) => orderIssues)),
     lazyPort(QuickOrder, transport, () => import("./quick-order.http.ts").then(({ quickOrder }) => quickOrder)),
-    lazyPort(Analytics, transport, () =>
-      import("./segment/trackers.ts").then(({ segmentAnalytics }) => segmentAnalytics),
+    lazyPort(
+      Analytics,
+      transport,
+      () => import("./segment/trackers.ts").then(({ segmentAnalytics }) => segmentAnalytics),
+      { waits: true },
     ),
     lazyPort(EventLog, transport, () => import("./staff.http.ts").then(({ eventLog }) => eventLog)),
-    lazyPort(RetailEvents, transport, () => import("./segment/trackers.ts").then(({ retailEvents }) => retailEvents)),
+    lazyPort(RetailEvents, transport, () => import("./segment/trackers.ts").then(({ retailEvents }) => retailEvents), {
+      waits: true,
+    }),
     lazyPort(SimilarItems, transport, () => import("./product-parts.http.ts").then(({ similarItems }) => similarItems)),
   );
 };

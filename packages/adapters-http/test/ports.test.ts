@@ -1,3 +1,4 @@
+import { Accounts } from "@larder/domain/account/accounts.port";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
@@ -7,6 +8,7 @@ import { Sessions } from "@larder/domain/account/sessions.port";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { expect, it } from "vitest";
+import { lazyPort } from "../src/lazy-port.ts";
 import { live } from "../src/live.ts";
 import { carts as cartsLayer } from "../src/carts.http.ts";
 import { orderGuides as guidesLayer } from "../src/order-guides.http.ts";
@@ -342,4 +344,41 @@ it("HTTP-15 GUIDE-LIST-03 giving up ends the request, also on its second attempt
   give.abort();
   expect(Exit.isFailure(await pending)).toBe(true);
   await expect.poll(() => server.closed() - before).toBe(1);
+});
+
+it("IDENT-25 a call whose part cannot be fetched fails like any call without a connection, and the next one tries again", async () => {
+  const { transport } = await open([{ status: 200, body: {} }]);
+  let isOffline = true;
+  let loads = 0;
+  let arrived = () => {};
+  const port = lazyPort(
+    Accounts,
+    {
+      ...transport,
+      load: (once) => {
+        loads += 1;
+        return new Promise((resolve) => (arrived = () => void once().then(resolve)));
+      },
+    },
+    () =>
+      isOffline
+        ? Promise.reject(new TypeError("Failed to fetch dynamically imported module"))
+        : Promise.resolve(() => ({ forgotPassword: () => Effect.void }) as never),
+  );
+  const forgot = () =>
+    Effect.runPromise(
+      Effect.result(
+        Effect.provide(
+          Accounts.use((port) => port.forgotPassword("a@b.example")),
+          port,
+        ),
+      ),
+    );
+  expect(await forgot()).toEqual(failure("Unreachable"));
+  expect(await forgot()).toEqual(failure("Unreachable"));
+  // The host fetches it once, and says so.
+  expect(loads).toBe(1);
+  isOffline = false;
+  expect(await forgot()).toMatchObject({ _tag: "Success" });
+  arrived();
 });

@@ -1,3 +1,4 @@
+import { failureText } from "@larder/sdk/failure-text";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { accountMessages as text } from "../../messages/en/account.ts";
@@ -87,7 +88,7 @@ const Account = observer(function Account() {
   const shop = useShop();
   const storefront = useStorefront();
   const { send } = storefront.account;
-  const { account } = shop.account.state;
+  const { account, editing, failure } = shop.account.state;
   const isOwn = !shop.user.isImpersonationActive;
   useEffect(() => {
     if (isOwn) send({ _tag: "AccountRequested" });
@@ -103,6 +104,12 @@ const Account = observer(function Account() {
         </Button>
       </PageHead>
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
+      {/* An open form says it itself. */}
+      {editing === null && failure !== null && (
+        <Notice tone="danger" role="alert" title={text.failed}>
+          {failureText(failure)}
+        </Notice>
+      )}
       <div className={styles.sections}>
         {isOwn &&
           (account.value !== null ? (

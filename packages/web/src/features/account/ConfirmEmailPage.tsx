@@ -36,6 +36,7 @@ export default observer(function ConfirmEmailPage(_: PageProps) {
       ) : (
         <State
           level={1}
+          role={failure === null ? "status" : "alert"}
           title={text.confirmTitle}
           action={
             <Button

@@ -1,17 +1,19 @@
 import type { ApplicationId } from "@larder/domain/account/application.schema";
+import { failureText } from "@larder/sdk/failure-text";
 import { observer } from "mobx-react-lite";
 import { signUpsMessages as text } from "../../messages/en/sign-ups.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { weekday } from "../../ui/day.ts";
 import { TextField } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import styles from "./sign-ups.module.css";
 
 /** Makes the link with which an approved applicant sets a password, and shows it once (OP-26). */
 export const PasswordLinkField = observer(function PasswordLinkField({ id }: { readonly id: ApplicationId }) {
   const { zone, signUps } = useShop();
   const { send } = useStorefront().signUps;
-  const { link, isLinking } = signUps.state;
+  const { link, isLinking, failure } = signUps.state;
   return link?.id === id ? (
     <TextField
       className={styles.link}
@@ -26,7 +28,13 @@ export const PasswordLinkField = observer(function PasswordLinkField({ id }: { r
       <Button size="sm" busy={isLinking} onClick={() => send({ _tag: "LinkRequested", id })}>
         {text.link}
       </Button>
-      <small>{text.linkText}</small>
+      {failure === null ? (
+        <small>{text.linkText}</small>
+      ) : (
+        <Notice tone="danger" role="alert" title={text.linkFailed}>
+          {failure._tag === "Unreachable" ? "" : failureText(failure)}
+        </Notice>
+      )}
     </span>
   );
 });

@@ -47,6 +47,7 @@ export const signUpsMessages = {
   refused: (name: string) => `${name} was refused`,
   link: "Make a password link",
   linkText: "They got a link by email. A new one ends it, and sets their password once.",
+  linkFailed: "The link was not made. Press again.",
   linkReady: (until: string) => `Works once, until ${until}. An earlier link has ended.`,
   linkLabel: "Password link",
 } as const;
