@@ -73,8 +73,19 @@ describe("what customers report about their orders", () => {
     const items = [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }];
     for (const one of [a, b]) expect((await one.post("/web-api/cart/add", { items })).status).toBe(200);
     await a.post(path, report());
-    await sql`update customer_order set status = 'failed' where order_number = ${order}`.execute(db);
+    await sql`update customer_order set status = 'failed', status_error = 'No route' where order_number = ${order}`.execute(
+      db,
+    );
     const after = await today();
+    expect(after.failed).toHaveLength(1);
+    expect(after.failed![0]).toMatchObject({ key: { orderNumber: order }, reason: "No route", lines: 1 });
+    const { id, organization } = after.failed![0]!.by;
+    expect(
+      (await staff.get(`/web-api/impersonation/users?q=&organizationId=${organization.id}`)).body.map(
+        (user: any) => user.id,
+      ),
+    ).toContain(id);
+    expect(after.held).toHaveLength(after.onHold!);
     expect(after.issues).toBe(before.issues! + 1);
     expect(after.failedOrders).toBe(before.failedOrders! + 1);
     expect(after.carts!.map(({ lines }) => lines)).toEqual([1, 1]);

@@ -4,6 +4,9 @@ import type { StaffDay } from "./staff-day.schema.ts";
 /** How many carts staff see at once. */
 export const MAX_OPEN_CARTS = 8;
 
+/** How many failed orders, and organizations on hold, staff see at once. */
+export const MAX_LISTED = 20;
+
 /** An order that failed is counted for so many days. */
 export const FAILED_DAYS = 7;
 

@@ -10,6 +10,7 @@ type WireUser = (typeof CustomerUser)["Encoded"];
 /** How many uses back the last customers are looked for. */
 const RECENT_USES = 200;
 
+/** The organization `o` as staff find it. */
 const organization = sql<WireOrganization>`json_build_object(
   'id', o.id, 'name', o.name, 'accountNumber', o.account_number, 'businessUnit', o.business_unit, 'address', o.delivery_address,
   'canOrder', o.can_order, 'statusErrors', o.status_errors,
@@ -17,7 +18,8 @@ const organization = sql<WireOrganization>`json_build_object(
   'lastOrder', (select json_build_object('placedAt', c.placed_at, 'totalCents', c.total_cents) from customer_order c
     where c.organization_id = o.id order by c.placed_at desc, c.id desc limit 1))`;
 
-const user = sql<WireUser>`json_build_object('id', u.id, 'displayName', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name),
+/** The user `u` of the organization `o` as staff find them. */
+export const customerUser = sql<WireUser>`json_build_object('id', u.id, 'displayName', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name),
   'email', u.email, 'organization', ${organization})`;
 
 const ofOrganization = sql`concat_ws(' ', o.name, o.account_number, o.delivery_address, o.delivery_phone)`;
@@ -35,6 +37,15 @@ export const findOrganizations = async (db: Kysely<Database>, query: string): Pr
   return rows.map(({ found }) => found);
 };
 
+/** The organizations that may not order, by name. */
+export const organizationsOnHold = async (db: Kysely<Database>, limit: number): Promise<WireOrganization[]> => {
+  const { rows } = await sql<{ found: WireOrganization }>`
+    select ${organization} as found from organization o where not o.can_order order by o.name, o.id limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ found }) => found);
+};
+
 /** Users with every word in name, e-mail or organization, by name; of one organization when it is given (OP-07). */
 export const findUsers = async (
   db: Kysely<Database>,
@@ -42,7 +53,7 @@ export const findUsers = async (
   organizationId: number | null,
 ): Promise<WireUser[]> => {
   const { rows } = await sql<{ found: WireUser }>`
-    select ${user} as found from membership m join app_user u on u.id = m.user_id join organization o on o.id = m.organization_id
+    select ${customerUser} as found from membership m join app_user u on u.id = m.user_id join organization o on o.id = m.organization_id
     where ${isCustomerAccount} and ${organizationId === null ? sql`true` : sql`o.id = ${organizationId}`} and ${hasWords(ofUser, query)}
     order by u.first_name, u.last_name, u.id, o.name, o.id limit ${MAX_FOUND}`.execute(db);
   return rows.map(({ found }) => found);
@@ -53,7 +64,7 @@ export const recentCustomers = async (db: Kysely<Database>, staffId: number): Pr
   const { rows } = await sql<{ found: WireUser }>`
     with uses as (select as_user_id, organization_id, seq from audit
       where actor_id = ${staffId} and call = ${sql.lit(START_CALL)} order by seq desc limit ${RECENT_USES})
-    select ${user} as found from (select as_user_id, organization_id, max(seq) as seq from uses group by as_user_id, organization_id) last
+    select ${customerUser} as found from (select as_user_id, organization_id, max(seq) as seq from uses group by as_user_id, organization_id) last
     join membership m on m.user_id = last.as_user_id and m.organization_id = last.organization_id
     join app_user u on u.id = m.user_id join organization o on o.id = m.organization_id
     where ${isCustomerAccount} order by last.seq desc limit ${MAX_RECENT}`.execute(db);

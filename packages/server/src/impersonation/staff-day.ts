@@ -1,11 +1,12 @@
-import { FAILED_DAYS, MAX_OPEN_CARTS, nextCutOff } from "@larder/domain/account/staff-day";
-import type { OpenCart, StaffDay } from "@larder/domain/account/staff-day.schema";
+import { FAILED_DAYS, MAX_LISTED, MAX_OPEN_CARTS, nextCutOff } from "@larder/domain/account/staff-day";
+import type { FailedOrder, OpenCart, StaffDay } from "@larder/domain/account/staff-day.schema";
 import type { DeliveryCalendar } from "@larder/domain/cart/delivery-calendar";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { calendarOf, type CalendarRow } from "../delivery/calendar-rows.ts";
 import { ownRule } from "../delivery/delivery-calendar.ts";
 import { currentDeliveryDays } from "../delivery/delivery-dates.ts";
+import { customerUser, organizationsOnHold } from "./find-customers.ts";
 
 type WireDay = (typeof StaffDay)["Encoded"];
 
@@ -61,6 +62,19 @@ const readCarts = async (db: Kysely<Database>, now: Date): Promise<readonly (typ
   return rows.map(({ cart }) => cart);
 };
 
+/** The orders that failed last, each read along its organization's own. */
+const readFailed = async (db: Kysely<Database>, now: Date): Promise<readonly (typeof FailedOrder)["Encoded"][]> => {
+  const since = new Date(now.getTime() - FAILED_DAYS * DAY);
+  const { rows } = await sql<{ failed: (typeof FailedOrder)["Encoded"] }>`
+    select json_build_object('key', json_build_object('documentCompany', c.document_company, 'documentNumber', c.document_number,
+        'documentType', c.document_type, 'orderNumber', c.order_number), 'reason', coalesce(c.status_error, ''), 'lines', c.item_count,
+      'placedAt', c.placed_at, 'totalCents', c.total_cents, 'by', ${customerUser}) as failed
+    from organization o cross join lateral (select * from customer_order c where c.organization_id = o.id
+      and c.placed_at > ${since} and c.status = 'failed' order by c.placed_at desc, c.id desc limit ${MAX_LISTED}) c
+    join app_user u on u.id = c.user_id order by c.placed_at desc, c.id desc limit ${MAX_LISTED}`.execute(db);
+  return rows.map(({ failed }) => failed);
+};
+
 /** What waits for staff, and who has ordered before the next cut-off; of all customers (OP-07). */
 export const readStaffDay = async (db: Kysely<Database>, now: Date): Promise<WireDay> => {
   const accounts = await readAccounts(db, now);
@@ -69,12 +83,15 @@ export const readStaffDay = async (db: Kysely<Database>, now: Date): Promise<Wir
   const { rows } = await sql<{ sign_ups: number; issues: number }>`
     select (select count(*)::integer from sign_up where status = 'waiting') as sign_ups,
       (select count(*)::integer from order_issue where not is_done) as issues`.execute(db);
+  const failedOrders = accounts.reduce((sum, { failed }) => sum + failed, 0);
   return {
     organizations: accounts.length,
-    failedOrders: accounts.reduce((sum, { failed }) => sum + failed, 0),
+    failedOrders,
+    failed: failedOrders === 0 ? [] : await readFailed(db, now),
     signUps: rows[0]?.sign_ups ?? 0,
     issues: rows[0]?.issues ?? 0,
     onHold: accounts.filter(({ can_order: canOrder }) => !canOrder).length,
+    held: await organizationsOnHold(db, MAX_LISTED),
     cutOff: nextCutOff(
       accounts.map((account) => {
         const rule = ownRule(

@@ -90,6 +90,10 @@ export const impersonationSuite = (runner: Runner, setup: Setup): void => {
       const sue = await world.signedIn("sue");
       const day = await answer(sue.run(Impersonation.use((port) => port.today())));
       expect(day).toMatchObject({ organizations: 5, failedOrders: 0, signUps: 0, issues: 0, onHold: 1, carts: [] });
+      expect(day.failed).toEqual([]);
+      expect(day.held.map(({ name, statusErrors }) => [name, statusErrors])).toEqual([
+        ["Slow Payer", ["Credit limit exceeded."]],
+      ]);
       expect((await failure(ada.run(Impersonation.use((port) => port.today()))))._tag).toBe("Forbidden");
     });
 

@@ -113,9 +113,11 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
           organizations: world.organizations.length,
           // No order of this backend fails after it was placed.
           failedOrders: 0,
+          failed: [],
           signUps: backend.applications.filter(({ application }) => application.status === "waiting").length,
           issues: 0,
           onHold: world.organizations.filter(({ canOrder }) => !canOrder).length,
+          held: world.organizations.filter(({ canOrder }) => !canOrder).map(toFound),
           cutOff: nextCutOff(open),
           carts: [],
         });

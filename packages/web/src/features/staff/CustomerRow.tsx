@@ -23,7 +23,7 @@ export const UserRow = observer(function UserRow({ user }: { readonly user: Cust
       icon="user"
       name={displayName}
       note={[email, organization.name, organization.accountNumber].filter(Boolean).join(" · ")}
-      organization={organization}
+      {...useStanding(organization)}
     >
       <Button
         size="sm"
@@ -50,7 +50,7 @@ export const OrganizationRow = observer(function OrganizationRow({
       icon="box"
       name={name}
       note={[text.account(accountNumber), address, text.userCount(userCount)].filter(Boolean).join(" · ")}
-      organization={organization}
+      {...useStanding(organization)}
     >
       <Button
         size="sm"
@@ -74,52 +74,66 @@ export const BrandTag = ({ businessUnit }: { readonly businessUnit: number }) =>
   );
 };
 
-const Row = observer(function Row({
+/** A row of staff's lists: what it is, how it stands, and what can be done about it. */
+export const Row = ({
   icon,
   name,
   note,
-  organization: { businessUnit, canOrder, statusErrors, lastOrder },
+  businessUnit,
+  state,
+  isBad = false,
+  last,
   children,
 }: {
   readonly icon: IconName;
   readonly name: string;
   readonly note: string;
-  readonly organization: CustomerOrganization;
+  readonly businessUnit: number;
+  readonly state: ReactNode;
+  readonly isBad?: boolean;
+  readonly last: ReactNode;
   readonly children: ReactNode;
-}) {
+}) => (
+  <li className={styles.row}>
+    <span className={styles.icon}>
+      <Icon name={icon} />
+    </span>
+    <div className={styles.name}>
+      <b>{name}</b>
+      <small>{note}</small>
+    </div>
+    <span className={styles.brandCell}>
+      <BrandTag businessUnit={businessUnit} />
+    </span>
+    <span className={styles.state} data-held={isBad ? "" : undefined}>
+      {state}
+    </span>
+    <span className={styles.last}>{last}</span>
+    <span className={styles.act}>{children}</span>
+  </li>
+);
+
+/** How an organization stands, and when it ordered last. */
+const useStanding = ({ businessUnit, canOrder, statusErrors, lastOrder }: CustomerOrganization) => {
   const { zone } = useShop();
-  return (
-    <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon name={icon} />
-      </span>
-      <div className={styles.name}>
-        <b>{name}</b>
-        <small>{note}</small>
-      </div>
-      <span className={styles.brandCell}>
-        <BrandTag businessUnit={businessUnit} />
-      </span>
-      <span className={styles.state} data-held={canOrder ? undefined : ""}>
-        {canOrder ? (
-          text.open
-        ) : (
-          <>
-            <b>{text.onHold}</b> <span>{statusErrors[0]}</span>
-          </>
-        )}
-      </span>
-      <span className={styles.last}>
-        {lastOrder === null ? (
-          <small>{text.neverOrdered}</small>
-        ) : (
-          <>
-            <span className="vh">{text.lastOrder}</span> {centsText(lastOrder.totalCents, false)}{" "}
-            <small>{shortDay(lastOrder.placedAt, zone)}</small>
-          </>
-        )}
-      </span>
-      <span className={styles.act}>{children}</span>
-    </li>
-  );
-});
+  return {
+    businessUnit,
+    isBad: !canOrder,
+    state: canOrder ? (
+      text.open
+    ) : (
+      <>
+        <b>{text.onHold}</b> <span>{statusErrors[0]}</span>
+      </>
+    ),
+    last:
+      lastOrder === null ? (
+        <small>{text.neverOrdered}</small>
+      ) : (
+        <>
+          <span className="vh">{text.lastOrder}</span> {centsText(lastOrder.totalCents, false)}{" "}
+          <small>{shortDay(lastOrder.placedAt, zone)}</small>
+        </>
+      ),
+  };
+};

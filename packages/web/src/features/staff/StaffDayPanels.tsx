@@ -11,6 +11,7 @@ import { CutOff } from "../../ui/OrderBar.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { WORKLIST } from "./Worklist.tsx";
 import styles from "./staff-day.module.css";
 
 /** How many customers there are, and how far they are for the next truck. */
@@ -27,8 +28,18 @@ export const Tally = observer(function Tally() {
   const counts = [
     { key: "signUps", count: day.signUps, label: text.signUps(day.signUps), href: places.signUps },
     { key: "issues", count: day.issues, label: text.issues(day.issues), href: places.orderIssues },
-    { key: "failed", count: day.failedOrders, label: text.failed(day.failedOrders), href: null },
-    { key: "hold", count: day.onHold, label: text.onHold(day.onHold), href: null },
+    {
+      key: "failed",
+      count: day.failedOrders,
+      label: text.failed(day.failedOrders),
+      href: day.failed.length === 0 ? null : `#${WORKLIST.failed}`,
+    },
+    {
+      key: "hold",
+      count: day.onHold,
+      label: text.onHold(day.onHold),
+      href: day.held.length === 0 ? null : `#${WORKLIST.held}`,
+    },
   ];
   return (
     <ul className={styles.tally} aria-label={text.waiting}>

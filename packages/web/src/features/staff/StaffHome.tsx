@@ -12,6 +12,7 @@ import { SearchField } from "../../ui/SearchField.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { OrganizationRow, UserRow } from "./CustomerRow.tsx";
 import { BeforeCutOff, dayLead, Tally } from "./StaffDayPanels.tsx";
+import { Worklist } from "./Worklist.tsx";
 import styles from "./staff-home.module.css";
 
 const EmptyGuideDialog = lazyPart(() => import("./EmptyGuideDialog.tsx"), "over");
@@ -72,6 +73,7 @@ export const StaffHome = observer(function StaffHome() {
             {query.trim() === "" ? <Recent /> : <Found />}
           </Panel>
           <Tally />
+          <Worklist />
         </div>
         <BeforeCutOff />
       </div>
