@@ -24,6 +24,7 @@ import { commonMessages } from "../messages/en/common.ts";
 
 const CategoriesPanel = lazyPart(() => import("../features/shell/CategoriesPanel.tsx"), "over");
 const GuidesDialog = lazyPart(() => import("../features/guide-list/GuidesDialog.tsx"), "over");
+const StaffHeader = lazyPart(() => import("../features/staff/StaffHeader.tsx"), "inPlace");
 const ActingBar = lazyPart(() => import("../features/shell/ActingBar.tsx"), "inPlace");
 
 /** Contains an error: the rest of the page stays. */
@@ -67,6 +68,8 @@ const SiteHeader = observer(function SiteHeader() {
   const { header, cartCounter } = shop.header.state;
   const { menu, homeUrl } = headerMenu(header.value);
   const { isCustomer } = shop;
+  const member = useMember();
+  const isStaffs = shop.isStaff && !shop.isActing;
   const links = [
     { label: shellMessages.homePage, url: homeUrl },
     ...(isCustomer
@@ -81,13 +84,13 @@ const SiteHeader = observer(function SiteHeader() {
       : []),
     ...menu,
   ];
-  return (
+  const site = (
     <Header
       brandName={brandName(shop.brand)}
       homeUrl={homeUrl}
       url={url}
-      links={links}
-      member={useMember()}
+      links={isStaffs ? [] : links}
+      member={member}
       signInUrl={signInPath(url)}
       cartUrl={shop.cartUrl}
       searchUrl={places.products}
@@ -103,6 +106,7 @@ const SiteHeader = observer(function SiteHeader() {
       }}
     />
   );
+  return isStaffs && member !== null ? <StaffHeader member={member} fallback={site} /> : site;
 });
 
 const SiteFooter = observer(function SiteFooter() {

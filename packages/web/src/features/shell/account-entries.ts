@@ -8,23 +8,14 @@ import { chooseTheme, presentTheme } from "./theme-choice.ts";
 
 const themes: readonly Theme[] = ["system", "light", "dark"];
 
-/** What staff find from every page: their customers, and the lists that they work through (IDENT-19). */
-const staffEntries = (): readonly MenuEntry[] =>
-  (["home", "signUps", "orderIssues", "outbox", "events"] as const).map((place) => ({
-    key: place,
-    label: text.staff[place],
-    icon: place === "home" ? ("user" as const) : undefined,
-    href: places[place],
-    apart: place === "home",
-  }));
-
 /** The entries of the account menu, in the header and on a phone. Called by observers only. */
 export const useAccountEntries = (): readonly MenuEntry[] => {
   const theme = presentTheme();
-  const { isStaff, isActing, storefront } = useShop();
+  const { organization, storefront } = useShop();
+  const { primarySalesRepName: rep = "", primarySalesRepEmail: email = "" } = organization ?? {};
   return [
     { key: "account", label: shellMessages.accountPage, icon: "user", href: places.account },
-    ...(isStaff && !isActing ? staffEntries() : []),
+    ...(rep === "" || email === "" ? [] : [{ key: "rep", label: text.emailRep(rep), href: `mailto:${email}` }]),
     ...themes.map((each, at) => ({
       key: `theme-${each}`,
       label: text.themes[each],

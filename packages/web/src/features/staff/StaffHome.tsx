@@ -2,9 +2,8 @@ import { observer } from "mobx-react-lite";
 import { useEffect, type ReactNode } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { staffMessages as text } from "../../messages/en/staff.ts";
-import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { PageHead } from "../../ui/Page.tsx";
 import { Panel } from "../../ui/Panel.tsx";
@@ -42,16 +41,9 @@ export const StaffHome = observer(function StaffHome() {
         title={text.title(user.firstName || user.displayName)}
         lead={today === null ? text.staffLead : dayLead(today, zone)}
       >
-        <ButtonLink href={places.signUps}>{text.signUps}</ButtonLink>
-        <ButtonLink href={places.outbox}>{text.outbox}</ButtonLink>
-        <ButtonLink href={places.messages}>{text.messages}</ButtonLink>
-        <ButtonLink href={places.searchSettings}>{text.searchSettings}</ButtonLink>
-        <ButtonLink href={places.events}>{text.events}</ButtonLink>
-        <ButtonLink href={places.orderIssues}>{text.issues}</ButtonLink>
         <Button busy={settings.isLoading} onClick={() => storefront.guideSettings.send({ _tag: "EditRequested" })}>
           {text.emptyGuides}
         </Button>
-        <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
       </PageHead>
       {failure !== null && <Notice tone="danger" role="alert" title={text.notChanged} />}
       {settings.failure !== null && <Notice tone="danger" role="alert" title={text.emptyGuidesFailed} />}

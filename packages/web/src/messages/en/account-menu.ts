@@ -2,11 +2,6 @@
 export const accountMenuMessages = {
   themes: { system: "System", light: "Light", dark: "Dark" },
   signOut: "Sign out",
-  staff: {
-    home: "Find a customer",
-    signUps: "Sign-ups",
-    orderIssues: "Reported issues",
-    outbox: "Sent mail",
-    events: "Events",
-  },
+  /** The contact of the customer (IDENT-04). */
+  emailRep: (name: string) => `Email ${name}`,
 } as const;

@@ -1,0 +1,17 @@
+/** The words of the header of staff. */
+export const staffHeaderMessages = {
+  staff: "Staff",
+  home: "Larder Staff, today",
+  find: "Find a customer",
+  placeholder: "Organization, user, account number, phone",
+  places: {
+    home: "Today",
+    signUps: "Sign-ups",
+    orderIssues: "Reported issues",
+    outbox: "Sent mail",
+    messages: "Messages",
+    searchSettings: "Search settings",
+    events: "Events",
+    products: "Products",
+  },
+} as const;
