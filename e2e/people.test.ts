@@ -19,12 +19,23 @@ describe("staff act for a customer", () => {
   it("IDENT-19 IDENT-20 PAGE-14 by keyboard: find, act, order as the customer in two tabs, confirm, stop", async () => {
     const { context, page, consoleErrors } = await shop.open(desktop);
     await signInByButton(page, people.staff);
-    await page.goto("/");
-    expect(await axe(page)).toEqual([]);
-    await page.getByLabel("Find an organization or user").focus();
+    await page.goto("/outbox/");
+    const main = page.getByRole("navigation", { name: "Main" });
+    await main.getByRole("link", { name: "Today" }).waitFor();
+    expect(await page.getByRole("link", { name: /^Cart/ }).count()).toBe(0);
+    await page.keyboard.press("Control+k");
     await page.keyboard.type("har mar");
+    await page.keyboard.press("Enter");
     await page.getByRole("region", { name: "Users" }).getByText("Marisol Reyes").waitFor();
+    expect(await main.locator("[aria-current]").innerText()).toMatch(/^Today/);
     expect(await axe(page)).toEqual([]);
+    // The numbers lead to their lists.
+    await page.getByRole("link", { name: /on hold$/ }).focus();
+    await page.keyboard.press("Enter");
+    const held = page.getByRole("region", { name: "Accounts on hold" });
+    await held.getByText("St. Brigid Medical Center").waitFor();
+    expect(new URL(page.url()).hash).toBe("#accounts-on-hold");
+    await shot(page, "staff-home");
     await page.getByRole("button", { name: /^Act for Marisol Reyes/ }).focus();
     await page.keyboard.press("Enter");
     await bar(page).getByText("Marisol Reyes").waitFor();
@@ -321,6 +332,11 @@ describe("the shell", () => {
     await header.getByPlaceholder("Search by item name, sku, brand...", { exact: true }).waitFor();
     await header.getByText("Harbor & Vine Hotel").waitFor();
     await header.getByText("Dana Whitlock").waitFor();
+    await header.getByRole("button", { name: /account menu/ }).click();
+    expect(await page.getByRole("menuitem", { name: "Email Dana Whitlock" }).getAttribute("href")).toMatch(
+      /^mailto:.+@/,
+    );
+    await page.keyboard.press("Escape");
     const categories = header.getByRole("button", { name: "Product categories" });
     await categories.focus();
     await page.keyboard.press("Enter");
