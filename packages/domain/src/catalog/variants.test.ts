@@ -142,6 +142,8 @@ describe("business unit", () => {
       null,
       null,
     ]);
+    // A sparse variant of the wire has no unit at all.
+    expect(businessUnitRank({})).toBeNull();
   });
 });
 
