@@ -167,12 +167,17 @@ describe("from a guide into the cart", () => {
     const cart = () => call<Cart>(page, "cart");
     expect((await cart()).cartGroups).toEqual([]);
     await page.getByRole("button", { name: /^Add 1 line/ }).click();
-    await question.getByRole("radio").nth(1).check();
+    await question.getByRole("combobox", { name: "Deliver to" }).waitFor();
+    await question.getByRole("radio", { name: "Pickup" }).click();
+    await question.getByRole("combobox", { name: "Pick up at" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await question.getByRole("group", { name: "Pickup day" }).getByRole("radio").nth(1).check();
     await question.getByRole("button", { name: /^Start order for / }).click();
     // The day goes first, then the line; this shop does not sell just-in-time items, and says so.
     await page.getByText("1 line was not added").waitFor();
     const { deliveryInformation } = (await cart()).summary;
     expect(deliveryInformation?.isChosen).toBe(true);
     expect(deliveryInformation?.selectedDeliveryDate).toBe(deliveryInformation?.availableDates[1]?.date);
+    expect(deliveryInformation?.location).toMatchObject({ kind: "pickup", name: "Harborside, dock 4" });
   });
 });

@@ -48,8 +48,15 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
         ? http.write(calls.updateCartNotes, { query, body: { value: field.value } }, once(key))
         : http.write(calls.updateField, { query, body: field }, once(key));
     },
-    chooseDeliveryDate: (choice, order, key) =>
-      http.write(calls.updateDeliveryDate, { query: of(order), body: choice }, once(key)),
+    chooseDeliveryDate: ({ location, ...choice }, order, key) =>
+      http.write(
+        calls.updateDeliveryDate,
+        {
+          query: of(order),
+          body: location === undefined ? choice : { ...choice, locationId: location && location.id },
+        },
+        once(key),
+      ),
     chooseAddress: (choice, order, key) =>
       http.write(calls.updateDropShipAddress, { query: of(order), body: choice }, once(key)),
     chooseShipping: (choice, order, key) =>

@@ -26,10 +26,11 @@ it("SUBMIT-21 SHELL-09 a PPro order starts with its day before its first product
   const added = shop.addToCart([item]);
   await settle();
   expect(shop.cart.get()).toMatchObject({ queue: [], starting: { items: [item] } });
-  await send(shop.cart, { _tag: "OrderStarted", date: day(shop) });
+  const [, dock] = shop.session.get().organizations.find(({ id }) => id === NORTH)!.locations;
+  await send(shop.cart, { _tag: "OrderStarted", date: day(shop), location: dock! });
   expect(await added).toMatchObject({ success: true, results: [{ outcome: "added" }] });
   const { deliveryInformation } = shop.cart.get().server!.summary;
-  expect(deliveryInformation).toMatchObject({ isChosen: true, selectedDeliveryDate: day(shop) });
+  expect(deliveryInformation).toMatchObject({ isChosen: true, selectedDeliveryDate: day(shop), location: dock });
   expect((await shop.addToCart([other])).success).toBe(true);
   expect(shop.cart.get().starting).toBe(null);
 });

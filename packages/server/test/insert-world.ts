@@ -41,6 +41,13 @@ const insertCustomers = async (db: Kysely<Database>): Promise<void> => {
       delivery_phone: terms.deliveryPhone ?? "",
     })),
   );
+  await insertRows(
+    db,
+    "receiving_location",
+    world.organizations.flatMap(({ id, locations = [] }) =>
+      locations.map((location) => ({ ...location, organization_id: id })),
+    ),
+  );
   password ??= hashPassword(world.users[0]!.password);
   const password_hash = await password;
   await insertRows(

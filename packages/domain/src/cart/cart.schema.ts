@@ -1,3 +1,4 @@
+import { ReceivingLocation } from "../account/organization.schema.ts";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { Sku, SkuInput, Unit, UnitInput } from "../catalog/sku.schema.ts";
@@ -106,6 +107,8 @@ export const DeliveryInformation = Schema.Struct({
   infoMessage: text,
   validationMessage: nullable(ValidationMessage),
   availableDates: list(DeliveryDate),
+  /** Where the order is received, as chosen; null = at the customer's own address (OP-05). */
+  location: nullable(ReceivingLocation),
   /** The instant after which the present order misses `selectedDeliveryDate`, ISO; null = no cut-off. */
   cutOff: nullable(Schema.String),
 });

@@ -1,3 +1,4 @@
+import type { ReceivingLocation } from "../account/organization.schema.ts";
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
@@ -25,6 +26,8 @@ export interface CartField extends Partial<DeliveryPlace> {
 /** The day of one delivery, 'YYYY-MM-DD' (OP-77). */
 export interface DeliveryChoice extends DeliveryPlace {
   readonly date: string;
+  /** Where it is received; null = at the customer's own address, left out = as it is. Only of the plain delivery (OP-05). */
+  readonly location?: ReceivingLocation | null;
 }
 
 /** What a client says along with an edit of lines. */

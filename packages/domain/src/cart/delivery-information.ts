@@ -1,3 +1,4 @@
+import type { ReceivingLocation } from "../account/organization.schema.ts";
 import type { DeliveryInformation } from "./cart.schema.ts";
 import { dateRefusal } from "./delivery.ts";
 import type { DeliveryDay } from "./delivery-calendar.ts";
@@ -46,6 +47,7 @@ export const deliveryInformation = (
   open: OpenDays,
   chosen: string | null,
   seen: readonly (string | undefined)[] = [],
+  location: ReceivingLocation | null = null,
 ): DeliveryInformation => {
   const offered = offeredDays(open);
   const first = offered[0];
@@ -57,6 +59,7 @@ export const deliveryInformation = (
     expectedDeliveryDate: selected === null ? null : { name: nameOf(selected) },
     selectedDeliveryDate: selected,
     movedFrom: moved ?? null,
+    location,
     isChosen: chosen !== null && !isClosed,
     erpDeliveryDate: null,
     infoMessage: first === undefined ? "No delivery day is open at the moment." : "",

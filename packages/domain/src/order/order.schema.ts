@@ -1,3 +1,4 @@
+import { ReceivingLocation } from "../account/organization.schema.ts";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { AlternativeAddress, OrderNumber } from "../cart/cart.schema.ts";
@@ -100,6 +101,8 @@ export const Order = Schema.Struct({
   vendorName: text,
   /** Where it goes when not to the customer's own address (OP-74). */
   shipTo: nullable(AlternativeAddress),
+  /** Where the customer receives it, as chosen when it was started; null = at the customer's own address (OP-05). */
+  location: nullable(ReceivingLocation),
   header: OrderHeader,
   lines: list(OrderLine),
 });

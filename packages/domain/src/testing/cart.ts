@@ -51,6 +51,7 @@ export const PLAIN_DELIVERY: DeliveryInformation = {
   expectedDeliveryDate: null,
   selectedDeliveryDate: null,
   movedFrom: null,
+  location: null,
   isChosen: false,
   erpDeliveryDate: null,
   infoMessage: "",

@@ -82,6 +82,7 @@ export const order: fc.Arbitrary<Order> = fc
       },
       vendorName: "",
       shipTo: null,
+      location: null,
       header,
       lines,
     };

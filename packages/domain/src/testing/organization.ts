@@ -13,6 +13,15 @@ export const organization: fc.Arbitrary<Organization> = fc
     isActive: fc.boolean(),
     brand,
     cutOffTime: sometimes(fc.constantFrom("16:00", "23:59")),
+    locations: fc.array(
+      fc.record({
+        id: fc.nat({ max: 50 }),
+        kind: fc.constantFrom("delivery" as const, "pickup" as const),
+        name: groupName,
+        address: fc.constant(""),
+      }),
+      { maxLength: 3 },
+    ),
   })
   .map(({ brand: of, ...fields }) => ({
     ...fields,

@@ -1,4 +1,4 @@
-import type { Organization } from "@larder/domain/account/organization.schema";
+import type { Organization, ReceivingLocation } from "@larder/domain/account/organization.schema";
 import { brandFlags } from "@larder/domain/brand/brand";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
@@ -7,7 +7,11 @@ import { type Caller, isIdleStaff, type SignedIn } from "./caller.ts";
 
 export type WireOrganization = (typeof Organization)["Encoded"];
 
-export type OrganizationRow = Selectable<OrganizationTable>;
+export type OrganizationRow = Selectable<OrganizationTable> & { readonly locations: readonly ReceivingLocation[] };
+
+/** The places where the organization `o` receives its orders. */
+const locationsJson = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'name', r.name, 'address', r.address)
+  order by r.kind, r.id), '[]') from receiving_location r where r.organization_id = o.id)`;
 
 export const organizationToWire = (row: OrganizationRow, current: number | null): WireOrganization => ({
   id: row.id,
@@ -21,11 +25,12 @@ export const organizationToWire = (row: OrganizationRow, current: number | null)
   primarySalesRepPhone: row.sales_rep_phone,
   ...brandFlags(row.business_unit),
   cutOffTime: row.cut_off_time,
+  locations: row.locations,
 });
 
 /** The organizations that a caller may choose from, his own, as one JSON value (IDENT-03). */
 export const organizationsJson = (caller: SignedIn) => sql<readonly OrganizationRow[] | null>`(
-  select json_agg(to_json(o) order by o.name, o.id) from organization o
+  select json_agg(to_jsonb(o) || jsonb_build_object('locations', ${locationsJson}) order by o.name, o.id) from organization o
   join membership m on m.organization_id = o.id where m.user_id = ${caller.user.id})`;
 
 /** The organizations that a caller may choose from (IDENT-03). */
@@ -34,6 +39,19 @@ export const listOrganizations = async (db: Kysely<Database>, caller: SignedIn):
     all: readonly OrganizationRow[] | null;
   }>`select ${organizationsJson(caller)} as all`.execute(db);
   return (rows[0]?.all ?? []).map((row) => organizationToWire(row, caller.organization?.id ?? null));
+};
+
+/** The place of that number where the organization receives orders; null = it has none. */
+export const locationOf = async (
+  db: Kysely<Database>,
+  organizationId: number,
+  id: number,
+): Promise<ReceivingLocation | null> => {
+  const { rows } = await sql<ReceivingLocation>`
+    select r.id, r.kind, r.name, r.address from receiving_location r where r.organization_id = ${organizationId} and r.id = ${id}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 };
 
 /** The organization that a sign-in starts with; null = the user is a member of none. */

@@ -14,6 +14,7 @@ import { deliveryInformation, isOpenDay } from "@larder/domain/cart/delivery-inf
 import { type CartState, type OrderedItem } from "./cart-rows.ts";
 import { orderedOf, packSizeOf, type PricedLine, priceLines, type PricingContext, seenOf } from "./priced-line.ts";
 import {
+  ownFieldsOf,
   groupsOf,
   isOwnDelivery,
   isRestricted,
@@ -202,6 +203,7 @@ const subCartToWire = (
     openDaysOf(subCart, customer, pricing),
     chosenDate(cart, subCart, customer),
     subCart.lines.map(({ row }) => row.seen?.deliveryDate),
+    subCart.data.location ?? null,
   ),
   dropShipNotes: subCart.isDropShip ? { value: subCart.data.dropShipNotes ?? "" } : null,
   dropShipDeliveryAddress: dropShipFields(pricing.policy, subCart).address
@@ -230,7 +232,12 @@ const contentOf = (cart: PricedCart, customer: Customer, pricing: PricingContext
     })),
     summary: {
       ...summaryOf(cart),
-      deliveryInformation: deliveryInformation(ownDays(customer, pricing), cartDate(cart, customer, pricing)),
+      deliveryInformation: deliveryInformation(
+        ownDays(customer, pricing),
+        cartDate(cart, customer, pricing),
+        [],
+        ownFieldsOf(state, customer).data.location ?? null,
+      ),
     },
     oosLines: outOfStock.map((line) => lineToWire(line, null, substitutes.get(line.row.sku) ?? "")),
   };

@@ -1,3 +1,4 @@
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import { randomUUID } from "node:crypto";
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { EditStamps } from "@larder/domain/cart/edit-order";
@@ -36,6 +37,8 @@ export interface SubCartFields {
   readonly data: {
     readonly dropShipNotes?: string;
     readonly deliveryDate?: string;
+    /** Where the plain delivery is received. */
+    readonly location?: ReceivingLocation | null;
     /** The number of the way of shipping that was chosen. */
     readonly shippingItem?: string;
     readonly address?: AlternativeAddress;

@@ -1,3 +1,4 @@
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import { CART_FIELD_LENGTHS, cartFieldProblem } from "@larder/domain/cart/cart-fields";
 import type { AddressChoice, CartField, DeliveryChoice, ShippingChoice } from "@larder/domain/cart/carts.port";
 import { dropShipFields, dropShipProblems } from "@larder/domain/cart/drop-ship";
@@ -6,9 +7,9 @@ import { type DeliveryPlace, isDelivery, unknownPlaceField } from "@larder/domai
 import type { Customer } from "../auth/caller.ts";
 import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information";
 import { invalidField, InvalidFields } from "../input-error.ts";
-import type { CartChanges, SubCartFields } from "./cart-rows.ts";
+import type { CartChanges, CartState, SubCartFields } from "./cart-rows.ts";
 import type { PricingContext } from "./priced-line.ts";
-import { fieldsOf, type SubCartLines, openDaysOf, PLAIN_DELIVERY } from "./sub-carts.ts";
+import { fieldsOf, ownFieldsOf, type SubCartLines, openDaysOf, PLAIN_DELIVERY } from "./sub-carts.ts";
 import { US_STATES } from "@larder/domain/form/us-states";
 
 /** The subcarts that a cart has now; they are read only when a change names one. */
@@ -60,11 +61,29 @@ export const updateFields = async (
 };
 
 /**
+ * The place that a call names for the plain delivery: one of the organization's. An order that is being modified keeps its
+ * own. Undefined = the call names none. OP-05.
+ */
+export const chosenLocation = async (
+  { locationId }: { readonly locationId?: number | null },
+  isModified: boolean,
+  find: (id: number) => Promise<ReceivingLocation | null>,
+): Promise<ReceivingLocation | null | undefined> => {
+  if (locationId === undefined) return undefined;
+  if (isModified) throw invalidField("locationId", "cannot be changed any more");
+  if (locationId === null) return null;
+  const found = await find(locationId);
+  if (found === null) throw invalidField("locationId", "names no place of this organization");
+  return found;
+};
+
+/**
  * Chooses the day of one delivery and of no other (CART-14, OP-77). The day of the plain delivery from the own warehouse
  * is that of the cart, and can be chosen before anything is in it. Answers why not when the day is past or closed.
  */
 export const chooseDate = async (
   customer: Customer,
+  cart: CartState,
   choice: DeliveryChoice,
   pricing: PricingContext,
   now: SubCartsNow,
@@ -78,7 +97,11 @@ export const chooseDate = async (
   const subCart = isDelivery(own, choice) ? null : await namedDelivery(now, choice, "", false);
   if (!isOpenDay(openDaysOf(subCart ?? PLAIN_DELIVERY, customer, pricing), choice.date))
     return { refused: CLOSED_DATE };
-  if (subCart === null) return { deliveryDate: choice.date };
+  if (subCart === null) {
+    if (choice.location === undefined) return { deliveryDate: choice.date };
+    const held = ownFieldsOf(cart, customer);
+    return { deliveryDate: choice.date, fields: [{ ...held, data: { ...held.data, location: choice.location } }] };
+  }
   const held = fieldsOf(subCart);
   return { fields: [{ ...held, data: { ...held.data, deliveryDate: choice.date } }] };
 };

@@ -37,13 +37,15 @@ const fillFromOrder = async (
     from order_line l join product p on p.sku = l.sku
     where l.organization_id = ${organizationId} and l.order_id = ${order.id} and l.revision = ${order.revision}
     group by l.sku, l.unit, l.cut1, l.cut2`.execute(db);
-  const { delivery_date: deliveryDate, shipping_item_number: shippingItem, ship_to: address } = order;
+  const { delivery_date: deliveryDate, shipping_item_number: shippingItem, ship_to: address, location } = order;
+  // The day of the plain delivery is that of the cart.
   const data = {
-    ...(deliveryDate === null ? {} : { deliveryDate }),
+    ...(deliveryDate === null || isOwnDelivery(place, customer) ? {} : { deliveryDate }),
+    ...(location === null ? {} : { location }),
     ...(shippingItem === null ? {} : { shippingItem }),
     ...(address === null ? {} : { address }),
   };
-  if (!isOwnDelivery(place, customer) && Object.keys(data).length > 0)
+  if (Object.keys(data).length > 0)
     await sql`insert into sub_cart_field (organization_id, cart_id, business_unit_id, vendor_id, is_pre_order, is_jit, data)
       values (${organizationId}, ${cartId}, ${place.businessUnitId}, ${place.vendorId ?? ""}, ${place.isPreOrder}, ${place.isJIT},
         ${JSON.stringify(data)}::jsonb)`.execute(db);

@@ -76,6 +76,7 @@ export const headOf = (subCart: SubCartLines, { cart, customer, pricing }: Placi
   shipping_name: shippingOf(subCart)?.displayName ?? "",
   shipping_cents: shippingOf(subCart)?.shippingCost ?? 0,
   ship_to: shipToOf(subCart),
+  location: subCart.data.location ?? null,
   delivery_date:
     deliveryInformation(openDaysOf(subCart, customer, pricing), chosenDate(cart.state, subCart, customer))
       .selectedDeliveryDate ?? null,
@@ -121,14 +122,14 @@ export const orderParts = (placing: Placing, numbers: readonly string[]): RawBui
     ), head as (
       select h.* from json_to_recordset(${JSON.stringify(heads)}::json) as h(
         number text, sub_cart text, business_unit_id text, vendor_id text, is_drop_ship boolean, is_jit boolean, is_pre_order boolean, delivery_date text, note text,
-        item_count integer, pending_count integer, total_cents bigint, is_estimated boolean, vendor_name text, shipping_item_number text, shipping_name text, shipping_cents bigint, ship_to jsonb, lines json) where exists (select from locked)
+        item_count integer, pending_count integer, total_cents bigint, is_estimated boolean, vendor_name text, shipping_item_number text, shipping_name text, shipping_cents bigint, ship_to jsonb, location jsonb, lines json) where exists (select from locked)
     ), placed as (
       insert into customer_order (organization_id, order_number, document_company, document_number, document_type, cart_id, cart_version, sub_cart,
         user_id, actor_id, request_id, status, placed_at, delivery_date, po_number, note, business_unit_id, vendor_id, is_drop_ship, is_jit, is_pre_order,
-        item_count, pending_count, total_cents, is_estimated, vendor_name, shipping_item_number, shipping_name, shipping_cents, ship_to)
+        item_count, pending_count, total_cents, is_estimated, vendor_name, shipping_item_number, shipping_name, shipping_cents, ship_to, location)
       select ${customer.organization.id}, number, ${COMPANY}, number, ${SALES_ORDER}, ${cart.state.id}, ${cart.state.version}, sub_cart,
         ${customer.user.id}, ${customer.actor.id}, ${requestId}, 'submitted', ${now}, delivery_date, ${cart.state.poNumber}, note, business_unit_id, vendor_id,
-        is_drop_ship, is_jit, is_pre_order, item_count, pending_count, total_cents, is_estimated, vendor_name, shipping_item_number, shipping_name, shipping_cents, ship_to from head
+        is_drop_ship, is_jit, is_pre_order, item_count, pending_count, total_cents, is_estimated, vendor_name, shipping_item_number, shipping_name, shipping_cents, ship_to, location from head
       returning id, order_number
     ), line as (
       insert into order_line (organization_id, order_id, ${LINE_COLUMNS.names})

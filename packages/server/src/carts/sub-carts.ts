@@ -88,6 +88,13 @@ export const fieldsOf = (subCart: Omit<SubCartLines, "lines" | "isDropShip" | "v
 export const isOwnDelivery = (subCart: SubCartPlace, customer: Customer): boolean =>
   isDelivery(subCart, { businessUnitId: String(customer.organization.businessUnit) });
 
+/** What is entered for the plain delivery, which a cart can have before it holds a line. */
+export const ownFieldsOf = ({ fields }: CartState, { organization }: Customer): SubCartFields => {
+  const businessUnitId = String(organization.businessUnit);
+  const none = noFields({ businessUnitId, vendorId: null, isPreOrder: false, isJIT: false });
+  return fields.find((field) => fieldsKey(field) === fieldsKey(none)) ?? none;
+};
+
 /** Splits the deliverable lines by business unit, vendor and way of delivery (OP-73). */
 export const groupsOf = async (
   db: Kysely<Database>,

@@ -47,6 +47,7 @@ import * as purchaseVersion from "./migrations/045-purchase-version.ts";
 import * as demoFacts from "./migrations/046-demo-facts.ts";
 import * as campaignTriggers from "./migrations/047-campaign-triggers.ts";
 import * as listedChildren from "./migrations/048-listed-children.ts";
+import * as receivingLocations from "./migrations/049-receiving-locations.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -97,6 +98,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "046-demo-facts": demoFacts,
   "047-campaign-triggers": campaignTriggers,
   "048-listed-children": listedChildren,
+  "049-receiving-locations": receivingLocations,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type {
+  ReceivingLocationTable,
   AppUserTable,
   CustomerGroupTable,
   EmailChangeTable,
@@ -95,6 +96,7 @@ export interface Database {
   delivery_calendar: DeliveryCalendarTable;
   vendor: VendorTable;
   shipping_item: ShippingItemTable;
+  receiving_location: ReceivingLocationTable;
   customer_order: CustomerOrderTable;
   order_line: OrderLineTable;
   order_revision: OrderRevisionTable;

@@ -41,6 +41,13 @@ export type CustomerGroupId = (typeof customerGroups)[number]["id"];
 
 const NO_TERMS = { cross_dock_days: [], is_cross_dock_allowed: false, order_minimum_cents: null } as const;
 
+/** Where the demo's PPro customer receives its orders. */
+export const receivingLocations = [
+  { organization_id: 4, kind: "delivery", name: "Fennel & Flint", address: "9 Mill Lane, Providence, RI 02903" },
+  { organization_id: 4, kind: "delivery", name: "Flint Bakery", address: "7 Orchard Row, Providence, RI 02906" },
+  { organization_id: 4, kind: "pickup", name: "Harborside, dock 4", address: "20 Quay Road, Portsmouth, NH 03801" },
+] as const;
+
 /** One organization a brand, and a second one of CME that may order; the third is on hold, in the ERP's own words (spec §6). */
 export const organizations: readonly DemoOrganization[] = [
   {

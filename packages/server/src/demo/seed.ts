@@ -13,7 +13,7 @@ import { lastPurchaseRows, orderLineRows, orderRows } from "./history-rows.ts";
 import { embeddedRows, messageRows } from "./messages.ts";
 import { ordersOf } from "./orders.ts";
 import { seedDemoPages } from "./pages.ts";
-import { customerGroups, organizations, people } from "./people.ts";
+import { customerGroups, organizations, people, receivingLocations } from "./people.ts";
 import { shippingItemRows, vendorCalendarRows, vendorRows } from "./vendors.ts";
 import { assortmentRows, priceRows, productRows, variantRows } from "./rows.ts";
 
@@ -40,6 +40,11 @@ const seedPeople = async (db: Kysely<Database>): Promise<void> => {
     db,
     "organization",
     organizations.map((organization) => ({ ...organization })),
+  );
+  await insertRows(
+    db,
+    "receiving_location",
+    receivingLocations.map((location) => ({ ...location })),
   );
   const hashes = await Promise.all(people.map(({ password }) => hashPassword(password)));
   const users = people.map((person, at) => ({

@@ -1,3 +1,4 @@
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 /** A line of an order as its mail shows it; amounts in whole cents, null = the price is pending. */
 export interface MailedLine {
   readonly title: string;
@@ -18,6 +19,8 @@ export interface MailedOrder {
   readonly note: string;
   /** 'YYYY-MM-DD'; null = the day is not known yet. */
   readonly deliveryDate: string | null;
+  /** Where the customer receives it; null, or left out by a mail of an earlier release = at its own address. */
+  readonly location?: ReceivingLocation | null;
   /** Until when it can be changed or cancelled, ISO; null = there is no cut-off. */
   readonly changeUntil: string | null;
   /** The time zone of the cut-off. */

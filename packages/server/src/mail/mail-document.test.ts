@@ -64,6 +64,14 @@ See the order: https://shop.example/order-details/?orderNumber=100234
 `);
 });
 
+it("OP-05 an order that is picked up names the dock, one for another place of the customer that place", () => {
+  const at = { id: 3, name: "Harborside, dock 4", address: "20 Quay Road" };
+  const pickup = mailText(documentOf(mail({ location: { ...at, kind: "pickup" } }), links));
+  expect(pickup).toContain("Pickup: Fri, Nov 20\nPick up at: Harborside, dock 4, 20 Quay Road\n");
+  const delivery = mailText(documentOf(mail({ location: { ...at, kind: "delivery" } }), links));
+  expect(delivery).toContain("Delivery: Fri, Nov 20\nDeliver to: Harborside, dock 4, 20 Quay Road\n");
+});
+
 it("SUBMIT-08 a vendor's order names the vendor and its shipping, and one subject speaks for several orders", () => {
   const shipped = mail({ from: "Terra Serra", isDropShip: true, shippingName: "Ground", shipping: 1_850 });
   const text = mailText(documentOf(shipped, links));

@@ -1,3 +1,4 @@
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import { cutOffOf } from "@larder/domain/cart/delivery-calendar";
 import type { Order } from "@larder/domain/order/order.schema";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
@@ -26,6 +27,7 @@ export const mailedSubCart = (subCart: SubCartLines, placing: Placing, key: Key)
     poNumber: placing.cart.state.poNumber,
     note: head.note,
     deliveryDate: head.delivery_date,
+    location: head.location,
     changeUntil: cutOff === null ? null : new Date(cutOff).toISOString(),
     zone: warehouseZone,
     from: subCart.vendor?.name ?? warehouse ?? "",
@@ -47,6 +49,9 @@ export const mailedSubCart = (subCart: SubCartLines, placing: Placing, key: Key)
   };
 };
 
+const receivedAt = ({ location }: WireOrder): ReceivingLocation | null =>
+  location === undefined || location === null ? null : { name: "", address: "", ...location };
+
 /** An order that was placed before, as it is read. */
 export const mailedOrder = (order: WireOrder, customer: Customer): MailedOrder => ({
   number: order.key.orderNumber,
@@ -54,6 +59,7 @@ export const mailedOrder = (order: WireOrder, customer: Customer): MailedOrder =
   poNumber: order.header.purchaseOrderNumber ?? "",
   note: order.summary.note ?? "",
   deliveryDate: order.header.expectedDeliveryDate ?? null,
+  location: receivedAt(order),
   changeUntil: order.header.cutOff ?? null,
   zone: customer.organization.warehouseZone,
   from: (order.vendorName ?? "") || (customer.organization.warehouse ?? ""),

@@ -1,3 +1,4 @@
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import { formatCents } from "@larder/domain/catalog/money";
 import type { MailedLine, MailedOrder, OrderMail } from "./mail-content.ts";
 import { dayText, instantText } from "./mail-dates.ts";
@@ -40,10 +41,24 @@ const lineRow = ({ title, sku, packSize, quantity, unit, total, isEstimated }: M
   total === null ? PENDING : approx(total, isEstimated),
 ];
 
+const locationFact = (location: ReceivingLocation | null): readonly (readonly [string, string])[] =>
+  location === null
+    ? []
+    : [
+        [
+          location.kind === "pickup" ? "Pick up at" : "Deliver to",
+          [location.name, location.address].filter((part) => part !== "").join(", "),
+        ],
+      ];
+
 const factsOf = (order: MailedOrder, kind: OrderMail["kind"]): readonly (readonly [string, string])[] => [
   ["Order", order.number],
   ...(order.poNumber === "" ? [] : [["PO number", order.poNumber] as const]),
-  ["Delivery", order.deliveryDate === null ? "The day is not known yet" : dayText(order.deliveryDate)],
+  [
+    order.location?.kind === "pickup" ? "Pickup" : "Delivery",
+    order.deliveryDate === null ? "The day is not known yet" : dayText(order.deliveryDate),
+  ],
+  ...locationFact(order.location ?? null),
   ...(order.from === "" ? [] : [[order.isDropShip ? "Ships from vendor" : "Warehouse", order.from] as const]),
   ...(order.note === "" ? [] : [["Note", order.note] as const]),
   ...(kind === "orderCancelled" || order.changeUntil === null

@@ -1,3 +1,4 @@
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
 import type { Order, OrderKey, OrderPage } from "@larder/domain/order/order.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
@@ -37,6 +38,7 @@ interface ShippingRow {
   readonly shipping_name: string;
   readonly shipping_cents: string;
   readonly ship_to: AlternativeAddress | null;
+  readonly location: ReceivingLocation | null;
 }
 
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -51,7 +53,7 @@ const boughtBefore = sql`left join last_purchases(o.organization_id, array(selec
 
 /** Orders with their lines. `isHistoryRead`: with what was bought of each product before. */
 const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<OrderRow>`
-  select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
+  select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, o.location, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
     'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
     'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment, 'back_ordered', l.back_ordered,
     'last', ${isHistoryRead ? sql`case when b.sku is not null then json_build_object('orderDate', b.order_date, 'quantity', b.quantity, 'uom', b.unit) end` : sql`null`}) order by l.position)
@@ -73,6 +75,7 @@ const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
   },
   vendorName: row.vendor_name,
   shipTo: row.ship_to,
+  location: row.location,
   header: headerOf(row, reader),
   lines: (row.lines ?? []).map((line) => ({
     productSku: line.sku,

@@ -17,7 +17,15 @@ import {
 import { directWrite } from "../carts/direct-write.ts";
 import { editAnswer, stateOf } from "../carts/edit-answer.ts";
 import { addItems, updateLine } from "../carts/change-cart.ts";
-import { chooseAddress, chooseDate, chooseShipping, type SubCartsNow, updateFields } from "../carts/change-fields.ts";
+import { locationOf } from "../auth/organizations.ts";
+import {
+  chooseAddress,
+  chooseDate,
+  chooseShipping,
+  chosenLocation,
+  type SubCartsNow,
+  updateFields,
+} from "../carts/change-fields.ts";
 import { cancelChanges, deleteEdit, editOrder } from "../carts/edit-order.ts";
 import { CartLineNotFound } from "../carts/errors.ts";
 import { priceLines, type PricingContext, pricingContextOf } from "../carts/priced-line.ts";
@@ -272,7 +280,17 @@ export const carts: Handlers<"carts"> = {
     const pricing = await pricingOf(context);
     const cart = await lockCart(db, caller, orderOf(context.query), true, now);
     setAuditTarget(`cart:${cart.id}`);
-    const changes = await chooseDate(caller, body, pricing, subCartsNow(context, cart, pricing));
+    const { locationId: _id, ...choice } = body;
+    const location = await chosenLocation(body, cart.orderNumber !== null, (id) =>
+      locationOf(db, caller.organization.id, id),
+    );
+    const changes = await chooseDate(
+      caller,
+      cart,
+      location === undefined ? choice : { ...choice, location },
+      pricing,
+      subCartsNow(context, cart, pricing),
+    );
     if (!("refused" in changes))
       return answerOf(context, await writeAndKeep(context, orderOf(context.query), cart, changes), pricing, done);
     const refusal = await answerOf(context, cart, pricing, { success: false, validationMessages: [changes.refused] });

@@ -1,3 +1,5 @@
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
+import { Sessions } from "@larder/domain/account/sessions.port";
 import type { AlternativeAddress, Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
@@ -194,6 +196,53 @@ export const cartDeliveriesSuite = (runner: Runner, setup: Setup): void => {
       const [own] = subCartsOf(await load(ada));
       expect(own?.dropShipDeliveryAddress).toBe(null);
       expect((await failure(send(ada, own!, {})))._tag).toBe("Refused");
+    });
+
+    it("OP-05 SUBMIT-21 an order is received at the place that was chosen, which its cart and the order name", async ({
+      world,
+      ada,
+    }) => {
+      const [own] = await answer(ada.run(Sessions.use((port) => port.organizations())));
+      const [hall, dock] = own!.locations;
+      expect([hall?.kind, dock?.kind]).toEqual(["delivery", "pickup"]);
+      const cart = await load(ada);
+      const businessUnitId = cart.cartBusinessUnitId;
+      const date = cart.summary.deliveryInformation?.availableDates[0]?.date;
+      const choose = (visitor: Visitor, location?: ReceivingLocation | null) =>
+        visitor.run(
+          Carts.use((port) =>
+            port.chooseDeliveryDate(
+              { businessUnitId, date: date!, ...(location === undefined ? {} : { location }) },
+              null,
+              key(),
+            ),
+          ),
+        );
+      // Before the first line, as the question at the start does.
+      await answer(choose(ada, dock!));
+      await answer(add(ada, [item("BEEF1", 1)]));
+      const places = ({ summary, cartGroups }: Cart) => [
+        summary.deliveryInformation?.location,
+        cartGroups[0]?.subCarts[0]?.deliveryInformation?.location,
+      ];
+      expect(places(await load(ada))).toEqual([dock, dock]);
+      // Another day leaves the place as it is.
+      await answer(choose(ada));
+      expect(places(await load(ada))).toEqual([dock, dock]);
+      await answer(choose(ada, null));
+      expect(places(await load(ada))).toEqual([null, null]);
+      expect((await failure(choose(ada, { ...hall!, id: 999 })))._tag).toBe("Refused");
+      await answer(choose(ada, hall!));
+      const { confirmedOrders } = await answer(ada.run(Carts.use((port) => port.submit(null, key()))));
+      const order = await answer(ada.run(OrderHistory.use((port) => port.details(confirmedOrders[0]!))));
+      expect(order.location).toEqual(hall);
+      const edited = await answer(ada.run(Carts.use((port) => port.edit(order.key.orderNumber, key()))));
+      expect(places(edited)[1]).toEqual(hall);
+      // The place of another organization is none.
+      const ben = await world.signedIn("ben");
+      expect((await failure(choose(ben, hall!)))._tag).toBe("Refused");
+      // The next order starts without one.
+      expect(places(await load(ada))[0]).toBe(null);
     });
 
     it("PROD-15 OP-31 a line that may only go to the customer's own address is reported, and the order is not sent", async ({

@@ -1,3 +1,5 @@
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
+
 export interface WorldOrganization {
   readonly id: number;
   readonly name: string;
@@ -10,6 +12,7 @@ export interface WorldOrganization {
   /** The least amount of a delivery from the warehouse, in whole cents. */
   readonly orderMinimum?: number;
   readonly deliveryAddress?: string;
+  readonly locations?: readonly ReceivingLocation[];
   readonly deliveryPhone?: string;
 }
 

@@ -39,7 +39,18 @@ export const world = {
   units: ["CS", "EA"],
   featureFlags: { "PPro.UseMinMaxProductQuantity": true, "FeatureFlags.Global.EnforceStock": true },
   organizations: [
-    { id: 101, name: "North", customerGroupId: "g1", businessUnit: 3, canOrder: true, errors: [] },
+    {
+      id: 101,
+      name: "North",
+      customerGroupId: "g1",
+      businessUnit: 3,
+      canOrder: true,
+      errors: [],
+      locations: [
+        { id: 1, kind: "delivery", name: "North Hall", address: "1 Hall Way" },
+        { id: 2, kind: "pickup", name: "Newark dock 2", address: "5 Quay Road" },
+      ],
+    },
     { id: 102, name: "South", customerGroupId: "g1", businessUnit: 3, canOrder: true, errors: [] },
     {
       id: 103,

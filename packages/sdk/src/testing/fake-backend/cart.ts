@@ -41,6 +41,7 @@ export const emptyCart: StoredCart = {
   poNumber: "",
   note: "",
   deliveryDate: null,
+  location: null,
   fields: {},
 };
 
@@ -129,7 +130,12 @@ export const cartOf = (
       poNumber: { value: stored.poNumber },
       note: { value: stored.note },
       totals: addTotals(subCarts.map(subCartTotals)),
-      deliveryInformation: deliveryInformation(openDaysOf(backend, organization, null), stored.deliveryDate),
+      deliveryInformation: deliveryInformation(
+        openDaysOf(backend, organization, null),
+        stored.deliveryDate,
+        [],
+        stored.location,
+      ),
     },
     oosLines: lines.filter(isOut),
     cartUrl: "/cart/",

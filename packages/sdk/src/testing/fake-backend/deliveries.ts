@@ -90,7 +90,12 @@ export const detailsOf = (
     shippingItem:
       shippingItems.find(({ itemNumber }) => itemNumber === fields.shippingItem) ?? shippingItems[0] ?? null,
     orderMinimum: isOwn(organization, place) ? (organization.orderMinimum ?? null) : null,
-    deliveryInformation: deliveryInformation(openDaysOf(backend, organization, place.vendorId), chosen),
+    deliveryInformation: deliveryInformation(
+      openDaysOf(backend, organization, place.vendorId),
+      chosen,
+      [],
+      isOwn(organization, place) ? stored.location : null,
+    ),
     dropShipNotes: place.isDropShip ? { value: fields.notes ?? "" } : null,
     dropShipDeliveryAddress: asks.address
       ? {

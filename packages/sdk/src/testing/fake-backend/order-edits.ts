@@ -63,13 +63,14 @@ export const risenPrices = (lines: readonly CartLine[], shown: readonly ShownPri
   });
 
 /** The cart of an order, as it is at the start of a modification. */
-const startOf = (id: string, version: number, { header, lines, summary }: Order): StoredCart => ({
+const startOf = (id: string, version: number, { header, lines, summary, location }: Order): StoredCart => ({
   ...emptyCart,
   id,
   version,
   poNumber: header.purchaseOrderNumber,
   note: summary.note,
   deliveryDate: header.expectedDeliveryDate,
+  location,
   lines: lines.map((line, index) => ({
     id: `${id}.${index + 1}`,
     sku: line.productSku,

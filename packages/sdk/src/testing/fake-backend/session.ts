@@ -94,6 +94,7 @@ export const organizationsOf = (session: FakeSession): readonly Organization[] =
       primarySalesRepEmail: "",
       primarySalesRepPhone: "",
       cutOffTime: "16:00",
+      locations: one.locations ?? [],
       ...brandFlags(one.businessUnit),
     } as Organization;
   });

@@ -1,3 +1,4 @@
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import type { Application } from "@larder/domain/account/application.schema";
 import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
@@ -41,6 +42,7 @@ export interface StoredCart {
   readonly poNumber: string;
   readonly note: string;
   readonly deliveryDate: string | null;
+  readonly location: ReceivingLocation | null;
   /** What was entered for a subcart, by its key. */
   readonly fields: Readonly<Record<string, StoredFields>>;
 }

@@ -65,7 +65,12 @@ export const withDate = (
 ): { readonly cart: StoredCart | null } | Refused => {
   const own = { businessUnitId: String(organization.businessUnit), vendorId: null, isPreOrder: false, isJIT: false };
   const isOpen = (vendorId: string | null) => isOpenDay(openDaysOf(backend, organization, vendorId), choice.date);
-  if (isDelivery(own, choice)) return { cart: isOpen(null) ? { ...cart, deliveryDate: choice.date } : null };
+  if (isDelivery(own, choice)) {
+    const { location = cart.location } = choice;
+    if (location !== null && !(organization.locations ?? []).some(({ id }) => id === location.id))
+      return refused({ path: "locationId", message: "names no place of this organization" });
+    return { cart: isOpen(null) ? { ...cart, deliveryDate: choice.date, location } : null };
+  }
   const found = deliveryAt(backend, organization, cart, choice);
   if ("failure" in found) return found;
   if (!isOpen(found.vendorId)) return { cart: null };

@@ -41,11 +41,15 @@ export const itemsAdded = (
   return flushOutbox(enqueue({ ...state, errors: [] }, { _tag: "AddItems", items }, context, intent));
 };
 
-/** The day of the order goes first, then what waited for it (SUBMIT-21). */
-export const orderStarted = (state: CartState, date: string, context: TransitionContext): Step => {
+/** The day of the order, and where it is received, go first, then what waited for it (SUBMIT-21). */
+export const orderStarted = (
+  state: CartState,
+  { _tag, ...start }: Extract<CartEvent, { _tag: "OrderStarted" }>,
+  context: TransitionContext,
+): Step => {
   const { starting, optimisticCart } = state;
   if (starting === null || optimisticCart === null) return [state, []];
-  const choice = { businessUnitId: optimisticCart.cartBusinessUnitId, date };
+  const choice = { businessUnitId: optimisticCart.cartBusinessUnitId, ...start };
   const [dated, commands] = edit({ ...state, starting: null }, { _tag: "SetDeliveryDate", choice }, context);
   const add = { _tag: "AddItems", items: starting.items } as const;
   return flushOutbox(enqueue(dated, add, context, starting.intent), commands);

@@ -1,3 +1,4 @@
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import type {
   Cart,
@@ -44,7 +45,7 @@ export type CartUserEvent =
   /** `intent` when the asker keeps the key itself, as the guide cart does. */
   | { readonly _tag: "ItemsAdded"; readonly items: readonly ItemToAdd[]; readonly intent?: string }
   /** The order is started for this day, 'YYYY-MM-DD': what waited for that is added (SUBMIT-21). */
-  | { readonly _tag: "OrderStarted"; readonly date: string }
+  | { readonly _tag: "OrderStarted"; readonly date: string; readonly location?: ReceivingLocation }
   /** The order is not started: what waited for that is not added. */
   | { readonly _tag: "StartDeclined" }
   /** An edit that failed is sent again. */

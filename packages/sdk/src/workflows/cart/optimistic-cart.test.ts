@@ -12,6 +12,7 @@ const information = {
   expectedDeliveryDate: null,
   selectedDeliveryDate: "2026-11-19",
   movedFrom: null,
+  location: null,
   erpDeliveryDate: null,
   isChosen: false,
   infoMessage: "",

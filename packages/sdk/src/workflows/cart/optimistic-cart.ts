@@ -45,13 +45,17 @@ const withField = (cart: Cart, field: CartField): Cart => {
   );
 };
 
-/** The day with the cut-off that the server said with it. */
-const onDate = (information: DeliveryInformation, date: string): DeliveryInformation => {
+/** The day with the cut-off that the server said with it, and where the order is received. */
+const onDate = (
+  information: DeliveryInformation,
+  { date, location = information.location }: DeliveryChoice,
+): DeliveryInformation => {
   const known = information.availableDates.find((one) => one.date === date);
   return {
     ...information,
     selectedDeliveryDate: date,
     movedFrom: null,
+    location,
     isChosen: true,
     cutOff: known === undefined ? information.cutOff : known.cutOff,
   };
@@ -60,7 +64,7 @@ const onDate = (information: DeliveryInformation, date: string): DeliveryInforma
 const withDeliveryDate = (cart: Cart, choice: DeliveryChoice): Cart => {
   const dated = mapSubCarts(cart, (subCart) =>
     subCart.deliveryInformation !== null && isDelivery(subCart, choice)
-      ? { ...subCart, deliveryInformation: onDate(subCart.deliveryInformation, choice.date) }
+      ? { ...subCart, deliveryInformation: onDate(subCart.deliveryInformation, choice) }
       : subCart,
   );
   const { deliveryInformation } = cart.summary;
@@ -72,7 +76,7 @@ const withDeliveryDate = (cart: Cart, choice: DeliveryChoice): Cart => {
         ...dated,
         summary: {
           ...dated.summary,
-          deliveryInformation: onDate(deliveryInformation, choice.date),
+          deliveryInformation: onDate(deliveryInformation, choice),
         },
       };
 };

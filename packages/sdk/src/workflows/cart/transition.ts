@@ -88,7 +88,7 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
     case "ItemsAdded":
       return itemsAdded(state, event, context);
     case "OrderStarted":
-      return orderStarted(state, event.date, context);
+      return orderStarted(state, event, context);
     case "StartDeclined":
       return startDeclined(state);
     case "StartRuleUpdated":

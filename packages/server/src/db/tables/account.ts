@@ -88,3 +88,12 @@ export interface PasswordLinkTable {
   user_id: number;
   expires_at: Instant;
 }
+
+/** Where an organization receives its orders when there is a choice. */
+export interface ReceivingLocationTable {
+  id: Generated<number>;
+  organization_id: number;
+  kind: "delivery" | "pickup";
+  name: string;
+  address: Generated<string>;
+}

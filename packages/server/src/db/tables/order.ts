@@ -41,6 +41,8 @@ export interface CustomerOrderTable {
   shipping_name: Generated<string>;
   shipping_cents: Generated<Big>;
   ship_to: Readonly<Record<string, string>> | null;
+  /** The place that was chosen when it was started. */
+  location: Readonly<Record<string, string | number>> | null;
 }
 
 /** The head of an order as it was before a modification, and who made that. */

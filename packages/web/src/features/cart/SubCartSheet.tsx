@@ -23,6 +23,7 @@ import type { LongLinesProps } from "./LongLines.tsx";
 import styles from "./sub-cart.module.css";
 import { kindIcon, kindOf } from "./subcart-kind.ts";
 
+const LocationField = lazyPart(() => import("./LocationField.tsx"), "inPlace");
 const DropShip = lazyPart(() => import("./DropShip.tsx"), "inPlace");
 
 /** What is said about a delivery; fetched when there is something. */
@@ -63,6 +64,7 @@ export const SubCartSheet = observer(function SubCartSheet({
           </p>
         </div>
         <Delivery subCart={subCart} isCrossDockAllowed={isCrossDockAllowed} />
+        {subCart.deliveryInformation?.location != null && <LocationField subCart={subCart} />}
       </header>
       {subCart.deliveryInformation !== null && hasNotice(subCart.deliveryInformation) && (
         <DeliveryNotices subCart={subCart} />

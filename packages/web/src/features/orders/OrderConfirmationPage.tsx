@@ -24,6 +24,7 @@ import { commonMessages } from "../../messages/en/common.ts";
 import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { OrderLink } from "./OrderLink.tsx";
+import { locationFact } from "./location-fact.ts";
 import styles from "./order-confirmation.module.css";
 
 /** The orders are those just sent, or after a reload those that the address names, as the shop holds them. */
@@ -210,6 +211,7 @@ const OrderLines = observer(function OrderLines({ order }: { readonly order: Ord
   const { header, lines, summary } = order;
   const facts: readonly Fact[] = [
     { label: text.delivery, value: weekday(header.expectedDeliveryDate, zone) || ordersMessages.noDate },
+    locationFact(order),
     { label: text.po, value: header.purchaseOrderNumber },
     { label: header.isDropShip ? text.vendor : text.warehouse, value: header.shipsFrom },
     {

@@ -26,6 +26,7 @@ import { CancelProblem, OrderActions } from "./OrderActions.tsx";
 import { downloadOrder } from "./download-orders.ts";
 import { Reorder, Reordered } from "./Reorder.tsx";
 import { ReportIssueButton } from "./ReportIssueButton.tsx";
+import { locationFact } from "./location-fact.ts";
 import styles from "./order-details.module.css";
 
 const Details = observer(function Details() {
@@ -97,6 +98,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
       value: <StatusBadge order={header} />,
     },
     { label: text.delivery, value: weekday(header.expectedDeliveryDate, shop.zone) || ordersMessages.noDate },
+    locationFact(order),
     { label: text.po, value: header.purchaseOrderNumber },
     { label: text.erp, value: order.erpOrderNumber },
     { label: text.kind, value: kinds },
