@@ -1,7 +1,9 @@
 import { rolldown } from "rolldown";
 import { expect, it } from "vitest";
-import { desktop } from "./browser.ts";
+import { desktop, networkQuiet } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
+import { results } from "./search-page.ts";
+import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -14,13 +16,13 @@ for (const [what, path] of [
     await page.goto("/");
     const own = path || `${(await page.locator("main a[href^='/products/']").first().getAttribute("href")) ?? ""}?`;
     await page.goto(`${own}pageNumber=99`);
-    const results = page.locator("[data-results]");
-    await results.locator("li").first().waitFor();
+    const list = results(page);
+    await list.locator("li").first().waitFor();
     const pageInUrl = () => Number(new URL(page.url()).searchParams.get("pageNumber") ?? 1);
     await expect.poll(pageInUrl).toBeLessThan(99);
     const last = pageInUrl();
     expect(last).toBeGreaterThan(1);
-    const current = results.getByRole("navigation", { name: "Pages" }).locator("[aria-current]");
+    const current = list.getByRole("navigation", { name: "Pages" }).locator("[aria-current]");
     await expect.poll(() => current.textContent()).toBe(String(last));
     await expect.poll(() => page.getByText("No results").count()).toBe(0);
     await page.getByRole("combobox", { name: "Sort by" }).waitFor();
@@ -32,6 +34,28 @@ for (const [what, path] of [
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   });
+
+it("SEARCH-18 a slow answer shows that it is waited for, and keeps what was there", async () => {
+  const { page } = await shop.open(desktop);
+  await signIn(page);
+  await page.goto("/search/?q=beef");
+  await results(page).locator("[data-sku]").first().waitFor();
+  await networkQuiet(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/queries?**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = results(page).getByRole("search");
+  await form.getByRole("searchbox").fill("");
+  await expect.poll(() => form.getByRole("status").isVisible()).toBe(true);
+  expect(await form.getByTitle("Submit the search query").isHidden()).toBe(true);
+  expect(await results(page).locator("[data-sku]").count()).toBeGreaterThan(0);
+  release();
+  await expect.poll(() => form.getByRole("status").isVisible()).toBe(false);
+  await expect.poll(() => form.getByTitle("Submit the search query").isVisible()).toBe(true);
+});
 
 /** A root of a search with the routing 5, rendered as often as `window.draw` is called. */
 const UNUSABLE_ROUTING = `

@@ -204,28 +204,6 @@ describe("the widgets of the search, each on the shop's own index", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SEARCH-18 a slow answer shows that it is waited for, and keeps what was there", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
-    await page.goto("/search/?q=beef");
-    await results(page).locator("[data-sku]").first().waitFor();
-    await networkQuiet(page);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/queries?**", async (route) => {
-      await held;
-      await route.continue();
-    });
-    const form = results(page).getByRole("search");
-    await form.getByRole("searchbox").fill("");
-    await expect.poll(() => form.getByRole("status").isVisible()).toBe(true);
-    expect(await form.getByTitle("Submit the search query").isHidden()).toBe(true);
-    expect(await results(page).locator("[data-sku]").count()).toBeGreaterThan(0);
-    release();
-    await expect.poll(() => form.getByRole("status").isVisible()).toBe(false);
-    await expect.poll(() => form.getByTitle("Submit the search query").isVisible()).toBe(true);
-  });
-
   it("SEARCH-41 the search page shows the facets that the answer names, and one query brings them all", async () => {
     const { page } = await shop.open(desktop);
     await signIn(page);
