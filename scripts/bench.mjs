@@ -14,11 +14,14 @@ const source = ["--conditions=larder-source", "--import", "tsx"];
 const parts = {
   size: [[join("scripts", "size.mjs")]],
   calls: [[...source, join("packages", "server", "bench", "calls.ts")]],
-  search: ["3000", "12396", "55648"].map((products) => [
-    ...source,
-    join("packages", "server", "bench", "search.ts"),
-    products,
-  ]),
+  search: [
+    ...["3000", "12396", "55648"].map((products) => [
+      ...source,
+      join("packages", "server", "bench", "search.ts"),
+      products,
+    ]),
+    [...source, join("e2e", "bench", "search.ts")],
+  ],
   import: [[...source, join("packages", "server", "bench", "import.ts")]],
   guide: [[...source, join("e2e", "bench", "guide.ts")]],
 };
