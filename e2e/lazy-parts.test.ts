@@ -267,7 +267,7 @@ it("PAGE-25 PAGE-16 internal link, loading indicator and preview page are chunks
   expect(consoleErrors).toEqual([]);
 });
 
-it("a part is shown only when its styles are there, also those that another part asked for first", async () => {
+it("a part is shown only when its styles are there, also those that another part requested first", async () => {
   const { page } = await shop.open(desktop);
   await page.addInitScript(() => {
     new MutationObserver(() => {

@@ -129,7 +129,7 @@ const everybody = await Promise.all(users.map(signIn));
 const send = (message) => new Promise((resolve) => process.send(message, resolve));
 const nextMessage = () => new Promise((resolve) => process.once("message", resolve));
 
-/** A statement is planned anew for its first five calls, and what runs it is compiled after some dozens: neither is the call's cost. */
+/** A statement is planned again in each of its first five calls, and what runs it is compiled after some dozens: neither is the call's cost. */
 const WARM_UP = 60;
 
 const run = async (name, sessions) => {
