@@ -5,6 +5,7 @@ import { signInPath } from "../../navigation/return-path.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import styles from "./contact.module.css";
 
 /** The customer's own sales rep, and where a guest finds theirs (IDENT-04). */
 export default observer(function Contact({ url }: { readonly url: string }) {
@@ -12,13 +13,15 @@ export default observer(function Contact({ url }: { readonly url: string }) {
   if (!user.isAuthenticated)
     return (
       <Panel title={text.rep}>
-        <p>{text.guest}</p>
-        <p className="cluster">
-          <ButtonLink kind="primary" href={signInPath(url)}>
-            {text.signIn}
-          </ButtonLink>
-          <ButtonLink href={places.signUp}>{text.signUp}</ButtonLink>
-        </p>
+        <div className={styles.contact}>
+          <p>{text.guest}</p>
+          <p className="cluster">
+            <ButtonLink kind="primary" href={signInPath(url)}>
+              {text.signIn}
+            </ButtonLink>
+            <ButtonLink href={places.signUp}>{text.signUp}</ButtonLink>
+          </p>
+        </div>
       </Panel>
     );
   if (organization === null || organization.primarySalesRepName === "")
@@ -30,19 +33,21 @@ export default observer(function Contact({ url }: { readonly url: string }) {
   const { primarySalesRepName: name, primarySalesRepPhone: phone, primarySalesRepEmail: email } = organization;
   return (
     <Panel title={text.rep}>
-      <p>
-        <b>{name}</b>
-      </p>
-      <p>{text.forOrders}</p>
-      <p className="cluster">
-        {phone !== "" && (
-          <ButtonLink kind="primary" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
-            {text.call(phone)}
-          </ButtonLink>
-        )}
-        {email !== "" && <ButtonLink href={`mailto:${email}`}>{text.write(email)}</ButtonLink>}
-        <ButtonLink href={places.orders}>{text.orders}</ButtonLink>
-      </p>
+      <div className={styles.contact}>
+        <p>
+          <b>{name}</b>
+        </p>
+        <p>{text.forOrders}</p>
+        <p className="cluster">
+          {phone !== "" && (
+            <ButtonLink kind="primary" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              {text.call(phone)}
+            </ButtonLink>
+          )}
+          {email !== "" && <ButtonLink href={`mailto:${email}`}>{text.write(email)}</ButtonLink>}
+          <ButtonLink href={places.orders}>{text.orders}</ButtonLink>
+        </p>
+      </div>
     </Panel>
   );
 });
