@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import soakFiles from "./e2e/soak-files.json" with { type: "json" };
 
 const isSoak = process.env["LARDER_SOAK"] === "1";
 
@@ -70,15 +71,7 @@ export default defineConfig({
           root: ".",
           include: ["e2e/**/*.test.ts"],
           // Each of these takes minutes: they are part of `npm run test:soak`, so that `npm test` stays under a quarter of an hour.
-          exclude: isSoak
-            ? []
-            : ["edit-long", "interrupted", "list", "loading", "news", "print", "touch", "view"]
-                .map((part) => `e2e/guide-${part}.test.ts`)
-                .concat(
-                  ["layout-shift", "message-options", "messages", "paper", "release", "search-widgets"].map(
-                    (part) => `e2e/${part}.test.ts`,
-                  ),
-                ),
+          exclude: isSoak ? [] : soakFiles,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // On a loaded machine a browser may be late; `npm test` names every test that needed a second run.

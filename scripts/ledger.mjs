@@ -67,16 +67,21 @@ export const parse = (file, text = readFileSync(file, "utf8")) => {
   return { text, program, comments };
 };
 
+/** Browser tests that `npm run test:soak` alone runs, by their path from the root. */
+const soakFiles = new Set(JSON.parse(readFileSync(join(root, "e2e", "soak-files.json"), "utf8")));
+
+const isSoakFile = (path) => soakFiles.has(relative(root, path).split(sep).join("/"));
+
 const isTestFile = (path) =>
   /\.test\.tsx?$/.test(path) ||
   /[\\/]packages[\\/][^\\/]+[\\/]test[\\/].*\.tsx?$/.test(path) ||
   /[\\/]testing[\\/]acceptance[\\/].*\.ts$/.test(path);
 
-/** Every file with tests: next to the sources, the acceptance suites of the ports, the packages' `test` folders, `test` and `e2e`. */
+/** Every file with tests that `npm test` runs: next to the sources, the acceptance suites of the ports, the packages' `test` folders, `test` and `e2e`. */
 export const testFiles = () => [
   ...filesUnder(join(root, "packages"), isTestFile),
   ...filesUnder(join(root, "test"), isTestFile),
-  ...filesUnder(join(root, "e2e"), isTestFile),
+  ...filesUnder(join(root, "e2e"), (path) => isTestFile(path) && !isSoakFile(path)),
 ];
 
 const rootName = (callee) => {
