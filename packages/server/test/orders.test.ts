@@ -387,6 +387,9 @@ inEachWorld("orders", (world, isPostgres) => {
         body: { error: { code: "VALIDATION", fields: [{ path: `body.${field}` }] } },
       });
     }
+    // A vendor ships to an address of its own: only what the own truck brings is received at a place of the customer.
+    const placed = await date({ businessUnitId: "3", vendorId: "V1", locationId: null });
+    expect([placed.status, placed.body.error?.fields?.[0]?.path]).toEqual([400, "body.locationId"]);
     // The own truck has no notes to a vendor.
     expect((await notes({ businessUnitId: "3" })).body.error.fields[0].path).toBe("body.fields.1.vendorId");
     expect((await notes({})).body.error.fields[0].path).toBe("body.fields.1.businessUnitId");

@@ -197,7 +197,7 @@ describe("cart and orders", () => {
     expect((await a.get("/web-api/cart")).text).not.toContain("BEEF2");
   });
 
-  it("CALL-40 CALL-41 CALL-42 CALL-43 CALL-44 the five reads answer the cart; without a right to it 404", async () => {
+  it("CART-02 CALL-40 CALL-41 CALL-42 CALL-43 CALL-44 the five reads answer the cart; without a right to it 404", async () => {
     await add("BEEF1");
     for (const path of ["cart", "cart/current-or-new", "cart/summary", "cart-validation", "cart/refresh-prices"]) {
       const cart = ok(await a.get(`/web-api/${path}`));

@@ -102,6 +102,7 @@ export const chooseDate = async (
     const held = ownFieldsOf(cart, customer);
     return { deliveryDate: choice.date, fields: [{ ...held, data: { ...held.data, location: choice.location } }] };
   }
+  if (choice.location !== undefined) throw invalidField("locationId", "is of the delivery by the own truck alone");
   const held = fieldsOf(subCart);
   return { fields: [{ ...held, data: { ...held.data, deliveryDate: choice.date } }] };
 };
