@@ -165,13 +165,7 @@ const run = async (name, sessions) => {
   latencies.sort((a, b) => a - b);
   const bytes = received / latencies.length;
   if (after) await Promise.all(sessions.map((ask, index) => after(ask, prepared[index])));
-  await send({
-    at: "done",
-    p50: quantile(latencies, 0.5),
-    p99: quantile(latencies, 0.99),
-    bytes,
-    prepared: before ? (times - 1) * sessions.length : 0,
-  });
+  await send({ at: "done", p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99), bytes });
   await nextMessage();
 };
 

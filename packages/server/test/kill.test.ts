@@ -7,8 +7,8 @@ import { filledFolder } from "./filled-folder.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
-/** 50 kills with LARDER_SOAK=1, three otherwise. */
-const ROUNDS = process.env["LARDER_SOAK"] === "1" ? 50 : 3;
+/** 100 kills with LARDER_SOAK=1, three otherwise. */
+const ROUNDS = process.env["LARDER_SOAK"] === "1" ? 100 : 3;
 const SEED = Number(process.env["LARDER_SEED"] ?? Date.now() % 1_000_000);
 
 const random = (() => {
