@@ -132,6 +132,7 @@ const nextNumber = sql`nextval('order_number_seq')::text`;
 /** A cart as it was read, with the number of the order that it becomes if one was to be taken. */
 interface Read {
   readonly state: CartState;
+  readonly changedAt: string;
   readonly number: string | null;
 }
 
@@ -155,7 +156,7 @@ const readKept = async (
     db,
   );
   const row = rows[0];
-  return row === undefined ? null : { state: withOrdered(kept.state, row), number: row.number };
+  return row === undefined ? null : { ...kept, state: withOrdered(kept.state, row), number: row.number };
 };
 
 const select = async (
@@ -182,8 +183,9 @@ const select = async (
   // Whoever had to wait for the lock gets the cart's row as it is now, but its lines as they were: they are read again.
   if (row.version !== row.version_seen) return select(db, customer, orderNumber, { takesNumber });
   const state = stateOfRow(row);
-  keptCartsOf(db)?.put(ownerOf(customer, orderNumber), { state, changedAt: row.changed_at });
-  return { state, number: row.number };
+  const read = { state, changedAt: row.changed_at };
+  keptCartsOf(db)?.put(ownerOf(customer, orderNumber), read);
+  return { ...read, number: row.number };
 };
 
 /** Keeps a cart that a write has just left behind, once that is committed. `now` is the time of the write. */
@@ -213,6 +215,35 @@ export const readCartToSend = async (
 ): Promise<{ readonly state: CartState; readonly number: string } | null> => {
   const read = await select(db, customer, null, { takesNumber: true });
   return read === null || read.number === null ? null : { state: read.state, number: read.number };
+};
+
+/** A cart as it was last known, to be changed by a statement that writes only if it still is that one. */
+export interface CartToChange {
+  readonly state: CartState;
+  /** When it was written last: a cart restored from a backup has its version again. */
+  readonly changedAt: string;
+  /** Drops the kept cart that `state` is; null when it was read just now. */
+  readonly forget: (() => void) | null;
+}
+
+/** The cart to change: the kept one without a statement, otherwise as the database answers it; null = there is none. */
+export const readCartToChange = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  orderNumber: string | null,
+): Promise<CartToChange | null> => {
+  const carts = keptCartsOf(db);
+  const owner = ownerOf(customer, orderNumber);
+  // What an order being modified holds is not part of its cart's version.
+  const kept = orderNumber === null ? carts?.get(owner) : undefined;
+  if (kept !== undefined) {
+    const forget = (): void => {
+      if (carts?.get(owner) === kept) carts.drop(owner);
+    };
+    return { ...kept, forget };
+  }
+  const read = await select(db, customer, orderNumber);
+  return read === null ? null : { ...read, forget: null };
 };
 
 /**

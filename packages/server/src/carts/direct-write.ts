@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import { type CartChanges, type CartState, putOf, STEP } from "./cart-rows.ts";
+import { type CartChanges, type CartState, type CartToChange, putOf, STEP } from "./cart-rows.ts";
 
 /**
  * The changes of a cart as parts of one statement that writes all of them or none: only if the cart is still in the state
@@ -9,7 +9,7 @@ import { type CartChanges, type CartState, putOf, STEP } from "./cart-rows.ts";
  */
 export const directWrite = (
   customer: Customer,
-  cart: CartState,
+  { state: cart, changedAt }: Pick<CartToChange, "state" | "changedAt">,
   after: CartState,
   changes: CartChanges,
   now: Date,
@@ -21,7 +21,8 @@ export const directWrite = (
     [
       sql`locked as (update cart set version = ${after.version}, po_number = ${after.poNumber}, note = ${after.note},
         delivery_date = ${after.deliveryDate}, changed_at = ${now}
-        where organization_id = ${organizationId} and id = ${cart.id} and version = ${cart.version} and is_open returning id)`,
+        where organization_id = ${organizationId} and id = ${cart.id} and version = ${cart.version}
+        and changed_at = ${changedAt} and is_open returning id)`,
       ...(remove.length === 0
         ? []
         : [

@@ -19,6 +19,7 @@ export interface KeptCart<State> {
 export interface KeptCarts<State> {
   readonly get: (owner: string) => KeptCart<State> | undefined;
   readonly put: (owner: string, cart: KeptCart<State>) => void;
+  readonly drop: (owner: string) => void;
 }
 
 const keepCarts = <State extends WithLines>(): KeptCarts<State> => {
@@ -39,13 +40,14 @@ const keepCarts = <State extends WithLines>(): KeptCarts<State> => {
         drop(oldest);
       }
     },
+    drop,
   };
 };
 
 /**
  * Makes what answers the carts that the process keeps of a database; null within a transaction, which sees what is not
- * committed. A kept cart may be used only when the database has just answered that its version still holds: every write
- * of a line raises it.
+ * committed. A kept cart may be used only when the database has just answered that its version still holds, or in a
+ * statement that writes nothing unless it does: every write of a line raises it.
  */
 export const keepCartsByDatabase = <State extends WithLines>() => {
   const all = new WeakMap<Kysely<Database>, KeptCarts<State>>();

@@ -12,6 +12,7 @@ import {
   keepWritten,
   lockCart,
   readCart,
+  readCartToChange,
   writeCart,
 } from "../carts/cart-rows.ts";
 import { directWrite } from "../carts/direct-write.ts";
@@ -191,17 +192,19 @@ const directly =
     const context = request as unknown as A;
     const { db, caller, now } = context;
     const pricing = await pricingOf(context);
-    const before = await readCart(db, caller, orderOf(context.query));
+    const read = await readCartToChange(db, caller, orderOf(context.query));
+    if (read === null) return null;
+    const { state: before, forget } = read;
     const line = lineOf(context);
     if (line !== null && laterStamp(context, before, line) !== null) return null;
     const { changes, more } = await decide(context, before, pricing);
     if (isEmpty(changes)) return null;
     const after = applied(before, changes);
-    const parts = directWrite(caller, before, after, changes, now);
+    const parts = directWrite(caller, read, after, changes, now);
     if (parts === null) return null;
     const answer = await editAnswer(db, caller, { before, after, changes, held: heldBy(context) }, pricing);
     const written = (): void => keepWritten(db, caller, orderOf(context.query), after, now);
-    return { parts, answer: { ...answer, ...more }, object: `cart:${before.id}`, written };
+    return { parts, answer: { ...answer, ...more }, object: `cart:${before.id}`, written, overtaken: forget };
   };
 
 /**

@@ -15,6 +15,8 @@ export interface DirectWrite {
   readonly answer: unknown;
   /** Called once it is committed. */
   readonly written?: () => void;
+  /** Forgets the kept value that it was planned from, when another write came first; missing when that was read just now. */
+  readonly overtaken?: (() => void) | null;
 }
 
 /**
@@ -69,19 +71,25 @@ interface Writing {
 
 const writeDirectly = async (
   services: Services,
-  { call, direct }: Route,
+  route: Route,
   context: RequestContext<any>,
-  { key, fingerprint, auditEntryOf }: Writing,
+  writing: Writing,
+  isRetry = false,
 ): Promise<Reply | null> => {
+  const { call, direct } = route;
+  const { key, fingerprint, auditEntryOf } = writing;
   if (direct === undefined) return null;
   try {
     const planned = await direct(context);
     if (planned === null) return null;
     const written = replyOf(call, planned.answer);
     const kept = key === null ? null : { key, fingerprint, ...written };
-    if (!(await writeAtOnce(services.db, planned.parts, auditEntryOf(planned.object), kept))) return null;
-    planned.written?.();
-    return written;
+    if (await writeAtOnce(services.db, planned.parts, auditEntryOf(planned.object), kept)) {
+      planned.written?.();
+      return written;
+    }
+    planned.overtaken?.();
+    return isRetry || planned.overtaken == null ? null : await writeDirectly(services, route, context, writing, true);
   } catch (thrown) {
     if (isForTransaction(thrown)) return null;
     throw thrown;
