@@ -102,7 +102,7 @@ describe("the review", () => {
     expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
   });
 
-  it("GUIDE-IO-05 without a name, with one that is too long, or without a product there is nothing to finish", async () => {
+  it("GUIDE-IO-05 without a name, with one that is too long, without a sku column, or without a product there is nothing to finish", async () => {
     const { storefront } = await reviewing();
     const { guideImport } = storefront;
     const reason = () => guideImportCan(guideImport.get(), { _tag: "FinishRequested" });

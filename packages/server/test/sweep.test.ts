@@ -49,7 +49,7 @@ inEachWorld("what has run out,", (world) => {
     expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(1);
   }, 300_000);
 
-  it("IDENT-08 a guest's region is remembered by his browser alone, and goes with him when he signs in", async () => {
+  it("IDENT-08 a guest's region is remembered by his browser alone, no row is made for it, and it goes with him when he signs in", async () => {
     const before = await counts();
     const guest = world.browser();
     await guest.get("/web-api/content/global-settings");
@@ -73,7 +73,7 @@ inEachWorld("what has run out,", (world) => {
     }
   });
 
-  it("IDENT-12 refused sign-ins and guests who only look leave no session", async () => {
+  it("IDENT-12 refused sign-ins and guests who only look leave no session: there is no row before it is needed", async () => {
     const before = (await counts())?.["session"];
     for (let n = 0; n < 5; n += 1) {
       const browser = world.browser();

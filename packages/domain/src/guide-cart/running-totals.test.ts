@@ -95,7 +95,7 @@ it("PROD-07 PROD-13 catch weight makes the sum an estimate, a pending price stay
   expect(all).toMatchObject({ lines: 3, total: 85_668, estimatedCount: 1, pendingCount: 2, away: 1 });
 });
 
-it("GUIDE-CART-05 PROD-07 PROD-13 a line that is hidden or not loaded counts in the unit and at the price it was typed at", () => {
+it("GUIDE-CART-05 PROD-07 PROD-13 a line that the guide's search hides, or that is not loaded, counts in the unit and at the price it was typed at, not as Price Pending", () => {
   const weighed = variant("$6.49", "CS", { catchWeight: { unitOfMeasure: "LB", averageWeight: 66 } });
   const hidden = (seen: PriceBasis, unitSeen: string): Entry => ({ ...counted(null, 2, 0, unitSeen), seen });
   const { all, groups } = totals([hidden(weighed, "CS"), hidden(variant("$1.50", "CS"), "CS")]);

@@ -84,7 +84,7 @@ const text = fc.oneof(
 );
 
 describe("formula guard", () => {
-  it("GUIDE-IO-12 OP-68 every text that begins with a formula character gets an apostrophe, a signed number too", () => {
+  it("GUIDE-IO-12 OP-68 an export guards every text that begins with a formula character by an apostrophe, '+1' and '-1' too", () => {
     expect(withGuard("=HYPERLINK(1)")).toBe("'=HYPERLINK(1)");
     expect(withGuard("@x")).toBe("'@x");
     expect(withGuard("\tx")).toBe("'\tx");

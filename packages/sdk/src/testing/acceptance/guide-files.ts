@@ -44,7 +44,7 @@ export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
       expect((await names(ada)).includes("Weekend")).toBe(false);
     });
 
-    it("GUIDE-IO-05 OP-67 a file without an item number column, or without one usable row, cannot be finished; choosing the column mends it", async ({
+    it("GUIDE-IO-05 OP-67 a file without a sku column, or without one usable row, is not finished into an empty guide; choosing the column mends it", async ({
       ada,
     }) => {
       const read = await answer(upload(ada, file("Brunch.csv", "sku,qty", "BEEF1,2")));
