@@ -5,42 +5,33 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { sql } from "kysely";
 import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/open.ts";
-import { seedDemo } from "../src/demo/seed.ts";
 import { createSearch } from "../src/search/service.ts";
+import { startPostgres } from "../test/postgres.ts";
 import { printBudget } from "./budget.ts";
-import { insertLargeGuides } from "./guide-world.ts";
+import { copyFolder, filledWorld } from "./world-cache.ts";
 
 /**
- * Measures how soon the search is ready over a database of 58,000 products, and the memory of the whole server as it is
- * built, at rest (Linux only):
- * `node --conditions=larder-source --import tsx packages/server/bench/search-ready.ts [postgres://an-empty-database]`.
- * Without an address on the embedded database in a folder of its own. Budgets: ready in 3 s, the server at most 400 MB.
+ * Measures how soon the search is ready over the 58,000 products of the large world, and the memory of the whole server as
+ * it is built, at rest (Linux only):
+ * `node --conditions=larder-source --import tsx packages/server/bench/search-ready.ts [postgres]`.
+ * On the embedded database, or on a PostgreSQL of its own. Budgets: ready in 3 s, the server at most 400 MB.
  */
 
-const url = process.argv[2];
+const kind = process.argv[2] === "postgres" ? "PostgreSQL" : "PGlite";
 const folder = mkdtempSync(join(tmpdir(), "larder-search-ready-"));
+const filled = await filledWorld(kind, fileURLToPath(new URL("../dist", import.meta.url)), "large");
+if (filled === null) throw new Error("There is no PostgreSQL here.");
+const postgres = kind === "PostgreSQL" ? await startPostgres({ copyOf: filled.folder }) : null;
+if (postgres === null) copyFolder(filled.folder, join(folder, "data"));
 const config = readConfig({
   LARDER_DATA: join(folder, "data"),
   LARDER_DEMO: "on",
   LARDER_LOG: "silent",
   PORT: "0",
-  ...(url === undefined ? {} : { DATABASE_URL: url }),
+  ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
 });
-
-const filled = await openDatabase(config, { as: "owner", seed: (db) => seedDemo(db) });
-if (url === undefined) await sql`reset role`.execute(filled.db);
-const organization = await filled.db
-  .selectFrom("organization")
-  .selectAll()
-  .where("can_order", "=", true)
-  .orderBy("id")
-  .executeTakeFirstOrThrow();
-const user = await filled.db.selectFrom("app_user").select("id").executeTakeFirstOrThrow();
-await insertLargeGuides(filled.db, organization, user.id);
-await filled.close();
 
 const { db, close } = await openDatabase(config);
 const held = monitorEventLoopDelay({ resolution: 1 });
@@ -52,7 +43,7 @@ await search.ready;
 const took = performance.now() - begun;
 const { user: own, system } = process.cpuUsage(cpu);
 
-process.stdout.write(`${search.size()} products, ${url === undefined ? "embedded database" : "PostgreSQL"}\n`);
+process.stdout.write(`${search.size()} products, ${kind}\n`);
 printBudget("ready, ms", took, 3_000);
 process.stdout.write(`  of it ${Math.round((own + system) / 1_000)} CPU-ms of this process\n`);
 process.stdout.write(`  main loop held, p99 ${Math.round(held.percentile(99) / 1e6)} ms\n`);
@@ -64,7 +55,7 @@ await close();
 const memoryAtRest = async (): Promise<number> => {
   const { env } = process;
   const server = spawn(process.execPath, [fileURLToPath(new URL("../dist/main.js", import.meta.url))], {
-    env: { ...env, LARDER_DATA: config.dataDir, LARDER_HOST: "127.0.0.1", PORT: "0", DATABASE_URL: url },
+    env: { ...env, LARDER_DATA: config.dataDir, LARDER_HOST: "127.0.0.1", PORT: "0", DATABASE_URL: postgres?.url },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<number | null>((resolve) => server.on("exit", resolve));
@@ -87,4 +78,5 @@ const memoryAtRest = async (): Promise<number> => {
 };
 
 if (existsSync("/proc/self/status")) printBudget("memory of the server at rest, MB", await memoryAtRest(), 400);
+await postgres?.stop();
 rmSync(folder, { recursive: true, force: true });
