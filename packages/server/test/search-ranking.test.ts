@@ -118,6 +118,37 @@ describe("what is found", () => {
       expect([query, found(engine, query)]).toEqual([query, []]);
   });
 
+  it("OP-35 a misspelt whole name comes first for its product, however many others have its words", () => {
+    const others = Array.from({ length: 30 }, (_, i) =>
+      product(`o${i}`, i % 2 === 0 ? "Russet Potatoes, Bag" : `Potatoes, Russet, Bag, ${i}`, {}, 9_000),
+    );
+    const engine = engineOf(...others, product("own", "Potatoes, Russet, Bulk & Bag, Bag"));
+    for (const query of [
+      "potatoes rusxet bulk & bag bag",
+      "potatos russt bulk bag bag",
+      "potatose russet bulk bag bag",
+    ])
+      expect([query, found(engine, query)[0]]).toEqual([query, "own"]);
+  });
+
+  it("OP-35 a word written as two is found as one, and an unknown word as the two it is written from", () => {
+    const engine = engineOf(
+      product("1", "Chickpeas, Dried"),
+      product("2", "Buttermilk, Low Fat"),
+      product("3", "Hot Dog, Beef"),
+      product("4", "Chicken, Peas & Rice"),
+    );
+    expect(found(engine, "chick peas dried")).toEqual(["1"]);
+    expect(found(engine, "butter milk")).toEqual(["2"]);
+    expect(found(engine, "beef hotdogs")).toEqual(["3"]);
+    expect(found(engine, "chickenrice")).toEqual(["4"]);
+  });
+
+  it("OP-35 what is stored frozen is found by the word, also when its name does not say so", () => {
+    const stored = (sku: string, storage: string): SearchRow => ({ ...product(sku, "Peas"), facts: { storage } });
+    expect(found(engineOf(stored("1", "Frozen"), stored("2", "Dry")), "frozen peas")).toEqual(["1"]);
+  });
+
   it("OP-35 what is spelt as typed keeps look-alikes away once it is found often enough", () => {
     const engine = engineOf(
       ...Array.from({ length: 5 }, (_, i) => product(`b${i}`, `Bean Number${i}`)),

@@ -50,6 +50,7 @@ export const settingsOf = (group: string | null): Readonly<Record<string, unknow
     "unordered(subcategory)",
     "unordered(subsubcategory)",
     "unordered(packSize)",
+    "unordered(storage)",
     "unordered(description)",
     "sku",
   ],

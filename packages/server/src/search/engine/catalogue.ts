@@ -118,9 +118,9 @@ export class Catalogue {
 
   /** The texts of a product that are searched. */
   textsAt(doc: number): readonly string[] {
-    const { product } = productOfText(this.texts.get(doc) as string, this.columnsAt(doc));
+    const { product, facts } = productOfText(this.texts.get(doc) as string, this.columnsAt(doc));
     const { name, brand, category, subcategory, subsubcategory, pack_size, description } = product;
-    return [name, brand, category, subcategory, subsubcategory, pack_size, description];
+    return [name, brand, category, subcategory, subsubcategory, pack_size, facts.storage ?? "", description];
   }
 
   columnsOf(group: string | null): GroupColumns {
@@ -195,7 +195,7 @@ export class Catalogue {
     return (known[id] ??= id === 0 ? [] : this.#wordsOf(values[id] as string));
   }
 
-  #putWords(doc: number, nameWords: readonly string[], { product, variants }: SearchRow): void {
+  #putWords(doc: number, nameWords: readonly string[], { product, variants, facts }: SearchRow): void {
     const words: number[] = [];
     // The fields come from the best one down: a word already there stands in a better one.
     const put = ++this.#puts;
@@ -206,7 +206,8 @@ export class Catalogue {
     };
     for (const word of nameWords) take(this.dictionary.add(word), FIELD.name);
     for (const id of this.#wordsOf(product.brand)) take(id, FIELD.brand);
-    for (const text of [product.category, product.subcategory, product.subsubcategory, product.pack_size])
+    const { category, subcategory, subsubcategory, pack_size } = product;
+    for (const text of [category, subcategory, subsubcategory, pack_size, facts.storage ?? ""])
       for (const id of this.#wordsOf(text)) take(id, FIELD.category);
     for (const id of packTokens(product.name)) take(this.dictionary.add(id), FIELD.category);
     for (const id of this.#sizesIn(product.pack_size)) take(id, FIELD.category);

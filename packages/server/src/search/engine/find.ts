@@ -1,5 +1,6 @@
 import type { Bits } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { compoundReadings } from "./compounds.ts";
 import { type Expansion, expand, type Liberty } from "./expand.ts";
 import { defaultFindOptions, type FindOptions } from "./find-options.ts";
 import { type Matched, matchSome, type Workspace } from "./match.ts";
@@ -7,7 +8,7 @@ import { type Refined, refiner } from "./refine.ts";
 import { removeWords } from "./removal.ts";
 import { applySyntax, readSyntax, type Syntax } from "./syntax.ts";
 import { type Term, termsOf } from "./terms.ts";
-import { isItemNumber, WHOLE_CODE, withWholes } from "./wholes.ts";
+import { correctedNames, isItemNumber, WHOLE_CODE, withWholes } from "./wholes.ts";
 
 /** What a query finds, before filters: the products with their scores, and how the query was read. */
 export interface Found extends Matched {
@@ -27,6 +28,12 @@ const FEW = 5;
 /** A way to read the query, and the products that have all its terms. */
 interface Read extends Matched {
   readonly expansions: readonly Expansion[];
+}
+
+/** A way to read the query, less the words that were left out. */
+interface Shortened {
+  readonly expansions: readonly Expansion[];
+  readonly kept: readonly Expansion[];
 }
 
 /** The products of all readings, each with its best score; a score counts as if every reading had as many terms as the query. */
@@ -68,6 +75,16 @@ const likest = ({ docs, scores }: Matched): Matched => {
   };
 };
 
+/** Whether one way to read a query keeps more of it than another: fewer words left out, then fewer corrected, then more kept. */
+const isFuller = (one: Shortened, other: Shortened): boolean => {
+  if (other.kept.length === 0 || one.kept.length === 0) return one.kept.length > 0;
+  const leftOut = ({ kept, expansions }: Shortened): number => expansions.length - kept.length;
+  const corrected = ({ kept }: Shortened): number => kept.filter(({ correction }) => correction !== null).length;
+  const difference =
+    leftOut(other) - leftOut(one) || corrected(other) - corrected(one) || one.kept.length - other.kept.length;
+  return difference > 0;
+};
+
 /**
  * Finds the products among `visible` that a query means: those with all its terms, the last one as a beginning; when they are
  * few, also with words like those typed, which rank behind; when there are none, those with the terms that say most.
@@ -86,7 +103,10 @@ export const find = (
   const terms = termsOf(query, dropsJoining);
   const last = terms.at(-1);
   if (last === undefined) return null;
-  const readings = usesSynonyms ? catalogue.synonyms.readingsOf(terms) : [terms];
+  const readings = [
+    ...(usesSynonyms ? catalogue.synonyms.readingsOf(terms) : [terms]),
+    ...compoundReadings(catalogue, terms),
+  ];
   const optional = new Set(options.optional);
   const inPhrase = new Set(syntax.phrases.flat());
   const isBeginning = (term: Term): boolean =>
@@ -111,7 +131,14 @@ export const find = (
     const useful = reads.filter(({ docs }) => docs.length > 0);
     const read = (useful.length === 0 ? reads.slice(0, 1) : useful).map(({ expansions }) => expansions);
     return {
-      ...withWholes(catalogue, visible, query, terms.length, union(useful, terms.length)),
+      ...withWholes(
+        catalogue,
+        visible,
+        query,
+        terms.length,
+        union(useful, terms.length),
+        correctedNames(catalogue, query, reads[0]?.expansions ?? []),
+      ),
       readings: read,
       refine: refineAll(catalogue, read),
       leftOut: [],
@@ -133,7 +160,7 @@ export const find = (
       ...removeWords(catalogue, work, visible, read.expansions, removal),
       expansions: read.expansions,
     }))
-    .reduce((best, other) => (other.share > best.share ? other : best));
+    .reduce((best, other) => (isFuller(other, best) ? other : best));
   if (kept.length === 0) return similar;
   const leftOut = expansions.filter((expansion) => !kept.includes(expansion)).map(({ term }) => term.typed);
   return {

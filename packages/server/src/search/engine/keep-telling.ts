@@ -27,8 +27,6 @@ const nounShare = (catalogue: Catalogue, { words }: Expansion): number => {
 /** What is left of a query of which no product has all terms. */
 export interface Kept extends Matched {
   readonly kept: readonly Expansion[];
-  /** How many of the terms are kept, of 1. */
-  readonly share: number;
 }
 
 /**
@@ -66,6 +64,5 @@ export const keepTelling = (
   return {
     ...matched,
     kept: expansions.filter((expansion) => kept.includes(expansion)),
-    share: kept.length / expansions.length,
   };
 };

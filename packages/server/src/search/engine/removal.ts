@@ -13,19 +13,19 @@ export const removeWords = (
   expansions: readonly Expansion[],
   removal: FindOptions["removal"],
 ): Kept => {
-  const nothing: Kept = { docs: new Uint32Array(0), scores: new Uint16Array(0), kept: [], share: 0 };
+  const nothing: Kept = { docs: new Uint32Array(0), scores: new Uint16Array(0), kept: [] };
   switch (removal) {
     case "none":
       return nothing;
     case "leastTelling":
       return keepTelling(catalogue, work, visible, expansions);
     case "allOptional":
-      return { ...matchSome(catalogue, work, visible, [], expansions), kept: expansions, share: 1 };
+      return { ...matchSome(catalogue, work, visible, [], expansions), kept: expansions };
     default:
       for (let count = expansions.length - 1; count > 0; count--) {
         const kept = removal === "lastWords" ? expansions.slice(0, count) : expansions.slice(-count);
         const matched = matchAll(catalogue, work, visible, kept);
-        if (matched.docs.length > 0) return { ...matched, kept, share: count / expansions.length };
+        if (matched.docs.length > 0) return { ...matched, kept };
       }
       return nothing;
   }

@@ -1,16 +1,51 @@
 import { type Bits, hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { QUALITY, TIER } from "./expand.ts";
+import { type Expansion, QUALITY, TIER } from "./expand.ts";
 import type { Matched } from "./match.ts";
 import { foldCode, foldedWordsOf, hashOf } from "./words.ts";
 
 /** Scores of what is called exactly as typed, and of what has the typed text as its item number: above all others. */
-export const WHOLE_NAME = 2 ** 13 - 2;
 export const WHOLE_CODE = 2 ** 13 - 1;
+export const WHOLE_NAME = WHOLE_CODE - 1;
+/** The score of what is called as typed once misspelled words are corrected. */
+const CORRECTED_NAME = WHOLE_NAME - 1;
+
+/** Names that are tried for one misspelled query, at most. */
+const MAX_CORRECTED_NAMES = 512;
 
 /** A query that can only be an item number: one run of letters and digits. */
 export const isItemNumber = (query: string): boolean =>
   /^(?=.*\p{L})(?=.*\p{N}{2})[\p{L}\p{N}-]{5,}$/u.test(query.trim());
+
+/** What a typed word may have been as a whole, itself included. */
+const spellingsOf = ({ dictionary }: Catalogue, { term, words }: Expansion): readonly string[] => {
+  const similar = [...words]
+    .filter(([, quality]) => quality <= QUALITY.corrected)
+    .map(([word]) => dictionary.words[word] as string)
+    .filter(({ length }) => Math.abs(length - term.typed.length) <= 2);
+  return [term.typed, ...similar];
+};
+
+/** The hashes of the names that a query with misspelled words may have meant; none when no word has another spelling. */
+export const correctedNames = (
+  catalogue: Catalogue,
+  query: string,
+  expansions: readonly Expansion[],
+): ReadonlySet<number> => {
+  const spellings = new Map(
+    expansions
+      .filter(({ term }) => term.measure === null)
+      .map((expansion) => [expansion.term.typed, spellingsOf(catalogue, expansion)] as const)
+      .filter(([, { length }]) => length > 1),
+  );
+  if (spellings.size === 0) return new Set();
+  let names: readonly string[] = [""];
+  for (const word of foldedWordsOf(query)) {
+    const choices = spellings.get(word) ?? [word];
+    names = names.flatMap((name) => choices.map((choice) => `${name} ${choice}`)).slice(0, MAX_CORRECTED_NAMES);
+  }
+  return new Set(names.map((name) => hashOf(name.slice(1))));
+};
 
 /** Lifts what is called exactly as typed, and puts in what has the typed text as, or at the beginning of, its item number. */
 export const withWholes = (
@@ -19,6 +54,7 @@ export const withWholes = (
   query: string,
   termCount: number,
   matched: Matched,
+  corrected: ReadonlySet<number>,
 ): Matched => {
   const name = hashOf(foldedWordsOf(query).join(" "));
   const scores = new Map<number, number>();
@@ -32,7 +68,9 @@ export const withWholes = (
   const { docs, scores: plain } = matched;
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] as number;
-    if (catalogue.nameHash[doc] === name) plain[i] = WHOLE_NAME;
+    const own = catalogue.nameHash[doc] as number;
+    if (own === name) plain[i] = WHOLE_NAME;
+    else if (corrected.has(own)) plain[i] = CORRECTED_NAME;
     const other = scores.get(doc);
     if (other === undefined) continue;
     plain[i] = Math.max(other, plain[i] as number);
