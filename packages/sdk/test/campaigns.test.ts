@@ -39,6 +39,50 @@ describe("messages that staff write", () => {
     expect(openContent(campaigns.get())).toMatchObject({ name: "Crab", topOffset: "4px" });
     await send(campaigns, { _tag: "ChangesDropped" });
     expect(openContent(campaigns.get())).toMatchObject({ topOffset: "calc(1px)" });
+    await send(campaigns, { _tag: "Undo" });
+    expect(openContent(campaigns.get())).toMatchObject({ name: "Crab", topOffset: "4px" });
+  });
+
+  it("OP-97 every change of the open message is undone, the last one first, keystrokes of one field together, also after it was stored or dropped", async () => {
+    const { open, campaigns } = await withEditor();
+    const change = (to: Partial<typeof NEW_CAMPAIGN>) => send(campaigns, { _tag: "ContentChanged", change: to });
+    const undo = () => send(campaigns, { _tag: "Undo" });
+    const content = () => openContent(campaigns.get());
+    const crab = { ...NEW_CAMPAIGN, name: "Crab", html };
+    await send(campaigns, { _tag: "SaveRequested", isPublished: false });
+    const member = { id: 101, name: "North" };
+    await change({ audience: { ...NEW_CAMPAIGN.audience, organizations: [member] } });
+    await change({ audience: NEW_CAMPAIGN.audience });
+    open.backend.clock.now += 2_000;
+    for (const name of ["K", "Ki", "King"]) await change({ name });
+    open.backend.clock.now += 2_000;
+    await change({ name: "King crab" });
+    await undo();
+    expect(content()?.name).toBe("King");
+    await undo();
+    expect(content()?.name).toBe("Crab");
+    await undo();
+    expect(content()?.audience.organizations).toEqual([member]);
+    await undo();
+    expect([content(), isChanged(campaigns.get())]).toEqual([crab, false]);
+    await undo();
+    expect(content()).toEqual(NEW_CAMPAIGN);
+    // What was stored meanwhile stays stored, and what is undone can be stored over it.
+    await change({ name: "Squash", html });
+    await send(campaigns, { _tag: "SaveRequested", isPublished: false });
+    await undo();
+    await change({ name: "Pumpkin" });
+    await send(campaigns, { _tag: "SaveRequested", isPublished: false });
+    expect(editorOf(campaigns.get()).saved).toMatchObject({ version: 3, content: { name: "Pumpkin", html: "" } });
+
+    await send(campaigns, { _tag: "NewRequested" });
+    await undo();
+    expect(content()).toEqual(NEW_CAMPAIGN);
+    await change({ name: "Dropped" });
+    await send(campaigns, { _tag: "ChangesDropped" });
+    expect(content()).toBe(null);
+    await undo();
+    expect(content()?.name).toBe("Dropped");
   });
 
   it("OP-91 the same write with a lost answer goes out under its key, another one under its own; what is typed meanwhile stays", async () => {

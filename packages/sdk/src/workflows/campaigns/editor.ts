@@ -10,6 +10,7 @@ const NOTHING_OPEN: CampaignEditor = {
   writeFailure: null,
   conflict: null,
   test: null,
+  undo: [],
 };
 
 /** What is being written. */

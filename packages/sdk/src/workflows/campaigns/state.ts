@@ -9,6 +9,7 @@ import type {
 import type { CampaignChange } from "@larder/domain/messaging/campaigns.port";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+import type { CampaignUndo } from "./undo.ts";
 
 /** What was typed for a campaign and is not stored yet. `id` null = a new one; `version` is the one it was made from. */
 export interface CampaignEdit {
@@ -42,6 +43,8 @@ export interface CampaignEditor {
     readonly content: CampaignContent;
     readonly outcome: "sending" | "sent" | Failure;
   } | null;
+  /** What the changes of the open campaign replaced, the last one at the end. */
+  readonly undo: readonly CampaignUndo[];
 }
 
 /** The messages that staff write for customers. */
@@ -70,6 +73,8 @@ export type CampaignsEvent =
   | { readonly _tag: "ContentChanged"; readonly change: Partial<CampaignContent> }
   /** What was typed is dropped. */
   | { readonly _tag: "ChangesDropped" }
+  /** Takes the last change back. */
+  | { readonly _tag: "Undo" }
   | { readonly _tag: "SaveRequested"; readonly isPublished: boolean }
   | { readonly _tag: "StopRequested" }
   | { readonly _tag: "Written"; readonly key: string; readonly campaign: Campaign }

@@ -15,6 +15,7 @@ import {
   FIGURES_RELOAD_MS,
 } from "./state.ts";
 import { editorOf, queryOf } from "./editor.ts";
+import { recordUndo, undoLast } from "./undo.ts";
 import { campaignCan, openEdit } from "./view.ts";
 
 type Step = readonly [CampaignsState, readonly CampaignsCommand[]];
@@ -68,12 +69,13 @@ export const campaignsTransition = (
       const edit = openEdit(state);
       if (edit === null || editor.selected === null) return [state, []];
       const content = { ...edit.content, ...event.change };
-      return [withEditor(state, { edits: { ...editor.edits, [editor.selected]: { ...edit, content } } }), []];
+      const undo = recordUndo(editor, edit, event.change, now);
+      return [withEditor(state, { undo, edits: { ...editor.edits, [editor.selected]: { ...edit, content } } }), []];
     }
     case "ChangesDropped":
-      return editor.selected === null
-        ? [state, []]
-        : selected(withEditor(state, { edits: without(editor, editor.selected) }), editor.saved?.id ?? null);
+      return dropped(state, now);
+    case "Undo":
+      return [withEditor(state, undoLast(editor)), []];
     case "SaveRequested":
       return save(state, event.isPublished, now, key);
     case "StopRequested":
@@ -135,6 +137,7 @@ const NONE_SELECTED = {
   writeFailure: null,
   conflict: null,
   test: null,
+  undo: [],
 } as const;
 
 const load = (state: CampaignsState): Step => {
@@ -150,6 +153,19 @@ const selected = (state: CampaignsState, id: CampaignEditor["selected"]): Step =
   id === null || id === "new"
     ? [withEditor(state, NONE_SELECTED), []]
     : [withEditor(state, { ...NONE_SELECTED, selected: id }), [{ _tag: "ReadCampaign", concurrencyKey: READ, id }]];
+
+/** A new campaign is closed by it, one that is stored is read again; `Undo` brings back what was typed. */
+const dropped = (state: CampaignsState, now: number): Step => {
+  const editor = editorOf(state);
+  const edit = openEdit(state);
+  if (editor.selected === null || edit === null) return [state, []];
+  const undo = recordUndo(editor, edit, null, now);
+  const [next, commands] = selected(
+    withEditor(state, { edits: without(editor, editor.selected) }),
+    editor.saved?.id ?? null,
+  );
+  return [withEditor(next, { undo }), commands];
+};
 
 const send = (state: CampaignsState, write: CampaignWrite): Step => {
   const next = withEditor(state, { write, writeFailure: null });

@@ -63,7 +63,7 @@ const Head = observer(function Head() {
   const { campaigns } = useShop();
   const zone = useShopZone();
   const { send } = useStorefront().campaigns;
-  const { saved } = editorOf(campaigns.state);
+  const { saved, undo } = editorOf(campaigns.state);
   const content = openContent(campaigns.state);
   if (content === null) return null;
   const isUnsaved = isChanged(campaigns.state);
@@ -74,10 +74,18 @@ const Head = observer(function Head() {
         {isUnsaved ? text.unsaved : saved !== null && text.savedAt(instant(saved.modifiedAt, zone), saved.modifiedBy)}
       </span>
       {isUnsaved && (
-        <Button size="sm" kind="plain" icon="undo" onClick={() => send({ _tag: "ChangesDropped" })}>
+        <Button size="sm" kind="plain" onClick={() => send({ _tag: "ChangesDropped" })}>
           {text.drop}
         </Button>
       )}
+      <IconButton
+        icon="undo"
+        kind="plain"
+        size="sm"
+        label={text.undo}
+        disabled={undo.length === 0}
+        onClick={() => send({ _tag: "Undo" })}
+      />
       {saved !== null && (
         <IconButton
           icon="listplus"

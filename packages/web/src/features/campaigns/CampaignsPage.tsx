@@ -4,9 +4,11 @@ import { startAuthoring } from "@larder/sdk/workflows/campaigns/authoring";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { campaignEditorMessages as editorText } from "../../messages/en/campaign-editor.ts";
 import { campaignsMessages as text } from "../../messages/en/campaigns.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { ListAndDetail } from "../staff/ListAndDetail.tsx";
@@ -23,7 +25,7 @@ const Campaigns = observer(function Campaigns() {
   const { send } = storefront.campaigns;
   const { list } = campaigns.state;
   const query = queryOf(campaigns.state);
-  const { selected } = editorOf(campaigns.state);
+  const { selected, undo } = editorOf(campaigns.state);
   useEffect(() => {
     send({ _tag: "Opened" });
     const stop = startAuthoring(storefront);
@@ -65,7 +67,17 @@ const Campaigns = observer(function Campaigns() {
             <CampaignRow key={campaign.id} campaign={campaign} />
           ))}
           foot={list.value.hasMore ? <p className={styles.more}>{text.hasMore}</p> : null}
-          detail={selected === null ? null : <CampaignEditor key={selected} fallback={<LinesSkeleton count={4} />} />}
+          detail={
+            selected !== null ? (
+              <CampaignEditor key={selected} fallback={<LinesSkeleton count={4} />} />
+            ) : undo.length > 0 ? (
+              <Notice title={editorText.dropped}>
+                <Button size="sm" onClick={() => send({ _tag: "Undo" })}>
+                  {editorText.undo}
+                </Button>
+              </Notice>
+            ) : null
+          }
           pick={text.pick}
         />
       )}

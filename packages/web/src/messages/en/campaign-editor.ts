@@ -49,6 +49,8 @@ export const campaignEditorMessages = {
   copy: "Duplicate message",
   copyOf: (name: string) => `${name} (copy)`,
   drop: "Drop changes",
+  undo: "Undo",
+  dropped: "The new message was dropped",
   liveNotice: (count: number) => `${plural(count, "user has", "users have")} opened it`,
   liveText: "A change reaches only those who open it from now on.",
   conflict: "Someone else has changed this message",
