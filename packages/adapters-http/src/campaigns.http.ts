@@ -9,6 +9,7 @@ export const campaigns = (transport: Transport): Campaigns["Service"] => {
   return {
     list: (query) => http.read(calls.list, { body: query }),
     read: (id) => http.read(calls.read, { body: { id } }),
+    audience: (query) => http.read(calls.audience, { body: query }),
     save: (change, key) => http.write(calls.save, { body: change }, { key }),
     sendTest: (content, key) => http.write(calls.test, { body: { content } }, { key }),
     stop: (id, key) => http.write(calls.stop, { body: { id } }, { key }),

@@ -1,6 +1,6 @@
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
-import type { CampaignId } from "@larder/domain/messaging/campaign.schema";
-import { describe, expect, it } from "vitest";
+import type { CampaignAudience, CampaignId } from "@larder/domain/messaging/campaign.schema";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { editorOf } from "../src/workflows/campaigns/editor.ts";
 import { campaignCan, isChanged, openContent } from "../src/workflows/campaigns/view.ts";
 import { memoryStorage } from "../src/memory-storage.ts";
@@ -19,6 +19,8 @@ const withEditor = async () => {
   return { open, campaigns, now: open.backend.clock.now };
 };
 const stored = ({ open }: Awaited<ReturnType<typeof withEditor>>) => [...open.backend.campaigns.values()];
+
+afterEach(() => void vi.useRealTimers());
 
 describe("messages that staff write", () => {
   it("OP-97 one with faults is not published, a stored draft is opened again as it was typed, and what was typed for another one stays", async () => {
@@ -85,6 +87,40 @@ describe("messages that staff write", () => {
     expect(content()?.name).toBe("Dropped");
   });
 
+  it("OP-97 an audience is counted while it is chosen, once for what is chosen quickly, and a late answer does not replace a later one", async () => {
+    const { open, campaigns } = await withEditor();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const pause = async () => {
+      await vi.advanceTimersByTimeAsync(250);
+      await settle();
+    };
+    const counted = () => campaigns.get().reach?.answer?.users;
+    const count = (chosen: Partial<CampaignAudience>) =>
+      send(campaigns, {
+        _tag: "AudienceChanged",
+        query: { audience: { ...NEW_CAMPAIGN.audience, ...chosen }, term: "" },
+      });
+    const calls = () => open.backend.calls.filter((call) => call === "campaigns.audience").length;
+    await count({});
+    expect([counted(), campaigns.get().reach?.isCounting]).toEqual([5, false]);
+    await count({ customerGroup: "g1" });
+    await count({ customerGroup: "g2" });
+    expect([counted(), calls()]).toEqual([5, 1]);
+    await pause();
+    expect([counted(), calls()]).toEqual([2, 2]);
+    const late = { audience: { ...NEW_CAMPAIGN.audience }, term: "late" };
+    await send(campaigns, {
+      _tag: "AudienceAnswered",
+      query: late,
+      answer: { ...campaigns.get().reach!.answer!, users: 99 },
+    });
+    expect(counted()).toBe(2);
+    failing(open, "campaigns.audience", { _tag: "Unreachable", detail: "cut" }, 1);
+    await count({ customerGroup: "g1" });
+    await pause();
+    expect([counted(), campaigns.get().reach?.failure?._tag]).toEqual([2, "Unreachable"]);
+  });
+
   it("OP-91 the same write with a lost answer goes out under its key, another one under its own; what is typed meanwhile stays", async () => {
     const editor = await withEditor();
     const { open, campaigns } = editor;
@@ -147,7 +183,7 @@ describe("messages that staff write", () => {
     await send(first.campaigns, { _tag: "NewRequested" });
     await send(first.campaigns, { _tag: "ContentChanged", change: { name: "Crab", html } });
     const [key = ""] = keys();
-    local.set(key, (local.get(key) ?? "").replace('"event":"",', ""));
+    local.set(key, (local.get(key) ?? "").replace('"event":"",', "").replace('"region":null,', ""));
     const reloaded = await author("sue");
     expect(openContent(reloaded.campaigns.get())).toEqual({ ...NEW_CAMPAIGN, name: "Crab", html });
     expect(isChanged(reloaded.campaigns.get())).toBe(true);

@@ -170,6 +170,7 @@ const rows: Rows = {
     read: () => ({ body: { id: "none" } }),
     save: () => ({ body: { id: null, version: null, content: { ...NEW_CAMPAIGN, name: "M" }, isPublished: false } }),
     stop: () => ({ body: { id: "none" } }),
+    audience: () => ({ body: { audience: NEW_CAMPAIGN.audience, term: "North" } }),
     test: () => ({ body: { content: { ...NEW_CAMPAIGN, html: "<p>Crab</p>" } } }),
   },
   mails: {
@@ -375,9 +376,16 @@ describe("OP-21 who may call what", () => {
     expect((await staff.post(`/web-api/organization/set?value=${ORG.B}`)).status).toBe(404);
   });
 
-  it.each(all.filter(({ call }) => call.who === "staff"))(
-    "OP-21 IDENT-23 $name: staff may call it, and may while they act for a customer",
+  const byRole = { author: ["editor", "staff"], editor: ["editor"], staff: ["staff"] } as const;
+  const rolesOf = (who: string): readonly string[] => byRole[who as keyof typeof byRole] ?? [];
+
+  it.each(all.filter(({ call }) => rolesOf(call.who).includes("staff")))(
+    "OP-21 IDENT-23 $name: staff may call it, and may while they act for a customer; editors what authors may",
     async (row) => {
+      if (row.call.who === "author") {
+        const answered = await ask(await world.signedIn("editor"), row, ids.own);
+        expect([200, 204, 404], answered.text).toContain(answered.status);
+      }
       staffAtWork ??= await world.signedIn("staff");
       const staff = staffAtWork;
       for (const isActing of [false, true]) {
@@ -512,10 +520,10 @@ describe("OP-21 who may call what", () => {
     }
   });
 
-  it.each(all.filter(({ call }) => call.who === "staff" || call.who === "editor"))(
+  it.each(all.filter(({ call }) => rolesOf(call.who).length > 0))(
     "OP-21 IDENT-23 $name: customers, editors and staff do not do what is another role's",
     async (row) => {
-      for (const name of ["a", "hold", "staff", "editor"].filter((each) => each !== row.call.who)) {
+      for (const name of ["a", "hold", "staff", "editor"].filter((each) => !rolesOf(row.call.who).includes(each))) {
         const answered = await ask(await world.signedIn(name), row, ids.own);
         expect(answered, name).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
       }
@@ -524,8 +532,7 @@ describe("OP-21 who may call what", () => {
 
   const own = all.filter(
     ({ name, call }) =>
-      call.who !== "staff" &&
-      call.who !== "editor" &&
+      rolesOf(call.who).length === 0 &&
       ![
         "sessions.logout",
         "accounts.setPassword",

@@ -468,7 +468,11 @@ describe("messages that staff write", () => {
       ...NEW_CAMPAIGN,
       name: "Crab",
       html: "<p>Crab</p>",
-      audience: { businessUnit: null, organizations: [{ id: ORG.A, name: "" }], users: [{ id: USER.b, name: "" }] },
+      audience: {
+        ...NEW_CAMPAIGN.audience,
+        organizations: [{ id: ORG.A, name: "" }],
+        users: [{ id: USER.b, name: "" }],
+      },
     };
     const seenBy = async () => (await Promise.all(tokens.map((token) => idsOf(token)))).map((ids) => ids.length);
     const draft = await save({ content, isPublished: false }, "k1");
@@ -517,6 +521,48 @@ describe("messages that staff write", () => {
         .map(({ metadata }) => metadata);
     await save({ content: { ...card, trigger: "never" }, id: cardId, version: 1 }, "k8");
     expect(await cards()).toEqual([]);
+
+    // A segment: by customer group, by the user's region, and by what the organization has bought or not.
+    const { db } = world.opened;
+    let segments = 0;
+    const reaches = async (segment: object) => {
+      const audience = { ...NEW_CAMPAIGN.audience, ...segment };
+      const saved = await save({ content: { ...content, audience } }, `s${(segments += 1)}`);
+      const shown = (await Promise.all(tokens.map((token) => idsOf(token)))).map((ids) => ids.includes(saved.id));
+      const isRead = (await staff!.post("/web-api/staff/campaign", { id: saved.id })).body.content.audience;
+      expect(isRead).toEqual(audience);
+      const counted = await staff!.post("/web-api/staff/campaign-audience", { audience, term: "" });
+      return { id: saved.id, shown, users: counted.body.users as number };
+    };
+    const [{ users: all }, ofGroup] = [await reaches({}), await reaches({ customerGroup: "g2" })];
+    expect([ofGroup.shown, ofGroup.users < all]).toEqual([[false, true, false], true]);
+    await db.updateTable("app_user").set({ region: "NE" }).where("id", "=", USER.a).execute();
+    expect(await reaches({ region: "NE" })).toMatchObject({ shown: [true, false, false], users: 1 });
+    const bought = { isBought: true, what: " seafood ", days: 90 };
+    const never = { ...bought, isBought: false };
+    expect(await reaches({ purchases: bought })).toMatchObject({ shown: [false, false, false], users: 0 });
+    const unsold = await reaches({ purchases: never });
+    expect(unsold).toMatchObject({ shown: [true, true, true], users: all });
+    const day = (before: number) => new Date(world.now().getTime() - before * 86_400_000).toISOString().slice(0, 10);
+    const purchase = { organization_id: ORG.A, sku: "FISH1", order_date: day(89), quantity: 1, unit: "CS" };
+    await db.insertInto("last_purchase").values(purchase).execute();
+    expect((await reaches({ purchases: { ...bought, days: 91 } })).shown).toEqual([true, false, false]);
+    expect((await reaches({ purchases: { ...bought, what: "FISH1", days: 92 } })).shown).toEqual([true, false, false]);
+    expect((await reaches({ purchases: { ...bought, days: 30 } })).shown).toEqual([false, false, false]);
+    expect((await reaches({ purchases: { ...never, days: 93 } })).shown).toEqual([false, true, true]);
+    // One that was shown is closed, though the purchase took its user out of the segment.
+    expect(await idsOf(tokens[0]!)).not.toContain(unsold.id);
+    await track(tokens[0]!, "trackInAppClose", about(unsold.id));
+    const nobodys = { ...NEW_CAMPAIGN.audience, customerGroup: "no such group" };
+    const unknownGroup = await staff!.send(
+      "POST",
+      "/web-api/staff/campaign-save",
+      { id: null, version: null, isPublished: false, content: { ...content, audience: nobodys } },
+      { headers: { "idempotency-key": "k11" } },
+    );
+    expect(unknownGroup.body.error.fields[0].path).toBe("body.content.audience.customerGroup");
+    await db.deleteFrom("last_purchase").where("sku", "=", "FISH1").execute();
+    await db.deleteFrom("message").where("id", "<>", cardId).execute();
 
     // One that waits for an event reaches who has done it since it was published, a card as well.
     const waiting = { ...everyone, trigger: "event", event: "menu changed" };

@@ -1,6 +1,6 @@
 import type * as Schema from "effect/Schema";
 
-/** Who may call (spec §6 §7; OP-21). Each role may also do what stands before it in this list, except that editor and staff are apart from one another. */
+/** Who may call (spec §6 §7; OP-21). Each role may also do what stands before it in this list, except that editor and staff are apart from one another; `author` is either. */
 export type Who =
   | "anyone"
   | "signedIn"
@@ -8,6 +8,7 @@ export type Who =
   | "customer"
   /** A customer with an account that is not on hold (IDENT-16). */
   | "orderingCustomer"
+  | "author"
   | "editor"
   | "staff";
 

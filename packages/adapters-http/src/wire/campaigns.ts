@@ -1,4 +1,6 @@
 import {
+  AudienceAnswer,
+  AudienceQuery,
   Campaign,
   CampaignContent,
   CampaignId,
@@ -18,7 +20,7 @@ export const list = call({
   method: "POST",
   path: "/web-api/staff/campaigns",
   summary: "The messages that staff write for customers, with what became of them, the last changed first",
-  who: "staff",
+  who: "author",
   auth: "cookie",
   body: CampaignQuery,
   answer: CampaignList,
@@ -31,7 +33,7 @@ export const read = call({
   method: "POST",
   path: "/web-api/staff/campaign",
   summary: "One of them with everything that was written",
-  who: "staff",
+  who: "author",
   auth: "cookie",
   body: Schema.Struct({ id: CampaignId }),
   answer: Campaign,
@@ -43,8 +45,8 @@ export const save = call({
   idempotent: true,
   method: "POST",
   path: "/web-api/staff/campaign-save",
-  summary: "Stores one as a draft, or publishes it",
-  who: "staff",
+  summary: "Stores one as a draft, or publishes it, which staff alone do",
+  who: "author",
   auth: "cookie",
   maxBytes: MAX_BYTES,
   body: Schema.Struct({
@@ -55,7 +57,7 @@ export const save = call({
     isPublished: Schema.Boolean,
   }),
   answer: Campaign,
-  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
+  failures: ["VALIDATION", "FORBIDDEN", "NOT_FOUND", "CONFLICT"],
 });
 
 export const stop = call({
@@ -77,10 +79,24 @@ export const test = call({
   method: "POST",
   path: "/web-api/staff/campaign-test",
   summary: "Gives the author alone a message to try it out; it counts in no figures",
-  who: "staff",
+  who: "author",
   auth: "cookie",
   maxBytes: MAX_BYTES,
   body: Schema.Struct({ content: CampaignContent }),
   answer: Schema.Struct({ messageId: Schema.String }),
+  failures: ["VALIDATION"],
+});
+
+export const audience = call({
+  id: "OP-97",
+  reads: true,
+  method: "POST",
+  path: "/web-api/staff/campaign-audience",
+  summary: "How many an audience reaches now, and which organizations and users can be added to it",
+  who: "author",
+  auth: "cookie",
+  maxBytes: MAX_BYTES,
+  body: AudienceQuery,
+  answer: AudienceAnswer,
   failures: ["VALIDATION"],
 });

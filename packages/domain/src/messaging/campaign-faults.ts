@@ -5,7 +5,10 @@ import { isColor, messageOptionsFrom } from "./message-options.ts";
 
 /** What keeps a campaign from being published. `at` = the how-manieth button, from 0. */
 export type CampaignFault =
-  | { readonly _tag: "Missing"; readonly field: "name" | "html" | "title" | "placementId" | "event" }
+  | {
+      readonly _tag: "Missing";
+      readonly field: "name" | "html" | "title" | "placementId" | "event" | "audience.purchases";
+    }
   | { readonly _tag: "NoDate"; readonly field: "startsAt" | "endsAt" }
   | { readonly _tag: "EndsBeforeStart" | "EndsInThePast"; readonly field: "endsAt" }
   | { readonly _tag: "NoColor"; readonly field: "closeButton.color" | "background.hex" }
@@ -25,11 +28,12 @@ export type CampaignFault =
 const isBlank = (text: string): boolean => text.trim() === "";
 
 const missing = (content: CampaignContent): readonly CampaignFault[] => {
-  const { name, kind, html, title, placementId, trigger, event } = content;
+  const { name, kind, html, title, placementId, trigger, event, audience } = content;
   const fields = {
     name: isBlank(name),
     ...(kind === "inApp" ? { html: isBlank(html) } : { title: isBlank(title), placementId: placementId === null }),
     event: trigger === "event" && isBlank(event),
+    "audience.purchases": audience.purchases !== null && isBlank(audience.purchases.what),
   };
   return Object.entries(fields)
     .filter(([, isMissing]) => isMissing)

@@ -9,6 +9,8 @@ const MAX_AUDIENCE = 500;
 const MAX_BUTTONS = 3;
 const MAX_TEXT_LENGTH = 2_000;
 const MAX_LENGTH_LENGTH = 20;
+/** How far back purchases can narrow an audience, days. */
+export const MAX_PURCHASE_DAYS = 730;
 
 const name = textUpTo(MAX_NAME_LENGTH);
 const instant = Schema.NullOr(textUpTo(MAX_DATE_LENGTH));
@@ -23,9 +25,23 @@ export type CampaignId = typeof CampaignId.Type;
 const Member = Schema.Struct({ id: rowId, name });
 export type AudienceMember = typeof Member.Type;
 
-/** Who gets a campaign: everyone while both lists are empty; the brand's number, if there is one, narrows it further. */
+/** What an organization has bought, or not, within so many days: a category, a brand or an item number. */
+const AudiencePurchases = Schema.Struct({
+  isBought: Schema.Boolean,
+  what: name,
+  days: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_PURCHASE_DAYS })),
+});
+
+/**
+ * Who gets a campaign: everyone while both lists are empty. Brand, customer group, the user's region and purchases narrow it
+ * further; null = any.
+ */
 export const CampaignAudience = Schema.Struct({
+  /** The brand's number. */
   businessUnit: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 99 }))),
+  customerGroup: Schema.NullOr(textUpTo(MAX_ID_LENGTH)),
+  region: Schema.NullOr(name),
+  purchases: Schema.NullOr(AudiencePurchases),
   organizations: listUpTo(Member, MAX_AUDIENCE),
   users: listUpTo(Member, MAX_AUDIENCE),
 });
@@ -126,6 +142,8 @@ export const CampaignSummary = Schema.Struct({
   position: Schema.String,
   placementId: Schema.NullOr(Schema.Int),
   businessUnit: Schema.NullOr(Schema.Int),
+  /** Customer group, region or purchases narrow its audience. */
+  isSegment: Schema.Boolean,
   organizations: Schema.Int,
   users: Schema.Int,
   startsAt: Schema.NullOr(Schema.String),
@@ -165,3 +183,21 @@ export const Campaign = Schema.Struct({
   figures: CampaignFigures,
 });
 export type Campaign = typeof Campaign.Type;
+
+/** What an audience is chosen from: an audience as far as it is chosen, and a part of the name of who may be added; '' = no one. */
+export const AudienceQuery = Schema.Struct({ audience: CampaignAudience, term: textUpTo(MAX_SEARCH_LENGTH) });
+export type AudienceQuery = typeof AudienceQuery.Type;
+
+/** An organization or a user that can be added; `note` tells those of one name apart. */
+const FoundMember = Schema.Struct({ id: Schema.Int, name: Schema.String, note: Schema.String });
+
+/** How many an audience reaches now, who matches the term, and what it can be narrowed by. */
+export const AudienceAnswer = Schema.Struct({
+  organizations: Schema.Int,
+  users: Schema.Int,
+  found: Schema.Struct({ organizations: Schema.Array(FoundMember), users: Schema.Array(FoundMember) }),
+  customerGroups: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String })),
+  regions: Schema.Array(Schema.String),
+  categories: Schema.Array(Schema.String),
+});
+export type AudienceAnswer = typeof AudienceAnswer.Type;

@@ -56,6 +56,10 @@ describe("a message that staff write", () => {
     expect(faults(NEW_CAMPAIGN)).toEqual(["Missing name", "Missing html"]);
     expect(faults({ ...written, trigger: "event", event: " " })).toEqual(["Missing event"]);
     expect(faults({ ...card, trigger: "event" })).toEqual(["Missing event"]);
+    const purchases = { isBought: false, what: " ", days: 90 };
+    expect(faults({ ...written, audience: { ...NEW_CAMPAIGN.audience, purchases } })).toEqual([
+      "Missing audience.purchases",
+    ]);
     expect(faults({ ...written, trigger: "event", event: PURCHASE_EVENT })).toEqual([]);
     expect(draftFaults(NEW_CAMPAIGN)).toHaveLength(1);
     expect(draftFaults({ ...NEW_CAMPAIGN, name: " x " })).toEqual([]);
@@ -84,7 +88,9 @@ describe("a message that staff write", () => {
           expect(showsOn(other, page)).toBe(true);
         const test = testOf(content);
         expect([shows(test), test.trigger, test.audience]).toEqual([true, "immediate", NEW_CAMPAIGN.audience]);
-        const timeless = faults(content).filter((fault) => !/ (?:name|event|startsAt|endsAt)$/.test(fault));
+        const timeless = faults(content).filter(
+          (fault) => !/ (?:name|event|audience.purchases|startsAt|endsAt)$/.test(fault),
+        );
         expect(faults(test)).toEqual(timeless);
       }),
     );

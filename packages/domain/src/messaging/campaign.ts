@@ -12,7 +12,7 @@ export const PURCHASE_EVENT = "purchase";
 export const NEW_CAMPAIGN: CampaignContent = {
   name: "",
   kind: "inApp",
-  audience: { businessUnit: null, organizations: [], users: [] },
+  audience: { businessUnit: null, customerGroup: null, region: null, purchases: null, organizations: [], users: [] },
   trigger: "immediate",
   event: "",
   contentType: null,

@@ -1,7 +1,15 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
-import type { Campaign, CampaignContent, CampaignId, CampaignList, CampaignQuery } from "./campaign.schema.ts";
+import type {
+  AudienceAnswer,
+  AudienceQuery,
+  Campaign,
+  CampaignContent,
+  CampaignId,
+  CampaignList,
+  CampaignQuery,
+} from "./campaign.schema.ts";
 
 /** A change of a campaign; `id` and `version` null = a new one. */
 export interface CampaignChange {
@@ -13,13 +21,18 @@ export interface CampaignChange {
   readonly isPublished: boolean;
 }
 
-/** The messages that staff write for customers, and what became of them; for staff alone. */
+/** The messages that staff write for customers, and what became of them; editors write drafts of them (OP-21). */
 export class Campaigns extends Context.Service<
   Campaigns,
   {
     readonly list: (query: CampaignQuery) => Effect.Effect<CampaignList, Failure>;
     readonly read: (id: CampaignId) => Effect.Effect<Campaign, Failure>;
-    /** Stores a campaign, once under its key (OP-91). Content that `campaignFaults` finds faults in is `Refused`. */
+    /** How many an audience reaches, and who can be added to it. */
+    readonly audience: (query: AudienceQuery) => Effect.Effect<AudienceAnswer, Failure>;
+    /**
+     * Stores a campaign, once under its key (OP-91). Content that `campaignFaults` finds faults in is `Refused`; publishing is
+     * `Forbidden` to editors.
+     */
     readonly save: (change: CampaignChange, key: string) => Effect.Effect<Campaign, Failure>;
     /** Ends a campaign: no customer gets it any more. Its figures stay. */
     readonly stop: (id: CampaignId, key: string) => Effect.Effect<Campaign, Failure>;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { CampaignContent } from "../messaging/campaign.schema.ts";
+import { type CampaignContent, MAX_PURCHASE_DAYS } from "../messaging/campaign.schema.ts";
 
 const member = fc.record({ id: fc.integer({ min: 1, max: 99 }), name: fc.string({ maxLength: 20 }) });
 const length = fc.constantFrom("", "10px", " 4% ", "1.5rem", "calc(1px)", "-3px", "1px;color:red");
@@ -12,6 +12,15 @@ export const campaignContent: fc.Arbitrary<CampaignContent> = fc.record({
   kind: fc.constantFrom("inApp", "embedded"),
   audience: fc.record({
     businessUnit: fc.constantFrom(null, 0, 2, 3),
+    customerGroup: fc.constantFrom(null, "G1"),
+    region: fc.constantFrom(null, "NE"),
+    purchases: fc.option(
+      fc.record({
+        isBought: fc.boolean(),
+        what: fc.constantFrom("", " ", "Seafood"),
+        days: fc.integer({ min: 1, max: MAX_PURCHASE_DAYS }),
+      }),
+    ),
     organizations: fc.array(member, { maxLength: 3 }),
     users: fc.array(member, { maxLength: 3 }),
   }),

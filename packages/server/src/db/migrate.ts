@@ -47,6 +47,7 @@ import * as purchaseVersion from "./migrations/045-purchase-version.ts";
 import * as demoFacts from "./migrations/046-demo-facts.ts";
 import * as campaignTriggers from "./migrations/047-campaign-triggers.ts";
 import * as listedChildren from "./migrations/048-listed-children.ts";
+import * as messageSegments from "./migrations/050-message-segments.ts";
 import * as receivingLocations from "./migrations/049-receiving-locations.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -99,6 +100,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "047-campaign-triggers": campaignTriggers,
   "048-listed-children": listedChildren,
   "049-receiving-locations": receivingLocations,
+  "050-message-segments": messageSegments,
 };
 
 /**

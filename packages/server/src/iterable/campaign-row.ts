@@ -3,6 +3,7 @@ import {
   type AudienceMember,
   type Campaign,
   CAMPAIGN_PAGES,
+  type CampaignAudience,
   type CampaignContent,
   type CampaignFigures,
 } from "@larder/domain/messaging/campaign.schema";
@@ -20,6 +21,9 @@ export interface CampaignRow {
   readonly kind: "inApp" | "embedded";
   readonly state: "draft" | "live" | "ended";
   readonly business_unit: number | null;
+  readonly customer_group_id: string | null;
+  readonly region: string | null;
+  readonly purchases: CampaignAudience["purchases"];
   readonly placement_id: number | null;
   readonly elements: MessageElements | null;
   readonly options: Readonly<Record<string, unknown>>;
@@ -49,7 +53,8 @@ export const figures = sql<CampaignFigures>`(select json_build_object('delivered
   from message_receipt r where r.message_id = m.id)`;
 
 /** The columns of a `CampaignRow` of the message `m`. A message has one organization and user of its own, or an audience. */
-export const columns = sql`m.id, m.version, m.name, m.kind, m.state, m.business_unit, m.placement_id, m.elements, m.options, m.html,
+export const columns = sql`m.id, m.version, m.name, m.kind, m.state, m.business_unit, m.customer_group_id, m.region, m.purchases,
+  m.placement_id, m.elements, m.options, m.html,
   m.position, m.is_animated, m.background_hex, m.background_alpha, m.trigger_type, m.trigger_event, m.priority, m.starts_at, m.expires_at,
   coalesce(m.modified_at, m.created_at) as changed_at, (select ${nameOfUser} from app_user u where u.id = m.modified_by) as changed_by,
   (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]') from organization o
@@ -67,6 +72,16 @@ export const nameOf = ({ name, html, elements, id }: Pick<CampaignRow, "name" | 
 
 const TRIGGERS: readonly CampaignContent["trigger"][] = ["immediate", "event", "never"];
 
+/** The audience of a message, as staff chose it. */
+export const audienceOf = (row: CampaignRow): CampaignAudience => ({
+  businessUnit: row.business_unit,
+  customerGroup: row.customer_group_id,
+  region: row.region,
+  purchases: row.purchases,
+  organizations: row.organizations,
+  users: row.users,
+});
+
 const contentOf = (row: CampaignRow): CampaignContent => {
   const { closeButton, ...options } = messageOptionsFrom(row.options);
   const buttons = row.elements?.buttons ?? [];
@@ -74,7 +89,7 @@ const contentOf = (row: CampaignRow): CampaignContent => {
   return {
     name: nameOf(row),
     kind: row.kind,
-    audience: { businessUnit: row.business_unit, organizations: row.organizations, users: row.users },
+    audience: audienceOf(row),
     trigger: TRIGGERS.find((trigger) => trigger === row.trigger_type) ?? "immediate",
     event: row.trigger_event,
     contentType: CAMPAIGN_PAGES.find((page) => page === pageOf(row.options)) ?? null,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import type { MessageElements } from "../db/tables/message.ts";
-import { isFor, isLive, isTriggered } from "./audience.ts";
+import { isFor, isInSegment, isLive, isTriggered } from "./audience.ts";
 
 interface Row {
   readonly id: string;
@@ -29,7 +29,7 @@ export const readEmbedded = async (
   const { rows } = await sql<Row>`
     select m.id, m.campaign_id, m.placement_id, m.elements, m.is_test from message m
     left join message_receipt r on r.message_id = m.id and r.user_id = ${caller.user.id}
-    where m.kind = 'embedded' and m.trigger_type <> 'never' and ${isFor(caller)} and ${isLive(now)} and ${isTriggered(caller)} and ${wanted}
+    where m.kind = 'embedded' and m.trigger_type <> 'never' and ${isFor(caller)} and ${isLive(now)} and ${isInSegment(caller, now)} and ${isTriggered(caller)} and ${wanted}
       and r.closed_at is null
     order by m.placement_id, m.priority, m.created_at, m.id limit 100`.execute(db);
   return [...new Set(rows.map(({ placement_id }) => placement_id))].map((placementId) => ({

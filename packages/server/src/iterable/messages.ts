@@ -3,7 +3,7 @@ import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import { type Kysely, sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
-import { isFor, isLive, isTriggered } from "./audience.ts";
+import { isFor, isInSegment, isLive, isTriggered } from "./audience.ts";
 import { MessageNotFound } from "./errors.ts";
 
 type WireMessage = (typeof ProviderMessage)["Encoded"];
@@ -59,7 +59,7 @@ export const readMessages = async (
     select m.id, m.campaign_id, m.html, m.position, m.is_animated, m.background_hex, m.background_alpha, m.trigger_type,
       m.priority, m.keeps_in_inbox, m.created_at, m.expires_at, m.options, r.opened_at from message m
     left join message_receipt r on r.message_id = m.id and r.user_id = ${caller.user.id}
-    where m.kind = 'inApp' and ${isFor(caller)} and ${isLive(now)} and ${isTriggered(caller)} and r.consumed_at is null
+    where m.kind = 'inApp' and ${isFor(caller)} and ${isLive(now)} and ${isInSegment(caller, now)} and ${isTriggered(caller)} and r.consumed_at is null
     order by m.priority, m.created_at, m.id limit ${count}`.execute(db);
   return rows.map(toWire);
 };

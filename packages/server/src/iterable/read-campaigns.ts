@@ -2,9 +2,9 @@ import type { Campaign, CampaignList, CampaignQuery, CampaignState } from "@lard
 import { campaignStateOf } from "@larder/domain/messaging/campaign";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { isCustomerAccount } from "../impersonation/customer-account.ts";
-import { type CampaignRow, columns, nameOf, toCampaign } from "./campaign-row.ts";
+import { audienceOf, type CampaignRow, columns, nameOf, toCampaign } from "./campaign-row.ts";
 import { MessageNotFound } from "./errors.ts";
+import { reachOf } from "./read-audience.ts";
 
 /** Campaigns in one list. */
 const MAX_LISTED = 50;
@@ -45,6 +45,7 @@ export const listCampaigns = async (
         position: row.position,
         placementId: row.placement_id,
         businessUnit: row.business_unit,
+        isSegment: (row.customer_group_id ?? row.region ?? row.purchases) !== null,
         organizations: row.organizations.length,
         users: row.users.length,
         modifiedAt: row.changed_at.toISOString(),
@@ -57,18 +58,6 @@ export const listCampaigns = async (
   };
 };
 
-/** How many users an audience has: customers in use with an organization that it names, or named themselves. */
-const reachOf = async (db: Kysely<Database>, row: CampaignRow): Promise<number> => {
-  const [organizations, users] = [row.organizations, row.users].map((members) => members.map(({ id }) => id));
-  const isForAll = row.organizations.length + row.users.length === 0;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from app_user u where ${isCustomerAccount} and exists (
-      select from membership k join organization o on o.id = k.organization_id
-      where k.user_id = u.id and (${row.business_unit}::integer is null or o.business_unit = ${row.business_unit})
-        and (${isForAll} or k.organization_id = any(${organizations}) or u.id = any(${users})))`.execute(db);
-  return rows[0]?.count ?? 0;
-};
-
 /** One of them with everything that was written. Throws MessageNotFound. */
 export const readCampaign = async (
   db: Kysely<Database>,
@@ -79,5 +68,6 @@ export const readCampaign = async (
     await sql<CampaignRow>`select ${columns} from message m where m.id = ${id} and not m.is_test`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new MessageNotFound();
-  return toCampaign(row, await reachOf(db, row), now);
+  const { users } = await reachOf(db, audienceOf(row), now);
+  return toCampaign(row, users, now);
 };

@@ -28,6 +28,9 @@ const columnsOf = (content: CampaignContent) => ({
   name: content.name.trim(),
   kind: content.kind,
   business_unit: content.audience.businessUnit,
+  customer_group_id: content.audience.customerGroup,
+  region: content.audience.region,
+  purchases: content.audience.purchases === null ? null : JSON.stringify(content.audience.purchases),
   organization_id: null,
   user_id: null,
   trigger_type: content.trigger,
@@ -53,6 +56,14 @@ const elementsOf = ({ title, body, mediaUrl, buttons }: CampaignContent) => ({
     action: { type: type.trim(), data: data.trim() },
   })),
 });
+
+/** Throws InvalidFields for a customer group that there is not. */
+const refuseUnknownGroup = async (trx: Kysely<Database>, { audience }: CampaignContent): Promise<void> => {
+  if (audience.customerGroup === null) return;
+  const group = trx.selectFrom("customer_group").select("id").where("id", "=", audience.customerGroup);
+  if ((await group.executeTakeFirst()) === undefined)
+    throw invalidField("content.audience.customerGroup", "names one that there is not.");
+};
 
 /** Puts an audience in the place of the previous one. */
 const writeAudience = async (trx: Kysely<Database>, id: string, content: CampaignContent): Promise<void> => {
@@ -88,6 +99,7 @@ export const saveCampaign = async (
   now: Date,
 ): Promise<WireCampaign> => {
   refuseFaults(isPublished ? campaignFaults(content, now.getTime()) : draftFaults(content));
+  await refuseUnknownGroup(trx, content);
   const written = { ...columnsOf(content), modified_at: now, modified_by: caller.actor.id };
   const options = JSON.stringify(payloadOf(content));
   const elements = JSON.stringify(elementsOf(content));

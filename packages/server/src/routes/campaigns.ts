@@ -1,12 +1,16 @@
 import { listCampaigns, readCampaign } from "../iterable/read-campaigns.ts";
+import { readAudience } from "../iterable/read-audience.ts";
 import { saveCampaign, sendTest, stopCampaign } from "../iterable/write-campaign.ts";
+import { refuseWho } from "./guard.ts";
 import type { Handlers } from "./handler.ts";
 
-/** The calls of staff about the messages that they write. */
+/** The calls about the messages that staff and editors write; what editors store is a draft (OP-21). */
 export const campaigns: Handlers<"campaigns"> = {
   list: ({ db, body, now, services }) => listCampaigns(db, body, now, services.config.timeZone),
   read: ({ db, body, now }) => readCampaign(db, body.id, now),
+  audience: ({ db, body, now }) => readAudience(db, body, now),
   save: async ({ db, body, caller, now, setAuditTarget }) => {
+    if (body.isPublished) refuseWho("staff", caller);
     const saved = await saveCampaign(db, caller, body, now);
     setAuditTarget(`message:${saved.id}`);
     return saved;

@@ -14,8 +14,10 @@ export const refuseWho = (who: Who, caller: Caller): void => {
   if (who === "anyone") return;
   if (caller.kind === "guest") throw new Problem("UNAUTHENTICATED", "Sign in first.");
   if (who === "signedIn") return;
-  if (who === "editor" || who === "staff") {
-    if (!caller.actor.roles.includes(who)) throw new Problem("FORBIDDEN", "You may not do this.");
+  if (who === "author" || who === "editor" || who === "staff") {
+    const wanted = who === "author" ? ["editor", "staff"] : [who];
+    if (!wanted.some((role) => caller.actor.roles.includes(role)))
+      throw new Problem("FORBIDDEN", "You may not do this.");
     return;
   }
   if (isIdleStaff(caller)) throw new Problem("FORBIDDEN", "Staff can do this only while acting for a customer.");

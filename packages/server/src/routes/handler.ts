@@ -34,6 +34,7 @@ interface CallerOf {
   readonly signedIn: SignedIn;
   readonly customer: Customer;
   readonly orderingCustomer: Customer;
+  readonly author: SignedIn;
   readonly editor: SignedIn;
   readonly staff: SignedIn;
 }

@@ -1,5 +1,10 @@
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
-import type { CampaignContent, CampaignId, CampaignQuery } from "@larder/domain/messaging/campaign.schema";
+import type {
+  CampaignAudience,
+  CampaignContent,
+  CampaignId,
+  CampaignQuery,
+} from "@larder/domain/messaging/campaign.schema";
 import { type CampaignChange, Campaigns } from "@larder/domain/messaging/campaigns.port";
 import { answer, describePort, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
 import { world } from "./world.ts";
@@ -29,6 +34,8 @@ const HOUR = 3_600_000;
 const at = (ms: number) => new Date(world.now + ms).toISOString();
 const sendTest = (visitor: Visitor, content: CampaignContent, key: string) =>
   visitor.run(Campaigns.use((port) => port.sendTest(content, key)));
+const audience = (visitor: Visitor, chosen: Partial<CampaignAudience>, term = "") =>
+  visitor.run(Campaigns.use((port) => port.audience({ audience: { ...NEW_CAMPAIGN.audience, ...chosen }, term })));
 const noOne = "none" as CampaignId;
 
 /** What every adapter of the messages that staff write must do. */
@@ -38,14 +45,29 @@ export const campaignsSuite = (runner: Runner, setup: Setup): void => {
     const namesOf = async (visitor: Visitor, query?: Partial<CampaignQuery>) =>
       (await answer(list(visitor, query))).campaigns.map(({ name }) => name);
 
-    it("OP-21 OP-97 only staff write messages and see what became of them", async ({
+    it("OP-21 OP-97 only staff and editors write messages and see what became of them; editors publish and stop none", async ({
       world: { guest, signedIn },
       ada,
     }) => {
       const { id } = await answer(save(await signedIn("sue"), { content: crab }, "s1"));
+      const edi = await signedIn("edi");
+      const typed = { ...crab, name: "Crab, edited" };
+      const draft = await answer(save(edi, { id, version: 1, content: typed }, "e1"));
+      expect([draft.state, draft.version, (await answer(read(edi, id))).content.name]).toEqual([
+        "draft",
+        2,
+        typed.name,
+      ]);
+      expect((await namesOf(edi)).includes(typed.name)).toBe(true);
+      await answer(sendTest(edi, typed, "e2"));
+      const publishing = { id, version: 2, content: typed, isPublished: true };
+      expect((await failure(save(edi, publishing, "e3")))._tag).toBe("Forbidden");
+      expect((await failure(stop(edi, id, "e4")))._tag).toBe("Forbidden");
+      expect((await answer(read(edi, id))).state).toBe("draft");
       for (const [visitor, tag] of [[await guest(), "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
         expect((await failure(list(visitor)))._tag).toBe(tag);
         expect((await failure(read(visitor, id)))._tag).toBe(tag);
+        expect((await failure(audience(visitor, {})))._tag).toBe(tag);
         expect((await failure(save(visitor, { content: crab }, "s2")))._tag).toBe(tag);
         expect((await failure(stop(visitor, id, "s3")))._tag).toBe(tag);
         expect((await failure(sendTest(visitor, crab, "s4")))._tag).toBe(tag);
@@ -111,14 +133,41 @@ export const campaignsSuite = (runner: Runner, setup: Setup): void => {
       // The list is searched, counts the states, and says how many users a message is for.
       const counts = async () => (await answer(list(sue))).counts;
       const before = await counts();
-      const north = { businessUnit: null, organizations: [{ id: 101, name: "North" }], users: [] };
+      const north = { ...NEW_CAMPAIGN.audience, organizations: [{ id: 101, name: "North" }] };
       const forNorth = { ...crab, audience: north };
       const published = await answer(save(sue, { content: forNorth, isPublished: true }, "l1"));
       expect([published.reach, published.content.audience]).toEqual([2, north]);
       const east = { ...crab, name: "Squash", audience: { ...NEW_CAMPAIGN.audience, businessUnit: 0 } };
       expect((await answer(save(sue, { content: east }, "l2"))).reach).toBe(2);
+
+      // An audience is counted before it is stored, and narrowed by customer group, region and purchases.
+      const reach = async (chosen: Partial<CampaignAudience>) => {
+        const { organizations, users } = await answer(audience(sue, chosen));
+        return [organizations, users];
+      };
+      const purchases = { isBought: true, what: "Seafood", days: 90 };
+      expect(await reach({})).toEqual([5, 5]);
+      expect(await reach({ organizations: [north.organizations[0]!] })).toEqual([1, 2]);
+      expect(await reach({ customerGroup: "g2" })).toEqual([1, 2]);
+      expect(await reach({ customerGroup: "g2", businessUnit: 3 })).toEqual([0, 0]);
+      expect(await reach({ region: "nowhere" })).toEqual([0, 0]);
+      expect(await reach({ purchases })).toEqual([0, 0]);
+      expect(await reach({ purchases: { ...purchases, isBought: false } })).toEqual([5, 5]);
+      const { found: offered, customerGroups, categories } = await answer(audience(sue, {}, "eAst"));
+      expect(offered.organizations.map(({ id, name }) => [id, name])).toEqual([[201, "East"]]);
+      expect(customerGroups.map(({ id }) => id)).toEqual(["g1", "g2"]);
+      expect(categories.includes("Seafood")).toBe(true);
+      const segment = {
+        ...crab,
+        name: "Segment",
+        audience: { ...NEW_CAMPAIGN.audience, customerGroup: "g2", purchases },
+      };
+      const kept = await answer(save(sue, { content: segment }, "l3"));
+      expect([kept.reach, kept.content.audience]).toEqual([0, segment.audience]);
+      const listedSegment = (await answer(list(sue, { term: "Segment" }))).campaigns;
+      expect(listedSegment.map(({ isSegment }) => isSegment)).toEqual([true]);
       const now = await counts();
-      expect(now).toEqual({ ...before, draft: before.draft + 1, live: before.live + 1 });
+      expect(now).toEqual({ ...before, draft: before.draft + 2, live: before.live + 1 });
       expect(await namesOf(sue, { term: "CRAB we" })).toEqual(["Stone crab week", "Stone crab week"]);
       expect((await namesOf(sue, { state: "draft" })).includes("Squash")).toBe(true);
       const found = (await answer(list(sue, { term: "crab week" }))).campaigns;

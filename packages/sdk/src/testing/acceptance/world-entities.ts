@@ -32,7 +32,7 @@ export interface WorldUser {
   /** The first is the one a session starts with. */
   readonly organizations: readonly number[];
   /** A customer when left out. */
-  readonly roles?: readonly ("customer" | "staff")[];
+  readonly roles?: readonly ("customer" | "editor" | "staff")[];
 }
 
 export interface WorldProduct {

@@ -21,7 +21,7 @@ const NOW = Date.parse("2026-11-18T15:00:00Z");
  * - Every warehouse delivers Monday to Saturday and has no cut-off, but on Thanksgiving (Thursday, 26 November) it is closed.
  *   Vendors deliver Monday to Friday and take orders until 11 o'clock in New York; V2 ships by ground for $12.00 or by air
  *   for $38.00.
- * - ada belongs to North and South, ben to East, eva to East and North, hal to North's sister on hold (103). Each starts in the first. sue is staff.
+ * - ada belongs to North and South, ben to East, eva to East and North, hal to North's sister on hold (103). Each starts in the first. sue is staff, edi an editor.
  * - The clock stands at Wednesday, 18 November 2026, 10 o'clock in New York; the feature flags
  *   PPro.UseMinMaxProductQuantity and FeatureFlags.Global.EnforceStock are on.
  * - Every product is sold by CS (default) and EA at the same price text. East pays $77.77 for everything that has a price.
@@ -97,6 +97,7 @@ export const world = {
     { userName: "cleo", email: "cleo@x.example", password: "correct horse", organizations: [104] },
     { userName: "hal", email: "hal@x.example", password: "correct horse", organizations: [103] },
     { userName: "sue", email: "sue@x.example", password: "correct horse", organizations: [], roles: ["staff"] },
+    { userName: "edi", email: "edi@x.example", password: "correct horse", organizations: [], roles: ["editor"] },
   ] as readonly WorldUser[],
   products: worldProducts,
   guides: [

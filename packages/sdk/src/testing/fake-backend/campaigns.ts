@@ -6,6 +6,7 @@ import { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
+import { choicesFor, reachOf } from "./campaign-audience.ts";
 import { type FakeBackend, notFound, through, underKey } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 
@@ -21,14 +22,21 @@ const refused = (fields: readonly string[]): Failure => ({
 
 /** The messages that staff write, in memory; no customer of the memory gets them. */
 export const fakeCampaigns = (backend: FakeBackend, session: FakeSession): Layer.Layer<Campaigns> => {
-  const staff = <A>(name: string, run: (userName: string) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
+  const allowed = <A>(
+    roles: readonly ("editor" | "staff")[],
+    name: string,
+    run: (userName: string) => Effect.Effect<A, Failure>,
+  ): Effect.Effect<A, Failure> =>
     through(backend, `campaigns.${name}`, () => {
       const userName = session.originalUserName ?? session.userName;
       const user = world.users.find((one) => one.userName === userName);
       if (user === undefined) return Effect.fail({ _tag: "NotSignedIn" });
-      if (user.roles?.includes("staff") !== true) return Effect.fail({ _tag: "Forbidden", message: "" });
+      if (!roles.some((role) => user.roles?.includes(role) === true))
+        return Effect.fail({ _tag: "Forbidden", message: "" });
       return run(user.userName);
     });
+  const author = <A>(name: string, run: (userName: string) => Effect.Effect<A, Failure>) =>
+    allowed(["staff", "editor"], name, run);
   const stored = backend.campaigns;
   const current = ({ storedState, ...campaign }: Campaign & { readonly storedState: "draft" | "live" | "ended" }) => ({
     ...campaign,
@@ -39,27 +47,16 @@ export const fakeCampaigns = (backend: FakeBackend, session: FakeSession): Layer
     return found === undefined ? Effect.fail(notFound) : Effect.succeed(current(found));
   };
   const store = (campaign: Campaign, storedState: "draft" | "live" | "ended"): Campaign => {
-    const { businessUnit, organizations, users } = campaign.content.audience;
-    const reach = world.users.filter(
-      ({ organizations: own, roles = ["customer"] }, at) =>
-        roles.includes("customer") &&
-        own.some((id) => {
-          const organization = world.organizations.find((one) => one.id === id);
-          return (
-            (businessUnit === null || organization?.businessUnit === businessUnit) &&
-            (organizations.length + users.length === 0 ||
-              organizations.some((one) => one.id === id) ||
-              users.some((one) => one.id === at + 1))
-          );
-        }),
-    ).length;
+    const reach = reachOf(backend, campaign.content.audience).users;
     stored.delete(campaign.id);
     stored.set(campaign.id, { ...campaign, storedState, reach });
     return current({ ...campaign, storedState, reach });
   };
   return Layer.succeed(Campaigns, {
+    audience: ({ audience, term }) =>
+      author("audience", () => Effect.succeed({ ...reachOf(backend, audience), ...choicesFor(term) })),
     list: ({ state, term }) =>
-      staff("list", () => {
+      author("list", () => {
         const all = [...stored.values()].map(current).toReversed();
         const count = (of: Campaign["state"]) => all.filter((one) => one.state === of).length;
         return Effect.succeed({
@@ -74,6 +71,8 @@ export const fakeCampaigns = (backend: FakeBackend, session: FakeSession): Layer
               position: content.position,
               placementId: content.placementId,
               businessUnit: content.audience.businessUnit,
+              isSegment:
+                (content.audience.customerGroup ?? content.audience.region ?? content.audience.purchases) !== null,
               organizations: content.audience.organizations.length,
               users: content.audience.users.length,
               startsAt: content.startsAt,
@@ -86,9 +85,9 @@ export const fakeCampaigns = (backend: FakeBackend, session: FakeSession): Layer
           zone: world.zone,
         });
       }),
-    read: (id) => staff("read", () => find(id)),
+    read: (id) => author("read", () => find(id)),
     save: ({ id, version, content, isPublished }, key) =>
-      staff("save", (userName) =>
+      allowed(isPublished ? ["staff"] : ["staff", "editor"], "save", (userName) =>
         underKey(backend, userName, key, ["save", id, version, content, isPublished], () => {
           const faults = isPublished ? campaignFaults(content, backend.clock.now) : draftFaults(content);
           if (faults.length > 0) return Effect.fail(refused(faults.map(({ field }) => `content.${field}`)));
@@ -116,7 +115,7 @@ export const fakeCampaigns = (backend: FakeBackend, session: FakeSession): Layer
         }),
       ),
     sendTest: (written, key) =>
-      staff("sendTest", (userName) =>
+      author("sendTest", (userName) =>
         underKey(backend, userName, key, ["test", written], () => {
           const content = testOf(written);
           const faults = campaignFaults(content, backend.clock.now);
@@ -127,7 +126,7 @@ export const fakeCampaigns = (backend: FakeBackend, session: FakeSession): Layer
         }),
       ),
     stop: (id, key) =>
-      staff("stop", (userName) =>
+      allowed(["staff"], "stop", (userName) =>
         underKey(backend, userName, key, ["stop", id], () =>
           Effect.map(find(id), (campaign) => store({ ...campaign, version: campaign.version + 1 }, "ended")),
         ),

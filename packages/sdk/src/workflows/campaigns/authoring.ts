@@ -13,7 +13,14 @@ const restored = ({ edits, selected }: Typed): Typed => ({
   edits: Object.fromEntries(
     Object.entries(edits).map(([id, edit]): [string, CampaignEdit] => [
       id,
-      { ...edit, content: { ...NEW_CAMPAIGN, ...edit.content } },
+      {
+        ...edit,
+        content: {
+          ...NEW_CAMPAIGN,
+          ...edit.content,
+          audience: { ...NEW_CAMPAIGN.audience, ...edit.content.audience },
+        },
+      },
     ]),
   ),
 });

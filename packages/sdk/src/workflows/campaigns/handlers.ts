@@ -22,6 +22,13 @@ export const campaignsHandlers: Handlers<CampaignsCommand, CampaignsEvent> = {
         failed: (failure) => ({ _tag: "ReadFailed", id, failure }),
       }),
     ),
+  CountAudience: ({ query }) =>
+    Campaigns.use((port) =>
+      toEvent(port.audience(query), {
+        done: (answer) => ({ _tag: "AudienceAnswered", query, answer }),
+        failed: (failure) => ({ _tag: "AudienceFailed", query, failure }),
+      }),
+    ),
   SaveCampaign: ({ change, key }) => Campaigns.use((port) => written(port.save(change, key), key)),
   SendTest: ({ content, key }) =>
     Campaigns.use((port) =>

@@ -1,5 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import type {
+  AudienceQuery,
   Campaign,
   CampaignContent,
   CampaignId,
@@ -9,6 +10,7 @@ import type {
 import type { CampaignChange } from "@larder/domain/messaging/campaigns.port";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+import type { AudienceEvent, CampaignReach } from "./audience.ts";
 import type { CampaignUndo } from "./undo.ts";
 
 /** What was typed for a campaign and is not stored yet. `id` null = a new one; `version` is the one it was made from. */
@@ -56,9 +58,17 @@ export interface CampaignsState {
   readonly isOpen: boolean;
   /** Null = none was opened yet. */
   readonly editor: CampaignEditor | null;
+  /** Null = no audience was counted yet. */
+  readonly reach: CampaignReach | null;
 }
 
-export const campaignsInitialState: CampaignsState = { list: emptyResource, query: null, isOpen: false, editor: null };
+export const campaignsInitialState: CampaignsState = {
+  list: emptyResource,
+  query: null,
+  isOpen: false,
+  editor: null,
+  reach: null,
+};
 
 export type CampaignsEvent =
   | { readonly _tag: "Opened" }
@@ -86,11 +96,13 @@ export type CampaignsEvent =
   | { readonly _tag: "TestRequested" }
   | { readonly _tag: "TestAnswered"; readonly key: string; readonly outcome: "sent" | Failure }
   | { readonly _tag: "TheirsTaken" }
+  | AudienceEvent
   | ResourceEvent<CampaignList>;
 
 export type CampaignsCommand =
   | ({ readonly _tag: "LoadCampaigns"; readonly request: number; readonly query: CampaignQuery } & WithConcurrencyKey)
   | ({ readonly _tag: "ReadCampaign"; readonly id: CampaignId } & WithConcurrencyKey)
+  | ({ readonly _tag: "CountAudience"; readonly query: AudienceQuery } & WithConcurrencyKey)
   | { readonly _tag: "SaveCampaign"; readonly change: CampaignChange; readonly key: string }
   | { readonly _tag: "SendTest"; readonly content: CampaignContent; readonly key: string }
   | { readonly _tag: "StopCampaign"; readonly id: CampaignId; readonly key: string }

@@ -14,6 +14,7 @@ import {
   type CampaignWrite,
   FIGURES_RELOAD_MS,
 } from "./state.ts";
+import { audienceTransition } from "./audience.ts";
 import { editorOf, queryOf } from "./editor.ts";
 import { recordUndo, undoLast } from "./undo.ts";
 import { campaignCan, openEdit } from "./view.ts";
@@ -110,6 +111,11 @@ export const campaignsTransition = (
       const edits = without(editor, open);
       return [withEditor(state, { ...NONE_SELECTED, edits, saved: conflict, selected: conflict.id }), []];
     }
+    case "AudienceChanged":
+    case "AudienceDue":
+    case "AudienceAnswered":
+    case "AudienceFailed":
+      return audienceTransition(state, event);
     default: {
       const [next, commands] = listResource(state, event, now);
       if ((event._tag !== "Loaded" && event._tag !== "LoadFailed") || !next.isOpen) return [next, commands];

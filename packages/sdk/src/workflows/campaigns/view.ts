@@ -3,6 +3,7 @@ import { campaignFaults, draftFaults, type CampaignFault } from "@larder/domain/
 import type { CampaignContent, CampaignFigures } from "@larder/domain/messaging/campaign.schema";
 import { type Can, no, YES } from "../../kernel/can.ts";
 import { editorOf } from "./editor.ts";
+import type { SessionState } from "../session/state.ts";
 import type { CampaignEdit, CampaignsState } from "./state.ts";
 
 /** What was typed for the open campaign; null = nothing is open, or it is being read. */
@@ -28,6 +29,10 @@ export const openFigures = (state: CampaignsState): CampaignFigures | null => {
   const { saved } = editorOf(state);
   return state.list.value?.campaigns.find(({ id }) => id === saved?.id)?.figures ?? saved?.figures ?? null;
 };
+
+/** Whether this user publishes and stops campaigns: staff do, editors write drafts (OP-21). */
+export const mayPublish = ({ originalUser }: Pick<SessionState, "originalUser">): boolean =>
+  originalUser?.roles.includes("staff") === true;
 
 /** Why a campaign cannot be stored, published or stopped now. */
 export type CampaignRefusal =

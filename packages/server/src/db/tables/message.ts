@@ -1,3 +1,4 @@
+import type { CampaignAudience } from "@larder/domain/messaging/campaign.schema";
 import type { EmbeddedMessage } from "@larder/domain/messaging/message.schema";
 import type { Generated } from "kysely";
 import type { Instant, Json, JsonOrDefault, Stamp } from "./column.ts";
@@ -16,6 +17,11 @@ export interface MessageTable {
   state: Generated<"draft" | "live" | "ended">;
   /** Null = every brand. */
   business_unit: number | null;
+  /** Null = any. */
+  customer_group_id: string | null;
+  /** Of its users; null = any. */
+  region: string | null;
+  purchases: Json<CampaignAudience["purchases"]> | null;
   /** Of an embedded message: where it stands, and what it is made of. */
   placement_id: number | null;
   elements: Json<MessageElements> | null;

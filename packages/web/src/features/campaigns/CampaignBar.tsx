@@ -1,5 +1,5 @@
 import { editorOf } from "@larder/sdk/workflows/campaigns/editor";
-import { campaignCan, isChanged, openContent } from "@larder/sdk/workflows/campaigns/view";
+import { campaignCan, isChanged, mayPublish, openContent } from "@larder/sdk/workflows/campaigns/view";
 import { observer } from "mobx-react-lite";
 import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
 import { campaignsMessages as words } from "../../messages/en/campaigns.ts";
@@ -13,7 +13,7 @@ import { useNow } from "../../ui/use-now.ts";
 
 /** Who the open campaign reaches, what keeps it from being published, and its buttons. */
 export const CampaignBar = observer(function CampaignBar() {
-  const { campaigns } = useShop();
+  const { campaigns, session } = useShop();
   const zone = useShopZone();
   const { send } = useStorefront().campaigns;
   const now = useNow();
@@ -27,6 +27,8 @@ export const CampaignBar = observer(function CampaignBar() {
   const faults = publish?.ok === false && publish.reason._tag === "Faults" ? publish.reason.faults : [];
   const isLater = content.startsAt !== null && Date.parse(content.startsAt) > now;
   const isPublished = saved !== null && (saved.state === "live" || saved.state === "scheduled");
+  const publishes = mayPublish(session.state);
+  const answer = state.reach?.answer ?? null;
   const isSending = write?.isSending === true;
   const label = isPublished
     ? text.update
@@ -42,11 +44,9 @@ export const CampaignBar = observer(function CampaignBar() {
       label={words.title}
       facts={
         <>
-          <BarFact
-            sum
-            main={saved === null ? words.states.draft : text.reach(saved.reach)}
-            detail={saved === null ? text.reachUnknown : isChanged(state) ? text.reachStale : undefined}
-          />
+          {answer !== null && (
+            <BarFact sum main={text.reach(answer.users)} detail={text.reachedOrganizations(answer.organizations)} />
+          )}
           <BarFact
             main={content.startsAt === null ? text.startsAt : instant(content.startsAt, zone)}
             detail={content.endsAt === null ? undefined : words.until(instant(content.endsAt, zone))}
@@ -54,14 +54,16 @@ export const CampaignBar = observer(function CampaignBar() {
         </>
       }
       why={
-        first === undefined ? undefined : (
+        !publishes ? (
+          text.staffPublish
+        ) : first === undefined ? undefined : (
           <span id="campaign-why">
             {[text.fault(first), ...(faults.length > 1 ? [text.moreFaults(faults.length - 1)] : [])].join(" ")}
           </span>
         )
       }
     >
-      {stop?.ok === true && (
+      {publishes && stop?.ok === true && (
         <Button busy={isSending && write.kind === "stop"} onClick={() => send({ _tag: "StopRequested" })}>
           {text.stop}
         </Button>
@@ -75,15 +77,17 @@ export const CampaignBar = observer(function CampaignBar() {
           {text.save}
         </Button>
       )}
-      <Button
-        kind="primary"
-        disabled={publish?.ok === false || (isPublished && !isChanged(state))}
-        aria-describedby={first === undefined ? undefined : "campaign-why"}
-        busy={isSending && write.kind === "save" && write.isPublished}
-        onClick={() => send({ _tag: "SaveRequested", isPublished: true })}
-      >
-        {label}
-      </Button>
+      {publishes && (
+        <Button
+          kind="primary"
+          disabled={publish?.ok === false || (isPublished && !isChanged(state))}
+          aria-describedby={first === undefined ? undefined : "campaign-why"}
+          busy={isSending && write.kind === "save" && write.isPublished}
+          onClick={() => send({ _tag: "SaveRequested", isPublished: true })}
+        >
+          {label}
+        </Button>
+      )}
     </OrderBar>
   );
 });

@@ -22,12 +22,14 @@ export const StateBadge = ({ state }: { readonly state: CampaignState }) => (
 
 /** Where a campaign shows, its audience, and its days. */
 const about = (campaign: CampaignSummary, zone: string): string => {
-  const { kind, state, position, placementId, organizations, users, startsAt, endsAt, modifiedAt } = campaign;
+  const { kind, state, position, placementId, isSegment, organizations, users, startsAt, endsAt, modifiedAt } =
+    campaign;
   const place =
     kind === "embedded"
       ? text.placement(placementId)
       : (text.positions[position as keyof typeof text.positions] ?? text.positions.Center);
   const audience = [
+    isSegment ? text.segment : "",
     organizations > 0 ? text.organizations(organizations) : "",
     users > 0 ? text.users(users) : "",
   ].filter((part) => part !== "");

@@ -20,6 +20,7 @@ export default observer(function StaffPanel() {
         <ButtonLink kind="primary" href={places.products}>
           {text.browse}
         </ButtonLink>
+        {user.roles.includes("editor") && <ButtonLink href={places.messages}>{text.messages}</ButtonLink>}
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
       </PageHead>
       <Panel title={text.person}>

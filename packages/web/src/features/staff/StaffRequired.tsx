@@ -1,3 +1,4 @@
+import type { User } from "@larder/domain/account/user.schema";
 import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
 import { signInMessages } from "../../messages/en/sign-in.ts";
@@ -10,14 +11,14 @@ import { Page } from "../../ui/Page.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 
 /**
- * The page component of a page for staff alone; until the user is known it has this title. A guest signs in first and comes
- * back, everyone else reads that it is not theirs.
+ * The page component of a page for staff, or for these roles; until the user is known it has this title. A guest signs in first
+ * and comes back, everyone else reads that it is not theirs.
  */
-export const staffPage = (title: string, Content: ComponentType) =>
+export const staffPage = (title: string, Content: ComponentType, roles: User["roles"] = ["staff"]) =>
   observer(function StaffPage() {
     const { user, session } = useShop();
     const url = useUrl();
-    if (user.roles.includes("staff")) return <Content />;
+    if (roles.some((role) => user.roles.includes(role))) return <Content />;
     const isKnown = session.state.status !== "unknown";
     return (
       <Page busy={!isKnown}>

@@ -31,6 +31,7 @@ export const campaignsMessages = {
   hasMore: "Only the last 50 are listed. Search for older ones.",
   kinds: { inApp: "Over the page", embedded: "In the page" },
   everyone: "everyone",
+  segment: "a segment",
   organizations: (count: number) => plural(count, "organization", "organizations"),
   users: (count: number) => plural(count, "user", "users"),
   placement: (id: number | null) => (id === null ? "no placement" : `placement ${id}`),

@@ -1,0 +1,125 @@
+import { type CampaignAudience, MAX_PURCHASE_DAYS } from "@larder/domain/messaging/campaign.schema";
+import { BRAND_NUMBERS, BRANDS } from "@larder/domain/brand/brand";
+import { observer } from "mobx-react-lite";
+import { useId } from "react";
+import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { SelectField, TextField } from "../../ui/Field.tsx";
+import { brandName } from "../shell/document-look.ts";
+import styles from "./campaigns.module.css";
+
+const DEFAULT_DAYS = 90;
+
+interface SegmentProps {
+  readonly audience: CampaignAudience;
+  readonly onChange: (change: Partial<CampaignAudience>) => void;
+}
+
+/** What narrows an audience by purchases. */
+const PurchaseFields = observer(function PurchaseFields({ audience: { purchases }, onChange }: SegmentProps) {
+  const categories = useShop().campaigns.state.reach?.answer?.categories ?? [];
+  const listId = useId();
+  const set = (change: Partial<NonNullable<typeof purchases>>) =>
+    purchases !== null && onChange({ purchases: { ...purchases, ...change } });
+  return (
+    <div className={styles.row}>
+      <SelectField
+        label={text.purchases}
+        value={purchases === null ? "" : purchases.isBought ? "bought" : "never"}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({
+            purchases:
+              value === ""
+                ? null
+                : { ...(purchases ?? { what: "", days: DEFAULT_DAYS }), isBought: value === "bought" },
+          })
+        }
+      >
+        <option value="">{text.anyPurchases}</option>
+        <option value="bought">{text.hasBought}</option>
+        <option value="never">{text.hasNotBought}</option>
+      </SelectField>
+      {purchases !== null && (
+        <>
+          <TextField
+            label={text.bought}
+            hint={text.boughtHint}
+            maxLength={200}
+            list={listId}
+            value={purchases.what}
+            onChange={(event) => set({ what: event.currentTarget.value })}
+          />
+          <datalist id={listId}>
+            {categories.map((category) => (
+              <option key={category} value={category} />
+            ))}
+          </datalist>
+          <TextField
+            label={text.days}
+            type="number"
+            min={1}
+            max={MAX_PURCHASE_DAYS}
+            value={purchases.days}
+            onChange={({ currentTarget: { valueAsNumber: days } }) =>
+              Number.isInteger(days) && set({ days: Math.min(MAX_PURCHASE_DAYS, Math.max(1, days)) })
+            }
+          />
+        </>
+      )}
+    </div>
+  );
+});
+
+/** What narrows an audience: brand, customer group, region, and what was bought. */
+export const SegmentFields = observer(function SegmentFields({ audience, onChange }: SegmentProps) {
+  const { customerGroups = [], regions = [] } = useShop().campaigns.state.reach?.answer ?? {};
+  const { customerGroup, region } = audience;
+  const groups = [
+    ...customerGroups,
+    // One that is chosen is shown before the choices are there, and when it is no choice any more.
+    ...(customerGroup === null || customerGroups.some(({ id }) => id === customerGroup)
+      ? []
+      : [{ id: customerGroup, name: customerGroup }]),
+  ];
+  return (
+    <>
+      <div className={styles.row}>
+        <SelectField
+          label={text.brand}
+          value={audience.businessUnit ?? ""}
+          onChange={({ currentTarget: { value } }) => onChange({ businessUnit: value === "" ? null : Number(value) })}
+        >
+          <option value="">{text.everyBrand}</option>
+          {BRANDS.map((brand) => (
+            <option key={brand} value={BRAND_NUMBERS[brand]}>
+              {brandName(brand)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={text.customerGroup}
+          value={customerGroup ?? ""}
+          onChange={({ currentTarget: { value } }) => onChange({ customerGroup: value === "" ? null : value })}
+        >
+          <option value="">{text.everyGroup}</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={text.region}
+          value={region ?? ""}
+          onChange={({ currentTarget: { value } }) => onChange({ region: value === "" ? null : value })}
+        >
+          <option value="">{text.everyRegion}</option>
+          {[...new Set([...regions, ...(region === null ? [] : [region])])].map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      </div>
+      <PurchaseFields audience={audience} onChange={onChange} />
+    </>
+  );
+});
