@@ -31,6 +31,19 @@ describe("the page on which staff write messages", () => {
       expect(leftOut).toContain(part);
     await page.getByLabel("Add an organization or user").fill("Harbor");
     await page.getByRole("button", { name: "Add Harbor & Vine Hotel" }).click();
+
+    // A segment is counted while it is chosen, and an organization that was taken off comes back.
+    const counted = page.getByText(/^\d+ organizations?, \d+ users?$/);
+    await expect.poll(() => counted.textContent()).toMatch(/^1 organization, [1-9]/);
+    await page.getByLabel("Purchases", { exact: true }).selectOption({ label: "Have bought" });
+    await page.getByText("What was bought is missing").waitFor();
+    await page.getByLabel("What", { exact: true }).fill("no such item");
+    await expect.poll(() => counted.textContent()).toBe("0 organizations, 0 users");
+    await page.getByLabel("Purchases", { exact: true }).selectOption({ label: "Any" });
+    await page.getByRole("button", { name: "Remove Harbor & Vine Hotel" }).click();
+    await expect.poll(() => counted.textContent()).not.toMatch(/^[01] organization/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Remove Harbor & Vine Hotel" }).waitFor();
     await page.locator("label", { hasText: "Bottom right" }).click();
     await page.getByLabel("Corner", { exact: true }).selectOption("top-left");
     await page.getByLabel("Maximum width", { exact: true }).fill("wide");
@@ -73,6 +86,19 @@ describe("the page on which staff write messages", () => {
     );
     expect(inFrames).toEqual(Array.from({ length: 6 }, () => ["allow-same-origin", 0, "Crab is in"]));
     expect(await axe(page)).toEqual([]);
+
+    // An editor stores drafts, and staff publish them.
+    const colleague = await shop.open(desktop);
+    await signInByButton(colleague.page, people.editor);
+    await colleague.page.getByRole("link", { name: "Messages" }).click();
+    await colleague.page.getByRole("button", { name: "New message" }).click();
+    await colleague.page.getByLabel("Name", { exact: true }).fill("Mussels");
+    await colleague.page.getByText("Staff publish it").waitFor();
+    expect(await colleague.page.getByRole("button", { name: "Publish" }).count()).toBe(0);
+    await colleague.page.getByRole("button", { name: "Save draft" }).click();
+    await colleague.page.getByRole("button", { name: /^Mussels/ }).waitFor();
+    expect(await axe(colleague.page)).toEqual([]);
+    await colleague.context.close();
 
     // A test shows to its author at once, also in the pause after another message.
     await page.getByRole("button", { name: "Save draft" }).click();

@@ -15,6 +15,7 @@ export const people = {
   protein: "Leo Marchand",
   /** Staff, without a customer. */
   staff: "Dana Whitlock",
+  editor: "Priya Nair",
 } as const;
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
