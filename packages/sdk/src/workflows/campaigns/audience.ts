@@ -1,26 +1,8 @@
-import type { AudienceAnswer, AudienceQuery } from "@larder/domain/messaging/campaign.schema";
-import type { Failure } from "@larder/domain/failure";
-import type { CampaignsCommand, CampaignsState } from "./state.ts";
+import type { AudienceEvent, CampaignsCommand, CampaignsState } from "./state.ts";
 
 /** Typing and choosing pause this long before an audience is counted, ms. */
 const PAUSE_MS = 250;
 const KEY = "campaign-audience";
-
-/** How many the audience of the open campaign reaches, and who can be added to it, as far as it is answered. */
-export interface CampaignReach {
-  readonly query: AudienceQuery;
-  /** Of this query, or of an earlier one while this is counted; null = none came yet. */
-  readonly answer: AudienceAnswer | null;
-  readonly isCounting: boolean;
-  readonly failure: Failure | null;
-}
-
-export type AudienceEvent =
-  /** Counts this audience, after a pause when another one was counted before. */
-  | { readonly _tag: "AudienceChanged"; readonly query: AudienceQuery }
-  | { readonly _tag: "AudienceDue" }
-  | { readonly _tag: "AudienceAnswered"; readonly query: AudienceQuery; readonly answer: AudienceAnswer }
-  | { readonly _tag: "AudienceFailed"; readonly query: AudienceQuery; readonly failure: Failure };
 
 type Step = readonly [CampaignsState, readonly CampaignsCommand[]];
 

@@ -1,5 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import type {
+  AudienceAnswer,
   AudienceQuery,
   Campaign,
   CampaignContent,
@@ -10,8 +11,6 @@ import type {
 import type { CampaignChange } from "@larder/domain/messaging/campaigns.port";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
-import type { AudienceEvent, CampaignReach } from "./audience.ts";
-import type { CampaignUndo } from "./undo.ts";
 
 /** What was typed for a campaign and is not stored yet. `id` null = a new one; `version` is the one it was made from. */
 export interface CampaignEdit {
@@ -24,6 +23,14 @@ export interface CampaignEdit {
 export type CampaignWrite =
   | ({ readonly kind: "save"; readonly key: string; readonly isSending: boolean } & CampaignChange)
   | { readonly kind: "stop"; readonly key: string; readonly isSending: boolean; readonly id: CampaignId };
+
+/** The content of the open campaign before a change of these fields. `at` is when they last changed, ms since 1970. */
+export interface CampaignUndo {
+  readonly selected: NonNullable<CampaignEditor["selected"]>;
+  readonly edit: CampaignEdit;
+  readonly fields: string;
+  readonly at: number;
+}
 
 /** What is being written. */
 export interface CampaignEditor {
@@ -49,6 +56,15 @@ export interface CampaignEditor {
   readonly undo: readonly CampaignUndo[];
 }
 
+/** How many the audience of the open campaign reaches, and who can be added to it, as far as it is answered. */
+export interface CampaignReach {
+  readonly query: AudienceQuery;
+  /** Of this query, or of an earlier one while this is counted; null = none came yet. */
+  readonly answer: AudienceAnswer | null;
+  readonly isCounting: boolean;
+  readonly failure: Failure | null;
+}
+
 /** The messages that staff write for customers. */
 export interface CampaignsState {
   readonly list: Resource<CampaignList>;
@@ -69,6 +85,13 @@ export const campaignsInitialState: CampaignsState = {
   editor: null,
   reach: null,
 };
+
+export type AudienceEvent =
+  /** Counts this audience, after a pause when another one was counted before. */
+  | { readonly _tag: "AudienceChanged"; readonly query: AudienceQuery }
+  | { readonly _tag: "AudienceDue" }
+  | { readonly _tag: "AudienceAnswered"; readonly query: AudienceQuery; readonly answer: AudienceAnswer }
+  | { readonly _tag: "AudienceFailed"; readonly query: AudienceQuery; readonly failure: Failure };
 
 export type CampaignsEvent =
   | { readonly _tag: "Opened" }

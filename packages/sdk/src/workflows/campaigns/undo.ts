@@ -1,13 +1,5 @@
 import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
-import type { CampaignEdit, CampaignEditor } from "./state.ts";
-
-/** The content of the open campaign before a change of these fields. `at` is when they last changed, ms since 1970. */
-export interface CampaignUndo {
-  readonly selected: NonNullable<CampaignEditor["selected"]>;
-  readonly edit: CampaignEdit;
-  readonly fields: string;
-  readonly at: number;
-}
+import type { CampaignEdit, CampaignEditor, CampaignUndo } from "./state.ts";
 
 /** Keystrokes in one field this close to each other are undone together, ms. */
 const TYPING_MS = 1_000;

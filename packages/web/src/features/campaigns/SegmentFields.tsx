@@ -51,7 +51,7 @@ const PurchaseFields = observer(function PurchaseFields({ audience: { purchases 
           />
           <datalist id={listId}>
             {categories.map((category) => (
-              <option key={category} value={category} />
+              <option key={category}>{category}</option>
             ))}
           </datalist>
           <TextField
