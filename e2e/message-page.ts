@@ -48,7 +48,7 @@ export const openMessages = async (
   await context.route(/^https:\/\/(?:other|pictures)\.example\//, (route) =>
     route.request().url().includes("missing")
       ? route.abort()
-      : route.fulfill({ body: "<h1>Elsewhere</h1>", contentType: "text/html" }),
+      : route.fulfill({ body: "<h1>Another page</h1>", contentType: "text/html" }),
   );
   await context.addInitScript(() => {
     const times: Record<string, number> = {};

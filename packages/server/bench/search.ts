@@ -176,7 +176,7 @@ process.stdout.write(
 
 const answer = (body: string): string => JSON.stringify({ results: engine.answerBatch(readBatch(body), "g1") });
 for (const [, bodies] of batches) for (const body of bodies.slice(0, 20)) answer(body);
-// CPU-ms tell the same on a busy machine; the time until an answer is there does not.
+// CPU-ms are the same on a busy machine; the time to the answer is not.
 process.stdout.write(`${"in process".padEnd(30)}  ms p50     p99  CPU-ms p50     p99     max    mean\n`);
 for (const [name, bodies] of batches) {
   const times: number[] = [];

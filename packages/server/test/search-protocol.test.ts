@@ -490,7 +490,7 @@ describe("suggestions while typing", () => {
   it("OP-34 earlier words stay in front of the completed one, and a misspelt one is mended", async () => {
     expect((await suggest("q=ground%20be", "g1"))["suggestions"]).toContain("ground beef");
     expect((await suggest("q=chikcen", "g1"))["suggestions"]).toContain("chicken");
-    // The last letters may begin the word before them again: nothing that would be searched for.
+    // The last letters may start the previous word again: nothing that would be searched for.
     expect((await suggest("q=ground%20g", "g1"))["suggestions"]).not.toContain("ground ground");
   });
 });

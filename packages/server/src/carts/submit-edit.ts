@@ -68,7 +68,7 @@ const revise = async (
 
 /**
  * Saves a modification: the order keeps its number and is submitted again with what its cart holds; lines that come from
- * elsewhere become orders of their own (OP-73). One of two that come at once finds the modification over; after the cut-off,
+ * another place become orders of their own (OP-73). One of two that come at once finds the modification over; after the cut-off,
  * or when the order was cancelled or is on its way, it is refused and the order stays as it is (SUBMIT-12, OP-92).
  */
 export const submitEdit = async (

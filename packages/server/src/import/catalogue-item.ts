@@ -76,12 +76,12 @@ const weight = (column: CatalogueColumn, text: string): number | null => {
   return number;
 };
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 const stars = (text: string): number | null => {
   if (text === "") return null;
   const number = Number(text);
-  if (!(number >= 0 && number <= MOST_STARS)) throw new Bad(`rating: '${text.slice(0, 40)}' is not from 0 to 5.`);
+  if (!(number >= 0 && number <= MAX_STARS)) throw new Bad(`rating: '${text.slice(0, 40)}' is not from 0 to 5.`);
   return Math.round(number * 10) / 10;
 };
 

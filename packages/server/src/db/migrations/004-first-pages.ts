@@ -87,7 +87,7 @@ const pages: readonly ContentPage[] = [
       ),
       text(
         "The sign ≈",
-        "<p>Totals that contain catch weight are reckoned from the average weight and marked with ≈. The invoice has the real one.</p>",
+        "<p>Totals that contain catch weight are calculated from the average weight and marked with ≈. The invoice has the real one.</p>",
       ),
     ],
   },

@@ -1,6 +1,6 @@
 /**
  * What is left of a word when it is written as a kitchen writes it: its first letter and its consonants, doubled and
- * silent ones once ('brst' for 'breast', 'chikn' for 'chicken'). Null = too little is left to tell words apart.
+ * silent ones once ('brst' for 'breast', 'chikn' for 'chicken'). Null = too few consonants to distinguish words.
  */
 export const consonantsOf = (word: string): string | null => {
   if (!/^[a-z]{3,}$/.test(word)) return null;

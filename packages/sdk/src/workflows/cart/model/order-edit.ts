@@ -84,7 +84,7 @@ class Do implements fc.AsyncCommand<EditModel, EditReal> {
   toString = () => this.name;
 }
 
-const begin = new Do("begin", (real, send) => send({ _tag: "EditRequested", order: real.edits.order }));
+const startEdit = new Do("start edit", (real, send) => send({ _tag: "EditRequested", order: real.edits.order }));
 const cancelChanges = new Do("cancel changes", (_, send) => send({ _tag: "ChangesCancelled" }));
 const end = new Do("end", (_, send) => send({ _tag: "EditEnded", by: "cancel" }));
 const reload = new Do("reload", (real) => real.reload());
@@ -103,7 +103,7 @@ const set = (sku: string, quantity: number) =>
 
 const commands = fc.commands(
   [
-    ...repeat(2, fc.constant(begin)),
+    ...repeat(2, fc.constant(startEdit)),
     fc.tuple(fc.constantFrom(...SKUS), fc.integer({ min: 1, max: 40 })).map(([sku, quantity]) => set(sku, quantity)),
     fc.constant(set(SKUS[1], 0)),
     fc.constant(cancelChanges),
@@ -144,7 +144,7 @@ const finish = async (real: EditReal): Promise<void> => {
   const { edits, cart, backend } = real;
   cart.send({ _tag: "EditRequested", order: edits.order });
   await settle(real);
-  if (cart.get().order !== edits.order) throw new Error("the modification does not begin");
+  if (cart.get().order !== edits.order) throw new Error("the modification does not start");
   cart.send({ _tag: "ChangesCancelled" });
   await settle(real);
   if (!isSame(shownOf(cart.get()), edits.placed)) throw new Error("the lines are not those at the start");
