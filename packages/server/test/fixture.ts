@@ -1,4 +1,4 @@
-import { hashPassword } from "../src/auth/password.ts";
+import { quickPassword } from "./quick-password.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../src/db/schema.ts";
 import { NO_LINE_COLUMNS } from "../src/guides/line-columns.ts";
@@ -63,7 +63,7 @@ const insertGuide = async (
 
 /** The small world that the server's tests run in; hand-made, so that every number in a test can be checked by hand. */
 export const insertFixture = async (db: Kysely<Database>): Promise<void> => {
-  const password_hash = await hashPassword(PASSWORD);
+  const password_hash = await quickPassword(PASSWORD);
   await db
     .insertInto("customer_group")
     .values([

@@ -1,6 +1,6 @@
 import { world } from "@larder/sdk/testing/acceptance/world";
 import { type Kysely, sql } from "kysely";
-import { hashPassword } from "../src/auth/password.ts";
+import { quickPassword } from "./quick-password.ts";
 import type { Database } from "../src/db/schema.ts";
 import { insertCatalogue } from "./insert-catalogue.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -48,7 +48,7 @@ const insertCustomers = async (db: Kysely<Database>): Promise<void> => {
       locations.map((location) => ({ ...location, organization_id: id })),
     ),
   );
-  password ??= hashPassword(world.users[0]!.password);
+  password ??= quickPassword(world.users[0]!.password);
   const password_hash = await password;
   await insertRows(
     db,

@@ -88,11 +88,17 @@ inEachWorld("the own account", (world) => {
     expect([(await a.get("/web-api/cart")).status, (await c.get("/web-api/cart")).status]).toEqual([200, 401]);
   });
 
-  it("OP-108 a changed password ends the other sessions if wanted, and its owner gets a mail", async () => {
+  it("OP-108 OP-23 a changed password is stored as argon2id at its full cost and ends the other sessions if wanted, and its owner gets a mail", async () => {
     const [here, there] = [await world.signedIn("hold"), await world.signedIn("hold")];
     const change = (current: string, password: string, endsOthers: boolean) =>
       here.post("/web-api/account/password", { current, password, endsOthers });
     expect((await change(PASSWORD, "a better password", false)).status).toBe(200);
+    const stored = await world.opened.db
+      .selectFrom("app_user")
+      .select("password_hash")
+      .where("id", "=", USER.hold)
+      .executeTakeFirst();
+    expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await there.get("/web-api/cart")).status).toBe(200);
     expect((await change("a better password", PASSWORD, true)).status).toBe(200);
     expect([(await here.get("/web-api/cart")).status, (await there.get("/web-api/cart")).status]).toEqual([200, 401]);
