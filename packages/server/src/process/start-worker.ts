@@ -1,17 +1,21 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
+/** The module that was built from a module of `src`. */
+const builtFrom = (source: URL): URL => new URL(source.href.replace(/\/src\/((?!.*\/src\/).*)\.ts$/, "/dist/$1.js"));
+
 /**
- * Starts a module as a worker thread, from what was built or, while developing and testing, from its source.
- * `file` is named without its ending, relative to `from` (an `import.meta.url`).
+ * Starts a module as a worker thread: what was built, or its source while developing and testing. Tests that run right after
+ * the build (LARDER_BUILT) start what was built, too, which takes half the time. `file` is named without its ending,
+ * relative to `from` (an `import.meta.url`).
  */
 export const startWorker = (
   file: string,
   from: string,
   options: Omit<WorkerOptions, "eval" | "execArgv"> = {},
 ): Worker => {
-  const isSource = from.endsWith(".ts");
-  const url = new URL(`${file}.${isSource ? "ts" : "js"}`, from);
-  if (!isSource) return new Worker(url, options);
+  if (!from.endsWith(".ts")) return new Worker(new URL(`${file}.js`, from), options);
+  const url = new URL(`${file}.ts`, from);
+  if (process.env["LARDER_BUILT"] === "1") return new Worker(builtFrom(url), { ...options, execArgv: [] });
   const bootstrap = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(url.href)}); });`;
   return new Worker(bootstrap, { ...options, eval: true, execArgv: ["--conditions=larder-source"] });
 };
