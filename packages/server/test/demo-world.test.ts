@@ -22,12 +22,14 @@ import { type TestDatabase, openTestDatabase } from "./test-database.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 let memory: TestDatabase;
+/** A shop without the demo, in which a test leaves nothing. */
+let empty: TestDatabase;
 
 beforeAll(async () => {
-  memory = await openTestDatabase();
+  [memory, empty] = await Promise.all([openTestDatabase(), openTestDatabase()]);
   await seedDemo(memory.db, { now });
 });
-afterAll(() => memory.close());
+afterAll(() => Promise.all([memory.close(), empty.close()]));
 
 const rows = async <A>(query: ReturnType<typeof sql<A>>): Promise<readonly A[]> =>
   (await query.execute(memory.db)).rows;
@@ -418,10 +420,8 @@ describe("the demo's delivery calendar", () => {
     await sql`delete from delivery_calendar where warehouse in (select warehouse from organization)`.execute(memory.db);
     await closeForHolidaysOfTheDemo(memory.db);
     expect(await calendar()).toEqual(seeded);
-    const other = await openTestDatabase();
-    await closeForHolidaysOfTheDemo(other.db);
-    expect((await other.db.selectFrom("delivery_calendar").selectAll().execute()).length).toBe(0);
-    await other.close();
+    await closeForHolidaysOfTheDemo(empty.db);
+    expect((await empty.db.selectFrom("delivery_calendar").selectAll().execute()).length).toBe(0);
   });
 });
 
@@ -471,19 +471,19 @@ describe("products of an older release", () => {
 
 describe("texts of an older release", () => {
   it("a page that still promises what the shop does not do gets the true sentence, an edited page stays", async () => {
-    const other = await openTestDatabase();
+    const db = await empty.db.startTransaction().execute();
     const said =
       "The order bar at the bottom of a guide counts down to it. You can change or cancel an order until then.";
     const put = (where: string, html: string) =>
       sql`update page set data = ${JSON.stringify({ blocks: [{ kind: "text", html }] })}::jsonb where path = ${where}`.execute(
-        other.db,
+        db,
       );
     await put("/resources/delivery/", `<p>${said}</p>`);
     await put("/about-us/", "<p>“Ours”, since 1911: you can change your mind.</p>");
-    await keepPromises(other.db);
+    await keepPromises(db);
     const pages = await sql<{ path: string; html: string }>`
       select path, data #>> '{blocks,0,html}' as html from page where path in ('/about-us/', '/resources/delivery/') order by path`.execute(
-      other.db,
+      db,
     );
     expect(pages.rows).toEqual([
       { path: "/about-us/", html: "<p>“Ours”, since 1911: you can change your mind.</p>" },
@@ -492,7 +492,7 @@ describe("texts of an older release", () => {
         html: "<p>The order bar at the bottom of a guide counts down to it. To change an order that was sent, call your sales rep before its cut-off.</p>",
       },
     ]);
-    await other.close();
+    await db.rollback().execute();
   });
 });
 
@@ -520,16 +520,14 @@ describe("seeding", () => {
   });
 
   it("OP-126 a database with a shop of its own is left alone, as it was", async () => {
-    const other = await openTestDatabase();
-    await other.db.insertInto("product").values({ sku: "OWN", name: "Own product" }).execute();
-    await expect(seedDemo(other.db, { now })).rejects.toBeInstanceOf(NotEmpty);
-    expect((await other.db.selectFrom("organization").selectAll().execute()).length).toBe(0);
-    await other.close();
+    await empty.db.insertInto("product").values({ sku: "OWN", name: "Own product" }).execute();
+    await expect(seedDemo(empty.db, { now })).rejects.toBeInstanceOf(NotEmpty);
+    expect((await empty.db.selectFrom("organization").selectAll().execute()).length).toBe(0);
+    await empty.db.deleteFrom("product").execute();
   });
 
   it("SHELL-04 PAGE-05 an empty shop has menu, footer, flags and content pages, each under its parent, and no demo people", async () => {
-    const other = await openTestDatabase();
-    const header = await other.db
+    const header = await empty.db
       .selectFrom("setting")
       .select("value")
       .where("key", "=", "header")
@@ -543,14 +541,13 @@ describe("seeding", () => {
     const { rows: children } = await sql<{
       path: string;
     }>`select c.path from page c join page p on p.id = c.parent_id where p.path = '/resources/' order by c.position`.execute(
-      other.db,
+      empty.db,
     );
     expect(children.map(({ path: own }) => own)).toEqual([
       "/resources/delivery/",
       "/resources/catch-weight/",
       "/resources/importing-a-guide/",
     ]);
-    expect(await other.db.selectFrom("app_user").selectAll().execute()).toEqual([]);
-    await other.close();
+    expect(await empty.db.selectFrom("app_user").selectAll().execute()).toEqual([]);
   });
 });

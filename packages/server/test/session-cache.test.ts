@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { hashOf } from "../src/auth/secret.ts";
 import { cacheSessions } from "../src/auth/session-cache.ts";
 import { startSession } from "../src/auth/session.ts";
@@ -10,7 +10,7 @@ import { createHub } from "../src/db/notifications.ts";
 import { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
 import { ORG, USER } from "./fixture.ts";
-import { openTestDatabase } from "./test-database.ts";
+import { openTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** Statements about sessions that a request sends to the database. */
 const sessionReads = async (request: () => Promise<unknown>): Promise<number> => {
@@ -172,9 +172,14 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
 });
 
 describe("T9 what is kept of a session", () => {
+  let db: TestDatabase["db"];
+  let close: TestDatabase["close"];
+  beforeAll(async () => ({ db, close } = await openTestDatabase()));
+  afterAll(() => close());
+
   const start = async () => {
-    const database = await openTestDatabase();
-    const { db } = database;
+    await db.deleteFrom("session").execute();
+    await db.deleteFrom("app_user").execute();
     const { id } = await db
       .insertInto("app_user")
       .values({ email: "x@x.example", user_name: "x", password_hash: "" })
@@ -186,11 +191,11 @@ describe("T9 what is kept of a session", () => {
     const secret = await startSession(db, { userId: id, organizationId: null, region: null }, now, null);
     const sessions = cacheSessions(db, hub);
     const at = (ms: number) => sessions.callerOf(secret, new Date(now.getTime() + ms));
-    return { ...database, hub, sessions, secret, now, at };
+    return { hub, sessions, secret, now, at };
   };
 
   it("is read again after a minute, and when the clock goes back", async () => {
-    const { db, at, close } = await start();
+    const { at } = await start();
     await at(0);
     // The hub of this test hears nothing.
     await db.updateTable("app_user").set({ first_name: "New" }).execute();
@@ -199,20 +204,18 @@ describe("T9 what is kept of a session", () => {
     await db.updateTable("app_user").set({ first_name: "Newer" }).execute();
     expect(await at(58_000)).toMatchObject({ user: { firstName: "New" } });
     expect(await at(60_000)).toMatchObject({ user: { firstName: "Newer" } });
-    await close();
   });
 
   it("does not outlive the session", async () => {
-    const { db, sessions, secret, now, at, close } = await start();
+    const { sessions, secret, now, at } = await start();
     const end = new Date(now.getTime() + 30_000);
     await db.updateTable("session").set({ expires_at: end }).execute();
     expect((await at(29_000)).kind).toBe("user");
     expect((await sessions.callerOf(secret, end)).kind).toBe("guest");
-    await close();
   });
 
   it("makes room for others when there are many", async () => {
-    const { db, hub, now, close } = await start();
+    const { hub, now } = await start();
     const { id } = await db.selectFrom("app_user").select("id").executeTakeFirstOrThrow();
     const secrets: string[] = [];
     for (let n = 0; n < 3; n += 1)
@@ -226,21 +229,19 @@ describe("T9 what is kept of a session", () => {
       names.push(caller.kind === "user" ? caller.user.firstName : "");
     }
     expect(names).toEqual(["", "", "New"]);
-    await close();
   });
 
   it("is not kept when a change was announced while it was being read", async () => {
-    const { db, hub, at, close } = await start();
+    const { hub, at } = await start();
     const reading = at(0);
     hub.publish("catalogue");
     await reading;
     await db.updateTable("app_user").set({ first_name: "New" }).execute();
     expect(await at(1_000)).toMatchObject({ user: { firstName: "New" } });
-    await close();
   });
 
   it("is dropped when its organization, its user or everything changes, and stays when others do", async () => {
-    const { db, hub, at, close } = await start();
+    const { hub, at } = await start();
     const { id } = await db.selectFrom("app_user").select("id").executeTakeFirstOrThrow();
     const firstName = async () => ((await at(0)) as { readonly user: { readonly firstName: string } }).user.firstName;
     for (const [payload, isDropped] of [
@@ -258,6 +259,5 @@ describe("T9 what is kept of a session", () => {
       expect(await firstName()).toBe(isDropped ? next : before);
       hub.publish(null);
     }
-    await close();
   });
 });

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/open.ts";
 import { Browser } from "./browser.ts";
+import { fillFolder } from "./filled-folder.ts";
 import { insertFixture } from "./fixture.ts";
 import { temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
 import { environment, run, program, startServer } from "./server-process.ts";
@@ -23,12 +24,6 @@ const disk = (mb: number): string => {
   const made = smallDisk(mb);
   removals.push(made.remove);
   return made.path;
-};
-
-const fillShop = async (env: Readonly<Record<string, string>>): Promise<void> => {
-  const opened = await openDatabase(readConfig({ LARDER_DEMO: "off", ...env }), { as: "owner" });
-  await insertFixture(opened.db);
-  await opened.close();
 };
 
 const add = { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] };
@@ -67,7 +62,7 @@ describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
   it("T4 a later start on a full disk says so in one sentence, leaves all as it was, and works when there is room", async () => {
     const mount = disk(100);
     const data = path.join(mount, "data");
-    await fillShop({ LARDER_DATA: data });
+    fillFolder(data);
     const makeRoom = fill(mount);
     const ran = await run("main.ts", { LARDER_DATA: data });
     expect([ran.code, ran.said]).toEqual([
@@ -83,7 +78,7 @@ describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
   it("T4 a start in a read-only folder says so in one sentence, the first as a later one", async () => {
     const mount = disk(100);
     const data = path.join(mount, "data");
-    await fillShop({ LARDER_DATA: data });
+    fillFolder(data);
     const before = fs.readdirSync(data);
     execFileSync("mount", ["-o", "remount,ro", mount]);
     for (const folder of [data, path.join(mount, "new")]) {
@@ -101,7 +96,7 @@ describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
   it("T4 on a full disk writes are refused and logged once, reads go on, and all is well again when there is room", async () => {
     const mount = disk(110);
     const data = path.join(mount, "data");
-    await fillShop({ LARDER_DATA: data });
+    fillFolder(data);
     const server = await startServer({ LARDER_DATA: data });
     const browser = new Browser(server.base);
     await browser.signIn("a@x.example");
@@ -136,7 +131,7 @@ describe.skipIf(diskProblem !== null)("T4 the disk of the data folder", () => {
   it("T4 a database that gives up ends the process and does not hang it, and the next start has everything", async () => {
     const mount = disk(100);
     const data = path.join(mount, "data");
-    await fillShop({ LARDER_DATA: data });
+    fillFolder(data);
     const child = spawn(process.execPath, program("../test/give-up.ts"), {
       env: environment({ LARDER_DATA: data }),
       stdio: ["ignore", "pipe", "pipe"],
@@ -176,7 +171,9 @@ describe.skipIf(temporaryPostgres.problem() !== null)("a PostgreSQL that fails",
   let owner: Kysely<any>;
   beforeAll(async () => {
     postgres = await temporaryPostgres.start();
-    await fillShop({ DATABASE_URL: postgres.url });
+    const opened = await openDatabase(readConfig({ LARDER_DEMO: "off", DATABASE_URL: postgres.url }), { as: "owner" });
+    await insertFixture(opened.db);
+    await opened.close();
     const pool = new pg.Pool({ connectionString: postgres.url });
     pool.on("error", () => {});
     owner = new Kysely({ dialect: new PostgresDialect({ pool }) });
