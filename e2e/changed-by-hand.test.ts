@@ -117,7 +117,7 @@ const days = async (page: Page): Promise<Readonly<Record<string, string>>> =>
       ),
   );
 
-it("CART-14 OP-77 PROD-07 a date moves its own delivery alone, no holiday is offered, and an estimate stays one after ordering", async () => {
+it("CART-14 OP-77 PROD-07 a date moves its own delivery alone, no holiday is offered, and an estimate keeps its ≈ after ordering", async () => {
   const { page } = await shopPage();
   await signIn(page);
   await emptyCart(page);

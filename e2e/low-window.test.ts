@@ -43,7 +43,7 @@ const wholeLines = (page: Page, lines: string): Promise<number> =>
     }).length;
   }, lines);
 
-describe("zoomed to 200 and 400 %", () => {
+describe("at a zoom of 200 and 400 %", () => {
   it("the lines of guide, cart and search are read whole, and the way to the button stays", async () => {
     const { page } = await shop.open({ viewport: { width: 1280, height: 800 } });
     await signIn(page);

@@ -127,7 +127,7 @@ const ofCustomers = [
   "/account/",
 ];
 
-it("IDENT-13 PAGE-23 a guest signs in first and then sees the wanted page", async () => {
+it("IDENT-13 PAGE-23 a guest on a guide or another page of customers reads the sign-in prompt, and then sees the wanted page", async () => {
   const { context, page } = await shop.open(desktop);
   for (const url of ofCustomers) {
     await page.goto(url);
@@ -150,7 +150,7 @@ for (const [who, seen] of [
   ["Dana", ofCustomers],
   ["Priya", pagesOfPriya],
 ] as const)
-  it(`IDENT-15 ${who}, who has no customer, reads who she is and what she can do on a customer's pages`, async () => {
+  it(`IDENT-15 ${who}, who has no customer, reads who she is and what she can do on a customer's pages, and never that an account is on hold`, async () => {
     const { page } = await shop.open(desktop);
     await page.goto("/sign-in/");
     await page.getByRole("button", { name: new RegExp(`^Sign in as ${who}`) }).click();

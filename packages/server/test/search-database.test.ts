@@ -203,7 +203,7 @@ inEachWorld("search", (world) => {
     expect(new Set(all.map((keys) => keys.authenticatedKey({ group: "g1", session: "s" }))).size).toBe(1);
   });
 
-  it("OP-35 what changes in the database is found, at the latest some seconds later, in every process", async () => {
+  it("OP-35 a product changed by plain SQL, in each of its tables by itself, is found within seconds in every process", async () => {
     const { db } = world.opened;
     const processes = [createSearch({ db }), createSearch({ db })];
     try {
