@@ -6,6 +6,7 @@ import { expand } from "../src/search/engine/expand.ts";
 import { defaultFindOptions } from "../src/search/engine/find-options.ts";
 import { wordTerm } from "../src/search/engine/terms.ts";
 import { matchAll, Workspace } from "../src/search/engine/match.ts";
+import { WorkLimit } from "../src/search/engine/work-limit.ts";
 import { readRequest } from "../src/search/engine/request.ts";
 import type { SearchRow } from "../src/search/engine/row.ts";
 import { foldedWordsOf, otherNumber } from "../src/search/engine/words.ts";
@@ -258,7 +259,7 @@ describe("words", () => {
     .map(([word, length]) => word.slice(0, length));
 
   it("OP-35 rare and common words in any number find exactly the products that hold them all", () => {
-    const work = new Workspace();
+    const work = new Workspace(new WorkLimit());
     const { catalogue } = engine;
     const tally = { none: 0, some: 0 };
     fc.assert(

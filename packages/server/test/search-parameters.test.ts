@@ -4,13 +4,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PARAMETERS } from "../src/search/engine/parameters.ts";
 import { Refusal } from "../src/search/engine/refusal.ts";
-import { readRequest } from "../src/search/engine/request.ts";
+import { readBatch, readRequest } from "../src/search/engine/request.ts";
 import { hostileTexts, hostileValue } from "./fuzz/hostile-values.ts";
 import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
 
 type Answer = Readonly<Record<string, any>>;
 
 const engine = demoEngine();
+const INDEX = `products_${DEMO_GROUP}`;
 const banner = (id: string, term: string) => ({
   id,
   term,
@@ -120,6 +121,48 @@ describe("hostile queries", () => {
       fc.array(fc.oneof(texts, fc.array(texts, { maxLength: 2 })), { maxLength: 3 }),
     );
     return fc.tuple(fc.constant(name), value);
+  });
+
+  it("OP-35 T21 a batch that asks for too much is refused as one, however little each of its searches costs", () => {
+    const batch = (request: object, count: number) =>
+      readBatch(JSON.stringify({ requests: Array.from({ length: count }, () => ({ indexName: INDEX, ...request })) }));
+    const conditions = (from: number): string =>
+      Array.from({ length: 200 }, (_, at) => `price>${from + at / 1000}`).join(" OR ");
+    const plain = ask({ query: "chicken breast", facets: ["brand"] });
+    const request = { query: "a", hitsPerPage: 1000 };
+    expect(engine.answerBatch(batch(request, 1), DEMO_GROUP)).toHaveLength(1);
+    expect(() => engine.answerBatch(batch(request, 50), DEMO_GROUP)).toThrow(/^These searches are too much work/);
+    const filtered = Array.from({ length: 50 }, (_, at) => ({ indexName: INDEX, filters: conditions(at) }));
+    const all = readBatch(JSON.stringify({ requests: filtered }));
+    expect(() => engine.answerBatch(all, DEMO_GROUP)).toThrow(Refusal);
+    // What was refused half way leaves nothing behind.
+    expect(ask({ query: "chicken breast", facets: ["brand"] })).toEqual(plain);
+  });
+
+  it("OP-35 T21 any batch is answered within the work of one request or refused, and the next search answers as before", () => {
+    const request = fc
+      .tuple(typed, fc.array(parameter, { maxLength: 3 }), fc.constantFrom(20, 20, 1000))
+      .map(([words, parameters, hitsPerPage]) => ({
+        indexName: INDEX,
+        hitsPerPage,
+        query: words.join(" "),
+        ...Object.fromEntries(parameters),
+      }));
+    const plain = ask({ query: "whole milk" });
+    fc.assert(
+      fc.property(fc.array(request, { minLength: 1, maxLength: 50 }), (requests) => {
+        const begun = process.cpuUsage();
+        try {
+          JSON.stringify(engine.answerBatch(readBatch(JSON.stringify({ requests })), DEMO_GROUP));
+        } catch (thrown) {
+          expect(thrown).toBeInstanceOf(Refusal);
+        }
+        const { user, system } = process.cpuUsage(begun);
+        expect((user + system) / 1000).toBeLessThan(1_000);
+        expect(ask({ query: "whole milk" })).toEqual(plain);
+      }),
+      { numRuns: runsOf(20, process.env["LARDER_SOAK"]) },
+    );
   });
 
   it("OP-35 T21 any parameters with any values are answered or refused, and nothing else", () => {

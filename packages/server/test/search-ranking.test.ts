@@ -119,10 +119,8 @@ describe("what is found", () => {
   });
 
   it("OP-35 a misspelt whole name comes first for its product, however many others have its words", () => {
-    const others = Array.from({ length: 30 }, (_, i) =>
-      product(`o${i}`, i % 2 === 0 ? "Russet Potatoes, Bag" : `Potatoes, Russet, Bag, ${i}`, {}, 9_000),
-    );
-    const engine = engineOf(...others, product("own", "Potatoes, Russet, Bulk & Bag, Bag"));
+    const others = Array.from({ length: 30 }, (_, i) => product(`o${i}`, "Potatoes Russet Bulk & Bag", {}, 9_000));
+    const engine = engineOf(...others, product("own", "Potatoes Russet Bulk & Bag Bag"));
     for (const query of [
       "potatoes rusxet bulk & bag bag",
       "potatos russt bulk bag bag",

@@ -1,6 +1,7 @@
 import { type Bits, hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Term } from "./terms.ts";
+import { COST, type WorkLimit } from "./work-limit.ts";
 
 /** Searches offered in place of one that found nothing, at most. */
 const MAX_QUERIES = 3;
@@ -16,11 +17,17 @@ const isVisible = ({ dictionary }: Catalogue, visible: Bits, word: number): bool
 };
 
 /** Words that are something like those of a query that found nothing: two letters off, or with the same beginning; the most frequent first. */
-export const alternativesTo = (catalogue: Catalogue, visible: Bits, terms: readonly Term[]): readonly string[] => {
+export const alternativesTo = (
+  catalogue: Catalogue,
+  limit: WorkLimit,
+  visible: Bits,
+  terms: readonly Term[],
+): readonly string[] => {
   const { dictionary } = catalogue;
   const costs = new Map<number, number>();
   for (const { typed, measure } of terms) {
     if (measure !== null || typed.length <= SHARED_LETTERS || /\p{N}/u.test(typed)) continue;
+    limit.spend(2 * COST.spelling * dictionary.words.length);
     const similar = dictionary.similarTo(typed, 2, false);
     const beginnings = dictionary
       .startingWith(typed.slice(0, SHARED_LETTERS))

@@ -5,6 +5,7 @@ import { textFacets } from "./text-facets.ts";
 import type { Column, Counts } from "./column.ts";
 import type { GroupColumns } from "./group-columns.ts";
 import { gatherLargest } from "./pick.ts";
+import { COST, type WorkLimit } from "./work-limit.ts";
 
 /** Counts by value, and for numbers their range, of the requested facets. */
 export interface FacetCounts {
@@ -84,6 +85,7 @@ const statsIn = (
 /** Counts the requested facets over the products found; one that the index does not have, or that has no value here, is left out. */
 export const countFacets = (
   catalogue: Catalogue,
+  limit: WorkLimit,
   columns: GroupColumns,
   docs: Uint32Array,
   wanted: Wanted,
@@ -95,6 +97,7 @@ export const countFacets = (
   const facets: Record<string, Record<string, number>> = {};
   const stats: Record<string, NonNullable<ReturnType<typeof statsOf>>> = {};
   for (const name of names) {
+    limit.spend(docs.length);
     if (isOwnFacet(name)) {
       if (owned !== null && docs.length > 0) facets[name] = countOwn(owned[name], docs);
       continue;
@@ -103,6 +106,7 @@ export const countFacets = (
       name === "price" ? columns.dollars : catalogue.facet(name);
     if (column === undefined) continue;
     const counts = column.count(docs);
+    limit.spend(counts.ids.length * COST.value);
     const values = rankedValues<string | number>(
       column as Column<string | number>,
       counts,

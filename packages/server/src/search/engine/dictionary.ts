@@ -26,6 +26,8 @@ export class Dictionary {
   readonly postings: Postings[] = [];
   readonly #ids = new Map<string, number>();
   #sorted: number[] = [];
+  /** Letters of the longest word. */
+  #longest = 0;
   /** How many letters a sorted word shares with the one before it. */
   #shared = new Uint8Array(0);
   /** Words by their consonants, as far as they have been noted. */
@@ -40,6 +42,7 @@ export class Dictionary {
     const known = this.#ids.get(word);
     if (known !== undefined) return known;
     const id = this.words.length;
+    this.#longest = Math.max(this.#longest, word.length);
     this.words.push(word);
     this.postings.push(new Postings());
     this.#ids.set(word, id);
@@ -91,6 +94,7 @@ export class Dictionary {
    * most so far off. Walks the sorted words once and passes over all that share a beginning which is already too far off.
    */
   similarTo(word: string, most: number, asBeginning: boolean): readonly Similar[] {
+    if (word.length > this.#longest + most) return [];
     this.#sort();
     const width = word.length + 1;
     const depth = word.length + most + 1;

@@ -24,6 +24,7 @@ import { suggestionsOf } from "./suggest.ts";
 import { wayOut } from "./way-out.ts";
 import { boundsOf, windowFields } from "./window.ts";
 import { foldCode } from "./words.ts";
+import { COST, MAX_WORK, WorkLimit } from "./work-limit.ts";
 
 const RELEVANCE: Sort = { by: "relevance", isDescending: true };
 
@@ -35,8 +36,9 @@ export class Engine {
   readonly catalogue = new Catalogue();
   readonly owned = new OwnedProducts(this.catalogue);
   readonly banners = new Banners();
-  readonly #selections = new Selections(this.catalogue);
-  readonly #facets = new FacetCounter(this.catalogue);
+  readonly #limit = new WorkLimit();
+  readonly #selections = new Selections(this.catalogue, this.#limit);
+  readonly #facets = new FacetCounter(this.catalogue, this.#limit);
 
   /** The order of the index that a request names. Throws a Refusal when the key does not open it. */
   #sortOf(index: string, group: string | null): Sort {
@@ -45,8 +47,25 @@ export class Engine {
     return sort;
   }
 
+  /** Runs a request within what one may cost. Throws a Refusal. */
+  #limited<A>(run: () => A): A {
+    this.#limit.begin(MAX_WORK);
+    try {
+      return run();
+    } catch (thrown) {
+      this.#selections.clear();
+      throw thrown;
+    } finally {
+      this.#limit.begin();
+    }
+  }
+
   /** Answers one search or facet search as the protocol has it. Throws a Refusal. */
   answer(request: SearchRequest, group: string | null, organization: number | null = null): Answer {
+    return this.#limited(() => this.#answer(request, group, organization));
+  }
+
+  #answer(request: SearchRequest, group: string | null, organization: number | null): Answer {
     const begun = performance.now();
     const sort = this.#sortOf(request.index, group);
     const selected = this.#selections.selectFor(request, sort, group, this.owned.of(organization));
@@ -102,6 +121,7 @@ export class Engine {
     group: string | null,
   ): readonly Answer[] {
     const { from, to } = boundsOf(request.window);
+    this.#limit.spend(Math.max(0, Math.min(to, shown.count) - from) * COST.hit);
     const docs =
       request.distinct === 0
         ? this.#selections.pick(selected, sort, group, from, to)
@@ -129,18 +149,23 @@ export class Engine {
     organization: number | null = null,
   ): readonly object[] {
     let isEnough = false;
-    return requests.map((request) => {
+    const answerNext = (request: SearchRequest): Answer => {
       if (isEnough)
         return { index: request.index, hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, processed: false };
-      const answer = this.answer(request, group, organization);
+      const answer = this.#answer(request, group, organization);
       const { from, to } = boundsOf(request.window);
       if (stopsWhenEnough && Array.isArray(answer["hits"])) isEnough = answer["hits"].length >= to - from;
       return answer;
-    });
+    };
+    return this.#limited(() => requests.map(answerNext));
   }
 
   /** The next products of an index in the order of their item numbers, with a cursor while there are more. */
-  browse({ request, after, parameters }: BrowseRequest, group: string | null): Answer {
+  browse(wanted: BrowseRequest, group: string | null): Answer {
+    return this.#limited(() => this.#browse(wanted, group));
+  }
+
+  #browse({ request, after, parameters }: BrowseRequest, group: string | null): Answer {
     this.#sortOf(request.index, group);
     const { catalogue } = this;
     const selected = this.#selections.select(request.query, request.filter, group, request.find);
@@ -192,7 +217,7 @@ export class Engine {
     if (column === undefined)
       throw new Refusal("invalid", `Cannot search in attribute '${facet}': it is not a facet with texts`);
     return {
-      facetHits: searchFacet(column, selected.docs(), { query, most: maxFacetHits, preTag, postTag }),
+      facetHits: searchFacet(column, this.#limit, selected.docs(), { query, most: maxFacetHits, preTag, postTag }),
       exhaustiveFacetsCount: true,
     };
   }

@@ -3,6 +3,7 @@ import { countFacets, type FacetCounts } from "./count-facets.ts";
 import { isOwnFacet, type Owned } from "./owned.ts";
 import type { SearchRequest } from "./request.ts";
 import type { Selected } from "./selections.ts";
+import type { WorkLimit } from "./work-limit.ts";
 
 /** Counts that are kept. */
 const MAX_COUNTED = 64;
@@ -12,11 +13,14 @@ export class FacetCounter {
   readonly #counted = new Map<string, FacetCounts>();
   #version = -1;
 
-  constructor(readonly catalogue: Catalogue) {}
+  constructor(
+    readonly catalogue: Catalogue,
+    readonly limit: WorkLimit,
+  ) {}
 
   of(selected: Selected, group: string | null, request: SearchRequest, owned: Owned | null): FacetCounts {
     const count = (): FacetCounts =>
-      countFacets(this.catalogue, this.catalogue.columnsOf(group), selected.docs(), request, owned);
+      countFacets(this.catalogue, this.limit, this.catalogue.columnsOf(group), selected.docs(), request, owned);
     const isOwn = owned !== null && request.facets.some((name) => name === "*" || isOwnFacet(name));
     if (!selected.isAll || isOwn) return count();
     if (this.#version !== this.catalogue.version) this.#counted.clear();

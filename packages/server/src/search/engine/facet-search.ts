@@ -1,6 +1,7 @@
 import type { Column } from "./column.ts";
 import { rankedValues } from "./count-facets.ts";
 import { foldedWordsOf, wordsOf } from "./words.ts";
+import { COST, type WorkLimit } from "./work-limit.ts";
 
 /** A value of a facet that was searched for. */
 export interface FacetHit {
@@ -32,9 +33,15 @@ const highlight = (value: string, typed: readonly string[], { preTag, postTag }:
 };
 
 /** The values of a facet in which every typed word begins some word, the most frequent first, counted over the products found. */
-export const searchFacet = (column: Column<string>, docs: Uint32Array, wanted: Wanted): readonly FacetHit[] => {
+export const searchFacet = (
+  column: Column<string>,
+  limit: WorkLimit,
+  docs: Uint32Array,
+  wanted: Wanted,
+): readonly FacetHit[] => {
   const typed = foldedWordsOf(wanted.query);
   const hits: FacetHit[] = [];
+  limit.spend(docs.length + column.values.length * COST.name);
   for (const [value, count] of rankedValues(column, column.count(docs), "count", Number.POSITIVE_INFINITY)) {
     if (hits.length >= wanted.most) break;
     const highlighted = highlight(value, typed, wanted);

@@ -8,6 +8,7 @@ import { type Refined, refiner } from "./refine.ts";
 import { removeWords } from "./removal.ts";
 import { applySyntax, readSyntax, type Syntax } from "./syntax.ts";
 import { type Term, termsOf } from "./terms.ts";
+import { COST } from "./work-limit.ts";
 import { correctedNames, isItemNumber, WHOLE_CODE, withWholes } from "./wholes.ts";
 
 /** What a query finds, before filters: the products with their scores, and how the query was read. */
@@ -113,20 +114,29 @@ export const find = (
     !inPhrase.has(term.typed) &&
     !term.isGiven &&
     (prefix === "prefixAll" || (prefix === "prefixLast" && term === last));
-  const readAll = (withTypos: Liberty["withTypos"]): readonly Read[] =>
-    readings.map((reading) => {
-      const expansions = reading.map((term) =>
-        expand(catalogue, inPhrase.has(term.typed) ? { ...term, isGiven: true } : term, {
-          ...options,
-          asBeginning: isBeginning(term),
-          withTypos,
-        }),
-      );
+  const readAll = (withTypos: Liberty["withTypos"]): readonly Read[] => {
+    // Readings share most of their terms.
+    const known = new Map<string, Expansion>();
+    const expandOnce = (term: Term): Expansion => {
+      const taken = inPhrase.has(term.typed) ? { ...term, isGiven: true } : term;
+      const asBeginning = isBeginning(term);
+      const key = `${taken.measure ?? taken.typed} ${taken.measure === null} ${taken.isGiven} ${asBeginning}`;
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      if (withTypos !== false) work.limit.spend(COST.spelling * catalogue.dictionary.words.length);
+      const expansion = expand(catalogue, taken, { ...options, asBeginning, withTypos });
+      work.limit.spend(COST.value * expansion.words.size);
+      known.set(key, expansion);
+      return expansion;
+    };
+    return readings.map((reading) => {
+      const expansions = reading.map(expandOnce);
       const isOptional = ({ term: { typed } }: Expansion): boolean => optional.has(typed);
       const required = expansions.filter((expansion) => !isOptional(expansion));
       const matched = matchSome(catalogue, work, visible, required, expansions.filter(isOptional));
-      return { ...applySyntax(catalogue, syntax, matched), expansions };
+      return { ...applySyntax(catalogue, work.limit, syntax, matched), expansions };
     });
+  };
   const found = (reads: readonly Read[]): Found => {
     const useful = reads.filter(({ docs }) => docs.length > 0);
     const read = (useful.length === 0 ? reads.slice(0, 1) : useful).map(({ expansions }) => expansions);
@@ -164,7 +174,7 @@ export const find = (
   if (kept.length === 0) return similar;
   const leftOut = expansions.filter((expansion) => !kept.includes(expansion)).map(({ term }) => term.typed);
   return {
-    ...applySyntax(catalogue, syntax, matched),
+    ...applySyntax(catalogue, work.limit, syntax, matched),
     readings: [kept],
     refine: refiner(catalogue, kept),
     leftOut,

@@ -3,12 +3,14 @@ import type { Catalogue } from "./catalogue.ts";
 import type { Expansion } from "./expand.ts";
 import { type Matched, matchAll, type Workspace } from "./match.ts";
 import { isQuantity } from "./terms.ts";
+import { COST } from "./work-limit.ts";
 
 /** Products of a word that are looked at to learn whether it is a noun. */
 const SAMPLE = 2_000;
 
 /** The share of products with a word that are this thing: it is the noun of their name, or it names their category. */
-const nounShare = (catalogue: Catalogue, { words }: Expansion): number => {
+const nounShare = (catalogue: Catalogue, { limit }: Workspace, { words, most }: Expansion): number => {
+  limit.spend(Math.min(SAMPLE, most) * COST.rank);
   const { dictionary, forward, heads } = catalogue;
   let [seen, nouns] = [0, 0];
   for (const word of words.keys()) {
@@ -43,7 +45,7 @@ export const keepTelling = (
     .filter(({ most }) => most > 0)
     .map((expansion, at) => {
       const isSize = isQuantity(expansion.term);
-      return { expansion, isSize, noun: isSize ? -1 : nounShare(catalogue, expansion) + at / 1000 };
+      return { expansion, isSize, noun: isSize ? -1 : nounShare(catalogue, work, expansion) + at / 1000 };
     });
   const noun = known.reduce<(typeof known)[number] | null>(
     (best, one) => (best !== null && best.noun >= one.noun ? best : one),

@@ -2,6 +2,7 @@ import { type Bits, hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type Expansion, QUALITY, TIER } from "./expand.ts";
 import { FIELD } from "./postings.ts";
+import type { WorkLimit } from "./work-limit.ts";
 
 /** Products that answer all typed words, each with its score; the higher the better. */
 export interface Matched {
@@ -20,6 +21,14 @@ export class Workspace {
   best = new Uint16Array(0);
   next = new Uint16Array(0);
   list = new Uint32Array(0);
+
+  constructor(readonly limit: WorkLimit) {}
+
+  /** Clears what a search left that was refused half way. */
+  clear(): void {
+    this.best.fill(0);
+    this.next.fill(0);
+  }
 
   fit(capacity: number): void {
     if (this.best.length >= capacity) return;
@@ -46,18 +55,22 @@ const mark = (catalogue: Catalogue, expansion: Expansion, into: Uint16Array, eac
   if (expansion.codeOf !== undefined) note(expansion.codeOf, scored(QUALITY.exact, FIELD.name));
 };
 
+/** How well each word of the dictionary answers a typed word. */
+const qualitiesOf = (catalogue: Catalogue, expansion: Expansion): Uint8Array => {
+  const qualities = new Uint8Array(catalogue.dictionary.words.length);
+  for (const [word, quality] of expansion.words) qualities[word] = quality;
+  return qualities;
+};
+
 /** Keeps of the first `count` products in the list those that answer all of `words`, by looking at the words each holds. */
 const checkEach = (
   catalogue: Catalogue,
-  { best, list }: Workspace,
+  { best, list, limit }: Workspace,
   count: number,
   words: readonly Expansion[],
 ): number => {
-  const marks = words.map((expansion) => {
-    const qualities = new Uint8Array(catalogue.dictionary.words.length);
-    for (const [word, quality] of expansion.words) qualities[word] = quality;
-    return qualities;
-  });
+  limit.spend(count * WORDS_OF_A_PRODUCT * words.length);
+  const marks = words.map((expansion) => qualitiesOf(catalogue, expansion));
   const own = new Uint16Array(words.length);
   const { forward } = catalogue;
   let kept = 0;
@@ -84,20 +97,48 @@ const checkEach = (
 };
 
 /** Adds to each product's score what it answers of words that need not be there. */
-const addOptional = (catalogue: Catalogue, { docs, scores }: Matched, optional: readonly Expansion[]): Matched => {
+const addOptional = (
+  catalogue: Catalogue,
+  { limit }: Workspace,
+  { docs, scores }: Matched,
+  optional: readonly Expansion[],
+): Matched => {
   const { forward } = catalogue;
-  for (let i = 0; i < docs.length; i++) {
-    const doc = docs[i] as number;
-    for (const { words } of optional) {
-      let best = 0;
+  for (const expansion of optional) {
+    limit.spend(docs.length * WORDS_OF_A_PRODUCT);
+    const qualities = qualitiesOf(catalogue, expansion);
+    for (let i = 0; i < docs.length; i++) {
+      const doc = docs[i] as number;
+      let best = expansion.codeOf === doc ? scored(QUALITY.exact, FIELD.name) : 0;
       for (let at = forward.start(doc); at < forward.end(doc); at++) {
         const packed = forward.values[at] as number;
-        const quality = words.get(packed >>> 2);
-        if (quality !== undefined) best = Math.max(best, scored(quality, packed & 3));
+        const quality = qualities[packed >>> 2] as number;
+        if (quality > 0) best = Math.max(best, scored(quality, packed & 3));
       }
       (scores[i] as number) += best;
     }
   }
+  return { docs, scores };
+};
+
+/** The products among `visible` that answer any of the words, each with the sum of what it answers. */
+const matchAny = (catalogue: Catalogue, work: Workspace, visible: Bits, expansions: readonly Expansion[]): Matched => {
+  work.fit(catalogue.capacity);
+  const { best, next, list } = work;
+  let count = 0;
+  for (const expansion of expansions) {
+    work.limit.spend(2 * expansion.most);
+    const met: number[] = [];
+    mark(catalogue, expansion, next, (doc) => hasBit(visible, doc) && met.push(doc) > 0);
+    for (const doc of met) {
+      if (best[doc] === 0) list[count++] = doc;
+      (best[doc] as number) += next[doc] as number;
+      next[doc] = 0;
+    }
+  }
+  const docs = list.slice(0, count);
+  const scores = Uint16Array.from(docs, (doc) => best[doc] as number);
+  for (const doc of docs) best[doc] = 0;
   return { docs, scores };
 };
 
@@ -108,12 +149,10 @@ export const matchSome = (
   visible: Bits,
   required: readonly Expansion[],
   optional: readonly Expansion[],
-): Matched => {
-  if (optional.length === 0) return matchAll(catalogue, work, visible, required);
-  if (required.length > 0) return addOptional(catalogue, matchAll(catalogue, work, visible, required), optional);
-  const all = new Set(optional.flatMap((one) => [...matchAll(catalogue, work, visible, [one]).docs]));
-  return addOptional(catalogue, { docs: Uint32Array.from(all), scores: new Uint16Array(all.size) }, optional);
-};
+): Matched =>
+  required.length === 0
+    ? matchAny(catalogue, work, visible, optional)
+    : addOptional(catalogue, work, matchAll(catalogue, work, visible, required), optional);
 
 /**
  * The products among `visible` that answer every word. The rarest word makes the list; each further word is met with its
@@ -127,10 +166,12 @@ export const matchAll = (
   expansions: readonly Expansion[],
 ): Matched => {
   work.fit(catalogue.capacity);
+  const { limit } = work;
   const [first, ...rest] = expansions.toSorted((a, b) => a.most - b.most);
   if (first === undefined || first.most === 0) return { docs: new Uint32Array(0), scores: new Uint16Array(0) };
   const { best, next, list } = work;
   let count = 0;
+  limit.spend(first.most);
   mark(catalogue, first, best, (doc) => {
     if (!hasBit(visible, doc)) return false;
     list[count++] = doc;
@@ -143,6 +184,7 @@ export const matchAll = (
       count = checkEach(catalogue, work, count, rest.slice(k));
       break;
     }
+    limit.spend(expansion.most + catalogue.capacity / 64);
     mark(catalogue, expansion, next, () => true);
     let kept = 0;
     for (let i = 0; i < count; i++) {

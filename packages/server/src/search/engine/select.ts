@@ -2,6 +2,7 @@ import { type Bits, andBits, orBits, newBits, notBits, setBit } from "./bits.ts"
 import type { Catalogue } from "./catalogue.ts";
 import type { Comparison, Filter } from "./filter.ts";
 import { isOwnFacet, type OwnFacet, type Owned } from "./owned.ts";
+import { COST, type WorkLimit } from "./work-limit.ts";
 
 const holds: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
   "<": (a, b) => a < b,
@@ -20,7 +21,10 @@ export class Selector {
   readonly #kept = new Map<string, Bits>();
   #version = -1;
 
-  constructor(readonly catalogue: Catalogue) {}
+  constructor(
+    readonly catalogue: Catalogue,
+    readonly limit: WorkLimit,
+  ) {}
 
   #keep(key: string, make: () => Bits): Bits {
     if (this.#version !== this.catalogue.version) this.#kept.clear();
@@ -34,6 +38,7 @@ export class Selector {
   }
 
   #where(isIn: (doc: number) => boolean): Bits {
+    this.limit.spend(this.catalogue.places);
     const bits = newBits(this.catalogue.capacity);
     for (let doc = 0; doc < this.catalogue.places; doc++) if (isIn(doc)) setBit(bits, doc);
     return bits;
@@ -78,6 +83,7 @@ export class Selector {
 
   /** The products that a filter lets through; meet it with what the group may see. Null = all. */
   of(filter: Filter, group: string | null, owned: Owned | null = null): Bits | null {
+    this.limit.spend(COST.value + this.catalogue.capacity / 16);
     const key = (...parts: readonly unknown[]): string =>
       JSON.stringify([filter._tag, "attribute" in filter && filter.attribute === "price" ? group : null, ...parts]);
     switch (filter._tag) {

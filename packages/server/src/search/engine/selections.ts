@@ -10,6 +10,7 @@ import type { Owned } from "./owned.ts";
 import { pickBest, pickInOrder, type Relevance } from "./pick.ts";
 import type { SearchRequest } from "./request.ts";
 import { Selector } from "./select.ts";
+import { COST, type WorkLimit } from "./work-limit.ts";
 
 /** Queries with cached products: a batch of requests repeats the same words with other filters. */
 const MAX_FOUND = 64;
@@ -54,13 +55,22 @@ const strictest = (selected: Selected, strictness: number): Selected => {
 export class Selections {
   readonly #orders: Orders;
   readonly #selector: Selector;
-  readonly #work = new Workspace();
+  readonly #work: Workspace;
   readonly #found = new Map<string, Found | null>();
   #foundVersion = -1;
 
-  constructor(readonly catalogue: Catalogue) {
+  constructor(
+    readonly catalogue: Catalogue,
+    readonly limit: WorkLimit,
+  ) {
     this.#orders = new Orders(catalogue);
-    this.#selector = new Selector(catalogue);
+    this.#selector = new Selector(catalogue, limit);
+    this.#work = new Workspace(limit);
+  }
+
+  /** Makes good for a request that was refused half way. */
+  clear(): void {
+    this.#work.clear();
   }
 
   #find(query: string, group: string | null, options: FindOptions): Found | null {
@@ -102,6 +112,7 @@ export class Selections {
   /** The products from one place to another of what is selected. */
   pick(selected: Selected, sort: Sort, group: string | null, from: number, to: number): readonly number[] {
     if (from >= selected.count || from >= to) return [];
+    this.limit.spend(selected.count * (selected.relevance === null ? 1 : COST.rank));
     const order = this.#orders.of(sort, group);
     const relevance = sort.by === "relevance" ? selected.relevance : null;
     if (selected.bits !== null && relevance === null) return pickInOrder(order, selected.bits, from, to);
@@ -112,6 +123,8 @@ export class Selections {
   selectFor(request: SearchRequest, sort: Sort, group: string | null, owned: Owned | null): Selected {
     const selected = this.select(request.query, request.filter, group, request.find, owned);
     const bitsOf = (filter: Filter): Bits | null => this.#selector.of(filter, group, owned);
+    const boosts = request.boosts.reduce((sum, { length }) => sum + length, 0);
+    this.limit.spend(COST.rank * boosts * selected.count);
     const filterScore = filterScorer(request.boosts, request.sumsBoosts, bitsOf);
     if (sort.by !== "relevance") return strictest(selected, request.strictness);
     if (filterScore === null && selected.relevance === null) return selected;
@@ -133,6 +146,7 @@ export class Selections {
 
   /** One product of each name, or as many as are wanted, in the order of all. */
   distinct(selected: Selected, sort: Sort, group: string | null, most: number): Selected {
+    this.limit.spend(selected.count * COST.name);
     const shown = new Map<string, number>();
     const docs = this.pick(selected, sort, group, 0, selected.count).filter((doc) => {
       const name = this.catalogue.names[doc] as string;

@@ -15,6 +15,9 @@ export const wayOut = (
   const { catalogue } = selections;
   const nbHits = selections.narrows(filter, group) ? selections.select(query, and([]), group, find).count : 0;
   if (nbHits > 0) return { type: "withoutFilters", nbHits };
-  const queries = found === null ? [] : alternativesTo(catalogue, catalogue.columnsOf(group).listed, termsOf(query));
+  const queries =
+    found === null
+      ? []
+      : alternativesTo(catalogue, selections.limit, catalogue.columnsOf(group).listed, termsOf(query));
   return queries.length === 0 ? null : { type: "alternatives", queries };
 };

@@ -39,12 +39,16 @@ export const correctedNames = (
       .filter(([, { length }]) => length > 1),
   );
   if (spellings.size === 0) return new Set();
-  let names: readonly string[] = [""];
-  for (const word of foldedWordsOf(query)) {
-    const choices = spellings.get(word) ?? [word];
-    names = names.flatMap((name) => choices.map((choice) => `${name} ${choice}`)).slice(0, MAX_CORRECTED_NAMES);
+  let names: readonly number[] = [];
+  for (const [at, word] of foldedWordsOf(query).entries()) {
+    const choices = (spellings.get(word) ?? [word]).slice(0, MAX_CORRECTED_NAMES);
+    const before = names.slice(0, Math.floor(MAX_CORRECTED_NAMES / choices.length));
+    names =
+      at === 0
+        ? choices.map((choice) => hashOf(choice))
+        : before.flatMap((name) => choices.map((choice) => hashOf(` ${choice}`, name)));
   }
-  return new Set(names.map((name) => hashOf(name.slice(1))));
+  return new Set(names);
 };
 
 /** Lifts what is called exactly as typed, and puts in what has the typed text as, or at the beginning of, its item number. */

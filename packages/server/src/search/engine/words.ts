@@ -84,9 +84,9 @@ export const otherNumber = (word: string): readonly string[] => {
   return [`${word}s`, `${word}es`];
 };
 
-/** A number for a text (FNV-1a, 32 bits): compares whole names without keeping them. */
-export const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5;
+/** A number for a text (FNV-1a, 32 bits): compares whole names without keeping them. `before` is the number of what stands before it. */
+export const hashOf = (text: string, before = 0x811c9dc5): number => {
+  let hash = before;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash | 0;
 };

@@ -1,0 +1,40 @@
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Work that one request may cost, in steps of some 10 ns: a third of a second. All searches of a batch share it, so that no
+ * batch keeps others waiting for longer; what a page of the storefront searches for costs a hundredth of it.
+ */
+export const MAX_WORK = 30_000_000;
+
+/** What steps of a search cost, in the same unit. */
+export const COST = {
+  /** A hit, with its texts read, highlighted and written. */
+  hit: 6_000,
+  /** A product whose texts are read to find words that stand together. */
+  text: 400,
+  /** A word of the dictionary that is compared with a misspelled one. */
+  spelling: 6,
+  /** A product that is ordered by more than its score. */
+  rank: 12,
+  /** A product that is told apart from others by its name. */
+  name: 80,
+  /** A value of a facet that is read. */
+  value: 40,
+} as const;
+
+/** Counts the work of a request, and refuses it when it has cost too much. */
+export class WorkLimit {
+  #left = Number.POSITIVE_INFINITY;
+
+  /** Begins a request. */
+  begin(most = Number.POSITIVE_INFINITY): void {
+    this.#left = most;
+  }
+
+  /** Adds work that is about to be done. Throws a Refusal when it is more than the request may cost. */
+  spend(steps: number): void {
+    this.#left -= steps;
+    if (this.#left < 0)
+      throw new Refusal("invalid", "These searches are too much work for one request: send fewer, or simpler ones");
+  }
+}
