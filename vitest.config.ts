@@ -21,7 +21,7 @@ const shared = {
 export default defineConfig({
   test: {
     // More than processors: half of the time a worker waits for its database, its server or its browser.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() * 2,
     projects: [
       {
         ...source,
