@@ -33,7 +33,7 @@ const filled = (): string => {
 };
 
 describe("T4 one process a folder", () => {
-  it("T4 a second server names the folder and the process, ends soon, and the first goes on", async () => {
+  it("T4 a second server names the folder and the process and ends soon; of two that start at once after a kill one holds it", async () => {
     const data = filled();
     const first = await startServer({ LARDER_DATA: data });
     const second = await run("main.ts", { LARDER_DATA: data });
@@ -48,22 +48,16 @@ describe("T4 one process a folder", () => {
         .status,
     ).toBe(200);
     await first.signal("SIGKILL");
-    const third = await startServer({ LARDER_DATA: data });
-    const again = new Browser(third.base);
-    for (const [name, value] of browser.jar) again.jar.set(name, value);
-    expect((await again.get("/web-api/cart")).body.summary.itemCount).toBe(1);
-    const stopped = await third.signal("SIGTERM");
-    expect(stopped.code).toBe(0);
-    expect(stopped.took).toBeLessThan(10_000);
-  });
-
-  it("T4 of two servers that start at once on a folder left by a killed one exactly one holds it", async () => {
-    const data = filled();
-    await (await startServer({ LARDER_DATA: data })).signal("SIGKILL");
     const started = await Promise.allSettled([startServer({ LARDER_DATA: data }), startServer({ LARDER_DATA: data })]);
     const holding = started.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
     expect(holding).toHaveLength(1);
-    await holding[0]!.signal("SIGTERM");
+    const next = holding[0]!;
+    const again = new Browser(next.base);
+    for (const [name, value] of browser.jar) again.jar.set(name, value);
+    expect((await again.get("/web-api/cart")).body.summary.itemCount).toBe(1);
+    const stopped = await next.signal("SIGTERM");
+    expect(stopped.code).toBe(0);
+    expect(stopped.took).toBeLessThan(10_000);
   });
 
   it("T4 a lock of a dead process, of a process with a reused number, and one given back do not hinder; a living one does", () => {
@@ -90,22 +84,36 @@ describe("T4 one process a folder", () => {
     expect(fs.readdirSync(data)).toEqual(["larder.lock.8"]);
   });
 
-  it("T4 a restart waits for the server that stops, as long as that takes", async () => {
+  it("T3 T4 a stop lets requests in flight finish, and a restart waits for it, as long as that takes", async () => {
     const data = filled();
     const first = await startServer({ LARDER_DATA: data });
+    const browser = new Browser(first.base);
+    await browser.signIn("a@x.example");
     const client = net.connect(Number(new URL(first.base).port), "127.0.0.1");
     client.on("error", () => {});
     client.write(
       "POST /web-api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{",
     );
     await new Promise((resolve) => setTimeout(resolve, 200));
+    const writes = Array.from({ length: 10 }, () =>
+      browser
+        .post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] })
+        .catch(() => null),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 5));
     const stopping = first.signal("SIGTERM");
     const second = await startServer({ LARDER_DATA: data });
     expect((await stopping).code).toBe(0);
+    const acknowledged = (await Promise.all(writes)).filter((answer) => answer?.status === 200).length;
+    const after = new Browser(second.base);
+    await after.signIn("a@x.example");
+    const cart = (await after.get("/web-api/cart")).body;
+    const stored = cart.cartGroups[0]?.subCarts[0].lines[0].quantity ?? 0;
+    expect(stored).toBeGreaterThanOrEqual(acknowledged);
     await second.signal("SIGTERM");
   });
 
-  it("T4 a killed server does not hold its folder while its parent has not noticed", async () => {
+  it("T4 OP-126 a killed server does not hold its folder while its parent has not noticed; of a taken port the next one is used and printed", async () => {
     const data = filled();
     const parent = spawn("sh", ["-c", `"$0" "$@" & echo $!; exec sleep 600`, ...serverCommand], {
       env: environment({ LARDER_DATA: data }),
@@ -116,8 +124,13 @@ describe("T4 one process a folder", () => {
     try {
       await vi.waitFor(() => expect(said).toContain("Larder is ready"), { timeout: 60_000, interval: 50 });
       process.kill(Number(/^\d+/.exec(said)?.[0]), "SIGKILL");
-      const next = await startServer({ LARDER_DATA: data });
-      await next.signal("SIGTERM");
+      const taken = net.createServer();
+      await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+      const { port } = taken.address() as net.AddressInfo;
+      const next = await startServer({ LARDER_DATA: data, PORT: String(port), LARDER_LOG: "warn" });
+      expect(Number(new URL(next.base).port)).toBeGreaterThan(port);
+      expect((await next.signal("SIGTERM")).said).toContain(`Port ${port} is taken; this is the next free one.`);
+      taken.close();
     } finally {
       parent.kill("SIGKILL");
     }
@@ -197,45 +210,13 @@ describe("the data folder", () => {
     expect(readConfig(smtp).smtp).toEqual({ url: "smtp://u:p@mail.example:587", from: "no-reply@shop.example" });
     expect((await run("main.ts", { PORT: "x" })).said).toContain("PORT");
   });
-
-  it("OP-126 a taken port is left to its owner, and the next one is used and printed", async () => {
-    const taken = net.createServer();
-    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
-    const { port } = taken.address() as net.AddressInfo;
-    const server = await startServer({ LARDER_DATA: filled(), PORT: String(port), LARDER_LOG: "warn" });
-    expect(Number(new URL(server.base).port)).toBeGreaterThan(port);
-    expect((await server.signal("SIGTERM")).said).toContain(`Port ${port} is taken; this is the next free one.`);
-    taken.close();
-  });
-
-  it("T3 a stop lets a request in flight finish", async () => {
-    const data = filled();
-    const server = await startServer({ LARDER_DATA: data });
-    const browser = new Browser(server.base);
-    await browser.signIn("a@x.example");
-    const writes = Array.from({ length: 10 }, () =>
-      browser
-        .post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] })
-        .catch(() => null),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    const stopped = await server.signal("SIGTERM");
-    const answers = await Promise.all(writes);
-    expect(stopped.code).toBe(0);
-    const acknowledged = answers.filter((answer) => answer?.status === 200).length;
-    const next = await startServer({ LARDER_DATA: data });
-    const after = new Browser(next.base);
-    await after.signIn("a@x.example");
-    const cart = (await after.get("/web-api/cart")).body;
-    const stored = cart.cartGroups[0]?.subCarts[0].lines[0].quantity ?? 0;
-    expect(stored).toBeGreaterThanOrEqual(acknowledged);
-    await next.signal("SIGTERM");
-  });
 });
 
 describe("backup and restore", () => {
   let data: string;
   let file: string;
+  /** What the backup must bring back. */
+  let original: unknown;
   beforeAll(async () => {
     data = filled();
     const server = await startServer({ LARDER_DATA: data });
@@ -246,6 +227,7 @@ describe("backup and restore", () => {
     await server.signal("SIGTERM");
     file = path.join(folder(), "backup.gz");
     expect((await run("backup.ts", { LARDER_DATA: data }, [file])).said).toMatch(/\d+ rows written/);
+    original = await contents({ LARDER_DATA: data });
   });
 
   const contents = async (env: Readonly<Record<string, string>>): Promise<unknown> => {
@@ -287,7 +269,7 @@ describe("backup and restore", () => {
   it("a backup restored into a new folder is the same, row by row, and numbers go on behind it", async () => {
     const target = folder();
     expect(await run("restore.ts", { LARDER_DATA: target }, [file])).toMatchObject({ code: 0 });
-    expect(await contents({ LARDER_DATA: target })).toEqual(await contents({ LARDER_DATA: data }));
+    expect(await contents({ LARDER_DATA: target })).toEqual(original);
     const server = await startServer({ LARDER_DATA: target });
     const browser = new Browser(server.base);
     expect((await browser.signIn("a@x.example")).status).toBe(200);
@@ -311,7 +293,7 @@ describe("backup and restore", () => {
     fs.writeFileSync(older, gzipSync(without.join("\n")));
     const target = folder();
     expect(await run("restore.ts", { LARDER_DATA: target }, [older])).toMatchObject({ code: 0 });
-    expect(await contents({ LARDER_DATA: target })).toEqual(await contents({ LARDER_DATA: data }));
+    expect(await contents({ LARDER_DATA: target })).toEqual(original);
   });
 
   it.each([
@@ -359,7 +341,7 @@ describe("backup and restore", () => {
       try {
         const restored = await run("restore.ts", { DATABASE_URL: postgres.url }, [file]);
         expect([restored.code, restored.said]).toEqual([0, expect.stringContaining("rows restored")]);
-        expect(await contents({ DATABASE_URL: postgres.url })).toEqual(await contents({ LARDER_DATA: data }));
+        expect(await contents({ DATABASE_URL: postgres.url })).toEqual(original);
       } finally {
         await postgres.stop();
       }
