@@ -79,64 +79,6 @@ describe.each([
     expect(await change.count()).toBe(0);
   }, 120_000);
 
-  it("CART-31 CART-32 of several lines that have changed all are named above the cart, each with the way to it", async () => {
-    const { page, held } = await openCart([BEEF, CHUCK], viewport);
-    for (const sku of [BEEF, CHUCK]) {
-      const { id, productSku, unitOfMeasure, quantity, unitPrice, packSize } = held(sku);
-      const seen = { unitPrice: unitPrice! - 2_000, packSize, isOutOfStock: false };
-      await call(page, "cart/update-item", { body: { id, productSku, unitOfMeasure, quantity, seen } });
-    }
-    await page.goto("/cart/");
-    const panel = page.getByRole("region", { name: "2 lines have changed since you looked" });
-    await panel.waitFor();
-    expect(await panel.getByRole("listitem").first().innerText()).toMatch(
-      /was\s+\$[\d.]+ per CS\s+now\s+\$[\d.]+ per CS/,
-    );
-    expect(await axe(page)).toEqual([]);
-    await shot(page, `changed-lines-${name}`);
-    await panel.getByRole("button", { name: held(CHUCK).productTitle }).click();
-    expect(await focused(page)).toContain("Accept the change");
-    await page.keyboard.press("Enter");
-    // One line that is left says it itself.
-    await expect.poll(() => panel.count()).toBe(0);
-    await expect.poll(() => page.locator("[data-changed]").count()).toBe(1);
-  }, 120_000);
-
-  it("CART-11 OP-75 a line is taken out by keyboard, the focus stays with the list, and undo puts it back", async () => {
-    const { page } = await openCart([BEEF, CHUCK], viewport);
-    await page.goto("/cart/");
-    await quantityOf(page, beef).waitFor();
-    await page.getByRole("button", { name: `Remove ${beef}` }).focus();
-    await page.keyboard.press("Enter");
-    await expect.poll(() => lineOf(page, beef).count()).toBe(0);
-    expect(await focused(page)).toMatch(/^Remove Beef Chuck/);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(() => lineOf(page, beef).count()).toBe(1);
-    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
-  }, 120_000);
-
-  it("PROD-17 OP-32 the note and the cut of a line are changed in the cart and are on the line", async () => {
-    const { page, held } = await openCart([CHUCK], viewport);
-    const { productTitle } = held(CHUCK);
-    await page.goto("/cart/");
-    await page.getByRole("button", { name: `Note and cut of ${productTitle}` }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Note for this item").fill("Trim the fat");
-    const cut = dialog.getByRole("combobox").first();
-    const [, first] = await cut.locator("option").allInnerTexts();
-    await cut.selectOption({ label: first! });
-    expect(await axe(page)).toEqual([]);
-    await shot(page, `details-${name}`);
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await lineOf(page, productTitle).getByText(`Cut: ${first} · Trim the fat`, { exact: false }).waitFor();
-    await expect
-      .poll(async () => linesOf(await cartNow(page))[0])
-      .toMatchObject({
-        comment: "Trim the fat",
-        cutInstructions1: first,
-      });
-  }, 120_000);
-
   it("SHELL-29 SHELL-30 CART-32 PROD-18 NAV-16 what is out of stock stands apart with similar items, and one is added", async () => {
     const { page, held } = await openCart([DUCK, BEEF], viewport);
     const { productTitle } = held(DUCK);
@@ -166,6 +108,66 @@ describe.each([
     const middle = () => added.evaluate((line) => line.getBoundingClientRect().top / innerHeight);
     await expect.poll(async () => (await middle()) >= 0 && (await middle()) < 1).toBe(true);
     expect((await cartNow(page)).oosLines).toHaveLength(1);
+  }, 120_000);
+});
+
+describe("lines of the cart", () => {
+  it("CART-31 CART-32 of several lines that have changed all are named above the cart, each with the way to it", async () => {
+    const { page, held } = await openCart([BEEF, CHUCK], phone);
+    for (const sku of [BEEF, CHUCK]) {
+      const { id, productSku, unitOfMeasure, quantity, unitPrice, packSize } = held(sku);
+      const seen = { unitPrice: unitPrice! - 2_000, packSize, isOutOfStock: false };
+      await call(page, "cart/update-item", { body: { id, productSku, unitOfMeasure, quantity, seen } });
+    }
+    await page.goto("/cart/");
+    const panel = page.getByRole("region", { name: "2 lines have changed since you looked" });
+    await panel.waitFor();
+    expect(await panel.getByRole("listitem").first().innerText()).toMatch(
+      /was\s+\$[\d.]+ per CS\s+now\s+\$[\d.]+ per CS/,
+    );
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "changed-lines-phone");
+    await panel.getByRole("button", { name: held(CHUCK).productTitle }).click();
+    expect(await focused(page)).toContain("Accept the change");
+    await page.keyboard.press("Enter");
+    // One line that is left says it itself.
+    await expect.poll(() => panel.count()).toBe(0);
+    await expect.poll(() => page.locator("[data-changed]").count()).toBe(1);
+  }, 120_000);
+
+  it("CART-11 OP-75 a line is taken out by keyboard, the focus stays with the list, and undo puts it back", async () => {
+    const { page } = await openCart([BEEF, CHUCK]);
+    await page.goto("/cart/");
+    await quantityOf(page, beef).waitFor();
+    await page.getByRole("button", { name: `Remove ${beef}` }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => lineOf(page, beef).count()).toBe(0);
+    expect(await focused(page)).toMatch(/^Remove Beef Chuck/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => lineOf(page, beef).count()).toBe(1);
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
+  }, 120_000);
+
+  it("PROD-17 OP-32 the note and the cut of a line are changed in the cart and are on the line", async () => {
+    const { page, held } = await openCart([CHUCK], phone);
+    const { productTitle } = held(CHUCK);
+    await page.goto("/cart/");
+    await page.getByRole("button", { name: `Note and cut of ${productTitle}` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Note for this item").fill("Trim the fat");
+    const cut = dialog.getByRole("combobox").first();
+    const [, first] = await cut.locator("option").allInnerTexts();
+    await cut.selectOption({ label: first! });
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "details-phone");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await lineOf(page, productTitle).getByText(`Cut: ${first} · Trim the fat`, { exact: false }).waitFor();
+    await expect
+      .poll(async () => linesOf(await cartNow(page))[0])
+      .toMatchObject({
+        comment: "Trim the fat",
+        cutInstructions1: first,
+      });
   }, 120_000);
 });
 
