@@ -1,6 +1,6 @@
 import type { ImpersonationTarget } from "@larder/domain/account/impersonation.port";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
-import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
+import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { HostCommand } from "./kernel/commands.ts";
 import { type Kernel, type Running, startWorkflows } from "./kernel/start-workflows.ts";
 import { until } from "./kernel/workflow.ts";

@@ -1,7 +1,9 @@
 import type { AnalyticsEvent } from "@larder/domain/analytics/events";
 import type { CartViewed } from "@larder/domain/analytics/retail-event";
 import type { SearchOrigin } from "@larder/domain/analytics/circumstances";
-import type { AddResult, Cart, Submission } from "@larder/domain/cart/cart.schema";
+import type { AddResult } from "@larder/domain/cart/add-items.schema";
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 

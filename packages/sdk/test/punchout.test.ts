@@ -1,5 +1,5 @@
 import { PUNCHOUT_POSTBACK_URL } from "@larder/domain/page/urls";
-import type { Submission } from "@larder/domain/cart/cart.schema";
+import type { Submission } from "@larder/domain/cart/submission.schema";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { openStorefront, send, settle } from "./open-storefront.ts";

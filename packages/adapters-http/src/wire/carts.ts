@@ -1,13 +1,7 @@
-import {
-  AlternativeAddress,
-  Cart,
-  CartAddition,
-  CartUpdate,
-  ItemToAdd,
-  LineUpdate,
-  ShownPriceInput,
-  Submission,
-} from "@larder/domain/cart/cart.schema";
+import { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
+import { Cart, CartAddition, CartUpdate, LineUpdate } from "@larder/domain/cart/cart.schema";
+import { ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import { ShownPriceInput, Submission } from "@larder/domain/cart/submission.schema";
 import {
   MAX_CART_FIELDS,
   MAX_CART_FIELD_LENGTH,

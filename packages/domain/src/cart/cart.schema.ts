@@ -3,14 +3,10 @@ import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { Sku, SkuInput, Unit, UnitInput } from "../catalog/sku.schema.ts";
 import { Variant } from "../catalog/variant.schema.ts";
-import {
-  MAX_ADDRESS_LENGTH,
-  MAX_COMMENT_LENGTH,
-  MAX_CUT_LENGTH,
-  MAX_ID_LENGTH,
-  MAX_PRODUCT_NAME_LENGTH,
-} from "../input-limits.ts";
+import { MAX_COMMENT_LENGTH, MAX_ID_LENGTH, MAX_PRODUCT_NAME_LENGTH } from "../input-limits.ts";
 import { flag, list, nullable, text, textUpTo } from "../schema.ts";
+import { AddResult, Comment, CutInstructions } from "./add-items.schema.ts";
+import { DropShipAddress, ShippingItem } from "./drop-ship.schema.ts";
 
 export const CartId = Schema.NonEmptyString.pipe(Schema.brand("CartId"));
 export type CartId = typeof CartId.Type;
@@ -20,10 +16,6 @@ export type CartLineId = typeof CartLineId.Type;
 
 export const OrderNumber = Schema.NonEmptyString.pipe(Schema.brand("OrderNumber"));
 export type OrderNumber = typeof OrderNumber.Type;
-
-const CutInstructions = textUpTo(MAX_CUT_LENGTH);
-const Comment = textUpTo(MAX_COMMENT_LENGTH);
-const AddressText = textUpTo(MAX_ADDRESS_LENGTH);
 
 const seenFields = {
   unitPrice: nullable(Schema.Finite),
@@ -132,47 +124,6 @@ export const CartSummary = Schema.Struct({
 });
 export type CartSummary = typeof CartSummary.Type;
 
-/** Where a drop-ship subcart goes when not to the customer's own address (spec §3, CART-09). */
-export const DropShipAddress = Schema.Struct({
-  businessUnitId: text,
-  vendorId: nullable(Schema.String),
-  useAlternativeDeliveryAddress: flag,
-  alternativeDeliveryFirstName: text,
-  alternativeDeliveryLastName: text,
-  alternativeDeliveryAddress: text,
-  alternativeDeliveryCity: text,
-  alternativeDeliveryState: text,
-  alternativeDeliveryZipCode: text,
-  alternativeDeliveryPhoneNumber: text,
-  /** The customer's own address, as one text; '' = not known (OP-74). */
-  defaultDeliveryAddress: text,
-  defaultDeliveryPhoneNumber: text,
-});
-export type DropShipAddress = typeof DropShipAddress.Type;
-
-/** The fields of an address that the customer fills in (CART-09, CART-16). */
-export const AlternativeAddress = Schema.Struct({
-  useAlternativeDeliveryAddress: Schema.Boolean,
-  alternativeDeliveryFirstName: AddressText,
-  alternativeDeliveryLastName: AddressText,
-  alternativeDeliveryAddress: AddressText,
-  alternativeDeliveryCity: AddressText,
-  alternativeDeliveryState: AddressText,
-  alternativeDeliveryZipCode: AddressText,
-  alternativeDeliveryPhoneNumber: AddressText,
-});
-export type AlternativeAddress = typeof AlternativeAddress.Type;
-
-/** A way in which a vendor ships, and what it costs (spec §3, CART-07, CART-17). `shippingCost` in whole cents. */
-export const ShippingItem = Schema.Struct({
-  displayName: text,
-  itemNumber: text,
-  uom: text,
-  shippingCostFormatted: text,
-  shippingCost: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
-});
-export type ShippingItem = typeof ShippingItem.Type;
-
 /** What identifies a subcart: business unit, vendor and way of delivery (CART-07; OP-73). */
 const placeFields = {
   businessUnitId: text,
@@ -259,29 +210,6 @@ export const CartUpdate = Schema.Struct({
 });
 export type CartUpdate = typeof CartUpdate.Type;
 
-/** Something to put into the cart (OP-62). */
-export const ItemToAdd = Schema.Struct({
-  productSku: SkuInput,
-  unitOfMeasure: UnitInput,
-  quantity: Schema.Finite,
-  cutInstructions1: Schema.optionalKey(CutInstructions),
-  cutInstructions2: Schema.optionalKey(CutInstructions),
-  comment: Schema.optionalKey(Comment),
-  /** An out-of-stock product is rejected, not kept apart in the cart: so it is with lines of an earlier order (OP-09). */
-  onlyInStock: Schema.optionalKey(Schema.Boolean),
-});
-export type ItemToAdd = typeof ItemToAdd.Type;
-
-/** What became of one item that was to be added, in the order sent (OP-62). */
-export const AddResult = Schema.Struct({
-  productSku: Sku,
-  unitOfMeasure: Unit,
-  outcome: Schema.Literals(["added", "adjusted", "rejected"]),
-  quantity: Schema.Finite,
-  message: nullable(Schema.String),
-});
-export type AddResult = typeof AddResult.Type;
-
 /** The answer of an add: the cart, and one result per item (OP-62). */
 export const CartAddition = Schema.Struct({ ...CartUpdate.fields, results: list(AddResult) });
 export type CartAddition = typeof CartAddition.Type;
@@ -299,35 +227,3 @@ export const LineUpdate = Schema.Struct({
   seen: Schema.optionalKey(Schema.Struct({ ...seenFields, packSize: textUpTo(MAX_COMMENT_LENGTH) })),
 });
 export type LineUpdate = typeof LineUpdate.Type;
-
-/** One order created by a submit (OP-146). `total` in whole cents, without the `pendingCount` lines with a pending price. */
-export const ConfirmedOrder = Schema.Struct({
-  orderNumber: OrderNumber,
-  documentCompany: Schema.String,
-  documentNumber: Schema.String,
-  documentType: Schema.String,
-  businessUnitId: text,
-  vendorId: nullable(Schema.String),
-  itemCount: Schema.Finite,
-  total: Schema.Finite,
-  pendingCount: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
-  /** Contains catch weight: the total is calculated from average weights. */
-  isEstimated: flag,
-});
-export type ConfirmedOrder = typeof ConfirmedOrder.Type;
-
-/** The price of a line as it was shown when the order was sent: one that has risen since refuses it. */
-export const ShownPriceInput = Schema.Struct({
-  id: CartLineId.check(Schema.isMaxLength(MAX_ID_LENGTH)),
-  unitPrice: Schema.NullOr(Schema.Finite),
-});
-
-/** The answer of a submit (spec §7, SUBMIT-06). */
-export const Submission = Schema.Struct({
-  success: Schema.Boolean,
-  orderConfirmationUrl: nullable(Schema.String),
-  warnings: list(Schema.String),
-  confirmedOrders: list(ConfirmedOrder),
-  validationMessages: list(Schema.String),
-});
-export type Submission = typeof Submission.Type;

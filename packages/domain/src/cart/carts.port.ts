@@ -2,17 +2,10 @@ import type { ReceivingLocation } from "../account/organization.schema.ts";
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
-import type {
-  AlternativeAddress,
-  Cart,
-  CartAddition,
-  CartLineId,
-  CartUpdate,
-  ItemToAdd,
-  LineUpdate,
-  OrderNumber,
-  Submission,
-} from "./cart.schema.ts";
+import type { AlternativeAddress } from "./drop-ship.schema.ts";
+import type { Cart, CartAddition, CartLineId, CartUpdate, LineUpdate, OrderNumber } from "./cart.schema.ts";
+import type { ItemToAdd } from "./add-items.schema.ts";
+import type { Submission } from "./submission.schema.ts";
 import type { EditStamp } from "./edit-order.ts";
 import type { ShownPrice } from "./line-changes.ts";
 import type { DeliveryPlace } from "./subcarts.ts";

@@ -5,7 +5,7 @@ import { unit } from "../catalog/sku.ts";
 import { EMPTY_DROP_SHIP_ADDRESS, PLAIN_CART_LINE, PLAIN_DELIVERY, PLAIN_SUBCART } from "../testing/cart.ts";
 import { PLAIN_VARIANT } from "../testing/variant.ts";
 import { CART_FIELD_LENGTHS, cartFieldProblem } from "./cart-fields.ts";
-import type { DropShipAddress } from "./cart.schema.ts";
+import type { DropShipAddress } from "./drop-ship.schema.ts";
 import { dateRefusal, isAfterCutOff, offeredDates } from "./delivery.ts";
 import { addressLines, dropShipFields, dropShipProblems, dropShipRestrictedLines } from "./drop-ship.ts";
 

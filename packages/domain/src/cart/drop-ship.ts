@@ -2,7 +2,8 @@ import { variantInUnit } from "../catalog/chosen-variant.ts";
 import { isPhone, isZip } from "../form/field-format.ts";
 import type { FieldProblem } from "../form/field-problem.ts";
 import type { BrandPolicy } from "../brand/policy.ts";
-import type { AlternativeAddress, CartLine, SubCart } from "./cart.schema.ts";
+import type { AlternativeAddress } from "./drop-ship.schema.ts";
+import type { CartLine, SubCart } from "./cart.schema.ts";
 
 /** What a drop-ship subcart asks of the customer. */
 export interface DropShipFields {

@@ -3,7 +3,7 @@ import type { Cut } from "../catalog/cut-instructions.ts";
 import { lineTotal } from "../catalog/line-total.ts";
 import type { Sku, Unit } from "../catalog/sku.schema.ts";
 import type { Variant } from "../catalog/variant.schema.ts";
-import type { ItemToAdd } from "./cart.schema.ts";
+import type { ItemToAdd } from "./add-items.schema.ts";
 import { sumOf, type Totals } from "./totals.ts";
 
 /** How much of one size is ordered and how it is cut. */

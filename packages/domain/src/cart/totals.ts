@@ -1,5 +1,6 @@
 import type { LineTotal } from "../catalog/line-total.ts";
-import type { CartLine, ShippingItem, SubCart } from "./cart.schema.ts";
+import type { CartLine, SubCart } from "./cart.schema.ts";
+import type { ShippingItem } from "./drop-ship.schema.ts";
 
 /** What lines cost together, in whole cents; `pendingCount` lines have no price yet and are not in it (OP-29). */
 export interface Totals {

@@ -1,4 +1,4 @@
-import type { ItemToAdd } from "../cart/cart.schema.ts";
+import type { ItemToAdd } from "../cart/add-items.schema.ts";
 import type { Unit } from "../catalog/sku.schema.ts";
 import { unit } from "../catalog/sku.ts";
 import type { GuideCart, GuideCartEntry } from "./guide-cart.ts";

@@ -1,7 +1,8 @@
 import { ReceivingLocation } from "../account/organization.schema.ts";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { AlternativeAddress, OrderNumber } from "../cart/cart.schema.ts";
+import { AlternativeAddress } from "../cart/drop-ship.schema.ts";
+import { OrderNumber } from "../cart/cart.schema.ts";
 import { Sku } from "../catalog/sku.schema.ts";
 import { MAX_ID_LENGTH } from "../input-limits.ts";
 import { flag, list, nullable, text, textUpTo } from "../schema.ts";

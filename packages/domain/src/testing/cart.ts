@@ -5,9 +5,9 @@ import {
   type CartLine,
   CartLineId,
   type DeliveryInformation,
-  type DropShipAddress,
   type SubCart,
 } from "../cart/cart.schema.ts";
+import { type DropShipAddress } from "../cart/drop-ship.schema.ts";
 import { totalsOf } from "../cart/totals.ts";
 import { sku, unit } from "../catalog/sku.ts";
 import { day, instant } from "./instants.ts";

@@ -1,4 +1,5 @@
-import type { CartLineId, ItemToAdd } from "@larder/domain/cart/cart.schema";
+import type { CartLineId } from "@larder/domain/cart/cart.schema";
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { TrackedEvent } from "../tracked-event.ts";
 

@@ -1,4 +1,5 @@
-import type { Cart, CartUpdate, DropShipAddress } from "@larder/domain/cart/cart.schema";
+import type { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
+import type { DropShipAddress } from "@larder/domain/cart/drop-ship.schema";
 import { DROP_SHIP_RESTRICTED, dropShipFields } from "@larder/domain/cart/drop-ship";
 import { lineChanges } from "@larder/domain/cart/line-notices";
 import { addTotals, type Totals } from "@larder/domain/cart/totals";

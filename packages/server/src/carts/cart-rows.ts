@@ -2,7 +2,7 @@ import type { ReceivingLocation } from "@larder/domain/account/organization.sche
 import { randomUUID } from "node:crypto";
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { EditStamps } from "@larder/domain/cart/edit-order";
-import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
+import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { AddResult, ItemToAdd, LineUpdate, SeenLine } from "@larder/domain/cart/cart.schema";
+import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import type { LineUpdate, SeenLine } from "@larder/domain/cart/cart.schema";
 import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { type Cut, offersCut } from "@larder/domain/catalog/cut-instructions";

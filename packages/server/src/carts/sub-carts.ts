@@ -6,7 +6,7 @@ import {
   type SubCartGroup,
   type SubCartPlace,
 } from "@larder/domain/cart/subcarts";
-import type { AlternativeAddress, ShippingItem } from "@larder/domain/cart/cart.schema";
+import type { AlternativeAddress, ShippingItem } from "@larder/domain/cart/drop-ship.schema";
 import { firstOpenDay, type OpenDays } from "@larder/domain/cart/delivery-information";
 import { type BelowOrderMinimum, belowOrderMinimum } from "@larder/domain/cart/order-minimum";
 import { sumOf, type Totals, withShipping } from "@larder/domain/cart/totals";

@@ -1,4 +1,4 @@
-import type { Submission } from "@larder/domain/cart/cart.schema";
+import type { Submission } from "@larder/domain/cart/submission.schema";
 import { hasRisen, priceRoseText, type ShownPrice } from "@larder/domain/cart/line-changes";
 import { DROP_SHIP_RESTRICTED } from "@larder/domain/cart/drop-ship";
 import { type BelowOrderMinimum, belowOrderMinimumText } from "@larder/domain/cart/order-minimum";

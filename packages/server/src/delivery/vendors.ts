@@ -1,5 +1,5 @@
 import type { DeliveryRule } from "@larder/domain/cart/delivery-calendar";
-import type { ShippingItem } from "@larder/domain/cart/cart.schema";
+import type { ShippingItem } from "@larder/domain/cart/drop-ship.schema";
 import { formatCents } from "@larder/domain/catalog/money";
 import { type Kysely, sql } from "kysely";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";

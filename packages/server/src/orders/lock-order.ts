@@ -1,5 +1,5 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
-import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
+import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import type { OrderKey, OrderStatus } from "@larder/domain/order/order.schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";

@@ -1,5 +1,5 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
-import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
+import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import type { Order, OrderKey, OrderPage } from "@larder/domain/order/order.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
 import { sku as skuOf } from "@larder/domain/catalog/sku";

@@ -1,4 +1,6 @@
-import type { AlternativeAddress, Cart, ItemToAdd, LineUpdate, SubCart } from "@larder/domain/cart/cart.schema";
+import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
+import type { Cart, LineUpdate, SubCart } from "@larder/domain/cart/cart.schema";
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";

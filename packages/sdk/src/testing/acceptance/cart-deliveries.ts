@@ -1,6 +1,7 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import { Sessions } from "@larder/domain/account/sessions.port";
-import type { AlternativeAddress, Cart, SubCart } from "@larder/domain/cart/cart.schema";
+import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
+import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { objectionTo } from "@larder/domain/cart/may-submit";

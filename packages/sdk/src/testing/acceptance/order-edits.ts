@@ -1,4 +1,6 @@
-import type { Cart, ItemToAdd, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
+import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import type { Submission } from "@larder/domain/cart/submission.schema";
 import { Sessions } from "@larder/domain/account/sessions.port";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { Carts } from "@larder/domain/cart/carts.port";

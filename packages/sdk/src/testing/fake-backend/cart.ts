@@ -1,6 +1,7 @@
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
-import type { AddResult, Cart, CartLine, CartUpdate, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
+import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import type { Cart, CartLine, CartUpdate, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { cartLineKey } from "@larder/domain/cart/cart-lines";
 import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
 import { seenNow } from "@larder/domain/cart/line-changes";

@@ -1,6 +1,7 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { cartFieldProblem } from "@larder/domain/cart/cart-fields";
-import type { Cart, CartUpdate, ConfirmedOrder, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
+import type { Cart, CartUpdate, OrderNumber } from "@larder/domain/cart/cart.schema";
+import type { ConfirmedOrder, Submission } from "@larder/domain/cart/submission.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { type EditStamp, supersededBy } from "@larder/domain/cart/edit-order";
 import { objectionTo } from "@larder/domain/cart/may-submit";

@@ -1,13 +1,7 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { hasRisen, priceRoseText, type ShownPrice } from "@larder/domain/cart/line-changes";
-import type {
-  CartLine,
-  CartUpdate,
-  ConfirmedOrder,
-  OrderNumber,
-  SubCart,
-  Submission,
-} from "@larder/domain/cart/cart.schema";
+import type { CartLine, CartUpdate, OrderNumber, SubCart } from "@larder/domain/cart/cart.schema";
+import type { ConfirmedOrder, Submission } from "@larder/domain/cart/submission.schema";
 import type { Carts } from "@larder/domain/cart/carts.port";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import type { Failure } from "@larder/domain/failure";

@@ -1,6 +1,6 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import type { Application } from "@larder/domain/account/application.schema";
-import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
+import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { EditStamps } from "@larder/domain/cart/edit-order";
 import type { GuideFileColumns, RowFix } from "@larder/domain/order-guide/guide-upload.schema";

@@ -2,7 +2,8 @@ import { cartLineAsEvent, type EventProduct, productAsEvent } from "@larder/doma
 import type { DropShip, OrderedProduct } from "@larder/domain/analytics/events";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
-import type { AddResult, Cart, CartLine } from "@larder/domain/cart/cart.schema";
+import type { AddResult } from "@larder/domain/cart/add-items.schema";
+import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
 import { offeredVariants } from "@larder/domain/catalog/availability";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";

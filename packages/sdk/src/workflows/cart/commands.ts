@@ -1,4 +1,5 @@
-import type { Cart, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
+import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
+import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { ShownPrice } from "@larder/domain/cart/line-changes";
 import type { LineWrite } from "@larder/domain/cart/carts.port";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";

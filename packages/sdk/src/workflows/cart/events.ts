@@ -1,14 +1,8 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import type { User } from "@larder/domain/account/user.schema";
-import type {
-  Cart,
-  CartAddition,
-  CartLineId,
-  CartUpdate,
-  ItemToAdd,
-  OrderNumber,
-  Submission,
-} from "@larder/domain/cart/cart.schema";
+import type { Cart, CartAddition, CartLineId, CartUpdate, OrderNumber } from "@larder/domain/cart/cart.schema";
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { AddressChoice, CartField, DeliveryChoice, ShippingChoice } from "@larder/domain/cart/carts.port";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { StoredCart } from "./state.ts";

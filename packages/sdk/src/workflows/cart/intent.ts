@@ -1,4 +1,5 @@
-import type { CartLineId, ItemToAdd, LineUpdate, OrderNumber } from "@larder/domain/cart/cart.schema";
+import type { CartLineId, LineUpdate, OrderNumber } from "@larder/domain/cart/cart.schema";
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { AddressChoice, CartField, DeliveryChoice, ShippingChoice } from "@larder/domain/cart/carts.port";
 
 /** What an edit of the cart says. It holds all that is sent, so that the same key always carries the same body (OP-91). */

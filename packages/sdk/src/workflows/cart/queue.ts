@@ -1,5 +1,6 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import type { Cart, CartAddition, CartUpdate, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
+import type { Cart, CartAddition, CartUpdate, LineUpdate } from "@larder/domain/cart/cart.schema";
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { isForOther, mergeServerCart } from "@larder/domain/cart/merge-server-cart";
 import { type CartEvent, unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import { updateOutcome } from "@larder/domain/cart/update-outcome";

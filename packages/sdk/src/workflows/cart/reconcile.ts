@@ -1,5 +1,6 @@
 import { cartLineKey, linesOf } from "@larder/domain/cart/cart-lines";
-import type { Cart, ItemToAdd, LineUpdate } from "@larder/domain/cart/cart.schema";
+import type { Cart, LineUpdate } from "@larder/domain/cart/cart.schema";
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { isSameSight } from "@larder/domain/cart/line-changes";
 import { optimisticCart } from "./optimistic-cart.ts";
 import type { CartIntent } from "./intent.ts";

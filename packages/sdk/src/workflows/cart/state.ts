@@ -1,5 +1,7 @@
 import type { User } from "@larder/domain/account/user.schema";
-import type { AddResult, Cart, ItemToAdd, OrderNumber, Submission } from "@larder/domain/cart/cart.schema";
+import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
+import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { ShownPrice } from "@larder/domain/cart/line-changes";
 import type { CancelReason } from "@larder/domain/failure";
 import type { CartIntent, EditFailure, FailedEdit } from "./intent.ts";

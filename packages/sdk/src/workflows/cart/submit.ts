@@ -1,4 +1,4 @@
-import type { Submission } from "@larder/domain/cart/cart.schema";
+import type { Submission } from "@larder/domain/cart/submission.schema";
 import { shownPrices } from "@larder/domain/cart/line-changes";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import type { Failure } from "@larder/domain/failure";

@@ -1,5 +1,5 @@
 import type { Brand } from "@larder/domain/brand/brand";
-import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
+import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { PriceBasis } from "@larder/domain/catalog/line-total";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { GuideCart, GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";

@@ -1,4 +1,4 @@
-import type { ItemToAdd } from "@larder/domain/cart/cart.schema";
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";

@@ -1,5 +1,5 @@
 import type { Brand } from "@larder/domain/brand/brand";
-import type { AddResult, ItemToAdd } from "@larder/domain/cart/cart.schema";
+import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";

@@ -1,4 +1,4 @@
-import type { AlternativeAddress } from "@larder/domain/cart/cart.schema";
+import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import { dropShipProblems } from "@larder/domain/cart/drop-ship";
 import { fieldProblemText } from "@larder/domain/form/field-problem";
 import { MAX_ADDRESS_LENGTH } from "@larder/domain/input-limits";

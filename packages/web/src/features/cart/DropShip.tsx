@@ -1,4 +1,5 @@
-import type { AlternativeAddress, DropShipAddress, SubCart } from "@larder/domain/cart/cart.schema";
+import type { AlternativeAddress, DropShipAddress } from "@larder/domain/cart/drop-ship.schema";
+import type { SubCart } from "@larder/domain/cart/cart.schema";
 import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
 import {
   addressLines,

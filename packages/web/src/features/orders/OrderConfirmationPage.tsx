@@ -1,4 +1,4 @@
-import type { ConfirmedOrder } from "@larder/domain/cart/cart.schema";
+import type { ConfirmedOrder } from "@larder/domain/cart/submission.schema";
 import { addTotals } from "@larder/domain/cart/totals";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";

@@ -1,4 +1,4 @@
-import type { ItemToAdd } from "@larder/domain/cart/cart.schema";
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { unit } from "@larder/domain/catalog/sku";
 import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";

@@ -1,4 +1,4 @@
-import type { ItemToAdd } from "@larder/domain/cart/cart.schema";
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { type SizeEntries, type SizeEntry, sizedItems, sizedTotals } from "@larder/domain/cart/order-sizes";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";

@@ -1,0 +1,47 @@
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { MAX_ADDRESS_LENGTH } from "../input-limits.ts";
+import { flag, nullable, text, textUpTo } from "../schema.ts";
+
+const AddressText = textUpTo(MAX_ADDRESS_LENGTH);
+
+/** Where a drop-ship subcart goes when not to the customer's own address (spec §3, CART-09). */
+export const DropShipAddress = Schema.Struct({
+  businessUnitId: text,
+  vendorId: nullable(Schema.String),
+  useAlternativeDeliveryAddress: flag,
+  alternativeDeliveryFirstName: text,
+  alternativeDeliveryLastName: text,
+  alternativeDeliveryAddress: text,
+  alternativeDeliveryCity: text,
+  alternativeDeliveryState: text,
+  alternativeDeliveryZipCode: text,
+  alternativeDeliveryPhoneNumber: text,
+  /** The customer's own address, as one text; '' = not known (OP-74). */
+  defaultDeliveryAddress: text,
+  defaultDeliveryPhoneNumber: text,
+});
+export type DropShipAddress = typeof DropShipAddress.Type;
+
+/** The fields of an address that the customer fills in (CART-09, CART-16). */
+export const AlternativeAddress = Schema.Struct({
+  useAlternativeDeliveryAddress: Schema.Boolean,
+  alternativeDeliveryFirstName: AddressText,
+  alternativeDeliveryLastName: AddressText,
+  alternativeDeliveryAddress: AddressText,
+  alternativeDeliveryCity: AddressText,
+  alternativeDeliveryState: AddressText,
+  alternativeDeliveryZipCode: AddressText,
+  alternativeDeliveryPhoneNumber: AddressText,
+});
+export type AlternativeAddress = typeof AlternativeAddress.Type;
+
+/** A way in which a vendor ships, and what it costs (spec §3, CART-07, CART-17). `shippingCost` in whole cents. */
+export const ShippingItem = Schema.Struct({
+  displayName: text,
+  itemNumber: text,
+  uom: text,
+  shippingCostFormatted: text,
+  shippingCost: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+});
+export type ShippingItem = typeof ShippingItem.Type;

@@ -1,0 +1,37 @@
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { MAX_ID_LENGTH } from "../input-limits.ts";
+import { flag, list, nullable, text } from "../schema.ts";
+import { CartLineId, OrderNumber } from "./cart.schema.ts";
+
+/** One order created by a submit (OP-146). `total` in whole cents, without the `pendingCount` lines with a pending price. */
+export const ConfirmedOrder = Schema.Struct({
+  orderNumber: OrderNumber,
+  documentCompany: Schema.String,
+  documentNumber: Schema.String,
+  documentType: Schema.String,
+  businessUnitId: text,
+  vendorId: nullable(Schema.String),
+  itemCount: Schema.Finite,
+  total: Schema.Finite,
+  pendingCount: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  /** Contains catch weight: the total is calculated from average weights. */
+  isEstimated: flag,
+});
+export type ConfirmedOrder = typeof ConfirmedOrder.Type;
+
+/** The price of a line as it was shown when the order was sent: one that has risen since refuses it. */
+export const ShownPriceInput = Schema.Struct({
+  id: CartLineId.check(Schema.isMaxLength(MAX_ID_LENGTH)),
+  unitPrice: Schema.NullOr(Schema.Finite),
+});
+
+/** The answer of a submit (spec §7, SUBMIT-06). */
+export const Submission = Schema.Struct({
+  success: Schema.Boolean,
+  orderConfirmationUrl: nullable(Schema.String),
+  warnings: list(Schema.String),
+  confirmedOrders: list(ConfirmedOrder),
+  validationMessages: list(Schema.String),
+});
+export type Submission = typeof Submission.Type;
