@@ -21,7 +21,7 @@ const element = (xml: string, name: string): string[] =>
 it("SUBMIT-18 the cart is a cXML message with the buyer's cookie, every line and the total", () => {
   const xml = message([
     { sku: "204117", name: "Beef & Veal, 3/22 lb", unit: "CS", quantity: 3, cents: 10_000 },
-    { sku: "P-2", name: "Milk", unit: "EA", quantity: 2, cents: 501 },
+    { sku: "P-2", name: "Milk", unit: "LB", quantity: 2, cents: 501 },
   ]);
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<!DOCTYPE cXML SYSTEM "http:\/\/xml\.cxml\.org\//);
   expect(xml).toContain('timestamp="2026-11-18T15:00:00.000Z"');
@@ -29,8 +29,42 @@ it("SUBMIT-18 the cart is a cXML message with the buyer's cookie, every line and
   expect(element(xml, "Money")).toEqual(["105.01", "33.333333", "2.505"]);
   expect(element(xml, "SupplierPartID")).toEqual(["204117", "P-2"]);
   expect(element(xml, "Description")).toEqual(["Beef & Veal, 3/22 lb", "Milk"]);
-  expect(element(xml, "UnitOfMeasure")).toEqual(["CS", "EA"]);
+  // The unit is UN/CEFACT's code; ours goes with the item number, which names a variant with it.
+  expect(element(xml, "UnitOfMeasure")).toEqual(["CS", "LBR"]);
+  expect(element(xml, "SupplierPartAuxiliaryID")).toEqual(["CS", "LB"]);
   expect([...xml.matchAll(/<ItemIn quantity="(\d+)">/g)].map(([, quantity]) => quantity)).toEqual(["3", "2"]);
+});
+
+it("SUBMIT-18 every element that the cXML DTD requires is there, in its order", () => {
+  const xml = message([{ sku: "204117", name: "Beef", unit: "CS", quantity: 3, cents: 10_000 }]);
+  const children = (parent: string): string[] => {
+    const inside = new RegExp(`<${parent}(?: [^>]*)?>(.*)</${parent}>`).exec(xml)![1]!;
+    const found: string[] = [];
+    for (let rest = inside; rest !== "";) {
+      const [, name = ""] = /^<(\w+)/.exec(rest)!;
+      found.push(name);
+      rest = rest.slice(rest.indexOf(`</${name}>`) + name.length + 3);
+    }
+    return found;
+  };
+  expect(children("cXML")).toEqual(["Header", "Message"]);
+  expect(children("Header")).toEqual(["From", "To", "Sender"]);
+  expect(children("Sender")).toEqual(["Credential", "UserAgent"]);
+  expect(children("PunchOutOrderMessage")).toEqual(["BuyerCookie", "PunchOutOrderMessageHeader", "ItemIn"]);
+  expect(children("PunchOutOrderMessageHeader")).toEqual(["Total"]);
+  expect(children("ItemIn")).toEqual(["ItemID", "ItemDetail"]);
+  expect(children("ItemID")).toEqual(["SupplierPartID", "SupplierPartAuxiliaryID"]);
+  expect(children("ItemDetail")).toEqual(["UnitPrice", "Description", "UnitOfMeasure", "Classification"]);
+  for (const required of [
+    /<cXML payloadID="[^"]+" timestamp="[^"]+"/,
+    /<Credential domain="[^"]+"><Identity>[^<]+</,
+    /<PunchOutOrderMessageHeader operationAllowed="create">/,
+    /<ItemIn quantity="3">/,
+    /<Money currency="USD">/,
+    /<Description xml:lang="en-US">/,
+    /<Classification domain="[^"]+">/,
+  ])
+    expect(xml).toMatch(required);
 });
 
 const item = fc.record({

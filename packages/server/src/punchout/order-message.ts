@@ -33,11 +33,14 @@ const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const unitPrice = ({ cents, quantity }: PunchoutItem): string =>
   (cents / 100 / quantity).toFixed(6).replace(/(\.\d\d\d*?)0+$/, "$1");
 
+/** The codes that cXML takes (UN/CEFACT recommendation 20), where they are not the shop's own. */
+const CEFACT: Readonly<Record<string, string>> = { LB: "LBR", KG: "KGM", OZ: "ONZ", GA: "GLL", PT: "PTI", QT: "QTI" };
+
 const itemIn = (item: PunchoutItem): string =>
   `<ItemIn quantity="${item.quantity}"><ItemID><SupplierPartID>${written(item.sku)}</SupplierPartID>` +
   `<SupplierPartAuxiliaryID>${written(item.unit)}</SupplierPartAuxiliaryID></ItemID>` +
   `<ItemDetail><UnitPrice>${money(unitPrice(item))}</UnitPrice><Description xml:lang="en-US">${written(item.name)}</Description>` +
-  `<UnitOfMeasure>${written(item.unit)}</UnitOfMeasure><Classification domain="SupplierPartID">${written(item.sku)}</Classification>` +
+  `<UnitOfMeasure>${written(CEFACT[item.unit] ?? item.unit)}</UnitOfMeasure><Classification domain="SupplierPartID">${written(item.sku)}</Classification>` +
   "</ItemDetail></ItemIn>";
 
 const credential = (name: string): string =>
