@@ -1,9 +1,9 @@
 import type { MenuItem } from "@larder/domain/page/header.schema";
 import { Fragment, useCallback, useRef, useState, type ReactNode } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
-import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Menu } from "../../ui/Menu.tsx";
+import { HeaderStart } from "./HeaderStart.tsx";
 import type { Member } from "./member.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { presentLink, type PlaceLink } from "./here.ts";
@@ -62,20 +62,13 @@ export const Header = ({
     <header className={styles.top}>
       {above}
       <div className={styles.row}>
-        <span className="only-phone">
-          <IconButton
-            icon="menu"
-            kind="plain"
-            large
-            label={shellMessages.menu}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
-          />
-        </span>
-        <a className={styles.mark} href={homeUrl} aria-label={shellMessages.home(brandName)}>
-          <b>Larder</b> {brandName !== "" && <span>{brandName}</span>}
-        </a>
+        <HeaderStart
+          homeUrl={homeUrl}
+          homeLabel={shellMessages.home(brandName)}
+          name={brandName}
+          menuOpen={open}
+          onMenu={() => setOpen(true)}
+        />
         {search}
         <div className={styles.tools}>
           <a className={`${styles.tool} only-phone`} href={searchUrl} aria-label={shellMessages.search}>
