@@ -34,7 +34,7 @@ export default observer(function NotifyMe(props: NotifyMeProps) {
       size="sm"
       className={styles.notify}
       icon={isSet ? "check" : undefined}
-      aria-label={text.setAbout("line" in props ? props.line.productTitle : props.product.name)}
+      aria-label={text.about(isSet, "line" in props ? props.line.productTitle : props.product.name)}
       aria-pressed={isSet}
       busy={stockNotices.state.pending.some((one) => isSameItem(one, item))}
       onClick={toggle}

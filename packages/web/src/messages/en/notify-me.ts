@@ -2,5 +2,7 @@
 export const notifyMeMessages = {
   set: "Notify me",
   isSet: "We will email you",
-  setAbout: (product: string) => `Notify me when ${product} is back in stock`,
+  /** What the button is read out as starts with what it shows. */
+  about: (isSet: boolean, product: string) =>
+    `${isSet ? "We will email you" : "Notify me"} when ${product} is back in stock`,
 } as const;
