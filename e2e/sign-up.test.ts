@@ -1,8 +1,10 @@
+import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { alert, offline } from "./offline.ts";
 import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
 import { people, signInByButton } from "./sign-in.ts";
 
 const shop = openShop();
@@ -25,7 +27,7 @@ const fill = async (page: Page, email: string, company: string): Promise<void> =
   await page.getByLabel("Password again").fill("saltmarsh-tide");
 };
 
-it("IDENT-25 OP-26 a restaurant applies, staff open its account, and it signs in and sets another password by the link", async () => {
+it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse another, and it signs in and sets another password by the link", async () => {
   const applicant = await shop.open(desktop);
   const { page } = applicant;
   await page.goto("/sign-in/");
@@ -75,6 +77,23 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account, and it signs in
   await staff.getByRole("button", { name: "Make a password link" }).click();
   const link = await staff.getByLabel("Password link").inputValue();
 
+  // Another one is refused by keyboard: without a connection the reason stays, and then it is sent.
+  await call(page, "auth/signup", { body: filledForm("sam@harbour.example") });
+  await staff.reload();
+  await staff.getByRole("button", { name: /Harbour Grill/ }).press("Enter");
+  await staff.getByRole("button", { name: "Refuse…" }).press("Enter");
+  const refusal = staff.getByRole("dialog", { name: "Refuse Harbour Grill?" });
+  await refusal.getByRole("textbox").waitFor();
+  await staff.keyboard.type("No truck goes to Hudson.");
+  await offline(staffContext, async () => {
+    await refusal.getByRole("button", { name: "Refuse", exact: true }).press("Enter");
+    await alert(staff, "No answer arrived");
+  });
+  expect(await refusal.getByRole("textbox").inputValue()).toBe("No truck goes to Hudson.");
+  expect(await axe(staff)).toEqual([]);
+  await refusal.getByRole("button", { name: "Refuse", exact: true }).press("Enter");
+  await staff.getByText("Harbour Grill was refused").waitFor();
+
   const signIn = async (password: string) => {
     await page.goto("/sign-in/");
     await page.getByLabel("Email").fill(email);
@@ -87,6 +106,7 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account, and it signs in
   await mobile.goto(link);
   await mobile.getByLabel("Password", { exact: true }).fill("a better tide");
   await mobile.getByLabel("Password again").fill("a better tide");
+  expect(await axe(mobile)).toEqual([]);
   await offline(mobileContext, async () => {
     await mobile.getByRole("button", { name: "Set password" }).tap();
     await alert(mobile, "No answer arrived");

@@ -391,9 +391,14 @@ describe("what search engines and phones read", () => {
     expect(manifest.headers.get("content-type")).toContain("application/manifest+json");
     const { icons, start_url } = JSON.parse(manifest.text);
     expect(start_url).toBe("/");
-    for (const { src, type } of [...icons, { src: "/Static/icons/icon-180.png", type: "image/png" }]) {
-      const icon = await guest.get(src);
+    const own = { src: "/Static/icons/icon-180.png", sizes: "180x180", type: "image/png" };
+    expect(icons.map(({ sizes }: { readonly sizes: string }) => sizes)).toEqual(["any", "192x192", "512x512"]);
+    for (const { src, sizes, type } of [...icons, own]) {
+      const icon = await fetch(world.base + src);
       expect([icon.status, icon.headers.get("content-type")]).toEqual([200, type]);
+      // A PNG begins with its width and height.
+      const header = new DataView(await icon.arrayBuffer());
+      if (type === "image/png") expect(`${header.getUint32(16)}x${header.getUint32(20)}`).toBe(sizes);
     }
     expect((await guest.get("/sitemap/products")).status).toBe(404);
   });
