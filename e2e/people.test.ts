@@ -21,7 +21,15 @@ describe("staff act for a customer", () => {
     await signInByButton(page, people.staff);
     await page.goto("/outbox/");
     const main = page.getByRole("navigation", { name: "Main" });
-    await main.getByRole("link", { name: "Today" }).waitFor();
+    await main.getByRole("link", { name: "Orders" }).press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+    await page
+      .getByRole("button", { name: /^Open order/ })
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Older" }).press("Enter");
+    await page.getByRole("button", { name: "Newest" }).waitFor();
+    expect(await axe(page)).toEqual([]);
     expect(await page.getByRole("link", { name: /^Cart/ }).count()).toBe(0);
     await page.keyboard.press("Control+k");
     await page.keyboard.type("har mar");
@@ -130,13 +138,13 @@ describe("staff act for a customer", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SHELL-19 SHELL-20 IDENT-20 on a phone: pick an organization and a user, change, offline says so, stop", async () => {
+  it("SHELL-19 SHELL-20 IDENT-20 OP-07 on a phone: pick an organization and a user, change, offline says so, stop, open an order of any customer", async () => {
     const { context, page } = await shop.open(phone);
     await signInByButton(page, people.staff);
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
-    for (const name of ["Sign-ups", "Reported issues", "Sent mail", "Events"])
+    for (const name of ["Customers", "Sign-ups", "Orders", "Reported issues", "Sent mail", "Events"])
       await menu.getByRole("link", { name }).waitFor();
     await menu.locator("summary").first().tap();
     await menu.locator("summary").nth(1).tap();
@@ -165,12 +173,53 @@ describe("staff act for a customer", () => {
     await dialog.getByRole("button", { name: "Stop acting" }).tap();
     await page.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();
     await dialog.waitFor({ state: "detached" });
+
+    // OP-07: all customers and all orders. An order is found without its customer, and opens as who placed it.
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await menu.getByRole("link", { name: "Customers" }).tap();
+    const customers = page.getByRole("list", { name: "Customers" });
+    await customers.getByText("Fennel & Flint").waitFor();
+    await page.getByRole("radio", { name: "On hold" }).tap();
+    await expect.poll(() => customers.getByRole("listitem").count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "customers-phone");
+    await page.goto("/");
+    await page.getByLabel("Find an organization or user").fill("FF-");
+    await page.getByRole("link", { name: "Orders with “FF-”" }).tap();
+    const orders = page.getByRole("list", { name: "Orders" });
+    await orders.getByText("Fennel & Flint").first().waitFor();
+    expect(await orders.getByText("Harbor & Vine").count()).toBe(0);
+    await page.getByRole("radio", { name: "Delivered" }).tap();
+    await expect.poll(() => orders.getByText("Confirmed").count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "customer-orders-phone");
+    await context.setOffline(true);
+    await page.getByRole("searchbox", { name: "Find an order" }).fill("marchand");
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).tap();
+    await page.getByText("No order matches").waitFor();
+    await page.getByRole("searchbox", { name: "Find an order" }).fill("flint");
+    await orders
+      .getByRole("button", { name: /^Open order .* as Leo Marchand/ })
+      .first()
+      .tap();
+    await bar(page).getByText("Leo Marchand").waitFor();
+    await page.waitForURL(/\/order-details\//);
   });
 });
 
 it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest signs in first", async () => {
   const { page } = await shop.open(desktop);
-  const paths = ["/outbox/", "/events/", "/sign-ups/", "/search-settings/", "/order-issues/"];
+  const paths = [
+    "/outbox/",
+    "/events/",
+    "/sign-ups/",
+    "/search-settings/",
+    "/order-issues/",
+    "/customers/",
+    "/customer-orders/",
+  ];
   await page.goto(paths[0]!);
   await page.locator("main").getByRole("link", { name: "Sign in" }).waitFor();
   await signInByButton(page, people.chef);

@@ -17,6 +17,8 @@ export const impersonation = (transport: Transport): Impersonation["Service"] =>
       http.read(calls.users, { query: organizationId === null ? { q } : { q, organizationId } }, at("users")),
     recent: () => http.read(calls.recent, {}, at("recent")),
     today: () => http.read(calls.today, {}),
+    customers: (query) => http.read(calls.customers, { body: query }),
+    orders: (query) => http.read(calls.orders, { body: query }),
     start: (target) => http.write(calls.start, { body: target }, at("start")),
     reset: () => http.write(calls.reset, {}, at("reset")),
   };

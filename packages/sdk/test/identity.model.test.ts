@@ -183,8 +183,6 @@ const nothingIsLost = async (world: World): Promise<void> => {
     }
 };
 
-const soakRequested = (process.env["LARDER_SOAK"] ?? "") !== "";
-
 const steps = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.constant<Step>({ _tag: "add" }) },
@@ -253,7 +251,7 @@ const identity = model(
       }
     }),
   // The whole storefront runs in each: about 30 ms of CPU.
-  { runs: soakRequested ? 2_000 : 300 },
+  { runs: 2_000 },
 );
 
 it(

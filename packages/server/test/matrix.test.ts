@@ -84,6 +84,8 @@ const rows: Rows = {
   impersonation: {
     organizations: () => ({ path: "/web-api/impersonation/organizations?q=" }),
     users: () => ({ path: "/web-api/impersonation/users?q=" }),
+    customers: () => ({ body: { term: "", canOrder: null, after: null } }),
+    orders: () => ({ body: { term: "", status: null, before: null } }),
     start: ({ organization }) => ({ body: { organizationId: organization, userId: USER.a } }),
   },
   pages: {
@@ -280,9 +282,69 @@ const without = ({ status, text }: Answered): readonly [number, string] => [
   text.replace(/"requestId":"[^"]*"/, ""),
 ];
 
+const signedIn = new Map<string, Promise<Browser>>();
+
+/** A session of this user that tests of refused calls share: nothing about it changes after it was prepared. */
+const sharedSession = (name: string, prepare?: (browser: Browser) => Promise<unknown>): Promise<Browser> => {
+  const key = `${name} ${prepare !== undefined}`;
+  const found =
+    signedIn.get(key) ??
+    world.signedIn(name).then(async (browser) => {
+      await prepare?.(browser);
+      return browser;
+    });
+  signedIn.set(key, found);
+  return found;
+};
+
 /** Staff act for a customer. */
 const act = (staff: Browser, organizationId: number = ORG.A, userId: number = USER.a): Promise<Answered> =>
   staff.post("/web-api/impersonation/start", { organizationId, userId });
+
+/** What the server answers at all: method and path of every route, from Fastify's tree of them. */
+const routesOf = (printed: string): readonly string[] => {
+  const above: string[] = [];
+  return printed.split("\n").flatMap((line) => {
+    const [, lead = "", part = "", methods = ""] = /^(.*?)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+    const depth = lead.length / 4;
+    above.splice(depth, above.length, (above[depth - 1] ?? "") + part);
+    return (
+      methods
+        .split(", ")
+        .filter((method) => method !== "" && method !== "HEAD")
+        // Two names of one parameter are printed as one part: the second is the one that the longer path has.
+        .map((method) => `${method} ${(above[depth] ?? "").replace(/:(\w+)\|:(\w+)/, depth === 0 ? ":$1" : ":$2")}`)
+    );
+  });
+};
+
+/** What is answered without the table of calls: files, pages, a visitor's own punchout, and protocols with keys of their own. */
+const BESIDES_CALLS = [
+  "GET *",
+  "GET /1/indexes/:index/:objectID",
+  "GET /1/indexes/:index/settings",
+  "GET /Static/dist/release.json",
+  "GET /favicon.ico",
+  "GET /healthz",
+  "GET /manifest.webmanifest",
+  "GET /openapi.json",
+  "GET /punchout/postback.js",
+  "GET /punchout/postbackMessage",
+  "GET /punchout/start",
+  "GET /readyz",
+  "GET /robots.txt",
+  "GET /sitemap.xml",
+  "GET /sitemap/pages",
+  "GET /sitemap/products",
+  "GET /web-api/iterable/message-frame",
+  "POST /1/events",
+  "POST /1/indexes/:index/browse",
+  "POST /1/indexes/:index/facets/:facet/query",
+  "POST /1/indexes/:index/objects",
+  "POST /1/indexes/:index/query",
+  // The same call as its GET: the specification has it as both.
+  "POST /web-api/order-guide/header-list",
+];
 
 let world: World;
 let staffAtWork: Browser | undefined;
@@ -316,6 +378,17 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("OP-21 who may call what", () => {
+  it("OP-21 the server answers no call that is not in the table, of which every row below is made", () => {
+    const inTable = new Set(
+      all.map(
+        ({ call: { method, path } }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1").replace("*", ":index")}`,
+      ),
+    );
+    const routes = routesOf(world.routes());
+    expect(routes.length).toBeGreaterThan(120);
+    expect(routes.filter((route) => !inTable.has(route)).toSorted()).toEqual(BESIDES_CALLS);
+  });
+
   it.each(all.filter(({ call }) => call.who !== "anyone"))(
     "OP-21 IDENT-13 $name: a guest gets 401 and no data",
     async (row) => {
@@ -334,8 +407,7 @@ describe("OP-21 who may call what", () => {
   it.each(all.filter(({ call }) => call.who === "customer" || call.who === "orderingCustomer"))(
     "IDENT-15 IDENT-23 $name: staff without an organization are no customer",
     async (row) => {
-      const staff = await world.signedIn("staff");
-      const answered = await ask(staff, row, ids.own);
+      const answered = await ask(await sharedSession("staff"), row, ids.own);
       expect(answered.status).toBe(403);
       expect(answered.body.error.code).toBe("FORBIDDEN");
     },
@@ -344,9 +416,10 @@ describe("OP-21 who may call what", () => {
   it.each(all.filter(({ call }) => call.who === "customer" || call.who === "orderingCustomer"))(
     "IDENT-15 IDENT-19 IDENT-23 OP-21 $name: staff with a chosen organization get FORBIDDEN until they act for a customer",
     async (row) => {
-      const staff = await world.signedIn("staff");
-      const chosen = await staff.post(`/web-api/organization/set?value=${ORG.A}`);
-      expect(chosen.body.currentOrganization.id).toBe(ORG.A);
+      const staff = await sharedSession("staff", async (browser) => {
+        const chosen = await browser.post(`/web-api/organization/set?value=${ORG.A}`);
+        expect(chosen.body.currentOrganization.id).toBe(ORG.A);
+      });
       const answered = await ask(staff, row, ids.own);
       expect(answered).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
     },
@@ -480,8 +553,7 @@ describe("OP-21 who may call what", () => {
   it.each(all.filter(({ call }) => call.who === "orderingCustomer"))(
     "IDENT-18 SUBMIT-05 $name: on hold is refused with the reason",
     async (row) => {
-      const hold = await world.signedIn("hold");
-      const answered = await ask(hold, row, ids.own);
+      const answered = await ask(await sharedSession("hold"), row, ids.own);
       expect(answered.status).toBe(403);
       expect(answered.body.error).toMatchObject({ code: "ON_HOLD", message: "Credit limit exceeded." });
     },
@@ -490,7 +562,7 @@ describe("OP-21 who may call what", () => {
   it.each(all.filter(({ call }) => call.who === "customer" && call.method === "GET"))(
     "GUIDE-VIEW-30 $name: on hold may still look",
     async (row) => {
-      const hold = await world.signedIn("hold");
+      const hold = await sharedSession("hold");
       expect((await ask(hold, row, { ...ids.own, guide: GUIDE.hold })).status).toBe(
         ["carts.submission", "guideFiles.file"].includes(row.name) ? 404 : 200,
       );
@@ -524,7 +596,7 @@ describe("OP-21 who may call what", () => {
     "OP-21 IDENT-23 $name: customers, editors and staff do not do what is another role's",
     async (row) => {
       for (const name of ["a", "hold", "staff", "editor"].filter((each) => !rolesOf(row.call.who).includes(each))) {
-        const answered = await ask(await world.signedIn(name), row, ids.own);
+        const answered = await ask(await sharedSession(name), row, ids.own);
         expect(answered, name).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
       }
     },
@@ -566,6 +638,33 @@ describe("OP-21 who may call what", () => {
     const answered = await ask(a, row, { ...ids.own, line });
     expect([200, 204], answered.text).toContain(answered.status);
   });
+
+  const ofOrganization = own.filter(
+    ({ name, call }) =>
+      call.owned?.some(({ of }) => of === "guide" || of === "order") === true &&
+      (name === "carts.edit" || !name.startsWith("carts.")),
+  );
+  it.each(ofOrganization)(
+    "IDENT-15 OP-21 $name: a colleague works on the organization's guides and orders",
+    async (row) => {
+      const takesOrder = row.call.owned?.some(({ of }) => of === "order") === true;
+      const order = takesOrder ? await orderOf(await world.signedIn("a")) : ids.own.order;
+      const answered = await ask(await world.signedIn("a2"), row, { ...ids.own, order });
+      // A guide is given to organizations of one's own alone.
+      expect(row.name === "orderGuides.shareWith" ? [403] : [200, 204], answered.text).toContain(answered.status);
+    },
+  );
+
+  it.each(all.filter(({ call }) => call.owned?.some(({ of }) => of === "cartLine") === true))(
+    "IDENT-15 OP-21 $name: a colleague's cart is one's own, and another's line in it is unknown",
+    async (row) => {
+      const a2 = await world.signedIn("a2");
+      const line = await lineOf(await world.signedIn("a"));
+      const others = await ask(a2, row, { ...ids.own, line });
+      expect(others.status, others.text).toBe(404);
+      expect(without(others)).toEqual(without(await ask(a2, row, { ...ids.own, line: ids.unknown.line })));
+    },
+  );
 
   it("OP-21 the owner's requests that end something work too", async () => {
     const a = await world.signedIn("a");

@@ -20,6 +20,8 @@ export interface World {
   /** Moves the server's clock on, in ms. */
   readonly advance: (ms: number) => void;
   readonly now: () => Date;
+  /** What the server answers at all, as Fastify prints it. */
+  readonly routes: () => string;
   readonly close: () => Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export const startWorld = async ({ env = {}, isPostgres = false }: WorldOptions 
       return browser;
     },
     advance: (ms) => (at += ms),
+    routes: () => app.printRoutes({ commonPrefix: false }),
     close: async () => {
       await close();
       fs.rmSync(folder, { recursive: true, force: true });

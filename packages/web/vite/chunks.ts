@@ -71,8 +71,13 @@ const productLines = /\/features\/product\/(?:ProductLine|ProductSheet|ProductsB
 const searchTools =
   /\/features\/search\/widgets\/(?!AllWidgets)|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:banner|facet-order|range|reading|widget-options)\.ts$/;
 
+/** What staff's home and lists show their rows with, as one. */
+const staffRows =
+  /\/features\/staff\/(?:Customer(?:Order)?Row\.tsx|staff-home\.module\.css)|\/navigation\/staff-places\.ts$|\/messages\/en\/staff(?:-day)?\.ts$/;
+
 /** The words of a feature, and what few of its pages share: pages of other features need none of it. */
-const ownMessages = /\/messages\/en\/(?:guide-list|sign-ups?|staff-required)\.ts$|\/features\/(?:sign-up|staff)\//;
+const ownMessages =
+  /\/messages\/en\/(?:customer-lists|guide-list|sign-ups?|staff-required)\.ts$|\/features\/(?:sign-up|staff)\//;
 
 /**
  * The chunk of one of our own modules, by what needs it; null = the bundler's choice. Few requests: what is always loaded as a
@@ -84,6 +89,7 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   if (roots.some((root) => info(root)?.isEntry === true) || shared.test(id)) return "app";
   if (searchTools.test(id)) return "search-tools";
   if (productLines.test(id)) return "product-lines";
+  if (staffRows.test(id)) return "staff";
   const pages = roots.filter(isPage);
   const isLive = roots.some((each) => effects.test(each));
   const isOfRules = roots.some((each) => transitions.test(each));

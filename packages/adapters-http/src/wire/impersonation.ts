@@ -1,4 +1,10 @@
 import {
+  CustomerOrderPage,
+  CustomerOrderQuery,
+  CustomerPage,
+  CustomerQuery,
+} from "@larder/domain/account/customer-lists.schema";
+import {
   CustomerId,
   CustomerOrganization,
   CustomerUser,
@@ -59,6 +65,33 @@ export const today = call({
   who: "staff",
   auth: "cookie",
   answer: StaffDay,
+});
+
+/** An addition of ours: the lists of staff. */
+export const customers = call({
+  id: "OP-07",
+  reads: true,
+  method: "POST",
+  path: "/web-api/staff/customers",
+  summary: "The organizations, by name",
+  who: "staff",
+  auth: "cookie",
+  body: CustomerQuery,
+  answer: CustomerPage,
+  failures: ["VALIDATION"],
+});
+
+export const orders = call({
+  id: "OP-07",
+  reads: true,
+  method: "POST",
+  path: "/web-api/staff/orders",
+  summary: "The orders of every organization, the latest first",
+  who: "staff",
+  auth: "cookie",
+  body: CustomerOrderQuery,
+  answer: CustomerOrderPage,
+  failures: ["VALIDATION"],
 });
 
 export const start = call({

@@ -1,6 +1,7 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
+import type { CustomerOrderPage, CustomerOrderQuery, CustomerPage, CustomerQuery } from "./customer-lists.schema.ts";
 import type { CustomerId, CustomerOrganization, CustomerUser } from "./impersonation.schema.ts";
 import type { OrganizationId } from "./organization.schema.ts";
 import type { StaffDay } from "./staff-day.schema.ts";
@@ -27,6 +28,10 @@ export class Impersonation extends Context.Service<
     readonly recent: () => Effect.Effect<readonly CustomerUser[], Failure>;
     /** What waits for staff, and who has ordered before the next cut-off. */
     readonly today: () => Effect.Effect<StaffDay, Failure>;
+    /** The organizations, by name, page by page. */
+    readonly customers: (query: CustomerQuery) => Effect.Effect<CustomerPage, Failure>;
+    /** The orders of every organization, the latest first, page by page. */
+    readonly orders: (query: CustomerOrderQuery) => Effect.Effect<CustomerOrderPage, Failure>;
     /** From now on calls act as this user; answers that user. `NotFound` when the user is no customer of the organization. */
     readonly start: (target: ImpersonationTarget) => Effect.Effect<User, Failure>;
     /** Ends it; answers the staff user. */

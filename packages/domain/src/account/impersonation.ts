@@ -2,6 +2,8 @@ import type { CustomerOrganization, CustomerUser } from "./impersonation.schema.
 
 /** How many organizations or users one search answers (OP-07). */
 export const MAX_FOUND = 20;
+/** How many organizations or orders one page of staff's lists has. */
+export const LIST_PAGE = 25;
 /** How many users one can have acted for last. */
 export const MAX_RECENT = 8;
 /** How many words of a search count. */

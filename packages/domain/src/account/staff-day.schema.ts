@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
-import { OrderKey } from "../order/order.schema.ts";
 import { flag, list, nullable, text } from "../schema.ts";
-import { CustomerOrganization, CustomerUser } from "./impersonation.schema.ts";
+import { CustomerOrder } from "./customer-lists.schema.ts";
+import { CustomerOrganization } from "./impersonation.schema.ts";
 
 /** A cart with lines that were not sent. `changedAt` is ISO 8601. */
 export const OpenCart = Schema.Struct({
@@ -14,25 +14,13 @@ export const OpenCart = Schema.Struct({
 });
 export type OpenCart = typeof OpenCart.Type;
 
-/** An order that did not reach the warehouse, and who placed it. `placedAt` is ISO 8601, the total whole cents. */
-export const FailedOrder = Schema.Struct({
-  key: OrderKey,
-  by: CustomerUser,
-  /** In the warehouse system's words. */
-  reason: text,
-  lines: Schema.Int,
-  placedAt: Schema.String,
-  totalCents: Schema.Int,
-});
-export type FailedOrder = typeof FailedOrder.Type;
-
 /** What staff have before them today: what waits for them, and who has ordered before the next cut-off (OP-07). */
 export const StaffDay = Schema.Struct({
   organizations: Schema.Int,
   /** Orders of the last days that did not reach the warehouse. */
   failedOrders: Schema.Int,
   /** The latest of them, at most `MAX_LISTED`. */
-  failed: list(FailedOrder),
+  failed: list(CustomerOrder),
   /** Applications for an account that wait. */
   signUps: Schema.Int,
   /** Reported issues that are not done. */

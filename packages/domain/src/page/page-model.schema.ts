@@ -47,6 +47,8 @@ export const pageKinds = {
   campaigns: { path: "/messages/", title: "Messages", isPrivate: true },
   outbox: { path: "/outbox/", title: "Sent mail", isPrivate: true },
   searchSettings: { path: "/search-settings/", title: "Search settings", isPrivate: true },
+  customers: { path: "/customers/", title: "Customers", isPrivate: true },
+  customerOrders: { path: "/customer-orders/", title: "Customer orders", isPrivate: true },
   signUps: { path: "/sign-ups/", title: "Sign-ups", isPrivate: true },
   account: { path: "/account/", title: "Account", isPrivate: true },
   contact: { path: "/contact/", title: "Contact" },

@@ -11,7 +11,7 @@ type WireUser = (typeof CustomerUser)["Encoded"];
 const RECENT_USES = 200;
 
 /** The organization `o` as staff find it. */
-const organization = sql<WireOrganization>`json_build_object(
+export const foundOrganization = sql<WireOrganization>`json_build_object(
   'id', o.id, 'name', o.name, 'accountNumber', o.account_number, 'businessUnit', o.business_unit, 'address', o.delivery_address,
   'canOrder', o.can_order, 'statusErrors', o.status_errors,
   'userCount', (select count(*) from membership om join app_user u on u.id = om.user_id where om.organization_id = o.id and ${isCustomerAccount}),
@@ -20,19 +20,20 @@ const organization = sql<WireOrganization>`json_build_object(
 
 /** The user `u` of the organization `o` as staff find them. */
 export const customerUser = sql<WireUser>`json_build_object('id', u.id, 'displayName', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name),
-  'email', u.email, 'organization', ${organization})`;
+  'email', u.email, 'organization', ${foundOrganization})`;
 
-const ofOrganization = sql`concat_ws(' ', o.name, o.account_number, o.delivery_address, o.delivery_phone)`;
+/** What staff search an organization `o` by. */
+export const ofOrganization = sql`concat_ws(' ', o.name, o.account_number, o.delivery_address, o.delivery_phone)`;
 const ofUser = sql`concat_ws(' ', u.first_name, u.last_name, u.email, o.name, o.account_number)`;
 
 /** Every word stands somewhere in the text, whatever its case; the signs of a pattern stand for themselves. */
-const hasWords = (text: RawBuilder<unknown>, query: string): RawBuilder<boolean> =>
+export const hasWords = (text: RawBuilder<unknown>, query: string): RawBuilder<boolean> =>
   sql<boolean>`${text} ilike all (${searchWords(query).map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`)}::text[])`;
 
 /** Organizations with every word in name, account number, address or phone, by name (OP-07). */
 export const findOrganizations = async (db: Kysely<Database>, query: string): Promise<WireOrganization[]> => {
   const { rows } = await sql<{ found: WireOrganization }>`
-    select ${organization} as found from organization o where ${hasWords(ofOrganization, query)}
+    select ${foundOrganization} as found from organization o where ${hasWords(ofOrganization, query)}
     order by o.name, o.id limit ${MAX_FOUND}`.execute(db);
   return rows.map(({ found }) => found);
 };
@@ -40,7 +41,7 @@ export const findOrganizations = async (db: Kysely<Database>, query: string): Pr
 /** The organizations that may not order, by name. */
 export const organizationsOnHold = async (db: Kysely<Database>, limit: number): Promise<WireOrganization[]> => {
   const { rows } = await sql<{ found: WireOrganization }>`
-    select ${organization} as found from organization o where not o.can_order order by o.name, o.id limit ${limit}`.execute(
+    select ${foundOrganization} as found from organization o where not o.can_order order by o.name, o.id limit ${limit}`.execute(
     db,
   );
   return rows.map(({ found }) => found);

@@ -1,12 +1,14 @@
 import { FAILED_DAYS, MAX_LISTED, MAX_OPEN_CARTS, nextCutOff } from "@larder/domain/account/staff-day";
-import type { FailedOrder, OpenCart, StaffDay } from "@larder/domain/account/staff-day.schema";
+import type { CustomerOrder } from "@larder/domain/account/customer-lists.schema";
+import type { OpenCart, StaffDay } from "@larder/domain/account/staff-day.schema";
 import type { DeliveryCalendar } from "@larder/domain/cart/delivery-calendar";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { calendarOf, type CalendarRow } from "../delivery/calendar-rows.ts";
 import { ownRule } from "../delivery/delivery-calendar.ts";
 import { currentDeliveryDays } from "../delivery/delivery-dates.ts";
-import { customerUser, organizationsOnHold } from "./find-customers.ts";
+import { organizationsOnHold } from "./find-customers.ts";
+import { customerOrder } from "./list-customer-orders.ts";
 
 type WireDay = (typeof StaffDay)["Encoded"];
 
@@ -63,12 +65,10 @@ const readCarts = async (db: Kysely<Database>, now: Date): Promise<readonly (typ
 };
 
 /** The orders that failed last, each read along its organization's own. */
-const readFailed = async (db: Kysely<Database>, now: Date): Promise<readonly (typeof FailedOrder)["Encoded"][]> => {
+const readFailed = async (db: Kysely<Database>, now: Date): Promise<readonly (typeof CustomerOrder)["Encoded"][]> => {
   const since = new Date(now.getTime() - FAILED_DAYS * DAY);
-  const { rows } = await sql<{ failed: (typeof FailedOrder)["Encoded"] }>`
-    select json_build_object('key', json_build_object('documentCompany', c.document_company, 'documentNumber', c.document_number,
-        'documentType', c.document_type, 'orderNumber', c.order_number), 'reason', coalesce(c.status_error, ''), 'lines', c.item_count,
-      'placedAt', c.placed_at, 'totalCents', c.total_cents, 'by', ${customerUser}) as failed
+  const { rows } = await sql<{ failed: (typeof CustomerOrder)["Encoded"] }>`
+    select ${customerOrder} as failed
     from organization o cross join lateral (select * from customer_order c where c.organization_id = o.id
       and c.placed_at > ${since} and c.status = 'failed' order by c.placed_at desc, c.id desc limit ${MAX_LISTED}) c
     join app_user u on u.id = c.user_id order by c.placed_at desc, c.id desc limit ${MAX_LISTED}`.execute(db);

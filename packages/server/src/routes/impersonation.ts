@@ -4,6 +4,8 @@ import { readCaller } from "../auth/read-session.ts";
 import type { Database } from "../db/schema.ts";
 import { findOrganizations, findUsers, recentCustomers } from "../impersonation/find-customers.ts";
 import { startActing, stopActing } from "../impersonation/act-for.ts";
+import { listCustomers } from "../impersonation/list-customers.ts";
+import { listCustomerOrders } from "../impersonation/list-customer-orders.ts";
 import { readStaffDay } from "../impersonation/staff-day.ts";
 import type { Handlers, RequestParts } from "./handler.ts";
 
@@ -23,6 +25,8 @@ export const impersonation: Handlers<"impersonation"> = {
   users: ({ query, db }) => findUsers(db, query.q, query.organizationId ?? null),
   recent: ({ caller, db }) => recentCustomers(db, caller.actor.id),
   today: ({ db, now }) => readStaffDay(db, now),
+  customers: ({ body, db }) => listCustomers(db, body),
+  orders: ({ body, db }) => listCustomerOrders(db, body),
   start: (context) => moved(context, (trx) => startActing(trx, context.body, context)),
   reset: (context) => moved(context, (trx) => stopActing(trx, context)),
 };

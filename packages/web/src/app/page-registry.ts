@@ -5,12 +5,6 @@ import type { PageProps } from "../ui/page-props.ts";
 import type { staffPages } from "./staff-pages.ts";
 import { type LoadPage, withWorkflows } from "./with-workflows.ts";
 
-/** A page for staff, of which customers load nothing. */
-const staffPage =
-  (name: keyof typeof staffPages): LoadPage =>
-  async () =>
-    (await import("./staff-pages.ts")).staffPages[name]();
-
 /**
  * Which component shows which kind of page (OP-01). Paths are not listed anywhere in this package: editors may move
  * pages without a release.
@@ -44,37 +38,40 @@ const registry = {
     "cart",
   ),
   orderHistory: withWorkflows(() => import("../features/orders/OrderHistoryPage.tsx"), "orders"),
-  orderIssues: staffPage("orderIssues"),
   orderDetails: withWorkflows(() => import("../features/orders/OrderDetailsPage.tsx"), "orderDetails", "cart"),
   signIn: () => import("../features/session/SignInPage.tsx"),
   signUp: withWorkflows(() => import("../features/sign-up/SignUpPage.tsx"), "signUp"),
   setPassword: withWorkflows(() => import("../features/sign-up/SetPasswordPage.tsx"), "setPassword"),
   forgotPassword: withWorkflows(() => import("../features/session/ForgotPasswordPage.tsx"), "setPassword"),
-  events: staffPage("events"),
-  campaigns: staffPage("campaigns"),
-  outbox: staffPage("outbox"),
-  searchSettings: staffPage("searchSettings"),
-  signUps: staffPage("signUps"),
   account: withWorkflows(() => import("../features/account/AccountPage.tsx"), "account"),
   confirmEmail: withWorkflows(() => import("../features/account/ConfirmEmailPage.tsx"), "account"),
   contact: () => import("../features/content/ContentPage.tsx"),
   content: () => import("../features/content/ContentPage.tsx"),
   preview: () => import("../features/content/Preview.tsx"),
   notFound: () => import("../features/content/NotFoundPage.tsx"),
-} as const satisfies Record<ContentType, LoadPage>;
+} as const satisfies Record<Exclude<ContentType, keyof typeof staffPages>, LoadPage>;
 
-const isKnown = (contentType: string): contentType is ContentType => Object.hasOwn(registry, contentType);
+const isIn = <T extends object>(pages: T, contentType: string): contentType is keyof T & string =>
+  Object.hasOwn(pages, contentType);
 
-const parts = new Map<LoadPage, Part<{ readonly default: ComponentType<PageProps> }>>();
+/** A page for staff, of which customers load nothing; a kind that is none of those either is a readable content page (PAGE-02). */
+const laterPage =
+  (contentType: string): LoadPage =>
+  async () => {
+    const { staffPages } = await import("./staff-pages.ts");
+    return (isIn(staffPages, contentType) ? staffPages[contentType] : registry.content)();
+  };
 
-/** How a kind of page is loaded; a kind that this release does not know is shown as a readable content page (PAGE-02). */
+const parts = new Map<string, Part<{ readonly default: ComponentType<PageProps> }>>();
+
+/** How a kind of page is loaded. */
 export const loaderOf = (contentType: string): LoadPage =>
-  isKnown(contentType) ? registry[contentType] : registry.content;
+  isIn(registry, contentType) ? registry[contentType] : laterPage(contentType);
 
 /** The part that holds the component of a kind of page; always the same one for the same kind. */
 export const pagePart = (contentType: string): Part<{ readonly default: ComponentType<PageProps> }> => {
   const load = loaderOf(contentType);
-  const part = parts.get(load) ?? new Part(load);
-  parts.set(load, part);
+  const part = parts.get(contentType) ?? new Part(load);
+  parts.set(contentType, part);
   return part;
 };

@@ -7,5 +7,7 @@ export const staffPages = {
   campaigns: withWorkflows(() => import("../features/campaigns/CampaignsPage.tsx"), "campaigns"),
   outbox: withWorkflows(() => import("../features/staff/OutboxPage.tsx")),
   searchSettings: withWorkflows(() => import("../features/staff/SearchSettingsPage.tsx")),
+  customers: withWorkflows(() => import("../features/staff/CustomersPage.tsx")),
+  customerOrders: withWorkflows(() => import("../features/staff/CustomerOrdersPage.tsx")),
   signUps: withWorkflows(() => import("../features/staff/SignUpsPage.tsx"), "signUps"),
 } as const satisfies Readonly<Record<string, LoadPage>>;

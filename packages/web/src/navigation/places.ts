@@ -22,18 +22,8 @@ export const places = {
   order: (key: OrderKey) => `/order-details/?${orderQuery(key)}`,
   /** The cart of an order being modified (OP-147). */
   orderEdit: (key: OrderKey) => `/cart/?${orderQuery(key)}`,
-  orderIssues: "/order-issues/",
   signIn: "/sign-in/",
   signUp: "/sign-up/",
-  /** For staff: the applications for an account. */
-  signUps: "/sign-ups/",
-  /** For staff: the mail that the shop sends. */
-  outbox: "/outbox/",
-  /** For staff: the messages that they write for customers. */
-  messages: "/messages/",
-  /** For staff: the synonyms and banners of the search. */
-  searchSettings: "/search-settings/",
-  events: "/events/",
   forgotPassword: "/forgot-password/",
   account: "/account/",
 } as const;

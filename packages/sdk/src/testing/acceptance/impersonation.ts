@@ -1,4 +1,5 @@
 import { Impersonation } from "@larder/domain/account/impersonation.port";
+import type { CustomerOrderQuery, CustomerQuery } from "@larder/domain/account/customer-lists.schema";
 import type { CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { Sessions } from "@larder/domain/account/sessions.port";
 import { Carts } from "@larder/domain/cart/carts.port";
@@ -95,6 +96,55 @@ export const impersonationSuite = (runner: Runner, setup: Setup): void => {
         ["Slow Payer", ["Credit limit exceeded."]],
       ]);
       expect((await failure(ada.run(Impersonation.use((port) => port.today()))))._tag).toBe("Forbidden");
+    });
+
+    it("OP-07 staff list all organizations by name and status, and all orders by number, purchase order, organization and status", async ({
+      world,
+      ada,
+    }) => {
+      const sue = await world.signedIn("sue");
+      const customers = async (query: Partial<CustomerQuery>) => {
+        const all: CustomerQuery = { term: "", canOrder: null, after: null, ...query };
+        const page = await answer(sue.run(Impersonation.use((port) => port.customers(all))));
+        return [page.organizations.map(({ name }) => name), page.total, page.hasMore];
+      };
+      expect(await customers({})).toEqual([["East", "North", "Slow Payer", "South", "West"], 5, false]);
+      expect(await customers({ canOrder: false })).toEqual([["Slow Payer"], 1, false]);
+      expect(await customers({ canOrder: true, after: organizationId(101) })).toEqual([["South", "West"], 4, false]);
+      expect(await customers({ term: "oUt" })).toEqual([["South"], 1, false]);
+      expect((await customers({ term: "%" }))[1]).toBe(0);
+
+      const item = { productSku: "P001", unitOfMeasure: "CS", quantity: 1 } as never;
+      const numbers: string[] = [];
+      for (const po of ["Po-77", "other"]) {
+        await answer(ada.run(Carts.use((port) => port.add([item], null, `add-${po}`))));
+        await answer(
+          ada.run(Carts.use((port) => port.updateFields([{ name: "poNumber", value: po }], null, `po-${po}`))),
+        );
+        const { confirmedOrders } = await answer(ada.run(Carts.use((port) => port.submit(null, `submit-${po}`))));
+        numbers.push(confirmedOrders[0]!.orderNumber);
+      }
+      const list = (query: Partial<CustomerOrderQuery>) =>
+        answer(sue.run(Impersonation.use((port) => port.orders({ term: "", status: null, before: null, ...query }))));
+      const found = async (query: Partial<CustomerOrderQuery>) =>
+        (await list(query)).orders.map(({ key }) => key.orderNumber);
+      const [first, second] = numbers as [string, string];
+      const [latest] = (await list({})).orders;
+      expect(latest).toMatchObject({
+        status: "submitted",
+        statusFriendly: "Submitted",
+        poNumber: "other",
+        by: { organization: { name: "North" } },
+      });
+      expect(await found({})).toEqual([second, first]);
+      expect(await found({ term: " pO-7 " })).toEqual([first]);
+      expect(await found({ term: second })).toEqual([second]);
+      expect(await found({ term: "north" })).toEqual([second, first]);
+      expect(await found({ term: "east" })).toEqual([]);
+      expect(await found({ status: "cancelled" })).toEqual([]);
+      expect(await found({ before: latest!.id })).toEqual([first]);
+      const anyone: CustomerOrderQuery = { term: "", status: null, before: null };
+      expect((await failure(ada.run(Impersonation.use((port) => port.orders(anyone)))))._tag).toBe("Forbidden");
     });
 
     it("IDENT-23 OP-21 a user of another organization, a colleague and an unknown one are all not found", async ({

@@ -1,5 +1,6 @@
-import { MAX_FOUND, MAX_RECENT, searchWords } from "@larder/domain/account/impersonation";
+import { LIST_PAGE, MAX_FOUND, MAX_RECENT, searchWords } from "@larder/domain/account/impersonation";
 import { Impersonation, type ImpersonationTarget } from "@larder/domain/account/impersonation.port";
+import type { CustomerOrder } from "@larder/domain/account/customer-lists.schema";
 import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { nextCutOff } from "@larder/domain/account/staff-day";
 import type { Failure } from "@larder/domain/failure";
@@ -65,17 +66,58 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
     session.isImpersonationActive = true;
     return Effect.succeed(userOf(session));
   };
+  const organizations = (query: string): readonly CustomerOrganization[] =>
+    world.organizations
+      .map(toFound)
+      .filter(({ name, accountNumber, address }) => hasWords([name, accountNumber, address], query))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  // What it holds of who placed an order is the organization's first user.
+  const orders = (): readonly CustomerOrder[] =>
+    backend.orders
+      .flatMap(({ organizationId, placedAt, order }, at): CustomerOrder[] => {
+        const [user] = members(organizationId);
+        const by = user === undefined ? null : found(user, organizationId);
+        if (by === null) return [];
+        return [
+          {
+            id: (at + 1) as CustomerOrder["id"],
+            key: order.key,
+            by,
+            status: order.header.status,
+            statusFriendly: order.header.statusFriendly,
+            reason: order.header.statusError ?? "",
+            poNumber: order.header.purchaseOrderNumber,
+            lines: order.lines.length,
+            placedAt: new Date(placedAt).toISOString(),
+            totalCents: order.summary.orderTotal,
+          },
+        ];
+      })
+      .toReversed();
   return Layer.succeed(Impersonation, {
-    organizations: (query) =>
-      staff("organizations", () =>
-        Effect.succeed(
-          world.organizations
-            .map(toFound)
-            .filter(({ name, accountNumber, address }) => hasWords([name, accountNumber, address], query))
-            .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-            .slice(0, MAX_FOUND),
-        ),
-      ),
+    organizations: (query) => staff("organizations", () => Effect.succeed(organizations(query).slice(0, MAX_FOUND))),
+    customers: ({ term, canOrder, after }) =>
+      staff("customers", () => {
+        const all = organizations(term).filter((one) => canOrder === null || one.canOrder === canOrder);
+        const rest = all.slice(all.findIndex(({ id }) => id === after) + 1);
+        return Effect.succeed({
+          organizations: rest.slice(0, LIST_PAGE),
+          hasMore: rest.length > LIST_PAGE,
+          total: all.length,
+        });
+      }),
+    orders: ({ term, status, before }) =>
+      staff("orders", () => {
+        const wanted = term.trim().toLowerCase();
+        const all = orders().filter(
+          ({ id, key, poNumber, by: { organization }, ...order }) =>
+            (status === null || order.status === status) &&
+            (before === null || id < before) &&
+            (hasWords([organization.name, organization.accountNumber, organization.address], wanted) ||
+              [key.orderNumber, poNumber].some((text) => text.toLowerCase().includes(wanted))),
+        );
+        return Effect.succeed({ orders: all.slice(0, LIST_PAGE), hasMore: all.length > LIST_PAGE });
+      }),
     users: (query, organizationId) =>
       staff("users", () =>
         Effect.succeed(

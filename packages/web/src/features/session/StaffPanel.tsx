@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { PageHead } from "../../ui/Page.tsx";
 import { places } from "../../navigation/places.ts";
+import { staffPlaces } from "../../navigation/staff-places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Facts } from "../../ui/Facts.tsx";
@@ -20,7 +21,7 @@ export default observer(function StaffPanel() {
         <ButtonLink kind="primary" href={places.products}>
           {text.browse}
         </ButtonLink>
-        {user.roles.includes("editor") && <ButtonLink href={places.messages}>{text.messages}</ButtonLink>}
+        {user.roles.includes("editor") && <ButtonLink href={staffPlaces.messages}>{text.messages}</ButtonLink>}
         <Button onClick={() => void storefront.signOut()}>{text.signOut}</Button>
       </PageHead>
       <Panel title={text.person}>

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "@larder/domain/account/application.schem
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { signUpsMessages as text } from "../../messages/en/sign-ups.ts";
-import { places } from "../../navigation/places.ts";
+import { staffPlaces } from "../../navigation/staff-places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { weekday } from "../../ui/day.ts";
 import { Page, PageHead } from "../../ui/Page.tsx";
@@ -63,7 +63,7 @@ const SignUps = observer(function SignUps() {
             <Pagination
               page={page}
               pages={Math.ceil(list.value.total / APPLICATIONS_PAGE_SIZE)}
-              href={() => places.signUps}
+              href={() => staffPlaces.signUps}
               onPage={(to) => send({ _tag: "PageChosen", page: to })}
             />
           }

@@ -2,7 +2,7 @@ import type { StaffDay } from "@larder/domain/account/staff-day.schema";
 import { observer } from "mobx-react-lite";
 import { commonMessages } from "../../messages/en/common.ts";
 import { staffDayMessages as text } from "../../messages/en/staff-day.ts";
-import { places } from "../../navigation/places.ts";
+import { staffPlaces } from "../../navigation/staff-places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { cutOffText } from "../../ui/cut-off-text.ts";
 import { instant, weekday } from "../../ui/day.ts";
@@ -26,8 +26,8 @@ export const Tally = observer(function Tally() {
   const day = useShop().impersonation.state.today.value;
   if (day === null) return null;
   const counts = [
-    { key: "signUps", count: day.signUps, label: text.signUps(day.signUps), href: places.signUps },
-    { key: "issues", count: day.issues, label: text.issues(day.issues), href: places.orderIssues },
+    { key: "signUps", count: day.signUps, label: text.signUps(day.signUps), href: staffPlaces.signUps },
+    { key: "issues", count: day.issues, label: text.issues(day.issues), href: staffPlaces.orderIssues },
     {
       key: "failed",
       count: day.failedOrders,

@@ -4,9 +4,8 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { staffHeaderMessages as text } from "../../messages/en/staff-header.ts";
 import { useHistory, useUrl } from "../../navigation/location.ts";
-import { places } from "../../navigation/places.ts";
+import { staffPlaces } from "../../navigation/staff-places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { IconButton } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { timeOfDay, weekday } from "../../ui/day.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -16,6 +15,7 @@ import { useShortcut } from "../../ui/shortcut.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { presentLink } from "../shell/here.ts";
 import header from "../shell/Header.module.css";
+import { HeaderStart } from "../shell/HeaderStart.tsx";
 import type { Member } from "../shell/member.ts";
 import shell from "../shell/Shell.module.css";
 import styles from "./staff-header.module.css";
@@ -25,7 +25,9 @@ const AccountMenu = lazyPart(() => import("../shell/AccountMenu.tsx"), "over");
 
 const PLACES = [
   "home",
+  "customers",
   "signUps",
+  "orders",
   "orderIssues",
   "outbox",
   "messages",
@@ -39,29 +41,22 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
   const { impersonation } = useShop();
   const [open, setOpen] = useState(false);
   const waiting = impersonation.state.today.value?.signUps ?? 0;
-  const all = PLACES.map((place) => ({ place, label: text.places[place], url: places[place] }));
+  const all = PLACES.map((place) => ({ place, label: text.places[place], url: staffPlaces[place] }));
   const present = presentLink(all, useUrl());
   const links = all.map((link) => ({ ...link, present: link.url === present }));
   return (
     <header className={header.top}>
       <div className={header.row}>
-        <span className="only-phone">
-          <IconButton
-            icon="menu"
-            kind="plain"
-            large
-            label={shellMessages.menu}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
-          />
-        </span>
-        <a className={header.mark} href={places.home} aria-label={text.home}>
-          <b>Larder</b> <span>{text.staff}</span>
-        </a>
+        <HeaderStart
+          homeUrl={staffPlaces.home}
+          homeLabel={text.home}
+          name={text.staff}
+          menuOpen={open}
+          onMenu={() => setOpen(true)}
+        />
         <CustomerSearch />
         <div className={header.tools}>
-          <a className={classNames(header.tool, "only-phone")} href={places.home} aria-label={text.find}>
+          <a className={classNames(header.tool, "only-phone")} href={staffPlaces.home} aria-label={text.find}>
             <Icon name="search" large />
           </a>
           <Menu
@@ -110,7 +105,7 @@ const CustomerSearch = () => {
     event.preventDefault();
     storefront.impersonation.send({ _tag: "QueryChanged", query });
     setQuery("");
-    history.navigate(places.home);
+    history.navigate(staffPlaces.home);
   };
   return (
     <form className={shell.search} role="search" onSubmit={find}>

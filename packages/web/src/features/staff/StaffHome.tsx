@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, type ReactNode } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { staffMessages as text } from "../../messages/en/staff.ts";
+import { staffPlaces } from "../../navigation/staff-places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -113,6 +114,9 @@ const Found = observer(function Found() {
           {text.nothingFoundText}
         </State>
       )}
+      <p className={styles.orders}>
+        <a href={staffPlaces.ordersFound(query.trim())}>{text.ordersWith(query.trim())}</a>
+      </p>
       {organizations.length > 0 && (
         <Group title={text.organizations}>
           {organizations.map((organization) => (

@@ -10,12 +10,14 @@ interface TermFieldProps {
   readonly placeholder: string;
   /** What the list is searched for now. */
   readonly term: string;
+  /** What stands in the box at first; left out = the term. */
+  readonly initial?: string;
   readonly onChange: (term: string) => void;
 }
 
 /** The search box of a list on the server: a term is reported when typing pauses. */
-export const TermField = ({ label, placeholder, term, onChange }: TermFieldProps) => {
-  const [typed, setTyped] = useState(term);
+export const TermField = ({ label, placeholder, term, initial = term, onChange }: TermFieldProps) => {
+  const [typed, setTyped] = useState(initial);
   useEffect(() => {
     if (typed === term) return;
     const timer = setTimeout(() => onChange(typed), TYPING_PAUSE);

@@ -1,16 +1,10 @@
-import type { FailedOrder } from "@larder/domain/account/staff-day.schema";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { commonMessages } from "../../messages/en/common.ts";
 import { staffDayMessages as text } from "../../messages/en/staff-day.ts";
-import { useHistory } from "../../navigation/location.ts";
-import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { centsText } from "../../ui/amount.ts";
-import { Button } from "../../ui/Button.tsx";
-import { instant } from "../../ui/day.ts";
 import { Panel } from "../../ui/Panel.tsx";
-import { OrganizationRow, Row } from "./CustomerRow.tsx";
+import { CustomerOrderRow } from "./CustomerOrderRow.tsx";
+import { OrganizationRow } from "./CustomerRow.tsx";
 import styles from "./staff-day.module.css";
 
 /** Where the numbers on the page lead. */
@@ -25,7 +19,7 @@ export const Worklist = observer(function Worklist() {
       {day.failed.length > 0 && (
         <Group id={WORKLIST.failed} title={text.failedTitle} count={day.failedOrders}>
           {day.failed.map((order) => (
-            <FailedRow key={Object.values(order.key).join(" ")} order={order} />
+            <CustomerOrderRow key={order.id} order={order} />
           ))}
         </Group>
       )}
@@ -58,41 +52,3 @@ const Group = ({
     <ul>{children}</ul>
   </section>
 );
-
-/** An order is opened as the user who placed it. */
-const FailedRow = observer(function FailedRow({ order: { key, by, ...order } }: { readonly order: FailedOrder }) {
-  const { storefront, impersonation, zone } = useShop();
-  const history = useHistory();
-  const open = async () => {
-    if (await storefront.actFor({ userId: by.id, organizationId: by.organization.id }))
-      history.navigate(places.order(key));
-  };
-  return (
-    <Row
-      icon="alert"
-      name={text.order(key.orderNumber)}
-      note={[by.organization.name, by.displayName, commonMessages.lines(order.lines)].join(" · ")}
-      businessUnit={by.organization.businessUnit}
-      state={
-        <>
-          <b>{text.notReceived}</b> <span>{order.reason}</span>
-        </>
-      }
-      isBad
-      last={
-        <>
-          {centsText(order.totalCents, false)} <small>{instant(order.placedAt, zone)}</small>
-        </>
-      }
-    >
-      <Button
-        size="sm"
-        aria-label={text.openOrderAs(key.orderNumber, by.displayName)}
-        busy={impersonation.state.pending !== null}
-        onClick={() => void open()}
-      >
-        {text.openOrder}
-      </Button>
-    </Row>
-  );
-});

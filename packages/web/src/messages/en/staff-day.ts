@@ -13,6 +13,7 @@ export const staffDayMessages = {
   failedTitle: "Orders failed",
   heldTitle: "Accounts on hold",
   order: (number: string) => `Order ${number}`,
+  po: (number: string) => `PO ${number}`,
   notReceived: "Did not reach the warehouse",
   openOrder: "Open order",
   openOrderAs: (number: string, name: string) => `Open order ${number} as ${name}`,

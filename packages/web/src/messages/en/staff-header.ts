@@ -6,7 +6,9 @@ export const staffHeaderMessages = {
   placeholder: "Organization, user, account number, phone",
   places: {
     home: "Today",
+    customers: "Customers",
     signUps: "Sign-ups",
+    orders: "Orders",
     orderIssues: "Reported issues",
     outbox: "Sent mail",
     messages: "Messages",

@@ -26,6 +26,7 @@ export const staffMessages = {
     `${plural(organizations, "organization", "organizations")}, ${plural(users, "user", "users")}`,
   organizations: "Organizations",
   users: "Users",
+  ordersWith: (query: string) => `Orders with “${query}”`,
   nothingFound: (query: string) => `No customer matches “${query}”`,
   nothingFoundText: "Check the spelling, or search by account number.",
   failed: "Customers did not load",

@@ -1,0 +1,16 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
+import {
+  type CustomerOrdersCommand,
+  type CustomerOrdersEvent,
+  customerOrdersInitialState,
+  type CustomerOrdersState,
+} from "./state.ts";
+
+/** The list of all customers' orders, for staff; its page starts it. */
+export const customerOrdersWorkflow = defineWorkflow<CustomerOrdersState, CustomerOrdersEvent, CustomerOrdersCommand>({
+  initialState: customerOrdersInitialState,
+  ...lazyParts(() => import("./parts.ts").then(({ customerOrders }) => customerOrders)),
+  wakesOn: ["ListRequested"],
+  resetOn: "userChanged",
+});

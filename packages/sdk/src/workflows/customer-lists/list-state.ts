@@ -1,0 +1,17 @@
+import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
+
+/** A list of staff's that is loaded page by page: the last query, and its answer. */
+export interface ListState<Query, Page> {
+  readonly list: Resource<Page>;
+  readonly query: Query;
+}
+
+export type ListEvent<Query, Page> = { readonly _tag: "ListRequested"; readonly query: Query } | ResourceEvent<Page>;
+
+export type ListCommand<Query, Page> =
+  | ({ readonly _tag: "LoadList"; readonly request: number; readonly query: Query } & WithConcurrencyKey)
+  | CommonCommand<ListEvent<Query, Page>>;
+
+/** The state of a list before its first page was requested. */
+export const listInitialState = <Query, Page>(query: Query): ListState<Query, Page> => ({ list: emptyResource, query });

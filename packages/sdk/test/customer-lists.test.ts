@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { customerOrdersWorkflow } from "../src/workflows/customer-lists/customer-orders.workflow.ts";
+import { customersWorkflow } from "../src/workflows/customer-lists/customers.workflow.ts";
+import { customerOrdersInitialState, customersInitialState } from "../src/workflows/customer-lists/state.ts";
+import { failing, healed } from "./network.ts";
+import { openStorefront, send } from "./open-storefront.ts";
+
+// No test waits for a file.
+await customersWorkflow.handlers?.load();
+await customerOrdersWorkflow.handlers?.load();
+
+it("OP-07 staff's list of customers is the page of the last query, says why it did not load, and goes with the user", async () => {
+  const open = await openStorefront({ userName: "sue" });
+  const customers = open.storefront.start("customers", customersWorkflow);
+  const any = customersInitialState.query;
+  await Promise.all([
+    send(customers, { _tag: "ListRequested", query: any }),
+    send(customers, { _tag: "ListRequested", query: { ...any, canOrder: false } }),
+  ]);
+  const names = () => customers.get().list.value?.organizations.map(({ name }) => name);
+  expect(names()).toEqual(["Slow Payer"]);
+  failing(open, "impersonation.customers", { _tag: "Unreachable", detail: "" });
+  await send(customers, { _tag: "ListRequested", query: any });
+  expect(customers.get().list.failure).toMatchObject({ _tag: "Unreachable" });
+  healed(open);
+  await send(customers, { _tag: "ListRequested", query: customers.get().query });
+  expect(names()).toHaveLength(5);
+  await send(open.storefront.session, { _tag: "SignOut" });
+  expect(customers.get()).toMatchObject({ list: { value: null }, query: any });
+});
+
+it("OP-07 a customer who requests all orders is refused, and gets none", async () => {
+  const open = await openStorefront({ userName: "ada" });
+  const orders = open.storefront.start("customerOrders", customerOrdersWorkflow);
+  await send(orders, { _tag: "ListRequested", query: customerOrdersInitialState.query });
+  expect(orders.get().list).toMatchObject({ value: null, failure: { _tag: "Forbidden" } });
+});

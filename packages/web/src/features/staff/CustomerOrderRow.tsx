@@ -1,0 +1,65 @@
+import type { CustomerOrder } from "@larder/domain/account/customer-lists.schema";
+import { observer } from "mobx-react-lite";
+import { commonMessages } from "../../messages/en/common.ts";
+import { staffDayMessages as text } from "../../messages/en/staff-day.ts";
+import { useHistory } from "../../navigation/location.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { centsText } from "../../ui/amount.ts";
+import { Button } from "../../ui/Button.tsx";
+import { instant, shortDay } from "../../ui/day.ts";
+import { Row } from "./CustomerRow.tsx";
+
+/** An order of any customer; it is opened as the user who placed it. */
+export const CustomerOrderRow = observer(function CustomerOrderRow({
+  order: { key, by, status, statusFriendly, reason, poNumber, lines, totalCents, placedAt },
+}: {
+  readonly order: CustomerOrder;
+}) {
+  const { storefront, impersonation, zone } = useShop();
+  const history = useHistory();
+  const isFailed = status === "failed";
+  const open = async () => {
+    if (await storefront.actFor({ userId: by.id, organizationId: by.organization.id }))
+      history.navigate(places.order(key));
+  };
+  return (
+    <Row
+      icon={isFailed ? "alert" : "box"}
+      name={text.order(key.orderNumber)}
+      note={[
+        by.organization.name,
+        by.displayName,
+        poNumber === "" ? "" : text.po(poNumber),
+        commonMessages.lines(lines),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+      businessUnit={by.organization.businessUnit}
+      state={
+        isFailed ? (
+          <>
+            <b>{text.notReceived}</b> <span>{reason}</span>
+          </>
+        ) : (
+          statusFriendly
+        )
+      }
+      isBad={isFailed}
+      last={
+        <>
+          {centsText(totalCents, false)} <small>{isFailed ? instant(placedAt, zone) : shortDay(placedAt, zone)}</small>
+        </>
+      }
+    >
+      <Button
+        size="sm"
+        aria-label={text.openOrderAs(key.orderNumber, by.displayName)}
+        busy={impersonation.state.pending !== null}
+        onClick={() => void open()}
+      >
+        {text.openOrder}
+      </Button>
+    </Row>
+  );
+});

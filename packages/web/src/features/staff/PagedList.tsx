@@ -1,0 +1,42 @@
+import type { Failure } from "@larder/domain/failure";
+import type { ReactNode } from "react";
+import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { ListFoot } from "./ListAndDetail.tsx";
+
+interface PagedListProps<Item> {
+  /** Read out: what the list is of. */
+  readonly label: string;
+  /** null = not loaded yet. */
+  readonly items: readonly Item[] | null;
+  readonly failure: Failure | null;
+  readonly row: (item: Item) => ReactNode;
+  /** In place of the list when it is empty. */
+  readonly empty: ReactNode;
+  readonly onRetry: () => void;
+  /** Null when it is the first page. */
+  readonly onFirst: (() => void) | null;
+  /** Null when it is the last page. */
+  readonly onNext: (() => void) | null;
+  readonly firstLabel: string;
+  readonly nextLabel: string;
+}
+
+/** A list of staff's with its loading, failed and empty state, and the way to its other pages. */
+export const PagedList = <Item,>({ label, items, failure, row, empty, onRetry, ...pages }: PagedListProps<Item>) => {
+  if (failure !== null) return <ErrorState onRetry={onRetry} />;
+  if (items === null) return <LinesSkeleton />;
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <Panel bare>
+        <ul aria-label={label}>{items.map(row)}</ul>
+      </Panel>
+      <ListFoot>
+        {pages.onFirst !== null && <Button onClick={pages.onFirst}>{pages.firstLabel}</Button>}
+        {pages.onNext !== null && <Button onClick={pages.onNext}>{pages.nextLabel}</Button>}
+      </ListFoot>
+    </>
+  );
+};
