@@ -3,7 +3,7 @@ import type { Database } from "../db/schema.ts";
 import { databaseSource } from "./database-source.ts";
 import type { ObjectRequest } from "./engine/browse.ts";
 import type { Suggested, SuggestRequest } from "./engine/listing.ts";
-import type { Filter } from "./engine/filter.ts";
+import { listingRequestOf } from "./listing-request.ts";
 import { follow, type Followed, followFrom, LOOK_BACK } from "./follower.ts";
 import type { Answered } from "./message.ts";
 import { OwnedCache } from "./owned-cache.ts";
@@ -25,13 +25,6 @@ const LOOK_EVERY = 1000;
 
 /** How long a search waits for an index that is being built, in ms: clients give a host up after a second without an answer (SEARCH-54). */
 const PATIENCE = 800;
-
-const levels = ["category", "subcategory", "subsubcategory"] as const;
-
-const categoryFilter = (path: readonly string[]): Filter => ({
-  _tag: "And",
-  of: path.slice(0, 3).map((value, level): Filter => ({ _tag: "Value", attribute: levels[level] as string, value })),
-});
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
@@ -216,23 +209,8 @@ class Service implements SearchService {
     return this.#ask({ _tag: "Suggest", request });
   }
 
-  products({
-    group,
-    categoryPath = [],
-    query = "",
-    sort,
-    page,
-    pageSize,
-  }: ProductsWanted): ReturnType<SearchService["products"]> {
-    const request = {
-      group,
-      query,
-      filter: categoryFilter(categoryPath),
-      sort: sort ?? { by: "name" as const, isDescending: false },
-      page: page - 1,
-      pageSize,
-    };
-    return this.#ask({ _tag: "List", request });
+  products(wanted: ProductsWanted): ReturnType<SearchService["products"]> {
+    return this.#ask({ _tag: "List", request: listingRequestOf(wanted) });
   }
 
   isReady(): boolean {

@@ -2,13 +2,10 @@ import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type Bits, clearBit, grownBits, newBits, setBit } from "./bits.ts";
 import { Codes } from "./codes.ts";
 import { Column } from "./column.ts";
-import { Dictionary } from "./dictionary.ts";
 import { GroupColumns } from "./group-columns.ts";
 import { headOf } from "./head.ts";
-import { packTokens } from "./measures.ts";
-import { NumberLists } from "./number-lists.ts";
-import { FIELD, type Field } from "./postings.ts";
 import { type ProductColumns, productOfText, productText } from "./product-text.ts";
+import { ProductWords } from "./product-words.ts";
 import type { SearchRow } from "./row.ts";
 import { shownPrice } from "./shown-price.ts";
 import { Synonyms } from "./synonyms.ts";
@@ -16,15 +13,13 @@ import { facetsOf, type TextFacet, textFacets } from "./text-facets.ts";
 import { TextStore } from "./text-store.ts";
 import { fold, foldedWordsOf, hashOf } from "./words.ts";
 
-/** A word in the forward list of a product: its number in the dictionary and the best field it stands in. */
-export const packed = (word: number, field: Field): number => word * 4 + field;
-
 /**
  * The whole index of one process: what all customer groups share (words, facets, texts), and each group's own columns.
  * A product keeps its place for as long as it is active; a change touches only what differs.
  */
 export class Catalogue {
-  readonly dictionary = new Dictionary();
+  readonly words = new ProductWords();
+  readonly dictionary = this.words.dictionary;
   readonly codes = new Codes();
   readonly synonyms = new Synonyms();
   readonly facets = Object.fromEntries(textFacets.map((facet) => [facet, new Column<string>()])) as Record<
@@ -35,7 +30,7 @@ export class Catalogue {
   /** What guests see: every active product, no price. */
   readonly guests = new GroupColumns();
   /** The words of each product, packed. */
-  readonly forward = new NumberLists();
+  readonly forward = this.words.forward;
   /** What every group sees of each product and no column holds (`productText`). */
   readonly texts = new TextStore();
   readonly names: string[] = [];
@@ -57,14 +52,10 @@ export class Catalogue {
   capacity = 0;
   readonly #bySku = new Map<string, number>();
   readonly #free: number[] = [];
-  readonly #ids = new Map<string, readonly number[]>();
   readonly #levelWords: Readonly<Record<"subcategory" | "subsubcategory", (readonly number[] | undefined)[]>> = {
     subcategory: [],
     subsubcategory: [],
   };
-  #puts = 0;
-  /** By word, in which put it was last taken: tells whether the product at hand has it already. */
-  readonly #takenBy: number[] = [];
 
   #grow(): void {
     this.capacity = Math.max(1024, this.capacity * 2);
@@ -161,30 +152,10 @@ export class Catalogue {
     this.addedAt[doc] = row.addedAt;
     setBit(this.alive, doc);
     this.codes.put(doc, product.sku);
-    this.#putWords(doc, nameWords, row);
+    this.words.put(doc, nameWords, row);
     const values = facetsOf(row);
     for (const facet of textFacets) this.facets[facet].put(doc, values[facet]);
     this.#putGroups(doc, row);
-  }
-
-  /** The numbers of a text's words. Brands, categories and sizes repeat a thousandfold. */
-  #wordsOf(text: string): readonly number[] {
-    const known = this.#ids.get(text);
-    if (known !== undefined) return known;
-    const ids = foldedWordsOf(text).map((word) => this.dictionary.add(word));
-    if (this.#ids.size > 20_000) this.#ids.clear();
-    this.#ids.set(text, ids);
-    return ids;
-  }
-
-  /** The numbers of the sizes in a text. */
-  #sizesIn(text: string): readonly number[] {
-    const key = `=${text}`;
-    const known = this.#ids.get(key);
-    if (known !== undefined) return known;
-    const ids = packTokens(text).map((token) => this.dictionary.add(token));
-    this.#ids.set(key, ids);
-    return ids;
   }
 
   /** The words of a product's category at a level, as numbers in the dictionary. */
@@ -192,47 +163,7 @@ export class Catalogue {
     const { ids, values } = this.facets[level];
     const id = ids[doc] as number;
     const known = this.#levelWords[level];
-    return (known[id] ??= id === 0 ? [] : this.#wordsOf(values[id] as string));
-  }
-
-  #putWords(doc: number, nameWords: readonly string[], { product, variants, facts }: SearchRow): void {
-    const words: number[] = [];
-    // The fields come from the best one down: a word already there stands in a better one.
-    const put = ++this.#puts;
-    const take = (id: number, field: Field): void => {
-      if (this.#takenBy[id] === put) return;
-      this.#takenBy[id] = put;
-      words.push(packed(id, field));
-    };
-    for (const word of nameWords) take(this.dictionary.add(word), FIELD.name);
-    for (const id of this.#wordsOf(product.brand)) take(id, FIELD.brand);
-    const { category, subcategory, subsubcategory, pack_size } = product;
-    for (const text of [category, subcategory, subsubcategory, pack_size, facts.storage ?? ""])
-      for (const id of this.#wordsOf(text)) take(id, FIELD.category);
-    for (const id of packTokens(product.name)) take(this.dictionary.add(id), FIELD.category);
-    for (const id of this.#sizesIn(product.pack_size)) take(id, FIELD.category);
-    for (const { details } of variants) {
-      const { weight } = details;
-      if (typeof weight === "string" && weight !== product.pack_size)
-        for (const id of this.#sizesIn(weight)) take(id, FIELD.category);
-    }
-    for (const word of foldedWordsOf(product.description)) take(this.dictionary.add(word), FIELD.description);
-    this.#setForward(doc, words);
-  }
-
-  #setForward(doc: number, words: readonly number[]): void {
-    const before = this.forward.of(doc);
-    if (before.length === 0) {
-      for (const word of words) this.dictionary.postings[word >>> 2]?.put(doc, (word & 3) as Field);
-    } else {
-      const old = new Set(before);
-      for (const word of words) {
-        if (!old.delete(word)) this.dictionary.postings[word >>> 2]?.put(doc, (word & 3) as Field);
-      }
-      const ids = new Set(words.map((word) => word >>> 2));
-      for (const word of old) if (!ids.has(word >>> 2)) this.dictionary.postings[word >>> 2]?.remove(doc);
-    }
-    this.forward.put(doc, words);
+    return (known[id] ??= id === 0 ? [] : this.words.of(values[id] as string));
   }
 
   #putGroups(doc: number, row: SearchRow): void {
@@ -260,7 +191,7 @@ export class Catalogue {
     this.size--;
     this.#bySku.delete(sku);
     this.#free.push(doc);
-    this.#setForward(doc, []);
+    this.words.remove(doc);
     this.codes.remove(doc);
     clearBit(this.alive, doc);
     for (const columns of [this.guests, ...this.groups.values()]) columns.remove(doc);

@@ -8,7 +8,7 @@ import { hasBit } from "./bits.ts";
 import { type BrowseRequest, cursorOf, type ObjectRequest } from "./browse.ts";
 import { Catalogue } from "./catalogue.ts";
 import { FacetCounter } from "./facet-counter.ts";
-import { searchFacet } from "./facet-search.ts";
+import { facetHitsOf } from "./facet-search.ts";
 import { and } from "./filter.ts";
 import { Highlighter } from "./highlight.ts";
 import { answeredHit, hitAt, productAt, retrieved } from "./hit.ts";
@@ -24,7 +24,7 @@ import { suggestionsOf } from "./suggest.ts";
 import { wayOut } from "./way-out.ts";
 import { boundsOf, windowFields } from "./window.ts";
 import { foldCode } from "./words.ts";
-import { COST, MAX_WORK, WorkLimit } from "./work-limit.ts";
+import { COST, WorkLimit } from "./work-limit.ts";
 
 const RELEVANCE: Sort = { by: "relevance", isDescending: true };
 
@@ -49,15 +49,7 @@ export class Engine {
 
   /** Runs a request within what one may cost. Throws a Refusal. */
   #limited<A>(run: () => A): A {
-    this.#limit.begin(MAX_WORK);
-    try {
-      return run();
-    } catch (thrown) {
-      this.#selections.clear();
-      throw thrown;
-    } finally {
-      this.#limit.begin();
-    }
+    return this.#limit.run(run, () => this.#selections.clear());
   }
 
   /** Answers one search or facet search as the protocol has it. Throws a Refusal. */
@@ -71,7 +63,10 @@ export class Engine {
     const selected = this.#selections.selectFor(request, sort, group, this.owned.of(organization));
     const took = (): number => Math.max(1, Math.round(performance.now() - begun));
     if (request.facetSearch !== null)
-      return { ...this.#facetHits(request, request.facetSearch, selected), processingTimeMS: took() };
+      return {
+        ...facetHitsOf(this.catalogue, this.#limit, request, request.facetSearch, selected.docs()),
+        processingTimeMS: took(),
+      };
     const answer = { ...this.#found(request, selected, sort, group, organization), processingTimeMS: took() };
     if (request.responseFields.includes("*")) return answer;
     return Object.fromEntries(Object.entries(answer).filter(([field]) => request.responseFields.includes(field)));
@@ -206,20 +201,6 @@ export class Engine {
     return replica === undefined
       ? settingsOf(group)
       : { ...settingsOf(group), ...replica.settings, primary: indexOf(group) };
-  }
-
-  #facetHits(
-    { preTag, postTag }: SearchRequest,
-    { facet, query, maxFacetHits }: NonNullable<SearchRequest["facetSearch"]>,
-    selected: Selected,
-  ) {
-    const column = this.catalogue.facet(facet);
-    if (column === undefined)
-      throw new Refusal("invalid", `Cannot search in attribute '${facet}': it is not a facet with texts`);
-    return {
-      facetHits: searchFacet(column, this.#limit, selected.docs(), { query, most: maxFacetHits, preTag, postTag }),
-      exhaustiveFacetsCount: true,
-    };
   }
 
   /** One page of products in an order; the total counts all pages. */

@@ -1,10 +1,13 @@
+import type { Catalogue } from "./catalogue.ts";
 import type { Column } from "./column.ts";
 import { rankedValues } from "./count-facets.ts";
+import { Refusal } from "./refusal.ts";
+import type { SearchRequest } from "./request.ts";
 import { foldedWordsOf, wordsOf } from "./words.ts";
 import { COST, type WorkLimit } from "./work-limit.ts";
 
 /** A value of a facet that was searched for. */
-export interface FacetHit {
+interface FacetHit {
   readonly value: string;
   readonly highlighted: string;
   readonly count: number;
@@ -33,7 +36,7 @@ const highlight = (value: string, typed: readonly string[], { preTag, postTag }:
 };
 
 /** The values of a facet in which every typed word begins some word, the most frequent first, counted over the products found. */
-export const searchFacet = (
+const searchFacet = (
   column: Column<string>,
   limit: WorkLimit,
   docs: Uint32Array,
@@ -48,4 +51,21 @@ export const searchFacet = (
     if (highlighted !== null) hits.push({ value, highlighted, count });
   }
   return hits;
+};
+
+/** Answers a search among the values of a facet. Throws a Refusal when it is no facet with texts. */
+export const facetHitsOf = (
+  catalogue: Catalogue,
+  limit: WorkLimit,
+  { preTag, postTag }: Pick<SearchRequest, "preTag" | "postTag">,
+  { facet, query, maxFacetHits }: NonNullable<SearchRequest["facetSearch"]>,
+  docs: Uint32Array,
+) => {
+  const column = catalogue.facet(facet);
+  if (column === undefined)
+    throw new Refusal("invalid", `Cannot search in attribute '${facet}': it is not a facet with texts`);
+  return {
+    facetHits: searchFacet(column, limit, docs, { query, most: maxFacetHits, preTag, postTag }),
+    exhaustiveFacetsCount: true,
+  };
 };

@@ -26,9 +26,17 @@ export const COST = {
 export class WorkLimit {
   #left = Number.POSITIVE_INFINITY;
 
-  /** Begins a request. */
-  begin(most = Number.POSITIVE_INFINITY): void {
-    this.#left = most;
+  /** Runs a request within the limit; `onThrow` is called when it ends half way. Throws what the request throws. */
+  run<A>(request: () => A, onThrow: () => void): A {
+    this.#left = MAX_WORK;
+    try {
+      return request();
+    } catch (thrown) {
+      onThrow();
+      throw thrown;
+    } finally {
+      this.#left = Number.POSITIVE_INFINITY;
+    }
   }
 
   /** Adds work that is about to be done. Throws a Refusal when it is more than the request may cost. */

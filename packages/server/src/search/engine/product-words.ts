@@ -1,0 +1,86 @@
+import { Dictionary } from "./dictionary.ts";
+import { packTokens } from "./measures.ts";
+import { NumberLists } from "./number-lists.ts";
+import { FIELD, type Field } from "./postings.ts";
+import type { SearchRow } from "./row.ts";
+import { foldedWordsOf } from "./words.ts";
+
+/** A word in the forward list of a product: its number in the dictionary and the best field it stands in. */
+export const packed = (word: number, field: Field): number => word * 4 + field;
+
+/** The words of all products: by word the products that hold it, and by product its words. */
+export class ProductWords {
+  readonly dictionary = new Dictionary();
+  /** The words of each product, packed. */
+  readonly forward = new NumberLists();
+  readonly #ids = new Map<string, readonly number[]>();
+  #puts = 0;
+  /** By word, in which put it was last taken: tells whether the product at hand has it already. */
+  readonly #takenBy: number[] = [];
+
+  /** The numbers of a text's words. Brands, categories and sizes repeat a thousandfold. */
+  of(text: string): readonly number[] {
+    const known = this.#ids.get(text);
+    if (known !== undefined) return known;
+    const ids = foldedWordsOf(text).map((word) => this.dictionary.add(word));
+    if (this.#ids.size > 20_000) this.#ids.clear();
+    this.#ids.set(text, ids);
+    return ids;
+  }
+
+  /** The numbers of the sizes in a text. */
+  #sizesIn(text: string): readonly number[] {
+    const key = `=${text}`;
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const ids = packTokens(text).map((token) => this.dictionary.add(token));
+    this.#ids.set(key, ids);
+    return ids;
+  }
+
+  /** Takes in the words of a product, or what they have become. */
+  put(doc: number, nameWords: readonly string[], { product, variants, facts }: SearchRow): void {
+    const words: number[] = [];
+    // The fields come from the best one down: a word already there stands in a better one.
+    const puts = ++this.#puts;
+    const take = (id: number, field: Field): void => {
+      if (this.#takenBy[id] === puts) return;
+      this.#takenBy[id] = puts;
+      words.push(packed(id, field));
+    };
+    for (const word of nameWords) take(this.dictionary.add(word), FIELD.name);
+    for (const id of this.of(product.brand)) take(id, FIELD.brand);
+    const { category, subcategory, subsubcategory, pack_size } = product;
+    for (const text of [category, subcategory, subsubcategory, pack_size, facts.storage ?? ""])
+      for (const id of this.of(text)) take(id, FIELD.category);
+    for (const id of packTokens(product.name)) take(this.dictionary.add(id), FIELD.category);
+    for (const id of this.#sizesIn(product.pack_size)) take(id, FIELD.category);
+    for (const { details } of variants) {
+      const { weight } = details;
+      if (typeof weight === "string" && weight !== product.pack_size)
+        for (const id of this.#sizesIn(weight)) take(id, FIELD.category);
+    }
+    for (const word of foldedWordsOf(product.description)) take(this.dictionary.add(word), FIELD.description);
+    this.#setForward(doc, words);
+  }
+
+  #setForward(doc: number, words: readonly number[]): void {
+    const before = this.forward.of(doc);
+    if (before.length === 0) {
+      for (const word of words) this.dictionary.postings[word >>> 2]?.put(doc, (word & 3) as Field);
+    } else {
+      const old = new Set(before);
+      for (const word of words) {
+        if (!old.delete(word)) this.dictionary.postings[word >>> 2]?.put(doc, (word & 3) as Field);
+      }
+      const ids = new Set(words.map((word) => word >>> 2));
+      for (const word of old) if (!ids.has(word >>> 2)) this.dictionary.postings[word >>> 2]?.remove(doc);
+    }
+    this.forward.put(doc, words);
+  }
+
+  /** Takes a product's words out. */
+  remove(doc: number): void {
+    this.#setForward(doc, []);
+  }
+}
