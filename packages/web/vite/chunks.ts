@@ -73,7 +73,7 @@ const searchTools =
 
 /** What staff's home and lists show their rows with, as one. */
 const staffRows =
-  /\/features\/staff\/(?:Customer(?:Order)?Row\.tsx|staff-home\.module\.css)|\/navigation\/staff-places\.ts$|\/messages\/en\/staff(?:-day)?\.ts$/;
+  /\/features\/staff\/(?:Customer(?:Order)?Row\.tsx|staff-(?:home|day)\.module\.css)|\/navigation\/staff-places\.ts$|\/messages\/en\/staff(?:-day)?\.ts$/;
 
 /** The words of a feature, and what few of its pages share: pages of other features need none of it. */
 const ownMessages =
