@@ -48,20 +48,37 @@ describe("the search page", () => {
     await box.fill("salm");
     const products = page.getByRole("group", { name: "Products" });
     await products.getByRole("option").first().waitFor();
-    const terms = await page.getByRole("group", { name: "Suggestions" }).getByRole("option").count();
-    for (let at = 0; at <= terms; at++) await box.press("ArrowDown");
-    const before = await inCart(page);
+    // The keyboard goes through the groups in their order: terms, categories, products, all results.
+    const side = page.getByRole("group", { name: /^(Suggestions|In a category)$/ }).getByRole("option");
+    const before = await side.count();
+    expect(await page.getByRole("group", { name: "In a category" }).getByRole("option").count()).toBeGreaterThan(0);
+    await box.press("ArrowUp");
+    const marked = page.locator("[role=option][aria-selected=true]");
+    await expect.poll(() => marked.innerText()).toBe("See all results");
+    await box.press("ArrowDown");
+    for (let at = 0; at <= before; at++) await box.press("ArrowDown");
+    await expect.poll(() => box.getAttribute("aria-activedescendant")).toMatch(/^suggest-sku-/);
+    const had = await inCart(page);
     await box.press("Control+Enter");
     await products
       .getByText(/in cart/)
       .first()
       .waitFor();
-    await expect.poll(() => inCart(page)).toBeGreaterThanOrEqual(before);
+    await expect.poll(() => inCart(page)).toBeGreaterThanOrEqual(had);
     expect(new URL(page.url()).pathname).toBe("/order-guides/");
     expect(await box.inputValue()).toBe("salm");
     expect(await axe(page)).toEqual([]);
     await products.locator("button").nth(1).click();
     await expect.poll(() => products.getByText(/in cart/).count()).toBeGreaterThan(1);
+    // A category opens with the term in it, and all results are the page of the search.
+    await side.last().click();
+    await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("salm");
+    expect(new URL(page.url()).pathname).not.toBe("/search/");
+    // The field is empty again on another page: what is typed before would be lost.
+    await expect.poll(() => box.inputValue()).toBe("");
+    await box.fill("salm");
+    await page.getByRole("option", { name: /^See all/ }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/search/");
   });
 
   it("SEARCH-50 nothing found leads on: without the filter that is in the way, or to the sales rep; a word too many is named", async () => {

@@ -48,7 +48,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
   const [text, setText] = useState(typed);
   useEffect(() => setText(typed), [typed]);
   const choices = useSyncExternalStore(suggestions.subscribe, suggestions.get);
-  const options = typeof choices === "object" ? choices.suggestionOptions(found) : [];
+  const options = typeof choices === "object" ? choices.suggestionOptions(found, typed) : [];
   const shown = open && options.length > 0;
 
   // What was typed belongs to the search: on another page the field is empty again.

@@ -3,6 +3,8 @@ import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Suggestions } from "@larder/domain/search/search.port";
 import { observer } from "mobx-react-lite";
+import { commonMessages } from "../../messages/en/common.ts";
+import { lineMessages } from "../../messages/en/line.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -10,7 +12,14 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { typeaheadMessages } from "../../messages/en/typeahead.ts";
 import { addableVariant, addSuggested } from "./add-suggested.ts";
-import { marked, SHOWN_PRODUCTS, SHOWN_TERMS, suggestedPath, suggestionOptions } from "./suggestion-options.ts";
+import {
+  marked,
+  SHOWN_CATEGORIES,
+  SHOWN_PRODUCTS,
+  SHOWN_TERMS,
+  suggestedPath,
+  suggestionOptions,
+} from "./suggestion-options.ts";
 import styles from "./Typeahead.module.css";
 
 interface TypeaheadProps {
@@ -67,9 +76,28 @@ const InCart = observer(function InCart({ products }: { readonly products: reado
   );
 });
 
-/** What is found while typing: terms and products to choose from, and the categories they are in (OP-34). */
+/** A product's price and what it is the price of, or that it is out of stock. */
+const Price = ({ product }: { readonly product: Product }) => {
+  const variant = displayVariant(product.variants);
+  if (variant === null) return null;
+  return (
+    <span className={`num ${styles.price}`}>
+      {variant.price}
+      <small>{variant.inStock ? commonMessages.per(unitOf(variant)) : lineMessages.outOfStock}</small>
+    </span>
+  );
+};
+
+const Head = ({ children }: { readonly children: string }) => (
+  <p className={styles.head} aria-hidden="true">
+    {children}
+  </p>
+);
+
+/** What is found while typing: terms, categories and products to choose from, and all results of the term (OP-34). */
 export default function Typeahead({ found, term, active, onPick }: TypeaheadProps) {
-  const options = suggestionOptions(found);
+  const options = suggestionOptions(found, term);
+  const categories = found.categories.slice(0, SHOWN_CATEGORIES);
   const terms = found.suggestions.slice(0, SHOWN_TERMS);
   const products = found.products.slice(0, SHOWN_PRODUCTS);
   const option = (at: number) => {
@@ -86,23 +114,41 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
   return (
     <div className={styles.typeahead}>
       <div role="listbox" aria-label={typeaheadMessages.suggestions} className={styles.lists}>
-        {terms.length > 0 && (
-          <div role="group" aria-label={typeaheadMessages.suggestions} className={styles.terms}>
-            {terms.map((text, at) => (
-              <div key={text} {...option(at)}>
-                <Icon name="search" />
-                <span>
-                  <Marked text={text} term={term} />
-                </span>
+        {terms.length + categories.length > 0 && (
+          <div role="presentation" className={styles.side}>
+            {terms.length > 0 && (
+              <div role="group" aria-label={typeaheadMessages.suggestions} className={styles.terms}>
+                <Head>{typeaheadMessages.suggestions}</Head>
+                {terms.map((text, at) => (
+                  <div key={text} {...option(at)}>
+                    <Icon name="search" />
+                    <span>
+                      <Marked text={text} term={term} />
+                    </span>
+                  </div>
+                ))}
               </div>
-            ))}
+            )}
+            {categories.length > 0 && (
+              <div role="group" aria-label={typeaheadMessages.categories} className={styles.terms}>
+                <Head>{typeaheadMessages.categories}</Head>
+                {categories.map(({ url, label, count }, at) => (
+                  <div key={url} {...option(terms.length + at)}>
+                    <Icon name="right" />
+                    <span>{label}</span>
+                    <small className="num">{count.toLocaleString("en-US")}</small>
+                  </div>
+                ))}
+              </div>
+            )}
           </div>
         )}
         {products.length > 0 && (
           <div role="group" aria-label={typeaheadMessages.products} className={styles.products}>
+            <Head>{typeaheadMessages.products}</Head>
             {products.map((product, at) => (
               <div key={product.sku} role="presentation" className={styles.product}>
-                <div {...option(terms.length + at)} data-url={suggestedPath(product)}>
+                <div {...option(terms.length + categories.length + at)} data-url={suggestedPath(product)}>
                   <Picture
                     size="sm"
                     imageUrl={product.imageUrl}
@@ -116,36 +162,23 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
                       {[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}
                     </small>
                   </span>
-                  <span className="num">{displayVariant(product.variants)?.price}</span>
+                  <Price product={product} />
                 </div>
                 <Add product={product} />
               </div>
             ))}
           </div>
         )}
+        <div role="group" aria-label={typeaheadMessages.allResults} className={styles.all}>
+          <div {...option(options.length - 1)}>
+            <span className="link">{typeaheadMessages.seeAll}</span>
+          </div>
+        </div>
       </div>
       <InCart products={products} />
-      <div className={styles.foot}>
-        <span>
-          {found.categories.length > 0 && `${typeaheadMessages.inCategories} `}
-          {found.categories.slice(0, 3).map((category, at) => (
-            <span key={category.url}>
-              {at > 0 && ", "}
-              <a
-                className="link"
-                href={category.url}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={(event) => (event.preventDefault(), onPick(category.url))}
-              >
-                {category.label}
-              </a>
-            </span>
-          ))}
-        </span>
-        <span className="hide-phone" aria-hidden="true">
-          <kbd>↑</kbd> <kbd>↓</kbd> {typeaheadMessages.choose} <kbd>Enter</kbd> {typeaheadMessages.open} <kbd>Ctrl</kbd>{" "}
-          <kbd>Enter</kbd> {productMessages.add.toLowerCase()} <kbd>Esc</kbd> {typeaheadMessages.close}
-        </span>
+      <div className={`hide-phone ${styles.foot}`} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {typeaheadMessages.choose} <kbd>Enter</kbd> {typeaheadMessages.open} <kbd>Ctrl</kbd>{" "}
+        <kbd>Enter</kbd> {productMessages.add.toLowerCase()} <kbd>Esc</kbd> {typeaheadMessages.close}
       </div>
     </div>
   );

@@ -1,6 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { marked } from "./suggestion-options.ts";
+import type { Suggestions } from "@larder/domain/search/search.port";
+import { marked, suggestionOptions } from "./suggestion-options.ts";
+
+describe("what can be chosen while typing", () => {
+  const nothing: Suggestions = { queryId: null, suggestions: [], products: [], categories: [] };
+
+  it("SEARCH-01 OP-34 terms, then categories with the term, then all results of it; nothing found is nothing to choose", () => {
+    const category = { label: "Seafood", url: "/seafood/", count: 4 };
+    const found = { ...nothing, suggestions: ["salmon", "salt", "salad", "salsa", "saltine"], categories: [category] };
+    const options = suggestionOptions(found, "sal ");
+    expect(options.map(({ url }) => url)).toEqual([
+      ...["salmon", "salt", "salad", "salsa"].map((term) => `/search/?q=${term}`),
+      "/seafood/?q=sal",
+      "/search/?q=sal",
+    ]);
+    expect(new Set(options.map(({ id }) => id)).size).toBe(options.length);
+    expect([suggestionOptions(nothing, "sal"), suggestionOptions(null, "sal")]).toEqual([[], []]);
+  });
+});
 
 describe("what was typed, within a suggestion", () => {
   it("SEARCH-01 is marked wherever it stands, whatever its case", () => {

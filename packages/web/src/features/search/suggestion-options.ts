@@ -3,25 +3,30 @@ import { searchUrl } from "@larder/domain/search/search-url";
 import type { Suggestions } from "@larder/domain/search/search.port";
 import type { Option } from "./combobox.ts";
 
-/** How many terms and products the list under the header's search shows. */
-export const SHOWN_TERMS = 5;
-export const SHOWN_PRODUCTS = 5;
+/** How many terms, categories and products the list under the header's search shows. */
+export const SHOWN_TERMS = 4;
+export const SHOWN_CATEGORIES = 3;
+export const SHOWN_PRODUCTS = 6;
 
 /** The address of a suggested product. */
 export const suggestedPath = (product: Suggestions["products"][number]): string =>
   product.url === "" ? productPath(product.sku, product.name) : product.url;
 
-/** What can be chosen with the arrow keys, in the order it is shown: terms first, then products. */
-export const suggestionOptions = (found: Suggestions | null): readonly Option[] =>
-  found === null
+/** What can be chosen with the arrow keys, in the order it is shown: terms, categories, products, and all results of the term. */
+export const suggestionOptions = (found: Suggestions | null, term: string): readonly Option[] =>
+  found === null || found.suggestions.length + found.categories.length + found.products.length === 0
     ? []
     : [
         ...found.suggestions
           .slice(0, SHOWN_TERMS)
           .map((term, at) => ({ id: `suggest-term-${at}`, url: searchUrl(term) })),
+        ...found.categories
+          .slice(0, SHOWN_CATEGORIES)
+          .map(({ url }, at) => ({ id: `suggest-category-${at}`, url: `${url}?q=${encodeURIComponent(term.trim())}` })),
         ...found.products
           .slice(0, SHOWN_PRODUCTS)
           .map((product) => ({ id: `suggest-sku-${product.sku}`, url: suggestedPath(product), sku: product.sku })),
+        { id: "suggest-all", url: searchUrl(term.trim()) },
       ];
 
 /** A suggested term in its parts: what was typed, and the rest. */

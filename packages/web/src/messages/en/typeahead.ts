@@ -2,7 +2,9 @@
 export const typeaheadMessages = {
   suggestions: "Suggestions",
   products: "Products",
-  inCategories: "In",
+  categories: "In a category",
+  allResults: "All results",
+  seeAll: "See all results",
   choose: "choose",
   open: "open",
   close: "close",
