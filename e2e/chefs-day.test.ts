@@ -597,7 +597,11 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
   // And on their page.
   const log = staff.page;
   await log.goto("/events/");
+  const filtered = log.waitForResponse(
+    (answer) => answer.url().endsWith("/staff/events") && (answer.request().postData() ?? "").includes(before),
+  );
   await log.getByRole("searchbox", { name: "Filter events" }).fill(before);
+  await filtered;
   await log.getByLabel("Event name").selectOption("Report Order Issue");
   await expect
     .poll(() => log.getByRole("region", { name: "Events, the latest first" }).getByRole("listitem").count())
