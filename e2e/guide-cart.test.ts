@@ -3,7 +3,18 @@ import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
 import { focused } from "./focus.ts";
-import { beef, cells, guideShown, lineOf, openGuide, quantityOf, smallGuide, tortilla, veal } from "./guide-page.ts";
+import {
+  beef,
+  cells,
+  guideShown,
+  lineOf,
+  makeGuide,
+  openGuide,
+  quantityOf,
+  smallGuide,
+  tortilla,
+  veal,
+} from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
@@ -122,10 +133,11 @@ describe("from a guide into the cart", () => {
     expect(painted.lines).toBe(1);
   });
 
-  it("GUIDE-CART-01 quantities outlive a reload and a killed tab", async () => {
+  it("GUIDE-CART-01 SHELL-27 OP-63 quantities outlive a reload and a killed tab; on leaving, what of them is out of stock is named", async () => {
     const { context, page } = await shop.open();
     await signIn(page);
-    await smallGuide(page, "Killed");
+    await makeGuide(page, "Killed", [["Line", ["204502", "204910", "311540"]]]);
+    await openGuide(page, "Killed");
     const url = page.url();
     await quantityOf(page, beef).fill("7");
     page.once("dialog", (dialog) => void dialog.accept());
@@ -138,6 +150,21 @@ describe("from a guide into the cart", () => {
     await guideShown(again, "Killed");
     await expect.poll(() => quantityOf(again, beef).inputValue()).toBe("7");
     await expect.poll(() => quantityOf(again, veal).inputValue()).toBe("3");
+
+    const duck = "Whole Duck, Dressed, 5 lb";
+    await quantityOf(again, duck).fill("2");
+    const away = again.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" });
+    await away.click();
+    const question = again.getByRole("dialog", { name: /typed quantities/ });
+    const named = question.getByText("One of them is out of stock and would stand apart in the cart:");
+    await named.waitFor();
+    await expect.poll(() => question.getByRole("listitem").allInnerTexts()).toEqual([duck]);
+    expect(await axe(again)).toEqual([]);
+    await question.getByRole("button", { name: "Stay" }).click();
+    await quantityOf(again, duck).fill("0");
+    await away.click();
+    await question.waitFor();
+    expect(await named.count()).toBe(0);
   });
 
   it("GUIDE-CART-12 OP-88 SHELL-09 SUBMIT-21 a minimum stands next to the line, the button waits until it is met, and a PPro order starts with its day", async () => {

@@ -47,7 +47,7 @@ const pages = [
   ["guide", "/order-guide/?id=1", "Main Kitchen, weekly"],
   ["cart", "/cart/", "PO number"],
   ["search", "/search/?q=beef", "results found"],
-  ["orders", "/order-history/", "Details"],
+  ["orders", "/order-history/", "Reorder"],
 ] as const;
 
 describe("nothing jumps when data arrives: a layout shift of at most 0.05", () => {

@@ -183,9 +183,36 @@ describe("an order after it was sent", () => {
     await page.getByText(/^9 CS$/).waitFor();
   });
 
-  it("HIST-01 OP-94 the history is narrowed to some days, and chosen orders are saved as a file with their lines", async () => {
-    const { page } = await shop.open(desktop);
+  it("HIST-01 HIST-08 HIST-11 SHELL-21 OP-94 the history opens an order in its row, where it is cancelled and ordered again by keyboard; it is narrowed to some days, and chosen orders are saved as a file with their lines", async () => {
+    const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
+    const number = new URLSearchParams((await placed(page)).split("?")[1]).get("orderNumber") ?? "";
+    await page.goto("/order-history/");
+    const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: number, exact: true }) });
+    await row.getByRole("link", { name: `Change order ${number}` }).waitFor();
+    const twist = row.getByRole("button", { name: `Lines of order ${number}` });
+    await twist.focus();
+    await page.keyboard.press("Enter");
+    const lines = row.getByRole("list", { name: `Lines of order ${number}` });
+    await expect.poll(() => lines.getByRole("listitem").count()).toBe(2);
+    expect(await twist.getAttribute("aria-expanded")).toBe("true");
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "history-open-desk");
+    await tabTo(page, /^Cancel order/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel this order" }).click();
+    const again = row.getByRole("button", { name: `Reorder order ${number}` });
+    await again.waitFor();
+    await row.getByText("Cancelled", { exact: true }).waitFor();
+    await twist.click();
+    await lines.waitFor({ state: "detached" });
+    // One press in the closed row: its lines show, and are in the cart, once.
+    await again.press("Enter");
+    await row.getByText("2 lines added to the cart").waitFor();
+    await expect.poll(() => lines.getByRole("listitem").count()).toBe(2);
+    expect(new URL(page.url()).pathname).toBe("/order-history/");
+    await page.goto("/cart/");
+    await expect.poll(() => quantities(page)).toEqual(["1", "4", "2"]);
     await page.goto("/order-history/");
     const boxes = page.getByRole("checkbox", { name: /^Choose order / });
     await boxes.first().waitFor();
@@ -199,7 +226,7 @@ describe("an order after it was sent", () => {
     await expect.poll(async () => Number(/(\d+) order/.exec(await count())?.[1])).toBeLessThan(10);
     expect(await axe(page)).toEqual([]);
     await shot(page, "history-days-desk");
-    const number =
+    const chosen =
       (await boxes.first().getAttribute("aria-label")) ??
       (await boxes.first().evaluate((box) => box.closest("label")?.textContent ?? ""));
     await boxes.first().check();
@@ -212,6 +239,7 @@ describe("an order after it was sent", () => {
     const [headings, ...rows] = Buffer.concat(chunks).toString("utf8").trim().split("\r\n");
     expect(headings).toContain("Order,PO number,Placed,Placed by,Delivery,Status,Item number");
     expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect(row.startsWith(/\d+/.exec(number)?.[0] ?? "none")).toBe(true);
+    for (const row of rows) expect(row.startsWith(/\d+/.exec(chosen)?.[0] ?? "none")).toBe(true);
+    expect(consoleErrors).toEqual([]);
   });
 });

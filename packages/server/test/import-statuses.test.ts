@@ -63,6 +63,11 @@ it("SUBMIT-16 OP-92 HIST-05 statuses of an ERP move orders as the table says; ea
   ]);
   const moved = await details(one);
   expect(moved).toMatchObject({ erpOrderNumber: "E-77", header: { status: "processing", isEditable: false } });
+  // When each step was reached is kept, also over a report that comes again.
+  const at = world.now().toISOString();
+  const placedAt = moved.header.orderPlacedDate;
+  expect(moved.statusTimes).toEqual({ submitted: placedAt, confirmed: at, processing: at });
+  expect((await details(three)).statusTimes).toEqual({ submitted: (await details(three)).header.orderPlacedDate });
   expect((await details(two)).header).toMatchObject({ status: "failed", statusError: "Credit, over the limit" });
   expect((await details(three)).erpOrderNumber).toBe("");
   expect(await bring("statuses.csv", csv)).toMatchObject({ rows: 9, moved: 0, same: 3, refused: 6 });
@@ -89,6 +94,20 @@ it("SUBMIT-16 the same as NDJSON; a line that is no object is refused", async ()
     refused: 1,
     problems: [{ line: 3, reason: "It is no JSON object." }],
   });
-  const { header } = await details(order);
+  const { header, statusTimes } = await details(order);
+  expect(statusTimes).toHaveProperty("cancelled", header.cancelledDate);
   expect([header.status, header.cancelledDate]).toEqual(["cancelled", world.now().toISOString()]);
+});
+
+it("HIST-04 OP-92 an order that is modified is submitted again, and the times of its first way are gone", async () => {
+  const order = await place();
+  await bring("confirmed.csv", `order,status\n${order},confirmed`);
+  await a.post("/web-api/cart/edit", { orderNumber: order });
+  const { body } = await a.get(`/web-api/cart?orderNumber=${order}`);
+  const [{ id, productSku, unitOfMeasure }] = body.cartGroups[0].subCarts[0].lines;
+  await a.post(`/web-api/cart/update-item?orderNumber=${order}`, { id, productSku, unitOfMeasure, quantity: 3 });
+  await a.post(`/web-api/cart/submit?orderNumber=${order}&defaultCart=false`);
+  const { header, statusTimes } = await details(order);
+  expect(header.status).toBe("submitted");
+  expect(statusTimes).toEqual({ submitted: header.modifiedDate });
 });

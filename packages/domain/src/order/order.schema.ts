@@ -105,6 +105,8 @@ export const Order = Schema.Struct({
   /** Where the customer receives it, as chosen when it was started; null = at the customer's own address (OP-05). */
   location: nullable(ReceivingLocation),
   header: OrderHeader,
+  /** When it reached each status since it was last submitted, ISO; one that is not known is missing (OP-92). */
+  statusTimes: Schema.Record(Schema.String, Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
   lines: list(OrderLine),
 });
 export type Order = typeof Order.Type;

@@ -73,6 +73,22 @@ describe("the status of an order", () => {
     }
   });
 
+  it("HIST-04 OP-92 each step that is reached carries its time, where that is known; one ahead has none", () => {
+    const times = {
+      submitted: "2026-11-19T18:52:00Z",
+      shipped: "2026-11-20T10:20:00Z",
+      delivered: "2026-11-20T11:41:00Z",
+    };
+    expect(orderSteps("shipped", times).map(({ at }) => at)).toEqual([
+      times.submitted,
+      null,
+      null,
+      times.shipped,
+      null,
+    ]);
+    expect(orderSteps("delivered").map(({ at }) => at)).toEqual([null, null, null, null, null]);
+  });
+
   it("HIST-04 SUBMIT-16 every status has words of its own", () => {
     expect(ORDER_STATUSES.map(statusFriendly)).toEqual([
       "Pending",

@@ -41,16 +41,25 @@ export interface OrderStep {
   readonly status: OrderStatus;
   readonly isDone: boolean;
   readonly isCurrent: boolean;
+  /** When it was reached, ISO; null = not yet, or not known. */
+  readonly at: string | null;
 }
 
-/** Where an order stands on its way to the customer; empty for one that has none: not yet submitted, cancelled or failed. HIST-04; OP-92. */
-export const orderSteps = (current: OrderStatus): readonly OrderStep[] => {
+/**
+ * Where an order stands on its way to the customer, and since when; empty for one that has no way: not yet submitted, cancelled
+ * or failed. `times`: ISO instants by status. HIST-04; OP-92.
+ */
+export const orderSteps = (
+  current: OrderStatus,
+  times: Readonly<Record<string, string>> = {},
+): readonly OrderStep[] => {
   const at = WAY.indexOf(current);
   if (at < 0) return [];
   return WAY.map((status, index) => ({
     status,
     isDone: index < at || (index === at && isFinal(status)),
     isCurrent: index === at,
+    at: index > at ? null : (times[status] ?? null),
   }));
 };
 

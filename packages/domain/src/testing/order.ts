@@ -83,6 +83,7 @@ export const order: fc.Arbitrary<Order> = fc
       vendorName: "",
       shipTo: null,
       location: null,
+      statusTimes: { submitted: new Date(placed).toISOString() },
       header,
       lines,
     };

@@ -49,7 +49,7 @@ const revise = async (
     select organization_id, id, revision, ${now}, ${customer.user.id}, ${customer.actor.id}, ${requestId},
       delivery_date, po_number, note, item_count, pending_count, total_cents, is_estimated
     from customer_order where organization_id = ${organizationId} and id = ${order.id}`.execute(db);
-  await sql`update customer_order set revision = ${order.revision + 1}, status = 'submitted', status_error = null, modified_at = ${now},
+  await sql`update customer_order set revision = ${order.revision + 1}, status = 'submitted', status_times = '{}', status_error = null, modified_at = ${now},
       delivery_date = ${head.delivery_date}, po_number = ${placing.cart.state.poNumber}, note = ${head.note}, item_count = ${head.item_count},
       pending_count = ${head.pending_count}, total_cents = ${head.total_cents}, is_estimated = ${head.is_estimated},
       shipping_item_number = ${head.shipping_item_number}, shipping_name = ${head.shipping_name}, shipping_cents = ${head.shipping_cents},

@@ -49,6 +49,7 @@ import * as campaignTriggers from "./migrations/047-campaign-triggers.ts";
 import * as listedChildren from "./migrations/048-listed-children.ts";
 import * as messageSegments from "./migrations/050-message-segments.ts";
 import * as receivingLocations from "./migrations/049-receiving-locations.ts";
+import * as statusTimes from "./migrations/051-status-times.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -101,6 +102,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "048-listed-children": listedChildren,
   "049-receiving-locations": receivingLocations,
   "050-message-segments": messageSegments,
+  "051-status-times": statusTimes,
 };
 
 /**

@@ -1,4 +1,5 @@
 import { USUAL_OF_ORDERS } from "@larder/domain/quantity/unusual-quantity";
+import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { vendorRows } from "./vendors.ts";
 import type { OrderSeed } from "./orders.ts";
 
@@ -8,6 +9,20 @@ type Row = Readonly<Record<string, unknown>>;
 const LAST_NUMBER = 700_000;
 
 const numberAt = (orders: readonly OrderSeed[], at: number): string => String(LAST_NUMBER - orders.length + at + 1);
+
+/** When a demo order reached the statuses it has left behind: the warehouse packs in the night before its delivery. */
+const timesOf = ({ status, placedAt, deliveryDate }: OrderSeed): Readonly<Record<string, string>> => {
+  const placed = placedAt.getTime();
+  const day = Date.parse(`${deliveryDate}T00:00:00Z`);
+  const reached: readonly (readonly [OrderStatus, number])[] = [
+    ["confirmed", placed + 6 * 60_000],
+    ["processing", Math.max(placed + 40 * 60_000, day + 70 * 60_000)],
+    ["shipped", day + 560 * 60_000],
+    ["delivered", day + 641 * 60_000],
+  ];
+  const at = reached.findIndex(([each]) => each === status);
+  return Object.fromEntries(reached.slice(0, at + 1).map(([each, time]) => [each, new Date(time).toISOString()]));
+};
 
 const vendorNames = new Map(vendorRows.map(({ id, name }) => [id as string | null, name]));
 
@@ -25,6 +40,7 @@ export const orderRows = (orders: readonly OrderSeed[]): readonly Row[] =>
     request_id: `demo-${at + 1}`,
     status: order.status,
     status_error: order.statusError,
+    status_times: JSON.stringify(timesOf(order)),
     placed_at: order.placedAt.toISOString(),
     delivery_date: order.deliveryDate,
     po_number: order.poNumber,

@@ -57,7 +57,8 @@ const apply = (db: Kysely<Database>, report: Report, now: Date): Promise<"moved"
         trx,
       );
     if (outcome !== "moves") return "same";
-    await sql`update customer_order set status = ${report.status}, status_error = ${report.status === "failed" ? report.reason : null},
+    await sql`update customer_order set status = ${report.status}, status_times = status_times || jsonb_build_object(${report.status}::text, ${now.toISOString()}::text),
+        status_error = ${report.status === "failed" ? report.reason : null},
         cancelled_at = ${report.status === "cancelled" ? now : null}
       where organization_id = ${organizationId} and id = ${order.id}`.execute(trx);
     await sql`insert into audit (at, actor_id, organization_id, call, object, request_id)

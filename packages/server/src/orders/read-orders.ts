@@ -39,6 +39,7 @@ interface ShippingRow {
   readonly shipping_cents: string;
   readonly ship_to: AlternativeAddress | null;
   readonly location: ReceivingLocation | null;
+  readonly status_times: Readonly<Record<string, string>>;
 }
 
 const numberOrNull = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -53,7 +54,7 @@ const boughtBefore = sql`left join last_purchases(o.organization_id, array(selec
 
 /** Orders with their lines. `isHistoryRead`: with what was bought of each product before. */
 const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<OrderRow>`
-  select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, o.location, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
+  select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, o.location, o.status_times, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
     'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
     'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment, 'back_ordered', l.back_ordered,
     'last', ${isHistoryRead ? sql`case when b.sku is not null then json_build_object('orderDate', b.order_date, 'quantity', b.quantity, 'uom', b.unit) end` : sql`null`}) order by l.position)
@@ -62,6 +63,7 @@ const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<Order
   from customer_order o join app_user u on u.id = o.user_id where ${where}`;
 
 const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
+  statusTimes: { ...row.status_times, submitted: new Date(row.modified_at ?? row.placed_at).toISOString() },
   orderId: row.order_number,
   erpOrderNumber: row.erp_number,
   key: keyOf(row),

@@ -58,6 +58,7 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, plac
     vendorName: subCart.vendorName,
     shipTo: address?.useAlternativeDeliveryAddress === true ? address : null,
     location: placed?.location ?? subCart.deliveryInformation?.location ?? null,
+    statusTimes: { submitted: now },
     header: {
       status: "submitted",
       statusFriendly: "Submitted",

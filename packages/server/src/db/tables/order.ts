@@ -16,6 +16,8 @@ export interface CustomerOrderTable {
   request_id: string;
   status: string;
   status_error: string | null;
+  /** When it reached each status since it was last submitted, ISO. */
+  status_times: Json<Readonly<Record<string, string>>>;
   placed_at: Stamp;
   delivery_date: string | null;
   po_number: Generated<string>;

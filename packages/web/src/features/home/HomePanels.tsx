@@ -10,7 +10,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { Skeleton } from "../../ui/State.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { totalText } from "../../ui/amount.ts";
-import { OrderLink } from "../orders/OrderLink.tsx";
+import { OrderLink } from "./OrderLink.tsx";
 import { StatusBadge } from "../orders/StatusBadge.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";

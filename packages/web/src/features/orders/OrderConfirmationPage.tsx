@@ -6,6 +6,7 @@ import type { Order, OrderKey, OrderLine } from "@larder/domain/order/order.sche
 import { warningsFor } from "@larder/sdk/workflows/order-confirmation/state";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { useUrl } from "../../navigation/location.ts";
@@ -23,9 +24,10 @@ import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
-import { OrderLink } from "./OrderLink.tsx";
 import { locationFact } from "./location-fact.ts";
 import styles from "./order-confirmation.module.css";
+
+const ReceivedBy = lazyPart(() => import("./ReceivedBy.tsx"), "nowhere");
 
 /** The orders are those just sent, or after a reload those that the address names, as the shop holds them. */
 const Confirmation = observer(function Confirmation() {
@@ -169,7 +171,14 @@ const Confirmed = ({
                 </p>
               </div>
               <b>{totalText({ ...order, estimated: order.isEstimated })}</b>
-              <OrderLink order={order} className="no-print" />
+              <ButtonLink
+                size="sm"
+                className="no-print"
+                href={places.order(order)}
+                aria-label={ordersMessages.detailsOf(order.orderNumber)}
+              >
+                {ordersMessages.details}
+              </ButtonLink>
               <OrderLines order={detailsOf(order)} />
             </li>
           ))}
@@ -182,6 +191,7 @@ const Confirmed = ({
             ))}
           </ol>
         </section>
+        <ReceivedBy />
         <p className={styles.proof}>{confirmation.proof}</p>
       </div>
     </Page>
@@ -223,6 +233,9 @@ const OrderLines = observer(function OrderLines({ order }: { readonly order: Ord
   return (
     <div className={styles.what}>
       <Facts facts={facts} />
+      <p className={classNames("only-print", styles.received)} aria-hidden="true">
+        {text.received}
+      </p>
       <ul aria-label={text.linesOf(header.orderNumber)} className={styles.lines}>
         {lines.map((line, at) => (
           <li key={`${line.productSku} ${at}`}>

@@ -1,8 +1,10 @@
 import { addressLines } from "@larder/domain/cart/drop-ship";
 import type { Order, OrderLine } from "@larder/domain/order/order.schema";
+import { orderSteps } from "@larder/domain/order/status";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { useUrl } from "../../navigation/location.ts";
 import { orderKeyOf, places } from "../../navigation/places.ts";
@@ -24,10 +26,14 @@ import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { CancelProblem, OrderActions } from "./OrderActions.tsx";
 import { downloadOrder } from "./download-orders.ts";
-import { Reorder, Reordered } from "./Reorder.tsx";
+import { Reorder } from "./Reorder.tsx";
 import { ReportIssueButton } from "./ReportIssueButton.tsx";
 import { locationFact } from "./location-fact.ts";
 import styles from "./order-details.module.css";
+
+const Reordered = lazyPart(() => import("./Reordered.tsx"), "inPlace");
+
+const ReceivedBy = lazyPart(() => import("./ReceivedBy.tsx"), "nowhere");
 
 const Details = observer(function Details() {
   const shop = useShop();
@@ -89,6 +95,8 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
     setChosen(next);
   };
   const text = orderDetailsMessages;
+  // What is not delivered is not received: no boxes on its paper.
+  const isDue = orderSteps(header.status).length > 0;
   const kinds = [header.isJIT ? cartMessages.kinds.jit : "", header.isDropShip ? cartMessages.kinds.dropShip : ""]
     .filter((kind) => kind !== "")
     .join(", ");
@@ -142,17 +150,20 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         )}
         <CancelProblem />
         {!shop.canOrder && <Notice tone="warn" title={shop.onHoldMessage} />}
-        <Reordered lines={lines} intent={intent} />
+        {intent !== null && <Reordered lines={lines} intent={intent} />}
       </div>
       <div className={styles.grid}>
-        <section className={classNames("sheet bleed", styles.sheet)}>
-          {header.statusError === null && <OrderSteps status={header.status} />}
+        <section className={classNames("sheet bleed", styles.sheet)} data-receipt={isDue ? "" : undefined}>
+          {header.statusError === null && (
+            <OrderSteps status={header.status} times={order.statusTimes} zone={shop.zone} />
+          )}
           <div className={styles.cols} aria-hidden="true">
             <span>{text.columns.product}</span>
             <span>{text.columns.last}</span>
             <span>{text.columns.quantity}</span>
             <span>{text.columns.price}</span>
             <span>{text.columns.total}</span>
+            {isDue && <span className="only-print">{text.columns.received}</span>}
           </div>
           <ul aria-label={text.lines}>
             {lines.map((line, at) => (
@@ -186,6 +197,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
             {text.back}
           </ButtonLink>
         </aside>
+        {isDue && <ReceivedBy />}
       </div>
     </Page>
   );

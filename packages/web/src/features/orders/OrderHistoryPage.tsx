@@ -1,5 +1,4 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
-import type { OrderListItem } from "@larder/domain/order/order.schema";
 import { orderPageCount, ORDERS_PAGE_SIZE } from "@larder/sdk/workflows/orders/state";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
@@ -7,15 +6,10 @@ import { Page, PageHead } from "../../ui/Page.tsx";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { weekday } from "../../ui/day.ts";
-import { Check } from "../../ui/Field.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
-import { totalText } from "../../ui/amount.ts";
 import { HistoryTools } from "./HistoryTools.tsx";
-import { OrderLink } from "./OrderLink.tsx";
-import { StatusBadge } from "./StatusBadge.tsx";
+import { OrderTable } from "./OrderTable.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -103,127 +97,6 @@ const History = observer(function History() {
         </>
       )}
     </Page>
-  );
-});
-
-/** The choice with these orders in it, or without them. */
-const withOrders = (
-  chosen: ReadonlySet<OrderNumber>,
-  orders: readonly OrderListItem[],
-  isChosen: boolean,
-): ReadonlySet<OrderNumber> => {
-  const next = new Set(chosen);
-  for (const { header } of orders) {
-    if (isChosen) next.add(header.orderNumber);
-    else next.delete(header.orderNumber);
-  }
-  return next;
-};
-
-const OrderTable = ({
-  orders,
-  chosen,
-  onChoose,
-}: {
-  readonly orders: readonly OrderListItem[];
-  /** Numbers of orders, of any page. */
-  readonly chosen: ReadonlySet<OrderNumber>;
-  readonly onChoose: (chosen: ReadonlySet<OrderNumber>) => void;
-}) => {
-  const { columns } = ordersMessages;
-  const count = orders.filter(({ header }) => chosen.has(header.orderNumber)).length;
-  return (
-    <div className="sheet bleed">
-      <div className={styles.cols}>
-        <ChooseBox
-          label={ordersMessages.chooseAll}
-          isChosen={count === orders.length}
-          isMixed={count > 0 && count < orders.length}
-          onChoose={(isChosen) => onChoose(withOrders(chosen, orders, isChosen))}
-        />
-        <span>{columns.delivery}</span>
-        <span>{columns.order}</span>
-        <span>{columns.status}</span>
-        <span className={styles.by}>{columns.by}</span>
-        <span className={styles.num}>{columns.lines}</span>
-        <span className={styles.num}>{columns.total}</span>
-        <span />
-      </div>
-      <ul aria-label={ordersMessages.title}>
-        {orders.map((order) => (
-          <OrderRow
-            key={`${order.key.documentCompany} ${order.key.documentType} ${order.key.documentNumber} ${order.key.orderNumber}`}
-            order={order}
-            isChosen={chosen.has(order.header.orderNumber)}
-            onChoose={(isChosen) => onChoose(withOrders(chosen, [order], isChosen))}
-          />
-        ))}
-      </ul>
-    </div>
-  );
-};
-
-const ChooseBox = ({
-  label,
-  isChosen,
-  isMixed = false,
-  onChoose,
-}: {
-  readonly label: string;
-  readonly isChosen: boolean;
-  readonly isMixed?: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-}) => (
-  <Check
-    className={styles.choose}
-    checked={isChosen}
-    mixed={isMixed}
-    onChange={(event) => onChoose(event.currentTarget.checked)}
-  >
-    <span className="vh">{label}</span>
-  </Check>
-);
-
-const OrderRow = observer(function OrderRow({
-  order: { key, header, itemCount, orderTotal, pendingCount, isEstimated },
-  isChosen,
-  onChoose,
-}: {
-  readonly order: OrderListItem;
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-}) {
-  const { zone } = useShop();
-  const hasError = header.statusError !== null;
-  return (
-    <li className={styles.row} data-bad={hasError ? "" : undefined}>
-      <ChooseBox label={ordersMessages.choose(header.orderNumber)} isChosen={isChosen} onChoose={onChoose} />
-      <span className={styles.day}>
-        {header.expectedDeliveryDate === null ? (
-          <span className="quiet">{ordersMessages.noDate}</span>
-        ) : (
-          weekday(header.expectedDeliveryDate, zone)
-        )}
-      </span>
-      <span className={styles.no}>
-        <a href={places.order(key)}>{header.orderNumber}</a>
-        <small>{header.purchaseOrderNumber}</small>
-      </span>
-      <span className={styles.st}>
-        <StatusBadge order={header} />
-      </span>
-      <span className={styles.by}>{header.placedBy}</span>
-      <span className={classNames(styles.num, styles.n)}>
-        <span className="hide-phone">{itemCount}</span>
-        <span className={styles.only}>{commonMessages.lines(itemCount)}</span>
-      </span>
-      <span className={classNames(styles.num, styles.total)}>
-        {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
-        {pendingCount > 0 && <span className="vh"> {cartMessages.pendingFact(pendingCount)}</span>}
-      </span>
-      <OrderLink order={key} className={styles.act} />
-      {hasError && <p className={styles.error}>{header.statusError}</p>}
-    </li>
   );
 });
 

@@ -1,12 +1,21 @@
 import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { orderSteps, statusFriendly } from "@larder/domain/order/status";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
+import { instant } from "../../ui/day.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./order-details.module.css";
 
 /** The way of an order to the customer, and where it stands; nothing for one that does not arrive (HIST-04). */
-export const OrderSteps = ({ status }: { readonly status: OrderStatus }) => {
-  const steps = orderSteps(status);
+export const OrderSteps = ({
+  status,
+  times,
+  zone,
+}: {
+  readonly status: OrderStatus;
+  readonly times: Readonly<Record<string, string>>;
+  readonly zone: string;
+}) => {
+  const steps = orderSteps(status, times);
   if (steps.length === 0) return null;
   return (
     <ol className={styles.steps} aria-label={orderDetailsMessages.steps(statusFriendly(status))}>
@@ -17,7 +26,10 @@ export const OrderSteps = ({ status }: { readonly status: OrderStatus }) => {
           aria-current={step.isCurrent ? "step" : undefined}
         >
           <span className={styles.dot}>{step.isDone && <Icon name="check" />}</span>
-          {statusFriendly(step.status)}
+          <span>
+            {statusFriendly(step.status)}
+            {step.at !== null && <small>{instant(step.at, zone)}</small>}
+          </span>
         </li>
       ))}
     </ol>

@@ -2,13 +2,13 @@ import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { unit } from "@larder/domain/catalog/sku";
 import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
-import styles from "./order-details.module.css";
+
+const ReorderQuestion = lazyPart(() => import("./ReorderQuestion.tsx"), "over");
 
 const itemOf = (line: OrderLine): ItemToAdd => ({
   productSku: line.productSku,
@@ -29,12 +29,17 @@ export const Reorder = observer(function Reorder({
   chosen,
   intent,
   onAsk,
+  isRequested = false,
+  onRequested,
 }: {
   readonly order: Order;
   /** Positions of lines. */
   readonly chosen: ReadonlySet<number>;
   readonly intent: string | null;
   readonly onAsk: (intent: string) => void;
+  /** Another button has requested it before the lines were there; `onRequested` when it is done or asked about. */
+  readonly isRequested?: boolean;
+  readonly onRequested?: () => void;
 }) {
   const shop = useShop();
   const storefront = useStorefront();
@@ -47,6 +52,15 @@ export const Reorder = observer(function Reorder({
     storefront.cart.send({ _tag: "ItemsAdded", items: wanted.map(itemOf), intent: id });
     onAsk(id);
   };
+  const start = () => (header.statusError === null ? reorder() : setAsking(true));
+  const isStarted = useRef(false);
+  useEffect(() => {
+    const starts = isRequested && !isStarted.current;
+    isStarted.current = isRequested;
+    if (!starts) return;
+    start();
+    onRequested?.();
+  });
   return (
     <>
       <Button
@@ -55,78 +69,12 @@ export const Reorder = observer(function Reorder({
         busy={busy}
         disabled={!shop.canOrder || lines.length === 0}
         title={shop.canOrder ? undefined : shop.onHoldMessage}
-        onClick={header.statusError === null ? reorder : () => setAsking(true)}
+        onClick={start}
       >
         {chosen.size === 0 ? orderDetailsMessages.reorder : orderDetailsMessages.reorderChosen(wanted.length)}
       </Button>
       {isAsking && (
-        <Dialog
-          title={orderDetailsMessages.reorderFailed(header.orderNumber)}
-          onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>{orderDetailsMessages.close}</Button>
-              <Button kind="primary" data-first="" onClick={reorder}>
-                {orderDetailsMessages.putInCart}
-              </Button>
-            </>
-          }
-        >
-          {header.statusError !== null && <Notice tone="danger" title={header.statusError} />}
-          <p>{orderDetailsMessages.reorderFailedText(wanted.length)}</p>
-        </Dialog>
-      )}
-    </>
-  );
-});
-
-/** What became of the reorder: how many lines are in the cart, and which ones the server did not take, with its reason. */
-export const Reordered = observer(function Reordered({
-  lines,
-  intent,
-}: {
-  readonly lines: readonly OrderLine[];
-  readonly intent: string | null;
-}) {
-  const shop = useShop();
-  const { settledAdd } = shop.cart.state;
-  if (intent === null || settledAdd?.intent !== intent) return null;
-  const toCart = (
-    <ButtonLink size="sm" href={shop.cartUrl}>
-      {orderDetailsMessages.openCart}
-    </ButtonLink>
-  );
-  const changed = settledAdd.results.filter(({ outcome }) => outcome === "adjusted");
-  const rejected = settledAdd.results.filter(({ outcome }) => outcome === "rejected");
-  const added = settledAdd.results.length - rejected.length;
-  const nameOf = (result: (typeof rejected)[number]) =>
-    lines.find(
-      ({ productSku, unitOfMeasure }) => productSku === result.productSku && unitOfMeasure === result.unitOfMeasure,
-    )?.productTitle ?? result.productSku;
-  const missed = [
-    ...rejected.map((result) => orderDetailsMessages.notAddedLine(nameOf(result), result.message ?? "")),
-    ...settledAdd.messages,
-  ];
-  return (
-    <>
-      {added > 0 && <Notice tone="ok" title={orderDetailsMessages.added(added)} action={toCart} />}
-      {changed.length > 0 && (
-        <Notice title={orderDetailsMessages.adjusted}>
-          {changed.map((result) => (
-            <span key={`${result.productSku} ${result.unitOfMeasure}`} className={styles.listed}>
-              {orderDetailsMessages.notAddedLine(nameOf(result), result.message ?? "")}
-            </span>
-          ))}
-        </Notice>
-      )}
-      {missed.length > 0 && (
-        <Notice tone="warn" title={orderDetailsMessages.notAdded}>
-          {missed.map((text) => (
-            <span key={text} className={styles.listed}>
-              {text}
-            </span>
-          ))}
-        </Notice>
+        <ReorderQuestion order={header} count={wanted.length} onConfirm={reorder} onClose={() => setAsking(false)} />
       )}
     </>
   );

@@ -1,0 +1,52 @@
+import type { Order } from "@larder/domain/order/order.schema";
+import { observer } from "mobx-react-lite";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { totalText } from "../../ui/amount.ts";
+import { weekday } from "../../ui/day.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { orderDetailsMessages as text } from "../../messages/en/order-details.ts";
+
+/** What would be cancelled, and whether it shall be (SHELL-21). It closes by itself when the order is cancelled. */
+const CancelQuestion = observer(function CancelQuestion({
+  order: { header, lines, summary },
+  onClose,
+}: {
+  readonly order: Order;
+  readonly onClose: () => void;
+}) {
+  const shop = useShop();
+  const { orderDetails } = useStorefront();
+  const { isSending, problem } = shop.orderDetails.state.cancellation;
+  const total = totalText({
+    total: summary.orderTotal,
+    estimated: summary.isEstimated,
+    pendingCount: summary.pendingCount,
+  });
+  return (
+    <Dialog
+      title={text.cancelTitle(header.orderNumber)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="danger" busy={isSending} onClick={() => orderDetails.send({ _tag: "CancelRequested" })}>
+            {isSending ? text.cancelling : text.cancelConfirm}
+          </Button>
+          <Button kind="primary" data-first="" onClick={onClose}>
+            {text.keepOrder}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.cancelText(lines.length, total, weekday(header.expectedDeliveryDate, shop.zone))}</p>
+      {problem !== "" && (
+        <Notice tone="danger" role="alert" title={text.notCancelled}>
+          {problem}
+        </Notice>
+      )}
+    </Dialog>
+  );
+});
+
+export default CancelQuestion;

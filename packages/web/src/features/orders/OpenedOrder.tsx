@@ -1,0 +1,111 @@
+import type { Order, OrderListItem } from "@larder/domain/order/order.schema";
+import { observer } from "mobx-react-lite";
+import { useCallback, useEffect, useState } from "react";
+import { places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { lineTotalText } from "../../ui/amount.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
+import { orderRowMessages as text } from "../../messages/en/order-row.ts";
+import { CancelProblem, OrderActions } from "./OrderActions.tsx";
+import { Reorder } from "./Reorder.tsx";
+import Reordered from "./Reordered.tsx";
+import { ReportIssueButton } from "./ReportIssueButton.tsx";
+import styles from "./opened-order.module.css";
+
+/** How many lines an opened row shows before it is asked for all. */
+const SHOWN = 8;
+
+const WHOLE: ReadonlySet<number> = new Set();
+
+interface OpenedOrderProps {
+  readonly listed: OrderListItem;
+  /** Its lines go into the cart as soon as they are there. */
+  readonly reorders: boolean;
+  /** They are on their way there. */
+  readonly onReorder: () => void;
+}
+
+/** The lines of an order in its row, and what can be done with it, without leaving the list (HIST-01, HIST-08, HIST-11). */
+const OpenedOrder = observer(function OpenedOrder({ listed, reorders, onReorder }: OpenedOrderProps) {
+  const shop = useShop();
+  const { orderDetails, orders } = useStorefront();
+  const { key } = listed;
+  const load = useCallback(() => orderDetails.send({ _tag: "Opened", key }), [orderDetails, key]);
+  useEffect(load, [load]);
+  const { order: resource } = shop.orderDetails.state;
+  const order = resource.value?.key.orderNumber === key.orderNumber ? resource.value : null;
+  const status = order?.header.status ?? listed.header.status;
+  // Whoever cancels an order, here or elsewhere: the row is read again.
+  useEffect(() => {
+    if (status !== listed.header.status) orders.send({ _tag: "LoadRequested" });
+  }, [orders, status, listed.header.status]);
+  if (order !== null) return <Lines order={order} reorders={reorders} onReorder={onReorder} />;
+  return resource.failure === null ? (
+    <LinesSkeleton count={Math.min(listed.itemCount, SHOWN)} />
+  ) : (
+    <ErrorState onRetry={load} />
+  );
+});
+
+const Lines = observer(function Lines({
+  order,
+  reorders,
+  onReorder,
+}: { readonly order: Order } & Pick<OpenedOrderProps, "reorders" | "onReorder">) {
+  const shop = useShop();
+  const [isWhole, setWhole] = useState(false);
+  const [intent, setIntent] = useState<string | null>(null);
+  const { key, lines } = order;
+  const shown = isWhole ? lines : lines.slice(0, SHOWN);
+  return (
+    <div className={styles.panel}>
+      <ul aria-label={text.linesOf(key.orderNumber)}>
+        {shown.map((line, at) => (
+          <li key={`${line.productSku} ${at}`}>
+            <Picture size="sm" imageUrl={line.productImage} categories={[line.productTitle]} />
+            <a href={line.productUrl}>{line.productTitle}</a>
+            <span className={styles.num}>{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
+            <span className={styles.num}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.links}>
+        {shown.length < lines.length && (
+          <>
+            <span className="quiet">{text.someLines(shown.length, lines.length)}</span>
+            <button type="button" className="link" onClick={() => setWhole(true)}>
+              {text.allLines}
+            </button>
+          </>
+        )}
+        <a className="link" href={places.order(key)}>
+          {text.orderDetails}
+        </a>
+        <a className="link" href={places.order(key)}>
+          {text.chooseLines}
+        </a>
+      </p>
+      <div className={styles.notices} aria-live="polite">
+        <CancelProblem />
+        {!shop.canOrder && <Notice tone="warn" title={shop.onHoldMessage} />}
+        <Reordered lines={lines} intent={intent} />
+      </div>
+      <div className={styles.actions}>
+        <OrderActions order={order} />
+        <ReportIssueButton order={order} />
+        <Reorder
+          order={order}
+          chosen={WHOLE}
+          intent={intent}
+          onAsk={setIntent}
+          isRequested={reorders}
+          onRequested={onReorder}
+        />
+      </div>
+    </div>
+  );
+});
+
+export default OpenedOrder;

@@ -1,0 +1,188 @@
+import type { OrderNumber } from "@larder/domain/cart/cart.schema";
+import type { OrderListItem } from "@larder/domain/order/order.schema";
+import { observer } from "mobx-react-lite";
+import { useId, useState } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { weekday } from "../../ui/day.ts";
+import { Check } from "../../ui/Field.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { LinesSkeleton } from "../../ui/State.tsx";
+import { totalText } from "../../ui/amount.ts";
+import { StatusBadge } from "./StatusBadge.tsx";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { orderRowMessages } from "../../messages/en/order-row.ts";
+import { ordersMessages } from "../../messages/en/orders.ts";
+import styles from "./order-history.module.css";
+
+const OpenedOrder = lazyPart(() => import("./OpenedOrder.tsx"), "inPlace");
+const RowAction = lazyPart(() => import("./RowAction.tsx"), "nowhere");
+
+/** The choice with these orders in it, or without them. */
+const withOrders = (
+  chosen: ReadonlySet<OrderNumber>,
+  orders: readonly OrderListItem[],
+  isChosen: boolean,
+): ReadonlySet<OrderNumber> => {
+  const next = new Set(chosen);
+  for (const { header } of orders) {
+    if (isChosen) next.add(header.orderNumber);
+    else next.delete(header.orderNumber);
+  }
+  return next;
+};
+
+/** The row that is open; `reorders`: its lines go into the cart as soon as they are there. */
+interface OpenedRow {
+  readonly order: OrderNumber;
+  readonly reorders: boolean;
+}
+
+/** Orders as rows: one of them at a time is opened to its lines (HIST-01, HIST-08). */
+export const OrderTable = ({
+  orders,
+  chosen,
+  onChoose,
+}: {
+  readonly orders: readonly OrderListItem[];
+  /** Numbers of orders, of any page. */
+  readonly chosen: ReadonlySet<OrderNumber>;
+  readonly onChoose: (chosen: ReadonlySet<OrderNumber>) => void;
+}) => {
+  const { columns } = ordersMessages;
+  const [opened, setOpened] = useState<OpenedRow | null>(null);
+  const count = orders.filter(({ header }) => chosen.has(header.orderNumber)).length;
+  return (
+    <div className="sheet bleed">
+      <div className={styles.cols}>
+        <span />
+        <ChooseBox
+          label={ordersMessages.chooseAll}
+          isChosen={count === orders.length}
+          isMixed={count > 0 && count < orders.length}
+          onChoose={(isChosen) => onChoose(withOrders(chosen, orders, isChosen))}
+        />
+        <span>{columns.delivery}</span>
+        <span>{columns.order}</span>
+        <span>{columns.status}</span>
+        <span className={styles.by}>{columns.by}</span>
+        <span className={styles.num}>{columns.lines}</span>
+        <span className={styles.num}>{columns.total}</span>
+        <span />
+      </div>
+      <ul aria-label={ordersMessages.title}>
+        {orders.map((order) => (
+          <OrderRow
+            key={`${order.key.documentCompany} ${order.key.documentType} ${order.key.documentNumber} ${order.key.orderNumber}`}
+            order={order}
+            isChosen={chosen.has(order.header.orderNumber)}
+            onChoose={(isChosen) => onChoose(withOrders(chosen, [order], isChosen))}
+            opened={opened?.order === order.header.orderNumber ? opened : null}
+            onOpen={setOpened}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const ChooseBox = ({
+  label,
+  isChosen,
+  isMixed = false,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly isMixed?: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}) => (
+  <Check
+    className={styles.choose}
+    checked={isChosen}
+    mixed={isMixed}
+    onChange={(event) => onChoose(event.currentTarget.checked)}
+  >
+    <span className="vh">{label}</span>
+  </Check>
+);
+
+const OrderRow = observer(function OrderRow({
+  order,
+  isChosen,
+  onChoose,
+  opened,
+  onOpen,
+}: {
+  readonly order: OrderListItem;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly opened: OpenedRow | null;
+  readonly onOpen: (opened: OpenedRow | null) => void;
+}) {
+  const { zone } = useShop();
+  const panel = useId();
+  const { key, header, itemCount, orderTotal, pendingCount, isEstimated } = order;
+  const { orderNumber } = header;
+  const hasError = header.statusError !== null;
+  return (
+    <li
+      className={styles.row}
+      data-bad={hasError ? "" : undefined}
+      data-open={opened === null ? undefined : ""}
+      onPointerEnter={() => void OpenedOrder.prefetch()}
+    >
+      <button
+        type="button"
+        className={styles.twist}
+        aria-expanded={opened !== null}
+        aria-controls={opened === null ? undefined : panel}
+        aria-label={orderRowMessages.linesOf(orderNumber)}
+        onClick={() => onOpen(opened === null ? { order: orderNumber, reorders: false } : null)}
+      >
+        <Icon name={opened === null ? "right" : "down"} />
+      </button>
+      <ChooseBox label={ordersMessages.choose(header.orderNumber)} isChosen={isChosen} onChoose={onChoose} />
+      <span className={styles.day}>
+        {header.expectedDeliveryDate === null ? (
+          <span className="quiet">{ordersMessages.noDate}</span>
+        ) : (
+          weekday(header.expectedDeliveryDate, zone)
+        )}
+      </span>
+      <span className={styles.no}>
+        <a href={places.order(key)}>{header.orderNumber}</a>
+        <small>{header.purchaseOrderNumber}</small>
+      </span>
+      <span className={styles.st}>
+        <StatusBadge order={header} />
+      </span>
+      <span className={styles.by}>{header.placedBy}</span>
+      <span className={classNames(styles.num, styles.n)}>
+        <span className="hide-phone">{itemCount}</span>
+        <span className={styles.only}>{commonMessages.lines(itemCount)}</span>
+      </span>
+      <span className={classNames(styles.num, styles.total)}>
+        {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
+        {pendingCount > 0 && <span className="vh"> {cartMessages.pendingFact(pendingCount)}</span>}
+      </span>
+      <span className={styles.act}>
+        <RowAction order={order} onReorder={() => onOpen({ order: orderNumber, reorders: true })} />
+      </span>
+      {hasError && <p className={styles.error}>{header.statusError}</p>}
+      {opened !== null && (
+        <div id={panel} className={styles.open}>
+          <OpenedOrder
+            listed={order}
+            reorders={opened.reorders}
+            onReorder={() => onOpen({ order: orderNumber, reorders: false })}
+            fallback={<LinesSkeleton count={3} />}
+          />
+        </div>
+      )}
+    </li>
+  );
+});

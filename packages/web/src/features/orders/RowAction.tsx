@@ -1,0 +1,38 @@
+import type { OrderListItem } from "@larder/domain/order/order.schema";
+import { isEditable } from "@larder/domain/order/status";
+import { observer } from "mobx-react-lite";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { orderRowMessages } from "../../messages/en/order-row.ts";
+
+/** What is done with an order first: it is changed as long as it can be, and ordered again after that (HIST-08, HIST-11). */
+const RowAction = observer(function RowAction({
+  order: { key, header },
+  onReorder,
+}: {
+  readonly order: OrderListItem;
+  readonly onReorder: () => void;
+}) {
+  const shop = useShop();
+  const now = useNow();
+  const { orderNumber, status, cutOff } = header;
+  return header.isEditable && isEditable({ status, cutOff, now }) && shop.canOrder ? (
+    <ButtonLink size="sm" href={places.orderEdit(key)} aria-label={orderRowMessages.changeOf(orderNumber)}>
+      {orderRowMessages.change}
+    </ButtonLink>
+  ) : (
+    <Button
+      size="sm"
+      disabled={!shop.canOrder}
+      title={shop.canOrder ? undefined : shop.onHoldMessage}
+      aria-label={orderRowMessages.reorderOf(orderNumber)}
+      onClick={onReorder}
+    >
+      {orderRowMessages.reorder}
+    </Button>
+  );
+});
+
+export default RowAction;

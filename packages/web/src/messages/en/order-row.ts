@@ -1,0 +1,14 @@
+import { plural } from "./plural.ts";
+
+/** The words of an order as a row of the history that no requirement fixes. */
+export const orderRowMessages = {
+  change: "Change",
+  changeOf: (number: string) => `Change order ${number}`,
+  reorder: "Reorder",
+  reorderOf: (number: string) => `Reorder order ${number}`,
+  linesOf: (number: string) => `Lines of order ${number}`,
+  someLines: (shown: number, all: number) => `${shown.toLocaleString("en-US")} of ${plural(all, "line", "lines")}`,
+  allLines: "Show all lines",
+  chooseLines: "Choose lines to reorder",
+  orderDetails: "Order details",
+} as const;
