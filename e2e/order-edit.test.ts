@@ -71,7 +71,9 @@ describe("an order after it was sent", () => {
     const count = await orderCount(page);
     await page.getByRole("heading", { level: 1, name: /^Order 7/ }).waitFor();
     const steps = page.getByRole("list", { name: "Status: Submitted" });
-    expect(await steps.locator("[aria-current=step]").allInnerTexts()).toEqual(["Submitted"]);
+    expect(await steps.locator("[aria-current=step]").allInnerTexts()).toEqual([
+      expect.stringMatching(/^Submitted\n\w{3}, \w{3} \d+, \d+:\d\d [AP]M$/),
+    ]);
     await shot(page, "details-desk");
     expect(await axe(page)).toEqual([]);
     await page.getByRole("link", { name: "Change order" }).click();

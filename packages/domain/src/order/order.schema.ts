@@ -106,7 +106,7 @@ export const Order = Schema.Struct({
   location: nullable(ReceivingLocation),
   header: OrderHeader,
   /** When it reached each status since it was last submitted, ISO; one that is not known is missing (OP-92). */
-  statusTimes: Schema.Record(Schema.String, Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
+  statusTimes: Schema.Record(Schema.String, Schema.String),
   lines: list(OrderLine),
 });
 export type Order = typeof Order.Type;

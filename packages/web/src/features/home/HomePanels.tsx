@@ -10,11 +10,11 @@ import { Panel } from "../../ui/Panel.tsx";
 import { Skeleton } from "../../ui/State.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { totalText } from "../../ui/amount.ts";
-import { OrderLink } from "./OrderLink.tsx";
 import { StatusBadge } from "../orders/StatusBadge.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { homeMessages } from "../../messages/en/home.ts";
+import { ordersMessages } from "../../messages/en/orders.ts";
 import { GuideRow } from "./GuideRow.tsx";
 import styles from "./home.module.css";
 
@@ -160,7 +160,14 @@ export const OrdersPanel = observer(function OrdersPanel() {
               <span className={styles.total}>
                 {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
               </span>
-              <OrderLink order={key} className={styles.act} />
+              <ButtonLink
+                size="sm"
+                className={styles.act}
+                href={places.order(key)}
+                aria-label={ordersMessages.detailsOf(header.orderNumber)}
+              >
+                {ordersMessages.details}
+              </ButtonLink>
             </li>
           ))}
         </ul>

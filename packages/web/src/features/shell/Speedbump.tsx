@@ -1,5 +1,5 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
-import { outOfStockEntries } from "@larder/domain/guide-cart/items-to-add";
+import { outOfStockNow } from "@larder/domain/guide-cart/out-of-stock-now";
 import { linesOf } from "@larder/domain/order-guide/line";
 import type { LeaveModal } from "@larder/domain/navigation/guards";
 import { observer } from "mobx-react-lite";
@@ -69,10 +69,10 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
   const shop = useShop();
   const { navigation, guideCart } = shop.storefront;
   const { adding, notification, problem, entries } = shop.guideCart.state;
-  const outOfStock = outOfStockEntries(entries);
   const { guide } = shop.guideDetail.state;
-  const nameOf = (productSku: Sku): string =>
-    (guide === null ? undefined : linesOf(guide).find((line) => line.productSku === productSku)?.name) ?? productSku;
+  const lines = guide === null ? [] : linesOf(guide);
+  const outOfStock = outOfStockNow(entries, lines);
+  const nameOf = (productSku: Sku): string => lines.find((line) => line.productSku === productSku)?.name ?? productSku;
   const isSigningOut = shop.navigation.state.blocked?.action?._tag === "SignOut";
   const [submitted, setSubmitted] = useState(false);
   const isAdding = adding !== null;
