@@ -1,5 +1,4 @@
 import { ReceivingLocation } from "../account/organization.schema.ts";
-import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { AlternativeAddress } from "../cart/drop-ship.schema.ts";
 import { OrderNumber } from "../cart/cart.schema.ts";
@@ -54,7 +53,7 @@ export const OrderLine = Schema.Struct({
   cutInstructions1: nullable(Schema.String),
   cutInstructions2: nullable(Schema.String),
   /** Pieces of it that were not in stock when it was ordered, and come later. */
-  backOrdered: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  backOrdered: Schema.Finite,
 });
 export type OrderLine = typeof OrderLine.Type;
 
@@ -96,7 +95,7 @@ export const Order = Schema.Struct({
     isEstimated: flag,
     /** How it is shipped, and what of the total that is, in whole cents; '' = by the own trucks (SUBMIT-20, OP-78). */
     shippingName: text,
-    shippingTotal: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+    shippingTotal: Schema.Finite,
   }),
   /** Who ships it; '' = the own warehouse. */
   vendorName: text,
