@@ -3,18 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
 import { focused } from "./focus.ts";
-import {
-  beef,
-  cells,
-  guideShown,
-  lineOf,
-  makeGuide,
-  openGuide,
-  quantityOf,
-  smallGuide,
-  tortilla,
-  veal,
-} from "./guide-page.ts";
+import { beef, cells, guideShown, lineOf, openGuide, quantityOf, smallGuide, tortilla, veal } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";

@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
-import { ordersMessages as text } from "../../messages/en/orders.ts";
+import { orderToolsMessages as text } from "../../messages/en/order-tools.ts";
 import { downloadOrders } from "./download-orders.ts";
 import styles from "./order-history.module.css";
 

@@ -3,25 +3,8 @@ import { plural } from "./plural.ts";
 /** The words about the list of orders that no requirement fixes. */
 export const ordersMessages = {
   title: "Orders",
-  find: "Find an order",
-  placeholder: "Order, PO, product or item number",
-  status: "Status",
-  days: "Days",
-  ranges: {
-    all: "All dates",
-    last30: "Last 30 days",
-    last90: "Last 90 days",
-    thisYear: "This year",
-    lastYear: "Last year",
-    custom: "Choose days",
-  },
-  from: "From",
-  to: "To",
   choose: (number: string) => `Choose order ${number}`,
   chooseAll: "Choose all orders of this page",
-  download: "Download",
-  downloadChosen: (n: number) => `Download ${plural(n, "order", "orders")}`,
-  allStatuses: "All statuses",
   columns: {
     delivery: "Delivery",
     order: "Order · PO",

@@ -1,0 +1,22 @@
+import { plural } from "./plural.ts";
+
+/** The words of what narrows and saves the list of orders; no requirement fixes them. */
+export const orderToolsMessages = {
+  find: "Find an order",
+  placeholder: "Order, PO, product or item number",
+  status: "Status",
+  days: "Days",
+  ranges: {
+    all: "All dates",
+    last30: "Last 30 days",
+    last90: "Last 90 days",
+    thisYear: "This year",
+    lastYear: "Last year",
+    custom: "Choose days",
+  },
+  from: "From",
+  to: "To",
+  download: "Download",
+  downloadChosen: (n: number) => `Download ${plural(n, "order", "orders")}`,
+  allStatuses: "All statuses",
+} as const;
