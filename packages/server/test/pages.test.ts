@@ -315,6 +315,28 @@ describe("pages", () => {
     await sql`update page set position = 9 where guid = 'g-Two'`.execute(db);
     expect(await listed(guest)).toEqual([{ label: "One", url: "/help/one/" }, two]);
     expect((await listed(editor)).map(({ label }: any) => label)).toEqual(["One", "Draft", "Two"]);
+    // CMS-06: so does a menu of header or footer whose link lists its children, without drafts for anyone.
+    const help = { label: "Help", url: "/help/", listsChildren: true };
+    const footer = { columns: [{ heading: "Larder", links: [help, { label: "Terms", url: "/terms/" }] }], legal: "" };
+    for (const [key, value] of Object.entries({ header: { menu: [help] }, footer })) {
+      const row = { key, value: JSON.stringify(value) };
+      await db
+        .insertInto("setting")
+        .values(row)
+        .onConflict((on) => on.column("key").doUpdateSet({ value: row.value }))
+        .execute();
+    }
+    const fed = [{ label: "Help", url: "/help/" }, { label: "One", url: "/help/one/" }, two];
+    for (const browser of [guest, editor]) {
+      expect((await browser.get("/web-api/content/header")).body.menu).toEqual(fed);
+      const { columns } = (await browser.get("/web-api/content/footer")).body;
+      expect(columns[0].links).toEqual([...fed, { label: "Terms", url: "/terms/" }]);
+    }
+    await sql`update page set position = 0, title = 'Second' where guid = 'g-Two'`.execute(db);
+    const order = (await guest.get("/web-api/content/header")).body.menu.map(({ label }: any) => label);
+    expect(order).toEqual(["Help", "Second", "One"]);
+    await sql`update page set position = 9, title = 'Two' where guid = 'g-Two'`.execute(db);
+    await db.deleteFrom("setting").where("key", "in", ["header", "footer"]).execute();
     // CMS-05 OP-118: an editor's text is the next version, cleaned, read by its content link with the edit mode it was open in.
     const save = (edit: object, browser = editor, idempotencyKey = encodeURIComponent(JSON.stringify(edit))) =>
       browser.send(

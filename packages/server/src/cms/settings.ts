@@ -7,8 +7,8 @@ import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catal
 import { type Category, categoryUrl } from "../catalog/categories.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
-import { cleanLinks } from "./clean-page.ts";
 import type { CategoryTrees } from "./category-tree.ts";
+import { menuChildren, type MenuChildren, menuLinks, type StoredLink } from "./menu-links.ts";
 
 type WireHeader = (typeof HeaderModel)["Encoded"];
 type WireFooter = (typeof FooterModel)["Encoded"];
@@ -24,11 +24,15 @@ type Flags = Readonly<Record<string, boolean>>;
 
 /** What editors and operators have set; a row of `setting` each. Rows with secrets are not among them. */
 interface SettingValues {
-  readonly header?: WireHeader;
-  readonly footer?: WireFooter;
+  readonly header?: Omit<WireHeader, "menu"> & { readonly menu?: readonly StoredLink[] };
+  readonly footer?: Omit<WireFooter, "columns"> & {
+    readonly columns?: readonly { readonly heading: string; readonly links?: readonly StoredLink[] }[];
+  };
   readonly site?: { readonly name?: string };
   readonly "feature-flags"?: Flags;
   readonly "order-guide"?: { readonly noProductsMessage?: string };
+  /** The pages that menus list. */
+  readonly menuChildren?: MenuChildren;
 }
 
 const kept = keepByVersion<SettingValues>(1);
@@ -37,10 +41,14 @@ const kept = keepByVersion<SettingValues>(1);
 const readValues = async (db: Kysely<Database>, version: CatalogueVersion | null): Promise<SettingValues> => {
   const held = version === null ? undefined : kept.get(version, "");
   if (held !== undefined) return held;
-  const { rows } = await sql<{ version: CatalogueVersion | null; values: SettingValues | null }>`
-    select ${catalogueVersion} as version, (select json_object_agg(key, value) from setting
+  const { rows } = await sql<{
+    version: CatalogueVersion | null;
+    children: MenuChildren | null;
+    values: Omit<SettingValues, "menuChildren"> | null;
+  }>`
+    select ${catalogueVersion} as version, ${menuChildren} as children, (select json_object_agg(key, value) from setting
       where key in ('header', 'footer', 'site', 'feature-flags', 'order-guide')) as values`.execute(db);
-  const values = rows[0]?.values ?? {};
+  const values = { ...rows[0]?.values, menuChildren: rows[0]?.children ?? {} };
   const read = rows[0]?.version ?? null;
   if (read !== null) kept.put(read, "", values);
   return values;
@@ -67,7 +75,7 @@ export const readHeader = async (db: Kysely<Database>, trees: CategoryTrees, cal
   headers.set(values, ofValues);
   const held = ofValues.get(tree);
   if (held !== undefined) return held;
-  const menu = cleanLinks(values.header?.menu ?? []);
+  const menu = menuLinks(values.header?.menu ?? [], values.menuChildren ?? {});
   const alert = values.header?.siteAlert ?? null;
   const siteAlert = alert === null ? null : { ...alert, title: alert.title ?? "" };
   const header = { ...values.header, siteAlert, menu, homeUrl: "/", categoryMenu: menuOf(tree) };
@@ -77,8 +85,11 @@ export const readHeader = async (db: Kysely<Database>, trees: CategoryTrees, cal
 
 const footers = new WeakMap<SettingValues, WireFooter>();
 
-const footerOf = ({ footer: { columns = [], legal = "" } = {} }: SettingValues): WireFooter => ({
-  columns: columns.map((column) => ({ ...column, links: cleanLinks(column.links ?? []) })),
+const footerOf = ({
+  footer: { columns = [], legal = "" } = {},
+  menuChildren: children = {},
+}: SettingValues): WireFooter => ({
+  columns: columns.map((column) => ({ ...column, links: menuLinks(column.links ?? [], children) })),
   legal,
 });
 
