@@ -9,24 +9,18 @@ import { Icon } from "../../ui/Icon.tsx";
 import { closeStyle, fillFrame, FRAME_PAGE, offsetsOf } from "../messages/message-box.ts";
 import layer from "../messages/messages.module.css";
 import { CardView } from "../messages/Placement.tsx";
+import { type Behind, PageBehind, PageBody, PageTop } from "./PageBehind.tsx";
 import styles from "./preview.module.css";
-
-/** Lines of a page that a message lies over. */
-const PageBehind = () => (
-  <div className={styles.page}>
-    {Array.from({ length: 14 }, (_, at) => (
-      <span key={at} />
-    ))}
-  </div>
-);
 
 /** The message over a page of this size. It cannot leave its frame: no scripts, no windows, no navigation of the page. */
 export const DeviceMessage = ({
   content,
+  behind,
   width,
   height,
 }: {
   readonly content: CampaignContent;
+  readonly behind: Behind;
   readonly width: number;
   readonly height: number;
 }) => {
@@ -57,7 +51,7 @@ export const DeviceMessage = ({
   }, [html, isLoaded, options.linkMode, share, options.maxWidth, position]);
   return (
     <>
-      <PageBehind />
+      <PageBehind behind={behind} />
       <div className={`${layer.layer} ${styles.layer}`} data-position={position} data-fitted="">
         <div
           className={layer.overlay}
@@ -83,8 +77,15 @@ export const DeviceMessage = ({
 };
 
 /** The card in a page of this size. */
-export const DeviceCard = ({ content: { title, body, mediaUrl, buttons } }: { readonly content: CampaignContent }) => (
+export const DeviceCard = ({
+  content: { title, body, mediaUrl, buttons },
+  behind,
+}: {
+  readonly content: CampaignContent;
+  readonly behind: Behind;
+}) => (
   <div className={styles.column}>
+    <PageTop />
     <CardView
       message={{
         metadata: { messageId: "preview", campaignId: null, placementId: null, isProof: true },
@@ -99,6 +100,6 @@ export const DeviceCard = ({ content: { title, body, mediaUrl, buttons } }: { re
       onFollow={() => {}}
       onDismiss={() => {}}
     />
-    <PageBehind />
+    <PageBody behind={behind} />
   </div>
 );

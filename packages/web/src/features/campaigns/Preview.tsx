@@ -2,8 +2,11 @@ import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
 import { positionOf, widthPercent } from "@larder/domain/messaging/placement";
 import { useDeferredValue, useState } from "react";
 import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
+import { campaignPreviewMessages as behindText } from "../../messages/en/campaign-preview.ts";
+import { Select } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
+import { BEHIND, type Behind } from "./PageBehind.tsx";
 import { DeviceCard, DeviceMessage } from "./DevicePreview.tsx";
 import { TestButton } from "./TestButton.tsx";
 import styles from "./preview.module.css";
@@ -26,8 +29,10 @@ const DRAWN = { all: { width: 320, height: 200 }, one: { width: 640, height: 420
 /** How the campaign will look at six widths, cleaned and sized as customers get it; nothing in it can be followed. */
 const Preview = ({ content }: { readonly content: CampaignContent }) => {
   const [kind, setKind] = useState<(typeof KINDS)[number]>("all");
+  const [chosen, setChosen] = useState<Behind | null>(null);
   const settled = useDeferredValue(content);
   const isCard = settled.kind === "embedded";
+  const behind = chosen ?? (isCard || settled.contentType === "home" ? "home" : "guide");
   const shown = DEVICES.filter((device) => kind === "all" || device.kind === kind);
   return (
     <Panel
@@ -41,6 +46,18 @@ const Preview = ({ content }: { readonly content: CampaignContent }) => {
             value={kind}
             onChange={setKind}
           />
+          <Select
+            size="sm"
+            aria-label={behindText.behind}
+            value={behind}
+            onChange={({ currentTarget: { value } }) => setChosen(BEHIND.find((page) => page === value) ?? null)}
+          >
+            {BEHIND.map((page) => (
+              <option key={page} value={page}>
+                {behindText.pages[page]}
+              </option>
+            ))}
+          </Select>
           <TestButton />
         </span>
       }
@@ -62,7 +79,11 @@ const Preview = ({ content }: { readonly content: CampaignContent }) => {
                   className={styles.screen}
                   style={{ width: device.width, height: device.height, scale: `${scale}` }}
                 >
-                  {isCard ? <DeviceCard content={settled} /> : <DeviceMessage content={settled} {...device} />}
+                  {isCard ? (
+                    <DeviceCard content={settled} behind={behind} />
+                  ) : (
+                    <DeviceMessage content={settled} behind={behind} {...device} />
+                  )}
                 </div>
               </div>
               <figcaption>{text.device(device.width, text.percent(share))}</figcaption>

@@ -1,0 +1,52 @@
+import { campaignPreviewMessages as text } from "../../messages/en/campaign-preview.ts";
+import styles from "./page-behind.module.css";
+
+/** The pages that a message can be looked at over. */
+export const BEHIND = ["guide", "home"] as const;
+export type Behind = (typeof BEHIND)[number];
+
+const Tiles = () => (
+  <ul className={styles.tiles}>
+    {text.tiles.map((tile) => (
+      <li key={tile}>{tile}</li>
+    ))}
+  </ul>
+);
+
+/** The lower part of the page: tiles of home, and lines of a guide. */
+export const PageBody = ({ behind }: { readonly behind: Behind }) => (
+  <div className={styles.body}>
+    <b className={styles.title}>{text[behind]}</b>
+    {behind === "home" && <Tiles />}
+    <ul className={styles.lines}>
+      {text.lines.map(({ name, pack, price, quantity }) => (
+        <li key={name}>
+          <span>
+            <b>{name}</b> <small>{pack}</small>
+          </span>
+          <span>{price}</span>
+          <span className={styles.quantity}>{quantity}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+export const PageTop = () => (
+  <div className={styles.top}>
+    <b>{text.shop}</b>
+    <span>{text.organization}</span>
+  </div>
+);
+
+/** A page of the shop as it is drawn behind a message; its lines are samples. */
+export const PageBehind = ({ behind }: { readonly behind: Behind }) => (
+  <div className={styles.page}>
+    <PageTop />
+    <PageBody behind={behind} />
+    <div className={styles.bar}>
+      <b>{text.bar}</b>
+      <span className={styles.action}>{text.action}</span>
+    </div>
+  </div>
+);
