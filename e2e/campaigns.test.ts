@@ -60,6 +60,10 @@ describe("the page on which staff write messages", () => {
     expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe("2026-01-05T06:00");
     expect(await page.getByLabel("Page", { exact: true }).inputValue()).toBe("orderGuideListing");
 
+    await page.getByText("Main Kitchen, weekly").nth(5).waitFor();
+    await page.getByLabel("Page behind").selectOption({ label: "Over home" });
+    await page.getByText("Good evening").nth(5).waitFor();
+    await page.getByLabel("Page behind").selectOption({ label: "Over the order guide" });
     const frames = page.locator("[data-device] iframe");
     await expect.poll(() => frames.count()).toBe(6);
     const shares = () =>

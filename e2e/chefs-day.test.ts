@@ -587,7 +587,7 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
   await networkQuiet(staff.page);
   // What the shop kept of the day, as those who run it see it: each event once, by the schema, and no person in it.
   const kept = await call<{ readonly events: readonly Fields[] }>(staff.page, "staff/events", {
-    body: { show: "all", name: "", source: null, term: before, before: null },
+    body: { show: "all", name: "", source: null, term: before, before: null, reach: "latest" },
   });
   const names = (list: readonly Fields[]) => list.map(({ kind, name }) => `${kind} ${name}`).toSorted();
   expect(names(kept.events)).toEqual(names(ofTheDay.filter(({ kind }) => kind !== "retail")));
@@ -628,6 +628,13 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
   await log.setViewportSize(desktop.viewport);
   await log.getByRole("button", { name: "Close the event" }).click();
   await log.getByText("Choose an event.").waitFor();
+  // A time without a connection stands among the events.
+  await staff.context.setOffline(true);
+  await log.getByText("No connection. The list is as it was").waitFor();
+  await staff.context.setOffline(false);
+  await log.getByText(/^No connection [\d:]+ to [\d:]+\. No event came in that time\.$/).waitFor();
+  expect(await axe(log)).toEqual([]);
+  await shot(log, "events-gap");
   await log.goto("/");
 
   // While they act for him nothing is reported.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { newer } from "../src/workflows/event-log/view.ts";
+import { newer, shownGaps } from "../src/workflows/event-log/view.ts";
 import { eventLogWorkflow } from "../src/workflows/event-log/event-log.workflow.ts";
+import { failing, healed } from "./network.ts";
 import { openStorefront, type OpenStorefront, send, settle } from "./open-storefront.ts";
 
 // No test waits for a file.
@@ -57,15 +58,41 @@ it("OP-116 a filter is requested from the server, and another user sees nothing 
   const { eventLog } = open;
   await send(eventLog, {
     _tag: "FilterChanged",
-    query: { show: "problems", name: "", source: null, term: "", before: null },
+    query: { show: "problems", name: "", source: null, term: "", before: null, reach: "latest" },
   });
   expect(eventLog.get().shown).toEqual([]);
   await send(eventLog, {
     _tag: "FilterChanged",
-    query: { show: "all", name: "Exit Intent", source: null, term: "exit", before: null },
+    query: { show: "all", name: "Exit Intent", source: null, term: "exit", before: null, reach: "latest" },
   });
   expect(eventLog.get().shown).toHaveLength(2);
   await open.storefront.signOut();
   await settle();
   expect(eventLog.get()).toMatchObject({ shown: [], isOpen: false, page: { value: null } });
+});
+
+it("OP-116 a time without a connection stands in the list between what came before it and what arrived in it", async () => {
+  const open = await atLog();
+  const { eventLog } = open;
+  expect(shownGaps(eventLog.get())).toEqual([]);
+  const from = open.backend.clock.now;
+  failing(open, "eventLog.list", { _tag: "Unreachable", detail: "cut" });
+  await pass(open, 2_000);
+  await pass(open, 2_000);
+  expect(shownGaps(eventLog.get())).toEqual([]);
+  healed(open);
+  for (const at of [3, 4]) open.storefront.track({ _tag: "ExitIntended", at });
+  await pass(open, 2_000);
+  const gap = { from, to: from + 6_000, fromId: 2, toId: 4, count: 2, isWhole: true, beforeId: 2 };
+  expect(shownGaps(eventLog.get())).toEqual([gap]);
+  open.storefront.track({ _tag: "ExitIntended", at: 5 });
+  await pass(open, 2_000);
+  expect(shownGaps(eventLog.get())).toEqual([gap]);
+  const state = eventLog.get();
+  const cut = {
+    ...state,
+    shown: state.shown.slice(0, 2),
+    page: { ...state.page, value: { ...state.page.value!, hasOlder: true } },
+  };
+  expect(shownGaps(cut)).toEqual([{ ...gap, count: 1, isWhole: false, beforeId: null }]);
 });

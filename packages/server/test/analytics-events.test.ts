@@ -161,6 +161,7 @@ describe("the endpoint for the customer-data platform's client", () => {
           source: null,
           term: "",
           before: null,
+          reach: "latest",
           ...query,
         })
       ).body;
@@ -184,10 +185,28 @@ describe("the endpoint for the customer-data platform's client", () => {
     const problems = (await list({ show: "problems" })).events as { verdict: { kind: string } }[];
     expect(problems.every(({ verdict }) => verdict.kind !== "fits" && verdict.kind !== "copies")).toBe(true);
     expect((await list({ before: events[1].id })).events[0].id).toBe(events[2].id);
-    for (const other of [ada, world.browser()])
+    // One that many followed is found by looking back one hour, and is not looked for longer.
+    const now = world.now();
+    await sql`insert into analytics_event (message_id, kind, name, user_digest, source, happened_at, received_at, payload)
+      select 'many-' || n, 'track', 'Exit Intent', '00000', 'web', ${now}, ${now}, '{}' from generate_series(1, 500) n`.execute(
+      world.opened.db,
+    );
+    expect((await list({ name: "Guide Shared" })).events).toEqual([]);
+    expect((await list({ name: "Guide Shared", reach: "hour" })).events).toHaveLength(1);
+    world.advance(3_601_000);
+    expect((await list({ name: "Guide Shared", reach: "hour" })).events).toEqual([]);
+    for (const other of [await world.signedIn("a"), world.browser()])
       expect([401, 403]).toContain(
-        (await other.post("/web-api/staff/events", { show: "all", name: "", source: null, term: "", before: null }))
-          .status,
+        (
+          await other.post("/web-api/staff/events", {
+            show: "all",
+            name: "",
+            source: null,
+            term: "",
+            before: null,
+            reach: "latest",
+          })
+        ).status,
       );
   });
 

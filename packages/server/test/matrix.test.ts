@@ -239,7 +239,7 @@ const rows: Rows = {
     }),
   },
   analytics: {
-    listEvents: () => ({ body: { show: "all", name: "", source: null, term: "", before: null } }),
+    listEvents: () => ({ body: { show: "all", name: "", source: null, term: "", before: null, reach: "latest" } }),
     sendRetailEvent: () => ({
       body: { eventType: "search", visitorId: "v", eventTime: "2026-11-18T15:00:00.000Z", productDetails: [] },
     }),

@@ -39,6 +39,8 @@ export const EventQuery = Schema.Struct({
   /** Is part of the name, the user, the organization or a value; '' = any. */
   term: textUpTo(MAX_SEARCH_LENGTH),
   before: Schema.NullOr(Schema.Number),
+  /** How far it is looked for them: among the latest, or among more of the last hour. */
+  reach: Schema.Literals(["latest", "hour"]),
 });
 export type EventQuery = typeof EventQuery.Type;
 

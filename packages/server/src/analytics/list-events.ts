@@ -12,6 +12,9 @@ type WireEvent = WirePage extends { readonly events?: infer E }
 
 /** Events that are looked at for one page, and those that are shown of them. */
 const LOOKED_AT = 500;
+/** Events of the last hour that are looked at when it is looked back. */
+const LOOKED_BACK_AT = 2_000;
+const HOUR_MS = 3_600_000;
 const PAGE_SIZE = 100;
 
 interface Row {
@@ -71,13 +74,17 @@ const matches = (event: WireEvent, { show, name, term, source }: EventQuery): bo
 };
 
 /** The latest events, or the latest before one of them, without a filter. */
-const latest = async (db: Kysely<Database>, before: number | null): Promise<readonly Row[]> => {
+const latest = async (
+  db: Kysely<Database>,
+  before: number | null,
+  { since, most }: { readonly since: Date | null; readonly most: number } = { since: null, most: LOOKED_AT },
+): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
     select event.id::text, event.kind, event.name, event.user_digest, event.visit, event.source, event.happened_at,
       event.received_at, event.copies, event.payload, organization.name as organization
     from analytics_event event left join organization on organization.id = event.organization_id
-    where ${before}::bigint is null or event.id < ${before}
-    order by event.id desc limit ${LOOKED_AT}`.execute(db);
+    where (${before}::bigint is null or event.id < ${before}) and (${since}::timestamptz is null or event.received_at >= ${since})
+    order by event.id desc limit ${most}`.execute(db);
   return rows;
 };
 
@@ -105,13 +112,15 @@ export const listEvents = async (
   query: EventQuery,
   { now, isTaking }: { readonly now: Date; readonly isTaking: boolean },
 ): Promise<WirePage> => {
-  const rows = await latest(db, query.before);
+  const isBack = query.reach === "hour";
+  const most = isBack ? LOOKED_BACK_AT : LOOKED_AT;
+  const rows = await latest(db, query.before, { since: isBack ? new Date(now.getTime() - HOUR_MS) : null, most });
   const events = rows.map(toWire);
   const found = events.filter((event) => matches(event, query));
-  const recent = query.before === null ? events : (await latest(db, null)).map(toWire);
+  const recent = query.before === null && !isBack ? events : (await latest(db, null)).map(toWire);
   return {
     events: found.slice(0, PAGE_SIZE),
-    hasOlder: found.length > PAGE_SIZE || rows.length === LOOKED_AT,
+    hasOlder: found.length > PAGE_SIZE || rows.length === most,
     problems: events.filter(({ verdict }) => isProblem(verdict)).length,
     lastMinute: lastMinute(recent, now),
     isTaking,

@@ -2,6 +2,15 @@ import type { EventPage, EventQuery, LoggedEvent } from "@larder/domain/analytic
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
+/** A time without a connection: what arrived in it came with the first answer after it. Times in ms since 1970. */
+export interface EventGap {
+  readonly from: number;
+  readonly to: number;
+  /** The ids of the latest events before and after it. */
+  readonly fromId: number;
+  readonly toId: number;
+}
+
 /** Events as they arrive, as staff look at them (OP-116). */
 export interface EventLogState {
   readonly page: Resource<EventPage>;
@@ -14,6 +23,11 @@ export interface EventLogState {
   /** The page of the log is open, and is loaded again and again. */
   readonly isOpen: boolean;
   readonly selected: number | null;
+  /** The last answer that came, and the latest event known by then; null = none came yet. */
+  readonly heard: { readonly at: number; readonly id: number } | null;
+  /** The connection is lost since `heard`. */
+  readonly isCut: boolean;
+  readonly gaps: readonly EventGap[];
 }
 
 export const eventLogInitialState: EventLogState = {
@@ -23,6 +37,9 @@ export const eventLogInitialState: EventLogState = {
   isPaused: false,
   isOpen: false,
   selected: null,
+  heard: null,
+  isCut: false,
+  gaps: [],
 };
 
 export type EventLogEvent =

@@ -25,6 +25,19 @@ const load = (state: EventLogState): Step => {
   return [{ ...state, page }, [{ _tag: "LoadEvents", concurrencyKey: "events", request: page.request, query }]];
 };
 
+const MAX_GAPS = 20;
+
+/** What the answer, or its failure, says of the connection: the first answer after a lost one ends a gap. */
+const withGaps = (state: EventLogState, { _tag }: EventLogEvent, now: number): EventLogState => {
+  if (_tag === "LoadFailed") return { ...state, isCut: state.heard !== null };
+  const { value } = state.page;
+  if (_tag !== "Loaded" || value === null) return state;
+  const { heard, isCut, gaps } = state;
+  const id = Math.max(heard?.id ?? 0, ...value.events.map((event) => event.id));
+  const gap = isCut && heard !== null ? [{ from: heard.at, to: now, fromId: heard.id, toId: id }] : [];
+  return { ...state, heard: { at: now, id }, isCut: false, gaps: [...gaps, ...gap].slice(-MAX_GAPS) };
+};
+
 /** The latest events are loaded again and again while the page is open; a list that is paused does not move. */
 export const eventLogTransition = (state: EventLogState, event: EventLogEvent, { now }: TransitionContext): Step => {
   switch (event._tag) {
@@ -44,7 +57,8 @@ export const eventLogTransition = (state: EventLogState, event: EventLogEvent, {
     case "ReloadDue":
       return state.isOpen ? load(state) : [state, []];
     default: {
-      const [next, commands] = pageResource(state, event, now);
+      const [loaded, commands] = pageResource(state, event, now);
+      const next = withGaps(loaded, event, now);
       if (event._tag !== "Loaded" && event._tag !== "LoadFailed") return [next, commands];
       const again: EventLogCommand = {
         _tag: "After",

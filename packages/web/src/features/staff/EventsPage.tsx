@@ -2,9 +2,9 @@ import type { EventQuery } from "@larder/domain/analytics/event-log.schema";
 import { EVENT_NAMES } from "@larder/domain/analytics/events";
 import { eventLogWorkflow } from "@larder/sdk/workflows/event-log/event-log.workflow";
 import type { EventLogState } from "@larder/sdk/workflows/event-log/state";
-import { ALL_EVENTS, newer, queryOf } from "@larder/sdk/workflows/event-log/view";
+import { ALL_EVENTS, newer, queryOf, shownGaps } from "@larder/sdk/workflows/event-log/view";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { eventsMessages as text } from "../../messages/en/events.ts";
 import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -17,6 +17,7 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { saveText } from "../orders/save-text.ts";
 import { EventFigures } from "./EventFigures.tsx";
 import { EventRow } from "./EventRow.tsx";
+import { GapRows } from "./GapRows.tsx";
 import { ListAndDetail, ListFoot } from "./ListAndDetail.tsx";
 import { staffPage } from "./StaffRequired.tsx";
 import { TermField } from "./TermField.tsx";
@@ -93,9 +94,10 @@ const Log = observer(function Log() {
     return () => send({ _tag: "Closed" });
   }, [send]);
   const filter = (change: Partial<EventQuery>) =>
-    send({ _tag: "FilterChanged", query: { ...query, before: null, ...change } });
+    send({ _tag: "FilterChanged", query: { ...query, before: null, reach: "latest", ...change } });
   const open = shown.find(({ id }) => id === selected);
   const waiting = newer(state);
+  const gaps = shownGaps(state);
   const isNarrowed = query.term !== "" || query.name !== "" || query.source !== null || query.show !== "all";
   const isCut = page.failure !== null && page.value !== null;
   return (
@@ -125,17 +127,20 @@ const Log = observer(function Log() {
         <LinesSkeleton />
       ) : shown.length === 0 ? (
         <EmptyState
-          title={isNarrowed ? text.noneMatches : text.none}
+          title={query.reach === "hour" ? text.lookedBack : isNarrowed ? text.noneMatches : text.none}
           action={
             isNarrowed ? (
-              <Button
-                onClick={() => {
-                  filter(ALL_EVENTS);
-                  setCleared(cleared + 1);
-                }}
-              >
-                {text.clear}
-              </Button>
+              <>
+                <Button
+                  onClick={() => {
+                    filter(ALL_EVENTS);
+                    setCleared(cleared + 1);
+                  }}
+                >
+                  {text.clear}
+                </Button>
+                {query.reach === "latest" && <Button onClick={() => filter({ reach: "hour" })}>{text.lookBack}</Button>}
+              </>
             ) : undefined
           }
         >
@@ -151,19 +156,28 @@ const Log = observer(function Log() {
               </Button>
             )
           }
-          rows={shown.map((event) => (
-            <EventRow
-              key={event.id}
-              event={event}
-              isOpen={event.id === selected}
-              onOpen={() => send({ _tag: "Selected", id: event.id })}
-            />
-          ))}
+          rows={
+            <>
+              {shown.map((event) => (
+                <Fragment key={event.id}>
+                  <GapRows gaps={gaps.filter(({ beforeId }) => beforeId === event.id)} />
+                  <EventRow
+                    event={event}
+                    isOpen={event.id === selected}
+                    onOpen={() => send({ _tag: "Selected", id: event.id })}
+                  />
+                </Fragment>
+              ))}
+              <GapRows gaps={gaps.filter(({ beforeId }) => beforeId === null)} />
+            </>
+          }
           foot={
             <ListFoot>
               {query.before !== null && <Button onClick={() => filter({})}>{text.newest}</Button>}
               {page.value.hasOlder && (
-                <Button onClick={() => filter({ before: shown.at(-1)?.id ?? null })}>{text.older}</Button>
+                <Button onClick={() => filter({ before: shown.at(-1)?.id ?? null, reach: query.reach })}>
+                  {text.older}
+                </Button>
               )}
             </ListFoot>
           }
