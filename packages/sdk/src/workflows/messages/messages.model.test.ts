@@ -53,6 +53,6 @@ it("MSG-05 MSG-19 MSG-20 MSG-23 MSG-55 MSG-61 MSG-62 MSG-87 whatever is pressed 
         expect([...real.model.shown].sort()).toEqual([1, 2, 3].map((at) => `${real.model.user} ${at}`));
       },
     ),
-    { numRuns: runsOf(1_000, process.env["LARDER_SOAK"]) },
+    { numRuns: runsOf(2_000, process.env["LARDER_SOAK"]) },
   );
 });

@@ -7,9 +7,8 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { useShopZone } from "./use-shop-zone.ts";
 import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
 import { instant } from "../../ui/day.ts";
-import { Segmented } from "../../ui/Segmented.tsx";
 import { ListRow } from "../staff/ListAndDetail.tsx";
-import { TermField } from "../staff/TermField.tsx";
+import { ListTools } from "../staff/ListTools.tsx";
 import styles from "./campaigns.module.css";
 
 const STATES = ["all", "draft", "scheduled", "live", "ended"] as const;
@@ -78,21 +77,21 @@ export const CampaignTools = observer(function CampaignTools({
 }) {
   const query = queryOf(useShop().campaigns.state);
   return (
-    <div className={styles.tools}>
-      <TermField
-        label={text.find}
-        placeholder={text.findPlaceholder}
-        term={query.term}
-        onChange={(term) => onFilter({ term })}
-      />
-      <Segmented
-        dense
-        label={text.show}
-        choices={STATES.map((value) => ({ value, label: value === "all" ? text.all : text.states[value] }))}
-        value={query.state ?? "all"}
-        onChange={(value) => onFilter({ state: value === "all" ? null : value })}
-      />
-    </div>
+    <ListTools
+      narrow
+      find={{
+        label: text.find,
+        placeholder: text.findPlaceholder,
+        term: query.term,
+        onChange: (term) => onFilter({ term }),
+      }}
+      show={{
+        label: text.show,
+        choices: STATES.map((value) => ({ value, label: value === "all" ? text.all : text.states[value] })),
+        value: query.state ?? "all",
+        onChange: (value) => onFilter({ state: value === "all" ? null : value }),
+      }}
+    />
   );
 });
 

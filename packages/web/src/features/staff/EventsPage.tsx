@@ -8,10 +8,8 @@ import { Fragment, useEffect, useState } from "react";
 import { eventsMessages as text } from "../../messages/en/events.ts";
 import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Select } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
-import { Segmented } from "../../ui/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { saveText } from "../orders/save-text.ts";
@@ -19,8 +17,8 @@ import { EventFigures } from "./EventFigures.tsx";
 import { EventRow } from "./EventRow.tsx";
 import { GapRows } from "./GapRows.tsx";
 import { ListAndDetail, ListFoot } from "./ListAndDetail.tsx";
+import { ListTools, ToolSelect } from "./ListTools.tsx";
 import { staffPage } from "./StaffRequired.tsx";
-import { TermField } from "./TermField.tsx";
 import styles from "./events.module.css";
 
 const EventDetail = lazyPart(() => import("./EventDetail.tsx"), "inPlace");
@@ -38,48 +36,48 @@ const Tools = ({ state, onChange }: ToolsProps) => {
   const query = queryOf(state);
   const { page } = state;
   return (
-    <div className={styles.tools}>
-      <TermField
-        label={text.find}
-        placeholder={text.findPlaceholder}
-        term={query.term}
-        onChange={(term) => onChange({ term })}
-      />
-      <Segmented
-        label={text.show}
-        choices={SHOWN.map((value) => ({
+    <ListTools
+      find={{
+        label: text.find,
+        placeholder: text.findPlaceholder,
+        term: query.term,
+        onChange: (term) => onChange({ term }),
+      }}
+      show={{
+        label: text.show,
+        choices: SHOWN.map((value) => ({
           value,
           label: [text.shown[value], value === "problems" ? page.value?.problems : undefined].filter(Boolean).join(" "),
-        }))}
-        value={query.show}
-        onChange={(show) => onChange({ show })}
-      />
-      <label>
-        <span className="vh">{text.name}</span>
-        <Select value={query.name} onChange={({ currentTarget: { value } }) => onChange({ name: value })}>
-          <option value="">{text.allNames(NAMES.length)}</option>
-          {NAMES.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-      </label>
-      <label>
-        <span className="vh">{text.source}</span>
-        <Select
-          value={query.source ?? ""}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ source: SOURCES.find((source) => source === value) ?? null })
-          }
-        >
-          <option value="">{text.sources.all}</option>
-          {SOURCES.map((source) => (
-            <option key={source} value={source}>
-              {text.sources[source]}
-            </option>
-          ))}
-        </Select>
-      </label>
-    </div>
+        })),
+        value: query.show,
+        onChange: (show) => onChange({ show }),
+      }}
+    >
+      <ToolSelect
+        label={text.name}
+        value={query.name}
+        onChange={({ currentTarget: { value } }) => onChange({ name: value })}
+      >
+        <option value="">{text.allNames(NAMES.length)}</option>
+        {NAMES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </ToolSelect>
+      <ToolSelect
+        label={text.source}
+        value={query.source ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ source: SOURCES.find((source) => source === value) ?? null })
+        }
+      >
+        <option value="">{text.sources.all}</option>
+        {SOURCES.map((source) => (
+          <option key={source} value={source}>
+            {text.sources[source]}
+          </option>
+        ))}
+      </ToolSelect>
+    </ListTools>
   );
 };
 

@@ -6,17 +6,14 @@ import { useEffect } from "react";
 import { outboxMessages as text } from "../../messages/en/outbox.ts";
 import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Select } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
-import { Segmented } from "../../ui/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { MailDetail } from "./MailDetail.tsx";
 import { MailRow } from "./MailRow.tsx";
 import { ListAndDetail, ListFoot } from "./ListAndDetail.tsx";
+import { ListTools, ToolSelect } from "./ListTools.tsx";
 import { staffPage } from "./StaffRequired.tsx";
-import { TermField } from "./TermField.tsx";
-import styles from "./outbox.module.css";
 
 const STATES = ["all", "waiting", "failed"] as const;
 const GROUPS = ["orders", "signIn", "signUps", "accounts", "stock"] as const;
@@ -29,39 +26,38 @@ interface ToolsProps {
 const Tools = ({ state: { query, list }, onChange }: ToolsProps) => {
   const counts = { all: undefined, waiting: list.value?.waiting, failed: list.value?.failed };
   return (
-    <div className={styles.tools}>
-      <TermField
-        label={text.find}
-        placeholder={text.findPlaceholder}
-        term={query.term}
-        onChange={(term) => onChange({ term })}
-      />
-      <Segmented
-        label={text.show}
-        choices={STATES.map((value) => ({
+    <ListTools
+      find={{
+        label: text.find,
+        placeholder: text.findPlaceholder,
+        term: query.term,
+        onChange: (term) => onChange({ term }),
+      }}
+      show={{
+        label: text.show,
+        choices: STATES.map((value) => ({
           value,
           label: [value === "all" ? text.all : text.states[value], counts[value]].filter(Boolean).join(" "),
-        }))}
-        value={query.state === "waiting" || query.state === "failed" ? query.state : "all"}
-        onChange={(value) => onChange({ state: value === "all" ? null : value })}
-      />
-      <label className={styles.kind}>
-        <span className="vh">{text.kind}</span>
-        <Select
-          value={query.group ?? ""}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ group: GROUPS.find((group) => group === value) ?? null })
-          }
-        >
-          <option value="">{text.allKinds}</option>
-          {GROUPS.map((group) => (
-            <option key={group} value={group}>
-              {text.groups[group]}
-            </option>
-          ))}
-        </Select>
-      </label>
-    </div>
+        })),
+        value: query.state === "waiting" || query.state === "failed" ? query.state : "all",
+        onChange: (value) => onChange({ state: value === "all" ? null : value }),
+      }}
+    >
+      <ToolSelect
+        label={text.kind}
+        value={query.group ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ group: GROUPS.find((group) => group === value) ?? null })
+        }
+      >
+        <option value="">{text.allKinds}</option>
+        {GROUPS.map((group) => (
+          <option key={group} value={group}>
+            {text.groups[group]}
+          </option>
+        ))}
+      </ToolSelect>
+    </ListTools>
   );
 };
 
