@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { newer, shownGaps } from "../src/workflows/event-log/view.ts";
+import { shownGaps } from "../src/workflows/event-log/gaps.ts";
+import { newer } from "../src/workflows/event-log/view.ts";
 import { eventLogWorkflow } from "../src/workflows/event-log/event-log.workflow.ts";
 import { failing, healed } from "./network.ts";
 import { openStorefront, type OpenStorefront, send, settle } from "./open-storefront.ts";

@@ -2,7 +2,7 @@ import type { EventQuery } from "@larder/domain/analytics/event-log.schema";
 import { EVENT_NAMES } from "@larder/domain/analytics/events";
 import { eventLogWorkflow } from "@larder/sdk/workflows/event-log/event-log.workflow";
 import type { EventLogState } from "@larder/sdk/workflows/event-log/state";
-import { ALL_EVENTS, newer, queryOf, shownGaps } from "@larder/sdk/workflows/event-log/view";
+import { ALL_EVENTS, newer, queryOf } from "@larder/sdk/workflows/event-log/view";
 import { observer } from "mobx-react-lite";
 import { Fragment, useEffect, useState } from "react";
 import { eventsMessages as text } from "../../messages/en/events.ts";
@@ -15,13 +15,14 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { saveText } from "../orders/save-text.ts";
 import { EventFigures } from "./EventFigures.tsx";
 import { EventRow } from "./EventRow.tsx";
-import { GapRows } from "./GapRows.tsx";
 import { ListAndDetail, ListFoot } from "./ListAndDetail.tsx";
 import { ListTools, ToolSelect } from "./ListTools.tsx";
 import { staffPage } from "./StaffRequired.tsx";
 import styles from "./events.module.css";
 
-const EventDetail = lazyPart(() => import("./EventDetail.tsx"), "inPlace");
+const parts = () => import("./event-parts.ts");
+const EventDetail = lazyPart(async () => ({ default: (await parts()).EventDetail }), "inPlace");
+const GapRows = lazyPart(async () => ({ default: (await parts()).GapRows }), "nowhere");
 
 const SOURCES = ["web", "phone", "server"] as const;
 const SHOWN = ["all", "fits", "problems"] as const;
@@ -95,7 +96,7 @@ const Log = observer(function Log() {
     send({ _tag: "FilterChanged", query: { ...query, before: null, reach: "latest", ...change } });
   const open = shown.find(({ id }) => id === selected);
   const waiting = newer(state);
-  const gaps = shownGaps(state);
+  const gapsBefore = (id: number | null) => state.gaps.length > 0 && <GapRows state={state} beforeId={id} />;
   const isNarrowed = query.term !== "" || query.name !== "" || query.source !== null || query.show !== "all";
   const isCut = page.failure !== null && page.value !== null;
   return (
@@ -158,7 +159,7 @@ const Log = observer(function Log() {
             <>
               {shown.map((event) => (
                 <Fragment key={event.id}>
-                  <GapRows gaps={gaps.filter(({ beforeId }) => beforeId === event.id)} />
+                  {gapsBefore(event.id)}
                   <EventRow
                     event={event}
                     isOpen={event.id === selected}
@@ -166,7 +167,7 @@ const Log = observer(function Log() {
                   />
                 </Fragment>
               ))}
-              <GapRows gaps={gaps.filter(({ beforeId }) => beforeId === null)} />
+              {gapsBefore(null)}
             </>
           }
           foot={

@@ -15,7 +15,3 @@ export const preciseTime = (at: string, zone: string): string => {
   formats.set(zone, format);
   return format.format(Date.parse(at));
 };
-
-/** A time of day to the second: '13:46:02'. `at` in ms since 1970. */
-export const timeOfDay = (at: number, zone: string): string =>
-  preciseTime(new Date(at).toISOString(), zone).slice(0, 8);

@@ -34,10 +34,6 @@ export const eventsMessages = {
   clear: "Clear filter",
   lookBack: "Look back one hour",
   lookedBack: "Nothing with this filter in the last hour",
-  gap: (from: string, to: string, count: number, isWhole: boolean) =>
-    `No connection ${from} to ${to}. ${
-      count === 0 ? "No event came" : count === 1 ? "1 event came" : `${count} events came`
-    } in that time${isWhole ? "." : "; others may be among older events."}`,
   guest: "Guest",
   userEnding: "User ending",
   products: (count: number) => (count === 1 ? "1 product" : `${count} products`),
