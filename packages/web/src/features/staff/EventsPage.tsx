@@ -20,9 +20,8 @@ import { ListTools, ToolSelect } from "./ListTools.tsx";
 import { staffPage } from "./StaffRequired.tsx";
 import styles from "./events.module.css";
 
-const parts = () => import("./event-parts.ts");
-const EventDetail = lazyPart(async () => ({ default: (await parts()).EventDetail }), "inPlace");
-const GapRows = lazyPart(async () => ({ default: (await parts()).GapRows }), "nowhere");
+const EventDetail = lazyPart(async () => ({ default: (await import("./event-parts.ts")).EventDetail }), "inPlace");
+const GapRows = lazyPart(async () => ({ default: (await import("./event-parts.ts")).GapRows }), "nowhere");
 
 const SOURCES = ["web", "phone", "server"] as const;
 const SHOWN = ["all", "fits", "problems"] as const;
