@@ -18,6 +18,9 @@ export const flag = Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.suc
 /** A text that is empty when the answer leaves it out. */
 export const text = Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")));
 
+/** A number that is 0 when the answer leaves it out. */
+export const number = Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0)));
+
 /** A list that is empty when the answer leaves it out. */
 export const list = <S extends Schema.Top>(schema: S) =>
   Schema.withDecodingDefaultKey<Schema.$Array<S>>(Effect.succeed([]))(Schema.Array(schema));

@@ -1,10 +1,9 @@
 import { ReceivingLocation } from "../account/organization.schema.ts";
-import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { Sku, SkuInput, Unit, UnitInput } from "../catalog/sku.schema.ts";
 import { Variant } from "../catalog/variant.schema.ts";
 import { MAX_COMMENT_LENGTH, MAX_ID_LENGTH, MAX_PRODUCT_NAME_LENGTH } from "../input-limits.ts";
-import { flag, list, nullable, text, textUpTo } from "../schema.ts";
+import { flag, list, nullable, number, text, textUpTo } from "../schema.ts";
 import { AddResult, Comment, CutInstructions } from "./add-items.schema.ts";
 import { DropShipAddress, ShippingItem } from "./drop-ship.schema.ts";
 
@@ -73,7 +72,7 @@ export const CartLine = Schema.Struct({
   /** Out of stock, the name of what can be ordered in its place; '' = nothing. */
   substitute: text,
   /** Up to this quantity no confirmation is needed. */
-  confirmedQuantity: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  confirmedQuantity: number,
 });
 export type CartLine = typeof CartLine.Type;
 
@@ -117,7 +116,7 @@ export const CartSummary = Schema.Struct({
   /** Whole cents, without the lines with a pending price. */
   totals: Schema.Struct({
     total: Schema.Finite,
-    pendingCount: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+    pendingCount: number,
     estimated: flag,
   }),
   deliveryInformation: nullable(DeliveryInformation),
@@ -189,7 +188,7 @@ export const Cart = Schema.Struct({
   /** The order being modified; null = the default cart. */
   orderNumber: nullable(OrderNumber),
   /** Goes up by one with every change; an older answer is ignored (OP-81). */
-  version: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  version: number,
   warnings: list(Schema.String),
   errors: list(Schema.String),
   validationMessages: list(Schema.String),
@@ -201,7 +200,7 @@ export const CartUpdate = Schema.Struct({
   success: Schema.Boolean,
   ...cartFields,
   id: text,
-  version: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  version: number,
   validationMessages: list(Schema.String),
   /** Set when only this has changed: groups, lines out of stock and delivery are then omitted, and stay as they are. */
   changed: Schema.optionalKey(ChangedLines),

@@ -1,7 +1,6 @@
-import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { MAX_ADDRESS_LENGTH } from "../input-limits.ts";
-import { flag, nullable, text, textUpTo } from "../schema.ts";
+import { flag, nullable, number, text, textUpTo } from "../schema.ts";
 
 const AddressText = textUpTo(MAX_ADDRESS_LENGTH);
 
@@ -42,6 +41,6 @@ export const ShippingItem = Schema.Struct({
   itemNumber: text,
   uom: text,
   shippingCostFormatted: text,
-  shippingCost: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  shippingCost: number,
 });
 export type ShippingItem = typeof ShippingItem.Type;

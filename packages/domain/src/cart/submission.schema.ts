@@ -1,7 +1,6 @@
-import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { MAX_ID_LENGTH } from "../input-limits.ts";
-import { flag, list, nullable, text } from "../schema.ts";
+import { flag, list, nullable, number, text } from "../schema.ts";
 import { CartLineId, OrderNumber } from "./cart.schema.ts";
 
 /** One order created by a submit (OP-146). `total` in whole cents, without the `pendingCount` lines with a pending price. */
@@ -14,7 +13,7 @@ export const ConfirmedOrder = Schema.Struct({
   vendorId: nullable(Schema.String),
   itemCount: Schema.Finite,
   total: Schema.Finite,
-  pendingCount: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  pendingCount: number,
   /** Contains catch weight: the total is calculated from average weights. */
   isEstimated: flag,
 });

@@ -1,9 +1,8 @@
-import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { Sku, SkuInput, UnitInput } from "../catalog/sku.schema.ts";
 import { Variant } from "../catalog/variant.schema.ts";
 import { MAX_DATE_LENGTH, MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_PRODUCT_NAME_LENGTH } from "../input-limits.ts";
-import { flag, list, listUpTo, nullable, text, textUpTo } from "../schema.ts";
+import { flag, list, listUpTo, nullable, number, text, textUpTo } from "../schema.ts";
 import { MAX_GUIDE_GROUPS, MAX_GUIDE_LINES } from "./guide-limits.ts";
 
 /** A guide's number; -1 is a new guide that was never saved (spec §3, CONST-45). */
@@ -29,7 +28,7 @@ export const GuideLine = Schema.Struct({
   variants: list(Variant),
   substitutions: list(Sku),
   /** The quantity typed on the screen, in the chosen unit; always 0 after loading (GUIDE-VIEW-12). */
-  quantity: Schema.Finite.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  quantity: number,
   inStock: flag,
   isSelected: flag,
   expiryDate: nullable(Schema.String),

@@ -1,10 +1,11 @@
 import { ReceivingLocation } from "../account/organization.schema.ts";
+import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { AlternativeAddress } from "../cart/drop-ship.schema.ts";
 import { OrderNumber } from "../cart/cart.schema.ts";
 import { Sku } from "../catalog/sku.schema.ts";
 import { MAX_ID_LENGTH } from "../input-limits.ts";
-import { flag, list, nullable, text, textUpTo } from "../schema.ts";
+import { flag, list, nullable, number, text, textUpTo } from "../schema.ts";
 
 /** Where an order stands (OP-92). */
 export const OrderStatus = Schema.Literals([
@@ -53,7 +54,7 @@ export const OrderLine = Schema.Struct({
   cutInstructions1: nullable(Schema.String),
   cutInstructions2: nullable(Schema.String),
   /** Pieces of it that were not in stock when it was ordered, and come later. */
-  backOrdered: Schema.Finite,
+  backOrdered: number,
 });
 export type OrderLine = typeof OrderLine.Type;
 
@@ -95,7 +96,7 @@ export const Order = Schema.Struct({
     isEstimated: flag,
     /** How it is shipped, and what of the total that is, in whole cents; '' = by the own trucks (SUBMIT-20, OP-78). */
     shippingName: text,
-    shippingTotal: Schema.Finite,
+    shippingTotal: number,
   }),
   /** Who ships it; '' = the own warehouse. */
   vendorName: text,
@@ -105,7 +106,7 @@ export const Order = Schema.Struct({
   location: nullable(ReceivingLocation),
   header: OrderHeader,
   /** When it reached each status since it was last submitted, ISO; one that is not known is missing (OP-92). */
-  statusTimes: Schema.Record(Schema.String, Schema.String),
+  statusTimes: Schema.Record(Schema.String, Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
   lines: list(OrderLine),
 });
 export type Order = typeof Order.Type;
