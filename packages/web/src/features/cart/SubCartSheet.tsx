@@ -130,7 +130,7 @@ const Delivery = observer(function Delivery({
     <>
       {dates.length > 0 ? (
         <div className={styles.date}>
-          <label htmlFor={id}>{cartMessages.date}</label>
+          <label htmlFor={id}>{kindOf(subCart) === "pickup" ? cartMessages.pickupDate : cartMessages.date}</label>
           <Select id={id} value={selected} onChange={(event) => choose(event.currentTarget.value)}>
             {!dates.some(({ date }) => date === selected) && (
               <option value={selected} disabled>
