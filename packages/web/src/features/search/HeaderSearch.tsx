@@ -12,11 +12,12 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from "react";
+import { useLocation } from "wouter";
 import { useShortcut } from "../../ui/shortcut.ts";
 import shell from "../shell/Shell.module.css";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Part } from "../../loading/part.ts";
-import { useHistory, useUrl } from "../../navigation/location.ts";
+import { useHistory } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
@@ -35,7 +36,7 @@ const suggestions = new Part(() => import("./combobox-suggestions.ts"));
 export const HeaderSearch = observer(function HeaderSearch() {
   const shop = useShop();
   const history = useHistory();
-  const url = useUrl();
+  const [path] = useLocation();
   const box = useRef<HTMLInputElement>(null);
   const list = useId();
   const [open, setOpen] = useState(false);
@@ -51,12 +52,13 @@ export const HeaderSearch = observer(function HeaderSearch() {
   const options = typeof choices === "object" ? choices.suggestionOptions(found, typed) : [];
   const shown = open && options.length > 0;
 
-  // What was typed belongs to the search: on another page the field is empty again.
+  // What was typed belongs to the search: on another page the field is empty again. A page that only changes its own query,
+  // as a list does when it has loaded, takes nothing away from whoever types meanwhile.
   useEffect(() => {
-    if (url.startsWith(SEARCH_URL)) return;
+    if (path.startsWith(SEARCH_URL)) return;
     setText("");
     shop.storefront.search.send({ _tag: "InputChanged", text: "" });
-  }, [url, shop]);
+  }, [path, shop]);
 
   useShortcut(
     "ctrl+k",
