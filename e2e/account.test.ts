@@ -44,6 +44,7 @@ it.each([
     await page.getByText("555-555-0142").waitFor();
     await page.getByRole("button", { name: "Change email" }).focus();
     await page.keyboard.press("Enter");
+    await page.locator("input[type=email]:focus").waitFor();
     await page.keyboard.type("leo.new@fennelandflint.example");
     await page.keyboard.press("Tab");
     await page.keyboard.type("wrong");

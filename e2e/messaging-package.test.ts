@@ -126,9 +126,8 @@ describe("the provider's own package against a provider that takes nothing else 
   it("MSG-13 MSG-62 MSG-83 MSG-85 MSG-86 MSG-87 a message stands at its placement as a card, is received once, its buttons act, and what was seen is reported on leaving", async () => {
     answered = [];
     const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url, messages: true });
-    await signInByButton(page, people.chef);
     const from = provider.arrived.length;
-    await page.goto("/");
+    await signInByButton(page, people.chef);
     const card = page.locator("[data-message='e-1']");
     await card.waitFor({ timeout: 30_000 });
     expect(await card.getByRole("heading").textContent()).toBe(embedded.elements.title);

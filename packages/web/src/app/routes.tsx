@@ -58,9 +58,8 @@ const useArrival = (model: PageModel | null, siteName: string): void => {
     last.current = model;
     if (before === null || before === model) return;
     void head.whenThere().then(({ showTags }) => showTags(document, before.metaDataInfo, model.metaDataInfo));
-    if (before.path === model.path) return;
     // Whoever types into the header by now stays there.
-    if (document.activeElement?.tagName === "INPUT") return;
+    if (before.path === model.path || document.activeElement?.tagName === "INPUT") return;
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });

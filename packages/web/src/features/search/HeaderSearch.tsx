@@ -12,12 +12,11 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from "react";
-import { useLocation } from "wouter";
 import { useShortcut } from "../../ui/shortcut.ts";
 import shell from "../shell/Shell.module.css";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { Part } from "../../loading/part.ts";
-import { useHistory } from "../../navigation/location.ts";
+import { useHistory, useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
@@ -36,7 +35,7 @@ const suggestions = new Part(() => import("./combobox-suggestions.ts"));
 export const HeaderSearch = observer(function HeaderSearch() {
   const shop = useShop();
   const history = useHistory();
-  const [path] = useLocation();
+  const [path = ""] = useUrl().split("?");
   const box = useRef<HTMLInputElement>(null);
   const list = useId();
   const [open, setOpen] = useState(false);
