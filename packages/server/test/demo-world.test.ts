@@ -334,6 +334,12 @@ describe("the demo's orders", () => {
         sql`select count(*)::int as count from customer_order where (status = 'cancelled') <> (cancelled_at is not null) or (status = 'failed') <> (status_error is not null)`,
       ),
     ).toBe(0);
+    // The details say when each step was reached.
+    expect(
+      await one(
+        sql`select count(*)::int as count from customer_order where status in ('confirmed', 'delivered') and coalesce((status_times ->> status)::timestamptz < placed_at, true)`,
+      ),
+    ).toBe(0);
     for (const status of ["confirmed", "delivered", "cancelled", "failed"])
       expect(
         await one(sql`select count(*)::int as count from customer_order where status = ${status}`),

@@ -40,7 +40,7 @@ export const orderRows = (orders: readonly OrderSeed[]): readonly Row[] =>
     request_id: `demo-${at + 1}`,
     status: order.status,
     status_error: order.statusError,
-    status_times: JSON.stringify(timesOf(order)),
+    status_times: timesOf(order),
     placed_at: order.placedAt.toISOString(),
     delivery_date: order.deliveryDate,
     po_number: order.poNumber,
