@@ -21,7 +21,7 @@ const shared = {
 export default defineConfig({
   test: {
     // More than processors: half of the time a worker waits for its database, its server or its browser.
-    maxWorkers: availableParallelism() * 2,
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         ...source,
