@@ -15,6 +15,7 @@ import { closeForHolidaysOfTheDemo } from "../src/db/migrations/010-deliveries.t
 import { markEstimatedOrders } from "../src/db/migrations/011-estimated-orders.ts";
 import { up as keepPromises } from "../src/db/migrations/013-kept-promises.ts";
 import { up as giveFacts } from "../src/db/migrations/046-demo-facts.ts";
+import { up as addStatusTimes } from "../src/db/migrations/051-status-times.ts";
 import { demoUsers } from "../src/demo/demo-users.ts";
 import { organizations, people } from "../src/demo/people.ts";
 import { NotEmpty, seedDemo } from "../src/demo/seed.ts";
@@ -345,6 +346,26 @@ describe("the demo's orders", () => {
         await one(sql`select count(*)::int as count from customer_order where status = ${status}`),
         status,
       ).toBeGreaterThan(0);
+  });
+
+  it("HIST-04 OP-92 an order from before the times were kept gets those that the audit knows", async () => {
+    const undone = new Error("nothing is kept");
+    const tried = memory.db.transaction().execute(async (trx) => {
+      const order = sql<{ id: number; number: string; owner: number; at: Date }>`select id, order_number as number,
+        organization_id as owner, placed_at + interval '1 hour' as at from customer_order where status = 'confirmed' limit 1`;
+      const { id, number, owner, at } = (await order.execute(trx)).rows[0]!;
+      for (const move of ["submitted to processing", "processing to confirmed"])
+        await sql`insert into audit (at, actor_id, organization_id, call, object, request_id)
+          values (${at}, 0, ${owner}, 'import:statuses', ${`order:${number} ${move}`}, '')`.execute(trx);
+      await sql`alter table customer_order drop column status_times`.execute(trx);
+      await addStatusTimes(trx as never);
+      const found = await sql<{ times: unknown }>`select status_times as times from customer_order
+        where status_times <> '{}' or id = ${id}`.execute(trx);
+      const time = new Date(at).toISOString();
+      expect(found.rows).toEqual([{ times: { processing: time, confirmed: time } }]);
+      throw undone;
+    });
+    await expect(tried).rejects.toBe(undone);
   });
 
   it("GUIDE-VIEW-03 what was bought last is the newest order of the product that was not taken back", async () => {
