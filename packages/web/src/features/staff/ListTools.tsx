@@ -25,7 +25,7 @@ export const ListTools = <Shown extends string>({ find, show, children, narrow =
 
 /** A select among the tools; its label is read out. */
 export const ToolSelect = ({ label, ...select }: ComponentProps<typeof Select> & { readonly label: string }) => (
-  <label className={styles.select}>
+  <label>
     <span className="vh">{label}</span>
     <Select {...select} />
   </label>
