@@ -231,7 +231,7 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
       await other.query("begin");
       await other.query("lock table customer_order in exclusive mode");
       const sent = a.post("/web-api/cart/submit");
-      await expect.poll(other.waits).toBe(1);
+      await expect.poll(other.waits, { timeout: 15_000 }).toBe(1);
       await other.query(
         "update price set price_text = '$17.00', unit_price = 170000 where customer_group_id = 'g1' and sku = 'BEEF1'",
       );
