@@ -4,6 +4,7 @@ import { productRows, variantRows } from "../src/demo/rows.ts";
 import { type Chunk, rowsOf } from "../src/search/engine/chunk.ts";
 import { Engine } from "../src/search/engine/engine.ts";
 import { seeded } from "../src/db/migrations/030-search-synonyms.ts";
+import { seeded as more } from "../src/db/migrations/052-more-synonyms.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -45,7 +46,7 @@ export const demoChunk = (): Chunk => {
 export const demoEngine = (): Engine => {
   const engine = new Engine();
   for (const row of rowsOf(demoChunk())) engine.catalogue.put(row);
-  engine.catalogue.setSynonyms(seeded as readonly SynonymRule[]);
+  engine.catalogue.setSynonyms([...seeded, ...more] as readonly SynonymRule[]);
   engine.warm();
   return engine;
 };

@@ -32,10 +32,8 @@ export interface Expected {
 const isInStock = ({ variants }: SearchRow): boolean => variants.some(({ stock }) => stock === null || stock > 0);
 
 const fieldsOf = ({ product, facts }: SearchRow): readonly (readonly string[])[] => [
-  wordsIn(product.description),
-  [product.category, product.subcategory, product.subsubcategory, product.pack_size, facts.storage ?? ""].flatMap(
-    wordsIn,
-  ),
+  [product.description, facts.storage ?? ""].flatMap(wordsIn),
+  [product.category, product.subcategory, product.subsubcategory, product.pack_size].flatMap(wordsIn),
   wordsIn(product.brand),
   wordsIn(product.name),
 ];

@@ -30,4 +30,13 @@ describe("200 queries as kitchens write them, on the demo's catalogue", () => {
     expect([share(false), report]).toEqual([expect.toSatisfy((found: number) => found >= 0.9), expect.anything()]);
     expect(share(true)).toBeGreaterThanOrEqual(0.9);
   });
+
+  it("OP-35 SEARCH-01 a cut is found by its kitchen name, and 'fresh' means refrigerated, behind what is called fresh", () => {
+    const first = (query: string): string => hits(query)[0]?.name ?? "";
+    expect(first("skirt steak")).toMatch(/^Beef (Out|In)side Skirt/);
+    expect(first("lamb shank")).toMatch(/^Lamb, (Hind|Fore)shank/);
+    expect(first("blueberries fresh")).toMatch(/^Blueberry, /);
+    expect(first("frozen blueberries")).toMatch(/^Blueberries, /);
+    expect(first("fresh mozzarella")).toBe("Buffalo Mozzarella");
+  });
 });

@@ -50,6 +50,7 @@ import * as listedChildren from "./migrations/048-listed-children.ts";
 import * as messageSegments from "./migrations/050-message-segments.ts";
 import * as receivingLocations from "./migrations/049-receiving-locations.ts";
 import * as statusTimes from "./migrations/051-status-times.ts";
+import * as moreSynonyms from "./migrations/052-more-synonyms.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -103,6 +104,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "049-receiving-locations": receivingLocations,
   "050-message-segments": messageSegments,
   "051-status-times": statusTimes,
+  "052-more-synonyms": moreSynonyms,
 };
 
 /**

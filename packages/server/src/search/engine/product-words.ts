@@ -51,7 +51,7 @@ export class ProductWords {
     for (const word of nameWords) take(this.dictionary.add(word), FIELD.name);
     for (const id of this.of(product.brand)) take(id, FIELD.brand);
     const { category, subcategory, subsubcategory, pack_size } = product;
-    for (const text of [category, subcategory, subsubcategory, pack_size, facts.storage ?? ""])
+    for (const text of [category, subcategory, subsubcategory, pack_size])
       for (const id of this.of(text)) take(id, FIELD.category);
     for (const id of packTokens(product.name)) take(this.dictionary.add(id), FIELD.category);
     for (const id of this.#sizesIn(product.pack_size)) take(id, FIELD.category);
@@ -60,6 +60,8 @@ export class ProductWords {
       if (typeof weight === "string" && weight !== product.pack_size)
         for (const id of this.#sizesIn(weight)) take(id, FIELD.category);
     }
+    // How a product is stored says less of what it is than its category: 'fresh mozzarella' is not any refrigerated one.
+    for (const id of this.of(facts.storage ?? "")) take(id, FIELD.description);
     for (const word of foldedWordsOf(product.description)) take(this.dictionary.add(word), FIELD.description);
     this.#setForward(doc, words);
   }
