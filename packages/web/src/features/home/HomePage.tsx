@@ -14,7 +14,7 @@ import type { PageProps } from "../../ui/page-props.ts";
 import { Placement } from "../messages/placement-part.ts";
 import { StaffPanel } from "../session/staff-part.ts";
 import { homeMessages } from "../../messages/en/home.ts";
-import { signInMessages } from "../../messages/en/sign-in.ts";
+import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
 import categoryStyles from "./categories.module.css";
 import styles from "./home.module.css";
@@ -79,7 +79,7 @@ const Hello = ({ block }: { readonly block: ContentBlock | null }) => (
     {block === null || block.html === "" ? <p>{homeMessages.guestText}</p> : <EditorText html={block.html} />}
     <p className="cluster">
       <ButtonLink kind="primary" size="lg" href={places.signIn}>
-        {signInMessages.submit}
+        {signInRequiredMessages.signIn}
       </ButtonLink>
       <ButtonLink size="lg" href={places.products}>
         {homeMessages.browse}

@@ -80,9 +80,7 @@ export const GuideHead = observer(function GuideHead({
         <span className="hide-phone">
           <IconButton icon="print" label={orderGuideMessages.print} busy={isPrinting} onClick={onPrint} />
         </span>
-        {summary !== null && (
-          <GuideMore summary={summary} canShare={guide.permissions?.canShare === true} onPrint={onPrint} />
-        )}
+        <div className="row">{summary !== null && <GuideMore summary={summary} onPrint={onPrint} />}</div>
       </div>
     </div>
   );

@@ -21,12 +21,11 @@ const BEFORE_EDITING = 1_000;
 
 interface GuideMoreProps {
   readonly summary: GuideSummary;
-  readonly canShare: boolean;
   readonly onPrint: () => void;
 }
 
 /** The actions on the whole guide, as in the list of guides, and their result. */
-export const GuideMore = observer(function GuideMore({ summary, canShare, onPrint }: GuideMoreProps) {
+export const GuideMore = observer(function GuideMore({ summary, onPrint }: GuideMoreProps) {
   const { actions, dialog, close } = useGuideActions();
   const canEdit = summary.permissions?.canEdit === true;
   // Where a guide is edited the network comes and goes: what is there already begins at once. Else it comes with the first
@@ -38,7 +37,7 @@ export const GuideMore = observer(function GuideMore({ summary, canShare, onPrin
   }, [canEdit]);
   return (
     <>
-      {canShare && (
+      {summary.permissions?.canShare === true && (
         <span className="hide-phone">
           <IconButton icon="share" label={orderGuideMessages.share} onClick={() => actions.ask("share", summary)} />
         </span>

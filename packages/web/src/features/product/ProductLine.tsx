@@ -24,7 +24,7 @@ import { Price } from "../../ui/Price.tsx";
 import { QuantityCell } from "../../ui/Quantity.tsx";
 import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
 import { productMessages } from "../../messages/en/product.ts";
-import { signInMessages } from "../../messages/en/sign-in.ts";
+import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { NotifyMe } from "./notify-me-part.ts";
 import styles from "./product-line.module.css";
 import { useAdvice } from "./use-add.ts";
@@ -118,7 +118,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
           <div className={classNames(line.availability, styles.avail)}>{product.subcategory || product.category}</div>
           {!shop.isWithoutCustomer && (
             <a className={classNames("link", styles.signIn)} href={signInPath(url)}>
-              {signInMessages.forPrices}
+              {signInRequiredMessages.forPrices}
             </a>
           )}
         </>

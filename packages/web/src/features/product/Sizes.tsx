@@ -8,7 +8,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { homeMessages } from "../../messages/en/home.ts";
 import { productMessages } from "../../messages/en/product.ts";
-import { signInMessages } from "../../messages/en/sign-in.ts";
+import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { signInPath } from "../../navigation/return-path.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -80,7 +80,7 @@ export default observer(function Sizes({
         <footer className={styles.sum}>
           <span>{homeMessages.guestText}</span>
           <ButtonLink kind="primary" size="lg" href={signInPath(url)}>
-            {signInMessages.forPrices}
+            {signInRequiredMessages.forPrices}
           </ButtonLink>
         </footer>
       )}

@@ -6,7 +6,7 @@ import { signInPath } from "../../navigation/return-path.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
-import { signInMessages } from "../../messages/en/sign-in.ts";
+import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { StaffPanel } from "./staff-part.ts";
 
 /**
@@ -41,14 +41,14 @@ export const SignInRequired = observer(function SignInRequired({
       <h1>{title}</h1>
       <State
         icon="lock"
-        title={signInMessages.forPage}
+        title={signInRequiredMessages.forPage}
         action={
           <ButtonLink kind="primary" href={signInPath(url)}>
-            {signInMessages.submit}
+            {signInRequiredMessages.signIn}
           </ButtonLink>
         }
       >
-        {signInMessages.forPageText}
+        {signInRequiredMessages.forPageText}
       </State>
     </Page>
   );

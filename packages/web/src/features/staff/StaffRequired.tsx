@@ -1,7 +1,7 @@
 import type { User } from "@larder/domain/account/user.schema";
 import { observer } from "mobx-react-lite";
 import type { ComponentType } from "react";
-import { signInMessages } from "../../messages/en/sign-in.ts";
+import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { staffRequiredMessages as text } from "../../messages/en/staff-required.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { signInPath } from "../../navigation/return-path.ts";
@@ -30,7 +30,7 @@ export const staffPage = (title: string, Content: ComponentType, roles: User["ro
             action={
               user.isAuthenticated ? undefined : (
                 <ButtonLink kind="primary" href={signInPath(url)}>
-                  {signInMessages.submit}
+                  {signInRequiredMessages.signIn}
                 </ButtonLink>
               )
             }

@@ -1,4 +1,4 @@
-/** The words about signing in that no requirement fixes. */
+/** The words of the sign-in page that no requirement fixes. */
 export const signInMessages = {
   title: "Sign in",
   email: "Email",
@@ -8,9 +8,6 @@ export const signInMessages = {
   forgot: "Forgot password",
   newHere: "New here?",
   openAccount: "Open an account",
-  forPrices: "Sign in for prices",
-  forPage: "Sign in to see this page",
-  forPageText: "It belongs to your account.",
   already: (name: string) => `You are signed in as ${name}`,
   go: "Continue",
   demo: "Demo accounts",
