@@ -122,7 +122,7 @@ describe("from a guide into the cart", () => {
     expect(painted.lines).toBe(1);
   });
 
-  it("GUIDE-CART-01 SHELL-27 OP-63 quantities outlive a reload and a killed tab; on leaving, what of them is out of stock is named", async () => {
+  it("GUIDE-CART-01 SHELL-27 OP-63 quantities outlive a reload and a killed tab; before the page changes, what of them is out of stock is named", async () => {
     const { context, page } = await shop.open();
     await signIn(page);
     await smallGuide(page, "Killed");

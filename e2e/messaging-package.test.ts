@@ -123,7 +123,7 @@ describe("the provider's own package against a provider that takes nothing else 
     await context.close();
   });
 
-  it("MSG-13 MSG-62 MSG-83 MSG-85 MSG-86 MSG-87 a message stands at its placement as a card, is received once, its buttons act, and what was seen is reported on leaving", async () => {
+  it("MSG-13 MSG-62 MSG-83 MSG-85 MSG-86 MSG-87 a message stands at its placement as a card, is received once, its buttons act, and what was seen is reported when the page changes", async () => {
     answered = [];
     const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url, messages: true });
     const from = provider.arrived.length;

@@ -14,7 +14,7 @@ describe("the search page", () => {
     await networkQuiet(page);
   };
 
-  it("PROD-01 PROD-17 every size and cut of a line is ordered without leaving the list, as lines or as pictures", async () => {
+  it("PROD-01 PROD-17 every size and cut of a line is ordered in the list itself, as lines or as pictures", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     await open(page, "/search/?q=ground+beef");

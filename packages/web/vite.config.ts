@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // 36 bits tell the contents of one name apart; the first load lists every other file, and random bits do not compress.
+        // 36 bits distinguish the contents of one name; the first load lists every other file, and random bits do not compress.
         hashCharacters: "base36",
         entryFileNames: "assets/app-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",

@@ -13,8 +13,8 @@ interface LazyPortOptions {
 }
 
 /**
- * A port over HTTP that is loaded with its first call and made once: few visits need it. A call whose part cannot be fetched
- * fails as any call without a connection does, so that a form says so; the host keeps fetching the part.
+ * A port over HTTP that is loaded with its first call and made once: few visits need it. When the part cannot be fetched,
+ * a call fails as any call without a connection does, so that a form says so; the host keeps fetching the part.
  */
 export const lazyPort = <Id, Service extends object & { readonly [Name in keyof Service]: Port[string] }>(
   port: Context.Key<Id, Service>,

@@ -346,7 +346,7 @@ it("HTTP-15 GUIDE-LIST-03 giving up ends the request, also on its second attempt
   await expect.poll(() => server.closed() - before).toBe(1);
 });
 
-it("IDENT-25 a call whose part cannot be fetched fails like any call without a connection, and the next one tries again", async () => {
+it("IDENT-25 when its part cannot be fetched a call fails like any call without a connection, and the next one tries again", async () => {
   const { transport } = await open([{ status: 200, body: {} }]);
   let isOffline = true;
   let loads = 0;

@@ -78,7 +78,7 @@ it("SUBMIT-12 SUBMIT-14 changes are submitted only when there are some: not at t
   expect(mayBeSent().ok).toBe(true);
 });
 
-it("SUBMIT-15 NAV-03 SHELL-28 leaving with changes asks first; leaving drops them, and the default cart shows again", async () => {
+it("SUBMIT-15 NAV-03 SHELL-28 a navigation with changes asks first and drops them, and the default cart shows again", async () => {
   const { open, key } = await edit();
   await change(open, 6);
   expect(open.storefront.mayLeave("/search/")).toBe(false);
@@ -93,7 +93,7 @@ it("SUBMIT-15 NAV-03 SHELL-28 leaving with changes asks first; leaving drops the
   expect(open.backend.orders.find(({ order }) => order.orderId === key.orderNumber)?.order.lines[0]?.quantity).toBe(4);
 });
 
-it("NAV-03 SUBMIT-15 from the page of an order to the default cart is leaving, too; without changes there is no question", async () => {
+it("NAV-03 SUBMIT-15 from the page of an order to the default cart is a navigation, too; without changes there is no question", async () => {
   const { open } = await edit();
   expect(open.storefront.mayLeave("/cart/")).toBe(true);
   open.storefront.arrived("/cart/");

@@ -303,12 +303,12 @@ inEachWorld("edits of lines", (world) => {
   it("OP-81 CART-10 an edit of a kept cart that another process has changed, or that a backup has restored, starts from what is stored", async () => {
     const { db } = world.opened;
     const [changed, own] = linesOf(held);
-    const elsewhere = [
+    const otherWrites = [
       sql`with line as (update cart_line set quantity = 9 where id = ${changed!.id}) update cart set version = version + 1 where id = ${held.id}`,
-      // The version is the kept one again, and the time tells them apart.
+      // The version is the kept one again, and only the time differs.
       sql`with line as (update cart_line set quantity = 8 where id = ${changed!.id}) update cart set changed_at = changed_at - interval '1 day' where id = ${held.id}`,
     ];
-    for (const [n, write] of elsewhere.entries()) {
+    for (const [n, write] of otherWrites.entries()) {
       const { state } = (await a.get("/web-api/cart")).body;
       await write.execute(db);
       expect((await edit(own!, 4 + n, state)).status).toBe(200);

@@ -315,7 +315,7 @@ describe("pages", () => {
     await sql`update page set position = 9 where guid = 'g-Two'`.execute(db);
     expect(await listed(guest)).toEqual([{ label: "One", url: "/help/one/" }, two]);
     expect((await listed(editor)).map(({ label }: any) => label)).toEqual(["One", "Draft", "Two"]);
-    // CMS-06: so does a menu of header or footer whose link lists its children, without drafts for anyone.
+    // CMS-06: so does a menu of header or footer with a link that lists its children, without drafts for anyone.
     const help = { label: "Help", url: "/help/", listsChildren: true };
     const footer = { columns: [{ heading: "Larder", links: [help, { label: "Terms", url: "/terms/" }] }], legal: "" };
     for (const [key, value] of Object.entries({ header: { menu: [help] }, footer })) {

@@ -49,9 +49,9 @@ describe("pages and what is configured", () => {
 
 describe("who calls", () => {
   it("CALL-08 POST /web-api/auth/logout-api ends the session", async () => {
-    const leaving = await world.signedIn("a2");
-    done(await leaving.post("/web-api/auth/logout-api"));
-    expect(ok(await leaving.post("/web-api/auth/current-user")).body.isAuthenticated).toBe(false);
+    const signingOut = await world.signedIn("a2");
+    done(await signingOut.post("/web-api/auth/logout-api"));
+    expect(ok(await signingOut.post("/web-api/auth/current-user")).body.isAuthenticated).toBe(false);
   });
 
   it("CALL-09 CALL-10 current-user and original-user answer a guest too", async () => {

@@ -62,7 +62,7 @@ export const deliveryInformation = (
     location,
     isChosen: chosen !== null && !isClosed,
     erpDeliveryDate: null,
-    infoMessage: first === undefined ? "No delivery day is open at the moment." : "",
+    infoMessage: first === undefined ? "No delivery day is open right now." : "",
     validationMessage: isClosed ? { type: "error", message: CLOSED_DATE } : null,
     availableDates: open.days.map(({ date, cutOff, crossDock }) => ({ date, crossDock, cutOff: instantOf(cutOff) })),
     cutOff: instantOf(day?.cutOff ?? null),

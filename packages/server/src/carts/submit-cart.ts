@@ -162,7 +162,7 @@ export const submitCart = async (
   if (state.lines.length === 0) throw new CartEmpty();
   const against = validateOrder(cart, customer, pricing, shown);
   if (cart.subCarts.length === 0)
-    return { answer: refused(["None of these items can be delivered at the moment."]), object: "" };
+    return { answer: refused(["None of these items can be delivered right now."]), object: "" };
   if (against.length > 0) return { answer: refused(against), object: "" };
   const placing = { customer, cart, pricing, requestId, now, catalogue: null };
   const numbers = await takeOrderNumbers(db, cart.subCarts.length);

@@ -7,7 +7,7 @@ import { type PricingContext, pricingContextOf } from "../carts/priced-line.ts";
 import type { Database } from "../db/schema.ts";
 import type { RequestContext } from "./handler.ts";
 
-/** The order whose cart a request means; null = the default cart. */
+/** The order that owns the cart of a request; null = the default cart. */
 export const orderOf = (query: { readonly orderNumber?: string }): string | null =>
   query.orderNumber === undefined || query.orderNumber === "" ? null : query.orderNumber;
 

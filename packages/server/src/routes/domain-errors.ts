@@ -160,7 +160,7 @@ const answers: Answers = {
   }),
   SignInsBusy: ({ retryAfter }) => ({
     code: "RATE_LIMITED",
-    message: "Too many people sign in right now. Try again in a moment.",
+    message: "Too many people are signing in. Try again shortly.",
     retryAfter,
   }),
   TooManySignIns: ({ retryAfter }) => ({

@@ -133,7 +133,7 @@ const pages: readonly ContentPage[] = [
     blocks: [
       text(
         "What we keep",
-        "<p>Your name, your address for deliveries, and what your organization orders. We use it to bring you the right food and to tell you when something changes.</p>",
+        "<p>Your name, your address for deliveries, and what your organization orders. We use it to bring you the right food and to let you know when something changes.</p>",
       ),
       text(
         "What we do not do",

@@ -10,13 +10,13 @@ export const MAX_WORK = 30_000_000;
 export const COST = {
   /** A hit, with its texts read, highlighted and written. */
   hit: 6_000,
-  /** A product whose texts are read to find words that stand together. */
+  /** Reading a product's texts to find words that stand together. */
   text: 400,
   /** A word of the dictionary that is compared with a misspelled one. */
   spelling: 6,
   /** A product that is ordered by more than its score. */
   rank: 12,
-  /** A product that is told apart from others by its name. */
+  /** A product that is distinguished from others by its name. */
   name: 80,
   /** A value of a facet that is read. */
   value: 40,

@@ -48,7 +48,7 @@ export const CampaignBar = observer(function CampaignBar() {
             <BarFact sum main={text.reach(answer.users)} detail={text.reachedOrganizations(answer.organizations)} />
           )}
           <BarFact
-            main={content.startsAt === null ? text.atOnce : instant(content.startsAt, zone)}
+            main={content.startsAt === null ? text.whenPublished : instant(content.startsAt, zone)}
             detail={content.endsAt === null ? undefined : words.until(instant(content.endsAt, zone))}
           />
         </>

@@ -14,7 +14,7 @@ import Reordered from "./Reordered.tsx";
 import { ReportIssueButton } from "./ReportIssueButton.tsx";
 import styles from "./opened-order.module.css";
 
-/** How many lines an opened row shows before it is asked for all. */
+/** How many lines an opened row shows until all are requested. */
 const SHOWN = 8;
 
 const WHOLE: ReadonlySet<number> = new Set();
@@ -27,7 +27,7 @@ interface OpenedOrderProps {
   readonly onReorder: () => void;
 }
 
-/** The lines of an order in its row, and what can be done with it, without leaving the list (HIST-01, HIST-08, HIST-11). */
+/** The lines of an order in its row, and what can be done with it, in the list itself (HIST-01, HIST-08, HIST-11). */
 const OpenedOrder = observer(function OpenedOrder({ listed, reorders, onReorder }: OpenedOrderProps) {
   const shop = useShop();
   const { orderDetails, orders } = useStorefront();
@@ -37,7 +37,7 @@ const OpenedOrder = observer(function OpenedOrder({ listed, reorders, onReorder 
   const { order: resource } = shop.orderDetails.state;
   const order = resource.value?.key.orderNumber === key.orderNumber ? resource.value : null;
   const status = order?.header.status ?? listed.header.status;
-  // Whoever cancels an order, here or elsewhere: the row is read again.
+  // Whoever cancels an order, in this tab or another one: the row is read again.
   useEffect(() => {
     if (status !== listed.header.status) orders.send({ _tag: "LoadRequested" });
   }, [orders, status, listed.header.status]);

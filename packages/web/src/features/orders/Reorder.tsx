@@ -37,7 +37,7 @@ export const Reorder = observer(function Reorder({
   readonly chosen: ReadonlySet<number>;
   readonly intent: string | null;
   readonly onAsk: (intent: string) => void;
-  /** Another button has requested it before the lines were there; `onRequested` when it is done or asked about. */
+  /** Another button has requested it before the lines were there; `onRequested` when it is done or the question is shown. */
   readonly isRequested?: boolean;
   readonly onRequested?: () => void;
 }) {

@@ -114,7 +114,7 @@ export const campaignEditorMessages = {
   priorities: { first: "Before others", normal: "Normal", last: "After others" },
   ownPriority: (level: number) => `Level ${level}`,
   startsAt: "From",
-  atOnce: "Once published",
+  whenPublished: "Once published",
   endsAt: "Until",
   startsHint: "Empty: as soon as it is published.",
   endsHint: "Empty: until you stop it.",

@@ -2,5 +2,5 @@
 export const categoryMenuMessages = {
   all: "All products",
   allOf: (category: string) => `All ${category}`,
-  none: "No categories are offered at the moment.",
+  none: "No categories are offered right now.",
 } as const;

@@ -17,7 +17,7 @@ export const speedbumpMessages = {
   keepEditing: "Keep editing",
   leave: "Leave",
   guideUnchanged: "This guide is open for editing",
-  guideUnchangedText: "Nothing has changed yet. Leaving ends the editing.",
+  guideUnchangedText: "Nothing has changed yet. If you leave, editing ends.",
   guideEdit: "This guide has changes that were not saved",
   guideEditText: (lost: string) =>
     lost === "" ? "You will lose them if you leave." : `If you leave, you lose: ${lost}.`,

@@ -8,7 +8,7 @@ export const startOrderMessages = {
   ownAddress: "Your own address",
   days: { delivery: "Delivery day", pickup: "Pickup day" },
   orderBy: (day: string, time: string) => `Order by ${day}, ${time}`,
-  none: "No delivery day is open at the moment. Call your sales rep.",
+  none: "No delivery day is open right now. Call your sales rep.",
   decline: "Just look around",
   start: "Start order",
   startFor: (day: string) => `Start order for ${day}`,
