@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { EMBEDDED_MAJOR } from "../src/db/embedded.ts";
 import { lockFolder } from "../src/db/lock.ts";
+import { activityOf, ownHolder } from "../src/db/lock-holder.ts";
 import { openDatabase } from "../src/db/open.ts";
 import { waitForFolder } from "../src/db/wait-for-folder.ts";
 import { Browser } from "./browser.ts";
@@ -82,6 +83,27 @@ describe("T4 one process a folder", () => {
     fs.utimesSync(path.join(data, "larder.lock.7"), longAgo, longAgo);
     lockFolder(data).release();
     expect(fs.readdirSync(data)).toEqual(["larder.lock.8"]);
+  });
+
+  it("T4 a holder that was killed and that the kernel has not ended yet is about to be gone, and is waited for", () => {
+    // A process cannot be held in that state on purpose: only what the kernel would write about it is made.
+    const proc = folder();
+    const own = ownHolder();
+    const described = path.join(proc, String(own.pid));
+    fs.mkdirSync(described);
+    fs.copyFileSync(`/proc/${own.pid}/stat`, path.join(described, "stat"));
+    const pending = (thread: string, all: string): void =>
+      fs.writeFileSync(path.join(described, "status"), `Name:\tnode\nSigPnd:\t${thread}\nShdPnd:\t${all}\n`);
+    const none = "0000000000000000";
+    pending(none, none);
+    expect(activityOf(own, Date.now(), proc)).toBe("work");
+    // SIGTERM (15) alone may be handled; SIGKILL (9) may not.
+    pending(none, "0000000000004000");
+    expect(activityOf(own, Date.now(), proc)).toBe("work");
+    pending(none, "0000000000004100");
+    expect(activityOf(own, Date.now(), proc)).toBe("ending");
+    pending("0000000000000100", none);
+    expect(activityOf(own, Date.now(), proc)).toBe("ending");
   });
 
   it("T3 T4 a stop lets requests in flight finish, and a restart waits for it, as long as that takes", async () => {

@@ -16,6 +16,9 @@ export interface Holder {
   readonly released?: true;
 }
 
+/** Where the kernel describes its processes. */
+const PROC = "/proc";
+
 const read = (file: string): string | null => {
   try {
     return fs.readFileSync(file, "utf8").trim();
@@ -25,20 +28,20 @@ const read = (file: string): string | null => {
 };
 
 /** The fields of /proc/<pid>/stat from the 3rd on, the state; they are counted behind the name, which may hold blanks. */
-const statOf = (pid: number): readonly string[] | null => {
-  const stat = read(`/proc/${pid}/stat`);
+const statOf = (pid: number, proc = PROC): readonly string[] | null => {
+  const stat = read(`${proc}/${pid}/stat`);
   return stat === null ? null : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 };
 
 /** When a process started, in ticks since the machine did: the 22nd field. */
-const startOf = (pid: number): string | null => statOf(pid)?.[19] ?? null;
+const startOf = (pid: number, proc = PROC): string | null => statOf(pid, proc)?.[19] ?? null;
 
 /** Whether a process has ended and only its parent has not noticed yet. */
-const isZombie = (pid: number): boolean => /^[ZX]$/.test(statOf(pid)?.[0] ?? "");
+const isZombie = (pid: number, proc: string): boolean => /^[ZX]$/.test(statOf(pid, proc)?.[0] ?? "");
 
 /** SIGKILL among the pending signals of /proc/<pid>/status: the process ends as soon as the kernel lets it. */
-const isKilled = (pid: number): boolean =>
-  [...(read(`/proc/${pid}/status`) ?? "").matchAll(/^S(?:ig|hd)Pnd:\s*([0-9a-f]+)$/gm)].some(
+const isKilled = (pid: number, proc: string): boolean =>
+  [...(read(`${proc}/${pid}/status`) ?? "").matchAll(/^S(?:ig|hd)Pnd:\s*([0-9a-f]+)$/gm)].some(
     ([, mask]) => (BigInt(`0x${mask}`) & 0x100n) !== 0n,
   );
 
@@ -66,14 +69,14 @@ const isRunning = (pid: number): boolean => {
 export const SILENCE = 15_000;
 export const HEARTBEAT = 3_000;
 
-/** What a holder does; null = it is gone, or gave the folder back. */
-export const activityOf = (holder: Holder, beat: number): Activity | null => {
+/** What a holder does; null = it is gone, or gave the folder back. `proc`: where its process is described. */
+export const activityOf = (holder: Holder, beat: number, proc = PROC): Activity | null => {
   if (holder.released === true) return null;
   if (holder.machine !== machine()) return Date.now() - beat < SILENCE ? "remote" : null;
-  if (!isRunning(holder.pid) || isZombie(holder.pid)) return null;
-  const start = startOf(holder.pid);
+  if (!isRunning(holder.pid) || isZombie(holder.pid, proc)) return null;
+  const start = startOf(holder.pid, proc);
   if (start !== null && holder.startedAt !== null && start !== holder.startedAt) return null;
-  return holder.isStopping === true || isKilled(holder.pid) ? "ending" : "work";
+  return holder.isStopping === true || isKilled(holder.pid, proc) ? "ending" : "work";
 };
 
 /** This process as a holder. */

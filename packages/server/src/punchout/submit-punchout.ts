@@ -42,8 +42,7 @@ export const submitPunchout = async (
     ...validateOrder(cart, customer, pricing, shown),
     ...lines.filter(({ cost }) => cost === null).map(pendingMessage),
   ];
-  if (lines.length === 0)
-    return { answer: refused(["None of these items can be delivered right now."]), object: "" };
+  if (lines.length === 0) return { answer: refused(["None of these items can be delivered right now."]), object: "" };
   if (against.length > 0) return { answer: refused(against), object: "" };
   const message = punchoutOrderMessage({
     buyerCookie: customer.punchout?.buyerCookie ?? "",
