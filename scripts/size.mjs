@@ -50,7 +50,6 @@ const known = {
   "route cart/CartPage.tsx": 26_200,
   "route home/HomePage.tsx": 25_600,
   "route order-guide/OrderGuidePage.tsx": 25_300,
-  "order guide, cold, until typed in": 223_100,
   "domain without effect": 33_900,
   "sdk without effect": 49_600,
 };

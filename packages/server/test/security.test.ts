@@ -325,6 +325,24 @@ describe("TEXT-39 every answer", () => {
     expect(missing.body.error.requestId).toBe(missing.headers.get("x-request-id"));
   });
 
+  it("PAGE-16 a script, a style sheet and a font carry no header that only a document obeys; a drawing does", async () => {
+    const browser = world.browser();
+    const page = await browser.send("GET", "/", undefined, { headers: { accept: "text/html" } });
+    const addresses = [...page.text.matchAll(/"(\/Static\/dist\/assets\/[^"]+\.(js|css|svg))"/g)];
+    for (const ending of ["js", "css", "svg"]) {
+      const [, address = ""] = addresses.find(([, , found]) => found === ending) ?? [];
+      const { status, headers } = await browser.get(address);
+      expect([status, headers.get("x-content-type-options")], ending).toEqual([200, "nosniff"]);
+      for (const name of [
+        "content-security-policy",
+        "referrer-policy",
+        "cross-origin-opener-policy",
+        "permissions-policy",
+      ])
+        expect(headers.has(name), `${name} of ${ending}`).toBe(ending === "svg");
+    }
+  });
+
   it("TEXT-39 an error of the inside tells nothing of it", async () => {
     const browser = await world.signedIn("a");
     const { db } = world.opened;

@@ -6,6 +6,7 @@ import { release } from "../cms/html.ts";
 import { repositoryRoot } from "../config.ts";
 import { acceptedEncoding } from "./compression.ts";
 import { notFound } from "./problem.ts";
+import { DOCUMENT_HEADERS } from "./security-headers.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
@@ -19,6 +20,9 @@ const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".ico": "image/x-icon",
 };
+
+/** What a browser never shows as a page of its own; a drawing can be opened, and run scripts, by itself. */
+const isPartOfPage = (type: string): boolean => /^(?:text\/javascript|text\/css|font\/)/.test(type);
 
 /** A file as it is sent, with what is ready of it in compressed form. */
 interface Held {
@@ -71,6 +75,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: Held | null): 
     .type(file.type)
     .header("cache-control", "public, max-age=31536000, immutable")
     .header("vary", "accept-encoding");
+  if (isPartOfPage(file.type)) for (const name of DOCUMENT_HEADERS) void reply.removeHeader(name);
   const content = encoding === null ? null : encoding === "br" ? file.br : file.gzip;
   if (content === null) return reply.send(file.plain);
   return reply.header("content-encoding", encoding).send(content);
