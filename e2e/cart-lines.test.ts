@@ -125,14 +125,29 @@ describe("lines of the cart", () => {
     expect(await panel.getByRole("listitem").first().innerText()).toMatch(
       /was\s+\$[\d.]+ per CS\s+now\s+\$[\d.]+ per CS/,
     );
+    const { total } = (await cartNow(page)).summary.totals;
+    const [, was, now] = /Total\s+was\s+≈ \$([\d,.]+)\s+now\s+≈ \$([\d,.]+)/.exec(await panel.innerText()) ?? [];
+    const cents = (text: string | undefined) => Math.round(Number(text?.replaceAll(",", "")) * 100);
+    expect(cents(now)).toBe(total);
+    // Two cases of each were 20 cents cheaper a piece or a pound.
+    expect(cents(was)).toBeLessThan(total - 80);
     expect(await axe(page)).toEqual([]);
     await shot(page, "changed-lines-phone");
+    await lineOf(page, beef).getByRole("button", { name: `Similar items for ${beef}` }).click();
+    const similar = page.getByRole("dialog", { name: `Instead of ${beef}` });
+    await similar.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await similar.getByRole("button", { name: "Close" }).last().click();
     await panel.getByRole("button", { name: held(CHUCK).productTitle }).click();
     expect(await focused(page)).toContain("Accept the change");
     await page.keyboard.press("Enter");
     // One line that is left says it itself.
     await expect.poll(() => panel.count()).toBe(0);
     await expect.poll(() => page.locator("[data-changed]").count()).toBe(1);
+    await page.getByRole("button", { name: `Remove from the cart: ${beef}` }).click();
+    await expect.poll(() => lineOf(page, beef).count()).toBe(0);
+    await page.getByRole("button", { name: "Undo" }).waitFor();
+    expect(linesOf(await cartNow(page)).map(({ productSku }) => productSku as string)).toEqual([CHUCK]);
   }, 120_000);
 
   it("CART-11 OP-75 a line is taken out by keyboard, the focus stays with the list, and undo puts it back", async () => {

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { type LineChange, lineNotices } from "@larder/domain/cart/line-notices";
+import { totalsWhenSeen } from "@larder/domain/cart/seen-totals";
 import type { FailedEdit } from "@larder/sdk/workflows/cart/intent";
 import { isDisconnected } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
@@ -8,6 +9,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { weekday } from "../../ui/day.ts";
 import { Notice } from "../../ui/Notice.tsx";
+import { totalText } from "../../ui/amount.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
@@ -70,6 +72,7 @@ const ChangedLines = ({ cart }: { readonly cart: Cart }) => {
           <h2 id="changed-lines">{words.lines(changed.length)}</h2>
           <p>{words.unchanged}</p>
         </div>
+        <TotalChange cart={cart} />
         <Button size="sm" icon="down" onClick={() => goToLine(first.line.id)}>
           {words.next}
         </Button>
@@ -87,6 +90,22 @@ const ChangedLines = ({ cart }: { readonly cart: Cart }) => {
         ))}
       </ol>
     </section>
+  );
+};
+
+/** What the changes together make of the total: what it was for the same quantities, and is. */
+const TotalChange = ({ cart }: { readonly cart: Cart }) => {
+  const was = totalsWhenSeen(cart);
+  if (was === null) return null;
+  return (
+    <p className={styles.total}>
+      <small>{words.total}</small>
+      <span>
+        <span className="vh">{words.was} </span>
+        <s className="num">{totalText(was)}</s> <span className="vh">{words.now} </span>
+        <b className="num">{totalText(cart.summary.totals)}</b>
+      </span>
+    </p>
   );
 };
 

@@ -24,5 +24,8 @@ export const cartChangesMessages = {
   was: "was",
   now: "now",
   accept: "Accept",
+  remove: "Remove",
+  removeAbout: (what: string) => `Remove from the cart: ${what}`,
+  total: "Total",
   acceptAbout: (what: string) => `Accept the change: ${what}`,
 } as const;

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "../testing/cart.ts";
+import { PLAIN_VARIANT } from "../testing/variant.ts";
+import { formatUnitPrice } from "../catalog/money.ts";
+import { lineTotal } from "../catalog/line-total.ts";
+import { unit } from "../catalog/sku.ts";
+import type { Cart, CartLine, CartLineId } from "./cart.schema.ts";
+import { seenNow } from "./line-changes.ts";
+import { totalsWhenSeen } from "./seen-totals.ts";
+import { totalsOf } from "./totals.ts";
+
+const CASE = { ...PLAIN_VARIANT, metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure: unit("CS") } };
+
+interface Described {
+  readonly quantity: number;
+  /** 1/10,000 dollars; null = pending. */
+  readonly price: number | null;
+  /** Pounds of a case that is sold by weight; null = it is not. */
+  readonly weight: number | null;
+}
+
+/** A line as the server prices it, and as it was seen when `seen` is another price. */
+const line = ({ quantity, price, weight }: Described, seen: Partial<CartLine["seen"]> = null, at = 0): CartLine => {
+  const variant = {
+    ...CASE,
+    price: price === null ? "" : formatUnitPrice(price),
+    catchWeight: weight === null ? null : { unitOfMeasure: "LB", averageWeight: weight },
+  };
+  const cost = lineTotal(variant, quantity);
+  const now: CartLine = {
+    ...PLAIN_CART_LINE,
+    id: `l${at}` as CartLineId,
+    quantity,
+    unitPrice: price,
+    totalPrice: cost?.cents ?? null,
+    isEstimated: cost?.estimated ?? false,
+    variants: [variant],
+  };
+  return seen === null ? now : { ...now, seen: { ...seenNow(now, false), ...seen } };
+};
+
+const cart = (lines: readonly CartLine[], oosLines: readonly CartLine[] = []): Cart => ({
+  ...EMPTY_CART,
+  cartGroups: [{ businessUnitId: "B1", subCarts: [{ ...PLAIN_SUBCART, lines }] }],
+  summary: { ...EMPTY_CART.summary, totals: totalsOf(lines) },
+  oosLines,
+});
+
+const plain: Described = { quantity: 2, price: 300_000, weight: null };
+
+describe("what the cart cost when it was seen last", () => {
+  it("CART-31 a line counts at the price that was seen, by weight where it is sold by weight; a lower one counts, too", () => {
+    expect(totalsWhenSeen(cart([line(plain, { unitPrice: 250_000 })]))).toEqual({
+      total: 5_000,
+      pendingCount: 0,
+      estimated: false,
+    });
+    const weighed: Described = { quantity: 3, price: 64_900, weight: 66 };
+    expect(totalsWhenSeen(cart([line(plain), line(weighed, { unitPrice: 70_000 }, 1)]))).toEqual({
+      total: 6_000 + 3 * 66 * 700,
+      pendingCount: 0,
+      estimated: true,
+    });
+  });
+
+  it("CART-31 CART-32 what went out of stock was in it, what came back was not, what was pending was counted apart", () => {
+    const out = line(plain, { isOutOfStock: false });
+    expect(totalsWhenSeen(cart([line(plain)], [out]))).toMatchObject({ total: 12_000 });
+    expect(totalsWhenSeen(cart([line(plain), line(plain, { isOutOfStock: true }, 1)]))).toMatchObject({ total: 6_000 });
+    expect(totalsWhenSeen(cart([line(plain, { unitPrice: null })]))).toMatchObject({ total: 0, pendingCount: 1 });
+    expect(totalsWhenSeen(cart([line({ ...plain, price: null }, { unitPrice: 10_000 })]))).toMatchObject({
+      total: 200,
+      pendingCount: 0,
+    });
+  });
+
+  it("CART-31 a line without its sizes counts in proportion", () => {
+    const bare = { ...line(plain, { unitPrice: 150_000 }), variants: [] };
+    expect(totalsWhenSeen(cart([bare]))?.total).toBe(3_000);
+  });
+
+  it("CART-31 changes that leave the total as it is, and lines that were never seen otherwise, say nothing", () => {
+    expect(totalsWhenSeen(cart([line(plain), line(plain, { packSize: "other" }, 1)]))).toBeNull();
+    expect(
+      totalsWhenSeen(cart([line(plain)], [line(plain, { isOutOfStock: true }, 1), line(plain, null, 2)])),
+    ).toBeNull();
+    expect(totalsWhenSeen(EMPTY_CART)).toBeNull();
+  });
+
+  it("CART-05 CART-31 the total that was is what the same lines cost at the prices that were", () => {
+    const price = fc.option(fc.integer({ min: 1, max: 5_000_000 }), { freq: 5 });
+    const described = fc.record({
+      quantity: fc.integer({ min: 1, max: 500 }),
+      price,
+      weight: fc.option(fc.integer({ min: 1, max: 90 })),
+      was: fc.option(price, { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(fc.array(described, { maxLength: 12 }), (all) => {
+        const is = all.map((each, at) => line(each, each.was === undefined ? null : { unitPrice: each.was }, at));
+        const was = totalsOf(all.map((each) => line(each.was === undefined ? each : { ...each, price: each.was })));
+        const now = totalsOf(is);
+        const expected = was.total === now.total && was.pendingCount === now.pendingCount ? null : was;
+        expect(totalsWhenSeen(cart(is))).toEqual(expected);
+      }),
+    );
+  });
+});
