@@ -133,7 +133,9 @@ describe("lines of the cart", () => {
     expect(cents(was)).toBeLessThan(total - 80);
     expect(await axe(page)).toEqual([]);
     await shot(page, "changed-lines-phone");
-    await lineOf(page, beef).getByRole("button", { name: `Similar items for ${beef}` }).click();
+    await lineOf(page, beef)
+      .getByRole("button", { name: `Similar items for ${beef}` })
+      .click();
     const similar = page.getByRole("dialog", { name: `Instead of ${beef}` });
     await similar.waitFor();
     expect(await axe(page)).toEqual([]);

@@ -1,3 +1,5 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { Cart } from "@larder/domain/cart/cart.schema";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
@@ -185,13 +187,33 @@ describe("an order after it was sent", () => {
     await page.getByText(/^9 CS$/).waitFor();
   });
 
-  it("HIST-01 HIST-08 HIST-11 SHELL-21 OP-94 the history opens an order in its row, where it is cancelled and ordered again by keyboard; it is narrowed to some days, and chosen orders are saved as a file with their lines", async () => {
+  it("HIST-01 HIST-08 HIST-11 SHELL-21 OP-94 the history says until when an order is open and which ones need their customer, opens an order in its row, where it is cancelled and ordered again by keyboard; it is narrowed to some days, and chosen orders are saved as a file with their lines", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     const number = new URLSearchParams((await placed(page)).split("?")[1]).get("orderNumber") ?? "";
     await page.goto("/order-history/");
     const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: number, exact: true }) });
     await row.getByRole("link", { name: `Change order ${number}` }).waitFor();
+    await row.getByText(/^Open until (?:\w{3}, \w{3} \d+, )?\d+:\d\d [AP]M$/).waitFor();
+    // Changed and not sent: it needs its customer.
+    const { cartGroups } = await call<Cart>(page, "cart/edit", { body: { orderNumber: number } });
+    const { id, productSku, unitOfMeasure } = linesOf({ cartGroups })[0]!;
+    await call(page, `cart/update-item?orderNumber=${number}`, {
+      body: { id, productSku, unitOfMeasure, quantity: 5 },
+    });
+    await page.reload();
+    const needsYou = page.getByRole("button", { name: /^Needs you \d+$/ });
+    await needsYou.waitFor();
+    const listed = page.locator("main ul[aria-label='Orders'] > li");
+    const before = await listed.count();
+    await needsYou.click();
+    await row.getByText("Your changes to this order have not been sent.").waitFor();
+    await expect.poll(() => listed.count()).toBeLessThan(before);
+    expect(await needsYou.getAttribute("aria-pressed")).toBe("true");
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "history-needs-desk");
+    await needsYou.click();
+    await expect.poll(() => listed.count()).toBe(before);
     const twist = row.getByRole("button", { name: `Lines of order ${number}` });
     await twist.focus();
     await page.keyboard.press("Enter");

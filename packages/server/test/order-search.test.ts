@@ -30,6 +30,7 @@ const insertOrders = async (world: World, organizationId: number): Promise<void>
 inEachWorld("order search", (world) => {
   let a: Browser;
   let organizationId = 0;
+  let otherId = 0;
 
   beforeAll(async () => {
     a = await world.signedIn("a");
@@ -41,6 +42,7 @@ inEachWorld("order search", (world) => {
       .orderBy("id")
       .executeTakeFirstOrThrow();
     await insertOrders(world, organizationId);
+    otherId = other.id;
     await insertOrders(world, other.id);
   });
 
@@ -120,6 +122,30 @@ inEachWorld("order search", (world) => {
     }
     expect(seen.size).toBeGreaterThanOrEqual(ORDERS);
     expect((await list({ status: "cancelled", from: "2026-10-30" })).totalIsMinimum).toBe(false);
+  });
+
+  it("HIST-04 OP-94 an order that failed in the last 30 days needs its customer: counted within the days, listed, and found by a term", async () => {
+    const fail = (organization: number, n: number, days: number) =>
+      sql`with placed as (
+          insert into customer_order (organization_id, order_number, document_company, document_number, document_type, user_id, actor_id, request_id,
+            status, status_error, placed_at, po_number, item_count, pending_count, total_cents)
+          select ${organization}::integer, ${`${organization}F${n}`}, '00001', 'F' || ${n}::integer, 'SO', u.id, u.id, 'test', 'failed', 'Closed',
+            ${new Date(world.now().getTime() - days * 86_400_000)}, 'Fall Menu ' || ${n}::integer, 1, 0, 100 from app_user u order by u.id limit 1
+          returning id, organization_id)
+        insert into order_line (organization_id, order_id, position, sku, unit, title, quantity)
+        select organization_id, id, 1, 'F1', 'CS', 'Squash', 1 from placed`.execute(world.opened.db);
+    await fail(organizationId, 10, 3);
+    await fail(organizationId, 11, 29);
+    await fail(organizationId, 12, 31);
+    await fail(otherId, 13, 3);
+    const numbers = [10, 11].map((n) => `${organizationId}F${n}`);
+    const answer = await list({ status: "needsAction" });
+    expect(numbersOf(answer)).toEqual(numbers);
+    expect(answer).toMatchObject({ total: 2, totalIsMinimum: false, needsActionCount: 2 });
+    expect(numbersOf(await list({ status: "needsAction", search: "fall menu 10" }))).toEqual(numbers.slice(0, 1));
+    const from = new Date(world.now().getTime() - 10 * 86_400_000).toISOString().slice(0, 10);
+    expect((await list({ search: "zz", from })).needsActionCount).toBe(1);
+    expect((await list({ from })).needsActionCount).toBe(1);
   });
 
   it("SUBMIT-06 OP-94 an order that has just been placed is found", async () => {

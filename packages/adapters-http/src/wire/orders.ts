@@ -1,5 +1,5 @@
 import { OrderNumber } from "@larder/domain/cart/cart.schema";
-import { Order, OrderKey, OrderListPage, OrderPage, OrderStatus } from "@larder/domain/order/order.schema";
+import { Order, OrderKey, OrderListPage, OrderFilter, OrderPage } from "@larder/domain/order/order.schema";
 import { MAX_CHOSEN_ORDERS, MAX_DATE_LENGTH, MAX_ID_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
 import { listUpTo, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
@@ -11,7 +11,7 @@ const day = textUpTo(MAX_DATE_LENGTH).check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}
 const filter = {
   page: Schema.Int.check(Schema.isGreaterThan(0)),
   search: maybe(textUpTo(MAX_SEARCH_LENGTH)),
-  status: maybe(OrderStatus),
+  status: maybe(OrderFilter),
   from: maybe(day),
   to: maybe(day),
 };

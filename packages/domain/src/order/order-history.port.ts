@@ -2,14 +2,14 @@ import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { OrderNumber } from "../cart/cart.schema.ts";
 import type { Failure } from "../failure.ts";
-import type { Order, OrderKey, OrderListPage, OrderPage, OrderStatus } from "./order.schema.ts";
+import type { Order, OrderKey, OrderListPage, OrderFilter, OrderPage } from "./order.schema.ts";
 
 /** The query of the order history (OP-94). `page` counts from 1; dates are 'YYYY-MM-DD' in the user's zone. */
 export interface OrderHistoryQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly search?: string;
-  readonly status?: OrderStatus;
+  readonly status?: OrderFilter;
   readonly from?: string;
   readonly to?: string;
 }

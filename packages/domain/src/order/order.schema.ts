@@ -20,6 +20,10 @@ export const OrderStatus = Schema.Literals([
 ]);
 export type OrderStatus = typeof OrderStatus.Type;
 
+/** What the history is narrowed to: one status, or the orders that need their customer (OP-94). */
+export const OrderFilter = Schema.Union([OrderStatus, Schema.Literal("needsAction")]);
+export type OrderFilter = typeof OrderFilter.Type;
+
 const Id = textUpTo(MAX_ID_LENGTH);
 
 /** The four fields that name one order in the ERP (spec §7, HIST-02). */
@@ -119,6 +123,8 @@ export const OrderListItem = Schema.Struct({
   orderTotal: Schema.Finite,
   pendingCount: Schema.Finite,
   isEstimated: flag,
+  /** A modification of it has changes that were not sent. */
+  hasUnsentChanges: flag,
 });
 export type OrderListItem = typeof OrderListItem.Type;
 
@@ -131,6 +137,8 @@ export const OrderListPage = Schema.Struct({
   total: Schema.Finite,
   /** There are more than `total`: a long history is counted only some pages ahead. */
   totalIsMinimum: flag,
+  /** How many orders of the same days need their customer, whatever else narrows the page. */
+  needsActionCount: number,
 });
 export type OrderListPage = typeof OrderListPage.Type;
 

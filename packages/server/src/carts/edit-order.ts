@@ -91,7 +91,7 @@ export const cancelChanges = async (
   const edited = JSON.stringify(cart.lines.map(({ id, edits }) => ({ id, edits })));
   await sql`update cart_line l set edits = w.edits from json_to_recordset(${edited}::json) as w(id text, edits jsonb)
     where l.organization_id = ${organizationId} and l.cart_id = ${cart.id} and l.id = w.id`.execute(db);
-  await sql`update cart set version = version + 1, po_number = ${order.po_number}, note = ${order.note}, changed_at = ${now},
+  await sql`update cart set version = version + 1, po_number = ${order.po_number}, note = ${order.note}, changed_at = ${now}, start_version = version + 1,
       delivery_date = ${isOwnDelivery(orderPlace(order), customer) ? order.delivery_date : null}
     where organization_id = ${organizationId} and id = ${cart.id}`.execute(db);
   return readCart(db, customer, orderNumber);

@@ -51,6 +51,7 @@ import * as messageSegments from "./migrations/050-message-segments.ts";
 import * as receivingLocations from "./migrations/049-receiving-locations.ts";
 import * as statusTimes from "./migrations/051-status-times.ts";
 import * as moreSynonyms from "./migrations/052-more-synonyms.ts";
+import * as editStart from "./migrations/053-edit-start.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -105,6 +106,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "050-message-segments": messageSegments,
   "051-status-times": statusTimes,
   "052-more-synonyms": moreSynonyms,
+  "053-edit-start": editStart,
 };
 
 /**

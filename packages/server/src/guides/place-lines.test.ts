@@ -20,7 +20,7 @@ const content: fc.Arbitrary<GuideContent> = fc
   .map(({ groups, lines }) => ({
     groups: groups.map((name, position) => ({ name, position })),
     lines: lines.map(({ group, category, name }, position): ContentLine => ({
-      sku: `S${String(position).padStart(2, "0")}`,
+      sku: `S${String(position).padStart(2, "0")}${position % 2 === 0 ? "K" : "k"}`,
       position,
       unit: "CS",
       usual: 0,
@@ -42,6 +42,7 @@ const term = fc.constantFrom(
   "straße",
   "STRASSE",
   "s0",
+  "1K",
   "larks",
   "e\u0301clairs",
   "(",

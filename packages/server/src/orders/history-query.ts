@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@larder/domain/order/order.schema";
+import type { OrderFilter } from "@larder/domain/order/order.schema";
 import { type RawBuilder, sql } from "kysely";
 
 /** A query of the order history with its instants and its term prepared for the database. */
@@ -6,10 +6,11 @@ export interface HistoryQuery {
   readonly organizationId: number;
   /** In lower case; empty = all orders. */
   readonly term: string;
-  readonly status: OrderStatus | null;
+  readonly status: OrderFilter | null;
   readonly from: Date | null;
   /** Not included any more. */
   readonly before: Date | null;
+  readonly now: Date;
   readonly limit: number;
   readonly offset: number;
 }

@@ -1,10 +1,11 @@
-import type { OrderListPage, OrderStatus } from "@larder/domain/order/order.schema";
+import type { OrderFilter, OrderListPage } from "@larder/domain/order/order.schema";
 import { addDays } from "@larder/domain/time/local-time";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { instantAt } from "@larder/domain/time/local-time";
 import { findOrders } from "./find-orders.ts";
 import { boundsOf, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
+import { idsNeedingAction, type NeedsAction, needsActionOf, readNeedsAction } from "./needs-action.ts";
 import { headArray, headFromArray, headerOf, keyOf, type Reader, withVendors } from "./order-head.ts";
 
 type WireList = (typeof OrderListPage)["Encoded"];
@@ -14,7 +15,7 @@ export interface HistoryWanted {
   readonly page: number;
   readonly pageSize: number;
   readonly search?: string;
-  readonly status?: OrderStatus;
+  readonly status?: OrderFilter;
   readonly from?: string;
   readonly to?: string;
 }
@@ -22,36 +23,51 @@ export interface HistoryWanted {
 const startOf = (day: string | null | undefined, zone: string): Date | null =>
   day == null ? null : new Date(instantAt(day, "00:00", zone));
 
-const queryOf = (wanted: HistoryWanted, { customer, zone }: Reader): HistoryQuery => ({
+const queryOf = (wanted: HistoryWanted, { customer, zone, now }: Reader): HistoryQuery => ({
   organizationId: customer.organization.id,
   term: wanted.search?.trim().toLowerCase() ?? "",
   status: wanted.status ?? null,
   from: startOf(wanted.from, zone),
   // After the last day of the calendar there is nothing to leave out.
   before: startOf(wanted.to === undefined ? null : addDays(wanted.to, 1), zone),
+  now,
   limit: wanted.pageSize,
   offset: (wanted.page - 1) * wanted.pageSize,
 });
 
-const newest = async (db: Kysely<Database>, query: HistoryQuery): Promise<HeadPage> => {
+const newest = async (
+  db: Kysely<Database>,
+  query: HistoryQuery,
+): Promise<HeadPage & { readonly needs: NeedsAction }> => {
   const { status, limit, offset } = query;
-  const where = sql`${inRange(query, "o")}${status === null ? sql`` : sql` and o.status = ${status}`}`;
+  const narrowed =
+    status === null
+      ? sql``
+      : status === "needsAction"
+        ? sql` and o.id = any(${idsNeedingAction(query)})`
+        : sql` and o.status = ${status}`;
+  const where = sql`${inRange(query, "o")}${narrowed}`;
   const { page, count } = boundsOf(query);
   const newestOf = (bound: number) => sql`where ${where} order by o.placed_at desc, o.id desc limit ${sql.lit(bound)}`;
-  const { rows } = await sql<{ total: number; heads: HeadPage["heads"] | null }>`
-    select (select count(*)::int from (select from customer_order o ${newestOf(count)}) counted) as total,
+  const { rows } = await sql<{ total: number; heads: HeadPage["heads"] | null; needs: NeedsAction }>`
+    select ${needsActionOf(query)} as needs, (select count(*)::int from (select from customer_order o ${newestOf(count)}) counted) as total,
       (select json_agg(page.head) from (select ${headArray} as head from (select * from customer_order o ${newestOf(page)}) o
         join app_user u on u.id = o.user_id order by o.placed_at desc, o.id desc limit ${limit} offset ${offset}) page) as heads`.execute(
     db,
   );
   const total = rows[0]?.total ?? 0;
-  return { heads: rows[0]?.heads ?? [], total, isMinimum: total === count };
+  const { heads = null, needs = { count: 0, unsent: [] } } = rows[0] ?? {};
+  return { heads: heads ?? [], total, isMinimum: total === count, needs };
 };
 
 /** One page of the organization's orders, newest first (HIST-01, OP-94). */
 export const listOrders = async (db: Kysely<Database>, wanted: HistoryWanted, reader: Reader): Promise<WireList> => {
   const query = queryOf(wanted, reader);
-  const { heads, total, isMinimum } = await (query.term === "" ? newest(db, query) : findOrders(db, query));
+  const { heads, total, isMinimum, needs } =
+    query.term === ""
+      ? await newest(db, query)
+      : { ...(await findOrders(db, query)), needs: await readNeedsAction(db, query) };
+  const unsent = new Set(needs.unsent);
   const rows = heads.map(headFromArray);
   const known = await withVendors(db, reader, rows);
   return {
@@ -62,10 +78,12 @@ export const listOrders = async (db: Kysely<Database>, wanted: HistoryWanted, re
       orderTotal: Number(row.total_cents),
       pendingCount: row.pending_count,
       isEstimated: row.is_estimated,
+      hasUnsentChanges: unsent.has(row.order_number),
     })),
     page: wanted.page,
     pageSize: wanted.pageSize,
     total,
     totalIsMinimum: isMinimum,
+    needsActionCount: needs.count,
   };
 };

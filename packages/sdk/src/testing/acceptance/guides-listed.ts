@@ -1,3 +1,4 @@
+import { Sessions } from "@larder/domain/account/sessions.port";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import { answer, failure, organizationId, type Runner, type Setup, describePort } from "./suite.ts";
 
@@ -71,13 +72,21 @@ export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
       expect((await failure(ada.run(OrderGuides.use((port) => port.open(query(id))))))._tag).toBe("NotFound");
     });
 
-    it("GUIDE-LIST-19 OP-71 ownership goes only to an organization of the user", async ({ world, ada }) => {
+    it("GUIDE-LIST-19 OP-71 ownership goes only to an organization of the user, and ends the guide's shares", async ({
+      world,
+      ada,
+    }) => {
       const id = world.guideId("long");
       const refused = await failure(ada.run(OrderGuides.use((port) => port.transfer(id, organizationId(201), key()))));
       expect(["Forbidden", "NotFound", "Refused"].includes(refused._tag)).toBe(true);
+      await answer(ada.run(OrderGuides.use((port) => port.share(id, organizationId(102), key()))));
       await answer(ada.run(OrderGuides.use((port) => port.transfer(id, organizationId(102), key()))));
       const listing = await answer(ada.run(OrderGuides.use((port) => port.listing())));
       expect(listing.map((guide) => guide.name)).toEqual(["Weekday"]);
+      // Given back, it is not shared with the organization that held it meanwhile.
+      await answer(ada.run(Sessions.use((port) => port.chooseOrganization(organizationId(102)))));
+      await answer(ada.run(OrderGuides.use((port) => port.transfer(id, organizationId(101), key()))));
+      expect((await failure(ada.run(OrderGuides.use((port) => port.open(query(id))))))._tag).toBe("NotFound");
     });
 
     it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is answered like an unknown one, whatever is requested of it", async ({

@@ -64,6 +64,23 @@ const setQuantity = async (visitor: Visitor, { orderNumber }: OrderKey, product:
 const submit = (visitor: Visitor, { orderNumber }: OrderKey, intent = key()): Promise<Submission> =>
   on(visitor, (port) => port.submit(orderNumber, intent));
 
+/** The orders that need their customer: by the count, by the filter, and as every row says it. */
+const needing = async (visitor: Visitor) => {
+  const list = (status?: "needsAction") =>
+    answer(
+      visitor.run(
+        OrderHistory.use((port) => port.list({ page: 1, pageSize: 20, ...(status === undefined ? {} : { status }) })),
+      ),
+    );
+  const all = await list();
+  const numbers = (orders: typeof all.orders) => orders.map(({ key: { orderNumber } }) => orderNumber as string);
+  return {
+    count: all.needsActionCount,
+    filtered: numbers((await list("needsAction")).orders),
+    unsent: numbers(all.orders.filter(({ hasUnsentChanges }) => hasUnsentChanges)),
+  };
+};
+
 /** What every adapter of the ports must do about orders that are modified or cancelled. */
 export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
   const { expect } = runner;
@@ -179,6 +196,25 @@ export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
       expect((await on(ada, (port) => port.get(order.orderNumber))).cartGroups).toEqual(start.cartGroups);
       await setQuantity(ada, order, "BEEF1", 5);
       expect((await submit(ada, order)).success).toBe(true);
+    });
+
+    it("HIST-01 SUBMIT-12 SUBMIT-14 an order needs its customer from its first change until the changes are sent, cancelled or dropped", async ({
+      ada,
+    }) => {
+      const nothing = { count: 0, filtered: [], unsent: [] };
+      await place(ada);
+      const order = await place(ada);
+      const changed = { count: 1, filtered: [order.orderNumber], unsent: [order.orderNumber] };
+      await edit(ada, order);
+      expect(await needing(ada)).toEqual(nothing);
+      await setQuantity(ada, order, "BEEF1", 6);
+      expect(await needing(ada)).toEqual(changed);
+      await on(ada, (port) => port.cancelChanges(order.orderNumber, key()));
+      expect(await needing(ada)).toEqual(nothing);
+      await setQuantity(ada, order, "BEEF1", 7);
+      expect(await needing(ada)).toEqual(changed);
+      await submit(ada, order);
+      expect(await needing(ada)).toEqual(nothing);
     });
 
     it("SUBMIT-13 OP-79 a dropped modification leaves the order as placed and answers the default cart, once", async ({

@@ -36,6 +36,7 @@ export const onHold = (organization: WorldOrganization): Failure => ({
 
 /** A cart that no write has made yet. */
 export const emptyCart: StoredCart = {
+  versionAsPlaced: null,
   id: "",
   version: 0,
   lines: [],

@@ -61,6 +61,7 @@ const startOf = (id: string, version: number, { header, lines, summary, location
   ...emptyCart,
   id,
   version,
+  versionAsPlaced: version,
   poNumber: header.purchaseOrderNumber,
   note: summary.note,
   deliveryDate: header.expectedDeliveryDate,

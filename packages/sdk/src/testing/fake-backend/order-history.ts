@@ -6,6 +6,7 @@ import { subCartTotals } from "@larder/domain/cart/totals";
 import type { Failure } from "@larder/domain/failure";
 import type { Order, OrderKey, OrderLine } from "@larder/domain/order/order.schema";
 import { OrderHistory, type OrderHistoryQuery } from "@larder/domain/order/order-history.port";
+import { needsAction } from "@larder/domain/order/needs-action";
 import { canTransition } from "@larder/domain/order/status";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -132,6 +133,19 @@ const isoNow = (backend: FakeBackend): string => new Date(backend.clock.now).toI
 /** Orders of one page when they are read with their lines. */
 const LINES_PAGE = 25;
 
+const hasUnsentChanges = ({ carts }: FakeBackend, { organizationId, order }: StoredOrder): boolean => {
+  const edit = carts.get(editOf(organizationId, order.header.orderNumber));
+  return edit !== undefined && edit.version !== edit.versionAsPlaced;
+};
+
+const needsItsCustomer = (backend: FakeBackend, stored: StoredOrder): boolean =>
+  needsAction({
+    status: stored.order.header.status,
+    placedAt: stored.placedAt,
+    hasUnsentChanges: hasUnsentChanges(backend, stored),
+    now: backend.clock.now,
+  });
+
 /** The orders of an organization that a query finds, newest first. */
 const findOrders = (
   backend: FakeBackend,
@@ -140,9 +154,13 @@ const findOrders = (
 ): readonly StoredOrder[] =>
   backend.orders
     .filter(
-      ({ organizationId: owner, order: { header, lines } }) =>
-        owner === organizationId &&
-        (status === undefined || header.status === status) &&
+      (stored) =>
+        stored.organizationId === organizationId &&
+        (status === undefined ||
+          (status === "needsAction" ? needsItsCustomer(backend, stored) : stored.order.header.status === status)),
+    )
+    .filter(
+      ({ order: { header, lines } }) =>
         (search === undefined ||
           `${header.orderNumber} ${header.purchaseOrderNumber}`.includes(search) ||
           lines.some(({ productSku }) => productSku.toLowerCase() === search.trim().toLowerCase())) &&
@@ -158,21 +176,25 @@ export const fakeOrderHistory = (backend: FakeBackend, session: FakeSession): La
       through(backend, "orderHistory.list", () =>
         Effect.map(caller(session), ({ organization }) => {
           const found = findOrders(backend, organization.id, filter);
+          const { search: _search, status: _status, ...days } = filter;
           return {
-            orders: found
-              .slice((page - 1) * pageSize, page * pageSize)
-              .map(({ order: { key, header, lines, summary } }) => ({
+            orders: found.slice((page - 1) * pageSize, page * pageSize).map((stored) => {
+              const { key, header, lines, summary } = stored.order;
+              return {
                 key,
                 header,
                 itemCount: lines.length,
                 orderTotal: summary.orderTotal,
                 pendingCount: summary.pendingCount,
                 isEstimated: summary.isEstimated,
-              })),
+                hasUnsentChanges: hasUnsentChanges(backend, stored),
+              };
+            }),
             page,
             pageSize,
             total: found.length,
             totalIsMinimum: false,
+            needsActionCount: findOrders(backend, organization.id, { ...days, status: "needsAction" }).length,
           };
         }),
       ),

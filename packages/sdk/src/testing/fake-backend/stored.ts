@@ -45,6 +45,8 @@ export interface StoredCart {
   readonly location: ReceivingLocation | null;
   /** What was entered for a subcart, by its key. */
   readonly fields: Readonly<Record<string, StoredFields>>;
+  /** The version that held what the order being modified holds; null = the default cart. */
+  readonly versionAsPlaced: number | null;
 }
 
 export interface StoredGuide {

@@ -1,6 +1,6 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Failure } from "@larder/domain/failure";
-import type { Order, OrderListPage, OrderStatus } from "@larder/domain/order/order.schema";
+import type { Order, OrderFilter, OrderListPage } from "@larder/domain/order/order.schema";
 import type { OrderHistoryQuery, OrderLinesQuery } from "@larder/domain/order/order-history.port";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
@@ -21,7 +21,7 @@ export interface OrdersState {
   /** The page that is requested, counted from 1. */
   readonly page: number;
   readonly search: string;
-  readonly status: OrderStatus | null;
+  readonly status: OrderFilter | null;
   readonly from: string | null;
   readonly to: string | null;
   /** A file of orders is being put together. */
@@ -54,7 +54,7 @@ export type OrdersEvent =
   /** The text in the box; the request is sent 250 ms after the last change. */
   | { readonly _tag: "SearchChanged"; readonly search: string }
   | { readonly _tag: "SearchSettled" }
-  | { readonly _tag: "StatusChosen"; readonly status: OrderStatus | null }
+  | { readonly _tag: "StatusChosen"; readonly status: OrderFilter | null }
   /** Days 'YYYY-MM-DD' in the user's zone; null = open. */
   | { readonly _tag: "DaysChosen"; readonly from: string | null; readonly to: string | null }
   /** The lines of these orders become a file; null = of all that the filter shows. */

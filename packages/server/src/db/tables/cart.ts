@@ -12,6 +12,8 @@ export interface CartTable {
   note: Generated<string>;
   delivery_date: string | null;
   is_open: Generated<boolean>;
+  /** The version in which the cart of a modification holds what the order holds. */
+  start_version: Generated<number>;
   created_at: Stamp;
   changed_at: Stamp;
 }

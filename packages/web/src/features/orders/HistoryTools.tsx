@@ -18,7 +18,8 @@ import styles from "./order-history.module.css";
 export const HistoryTools = observer(function HistoryTools({ chosen }: { readonly chosen: ReadonlySet<OrderNumber> }) {
   const shop = useShop();
   const { orders } = useStorefront();
-  const { search, status, isExporting, file } = shop.orders.state;
+  const { search, status, isExporting, file, list } = shop.orders.state;
+  const needsActionCount = list.value?.needsActionCount ?? 0;
   useEffect(() => {
     if (file === null) return;
     void downloadOrders(file);
@@ -33,9 +34,18 @@ export const HistoryTools = observer(function HistoryTools({ chosen }: { readonl
         value={search}
         onChange={(event) => orders.send({ _tag: "SearchChanged", search: event.currentTarget.value })}
       />
+      {(needsActionCount > 0 || status === "needsAction") && (
+        <Button
+          icon={status === "needsAction" ? "check" : "alert"}
+          aria-pressed={status === "needsAction"}
+          onClick={() => orders.send({ _tag: "StatusChosen", status: status === "needsAction" ? null : "needsAction" })}
+        >
+          {text.needsAction(needsActionCount)}
+        </Button>
+      )}
       <Select
         aria-label={text.status}
-        value={status ?? ""}
+        value={status === null || status === "needsAction" ? "" : status}
         onChange={({ currentTarget: { value } }) =>
           orders.send({ _tag: "StatusChosen", status: value === "" ? null : (value as OrderStatus) })
         }

@@ -11,7 +11,7 @@ import { Check } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
-import { StatusBadge } from "./StatusBadge.tsx";
+import { OpenBadge } from "./OpenBadge.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderRowMessages } from "../../messages/en/order-row.ts";
@@ -125,7 +125,7 @@ const OrderRow = observer(function OrderRow({
 }) {
   const { zone } = useShop();
   const panel = useId();
-  const { key, header, itemCount, orderTotal, pendingCount, isEstimated } = order;
+  const { key, header, itemCount, orderTotal, pendingCount, isEstimated, hasUnsentChanges } = order;
   const { orderNumber } = header;
   const hasError = header.statusError !== null;
   return (
@@ -158,7 +158,7 @@ const OrderRow = observer(function OrderRow({
         <small>{header.purchaseOrderNumber}</small>
       </span>
       <span className={styles.st}>
-        <StatusBadge order={header} />
+        <OpenBadge order={header} />
       </span>
       <span className={styles.by}>{header.placedBy}</span>
       <span className={classNames(styles.num, styles.n)}>
@@ -173,6 +173,7 @@ const OrderRow = observer(function OrderRow({
         <RowAction order={order} onReorder={() => onOpen({ order: orderNumber, reorders: true })} />
       </span>
       {hasError && <p className={styles.error}>{header.statusError}</p>}
+      {hasUnsentChanges && <p className={styles.unsent}>{ordersMessages.unsent}</p>}
       {opened !== null && (
         <div id={panel} className={styles.open}>
           <OpenedOrder

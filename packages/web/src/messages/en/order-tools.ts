@@ -18,5 +18,6 @@ export const orderToolsMessages = {
   to: "To",
   download: "Download",
   downloadChosen: (n: number) => `Download ${plural(n, "order", "orders")}`,
+  needsAction: (n: number) => (n === 0 ? "Needs you" : `Needs you ${n.toLocaleString("en-US")}`),
   allStatuses: "All statuses",
 } as const;

@@ -21,6 +21,8 @@ export const ordersMessages = {
   noneText: "Choose other days or another status, or look for something else.",
   clear: "Show all orders",
   backOrdered: (n: number) => `${n.toLocaleString("en-US")} on back order`,
+  openUntil: (when: string) => `Open until ${when}`,
+  unsent: "Your changes to this order have not been sent.",
   noDate: "No date yet",
   /** `isMinimum`: there are more than that. */
   count: (n: number, isMinimum: boolean) =>
