@@ -67,14 +67,21 @@ export const sweep = async (db: Kysely<Database>, now: Date, isStopped: () => bo
   for (const remove of sweeps) while (!isStopped() && (await remove(db, now)) > 0) await setTimeout(PAUSE);
 };
 
-/** Sweeps every minute, the next time only after the last one is done. Returns how to stop it; a step that runs is finished first. */
-export const sweepRegularly = (db: Kysely<Database>, onProblem: (problem: unknown) => void): (() => Promise<void>) => {
+/**
+ * Sweeps `every` so many ms, a minute if not said otherwise, the next time only after the last one is done. Returns how to
+ * stop it; a step that runs is finished first.
+ */
+export const sweepRegularly = (
+  db: Kysely<Database>,
+  onProblem: (problem: unknown) => void,
+  every = EVERY,
+): (() => Promise<void>) => {
   const stopping = new AbortController();
   const { signal } = stopping;
   const run = async (): Promise<void> => {
     while (!signal.aborted) {
       await sweep(db, new Date(), () => signal.aborted).catch(onProblem);
-      await setTimeout(EVERY, undefined, { signal, ref: false }).catch(() => {});
+      await setTimeout(every, undefined, { signal, ref: false }).catch(() => {});
     }
   };
   const running = run();

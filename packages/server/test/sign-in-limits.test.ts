@@ -27,6 +27,12 @@ const statuses = async (times: number, attempt: (n: number) => Promise<Answered>
   return found;
 };
 
+/** Adds accounts `{prefix}0@x.example` and up: to check a password of an account that is unknown costs as much as the shop's own. */
+const addAccounts = (world: World, prefix: string, many: number) =>
+  sql`insert into app_user (id, email, user_name, first_name, last_name, password_hash, roles)
+    select 10000 + (select count(*) from app_user) + n, ${prefix}::text || n || '@x.example', ${prefix}::text || n, 'A', 'B', password_hash, roles
+    from app_user, generate_series(0, ${many - 1}::integer) n where email = 'a@x.example'`.execute(world.opened.db);
+
 const count = async (world: World): Promise<number> => {
   const { rows } = await sql<{ count: string }>`select count(*) from rate_limit`.execute(world.opened.db);
   return Number(rows[0]?.count);
@@ -82,6 +88,7 @@ describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
       [() => "192.0.2.77", "v4"],
       [(n: number) => `2001:db8:1:2::${n.toString(16)}`, "v6"],
     ] as const) {
+      await addAccounts(world, prefix, 110);
       const found = await statuses(110, (n) => tryFrom(world, from(n), `${prefix}${n}@x.example`, "wrong"));
       expect(found.filter((status) => status === 401)).toHaveLength(100);
       expect(found.slice(100)).toEqual(Array.from({ length: 10 }, () => 429));
@@ -100,6 +107,21 @@ describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
     expect(unknown.map(shown)).toEqual(known.map(shown));
   });
 
+  it("OP-23 of the networks that one account signs in from the last twenty are kept, and the oldest is a stranger's again", async () => {
+    const networks = async () =>
+      Number(
+        (
+          await sql<{ count: string }>`select count(*) from sign_in_network n join app_user u on u.id = n.user_id
+            where u.email = 'both@x.example'`.execute(world.opened.db)
+        ).rows[0]?.count,
+      );
+    for (let n = 0; n < 23; n += 1) {
+      expect((await tryFrom(world, `203.0.114.${n + 1}`, "both@x.example", "correct horse")).status).toBe(200);
+      world.advance(1_000);
+    }
+    expect(await networks()).toBe(20);
+  });
+
   it("OP-23 what is kept of tries tells neither address nor e-mail address", async () => {
     const { rows } = await sql<{ key: string }>`select key from rate_limit`.execute(world.opened.db);
     expect(rows.map(({ key }) => key).join("\n")).not.toMatch(/@|198\.51|2001/);
@@ -111,6 +133,7 @@ describe("which proxies are believed", () => {
     const world = await startWorld({ env: { LARDER_ORIGIN: "http://shop.example" } });
     try {
       const found: number[] = [];
+      await addAccounts(world, "", 110);
       for (let n = 0; n < 110; n += 10)
         found.push(
           ...(

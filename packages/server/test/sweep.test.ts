@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { inEachWorld } from "./each-database.ts";
-import { sweep } from "../src/sweep.ts";
+import { sweep, sweepRegularly } from "../src/sweep.ts";
 import { ORG, USER } from "./fixture.ts";
 
 const OLD = 100_000;
@@ -71,6 +71,36 @@ inEachWorld("what has run out,", (world) => {
         answered.body.region?.length > 60,
       ]).toEqual([200, false, false]);
     }
+  });
+
+  it("OP-23 the sweep comes again and again while the server runs, also after one that failed, and ends when it is stopped", async () => {
+    const { db } = world.opened;
+    const addOld = (key: string) =>
+      sql`insert into rate_limit (key, window_start, hits) values (${key}, now() - interval '1 day', 1)`.execute(db);
+    const isThere = async (key: string): Promise<boolean> =>
+      (await db.selectFrom("rate_limit").select("key").where("key", "=", key).executeTakeFirst()) !== undefined;
+    const problems: unknown[] = [];
+    let isFailing = false;
+    const failing = new Proxy(db, {
+      get: (of, name) => {
+        if (isFailing) throw new Error("no connection");
+        const value: unknown = Reflect.get(of, name, of);
+        return typeof value === "function" ? value.bind(of) : value;
+      },
+    });
+    await addOld("before the first");
+    const stop = sweepRegularly(failing, (problem) => problems.push(problem), 20);
+    await expect.poll(() => isThere("before the first")).toBe(false);
+    isFailing = true;
+    await expect.poll(() => problems.length).toBeGreaterThan(1);
+    isFailing = false;
+    await addOld("after a failure");
+    await expect.poll(() => isThere("after a failure")).toBe(false);
+    await stop();
+    await addOld("after the stop");
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(await isThere("after the stop")).toBe(true);
+    await sweep(db, new Date());
   });
 
   it("IDENT-12 refused sign-ins and guests who only look leave no session: there is no row before it is needed", async () => {
