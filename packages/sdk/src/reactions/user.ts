@@ -31,7 +31,6 @@ const userChanged = (context: ReactionContext): void => {
   sendRules(context);
   sendCredentials(context);
   context.workflows.header.send({ _tag: "LoadRequested" });
-  track(context, { _tag: "UserChanged" });
   renewPage(context);
 };
 

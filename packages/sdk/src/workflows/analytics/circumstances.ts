@@ -1,6 +1,7 @@
 import type { Circumstances } from "@larder/domain/analytics/circumstances";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
 import { pathOf } from "../../page-path.ts";
+import type { SessionState } from "../session/state.ts";
 import { organizationOf, policyOfSession } from "../session/view.ts";
 import type { Reporting, Snapshot } from "./state.ts";
 
@@ -27,3 +28,13 @@ export const circumstancesAt = (
   test: null,
   utm: utm ?? {},
 });
+
+/** Whether the user's organization, which the account of every event is, is still on its way (ANALYTICS-18). */
+export const awaitsOrganization = (session: SessionState): boolean =>
+  session.isLoadingOrganizations &&
+  session.currentUser?.currentOrganization != null &&
+  organizationOf(session) === null;
+
+/** Changes with who the events are of: the user, and the organization as soon as it is known. */
+export const identityKey = (session: SessionState): string =>
+  awaitsOrganization(session) ? "" : `${session.epoch} ${organizationOf(session)?.id ?? ""}`;

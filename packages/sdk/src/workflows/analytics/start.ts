@@ -4,6 +4,7 @@ import { readStored, writeStored } from "../../kernel/storage.ts";
 import { watch } from "../../kernel/watch.ts";
 import type { ReactionContext } from "../../reactions/context.ts";
 import type { TrackedEvent } from "../../tracked-event.ts";
+import { identityKey } from "./circumstances.ts";
 import type { AnalyticsState, Consent, Reporting } from "./state.ts";
 
 /** Where the first page's campaign is kept for the session, without the storefront's prefix (OP-117). */
@@ -51,6 +52,13 @@ const keepConsent = ({ workflows: { analytics, session }, options: { storage } }
 
 type Track = (event: TrackedEvent) => void;
 
+/** The platform learns who it is as soon as that is known, whatever happens next on the screen (ANALYTICS-18). */
+const watchIdentity = ({ workflows: { session } }: ReactionContext, track: Track): void => {
+  const report = () => track({ _tag: "UserChanged" });
+  watch(session, identityKey, report);
+  report();
+};
+
 /** Suggestions are shown by every screen that has them (ANALYTICS-13). */
 const watchSuggestions = ({ workflows: { search } }: ReactionContext, track: Track): void => {
   watch(
@@ -96,6 +104,7 @@ export const startAnalytics = (context: ReactionContext, track: Track): void => 
     visit: readVisit(options.storage.local.get(VISIT_KEY)),
     utm: readStored(options.storage.session, UTM_KEY),
   });
+  watchIdentity(context, track);
   watchSuggestions(context, track);
   watchCart(context, track);
   options.host?.trackScreen?.(track);

@@ -66,6 +66,8 @@ export interface Reporting extends Beginning {
   readonly path: string;
   /** Its query. */
   readonly search: string;
+  /** What a customer did before the organization is known: it waits, because every event carries the account (ANALYTICS-18). */
+  readonly held: readonly Occurrence[];
   /** The arrival at a page that has not loaded yet: its view is reported when it has, or when it is left (NAV-13). */
   readonly arrival: Occurrence | null;
   /** What was reported of the open page: another answer for the same page is no other view. */

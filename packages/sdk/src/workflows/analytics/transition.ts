@@ -11,7 +11,8 @@ import { retailEvent } from "@larder/domain/analytics/retail-event";
 import { keepUtm } from "@larder/domain/analytics/utm";
 import { visitAt } from "@larder/domain/analytics/visit";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { circumstancesAt, type Here } from "./circumstances.ts";
+import type { SessionState } from "../session/state.ts";
+import { awaitsOrganization, circumstancesAt, type Here } from "./circumstances.ts";
 import type {
   AnalyticsCommand,
   AnalyticsState,
@@ -30,6 +31,7 @@ const nothingReported: Omit<Reporting, keyof Beginning> = {
   identity: null,
   path: "",
   search: "",
+  held: [],
   arrival: null,
   viewed: [],
   list: null,
@@ -75,35 +77,48 @@ const pageViewed = ({ event, here: { page } }: Occurrence, here: Here): readonly
       ];
 
 /**
- * A view of a page is reported with its kind and title, when it has loaded; of one that is left before that, by another arrival
- * or with the tab, it is reported without them (NAV-13).
+ * A view of a page is reported with its kind and title, when it has loaded; of one that is left before that, by another arrival,
+ * with the tab or with a sign-out, it is reported without them (NAV-13).
  */
 const arrived = (
   state: Reporting,
   occurrence: Occurrence,
   here: Here,
-): readonly [Reporting, readonly AnalyticsCommand[]] => {
+  isOtherUser: boolean,
+): {
+  readonly next: Reporting;
+  readonly left: readonly AnalyticsCommand[];
+  readonly views: readonly AnalyticsCommand[];
+} => {
   const { arrival } = state;
   const { event } = occurrence;
   const left = arrival === null ? [] : pageViewed(arrival, circumstancesAt(arrival.here, state));
+  const none = { ...state, arrival: null };
   if (event._tag === "PageOpened")
     return here.pageType === ""
-      ? [{ ...state, arrival: occurrence }, left]
-      : [{ ...state, arrival: null }, [...left, ...pageViewed(occurrence, here)]];
-  if (arrival === null) return [state, []];
-  if (event._tag === "PageLoaded" && here.pageType !== "")
-    return [{ ...state, arrival: null }, pageViewed({ ...arrival, here: occurrence.here }, here)];
-  return event._tag === "ExitIntended" ? [{ ...state, arrival: null }, left] : [state, []];
+      ? { next: { ...state, arrival: occurrence }, left, views: [] }
+      : { next: none, left, views: pageViewed(occurrence, here) };
+  if (arrival !== null && event._tag === "PageLoaded" && here.pageType !== "")
+    return { next: none, left: [], views: pageViewed({ ...arrival, here: occurrence.here }, here) };
+  return event._tag === "ExitIntended" || isOtherUser
+    ? { next: none, left, views: [] }
+    : { next: state, left: [], views: [] };
 };
 
-const tracked = (
+/** A user whose organization is on its way again keeps the account of before until it is known. */
+const identityAt = (before: Identity | null, of: Here, session: SessionState): Identity | null => {
+  const identity = identityOf(of);
+  return awaitsOrganization(session) && before !== null && before.userId === identity?.userId ? before : identity;
+};
+
+const reported = (
   state: Reporting,
   { event, here, at }: Occurrence,
   context: TransitionContext,
 ): readonly [Reporting, readonly AnalyticsCommand[]] => {
   const utm = keepUtm(state.utm, queryOf(here.url));
   const of = circumstancesAt(here, { ...state, utm });
-  const identity = identityOf(of);
+  const identity = identityAt(state.identity, of, here.session);
   const isOtherUser = state.identity !== null && state.identity.userId !== identity?.userId;
   const visit = visitAt(state.visit, at, { isOtherUser, id: context.id });
   const [next, events] = toEvents({ ...state, utm, visit, identity }, event, of);
@@ -111,8 +126,36 @@ const tracked = (
   // While staff act for a customer nothing leaves, nor is anything kept of the customer (IDENT-22).
   if (!isReported(of)) return [{ ...next, arrival: null }, commands];
   const now = circumstancesAt(here, next);
-  const [after, views] = arrived(next, { event, here, at }, now);
-  return [after, [...commands, ...views, ...events.flatMap((one) => sent(one, now, at))]];
+  const { next: after, left, views } = arrived(next, { event, here, at }, now, isOtherUser);
+  // The page that is left is the previous user's, who is still known.
+  return [after, [...left, ...commands, ...views, ...events.flatMap((one) => sent(one, now, at))]];
+};
+
+/**
+ * What a customer does waits until the organization is known, or cannot be loaded, or the page is left, so that the platform
+ * learns user and account together, and every event carries the account (ANALYTICS-18).
+ */
+const tracked = (
+  state: Reporting,
+  occurrence: Occurrence,
+  context: TransitionContext,
+): readonly [Reporting, readonly AnalyticsCommand[]] => {
+  const { session } = occurrence.here;
+  if (awaitsOrganization(session) && occurrence.event._tag !== "ExitIntended")
+    return [{ ...state, held: [...state.held, occurrence] }, []];
+  let next: Reporting = { ...state, held: [] };
+  const commands: AnalyticsCommand[] = [];
+  for (const { event, here, at } of state.held) {
+    const [after, own] = reported(
+      next,
+      { event, at, here: here.session.epoch === session.epoch ? { ...here, session } : here },
+      context,
+    );
+    next = after;
+    commands.push(...own);
+  }
+  const [after, own] = reported(next, occurrence, context);
+  return [after, [...commands, ...own]];
 };
 
 /** From here on events leave; what waited goes first. */
