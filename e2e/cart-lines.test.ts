@@ -86,11 +86,17 @@ describe.each([
     const apart = page.getByRole("region", { name: "Out of stock" });
     await apart.getByRole("link", { name: productTitle }).waitFor();
     const notify = apart.getByRole("button", { name: `when ${productTitle} is back in stock` });
-    for (const isSet of ["true", "false"]) {
+    for (const [isSet, shown] of [
+      ["true", "We will email you"],
+      ["false", "Notify me"],
+    ] as const) {
       await notify.click();
       await expect.poll(() => notify.getAttribute("aria-pressed")).toBe(isSet);
       await page.reload();
       await expect.poll(() => notify.getAttribute("aria-pressed")).toBe(isSet);
+      // It is read out as what it shows, and what for.
+      expect(await notify.innerText()).toBe(shown);
+      expect(await notify.getAttribute("aria-label")).toBe(`${shown} when ${productTitle} is back in stock`);
     }
     await apart.getByRole("button", { name: `Similar items for ${productTitle}` }).click();
     const first = apart.locator("[data-substitute]").first();

@@ -185,6 +185,13 @@ describe("an order after it was sent", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: "Order changed" }).waitFor();
     await page.getByText(/^9 CS$/).waitFor();
+    // Its paper has boxes for whoever receives it; the screen has none.
+    const boxes = page.getByText("Received by", { exact: true });
+    await boxes.waitFor({ state: "attached" });
+    expect(await boxes.isVisible()).toBe(false);
+    await page.emulateMedia({ media: "print" });
+    for (const box of ["Received by", "Date and time", "Cases counted"])
+      await page.getByText(box, { exact: true }).waitFor();
   });
 
   it("HIST-01 HIST-08 HIST-11 SHELL-21 OP-94 the history says until when an order is open and which ones need their customer, opens an order in its row, where it is cancelled and ordered again by keyboard; it is narrowed to some days, and chosen orders are saved as a file with their lines", async () => {
@@ -240,6 +247,18 @@ describe("an order after it was sent", () => {
     await page.goto("/order-history/");
     const boxes = page.getByRole("checkbox", { name: /^Choose order / });
     await boxes.first().waitFor();
+    // A long order shows its first lines, and all of them on demand.
+    const long = page.locator("main ul[aria-label='Orders'] > li").filter({ has: page.getByText(/^(?:9|[1-9]\d)$/) });
+    await long
+      .first()
+      .getByRole("button", { name: /^Lines of order / })
+      .click();
+    const [, lineCount] = /^8 of (\d+) lines$/.exec(await page.getByText(/^8 of \d+ lines$/).innerText())!;
+    const opened = page.getByRole("list", { name: /^Lines of order / }).getByRole("listitem");
+    expect(await opened.count()).toBe(8);
+    await page.getByRole("button", { name: "Show all lines" }).click();
+    await expect.poll(() => opened.count()).toBe(Number(lineCount));
+    expect(await page.getByRole("button", { name: "Show all lines" }).count()).toBe(0);
     const count = () => page.locator("main header p, main h1 + p").first().innerText();
     const all = await count();
     await page.getByRole("combobox", { name: "Days" }).selectOption("Last 30 days");
