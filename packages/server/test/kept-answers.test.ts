@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readCart } from "../src/carts/cart-rows.ts";
+import { readCart } from "../src/carts/read-cart.ts";
 import type { Customer } from "../src/auth/caller.ts";
 import type { Browser } from "./browser.ts";
 import { GUIDE, ORG, USER } from "./fixture.ts";

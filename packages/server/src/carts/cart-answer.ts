@@ -12,7 +12,7 @@ import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import { substitutesOf } from "../catalog/similar-items.ts";
 import type { Database } from "../db/schema.ts";
 import { deliveryInformation, isOpenDay } from "@larder/domain/cart/delivery-information";
-import { type CartState, type OrderedItem } from "./cart-rows.ts";
+import type { CartState, OrderedItem } from "./cart-state.ts";
 import { orderedOf, packSizeOf, type PricedLine, priceLines, type PricingContext, seenOf } from "./priced-line.ts";
 import {
   ownFieldsOf,

@@ -16,7 +16,7 @@ import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
 import { readVendors } from "../delivery/vendors.ts";
 import { invalidField } from "../input-error.ts";
-import { type CartChanges, type CartLineRow, type CartState } from "./cart-rows.ts";
+import type { CartChanges, CartLineRow, CartState } from "./cart-state.ts";
 import { CartLineNotFound } from "./errors.ts";
 import {
   type VariantRules,

@@ -7,7 +7,7 @@ import { type DeliveryPlace, isDelivery, unknownPlaceField } from "@larder/domai
 import type { Customer } from "../auth/caller.ts";
 import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information";
 import { invalidField, InvalidFields } from "../input-error.ts";
-import type { CartChanges, CartState, SubCartFields } from "./cart-rows.ts";
+import type { CartChanges, CartState, SubCartFields } from "./cart-state.ts";
 import type { PricingContext } from "./priced-line.ts";
 import { fieldsOf, ownFieldsOf, type SubCartLines, openDaysOf, PLAIN_DELIVERY } from "./sub-carts.ts";
 import { US_STATES } from "@larder/domain/form/us-states";

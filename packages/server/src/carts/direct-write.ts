@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import { type CartChanges, type CartState, type CartToChange, putOf, STEP } from "./cart-rows.ts";
+import type { CartChanges, CartState } from "./cart-state.ts";
+import type { CartToChange } from "./read-cart.ts";
+import { putOf, STEP } from "./write-cart.ts";
 
 /**
  * The changes of a cart as parts of one statement that writes all of them or none: only if the cart is still in the state

@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { lineToWire, type PricedCart, priceCart, summaryOf, updateToWire, type WireUpdate } from "./cart-answer.ts";
-import type { CartChanges, CartLineRow, CartState } from "./cart-rows.ts";
+import type { CartChanges, CartLineRow, CartState } from "./cart-state.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
 import type { SubCartLines } from "./sub-carts.ts";
 

@@ -15,7 +15,7 @@ import { readProducts, type WireProduct, type WireVariant } from "../catalog/rea
 import { readFlags } from "../cms/settings.ts";
 import type { Database } from "../db/schema.ts";
 import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
-import type { CartLineRow, OrderedItem } from "./cart-rows.ts";
+import type { CartLineRow, OrderedItem } from "./cart-state.ts";
 
 /** The fields of a variant that the rules ask for, with what is missing filled in. */
 export type VariantRules = Pick<

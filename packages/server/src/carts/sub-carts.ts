@@ -16,7 +16,7 @@ import type { Database } from "../db/schema.ts";
 import { currentDeliveryDays } from "../delivery/delivery-dates.ts";
 import { ruleFor } from "@larder/domain/cart/delivery-calendar";
 import { readVendors, type Vendor } from "../delivery/vendors.ts";
-import { type CartState, fieldsKey, type SubCartFields } from "./cart-rows.ts";
+import { type CartState, fieldsKey, type SubCartFields } from "./cart-state.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
 
 /** What is known of a subcart besides its lines: what was entered for it, and who ships it; null = the own warehouse. */

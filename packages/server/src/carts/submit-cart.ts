@@ -11,7 +11,7 @@ import type { LockedOrder } from "../orders/lock-order.ts";
 import { mailedSubCart, orderMail } from "../mail/mailed-order.ts";
 import { mailPart } from "../mail/outbox.ts";
 import { chosenDate, limitMessages, type PricedCart, priceCart } from "./cart-answer.ts";
-import { lockCart, readCartToSend } from "./cart-rows.ts";
+import { lockCart, readCartToSend } from "./read-cart.ts";
 import { CartEmpty } from "./errors.ts";
 import { COMPANY, keepLeftOver, orderParts, type Placing, SALES_ORDER, takeOrderNumbers } from "./place-orders.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";

@@ -10,7 +10,7 @@ import { mailedSubCart, orderMail } from "../mail/mailed-order.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
 import { keyOf } from "../orders/order-head.ts";
 import { type PricedCart, priceCart } from "./cart-answer.ts";
-import { lockCart } from "./cart-rows.ts";
+import { lockCart } from "./read-cart.ts";
 import { refuseClosed } from "./edit-order.ts";
 import { CartNotFound } from "./errors.ts";
 import { orderPlace } from "./order-place.ts";

@@ -1,5 +1,6 @@
 import { cartToWire, priceCart } from "../carts/cart-answer.ts";
-import { type CartState, readCart } from "../carts/cart-rows.ts";
+import type { CartState } from "../carts/cart-state.ts";
+import { readCart } from "../carts/read-cart.ts";
 import { stateOf } from "../carts/edit-answer.ts";
 import type { PricingContext } from "../carts/priced-line.ts";
 import { keepByVersion } from "../catalog/catalogue-version.ts";

@@ -2,7 +2,7 @@ import { CART_EDIT, CART_STATE } from "@larder/adapters-http/wire/carts";
 import { type EditStamp, readEditStamp, supersededBy } from "@larder/domain/cart/edit-order";
 import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { CartState } from "../carts/cart-rows.ts";
+import type { CartState } from "../carts/cart-state.ts";
 import { type PricingContext, pricingContextOf } from "../carts/priced-line.ts";
 import type { Database } from "../db/schema.ts";
 import type { RequestContext } from "./handler.ts";

@@ -1,6 +1,8 @@
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import { cartToWire, priceCart, updateToWire, type WireUpdate } from "../carts/cart-answer.ts";
-import { type CartChanges, type CartState, keepWritten, lockCart, readCart, writeCart } from "../carts/cart-rows.ts";
+import type { CartChanges, CartState } from "../carts/cart-state.ts";
+import { keepWritten, lockCart, readCart } from "../carts/read-cart.ts";
+import { writeCart } from "../carts/write-cart.ts";
 import { editAnswer, stateOf } from "../carts/edit-answer.ts";
 import { locationOf } from "../auth/organizations.ts";
 import {

@@ -1,6 +1,7 @@
 import { calls } from "@larder/adapters-http/wire/calls";
 import { addItems, updateLine } from "../carts/change-cart.ts";
-import { applied, type CartChanges, type CartState, keepWritten, readCartToChange } from "../carts/cart-rows.ts";
+import { applied, type CartChanges, type CartState } from "../carts/cart-state.ts";
+import { keepWritten, readCartToChange } from "../carts/read-cart.ts";
 import { directWrite } from "../carts/direct-write.ts";
 import { editAnswer } from "../carts/edit-answer.ts";
 import { CartLineNotFound } from "../carts/errors.ts";

@@ -1,70 +1,10 @@
-import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
+import { type Kysely, sql } from "kysely";
 import { randomUUID } from "node:crypto";
-import type { SeenLine } from "@larder/domain/cart/cart.schema";
-import type { EditStamps } from "@larder/domain/cart/edit-order";
-import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
-import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
+import { type CartLineRow, type CartState, emptyCart, type OrderedItem, type SubCartFields } from "./cart-state.ts";
 import { CartNotFound } from "./errors.ts";
 import { keepCartsByDatabase } from "./kept-carts.ts";
-
-/** A line of a cart as it is stored. */
-export interface CartLineRow {
-  readonly id: string;
-  readonly sku: string;
-  readonly unit: string;
-  readonly cut1: string;
-  readonly cut2: string;
-  readonly comment: string;
-  readonly quantity: number;
-  readonly warning: string;
-  readonly position: number;
-  /** The last edit of each client (OP-81). */
-  readonly edits: EditStamps;
-  /** What the customer saw last of it; null = not known. */
-  readonly seen: SeenLine | null;
-  /** The quantities of the latest orders of the product in this unit, the last one first. */
-  readonly ordered_lately: readonly number[];
-}
-
-/** What a customer entered for one subcart; `vendor_id` is empty for the own warehouse. */
-export interface SubCartFields {
-  readonly business_unit_id: string;
-  readonly vendor_id: string;
-  readonly is_pre_order: boolean;
-  readonly is_jit: boolean;
-  readonly data: {
-    readonly dropShipNotes?: string;
-    readonly deliveryDate?: string;
-    /** Where the plain delivery is received. */
-    readonly location?: ReceivingLocation | null;
-    /** The number of the way of shipping that was chosen. */
-    readonly shippingItem?: string;
-    readonly address?: AlternativeAddress;
-  };
-}
-
-/** A cart as it is stored. `id` is empty for one that no write has made yet (OP-141). */
-export interface CartState {
-  readonly id: string;
-  readonly version: number;
-  readonly orderNumber: string | null;
-  readonly poNumber: string;
-  readonly note: string;
-  readonly deliveryDate: string | null;
-  readonly lines: readonly CartLineRow[];
-  readonly fields: readonly SubCartFields[];
-  /** What the order being modified holds already; empty for the default cart. */
-  readonly ordered: readonly OrderedItem[];
-}
-
-/** Pieces that an order holds of one product in one unit and cut. */
-export interface OrderedItem {
-  readonly sku: string;
-  readonly unit: string;
-  readonly quantity: number;
-}
 
 interface Row {
   readonly id: string;
@@ -86,19 +26,6 @@ interface Row {
 const ordered = sql`(select json_agg(json_build_object('sku', l.sku, 'unit', l.unit, 'quantity', l.quantity))
   from customer_order o join order_line l on l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision
   where o.organization_id = c.organization_id and o.order_number = c.order_number)`;
-
-/** An empty cart that nothing has been put into. */
-export const emptyCart: CartState = {
-  id: "",
-  version: 0,
-  orderNumber: null,
-  poNumber: "",
-  note: "",
-  deliveryDate: null,
-  lines: [],
-  fields: [],
-  ordered: [],
-};
 
 const own = (customer: Customer, orderNumber: string | null) =>
   orderNumber === null
@@ -268,90 +195,4 @@ export const lockCart = async (
     );
   }
   return (await select(db, customer, orderNumber, { lock: true }))?.state ?? emptyCart;
-};
-
-/** What a write changes of a cart. */
-export interface CartChanges {
-  readonly put?: readonly CartLineRow[];
-  readonly remove?: readonly string[];
-  readonly poNumber?: string;
-  readonly note?: string;
-  readonly deliveryDate?: string;
-  readonly fields?: readonly SubCartFields[];
-}
-
-/** The most lines of one statement. */
-export const STEP = 500;
-
-/** Writes lines, new ones and known ones. `only`: a condition without which nothing is written. */
-export const putOf = (
-  customer: Customer,
-  cart: CartState,
-  lines: readonly CartLineRow[],
-  only: RawBuilder<unknown> = sql``,
-) => sql`
-  insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, warning, position, edits, seen)
-  select w.id, ${customer.organization.id}, ${cart.id}, w.sku, w.unit, w.cut1, w.cut2, w.comment, w.quantity, w.warning, w.position, w.edits, w.seen
-  from json_to_recordset(${JSON.stringify(lines)}::json)
-    as w(id text, sku text, unit text, cut1 text, cut2 text, comment text, quantity integer, warning text, position integer, edits jsonb, seen jsonb) ${only}
-  on conflict (id) do update set unit = excluded.unit, cut1 = excluded.cut1, cut2 = excluded.cut2, comment = excluded.comment,
-    quantity = excluded.quantity, warning = excluded.warning, edits = excluded.edits, seen = excluded.seen`;
-
-/** What tells the fields of one subcart from those of another of the same cart. */
-export const fieldsKey = (field: SubCartFields): string =>
-  JSON.stringify([field.business_unit_id, field.vendor_id, field.is_pre_order, field.is_jit]);
-
-/** The cart as it is after the changes; its version goes up by one (OP-81). */
-export const applied = (cart: CartState, changes: CartChanges): CartState => {
-  const { put = [], remove = [] } = changes;
-  const kept = remove.length === 0 ? cart.lines : cart.lines.filter(({ id }) => !remove.includes(id));
-  const changed = new Map(put.map((line) => [line.id, line]));
-  const lines = kept.map((line) => {
-    const next = changed.get(line.id);
-    if (next !== undefined) changed.delete(line.id);
-    return next ?? line;
-  });
-  const fields = new Map([...cart.fields, ...(changes.fields ?? [])].map((field) => [fieldsKey(field), field]));
-  return {
-    ...cart,
-    version: cart.version + 1,
-    poNumber: changes.poNumber ?? cart.poNumber,
-    note: changes.note ?? cart.note,
-    deliveryDate: changes.deliveryDate ?? cart.deliveryDate,
-    lines: changed.size === 0 ? lines : [...lines, ...changed.values()],
-    fields: [...fields.values()],
-  };
-};
-
-/** Writes the changes and answers the cart as it then is; its version goes up by one (OP-81). */
-export const writeCart = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  cart: CartState,
-  changes: CartChanges,
-  now: Date,
-): Promise<CartState> => {
-  const after = applied(cart, changes);
-  const organizationId = customer.organization.id;
-  if (changes.remove !== undefined && changes.remove.length > 0) {
-    await sql`delete from cart_line where organization_id = ${organizationId} and cart_id = ${cart.id} and id = any(${changes.remove}::text[])`.execute(
-      db,
-    );
-  }
-  const { put = [] } = changes;
-  for (let at = STEP; at < put.length; at += STEP) await putOf(customer, cart, put.slice(at, at + STEP)).execute(db);
-  const { fields = [] } = changes;
-  if (fields.length > 0) {
-    await sql`insert into sub_cart_field (organization_id, cart_id, business_unit_id, vendor_id, is_pre_order, is_jit, data)
-      select ${organizationId}, ${cart.id}, w.business_unit_id, w.vendor_id, w.is_pre_order, w.is_jit, w.data
-      from json_to_recordset(${JSON.stringify(fields)}::json)
-        as w(business_unit_id text, vendor_id text, is_pre_order boolean, is_jit boolean, data jsonb)
-      on conflict (cart_id, business_unit_id, vendor_id, is_pre_order, is_jit) do update set data = excluded.data`.execute(
-      db,
-    );
-  }
-  await sql`${put.length === 0 ? sql`` : sql`with put as (${putOf(customer, cart, put.slice(0, STEP))})`}
-    update cart set version = ${after.version}, po_number = ${after.poNumber}, note = ${after.note}, delivery_date = ${after.deliveryDate}, changed_at = ${now}
-    where organization_id = ${organizationId} and id = ${cart.id}`.execute(db);
-  return after;
 };

@@ -1,0 +1,110 @@
+import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
+import type { SeenLine } from "@larder/domain/cart/cart.schema";
+import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
+import type { EditStamps } from "@larder/domain/cart/edit-order";
+
+/** A line of a cart as it is stored. */
+export interface CartLineRow {
+  readonly id: string;
+  readonly sku: string;
+  readonly unit: string;
+  readonly cut1: string;
+  readonly cut2: string;
+  readonly comment: string;
+  readonly quantity: number;
+  readonly warning: string;
+  readonly position: number;
+  /** The last edit of each client (OP-81). */
+  readonly edits: EditStamps;
+  /** What the customer saw last of it; null = not known. */
+  readonly seen: SeenLine | null;
+  /** The quantities of the latest orders of the product in this unit, the last one first. */
+  readonly ordered_lately: readonly number[];
+}
+
+/** What a customer entered for one subcart; `vendor_id` is empty for the own warehouse. */
+export interface SubCartFields {
+  readonly business_unit_id: string;
+  readonly vendor_id: string;
+  readonly is_pre_order: boolean;
+  readonly is_jit: boolean;
+  readonly data: {
+    readonly dropShipNotes?: string;
+    readonly deliveryDate?: string;
+    /** Where the plain delivery is received. */
+    readonly location?: ReceivingLocation | null;
+    /** The number of the way of shipping that was chosen. */
+    readonly shippingItem?: string;
+    readonly address?: AlternativeAddress;
+  };
+}
+
+/** A cart as it is stored. `id` is empty for one that no write has made yet (OP-141). */
+export interface CartState {
+  readonly id: string;
+  readonly version: number;
+  readonly orderNumber: string | null;
+  readonly poNumber: string;
+  readonly note: string;
+  readonly deliveryDate: string | null;
+  readonly lines: readonly CartLineRow[];
+  readonly fields: readonly SubCartFields[];
+  /** What the order being modified holds already; empty for the default cart. */
+  readonly ordered: readonly OrderedItem[];
+}
+
+/** Pieces that an order holds of one product in one unit and cut. */
+export interface OrderedItem {
+  readonly sku: string;
+  readonly unit: string;
+  readonly quantity: number;
+}
+
+/** An empty cart that nothing has been put into. */
+export const emptyCart: CartState = {
+  id: "",
+  version: 0,
+  orderNumber: null,
+  poNumber: "",
+  note: "",
+  deliveryDate: null,
+  lines: [],
+  fields: [],
+  ordered: [],
+};
+
+/** What a write changes of a cart. */
+export interface CartChanges {
+  readonly put?: readonly CartLineRow[];
+  readonly remove?: readonly string[];
+  readonly poNumber?: string;
+  readonly note?: string;
+  readonly deliveryDate?: string;
+  readonly fields?: readonly SubCartFields[];
+}
+
+/** What tells the fields of one subcart from those of another of the same cart. */
+export const fieldsKey = (field: SubCartFields): string =>
+  JSON.stringify([field.business_unit_id, field.vendor_id, field.is_pre_order, field.is_jit]);
+
+/** The cart as it is after the changes; its version goes up by one (OP-81). */
+export const applied = (cart: CartState, changes: CartChanges): CartState => {
+  const { put = [], remove = [] } = changes;
+  const kept = remove.length === 0 ? cart.lines : cart.lines.filter(({ id }) => !remove.includes(id));
+  const changed = new Map(put.map((line) => [line.id, line]));
+  const lines = kept.map((line) => {
+    const next = changed.get(line.id);
+    if (next !== undefined) changed.delete(line.id);
+    return next ?? line;
+  });
+  const fields = new Map([...cart.fields, ...(changes.fields ?? [])].map((field) => [fieldsKey(field), field]));
+  return {
+    ...cart,
+    version: cart.version + 1,
+    poNumber: changes.poNumber ?? cart.poNumber,
+    note: changes.note ?? cart.note,
+    deliveryDate: changes.deliveryDate ?? cart.deliveryDate,
+    lines: changed.size === 0 ? lines : [...lines, ...changed.values()],
+    fields: [...fields.values()],
+  };
+};
