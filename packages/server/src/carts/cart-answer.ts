@@ -1,125 +1,36 @@
 import type { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
-import type { DropShipAddress } from "@larder/domain/cart/drop-ship.schema";
-import { DROP_SHIP_RESTRICTED, dropShipFields } from "@larder/domain/cart/drop-ship";
-import { lineChanges } from "@larder/domain/cart/line-notices";
-import { addTotals, type Totals } from "@larder/domain/cart/totals";
-import { usualQuantity } from "@larder/domain/quantity/unusual-quantity";
-import { checkQuantity } from "@larder/domain/quantity/check-quantity";
-import { NOT_OFFERED, sentence } from "@larder/domain/text/sentences";
-import { type Kysely } from "kysely";
-import type { Customer } from "../auth/caller.ts";
-import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
-import { substitutesOf } from "../catalog/similar-items.ts";
-import type { Database } from "../db/schema.ts";
 import { deliveryInformation, isOpenDay } from "@larder/domain/cart/delivery-information";
-import type { CartState, OrderedItem } from "./cart-state.ts";
-import { orderedOf, packSizeOf, type PricedLine, priceLines, type PricingContext, seenOf } from "./priced-line.ts";
+import { DROP_SHIP_RESTRICTED, dropShipFields } from "@larder/domain/cart/drop-ship";
+import type { DropShipAddress } from "@larder/domain/cart/drop-ship.schema";
+import { lineChanges } from "@larder/domain/cart/line-notices";
+import { US_STATES } from "@larder/domain/form/us-states";
+import { usualQuantity } from "@larder/domain/quantity/unusual-quantity";
+import { NOT_OFFERED } from "@larder/domain/text/sentences";
+import type { Customer } from "../auth/caller.ts";
+import type { CartState } from "./cart-state.ts";
+import type { PricedCart } from "./priced-cart.ts";
+import { packSizeOf, type PricedLine, type PricingContext, seenOf } from "./priced-line.ts";
 import {
-  ownFieldsOf,
-  groupsOf,
   isOwnDelivery,
   isRestricted,
   minimumOf,
+  openDaysOf,
+  ownFieldsOf,
+  PLAIN_DELIVERY,
   shippingOf,
   type SubCartLines,
-  type SubCartLinesGroup,
-  subCartsOf,
-  subCartTotals,
-  openDaysOf,
-  PLAIN_DELIVERY,
 } from "./sub-carts.ts";
-import { US_STATES } from "@larder/domain/form/us-states";
 
 type WireCart = (typeof Cart)["Encoded"];
+
 type WireAddress = (typeof DropShipAddress)["Encoded"];
+
 type WireLine = NonNullable<WireCart["oosLines"]>[number];
+
 type WireSubCart = NonNullable<NonNullable<WireCart["cartGroups"]>[number]["subCarts"]>[number];
 
 /** What a cart write answers, without the fields that a caller adds. */
 export type WireUpdate = (typeof CartUpdate)["Encoded"];
-
-/** A cart with its lines priced and split, ready to be answered or ordered. */
-export interface PricedCart {
-  readonly state: CartState;
-  readonly lines: readonly PricedLine[];
-  readonly groups: readonly SubCartLinesGroup[];
-  readonly subCarts: readonly SubCartLines[];
-  /** The names of what can be ordered in place of the lines out of stock, by item number. */
-  readonly substitutes: ReadonlyMap<string, string>;
-  /** Of what can be delivered. */
-  readonly totals: Totals;
-}
-
-const priceNow = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  state: CartState,
-  pricing: PricingContext,
-): Promise<PricedCart> => {
-  const lines = await priceLines(db, customer, state.lines, pricing, state.ordered);
-  const groups = await groupsOf(db, state, lines, customer, pricing);
-  const subCarts = subCartsOf(groups);
-  const missing = lines.filter(({ isOutOfStock }) => isOutOfStock).map(({ row }) => row.sku);
-  return {
-    state,
-    lines,
-    groups,
-    subCarts,
-    substitutes: await substitutesOf(db, customer, missing),
-    totals: addTotals(subCarts.map(subCartTotals)),
-  };
-};
-
-/** A priced cart, and all that its prices and deliveries depend on. */
-interface Held {
-  readonly version: CatalogueVersion;
-  /** The price list and the brand of its customer, as text. */
-  readonly terms: string;
-  readonly cart: PricedCart;
-}
-
-const held = new WeakMap<CartState, Held>();
-
-/** Prices a cart as of now; one that the process keeps is priced once for a catalogue version. */
-export const priceCart = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  state: CartState,
-  pricing: PricingContext,
-): Promise<PricedCart> => {
-  const { customerGroup, businessUnit } = customer.organization;
-  const { version } = pricing;
-  const terms = `${businessUnit} ${customerGroup}`;
-  const before = version === null ? undefined : held.get(state);
-  if (before?.version === version && before.terms === terms) return before.cart;
-  const cart = await priceNow(db, customer, state, pricing);
-  if (version !== null) held.set(state, { version, terms, cart });
-  return cart;
-};
-
-/**
- * Limits, multiples and an enforced stock of a product over all lines of the cart, as messages; empty = all is well (QTY-18).
- * What an order being modified holds already is not limited again.
- */
-export const limitMessages = (
-  lines: readonly PricedLine[],
-  pricing: PricingContext,
-  ordered: readonly OrderedItem[] = [],
-): readonly { readonly line: PricedLine; readonly message: string }[] => {
-  const totals = new Map<string, number>();
-  const key = ({ row }: PricedLine) => `${row.sku}\n${row.unit}`;
-  for (const line of lines)
-    if (!line.isOutOfStock) totals.set(key(line), (totals.get(key(line)) ?? 0) + line.row.quantity);
-  const seen = new Set<string>();
-  return lines.flatMap((line) => {
-    const total = totals.get(key(line));
-    if (total === undefined || seen.has(key(line)) || line.rules === null) return [];
-    seen.add(key(line));
-    if (total <= orderedOf(ordered, line.row)) return [];
-    const { valid, notice } = checkQuantity({ ...pricing, variant: line.rules, inCart: 0, adding: total });
-    return valid || notice === null ? [] : [{ line, message: sentence(notice) }];
-  });
-};
 
 /** What stands against ordering a line, in words. */
 const messageOf = (line: PricedLine, subCart: SubCartLines | null): string => {

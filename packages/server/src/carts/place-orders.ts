@@ -8,7 +8,8 @@ import type { Customer } from "../auth/caller.ts";
 import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import type { Database } from "../db/schema.ts";
 import { deliveryInformation } from "@larder/domain/cart/delivery-information";
-import { chosenDate, type PricedCart } from "./cart-answer.ts";
+import { chosenDate } from "./cart-answer.ts";
+import type { PricedCart } from "./priced-cart.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
 import { shippingOf, shipToOf, type SubCartLines, subCartTotals, openDaysOf } from "./sub-carts.ts";
 

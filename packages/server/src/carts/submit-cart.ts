@@ -10,7 +10,8 @@ import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { mailedSubCart, orderMail } from "../mail/mailed-order.ts";
 import { mailPart } from "../mail/outbox.ts";
-import { chosenDate, limitMessages, type PricedCart, priceCart } from "./cart-answer.ts";
+import { chosenDate } from "./cart-answer.ts";
+import { limitMessages, type PricedCart, priceCart } from "./priced-cart.ts";
 import { lockCart, readCartToSend } from "./read-cart.ts";
 import { CartEmpty } from "./errors.ts";
 import { COMPANY, keepLeftOver, orderParts, type Placing, SALES_ORDER, takeOrderNumbers } from "./place-orders.ts";

@@ -9,7 +9,7 @@ import { addMail } from "../mail/outbox.ts";
 import { mailedSubCart, orderMail } from "../mail/mailed-order.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
 import { keyOf } from "../orders/order-head.ts";
-import { type PricedCart, priceCart } from "./cart-answer.ts";
+import { type PricedCart, priceCart } from "./priced-cart.ts";
 import { lockCart } from "./read-cart.ts";
 import { refuseClosed } from "./edit-order.ts";
 import { CartNotFound } from "./errors.ts";

@@ -1,7 +1,7 @@
 import { PUNCHOUT_POSTBACK_URL } from "@larder/domain/page/urls";
 import { type Kysely, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import { priceCart } from "../carts/cart-answer.ts";
+import { priceCart } from "../carts/priced-cart.ts";
 import { lockCart } from "../carts/read-cart.ts";
 import { CartEmpty } from "../carts/errors.ts";
 import { keepLeftOver } from "../carts/place-orders.ts";

@@ -1,4 +1,5 @@
-import { cartToWire, priceCart } from "../carts/cart-answer.ts";
+import { cartToWire } from "../carts/cart-answer.ts";
+import { priceCart } from "../carts/priced-cart.ts";
 import type { CartState } from "../carts/cart-state.ts";
 import { readCart } from "../carts/read-cart.ts";
 import { stateOf } from "../carts/edit-answer.ts";

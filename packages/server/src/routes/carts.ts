@@ -1,5 +1,6 @@
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
-import { cartToWire, priceCart, updateToWire, type WireUpdate } from "../carts/cart-answer.ts";
+import { cartToWire, updateToWire, type WireUpdate } from "../carts/cart-answer.ts";
+import { priceCart } from "../carts/priced-cart.ts";
 import type { CartChanges, CartState } from "../carts/cart-state.ts";
 import { keepWritten, lockCart, readCart } from "../carts/read-cart.ts";
 import { writeCart } from "../carts/write-cart.ts";
