@@ -1,5 +1,6 @@
 import { calls } from "@larder/adapters-http/wire/calls";
-import { addItems, updateLine } from "../carts/change-cart.ts";
+import { addItems } from "../carts/add-items.ts";
+import { updateLine } from "../carts/update-line.ts";
 import { applied, type CartChanges, type CartState } from "../carts/cart-state.ts";
 import { keepWritten, readCartToChange } from "../carts/read-cart.ts";
 import { directWrite } from "../carts/direct-write.ts";

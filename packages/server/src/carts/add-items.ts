@@ -1,90 +1,43 @@
-import { randomUUID } from "node:crypto";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
-import type { LineUpdate, SeenLine } from "@larder/domain/cart/cart.schema";
-import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
+import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
-import { type Cut, offersCut } from "@larder/domain/catalog/cut-instructions";
+import { offersCut } from "@larder/domain/catalog/cut-instructions";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
-import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
-import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
-import { readQuantity } from "@larder/domain/quantity/read-quantity";
-import { CUT_NOT_OFFERED, NO_PRODUCT, NOT_IN_STOCK, NOT_OFFERED, sentence } from "@larder/domain/text/sentences";
+import { CUT_NOT_OFFERED, NO_PRODUCT, NOT_IN_STOCK, NOT_OFFERED } from "@larder/domain/text/sentences";
 import { type Kysely, sql } from "kysely";
+import { randomUUID } from "node:crypto";
 import type { Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
 import { readVendors } from "../delivery/vendors.ts";
 import { invalidField } from "../input-error.ts";
 import type { CartChanges, CartLineRow, CartState } from "./cart-state.ts";
-import { CartLineNotFound } from "./errors.ts";
+import { applyLimits, cutOf, quantityOf, text } from "./line-input.ts";
 import {
-  type VariantRules,
-  variantRulesOf,
   isSellable,
   type PricedLine,
   pricedLine,
   type PricingContext,
   seenOf,
   unitIn,
+  variantRulesOf,
 } from "./priced-line.ts";
 import { firstDayOf } from "./sub-carts.ts";
 
 type Result = (typeof AddResult)["Encoded"];
 
 const CALL_SALES_REP = "Call your Sales Rep";
-const TOO_MANY = "Enter 9,999 or less.";
+
 const NOTHING = "Enter a quantity above 0.";
-
-/** A quantity of a call; what is no whole number from 0 to 9,999 is refused and named (OP-61). */
-const quantityOf = (input: number, path: string): number => {
-  const read = readQuantity(input);
-  if (!read.ok) throw invalidField(path, read.problem);
-  return read.quantity;
-};
-
-const text = (input: string | null | undefined, path: string, most: number): string => {
-  const value = input ?? "";
-  if (value.length > most) throw invalidField(path, `must be at most ${most} characters`);
-  return value;
-};
-
-/** How many more of a product can be put in, and why it is another number than the one sent (QTY-06 to QTY-14, QTY-18). */
-const applyLimits = (
-  rules: VariantRules,
-  inCart: number,
-  adding: number,
-  pricing: PricingContext,
-): { readonly adding: number; readonly message: string | null } => {
-  const { valid, adjusted, notice } = checkQuantity({ ...pricing, variant: rules, inCart, adding });
-  const allowed = valid ? adding : adjusted;
-  const message = valid || notice === null ? null : sentence(notice);
-  return inCart + allowed > MAX_QUANTITY
-    ? { adding: MAX_QUANTITY - inCart, message: TOO_MANY }
-    : { adding: allowed, message };
-};
 
 const unitWanted = (product: WireProduct, unit: string): string =>
   unit === ""
     ? unitOf(displayVariant((product.variants ?? []) as unknown as Parameters<typeof displayVariant>[0]))
     : unit;
 
-/** The cut of a line, as the rules take it. */
-const cutOf = ({ cut1, cut2 }: Pick<CartLineRow, "cut1" | "cut2">): Cut => ({
-  cutInstructions1: cut1 === "" ? null : cut1,
-  cutInstructions2: cut2 === "" ? null : cut2,
-});
-
-/** Whether two lines are of one product, unit and cut: a cart holds such a line once (CART-01). */
-const isSameItem = (one: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">, other: typeof one): boolean =>
-  one.sku === other.sku && one.unit === other.unit && one.cut1 === other.cut1 && one.cut2 === other.cut2;
-
 const identity = (line: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">): string =>
   JSON.stringify([line.sku, line.unit, line.cut1, line.cut2]);
-
-/** The day that a line was added for stays when the line itself is acknowledged. */
-const dayOf = ({ seen }: CartLineRow): Pick<SeenLine, "deliveryDate"> =>
-  seen?.deliveryDate === undefined ? {} : { deliveryDate: seen.deliveryDate };
 
 /** What was ordered lately of some products, by product and unit. */
 const readOrderedLately = async (
@@ -203,60 +156,4 @@ export const addItems = async (
   if (cart.lines.length - same.length + lines.size > MAX_CART_LINES)
     throw invalidField("items", `a cart can hold at most ${MAX_CART_LINES} lines`);
   return { changes: { put: [...put.values()] }, results };
-};
-
-/** Changes a line; a quantity of 0 removes it, one that the rules do not allow is adjusted with a warning on the line (OP-75, OP-88). */
-export const updateLine = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  cart: CartState,
-  update: LineUpdate,
-  { pricing, stamp }: { readonly pricing: PricingContext; readonly stamp: EditStamp | null },
-): Promise<CartChanges> => {
-  const line = cart.lines.find(({ id }) => id === update.id);
-  if (line === undefined) throw new CartLineNotFound();
-  if (update.productSku !== line.sku) throw invalidField("productSku", "is not the product of this line");
-  const wanted = quantityOf(update.quantity, "quantity");
-  if (wanted === 0) return { remove: [line.id] };
-  const found = (
-    await readProducts(db, {
-      group: customer.organization.customerGroup,
-      skus: [line.sku],
-      includeUnlisted: true,
-      version: pricing.version,
-    })
-  ).get(line.sku);
-  const unit = update.unitOfMeasure === "" ? line.unit : update.unitOfMeasure;
-  const variant = found === undefined ? null : unitIn(found, unit);
-  if (variant === null && unit !== line.unit)
-    throw invalidField("unitOfMeasure", "the product is not sold in this unit");
-  const next = {
-    ...line,
-    edits: stamped(line.edits, stamp),
-    seen: update.seen === undefined ? line.seen : { ...dayOf(line), ...update.seen },
-    // Another unit is another habit, which is known when the cart is read again.
-    ordered_lately: unit === line.unit ? line.ordered_lately : [],
-    unit,
-    cut1: update.cutInstructions1 === undefined ? line.cut1 : text(update.cutInstructions1, "cutInstructions1", 200),
-    cut2: update.cutInstructions2 === undefined ? line.cut2 : text(update.cutInstructions2, "cutInstructions2", 200),
-    comment: update.comment === undefined ? line.comment : text(update.comment, "comment", 500),
-  };
-  const isCutChanged = next.cut1 !== line.cut1 || next.cut2 !== line.cut2;
-  if (isCutChanged && (variant === null || !offersCut(variantRulesOf(variant), cutOf(next))))
-    throw invalidField("cutInstructions1", CUT_NOT_OFFERED);
-  const twin = cart.lines.find((other) => other.id !== line.id && isSameItem(other, next));
-  const others = cart.lines
-    .filter((other) => other.id !== line.id && other.sku === line.sku && other.unit === unit)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
-  const own = unit === line.unit ? line.quantity : 0;
-  const { adding, message } =
-    variant === null
-      ? { adding: wanted - own, message: null }
-      : applyLimits(variantRulesOf(variant), others + own, wanted - own, pricing);
-  const quantity = own + adding + (twin?.quantity ?? 0);
-  if (quantity <= 0) return { put: [{ ...line, edits: next.edits, seen: next.seen, warning: message ?? "" }] };
-  return {
-    put: [{ ...next, quantity: Math.min(quantity, MAX_QUANTITY), warning: message ?? "" }],
-    ...(twin === undefined ? {} : { remove: [twin.id] }),
-  };
 };

@@ -1,0 +1,48 @@
+import type { Cut } from "@larder/domain/catalog/cut-instructions";
+import { checkQuantity } from "@larder/domain/quantity/check-quantity";
+import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
+import { readQuantity } from "@larder/domain/quantity/read-quantity";
+import { sentence } from "@larder/domain/text/sentences";
+import { invalidField } from "../input-error.ts";
+import type { CartLineRow } from "./cart-state.ts";
+import type { PricingContext, VariantRules } from "./priced-line.ts";
+
+const TOO_MANY = "Enter 9,999 or less.";
+
+/** A quantity of a call; what is no whole number from 0 to 9,999 is refused and named (OP-61). */
+export const quantityOf = (input: number, path: string): number => {
+  const read = readQuantity(input);
+  if (!read.ok) throw invalidField(path, read.problem);
+  return read.quantity;
+};
+
+export const text = (input: string | null | undefined, path: string, most: number): string => {
+  const value = input ?? "";
+  if (value.length > most) throw invalidField(path, `must be at most ${most} characters`);
+  return value;
+};
+
+/** How many more of a product can be put in, and why it is another number than the one sent (QTY-06 to QTY-14, QTY-18). */
+export const applyLimits = (
+  rules: VariantRules,
+  inCart: number,
+  adding: number,
+  pricing: PricingContext,
+): { readonly adding: number; readonly message: string | null } => {
+  const { valid, adjusted, notice } = checkQuantity({ ...pricing, variant: rules, inCart, adding });
+  const allowed = valid ? adding : adjusted;
+  const message = valid || notice === null ? null : sentence(notice);
+  return inCart + allowed > MAX_QUANTITY
+    ? { adding: MAX_QUANTITY - inCart, message: TOO_MANY }
+    : { adding: allowed, message };
+};
+
+/** The cut of a line, as the rules take it. */
+export const cutOf = ({ cut1, cut2 }: Pick<CartLineRow, "cut1" | "cut2">): Cut => ({
+  cutInstructions1: cut1 === "" ? null : cut1,
+  cutInstructions2: cut2 === "" ? null : cut2,
+});
+
+/** Whether two lines are of one product, unit and cut: a cart holds such a line once (CART-01). */
+export const isSameItem = (one: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">, other: typeof one): boolean =>
+  one.sku === other.sku && one.unit === other.unit && one.cut1 === other.cut1 && one.cut2 === other.cut2;

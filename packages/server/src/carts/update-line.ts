@@ -1,0 +1,74 @@
+import type { LineUpdate, SeenLine } from "@larder/domain/cart/cart.schema";
+import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
+import { offersCut } from "@larder/domain/catalog/cut-instructions";
+import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
+import { CUT_NOT_OFFERED } from "@larder/domain/text/sentences";
+import type { Kysely } from "kysely";
+import type { Customer } from "../auth/caller.ts";
+import { readProducts } from "../catalog/read-products.ts";
+import type { Database } from "../db/schema.ts";
+import { invalidField } from "../input-error.ts";
+import type { CartChanges, CartLineRow, CartState } from "./cart-state.ts";
+import { CartLineNotFound } from "./errors.ts";
+import { applyLimits, cutOf, isSameItem, quantityOf, text } from "./line-input.ts";
+import { type PricingContext, unitIn, variantRulesOf } from "./priced-line.ts";
+
+/** The day that a line was added for stays when the line itself is acknowledged. */
+const dayOf = ({ seen }: CartLineRow): Pick<SeenLine, "deliveryDate"> =>
+  seen?.deliveryDate === undefined ? {} : { deliveryDate: seen.deliveryDate };
+
+/** Changes a line; a quantity of 0 removes it, one that the rules do not allow is adjusted with a warning on the line (OP-75, OP-88). */
+export const updateLine = async (
+  db: Kysely<Database>,
+  customer: Customer,
+  cart: CartState,
+  update: LineUpdate,
+  { pricing, stamp }: { readonly pricing: PricingContext; readonly stamp: EditStamp | null },
+): Promise<CartChanges> => {
+  const line = cart.lines.find(({ id }) => id === update.id);
+  if (line === undefined) throw new CartLineNotFound();
+  if (update.productSku !== line.sku) throw invalidField("productSku", "is not the product of this line");
+  const wanted = quantityOf(update.quantity, "quantity");
+  if (wanted === 0) return { remove: [line.id] };
+  const found = (
+    await readProducts(db, {
+      group: customer.organization.customerGroup,
+      skus: [line.sku],
+      includeUnlisted: true,
+      version: pricing.version,
+    })
+  ).get(line.sku);
+  const unit = update.unitOfMeasure === "" ? line.unit : update.unitOfMeasure;
+  const variant = found === undefined ? null : unitIn(found, unit);
+  if (variant === null && unit !== line.unit)
+    throw invalidField("unitOfMeasure", "the product is not sold in this unit");
+  const next = {
+    ...line,
+    edits: stamped(line.edits, stamp),
+    seen: update.seen === undefined ? line.seen : { ...dayOf(line), ...update.seen },
+    // Another unit is another habit, which is known when the cart is read again.
+    ordered_lately: unit === line.unit ? line.ordered_lately : [],
+    unit,
+    cut1: update.cutInstructions1 === undefined ? line.cut1 : text(update.cutInstructions1, "cutInstructions1", 200),
+    cut2: update.cutInstructions2 === undefined ? line.cut2 : text(update.cutInstructions2, "cutInstructions2", 200),
+    comment: update.comment === undefined ? line.comment : text(update.comment, "comment", 500),
+  };
+  const isCutChanged = next.cut1 !== line.cut1 || next.cut2 !== line.cut2;
+  if (isCutChanged && (variant === null || !offersCut(variantRulesOf(variant), cutOf(next))))
+    throw invalidField("cutInstructions1", CUT_NOT_OFFERED);
+  const twin = cart.lines.find((other) => other.id !== line.id && isSameItem(other, next));
+  const others = cart.lines
+    .filter((other) => other.id !== line.id && other.sku === line.sku && other.unit === unit)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const own = unit === line.unit ? line.quantity : 0;
+  const { adding, message } =
+    variant === null
+      ? { adding: wanted - own, message: null }
+      : applyLimits(variantRulesOf(variant), others + own, wanted - own, pricing);
+  const quantity = own + adding + (twin?.quantity ?? 0);
+  if (quantity <= 0) return { put: [{ ...line, edits: next.edits, seen: next.seen, warning: message ?? "" }] };
+  return {
+    put: [{ ...next, quantity: Math.min(quantity, MAX_QUANTITY), warning: message ?? "" }],
+    ...(twin === undefined ? {} : { remove: [twin.id] }),
+  };
+};
