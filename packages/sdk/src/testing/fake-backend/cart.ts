@@ -1,29 +1,22 @@
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
-import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
-import type { Cart, CartLine, CartUpdate, LineUpdate } from "@larder/domain/cart/cart.schema";
-import { cartLineKey } from "@larder/domain/cart/cart-lines";
-import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
+import type { Cart, CartLine, CartUpdate } from "@larder/domain/cart/cart.schema";
+import { deliveryInformation } from "@larder/domain/cart/delivery-information";
 import { seenNow } from "@larder/domain/cart/line-changes";
 import { lineChanges } from "@larder/domain/cart/line-notices";
-import { deliveryInformation } from "@larder/domain/cart/delivery-information";
 import { splitIntoGroups } from "@larder/domain/cart/subcarts";
 import { addTotals, subCartTotals } from "@larder/domain/cart/totals";
-import { unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
-import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
+import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { parsePrice } from "@larder/domain/catalog/price";
-import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { Failure } from "@larder/domain/failure";
 import { USUAL_OF_ORDERS, usualQuantity } from "@larder/domain/quantity/unusual-quantity";
-import { checkQuantity } from "@larder/domain/quantity/check-quantity";
-import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
-import { world } from "../acceptance/world.ts";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
+import { world } from "../acceptance/world.ts";
+import type { FakeBackend } from "./backend.ts";
 import { productFor } from "./catalogue.ts";
 import { detailsOf, openDaysOf, US_STATES } from "./deliveries.ts";
-import { type FakeBackend } from "./backend.ts";
 import type { StoredCart, StoredLine } from "./stored.ts";
 
 export const onHold = (organization: WorldOrganization): Failure => ({
@@ -164,137 +157,9 @@ export const updateOf = (cart: Cart): CartUpdate => ({
   validationMessages: [],
 });
 
-const termsOf = (backend: FakeBackend, organization: WorldOrganization) => ({
+export const termsOf = (backend: FakeBackend, organization: WorldOrganization) => ({
   policy: policyOf(brandOf(organization.businessUnit)),
   flags: world.featureFlags,
   now: backend.clock.now,
   zone: world.zone,
 });
-
-/** A cart after a write: one version on, with a number of its own. */
-export const written = (backend: FakeBackend, stored: StoredCart, change: Partial<StoredCart>): StoredCart => ({
-  ...stored,
-  ...change,
-  id: stored.id === "" ? `cart-${backend.nextNumber()}` : stored.id,
-  version: stored.version + 1,
-});
-
-const sameItem = (line: StoredLine, item: ItemToAdd, unitText: string): boolean =>
-  cartLineKey({
-    productSku: item.productSku,
-    unitOfMeasure: unitText as CartLine["unitOfMeasure"],
-    cutInstructions1: item.cutInstructions1 ?? null,
-    cutInstructions2: item.cutInstructions2 ?? null,
-  }) ===
-  cartLineKey({
-    productSku: line.sku as CartLine["productSku"],
-    unitOfMeasure: line.unit as CartLine["unitOfMeasure"],
-    cutInstructions1: line.cut1,
-    cutInstructions2: line.cut2,
-  });
-
-const held = (lines: readonly StoredLine[], sku: string, unitText: string): number =>
-  lines.reduce((sum, line) => (line.sku === sku && line.unit === unitText ? sum + line.quantity : sum), 0);
-
-/** Puts items in by the rules of quantity; every item is explained (OP-62). */
-export const withItems = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  stored: StoredCart,
-  items: readonly ItemToAdd[],
-): { readonly cart: StoredCart; readonly results: readonly AddResult[] } => {
-  let { lines } = stored;
-  const results = items.map((item): AddResult => {
-    const product = productFor(backend, item.productSku, organization);
-    const variant: Variant | null =
-      product === null
-        ? null
-        : item.unitOfMeasure === ""
-          ? displayVariant(product.variants)
-          : variantInUnit(product.variants, item.unitOfMeasure);
-    const unitText = variant === null ? item.unitOfMeasure : unitOf(variant);
-    const rejected = (message: string): AddResult => ({
-      productSku: item.productSku,
-      unitOfMeasure: unitText,
-      outcome: "rejected",
-      quantity: 0,
-      message,
-    });
-    if (variant === null) return rejected(NO_PRODUCT);
-    if (variant.isRestrictedProduct) return rejected("Call your Sales Rep");
-    if (item.onlyInStock === true && variant.inStock !== true) return rejected(NOT_IN_STOCK);
-    const { adjusted, notice, valid } = checkQuantity({
-      ...termsOf(backend, organization),
-      variant,
-      inCart: held(lines, item.productSku, unitText),
-      adding: item.quantity,
-    });
-    const message = valid || notice === null ? null : sentence(notice);
-    if (adjusted <= 0) return rejected(message ?? "Enter a quantity above 0.");
-    const known = lines.find((line) => sameItem(line, item, unitText));
-    lines =
-      known === undefined
-        ? [
-            ...lines,
-            {
-              id: `line-${backend.nextNumber()}`,
-              sku: item.productSku,
-              unit: unitText,
-              cut1: item.cutInstructions1 ?? null,
-              cut2: item.cutInstructions2 ?? null,
-              comment: item.comment ?? null,
-              quantity: adjusted,
-              warning: "",
-              edits: {},
-              seen: seenNow(
-                { unitPrice: parsePrice(variant.price), packSize: product?.packSize ?? "" },
-                variant.inStock !== true,
-              ),
-            },
-          ]
-        : lines.map((line) => (line === known ? { ...line, quantity: line.quantity + adjusted } : line));
-    return {
-      productSku: item.productSku,
-      unitOfMeasure: unitText,
-      outcome: message === null ? "added" : "adjusted",
-      quantity: adjusted,
-      message,
-    };
-  });
-  return { cart: written(backend, stored, { lines }), results };
-};
-
-/** Changes a line; 0 removes it, a quantity above the most is made the most with a warning (OP-75, OP-88). null = no such line. */
-export const withLine = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  stored: StoredCart,
-  update: LineUpdate,
-  stamp: EditStamp | null,
-): StoredCart | null => {
-  const line = stored.lines.find((one) => one.id === update.id);
-  if (line === undefined) return null;
-  if (update.quantity === 0) return written(backend, stored, { lines: stored.lines.filter((one) => one !== line) });
-  const product = productFor(backend, line.sku, organization);
-  const variant = product === null ? null : variantInUnit(product.variants, line.unit as CartLine["unitOfMeasure"]);
-  const { adjusted, notice, valid } =
-    variant === null
-      ? { adjusted: update.quantity - line.quantity, notice: null, valid: true }
-      : checkQuantity({
-          ...termsOf(backend, organization),
-          variant,
-          inCart: held(stored.lines, line.sku, line.unit),
-          adding: update.quantity - line.quantity,
-        });
-  const next: StoredLine = {
-    ...line,
-    quantity: Math.max(1, line.quantity + adjusted),
-    warning: valid || notice === null ? "" : sentence(notice),
-    edits: stamped(line.edits, stamp),
-    seen: update.seen ?? line.seen,
-    comment: update.comment === undefined ? line.comment : update.comment,
-    cut1: update.cutInstructions1 === undefined ? line.cut1 : update.cutInstructions1,
-    cut2: update.cutInstructions2 === undefined ? line.cut2 : update.cutInstructions2,
-  };
-  return written(backend, stored, { lines: stored.lines.map((one) => (one === line ? next : one)) });
-};
