@@ -2,7 +2,8 @@ import { CartLineId, type CartUpdate } from "@larder/domain/cart/cart.schema";
 import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@larder/domain/testing/cart";
 import { expect, it } from "vitest";
 import type { CartIntent } from "./intent.ts";
-import { answered, writeOf } from "./queue.ts";
+import { answered } from "./write-outcome.ts";
+import { writeOf } from "./queue.ts";
 import { cartInitialState, type CartState } from "./state.ts";
 
 const line = { ...PLAIN_CART_LINE, id: CartLineId.make("a"), quantity: 2 };

@@ -1,4 +1,5 @@
-import { flushOutbox, reconcileWrite, type Step, whenHead, writeOf } from "./queue.ts";
+import { flushOutbox, type Step, writeOf } from "./queue.ts";
+import { reconcileWrite, whenHead } from "./write-outcome.ts";
 import { type CartIntent } from "./intent.ts";
 import type { CartCommand } from "./commands.ts";
 import type { CartState, StoredCart } from "./state.ts";

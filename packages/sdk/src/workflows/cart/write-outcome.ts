@@ -1,0 +1,204 @@
+import type { Cart, CartAddition, CartUpdate } from "@larder/domain/cart/cart.schema";
+import { isForOther, mergeServerCart } from "@larder/domain/cart/merge-server-cart";
+import { type CartEvent, unsavedAfter } from "@larder/domain/cart/unsaved-changes";
+import { updateOutcome } from "@larder/domain/cart/update-outcome";
+import type { Failure } from "@larder/domain/failure";
+import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
+import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import { isTimeout, isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts";
+import type { CartCommand } from "./commands.ts";
+import { editFailure, isEditIndeterminate, withFailed } from "./failed.ts";
+import type { CartIntent, EditFailure } from "./intent.ts";
+import { load, taken } from "./load.ts";
+import { flushOutbox, type Step } from "./queue.ts";
+import { isApplied } from "./reconcile.ts";
+import { withOptimisticCart } from "./shown.ts";
+import type { CartState, SettledAdd } from "./state.ts";
+import { LONGEST_WAIT_MS, MAX_TRIES, MAX_TRIES_WHILE_FAILING, TRIES_PER_TIMEOUT } from "./tries.ts";
+
+/** A refusal for want of a session leads to a check of who is signed in, and uses up so many tries; then it is a refusal like any other. */
+const ATTEMPTS_PER_REAUTHENTICATION = 2;
+
+/** An addition is over: its requester is notified. */
+const withSettledAdd = (
+  state: CartState,
+  { id, edit }: CartIntent,
+  add: Omit<SettledAdd, "intent">,
+): readonly [CartState, readonly CartCommand[]] => {
+  if (edit._tag !== "AddItems") return [state, []];
+  const settledAdd = { ...add, intent: id };
+  return [{ ...state, settledAdd }, [{ _tag: "AddSettled", add: settledAdd }]];
+};
+
+/** What an edit that the server took was for unsaved changes (CART-20 to CART-22). */
+const eventOf = ({ edit }: CartIntent): CartEvent =>
+  edit._tag === "CancelChanges" ? "changesCancelled" : edit._tag === "DeleteEdit" ? "editDeleted" : "updated";
+
+/** The server's truth takes the place of the edit; `success: false` is a refusal though the call went well (CART-18, CART-20). */
+export const answered = (state: CartState, head: CartIntent, update: CartUpdate | CartAddition): Step => {
+  const results = "results" in update ? update.results : [];
+  const outcome = updateOutcome(update);
+  const server =
+    state.server === null || state.server.orderNumber !== head.order
+      ? state.server
+      : mergeServerCart(state.server, update);
+  const written =
+    state.server === null && head.order === state.order ? { id: update.id, version: update.version } : state.written;
+  // Another tab, or an earlier visit, has made a later edit than this page knows of: the next one is later still.
+  const lastStamp = Math.max(state.lastStamp, update.lastStamp ?? 0);
+  const next: CartState = { ...state, server, written, lastStamp, isFailing: false };
+  if (!outcome.ok) return failed(next, head, { _tag: "Refused", message: outcome.messages.join(" ") }, { results });
+  const [settled, outputs] = withSettledAdd(next, head, {
+    success: true,
+    results,
+    messages: update.validationMessages,
+  });
+  const step = flushOutbox(
+    withOptimisticCart(state, {
+      ...settled,
+      queue: state.queue.slice(1),
+      head: "idle",
+      attempts: 0,
+      hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, eventOf(head)),
+    }),
+    results.length === 0
+      ? outputs
+      : [...outputs, { _tag: "Track", event: { _tag: "ItemsAdded", results, cart: server } }],
+  );
+  if (state.server === null || state.server.orderNumber !== head.order || !isForOther(state.server, update))
+    return step;
+  // What changed of a cart that is no longer the held one says too little: the cart is read again.
+  const [reading, commands] = load(step[0], step[0].order);
+  return [reading, [...step[1], ...commands]];
+};
+
+/** A modification that is over, or could not be dropped: nothing is shown of it, and the next edit may go. */
+const withoutHead = (state: CartState, commands: readonly CartCommand[] = []): Step =>
+  flushOutbox({ ...state, queue: state.queue.slice(1), head: "idle", attempts: 0, isFailing: false }, commands);
+
+/**
+ * The first edit failed for good: the server's truth is shown, with the reason in the list and on the line, and the next
+ * edit may go. What was wanted stays next to it until it is tried again, discarded or replaced (CART-26, OP-75).
+ */
+const failed = (
+  state: CartState,
+  head: CartIntent,
+  reason: EditFailure,
+  {
+    isTruthKnown = true,
+    results = [],
+  }: { readonly isTruthKnown?: boolean; readonly results?: SettledAdd["results"] } = {},
+  commands: readonly CartCommand[] = [],
+): Step => {
+  if (head.edit._tag === "DeleteEdit") return withoutHead(state, commands);
+  const message = (reason._tag === "Refused" && reason.message) || UNEXPECTED_ERROR;
+  const [settled, outputs] = withSettledAdd(state, head, {
+    success: false,
+    results,
+    messages: [message],
+    failure: reason,
+    ...(isTruthKnown ? {} : { isIndeterminate: true }),
+  });
+  const next = withFailed(state, head, reason, isTruthKnown);
+  const isReplaced = next.failed === state.failed && outputs.length === 0;
+  return flushOutbox(
+    withOptimisticCart(state, {
+      ...settled,
+      ...next,
+      head: "idle",
+      attempts: 0,
+      isFailing: reason._tag !== "Refused",
+      errors: isReplaced ? state.errors : [message],
+    }),
+    [...outputs, ...(isReplaced ? [] : [{ _tag: "ScrollToTop" } as const]), ...commands],
+  );
+};
+
+/** A wait that grows with the tries and is never shorter than the server requests. */
+const waitFor = (head: CartIntent, tries: number, failure: Failure, context: TransitionContext): CartCommand => ({
+  _tag: "After",
+  concurrencyKey: "cart-retry",
+  ms: Math.max(retryAfter(failure), waitBeforeRetry(tries, context.id, LONGEST_WAIT_MS)),
+  event: { _tag: "RetryDue", intent: head.id },
+});
+
+/** Reads the cart to learn whether the first edit was applied. */
+export const reconcileWrite = (state: CartState, head: CartIntent, phase: "checking" | "reconnecting"): Step => [
+  { ...state, head: phase },
+  [{ _tag: "ReconcileWrite", intent: head.id, order: head.order, epoch: state.epoch }],
+];
+
+/**
+ * A lost answer is requested again under the same key, a bounded number of times; then the cart is read, because the edit
+ * may have been applied. A refusal ends it at once; when the cart is not what we think, it is read again (OP-75, OP-91).
+ */
+export const writeFailed = (state: CartState, head: CartIntent, failure: Failure, context: TransitionContext): Step => {
+  if (head.edit._tag === "DeleteEdit" && failure._tag === "NotFound") return withoutHead(state);
+  if (isEditIndeterminate(failure)) {
+    const attempts = state.attempts + (isTimeout(failure) ? TRIES_PER_TIMEOUT : 1);
+    const most = state.isFailing ? MAX_TRIES_WHILE_FAILING : MAX_TRIES;
+    if (attempts < most && retryAfter(failure) <= LONGEST_WAIT_MS)
+      return [{ ...state, attempts, head: "waiting" }, [waitFor(head, attempts, failure, context)]];
+    const [checking, commands] = reconcileWrite(
+      { ...state, attempts, lastFailure: editFailure(failure) },
+      head,
+      "checking",
+    );
+    return [checking, [logFailure("A change of the cart was not answered", failure), ...commands]];
+  }
+  if (failure._tag === "NotSignedIn" && state.attempts < MAX_TRIES)
+    return [
+      { ...state, head: "idle", attempts: state.attempts + ATTEMPTS_PER_REAUTHENTICATION, isHeld: true },
+      [{ _tag: "RecheckSession" }],
+    ];
+  const log = logFailure("A change of the cart was refused", failure);
+  if (state.attempts > 0) {
+    // The try before may have been applied: this refusal says nothing about it.
+    const [checking, commands] = reconcileWrite({ ...state, lastFailure: editFailure(failure) }, head, "checking");
+    return [checking, [log, ...commands]];
+  }
+  const [settled, commands] = failed(state, head, editFailure(failure), {}, [log]);
+  if (failure._tag !== "NotFound" && failure._tag !== "Conflict" && failure._tag !== "Unexpected")
+    return [settled, commands];
+  const [reloading, loadCommands] = load(settled, settled.order);
+  return [reloading, [...commands, ...loadCommands]];
+};
+
+/** What the server holds decides: an edit that is in it was applied, any other has failed; after a lost connection it is sent again. */
+export const writeReconciled = (state: CartState, head: CartIntent, cart: Cart): Step => {
+  const applied = isApplied(head, state.before, cart);
+  const server = cart.orderNumber === state.order ? taken(state, cart) : state.server;
+  if (applied === true) {
+    const items = head.edit._tag === "AddItems" ? head.edit.items : [];
+    const results = items.map((item) => ({ ...item, outcome: "added", message: null }) as const);
+    return answered(state, head, { ...cart, success: true, validationMessages: [], results });
+  }
+  const next: CartState = { ...state, server, status: cart.orderNumber === state.order ? "ready" : state.status };
+  if (state.head === "reconnecting") return flushOutbox({ ...next, head: "idle", attempts: 1, isFailing: false });
+  return failed(next, head, state.lastFailure ?? { _tag: "NoAnswer" }, { isTruthKnown: applied === false });
+};
+
+/** Without a connection nothing has failed yet: the cart is read until it can be. Any other failure leaves the truth unknown. */
+export const reconcileFailed = (
+  state: CartState,
+  head: CartIntent,
+  failure: Failure,
+  context: TransitionContext,
+): Step => {
+  if (head.edit._tag === "DeleteEdit" && failure._tag === "NotFound") return withoutHead(state);
+  if (isUnreachable(failure))
+    return [
+      { ...state, head: "disconnected", attempts: state.attempts + 1 },
+      [waitFor(head, state.attempts + 1, failure, context)],
+    ];
+  return failed(state, head, state.lastFailure ?? editFailure(failure), { isTruthKnown: false }, [
+    ...reportFailure("What became of a change of the cart is not known", failure),
+  ]);
+};
+
+/** An answer, or the end of a wait, for the first edit as it is on its way; for any other it comes too late. */
+export const whenHead = (state: CartState, intent: string, then: (head: CartState["queue"][number]) => Step): Step => {
+  const [head] = state.queue;
+  return head !== undefined && state.head !== "idle" && head.id === intent ? then(head) : [state, []];
+};
