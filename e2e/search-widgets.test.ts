@@ -101,6 +101,60 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await expect.poll(() => query(page).get("relevance")).toBeNull();
   });
 
+  it("SEARCH-25 SEARCH-26 SEARCH-32 of a list any or all of the chosen values count, as it is set up; stars are a number and up", async () => {
+    const { page, consoleErrors } = await shop.open(desktop);
+    await signIn(page);
+    await openWidgets(page);
+    const all = await found(page);
+    const counts = async (list: ReturnType<typeof facet>): Promise<readonly number[]> =>
+      (await list.locator("label small").allInnerTexts()).map((text) => Number(text.replaceAll(",", "")));
+    // Brands widen one another.
+    const brands = facet(page, "brand");
+    const [one = 0, two = 0] = await counts(brands);
+    expect(await changes(page, () => brands.getByRole("checkbox").nth(0).check())).toBe(one);
+    expect(await changes(page, () => brands.getByRole("checkbox").nth(1).check())).toBe(one + two);
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+    await expect.poll(() => found(page)).toBe(all);
+    // Tags narrow one another: what is left with one is counted for the others.
+    const tags = facet(page, "tags");
+    const first = await changes(page, () => tags.getByRole("checkbox").first().check());
+    await expect.poll(async () => Math.max(...(await counts(tags)))).toBe(first);
+    const [, both = 0] = await counts(tags);
+    expect(both).toBeGreaterThan(0);
+    expect(await changes(page, () => tags.getByRole("checkbox").nth(1).check())).toBe(both);
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+    await expect.poll(() => found(page)).toBe(all);
+    const search = brands.getByRole("searchbox");
+    await search.fill("creek");
+    await expect
+      .poll(async () => (await brands.locator("label").allInnerTexts()).every((text) => /creek/i.test(text)))
+      .toBe(true);
+    await search.fill("");
+    const stars = facet(page, "rating").getByRole("radio");
+    const most = await changes(page, () => stars.nth(1).check());
+    await expect.poll(() => query(page).get("facet_rating")).toBe("4");
+    const more = await changes(page, () => stars.nth(2).check());
+    expect([most < more, more < all]).toEqual([true, true]);
+    expect(await changes(page, () => stars.first().check())).toBe(all);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("SEARCH-47 SEARCH-48 SEARCH-49 what was found is marked, a description is cut to what matters, and the provider is named", async () => {
+    const { page } = await shop.open(desktop);
+    await signIn(page);
+    const [sent] = await Promise.all([
+      page.waitForRequest(
+        (request) => request.url().includes("/queries") && (request.postData() ?? "").includes("attributesToSnippet"),
+      ),
+      openWidgets(page, "?q=beef"),
+    ]);
+    // Configure sets what no widget does.
+    expect(sent.postData()).toContain("description:20");
+    expect(await results(page).locator("[data-sku] mark").first().innerText()).toMatch(/beef/i);
+    const powered = page.locator("[data-theme=light]", { has: page.getByRole("link", { name: "Algolia" }) });
+    expect(await powered.isVisible()).toBe(true);
+  });
+
   it("SEARCH-46 SEARCH-22 SEARCH-20 SEARCH-21 page size, pages, and results that grow both ways", async () => {
     const { page } = await shop.open(desktop);
     await signIn(page);
@@ -171,6 +225,18 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await fire("result", { results: [Object.assign([{ transcript: "smoked salmon" }], { isFinal: true })] });
     await fire("end");
     await expect.poll(() => query(page).get("q")).toBe("smoked salmon");
+    // The search of a phone listens too, into its own field.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    const screen = page.getByRole("dialog", { name: "Search" });
+    await screen.getByRole("button", { name: "Search by voice" }).click();
+    await screen.getByText("Listening").waitFor();
+    await fire("result", { results: [Object.assign([{ transcript: "lamb shank" }], { isFinal: true })] });
+    await fire("end");
+    await expect.poll(() => screen.getByRole("combobox").inputValue()).toBe("lamb shank");
+    await screen.getByRole("option").first().waitFor();
+    await screen.getByRole("button", { name: "Close search" }).click();
+    await page.setViewportSize({ width: 1280, height: 900 });
     await context.addInitScript(() => {
       for (const name of ["SpeechRecognition", "webkitSpeechRecognition"]) Reflect.deleteProperty(globalThis, name);
     });

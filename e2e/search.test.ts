@@ -52,7 +52,7 @@ describe("the search page", () => {
     expect(await page.getByRole("group", { name: "In a category" }).getByRole("option").count()).toBeGreaterThan(0);
     await box.press("ArrowUp");
     const marked = page.locator("[role=option][aria-selected=true]");
-    await expect.poll(() => marked.innerText()).toBe("See all results");
+    await expect.poll(() => marked.innerText()).toMatch(/^See all \d+ results$/);
     await box.press("ArrowDown");
     for (let at = 0; at <= before; at++) await box.press("ArrowDown");
     await expect.poll(() => box.getAttribute("aria-activedescendant")).toMatch(/^suggest-sku-/);
@@ -178,10 +178,34 @@ describe("the search page", () => {
       expect(consoleErrors).toEqual([]);
     });
 
-  it("SHELL-24 a similar item of several sizes is added by the unit and the quantity that are chosen, and by nothing that is no quantity", async () => {
+  it("SEARCH-01 SHELL-24 SHELL-30 a phone searches over the whole screen, remembers what for, and orders similar items, one by its size and others by one button", async () => {
     const { page, consoleErrors } = await shop.open(phone);
     await signIn(page);
-    await page.goto("/products/402492/");
+    const magnifier = page.getByRole("button", { name: "Search", exact: true });
+    const screen = page.getByRole("dialog", { name: "Search" });
+    const box = screen.getByRole("combobox", { name: "Search products" });
+    await page.goto("/order-guides/");
+    await magnifier.click();
+    await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
+    await box.fill("salmon");
+    const all = screen.getByText(/^See all \d+ results$/);
+    const total = /\d+/.exec(await all.innerText())?.[0] ?? "";
+    expect(await axe(page)).toEqual([]);
+    await box.press("Enter");
+    await expect.poll(() => page.url().slice(shop.url.length)).toBe("/search/?q=salmon");
+    await expect.poll(() => page.locator("main").innerText()).toContain(`${total} results found`);
+    // What was searched for is there again, with what it found, until it is forgotten.
+    await magnifier.click();
+    await box.fill("");
+    const recent = screen.locator("[data-recent] li");
+    expect((await recent.innerText()).split(/\s+/)).toEqual(["salmon", total]);
+    expect(await axe(page)).toEqual([]);
+    await screen.getByRole("button", { name: "Forget salmon" }).click();
+    await expect.poll(() => recent.count()).toBe(0);
+    await box.fill("402492");
+    await screen.getByRole("option", { name: /402492/ }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/products\/402492\//);
+    await expect.poll(() => screen.count()).toBe(0);
     await page.getByRole("button", { name: "Similar items" }).click();
     const name = "Atlantic Salmon Fillet, Skin On, 3-4 lb";
     const choose = page.getByRole("button", { name: `Choose size of ${name}` });
@@ -200,6 +224,19 @@ describe("the search page", () => {
     });
     await dialog.waitFor({ state: "detached" });
     expect(await choose.evaluate((button) => button === document.activeElement)).toBe(true);
+    const instead = page.getByRole("dialog", { name: /^Instead of King Salmon Fillet/ });
+    await instead.getByText("Inlet No. 9 · 20 lb · 402492").waitFor();
+    const [one, two] = [instead.locator("[data-quantity]").first(), instead.locator("[data-quantity]").nth(1)];
+    expect(await instead.getByRole("button", { name: "Add to cart" }).isDisabled()).toBe(true);
+    await one.fill("2");
+    await two.fill("1");
+    expect(await axe(page)).toEqual([]);
+    const [both] = await Promise.all([
+      page.waitForRequest("**/web-api/cart/add"),
+      instead.getByRole("button", { name: "Add 2 products to cart" }).click(),
+    ]);
+    expect(both.postDataJSON().items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2, 1]);
+    await instead.waitFor({ state: "detached" });
     expect(consoleErrors).toEqual([]);
   });
 });

@@ -468,6 +468,7 @@ describe("suggestions while typing", () => {
     expect(answer["queryId"]).toMatch(/^[0-9a-f]{32}$/);
     expect(answer["suggestions"]).toContain("chicken");
     expect(answer["products"]).toHaveLength(5);
+    expect(answer["total"]).toBe(own.filter(({ product }) => product.name.includes("Chick")).length);
     for (const product of answer["products"]) expect(own.some((row) => row.product.sku === product.sku)).toBe(true);
     expect(answer["products"][0].variants[0].price).toMatch(/^(\$\d+\.37|Price Pending)$/);
     expect(answer["categories"][0]).toMatchObject({ label: "Poultry", url: "/products/meat/poultry/" });
@@ -476,7 +477,7 @@ describe("suggestions while typing", () => {
 
   it("OP-34 a single letter, and nothing, suggest nothing; 8 products are shown by default", async () => {
     for (const query of ["q=c", "q=", "", "q=%20c%20"])
-      expect(await suggest(query)).toEqual({ queryId: null, suggestions: [], products: [], categories: [] });
+      expect(await suggest(query)).toEqual({ queryId: null, total: 0, suggestions: [], products: [], categories: [] });
     expect((await suggest("q=chicken"))["products"]).toHaveLength(8);
     expect((await suggest("q=chicken&size=9999"))["products"]).toHaveLength(24);
   });

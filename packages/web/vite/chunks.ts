@@ -33,7 +33,7 @@ export const isOfEveryPage = (path: string): boolean => transitions.test(path) |
 
 /** The library's connectors for widgets of the search that are loaded after the first results. */
 export const searchWidgets = new RegExp(
-  `node_modules/(?:instantsearch\\.js/es/(?:lib/voiceSearchHelper|connectors/(?:${[
+  `node_modules/(?:instantsearch\\.js/es/(?:connectors/(?:${[
     "breadcrumb",
     "clear-refinements",
     "current-refinements",

@@ -28,6 +28,7 @@ export const searchAsYouType = call({
   query: Schema.Struct({ q: textUpTo(MAX_SEARCH_LENGTH), size: maybe(textUpTo(MAX_NUMBER_LENGTH)) }),
   answer: Schema.Struct({
     queryId: nullable(Schema.String),
+    total: nullable(Schema.Number),
     suggestions: list(Schema.String),
     products: list(Product),
     categories: list(Schema.Struct({ label: Schema.String, url: Schema.String, count: Schema.Number })),

@@ -3,9 +3,12 @@ import type * as Effect from "effect/Effect";
 import type { Product } from "../catalog/product.schema.ts";
 import type { Failure } from "../failure.ts";
 
-/** What is shown while typing (OP-34). `queryId` identifies the query for analytics; null = unknown. */
+/** What is shown while typing (OP-34). */
 export interface Suggestions {
+  /** Identifies the query for analytics; null = unknown. */
   readonly queryId: string | null;
+  /** How many products the term finds; null = unknown. */
+  readonly total: number | null;
   readonly suggestions: readonly string[];
   readonly products: readonly Product[];
   readonly categories: readonly { readonly label: string; readonly url: string; readonly count: number }[];

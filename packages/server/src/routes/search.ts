@@ -157,7 +157,7 @@ const registerSuggestions = (app: FastifyInstance, { search, groupOf }: SearchRo
     void reply.header("cache-control", "no-store");
     const query = request.query as Readonly<Record<string, unknown>>;
     const q = one(query["q"]).trim().slice(0, 512);
-    if (q.length < LEAST_LETTERS) return { queryId: null, suggestions: [], products: [], categories: [] };
+    if (q.length < LEAST_LETTERS) return { queryId: null, total: 0, suggestions: [], products: [], categories: [] };
     const requested = /^\d{1,4}$/.test(one(query["size"])) ? Number(query["size"]) : SIZE;
     const wanted = { q, size: Math.min(Math.max(1, requested), MAX_SIZE), group: await groupOf(request) };
     const { categories, ...suggested } = await search.suggest(wanted);

@@ -18,6 +18,7 @@ import { signInPath } from "../navigation/return-path.ts";
 import { Overlays } from "./Overlays.tsx";
 import { Crashed, Routes } from "./routes.tsx";
 import { HeaderSearch } from "../features/search/HeaderSearch.tsx";
+import { PhoneSearchButton } from "../features/search/PhoneSearchButton.tsx";
 import { useShop } from "../state/storefront-context.tsx";
 import { shellMessages } from "../messages/en/shell.ts";
 import { commonMessages } from "../messages/en/common.ts";
@@ -93,9 +94,9 @@ const SiteHeader = observer(function SiteHeader() {
       member={member}
       signInUrl={signInPath(url)}
       cartUrl={shop.cartUrl}
-      searchUrl={places.products}
       cartLines={cartCounter}
       search={<HeaderSearch />}
+      searchButton={<PhoneSearchButton />}
       above={shop.isActing ? <ActingBar /> : undefined}
       linkAddons={{
         // The guide itself has no list of guides over it (SHELL-07).

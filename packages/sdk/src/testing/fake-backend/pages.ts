@@ -97,11 +97,11 @@ export const fakeSearch = (backend: FakeBackend, session: FakeSession): Layer.La
     suggest: ({ term, size }) =>
       through(backend, "search.suggest", () => {
         const organization = world.organizations.find((one) => one.id === session.organizationId) ?? null;
-        const found = world.products
-          .filter(({ name }) => name.toLowerCase().startsWith(term.toLowerCase()))
-          .slice(0, size);
+        const all = world.products.filter(({ name }) => name.toLowerCase().startsWith(term.toLowerCase()));
+        const found = all.slice(0, size);
         return Effect.succeed({
           queryId: null,
+          total: all.length,
           suggestions: found.map(({ name }) => name),
           products:
             organization === null ? [] : found.flatMap(({ sku }) => productFor(backend, sku, organization) ?? []),

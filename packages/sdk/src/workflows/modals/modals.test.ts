@@ -6,7 +6,7 @@ import { modalsTransition } from "./transition.ts";
 const modal = fc.constantFrom<ShownModal>(
   { name: "actFor", data: null },
   { name: "actFor", data: { name: "Harbor" } as never },
-  { name: "similarItems", data: { sku: "204417" as never, name: "Chuck roll", quantity: 2 } },
+  { name: "similarItems", data: { product: { sku: "204417", name: "Chuck roll" } as never } },
 );
 
 it("SHELL-11 a hidden modal is shown when it is toggled, a shown one is hidden: twice is as never", () => {

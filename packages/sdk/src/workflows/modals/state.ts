@@ -1,12 +1,12 @@
 import type { CustomerOrganization } from "@larder/domain/account/impersonation.schema";
-import type { Sku } from "@larder/domain/catalog/sku.schema";
+import type { Product } from "@larder/domain/catalog/product.schema";
 
 /** What each modal can be opened with. */
 interface ModalData {
   /** Staff pick a customer, of this organization if one is given (SHELL-19, SHELL-20). */
   readonly actFor: CustomerOrganization;
-  /** What can be ordered in place of a product, of which so many were wanted (SHELL-10, SHELL-30). */
-  readonly similarItems: { readonly sku: Sku; readonly name: string; readonly quantity: number };
+  /** What can be ordered in place of a product (SHELL-10, SHELL-30). */
+  readonly similarItems: { readonly product: Product };
 }
 
 export type ModalName = keyof ModalData;

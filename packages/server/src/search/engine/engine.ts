@@ -219,6 +219,7 @@ export class Engine {
     const best = selected.found === null ? [] : this.#selections.pick(selected, RELEVANCE, group, 0, 300);
     return {
       queryId: randomBytes(16).toString("hex"),
+      total: selected.found === null ? 0 : selected.count,
       ...suggestionsOf(this.catalogue, selected.found, best),
       products: best.slice(0, size).map((doc) => productAt(this.catalogue, doc, group)),
     };

@@ -22,6 +22,8 @@ export interface SuggestRequest {
 
 export interface Suggested {
   readonly queryId: string;
+  /** How many products the words find. */
+  readonly total: number;
   readonly suggestions: readonly string[];
   readonly products: readonly WireProduct[];
   readonly categories: readonly CategoryCount[];

@@ -20,10 +20,7 @@ export default observer(function ProductActions({
 }) {
   const { isCustomer, settings, storefront } = useShop();
   const [isReading, setReading] = useState(false);
-  const compare = () => {
-    const { sku, name } = product;
-    storefront.modals.send({ _tag: "Shown", modal: { name: "similarItems", data: { sku, name, quantity: 1 } } });
-  };
+  const compare = () => storefront.modals.send({ _tag: "Shown", modal: { name: "similarItems", data: { product } } });
   return (
     <div className={styles.more}>
       <div className={styles.actions}>

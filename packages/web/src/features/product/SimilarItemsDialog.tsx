@@ -1,27 +1,117 @@
+import { sumOf } from "@larder/domain/cart/totals";
+import { offeredVariants } from "@larder/domain/catalog/availability";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
+import { lineTotal } from "@larder/domain/catalog/line-total";
+import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
 import { shellMessages } from "../../messages/en/shell.ts";
-import { substitutesMessages as text } from "../../messages/en/substitutes.ts";
+import { substitutesMessages as words } from "../../messages/en/substitutes.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { totalText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
+import { shortDay } from "../../ui/day.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import Substitutes from "./Substitutes.tsx";
+import { LinesSkeleton } from "../../ui/State.tsx";
+import { availabilityText, packText } from "../../ui/variant-text.ts";
+import { SimilarItemLine } from "./SimilarItemLine.tsx";
+import styles from "./similar-items.module.css";
+import { useSimilarItems } from "./use-similar-items.ts";
 
 interface SimilarItemsDialogProps {
-  readonly sku: Sku;
-  readonly name: string;
-  readonly quantity: number;
+  readonly product: Product;
   readonly onClose: () => void;
 }
 
-/** What can be ordered in place of a product, over any page (SHELL-10, SHELL-30). */
-export default function SimilarItemsDialog({ sku, name, quantity, onClose }: SimilarItemsDialogProps) {
+/** What can be ordered in place of a product, over any page: a quantity for each, and one button that adds them all (SHELL-10, SHELL-30). */
+export default observer(function SimilarItemsDialog({ product, onClose }: SimilarItemsDialogProps) {
+  const shop = useShop();
+  const products = useSimilarItems(product.sku);
+  const [quantities, setQuantities] = useState<ReadonlyMap<Sku, number>>(new Map());
+  const { similarItems, cart } = shop.storefront;
+  const chosen = (Array.isArray(products) ? (products as readonly Product[]) : []).flatMap(({ sku, variants }) => {
+    const variant = displayVariant(offeredVariants(variants, shop.policy));
+    const quantity = quantities.get(sku) ?? 0;
+    return variant === null || quantity === 0 ? [] : [{ sku, variant, quantity }];
+  });
+  const added = () => similarItems.send({ _tag: "Added" });
+  const add = () => {
+    cart.send({
+      _tag: "ItemsAdded",
+      items: chosen.map(({ sku, variant, quantity }) => ({
+        productSku: sku,
+        unitOfMeasure: unitOf(variant),
+        quantity,
+      })),
+    });
+    added();
+    onClose();
+  };
+  const [only] = chosen;
   return (
     <Dialog
       wide
-      title={text.insteadOf(name)}
+      title={words.insteadOf(product.name)}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{shellMessages.close}</Button>}
+      footer={
+        <>
+          <p className={styles.sum} role="status">
+            {chosen.length === 0 ? (
+              words.typeFirst
+            ) : (
+              <b>{totalText(sumOf(chosen.map(({ variant, quantity }) => lineTotal(variant, quantity))))}</b>
+            )}
+          </p>
+          <Button onClick={onClose}>{shellMessages.close}</Button>
+          <Button
+            kind="primary"
+            disabled={!shop.canOrder || chosen.length === 0}
+            title={shop.canOrder ? undefined : shop.onHoldMessage}
+            onClick={add}
+          >
+            {only === undefined
+              ? words.addAll
+              : chosen.length === 1
+                ? words.addOne(only.quantity, unitOf(only.variant))
+                : words.addMany(chosen.length)}
+          </Button>
+        </>
+      }
     >
-      <Substitutes sku={sku} quantity={quantity} />
+      <About product={product} />
+      {products === null && <LinesSkeleton count={4} label={words.loading} />}
+      {products === "failed" && <p role="alert">{words.failed}</p>}
+      {products?.length === 0 && <p role="status">{words.none}</p>}
+      {Array.isArray(products) && products.length > 0 && (
+        <ul className={styles.list} aria-label={words.title}>
+          {(products as readonly Product[]).map((each) => (
+            <SimilarItemLine
+              key={each.sku}
+              product={each}
+              quantity={quantities.get(each.sku) ?? 0}
+              onQuantity={(quantity) => setQuantities((before) => new Map(before).set(each.sku, quantity))}
+              onAdded={added}
+            />
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
-}
+});
+
+/** The product itself: brand, pack, number, and since when or until when it is out of stock. */
+const About = observer(function About({ product }: { readonly product: Product }) {
+  const { policy, zone } = useShop();
+  const variant = displayVariant(offeredVariants(product.variants, policy));
+  const { tone, main, detail } = availabilityText(variant, variant?.inStock === true, null, (day) =>
+    shortDay(day, zone),
+  );
+  const out = tone === "danger" ? [main, detail].filter((part) => part !== "").join(", ") : "";
+  return (
+    <p className={styles.about}>
+      {[product.brand, packText(variant), product.sku, out].filter((part) => part !== "").join(" · ")}
+    </p>
+  );
+});

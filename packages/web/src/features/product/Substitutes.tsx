@@ -6,7 +6,7 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { initialSuggestion } from "@larder/domain/quantity/initial-suggestion";
 import { bindingLimits } from "@larder/domain/quantity/limits";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { substitutesMessages as words } from "../../messages/en/substitutes.ts";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -21,6 +21,7 @@ import { availabilityText, packText, priceText } from "../../ui/variant-text.ts"
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { AddToCartDialogProps } from "./AddToCartDialog.tsx";
 import styles from "./substitutes.module.css";
+import { useSimilarItems } from "./use-similar-items.ts";
 
 const AddToCartDialog = lazyPart<AddToCartDialogProps>(() => import("./AddToCartDialog.tsx"), "over");
 
@@ -33,15 +34,8 @@ export interface SubstitutesProps {
 
 /** What can be ordered in place of a product: name, pack, stock, price, and a button that adds it (SHELL-30, PROD-18, CART-32). */
 const Substitutes = observer(function Substitutes({ sku, quantity }: SubstitutesProps) {
-  const shop = useShop();
-  const { similarItems } = shop.storefront;
-  useEffect(() => {
-    similarItems.send({ _tag: "Opened", sku });
-    return () => similarItems.send({ _tag: "Closed" });
-  }, [similarItems, sku]);
-  const { items, sku: shown } = shop.similarItems.state;
-  const products = shown === sku ? items.value : null;
-  if (items.failure !== null)
+  const products = useSimilarItems(sku);
+  if (products === "failed")
     return (
       <p className={styles.quiet} role="alert">
         {words.failed}

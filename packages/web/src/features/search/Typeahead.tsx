@@ -2,6 +2,7 @@ import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Suggestions } from "@larder/domain/search/search.port";
+import { isOn } from "@larder/domain/flags";
 import { observer } from "mobx-react-lite";
 import { commonMessages } from "../../messages/en/common.ts";
 import { lineMessages } from "../../messages/en/line.ts";
@@ -25,6 +26,8 @@ import styles from "./Typeahead.module.css";
 interface TypeaheadProps {
   readonly found: Suggestions;
   readonly term: string;
+  /** How many products the term finds; null = not known yet. */
+  readonly total: number | null;
   /** The id of the option where the keyboard stands. */
   readonly active: string | null;
   readonly onPick: (url: string) => void;
@@ -38,11 +41,30 @@ const Marked = ({ text, term }: { readonly text: string; readonly term: string }
   </>
 );
 
+/** The way to what can be ordered in place of a product that is out of stock (SHELL-30). */
+const Instead = observer(function Instead({ product }: { readonly product: Product }) {
+  const { isCustomer, settings, storefront } = useShop();
+  const isOut = displayVariant(product.variants)?.inStock === false;
+  if (!isOut || !isCustomer || !isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal")) return null;
+  return (
+    <span className={styles.add} aria-hidden="true">
+      <Button
+        size="sm"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => storefront.modals.send({ _tag: "Shown", modal: { name: "similarItems", data: { product } } })}
+      >
+        {typeaheadMessages.similar}
+      </Button>
+    </span>
+  );
+});
+
 /** How many of a suggested product are in the cart, and the way to add it. With the keyboard it is Ctrl and Enter in the field. */
 const Add = observer(function Add({ product }: { readonly product: Product }) {
   const shop = useShop();
   const variant = addableVariant(shop, product);
-  if (variant === null) return null;
+  if (variant === null) return <Instead product={product} />;
   const unit = unitOf(variant);
   const inCart = shop.inCart(product.sku, unit);
   // The list holds options alone: how many are in the cart is said outside of it.
@@ -95,7 +117,7 @@ const Head = ({ children }: { readonly children: string }) => (
 );
 
 /** What is found while typing: terms, categories and products to choose from, and all results of the term (OP-34). */
-export default function Typeahead({ found, term, active, onPick }: TypeaheadProps) {
+export default function Typeahead({ found, term, total, active, onPick }: TypeaheadProps) {
   const options = suggestionOptions(found, term);
   const categories = found.categories.slice(0, SHOWN_CATEGORIES);
   const terms = found.suggestions.slice(0, SHOWN_TERMS);
@@ -112,7 +134,7 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
     } as const;
   };
   return (
-    <div className={styles.typeahead}>
+    <>
       <div role="listbox" aria-label={typeaheadMessages.suggestions} className={styles.lists}>
         {terms.length + categories.length > 0 && (
           <div role="presentation" className={styles.side}>
@@ -171,7 +193,7 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
         )}
         <div role="group" aria-label={typeaheadMessages.allResults} className={styles.all}>
           <div {...option(options.length - 1)}>
-            <span className="link">{typeaheadMessages.seeAll}</span>
+            <span className="link">{typeaheadMessages.seeAll(total)}</span>
           </div>
         </div>
       </div>
@@ -180,6 +202,6 @@ export default function Typeahead({ found, term, active, onPick }: TypeaheadProp
         <kbd>↑</kbd> <kbd>↓</kbd> {typeaheadMessages.choose} <kbd>Enter</kbd> {typeaheadMessages.open} <kbd>Ctrl</kbd>{" "}
         <kbd>Enter</kbd> {productMessages.add.toLowerCase()} <kbd>Esc</kbd> {typeaheadMessages.close}
       </div>
-    </div>
+    </>
   );
 }

@@ -27,9 +27,10 @@ interface HeaderProps {
   readonly member: Member | null;
   readonly signInUrl: string;
   readonly cartUrl: string;
-  readonly searchUrl: string;
   readonly cartLines: number;
   readonly search: ReactNode;
+  /** In place of the search where the screen has no room for it. */
+  readonly searchButton: ReactNode;
   /** Above everything else, for example the bar of staff who act for a customer. */
   readonly above?: ReactNode;
 }
@@ -43,9 +44,9 @@ export const Header = ({
   member,
   signInUrl,
   cartUrl,
-  searchUrl,
   cartLines,
   search,
+  searchButton,
   linkAddons,
   above,
 }: HeaderProps) => {
@@ -71,9 +72,7 @@ export const Header = ({
         />
         {search}
         <div className={styles.tools}>
-          <a className={`${styles.tool} only-phone`} href={searchUrl} aria-label={shellMessages.search}>
-            <Icon name="search" large />
-          </a>
+          {searchButton}
           {member !== null && <MemberTools member={member} />}
           {member === null && (
             <a className={styles.tool} href={signInUrl}>

@@ -1,3 +1,5 @@
+import { plural } from "./plural.ts";
+
 /** The words about what can be ordered in place of a product. */
 export const substitutesMessages = {
   title: "Instead",
@@ -9,6 +11,11 @@ export const substitutesMessages = {
   addAbout: (quantity: number, unit: string, name: string) => `Add ${quantity} ${unit} of ${name} to the cart`,
   chooseSize: "Choose size",
   chooseSizeOf: (name: string) => `Choose size of ${name}`,
+  typeFirst: "Type a quantity first",
+  addAll: "Add to cart",
+  addOne: (quantity: number, unit: string) =>
+    `Add ${quantity.toLocaleString("en-US")} ${unit} to cart`.replace(/ {2,}/g, " "),
+  addMany: (products: number) => `Add ${plural(products, "product", "products")} to cart`,
   show: "Show in the cart",
   added: (name: string) => `${name} added`,
 } as const;

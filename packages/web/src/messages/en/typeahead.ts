@@ -1,10 +1,20 @@
+import { plural } from "./plural.ts";
+
 /** The words of what is found while typing. */
 export const typeaheadMessages = {
   suggestions: "Suggestions",
   products: "Products",
   categories: "In a category",
   allResults: "All results",
-  seeAll: "See all results",
+  seeAll: (total: number | null) =>
+    total === null ? "See all results" : `See all ${plural(total, "result", "results")}`,
+  recent: "Recent",
+  clearRecent: "Clear",
+  forget: (term: string) => `Forget ${term}`,
+  none: (term: string) => `Nothing starts with “${term}”. Enter searches every word.`,
+  similar: "Similar",
+  tip: "An item name, an item number or a brand",
+  back: "Close search",
   choose: "choose",
   open: "open",
   close: "close",

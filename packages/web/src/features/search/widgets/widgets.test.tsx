@@ -19,7 +19,7 @@ import { PoweredBy } from "./PoweredBy.tsx";
 import { RatingFacet } from "./RatingFacet.tsx";
 import { RelevantSort } from "./RelevantSort.tsx";
 import { ToggleFacet } from "./ToggleFacet.tsx";
-import { VoiceButton } from "./VoiceSearch.tsx";
+import { VoiceButton } from "../VoiceButton.tsx";
 
 type Request = Readonly<Record<string, unknown>> & { readonly params: Readonly<Record<string, unknown>> };
 

@@ -1,0 +1,17 @@
+import type { Product } from "@larder/domain/catalog/product.schema";
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { useEffect } from "react";
+import { useShop } from "../../state/storefront-context.tsx";
+
+/** Looks for what can be ordered in place of a product, as long as it is shown. null = not there yet. Called by observers only. */
+export const useSimilarItems = (sku: Sku): readonly Product[] | "failed" | null => {
+  const shop = useShop();
+  const { similarItems } = shop.storefront;
+  useEffect(() => {
+    similarItems.send({ _tag: "Opened", sku });
+    return () => similarItems.send({ _tag: "Closed" });
+  }, [similarItems, sku]);
+  const { items, sku: shown } = shop.similarItems.state;
+  if (items.failure !== null) return "failed";
+  return shown === sku ? items.value : null;
+};

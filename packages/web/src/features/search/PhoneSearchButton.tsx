@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { shellMessages } from "../../messages/en/shell.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import header from "../shell/Header.module.css";
+
+const PhoneSearch = lazyPart<{ readonly onClose: () => void }>(() => import("./PhoneSearch.tsx"), "over");
+
+/** The magnifier of a phone: opens the search over the whole screen. */
+export const PhoneSearchButton = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${header.tool} only-phone`}
+        aria-label={shellMessages.search}
+        aria-haspopup="dialog"
+        // A field gets the keyboard of a phone only within the tap: by then the part should be there.
+        onPointerDown={PhoneSearch.prefetch}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" large />
+      </button>
+      {open && <PhoneSearch onClose={() => setOpen(false)} />}
+    </>
+  );
+};

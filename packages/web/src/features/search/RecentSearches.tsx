@@ -1,0 +1,52 @@
+import type { RecentSearch } from "@larder/domain/search/recent-searches";
+import { searchUrl } from "@larder/domain/search/search-url";
+import type { MouseEvent } from "react";
+import { typeaheadMessages } from "../../messages/en/typeahead.ts";
+import { IconButton } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./RecentSearches.module.css";
+
+interface RecentSearchesProps {
+  readonly searches: readonly RecentSearch[];
+  readonly onPick: (search: RecentSearch, url: string) => void;
+  readonly onForget: (term: string) => void;
+  readonly onClear: () => void;
+}
+
+/** The field keeps the focus, also where a press on a button would take it away. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+/** What was searched for before, each to search again or to forget. */
+export const RecentSearches = ({ searches, onPick, onForget, onClear }: RecentSearchesProps) => (
+  <section className={styles.recent} aria-label={typeaheadMessages.recent} data-recent="">
+    <div className={styles.head}>
+      <p>{typeaheadMessages.recent}</p>
+      <button type="button" className="link" onMouseDown={keepFocus} onClick={onClear}>
+        {typeaheadMessages.clearRecent}
+      </button>
+    </div>
+    <ul>
+      {searches.map((search) => (
+        <li key={search.term}>
+          <a
+            href={searchUrl(search.term)}
+            onMouseDown={keepFocus}
+            onClick={(event) => (event.preventDefault(), onPick(search, searchUrl(search.term)))}
+          >
+            <Icon name="clock" />
+            <span>{search.term}</span>
+            {search.count !== null && <small className="num">{search.count.toLocaleString("en-US")}</small>}
+          </a>
+          <IconButton
+            icon="x"
+            kind="plain"
+            size="sm"
+            label={typeaheadMessages.forget(search.term)}
+            onMouseDown={keepFocus}
+            onClick={() => onForget(search.term)}
+          />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,49 @@
+import type { VoiceSearchRenderState } from "instantsearch.js/es/connectors/voice-search/connectVoiceSearch";
+import { voiceSearchMessages as words } from "../../messages/en/voice-search.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import styles from "./VoiceButton.module.css";
+
+export type VoiceProps = Pick<
+  VoiceSearchRenderState,
+  "isBrowserSupported" | "isListening" | "toggleListening" | "voiceListeningState"
+>;
+
+/**
+ * The microphone. A browser that cannot listen has it disabled, with the reason (SEARCH-38); one that is not allowed is
+ * crossed out, other failures keep the plain one (SEARCH-37).
+ */
+export const VoiceButton = ({ isBrowserSupported, isListening, toggleListening, voiceListeningState }: VoiceProps) => {
+  const { status, errorCode, transcript } = voiceListeningState;
+  const isDenied = status === "error" && errorCode === "not-allowed";
+  const label = isListening ? words.stop : words.search;
+  const title = isBrowserSupported ? (isDenied ? words.denied : label) : words.unsupported;
+  const notice =
+    status === "error"
+      ? isDenied
+        ? words.denied
+        : words.failed
+      : isListening
+        ? transcript === ""
+          ? words.listening
+          : words.heard(transcript)
+        : "";
+  return (
+    <span className={styles.voice} data-status={status} data-error={errorCode}>
+      <button
+        type="button"
+        className={styles.mic}
+        aria-label={label}
+        aria-pressed={isListening}
+        title={title}
+        disabled={!isBrowserSupported}
+        data-denied={isDenied ? "" : undefined}
+        onClick={toggleListening}
+      >
+        <Icon name="mic" />
+      </button>
+      <span className={notice === "" ? "vh" : styles.said} role="status">
+        {notice}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,10 @@
+/** The words of the search by voice. */
+export const voiceSearchMessages = {
+  search: "Search by voice",
+  stop: "Stop listening",
+  unsupported: "Voice search is not supported by this browser",
+  denied: "The microphone is blocked. Allow it in the browser's settings.",
+  failed: "Voice search did not work. Try again.",
+  listening: "Listening",
+  heard: (words: string) => `Heard: ${words}`,
+} as const;
