@@ -98,18 +98,22 @@ export class Column<V extends string | number> {
     // The counts before are taken back value by value: there may be more values than products to count.
     for (let i = 0; i < this.#size; i++) counts[found[i] as number] = 0;
     let size = 0;
-    const add = (id: number): void => {
-      if (counts[id] === 0) found[size++] = id;
-      (counts[id] as number)++;
-    };
     for (let i = 0; i < docs.length; i++) {
       const id = ids[docs[i] as number] as number;
-      if (id !== 0) add(id);
+      if (id === 0) continue;
+      const count = counts[id] as number;
+      if (count === 0) found[size++] = id;
+      counts[id] = count + 1;
     }
     if (several !== null) {
       for (let i = 0; i < docs.length; i++) {
         const own = several.get(docs[i] as number);
-        if (own !== undefined) for (let k = 1; k < own.length; k++) add(own[k] as number);
+        if (own === undefined) continue;
+        for (let k = 1; k < own.length; k++) {
+          const id = own[k] as number;
+          if (counts[id] === 0) found[size++] = id;
+          (counts[id] as number)++;
+        }
       }
     }
     this.#size = size;

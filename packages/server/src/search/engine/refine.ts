@@ -54,8 +54,11 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
 
   /** Notes where each typed word stands in the name; answers how many words the name has. */
   const place = (doc: number): number => {
-    places.fill(-1);
-    qualities.fill(0);
+    // Not `fill`: a call for an array of one or two costs more than all else here.
+    for (let k = 0; k < marks.length; k++) {
+      places[k] = -1;
+      qualities[k] = 0;
+    }
     const start = forward.start(doc);
     const end = forward.end(doc);
     let at = start;
