@@ -6,7 +6,7 @@ interface ModalData {
   /** Staff pick a customer, of this organization if one is given (SHELL-19, SHELL-20). */
   readonly actFor: CustomerOrganization;
   /** What can be ordered in place of a product (SHELL-10, SHELL-30). */
-  readonly similarItems: { readonly product: Product };
+  readonly similarItems: { readonly product: Pick<Product, "sku" | "name" | "brand" | "variants"> };
 }
 
 export type ModalName = keyof ModalData;

@@ -38,7 +38,9 @@ const LineChanges = observer(function LineChanges({ line, isOutOfStock }: LineCh
       _tag: "Shown",
       modal: {
         name: "similarItems",
-        data: { sku: line.productSku, name: line.productTitle, quantity: line.quantity },
+        data: {
+          product: { sku: line.productSku, name: line.productTitle, brand: line.brandName, variants: line.variants },
+        },
       },
     });
   return (

@@ -21,7 +21,7 @@ import styles from "./similar-items.module.css";
 import { useSimilarItems } from "./use-similar-items.ts";
 
 interface SimilarItemsDialogProps {
-  readonly product: Product;
+  readonly product: Pick<Product, "sku" | "name" | "brand" | "variants">;
   readonly onClose: () => void;
 }
 
@@ -102,7 +102,7 @@ export default observer(function SimilarItemsDialog({ product, onClose }: Simila
 });
 
 /** The product itself: brand, pack, number, and since when or until when it is out of stock. */
-const About = observer(function About({ product }: { readonly product: Product }) {
+const About = observer(function About({ product }: Pick<SimilarItemsDialogProps, "product">) {
   const { policy, zone } = useShop();
   const variant = displayVariant(offeredVariants(product.variants, policy));
   const { tone, main, detail } = availabilityText(variant, variant?.inStock === true, null, (day) =>

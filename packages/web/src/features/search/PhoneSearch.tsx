@@ -14,10 +14,14 @@ import { useVoice } from "./use-voice.ts";
 import { VoiceButton } from "./VoiceButton.tsx";
 import styles from "./PhoneSearch.module.css";
 
+export interface PhoneSearchProps {
+  readonly onClose: () => void;
+}
+
 const stayOpen = (): void => {};
 
 /** The search of the header over the whole screen of a phone: the field, its microphone, and what is found while typing (SEARCH-01, SEARCH-36). */
-export default observer(function PhoneSearch({ onClose }: { readonly onClose: () => void }) {
+export default observer(function PhoneSearch({ onClose }: PhoneSearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const list = useId();

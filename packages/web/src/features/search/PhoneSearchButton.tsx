@@ -2,9 +2,10 @@ import { useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import type { PhoneSearchProps } from "./PhoneSearch.tsx";
 import header from "../shell/Header.module.css";
 
-const PhoneSearch = lazyPart<{ readonly onClose: () => void }>(() => import("./PhoneSearch.tsx"), "over");
+const PhoneSearch = lazyPart<PhoneSearchProps>(() => import("./PhoneSearch.tsx"), "over");
 
 /** The magnifier of a phone: opens the search over the whole screen. */
 export const PhoneSearchButton = () => {
