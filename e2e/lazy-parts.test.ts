@@ -212,6 +212,23 @@ it("a part that could not be fetched without a connection comes by itself when t
   await expect.poll(() => failure(page).count()).toBe(0);
 });
 
+it("a part that breaks when it is shown takes nothing else down: it is said in its place, and the rest goes on", async () => {
+  const { page } = await shop.open(desktop);
+  await signIn(page);
+  await page.route("**/assets/MenuList-*.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export default () => { throw new Error("broken on purpose"); };',
+    }),
+  );
+  await page.goto("/");
+  await button(page, /account menu|^Account/).click();
+  await failure(page).first().waitFor();
+  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" }).click();
+  await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
+});
+
 for (const part of ["live", "rules"])
   it(`what the workflows need and cannot be fetched is said, and what was done meanwhile is done when it comes: ${part}`, async () => {
     const { context, page } = await shop.open(desktop);

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { onPartFailure, Part } from "./part.ts";
+
+/** What the browser does when its connection is back. */
+let online: () => void;
+const load = vi.fn<() => Promise<{ readonly name: string }>>();
+const lost = () => Promise.reject(new Error("no connection"));
+const there = () => Promise.resolve({ name: "part" });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  online = () => {};
+  vi.stubGlobal("addEventListener", (name: string, listener: () => void) => {
+    if (name === "online") online = listener;
+  });
+  load.mockReset().mockImplementation(lost);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a part that cannot be fetched", () => {
+  it("is fetched again after 1, 3, 10, 30 and 30 seconds, until it is there, and its listeners learn of it", async () => {
+    const part = new Part(load);
+    const seen: unknown[] = [];
+    part.subscribe(() => seen.push(part.get()));
+    expect(part.get()).toBe("idle");
+    expect(await part.fetch()).toBe(false);
+    let calls = 1;
+    for (const wait of [1_000, 3_000, 10_000, 30_000, 30_000]) {
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(load).toHaveBeenCalledTimes(calls);
+      await vi.advanceTimersByTimeAsync(1);
+      calls += 1;
+      expect(load).toHaveBeenCalledTimes(calls);
+    }
+    expect(part.get()).toBe("failed");
+    load.mockImplementation(there);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(part.get()).toEqual({ name: "part" });
+    expect(seen.at(-1)).toEqual({ name: "part" });
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(load).toHaveBeenCalledTimes(calls + 1);
+  });
+
+  it("comes as soon as the connection is back, or another part has arrived", async () => {
+    const parts = [new Part(load), new Part(load)];
+    for (const part of parts) await part.fetch();
+    load.mockImplementation(there);
+    online();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(parts.map((part) => part.get())).toEqual([{ name: "part" }, { name: "part" }]);
+
+    load.mockImplementation(lost);
+    const waiting = new Part(load);
+    await waiting.fetch();
+    load.mockImplementation(there);
+    await new Part(load).fetch();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(waiting.get()).toEqual({ name: "part" });
+  });
+
+  it("is fetched once however many want it, reports each failure, and whoever waits for it gets it", async () => {
+    const failures = vi.fn();
+    onPartFailure(failures);
+    const part = new Part(load);
+    const attempts = [part.fetch(), part.fetch()];
+    expect(await Promise.all(attempts)).toEqual([false, false]);
+    expect([load.mock.calls.length, failures.mock.calls.length]).toEqual([1, 1]);
+    const waited = part.whenThere();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([load.mock.calls.length, failures.mock.calls.length]).toEqual([2, 2]);
+    load.mockImplementation(there);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await waited).toEqual({ name: "part" });
+    expect(await part.fetch()).toBe(true);
+    expect(failures).toHaveBeenCalledTimes(2);
+  });
+});
