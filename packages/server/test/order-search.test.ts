@@ -7,9 +7,9 @@ import type { World } from "./world.ts";
 const ORDERS = 4_000;
 
 /** Orders with lines that many, some, few and one of them have; numbers and titles that hold one another's pieces. */
-const insertOrders = async (world: World, organizationId: number): Promise<void> => {
+const insertOrders = async (world: World, organizationId: number, orders = ORDERS): Promise<void> => {
   const user = await world.opened.db.selectFrom("app_user").select("id").orderBy("id").executeTakeFirstOrThrow();
-  for (let from = 1; from <= ORDERS; from += 1_000)
+  for (let from = 1; from <= orders; from += 1_000)
     await sql`
       with placed as (
         insert into customer_order (organization_id, order_number, document_company, document_number, document_type, user_id, actor_id, request_id, status,
@@ -43,7 +43,7 @@ inEachWorld("order search", (world) => {
       .executeTakeFirstOrThrow();
     await insertOrders(world, organizationId);
     otherId = other.id;
-    await insertOrders(world, other.id);
+    await insertOrders(world, other.id, 1_000);
   });
 
   const list = async (more: object) =>
