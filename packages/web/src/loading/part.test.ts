@@ -78,3 +78,40 @@ describe("a part that cannot be fetched", () => {
     expect(failures).toHaveBeenCalledTimes(2);
   });
 });
+
+describe("a part that shares a style sheet with another part", () => {
+  /** A style sheet that was requested and has not come yet. */
+  const requested = () => {
+    const listeners: Record<string, () => void> = {};
+    return {
+      sheet: null,
+      addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
+      settle: (name: "load" | "error") => listeners[name]?.(),
+    };
+  };
+  const open = (sheets: readonly unknown[]) => vi.stubGlobal("document", { querySelectorAll: () => sheets });
+  beforeEach(() => {
+    load.mockImplementation(there);
+  });
+
+  it("is shown when that is there, though another part requested it", async () => {
+    const sheet = requested();
+    open([{ sheet: {} }, sheet]);
+    const part = new Part(load);
+    const fetched = part.fetch();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(part.get()).toBe("idle");
+    sheet.settle("load");
+    expect([await fetched, part.get(), load.mock.calls.length]).toEqual([true, { name: "part" }, 1]);
+  });
+
+  it("is fetched again with its style sheet when that could not be loaded", async () => {
+    const sheet = requested();
+    open([sheet]);
+    const part = new Part(load);
+    const fetched = part.fetch();
+    await vi.advanceTimersByTimeAsync(0);
+    sheet.settle("error");
+    expect([await fetched, load.mock.calls.length]).toEqual([true, 2]);
+  });
+});
