@@ -1,9 +1,10 @@
 import fs from "node:fs";
 import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { PARAMETERS } from "../src/search/engine/parameters.ts";
 import { Refusal } from "../src/search/engine/refusal.ts";
+import { WorkLimit } from "../src/search/engine/work-limit.ts";
 import { readBatch, readRequest } from "../src/search/engine/request.ts";
 import { hostileTexts, hostileValue } from "./fuzz/hostile-values.ts";
 import { DEMO_GROUP, demoEngine } from "./search-demo.ts";
@@ -137,6 +138,30 @@ describe("hostile queries", () => {
     expect(() => engine.answerBatch(all, DEMO_GROUP)).toThrow(Refusal);
     // What was refused half way leaves nothing behind.
     expect(ask({ query: "chicken breast", facets: ["brand"] })).toEqual(plain);
+  });
+
+  it("OP-35 T21 wherever in its work a search is refused, the next one answers as before", () => {
+    let asked = 0;
+    // Each time with another parameter that changes nothing here, so that no answer is kept from before.
+    const answer = (): unknown => {
+      asked += 1;
+      return ask({ query: "whole milk", minWordSizefor2Typos: 10 + asked, responseFields: ["hits", "nbHits"] });
+    };
+    const plain = answer();
+    const counted = vi.spyOn(WorkLimit.prototype, "spend");
+    answer();
+    const steps = counted.mock.calls.length;
+    expect(steps).toBeGreaterThan(3);
+    for (let last = 1; last <= steps; last++) {
+      let left = last;
+      counted.mockImplementation(() => {
+        left -= 1;
+        if (left === 0) throw new Refusal("invalid", "too much");
+      });
+      expect(answer).toThrow("too much");
+      counted.mockImplementation(() => {});
+      expect(answer()).toEqual(plain);
+    }
   });
 
   it("OP-35 T21 any batch is answered within the work of one request or refused, and the next search answers as before", () => {
