@@ -28,7 +28,11 @@ describe("the page on which staff write messages", () => {
     await page.getByText("Left out when it shows: ").waitFor();
     const leftOut = await page.getByText("Left out when it shows: ").textContent();
     for (const part of ["<script>", "onerror", "onclick", "link javascript:parent.hacked=4"])
-      expect(leftOut).toContain(part);
+      expect(leftOut).toContain(`${part} (line 1)`);
+    await page.getByLabel("HTML", { exact: true }).fill(`<p>\n</p>\n${HOSTILE}`);
+    await page.getByText("onclick (line 3)").waitFor();
+    expect(await page.locator("[data-line-numbers]").textContent()).toBe("1\n2\n3");
+    await page.getByLabel("HTML", { exact: true }).fill(HOSTILE);
     await page.getByLabel("Add an organization or user").fill("Harbor");
     await page.getByRole("button", { name: "Add Harbor & Vine Hotel" }).click();
 
@@ -44,6 +48,18 @@ describe("the page on which staff write messages", () => {
     await expect.poll(() => counted.textContent()).not.toMatch(/^[01] organization/);
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByRole("button", { name: "Remove Harbor & Vine Hotel" }).waitFor();
+    for (const [at, edge] of [
+      ["Top", "top"],
+      ["Bottom", "bottom"],
+    ] as const) {
+      await page.locator("label", { has: page.getByRole("radio", { name: at, exact: true }) }).click();
+      const gap = () =>
+        page.locator('[data-device="1280"]').evaluate((device, side) => {
+          const box = device.querySelector("iframe")!.parentElement!.getBoundingClientRect();
+          return Math.round(Math.abs(box[side] - device.getBoundingClientRect()[side]));
+        }, edge);
+      await expect.poll(gap, { message: at }).toBeLessThan(3);
+    }
     await page.locator("label", { hasText: "Bottom right" }).click();
     await page.getByLabel("Corner", { exact: true }).selectOption("top-left");
     await page.getByLabel("Maximum width", { exact: true }).fill("wide");

@@ -279,6 +279,20 @@ it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 an editor sees what of a page can be edit
     "Catch weight, explained",
     "Importing an order guide",
   ]);
+  // The footer's menu lists them by itself, next to the page that they are below.
+  const inFooter = await customer.page
+    .getByRole("contentinfo")
+    .getByRole("navigation")
+    .getByRole("link")
+    .allTextContents();
+  expect(inFooter.slice(inFooter.indexOf("Resources"))).toEqual([
+    "Resources",
+    "Delivery days and cut-offs",
+    "Catch weight, explained",
+    "Importing an order guide",
+    "Terms of sale",
+    "Privacy",
+  ]);
   await customer.page.goto(url);
   await customer.page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
   expect(await editable(customer.page)).toEqual([]);

@@ -553,7 +553,7 @@ describe("seeding", () => {
     await empty.db.deleteFrom("product").execute();
   });
 
-  it("SHELL-04 PAGE-05 an empty shop has menu, footer, flags and content pages, each under its parent, and no demo people", async () => {
+  it("SHELL-04 PAGE-05 CMS-06 an empty shop has menu, footer, flags and content pages, each under its parent, and no demo people", async () => {
     const header = await empty.db
       .selectFrom("setting")
       .select("value")
@@ -565,6 +565,13 @@ describe("seeding", () => {
         { label: "Resources", url: "/resources/" },
       ],
     });
+    const footer = await empty.db
+      .selectFrom("setting")
+      .select("value")
+      .where("key", "=", "footer")
+      .executeTakeFirstOrThrow();
+    const ofFooter = (footer.value as { columns: { links: object[] }[] }).columns.flatMap(({ links }) => links);
+    expect(ofFooter).toContainEqual({ label: "Resources", url: "/resources/", listsChildren: true });
     const { rows: children } = await sql<{
       path: string;
     }>`select c.path from page c join page p on p.id = c.parent_id where p.path = '/resources/' order by c.position`.execute(

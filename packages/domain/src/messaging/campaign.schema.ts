@@ -95,7 +95,8 @@ export const CampaignContent = Schema.Struct({
   startsAt: instant,
   endsAt: instant,
   html: textUpTo(MAX_HTML_LENGTH),
-  position: Schema.Literals(["Center", "TopRight", "BottomRight", "Full"]),
+  /** `Top` and `Bottom` are to the provider a message in the center (MSG-37), with its edge in the custom payload. */
+  position: Schema.Literals(["Center", "TopRight", "BottomRight", "Full", "Top", "Bottom"]),
   isAnimated: Schema.Boolean,
   /** What lies behind a message; null = nothing that can be seen. */
   background: Schema.NullOr(

@@ -1,3 +1,4 @@
+import { campaignPosition } from "./campaign-position.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { campaignContent } from "../testing/campaign.ts";
@@ -18,7 +19,7 @@ const faults = (content: CampaignContent) =>
   );
 
 describe("a message that staff write", () => {
-  it("MSG-43 MSG-45 MSG-49 MSG-50 what is chosen for it is what its readers read, and nothing else", () => {
+  it("MSG-37 MSG-43 MSG-45 MSG-49 MSG-50 what is chosen for it is what its readers read, and nothing else", () => {
     fc.assert(
       fc.property(campaignContent, (content) => {
         const read = messageOptionsFrom(payloadOf(content));
@@ -35,6 +36,9 @@ describe("a message that staff write", () => {
         });
         expect([read.linkMode, read.allowPopups]).toEqual([content.linkMode, content.allowPopups]);
         expect(pageOf(payloadOf(content))).toBe(content.contentType);
+        const { position } = messageOf(content).content!.inAppDisplaySettings!;
+        expect(["Center", "TopRight", "BottomRight", "Full"]).toContain(position);
+        expect(campaignPosition(position!, read)).toBe(content.position);
         expect(read.announcement).toBe(content.announcement.trim() || null);
       }),
     );

@@ -67,6 +67,7 @@ export const payloadOf = ({ closeButton, ...content }: CampaignContent): Readonl
   bottomOffset: orNull(content.bottomOffset),
   rightOffset: orNull(content.rightOffset),
   maxWidth: orNull(content.maxWidth),
+  edge: content.position === "Top" ? "top" : content.position === "Bottom" ? "bottom" : null,
   contentType: content.contentType,
 });
 
@@ -95,7 +96,7 @@ export const messageOf = (content: CampaignContent): InAppMessage => ({
   content: {
     html: content.html,
     inAppDisplaySettings: {
-      position: content.position,
+      position: content.position === "Top" || content.position === "Bottom" ? "Center" : content.position,
       shouldAnimate: content.isAnimated,
       bgColor: content.background,
       closeButton: null,

@@ -9,6 +9,7 @@ const NOTHING = {
   announcement: null,
   topOffset: null,
   bottomOffset: null,
+  edge: null,
   rightOffset: null,
   maxWidth: null,
   display: null,
@@ -32,6 +33,7 @@ describe("what a message says about how it shows", () => {
       onOpenScreenReaderMessage: " Crab is in ",
       topOffset: "10px",
       bottomOffset: "5%",
+      edge: "bottom",
       rightOffset: "1rem",
       maxWidth: "480px",
       display: "deferred",
@@ -43,6 +45,7 @@ describe("what a message says about how it shows", () => {
       announcement: "Crab is in",
       topOffset: "10px",
       bottomOffset: "5%",
+      edge: "bottom",
       rightOffset: "1rem",
       maxWidth: "480px",
       display: "deferred",
@@ -72,6 +75,7 @@ describe("what a message says about how it shows", () => {
       dangerouslyAllowJsPopups: "true",
       onOpenScreenReaderMessage: "  ",
       topOffset: "1px;color:red",
+      edge: "left",
       maxWidth: "100000px",
     };
     expect(messageOptionsFrom(hostile)).toEqual({

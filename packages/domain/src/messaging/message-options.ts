@@ -16,9 +16,14 @@ export interface MessageDisplayOptions {
   readonly bottomOffset: string | null;
   readonly rightOffset: string | null;
   readonly maxWidth: string | null;
+  /** A message in the center stands at this edge instead. */
+  readonly edge: Edge | null;
   /** `refused` = another word than the two there are: the message is not shown. */
   readonly display: DisplayOption | "refused" | null;
 }
+
+/** An edge of the screen, in the middle of which a message can stand. */
+export type Edge = "top" | "bottom";
 
 const MODES: readonly unknown[] = ["open-all-new-tab", "open-all-same-tab", "external-new-tab"] satisfies LinkMode[];
 const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:px|%|vh|vw|rem|em)$/;
@@ -68,6 +73,7 @@ export const messageOptionsFrom = (payload: unknown): MessageDisplayOptions => {
     bottomOffset: matching(said["bottomOffset"], LENGTH),
     rightOffset: matching(said["rightOffset"], LENGTH),
     maxWidth: matching(said["maxWidth"], LENGTH),
+    edge: said["edge"] === "top" || said["edge"] === "bottom" ? said["edge"] : null,
     display: display === undefined || display === null ? null : (readDisplayOption(display) ?? "refused"),
   };
 };

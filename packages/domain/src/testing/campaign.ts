@@ -31,7 +31,7 @@ export const campaignContent: fc.Arbitrary<CampaignContent> = fc.record({
   startsAt: instant,
   endsAt: instant,
   html: fc.constantFrom("", "  ", "<p>Crab is in</p>", "<script>alert(1)</script>"),
-  position: fc.constantFrom("Center", "TopRight", "BottomRight", "Full"),
+  position: fc.constantFrom("Center", "TopRight", "BottomRight", "Full", "Top", "Bottom"),
   isAnimated: fc.boolean(),
   background: fc.option(fc.record({ hex: color, alpha: fc.constantFrom(0, 0.45, 1) })),
   closeButton: fc.record({

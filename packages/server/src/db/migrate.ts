@@ -47,6 +47,7 @@ import * as purchaseVersion from "./migrations/045-purchase-version.ts";
 import * as demoFacts from "./migrations/046-demo-facts.ts";
 import * as campaignTriggers from "./migrations/047-campaign-triggers.ts";
 import * as listedChildren from "./migrations/048-listed-children.ts";
+import * as footerChildren from "./migrations/054-footer-children.ts";
 import * as messageSegments from "./migrations/050-message-segments.ts";
 import * as receivingLocations from "./migrations/049-receiving-locations.ts";
 import * as statusTimes from "./migrations/051-status-times.ts";
@@ -107,6 +108,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "051-status-times": statusTimes,
   "052-more-synonyms": moreSynonyms,
   "053-edit-start": editStart,
+  "054-footer-children": footerChildren,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { campaignPosition } from "@larder/domain/messaging/campaign-position";
 import { campaignStateOf, NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import {
   type AudienceMember,
@@ -9,7 +10,6 @@ import {
 } from "@larder/domain/messaging/campaign.schema";
 import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
 import { pageOf } from "@larder/domain/messaging/shows-on";
-import { positionOf } from "@larder/domain/messaging/placement";
 import { sql } from "kysely";
 import type { MessageElements } from "../db/tables/message.ts";
 
@@ -97,7 +97,7 @@ const contentOf = (row: CampaignRow): CampaignContent => {
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.expires_at?.toISOString() ?? null,
     html: row.html ?? "",
-    position: positionOf(row.position),
+    position: campaignPosition(row.position, options),
     isAnimated: row.is_animated,
     background:
       row.background_hex === null && row.background_alpha === null

@@ -1,5 +1,7 @@
+import { campaignPosition } from "@larder/domain/messaging/campaign-position";
 import type { Campaign, CampaignList, CampaignQuery, CampaignState } from "@larder/domain/messaging/campaign.schema";
 import { campaignStateOf } from "@larder/domain/messaging/campaign";
+import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { audienceOf, type CampaignRow, columns, nameOf, toCampaign } from "./campaign-row.ts";
@@ -42,7 +44,7 @@ export const listCampaigns = async (
         name: nameOf(row),
         kind: row.kind,
         state: campaignStateOf({ ...dates, state: row.state }, now.getTime()),
-        position: row.position,
+        position: campaignPosition(row.position, messageOptionsFrom(row.options)),
         placementId: row.placement_id,
         businessUnit: row.business_unit,
         isSegment: (row.customer_group_id ?? row.region ?? row.purchases) !== null,

@@ -1,4 +1,5 @@
 import { payloadOf, testOf } from "@larder/domain/messaging/campaign";
+import { positionOf } from "@larder/domain/messaging/placement";
 import { type CampaignFault, campaignFaults, draftFaults } from "@larder/domain/messaging/campaign-faults";
 import type { Campaign, CampaignContent } from "@larder/domain/messaging/campaign.schema";
 import type { CampaignChange } from "@larder/domain/messaging/campaigns.port";
@@ -39,7 +40,7 @@ const columnsOf = (content: CampaignContent) => ({
   starts_at: content.startsAt,
   expires_at: content.endsAt,
   html: content.html,
-  position: content.position,
+  position: positionOf(content.position),
   is_animated: content.isAnimated,
   background_hex: content.background?.hex.trim() ?? null,
   background_alpha: content.background?.alpha ?? null,

@@ -52,7 +52,12 @@ export const DeviceMessage = ({
   return (
     <>
       <PageBehind behind={behind} />
-      <div className={`${layer.layer} ${styles.layer}`} data-position={position} data-fitted="">
+      <div
+        className={`${layer.layer} ${styles.layer}`}
+        data-position={position}
+        data-edge={options.edge ?? undefined}
+        data-fitted=""
+      >
         <div
           className={layer.overlay}
           style={{ backgroundColor: overlay.color, "--overlay": overlay.opacity } as object}

@@ -1,26 +1,41 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
-import { TextAreaField } from "../../ui/Field.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { inputLook } from "../../ui/Input.tsx";
 import type { EditProps } from "./edit-props.ts";
 import { leftOut } from "./left-out.ts";
-import styles from "./campaigns.module.css";
+import styles from "./html-field.module.css";
 
-/** A message's html, and what of it no customer will get. */
+/** A message's html with the numbers of its lines, and what of it no customer will get. */
 export const HtmlField = ({ content: { html }, onChange }: EditProps) => {
   const settled = useDeferredValue(html);
   const parts = useMemo(() => leftOut(settled), [settled]);
+  const numbers = useRef<HTMLDivElement>(null);
+  const lines = html.split("\n").length;
   return (
     <>
-      <TextAreaField
-        className={styles.html}
-        label={text.html}
-        hint={text.htmlHint}
-        value={html}
-        rows={12}
-        maxLength={100_000}
-        spellCheck={false}
-        onChange={(event) => onChange({ html: event.currentTarget.value })}
-      />
+      <Field label={text.html} hint={text.htmlHint}>
+        {(control) => (
+          <div className={styles.code}>
+            <div ref={numbers} className={styles.numbers} aria-hidden="true" data-line-numbers>
+              {Array.from({ length: lines }, (_, at) => at + 1).join("\n")}
+            </div>
+            <textarea
+              {...control}
+              className={inputLook}
+              value={html}
+              rows={12}
+              wrap="off"
+              maxLength={100_000}
+              spellCheck={false}
+              onScroll={({ currentTarget: { scrollTop } }) => {
+                if (numbers.current !== null) numbers.current.scrollTop = scrollTop;
+              }}
+              onChange={(event) => onChange({ html: event.currentTarget.value })}
+            />
+          </div>
+        )}
+      </Field>
       <p className={styles.leftOut} role="status">
         {parts.length > 0 && text.leftOut(parts)}
       </p>

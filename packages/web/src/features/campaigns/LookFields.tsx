@@ -6,7 +6,7 @@ import { Check, SelectField, TextField } from "../../ui/Field.tsx";
 import type { EditProps } from "./edit-props.ts";
 import styles from "./campaigns.module.css";
 
-const POSITIONS = ["Center", "Full", "TopRight", "BottomRight"] as const;
+const POSITIONS = ["Center", "Full", "TopRight", "BottomRight", "Top", "Bottom"] as const;
 const OFFSETS = ["topOffset", "bottomOffset", "rightOffset", "maxWidth"] as const;
 const SIZES = [16, 24, 28, 32, 40] as const;
 const MODES: readonly LinkMode[] = ["open-all-same-tab", "open-all-new-tab", "external-new-tab"];

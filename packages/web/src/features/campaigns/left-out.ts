@@ -1,6 +1,13 @@
 import { followLink } from "@larder/domain/messaging/link";
 import { keepsAttribute, pictureOf, tagPolicy } from "../messages/message-html.ts";
 
+/** A part with the number of the first line that has it; without one where the parser has changed its words. */
+const withLine = (part: string, lines: readonly string[]): string => {
+  const needle = part.replace(/^(?:link|picture) |>$/g, "").toLowerCase();
+  const at = lines.findIndex((line) => line.toLowerCase().includes(needle));
+  return at < 0 ? part : `${part} (line ${at + 1})`;
+};
+
 /** How many of them are named. */
 const MAX_NAMED = 8;
 
@@ -22,5 +29,7 @@ const ofElement = (element: Element): readonly string[] => {
 export const leftOut = (html: string): readonly string[] => {
   const { head, body } = new DOMParser().parseFromString(html, "text/html");
   const elements = [...head.querySelectorAll("*"), body, ...body.querySelectorAll("*")];
-  return [...new Set(elements.flatMap(ofElement))].filter((part) => part !== "<body>").slice(0, MAX_NAMED);
+  const parts = [...new Set(elements.flatMap(ofElement))].filter((part) => part !== "<body>").slice(0, MAX_NAMED);
+  const lines = html.split("\n");
+  return parts.map((part) => withLine(part, lines));
 };

@@ -93,6 +93,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
       ref={dialog}
       className={styles.layer}
       data-position={position}
+      data-edge={options.edge ?? undefined}
       data-entrance={entranceOf(position, isAnimated)}
       data-fitted={isFitted ? "" : undefined}
       data-exiting={isExiting ? "" : undefined}

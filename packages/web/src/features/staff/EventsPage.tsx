@@ -127,8 +127,8 @@ const Log = observer(function Log() {
         <EmptyState
           title={query.reach === "hour" ? text.lookedBack : isNarrowed ? text.noneMatches : text.none}
           action={
-            isNarrowed ? (
-              <>
+            <>
+              {isNarrowed && (
                 <Button
                   onClick={() => {
                     filter(ALL_EVENTS);
@@ -137,9 +137,9 @@ const Log = observer(function Log() {
                 >
                   {text.clear}
                 </Button>
-                {query.reach === "latest" && <Button onClick={() => filter({ reach: "hour" })}>{text.lookBack}</Button>}
-              </>
-            ) : undefined
+              )}
+              {query.reach === "latest" && <Button onClick={() => filter({ reach: "hour" })}>{text.lookBack}</Button>}
+            </>
           }
         >
           {text.noneText}

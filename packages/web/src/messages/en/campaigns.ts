@@ -8,6 +8,8 @@ const positions: Record<CampaignContent["position"], string> = {
   Full: "Full",
   TopRight: "Top right",
   BottomRight: "Bottom right",
+  Top: "Top",
+  Bottom: "Bottom",
 };
 
 /** The words of the list of messages that staff write. */

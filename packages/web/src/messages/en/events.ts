@@ -33,7 +33,7 @@ export const eventsMessages = {
   noneText: "It shows here as soon as one comes.",
   clear: "Clear filter",
   lookBack: "Look back one hour",
-  lookedBack: "Nothing with this filter in the last hour",
+  lookedBack: "Nothing in the last hour",
   guest: "Guest",
   userEnding: "User ending",
   products: (count: number) => (count === 1 ? "1 product" : `${count} products`),
