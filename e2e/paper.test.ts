@@ -64,6 +64,37 @@ describe("on paper", () => {
     expect(await cutNames(page)).toEqual([]);
   });
 
+  it("SUBMIT-20 a confirmation of several orders keeps the head of each with its first line, whatever the sheet's height", async () => {
+    const { page } = await shop.open();
+    await signIn(page);
+    await emptyCart(page);
+    // From the truck, a vendor, ahead of the day, and just in time.
+    await call(page, "cart/add", {
+      body: {
+        items: ["204417", "640118", "710196", "740104"].map((productSku) => ({
+          productSku,
+          quantity: 2,
+          unitOfMeasure: "CS",
+        })),
+      },
+    });
+    const { orderConfirmationUrl } = await call<{ orderConfirmationUrl: string }>(page, "cart/submit", {
+      body: { prices: [] },
+    });
+    await page.goto(orderConfirmationUrl);
+    await expect.poll(() => page.getByText(/^2 CS$/).count()).toBe(4);
+    let heads = 0;
+    for (let height = 4; height <= 8; height += 0.25) {
+      const sheets = pdfSheets(await page.pdf({ width: "8.5in", height: `${height}in`, printBackground: true }));
+      for (const { lines } of sheets) {
+        const [, ...orders] = bare(lines.map(({ text }) => text).join("")).split(/Order(?=7\d{5})/);
+        heads += orders.length;
+        for (const order of orders) expect(order).toContain("2CS");
+      }
+    }
+    expect(heads).toBe(17 * 4);
+  });
+
   it("a list of products is printed with its names and without its buttons", async () => {
     const { page } = await shop.open();
     await signIn(page);
