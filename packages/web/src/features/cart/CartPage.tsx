@@ -1,39 +1,34 @@
-import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { cartCan } from "@larder/sdk/workflows/cart/can";
-import { isStalled } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useOfflineSince } from "../../state/online.ts";
-import { Page, PageHead } from "../../ui/Page.tsx";
-import { pageShown } from "../../loading/page-shown.ts";
 import { lazyPart } from "../../loading/lazy-part.tsx";
+import { pageShown } from "../../loading/page-shown.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { orderKeyOf, places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { useShortcut } from "../../ui/shortcut.ts";
+import { Page, PageHead } from "../../ui/Page.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
-import { customerPage } from "../session/SignInRequired.tsx";
-import { cartMessages } from "../../messages/en/cart.ts";
-import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
-import { commonMessages } from "../../messages/en/common.ts";
 import { totalText } from "../../ui/amount.ts";
+import { useShortcut } from "../../ui/shortcut.ts";
+import { customerPage } from "../session/SignInRequired.tsx";
 import styles from "./cart.module.css";
+import { CartNotices, FailedCount, CartMessages } from "./CartMessages.tsx";
 import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
-import type { CartNoticesProps } from "./CartNotices.tsx";
 import type { OutOfStockProps } from "./OutOfStock.tsx";
 import { SubCartSheet } from "./SubCartSheet.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
-import { submitReason } from "./submit-reason.ts";
 import { SubmitReasonText } from "./SubmitReasonText.tsx";
+import { submitReason } from "./submit-reason.ts";
 
-/** What is said above the lines; fetched when the page is there, so that it can be said without a connection, too. */
-const CartNotices = lazyPart<CartNoticesProps>(() => import("./CartNotices.tsx"), "inPlace");
 /** Lines that are not in the order; fetched when there are some. */
 const OutOfStock = lazyPart<OutOfStockProps>(() => import("./OutOfStock.tsx"), "inPlace");
+
 /** What is being done to an order; fetched when one is modified. */
 const OrderEditPanel = lazyPart<{ readonly cart: Cart }>(() => import("../orders/OrderEditPanel.tsx"), "inPlace");
 
@@ -97,7 +92,7 @@ const OpenCart = observer(function OpenCart() {
     return (
       <Frame>
         {order !== null && <OrderEditPanel cart={optimisticCart} />}
-        <Messages />
+        <CartMessages />
         <State
           drawing="vegetables"
           title={cartMessages.empty}
@@ -160,7 +155,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
           </ButtonLink>
         )}
       </PageHead>
-      <Messages />
+      <CartMessages />
       <FailedCount />
       <div className={styles.grid}>
         <div className={styles.main} inert={submitting !== null}>
@@ -191,61 +186,6 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
         <SubmitButton reason={reason} describedBy="why-bar" />
       </section>
     </Page>
-  );
-});
-
-/** Announces politely that something was not saved, wherever it is on the page. */
-const FailedCount = observer(function FailedCount() {
-  const { failed } = useShop().cart.state;
-  return (
-    <p className="vh" role="status">
-      {failed.length > 0 && cartFailedMessages.count(failed.length)}
-    </p>
-  );
-});
-
-/** Errors and hints about the order, at the top (CART-26, CART-29, CART-30, SUBMIT-09). */
-const Messages = observer(function Messages() {
-  const shop = useShop();
-  const offline = useOfflineSince() !== null;
-  const { errors, warnings, priceIsUpdated, optimisticCart, failed, order } = shop.cart.state;
-  const failures = failed.filter(({ intent }) => intent.order === order).length;
-  const changed = optimisticCart === null ? 0 : linesOf(optimisticCart).filter(({ seen }) => seen !== null).length;
-  const problems = [...new Set([...errors, ...(optimisticCart?.errors ?? [])])];
-  const cautions = [...new Set([...warnings, ...(optimisticCart?.warnings ?? [])])];
-  // Without a connection the banner above every page says it already.
-  const waits = !offline && isStalled(shop.cart.state);
-  if (
-    problems.length + cautions.length + failures + changed === 0 &&
-    !priceIsUpdated &&
-    !waits &&
-    (shop.canOrder || !shop.user.isAuthenticated)
-  )
-    return null;
-  return (
-    <div className={styles.notices}>
-      {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
-      {problems.length > 0 && (
-        <Notice
-          tone="danger"
-          // A failed change of a line is announced at the line, politely.
-          role={failures > 0 ? "note" : "alert"}
-          title={problems.length === 1 ? problems[0] : cartMessages.problems(problems.length)}
-        >
-          {problems.length === 1
-            ? null
-            : problems.map((text) => (
-                <span key={text} className={styles.listed}>
-                  {text}
-                </span>
-              ))}
-        </Notice>
-      )}
-      {cautions.map((text) => (
-        <Notice key={text} tone="warn" title={text} />
-      ))}
-      {(failures + changed > 0 || waits || priceIsUpdated) && <CartNotices cart={optimisticCart} waits={waits} />}
-    </div>
   );
 });
 

@@ -1,30 +1,29 @@
 import type { ConfirmedOrder } from "@larder/domain/cart/submission.schema";
 import { addTotals } from "@larder/domain/cart/totals";
-import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
-import type { Order, OrderKey, OrderLine } from "@larder/domain/order/order.schema";
+import type { Order, OrderKey } from "@larder/domain/order/order.schema";
+import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { warningsFor } from "@larder/sdk/workflows/order-confirmation/state";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { Page, PageHead } from "../../ui/Page.tsx";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
+import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
+import { ordersMessages } from "../../messages/en/orders.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Page, PageHead } from "../../ui/Page.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
-import { centsText, linePrice, lineTotalText, totalText } from "../../ui/amount.ts";
-import { instant, weekday } from "../../ui/day.ts";
-import { type Fact, Facts } from "../../ui/Facts.tsx";
+import { totalText } from "../../ui/amount.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { instant } from "../../ui/day.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
-import { cartMessages } from "../../messages/en/cart.ts";
-import { commonMessages } from "../../messages/en/common.ts";
-import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
-import { ordersMessages } from "../../messages/en/orders.ts";
-import { locationFact } from "./location-fact.ts";
+import { ConfirmedOrderLines } from "./ConfirmedOrderLines.tsx";
 import styles from "./order-confirmation.module.css";
 
 const ReceivedBy = lazyPart(() => import("./ReceivedBy.tsx"), "nowhere");
@@ -84,11 +83,6 @@ const Confirmation = observer(function Confirmation() {
   const warnings = warningsFor(shop.orderConfirmation.state, placed);
   return <Confirmed orders={placed} details={orders.value} warnings={warnings} />;
 });
-
-const priceText = ({ unitPrice, pricingUnitOfMeasure }: OrderLine): string => {
-  const { amount, per } = linePrice(unitPrice, pricingUnitOfMeasure);
-  return amount === null ? PRICE_PENDING : `${amount} ${per}`;
-};
 
 type Placed = OrderKey & Pick<ConfirmedOrder, "itemCount" | "total" | "pendingCount" | "isEstimated">;
 
@@ -179,7 +173,7 @@ const Confirmed = ({
               >
                 {ordersMessages.details}
               </ButtonLink>
-              <OrderLines order={detailsOf(order)} />
+              <ConfirmedOrderLines order={detailsOf(order)} />
             </li>
           ))}
         </ul>
@@ -209,54 +203,6 @@ const ChangeUntil = observer(function ChangeUntil({ orders }: { readonly orders:
     <div className={styles.until}>
       <dt>{orderConfirmationMessages.changeUntil}</dt>
       <dd>{instant(new Date(first).toISOString(), zone)}</dd>
-    </div>
-  );
-});
-
-/** What will come of one order, when, from where, and until when it can be changed; then its lines. */
-const OrderLines = observer(function OrderLines({ order }: { readonly order: Order | null }) {
-  const { zone } = useShop();
-  const text = orderConfirmationMessages;
-  if (order === null) return null;
-  const { header, lines, summary } = order;
-  const facts: readonly Fact[] = [
-    { label: text.delivery, value: weekday(header.expectedDeliveryDate, zone) || ordersMessages.noDate },
-    locationFact(order),
-    { label: text.po, value: header.purchaseOrderNumber },
-    { label: header.isDropShip ? text.vendor : text.warehouse, value: header.shipsFrom },
-    {
-      label: text.shipping,
-      value: summary.shippingName === "" ? "" : `${summary.shippingName}, ${centsText(summary.shippingTotal, false)}`,
-    },
-    { label: text.changeUntil, value: header.isCancelable ? instant(header.cutOff, zone) : "" },
-  ].filter(({ value }) => value !== "");
-  return (
-    <div className={styles.what}>
-      <Facts facts={facts} />
-      <p className={classNames("only-print", styles.received)} aria-hidden="true">
-        {text.received}
-      </p>
-      <ul aria-label={text.linesOf(header.orderNumber)} className={styles.lines}>
-        {lines.map((line, at) => (
-          <li key={`${line.productSku} ${at}`}>
-            <span>
-              {line.productTitle}{" "}
-              <small>
-                {[
-                  line.packSize,
-                  line.productSku,
-                  line.backOrdered === 0 ? "" : ordersMessages.backOrdered(line.backOrdered),
-                ]
-                  .filter((part) => part !== "")
-                  .join(" · ")}
-              </small>
-            </span>
-            <span className={styles.num}>{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
-            <span className={classNames(styles.num, styles.price)}>{priceText(line)}</span>
-            <span className={styles.num}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 });

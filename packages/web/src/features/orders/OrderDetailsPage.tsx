@@ -1,33 +1,32 @@
 import { addressLines } from "@larder/domain/cart/drop-ship";
-import type { Order, OrderLine } from "@larder/domain/order/order.schema";
+import type { Order } from "@larder/domain/order/order.schema";
 import { orderSteps } from "@larder/domain/order/status";
-import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
-import { Page, PageHead } from "../../ui/Page.tsx";
-import { useUrl } from "../../navigation/location.ts";
-import { orderKeyOf, places } from "../../navigation/places.ts";
-import { useShop, useStorefront } from "../../state/storefront-context.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { instant, shortDay, weekday } from "../../ui/day.ts";
-import { Facts, type Fact } from "../../ui/Facts.tsx";
-import { Notice } from "../../ui/Notice.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
-import { centsText, linePrice, lineTotalText, totalText } from "../../ui/amount.ts";
-import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
-import { OrderSteps } from "./OrderSteps.tsx";
-import { StatusBadge } from "./StatusBadge.tsx";
-import { customerPage } from "../session/SignInRequired.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
+import { useUrl } from "../../navigation/location.ts";
+import { orderKeyOf, places } from "../../navigation/places.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { type Fact, Facts } from "../../ui/Facts.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Page, PageHead } from "../../ui/Page.tsx";
+import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
+import { centsText, totalText } from "../../ui/amount.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { instant, weekday } from "../../ui/day.ts";
+import { customerPage } from "../session/SignInRequired.tsx";
 import { CancelProblem, OrderActions } from "./OrderActions.tsx";
-import { downloadOrder } from "./download-orders.ts";
+import { OrderDetailsLine } from "./OrderDetailsLine.tsx";
+import { OrderSteps } from "./OrderSteps.tsx";
 import { Reorder } from "./Reorder.tsx";
 import { ReportIssueButton } from "./ReportIssueButton.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+import { downloadOrder } from "./download-orders.ts";
 import { locationFact } from "./location-fact.ts";
 import styles from "./order-details.module.css";
 
@@ -167,7 +166,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
           </div>
           <ul aria-label={text.lines}>
             {lines.map((line, at) => (
-              <Line
+              <OrderDetailsLine
                 key={`${line.productSku} ${at}`}
                 line={line}
                 isChosen={chosen.has(at)}
@@ -200,65 +199,6 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         {isDue && <ReceivedBy />}
       </div>
     </Page>
-  );
-});
-
-const Line = observer(function Line({
-  line,
-  isChosen,
-  onChoose,
-}: {
-  readonly line: OrderLine;
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-}) {
-  const { zone } = useShop();
-  const price = linePrice(line.unitPrice, line.pricingUnitOfMeasure);
-  const last = line.lastPurchaseInfo;
-  const details = [
-    line.brandName,
-    line.packSize,
-    line.productSku,
-    line.cutInstructions1 ?? "",
-    line.cutInstructions2 ?? "",
-    line.comment ?? "",
-    line.backOrdered === 0 ? "" : ordersMessages.backOrdered(line.backOrdered),
-  ];
-  return (
-    <li className={styles.line} data-sku={line.productSku}>
-      <label className={styles.choose}>
-        <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
-        <span className="vh">{orderDetailsMessages.choose(line.productTitle)}</span>
-      </label>
-      <span className={styles.pic}>
-        <Picture imageUrl={line.productImage} categories={[line.productTitle]} />
-      </span>
-      <div className={styles.name}>
-        <a href={line.productUrl}>{line.productTitle}</a>
-        <small>{details.filter((part) => part !== "").join(" · ")}</small>
-      </div>
-      <span className={styles.last}>
-        {last !== null && (
-          <>
-            <span className={styles.lastWord}>{orderDetailsMessages.last} </span>
-            {last.quantity.toLocaleString("en-US")} {last.uom} <small>{shortDay(last.orderDate, zone)}</small>
-          </>
-        )}
-      </span>
-      <span className={classNames(styles.num, styles.q)}>
-        {line.quantity.toLocaleString("en-US")} {line.unitOfMeasure}
-      </span>
-      <span className={classNames(styles.num, styles.muted)}>
-        {price.amount === null ? (
-          <span className="quiet">{PRICE_PENDING}</span>
-        ) : (
-          <>
-            {price.amount} <small>{price.per}</small>
-          </>
-        )}
-      </span>
-      <span className={classNames(styles.num, styles.total)}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
-    </li>
   );
 });
 

@@ -1,0 +1,69 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import { isStalled } from "@larder/sdk/workflows/cart/view";
+import { observer } from "mobx-react-lite";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
+import { cartMessages } from "../../messages/en/cart.ts";
+import { useOfflineSince } from "../../state/online.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import type { CartNoticesProps } from "./CartNotices.tsx";
+import styles from "./cart.module.css";
+
+/** What is said above the lines; fetched when the page is there, so that it can be said without a connection, too. */
+export const CartNotices = lazyPart<CartNoticesProps>(() => import("./CartNotices.tsx"), "inPlace");
+
+/** Announces politely that something was not saved, wherever it is on the page. */
+export const FailedCount = observer(function FailedCount() {
+  const { failed } = useShop().cart.state;
+  return (
+    <p className="vh" role="status">
+      {failed.length > 0 && cartFailedMessages.count(failed.length)}
+    </p>
+  );
+});
+
+/** Errors and hints about the order, at the top (CART-26, CART-29, CART-30, SUBMIT-09). */
+export const CartMessages = observer(function CartMessages() {
+  const shop = useShop();
+  const offline = useOfflineSince() !== null;
+  const { errors, warnings, priceIsUpdated, optimisticCart, failed, order } = shop.cart.state;
+  const failures = failed.filter(({ intent }) => intent.order === order).length;
+  const changed = optimisticCart === null ? 0 : linesOf(optimisticCart).filter(({ seen }) => seen !== null).length;
+  const problems = [...new Set([...errors, ...(optimisticCart?.errors ?? [])])];
+  const cautions = [...new Set([...warnings, ...(optimisticCart?.warnings ?? [])])];
+  // Without a connection the banner above every page says it already.
+  const waits = !offline && isStalled(shop.cart.state);
+  if (
+    problems.length + cautions.length + failures + changed === 0 &&
+    !priceIsUpdated &&
+    !waits &&
+    (shop.canOrder || !shop.user.isAuthenticated)
+  )
+    return null;
+  return (
+    <div className={styles.notices}>
+      {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
+      {problems.length > 0 && (
+        <Notice
+          tone="danger"
+          // A failed change of a line is announced at the line, politely.
+          role={failures > 0 ? "note" : "alert"}
+          title={problems.length === 1 ? problems[0] : cartMessages.problems(problems.length)}
+        >
+          {problems.length === 1
+            ? null
+            : problems.map((text) => (
+                <span key={text} className={styles.listed}>
+                  {text}
+                </span>
+              ))}
+        </Notice>
+      )}
+      {cautions.map((text) => (
+        <Notice key={text} tone="warn" title={text} />
+      ))}
+      {(failures + changed > 0 || waits || priceIsUpdated) && <CartNotices cart={optimisticCart} waits={waits} />}
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import type { Order, OrderLine } from "@larder/domain/order/order.schema";
+import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { observer } from "mobx-react-lite";
+import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
+import { ordersMessages } from "../../messages/en/orders.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { type Fact, Facts } from "../../ui/Facts.tsx";
+import { centsText, linePrice, lineTotalText } from "../../ui/amount.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { instant, weekday } from "../../ui/day.ts";
+import { locationFact } from "./location-fact.ts";
+import styles from "./order-confirmation.module.css";
+
+const priceText = ({ unitPrice, pricingUnitOfMeasure }: OrderLine): string => {
+  const { amount, per } = linePrice(unitPrice, pricingUnitOfMeasure);
+  return amount === null ? PRICE_PENDING : `${amount} ${per}`;
+};
+
+/** What will come of one order, when, from where, and until when it can be changed; then its lines. */
+export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order }: { readonly order: Order | null }) {
+  const { zone } = useShop();
+  const text = orderConfirmationMessages;
+  if (order === null) return null;
+  const { header, lines, summary } = order;
+  const facts: readonly Fact[] = [
+    { label: text.delivery, value: weekday(header.expectedDeliveryDate, zone) || ordersMessages.noDate },
+    locationFact(order),
+    { label: text.po, value: header.purchaseOrderNumber },
+    { label: header.isDropShip ? text.vendor : text.warehouse, value: header.shipsFrom },
+    {
+      label: text.shipping,
+      value: summary.shippingName === "" ? "" : `${summary.shippingName}, ${centsText(summary.shippingTotal, false)}`,
+    },
+    { label: text.changeUntil, value: header.isCancelable ? instant(header.cutOff, zone) : "" },
+  ].filter(({ value }) => value !== "");
+  return (
+    <div className={styles.what}>
+      <Facts facts={facts} />
+      <p className={classNames("only-print", styles.received)} aria-hidden="true">
+        {text.received}
+      </p>
+      <ul aria-label={text.linesOf(header.orderNumber)} className={styles.lines}>
+        {lines.map((line, at) => (
+          <li key={`${line.productSku} ${at}`}>
+            <span>
+              {line.productTitle}{" "}
+              <small>
+                {[
+                  line.packSize,
+                  line.productSku,
+                  line.backOrdered === 0 ? "" : ordersMessages.backOrdered(line.backOrdered),
+                ]
+                  .filter((part) => part !== "")
+                  .join(" · ")}
+              </small>
+            </span>
+            <span className={styles.num}>{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
+            <span className={classNames(styles.num, styles.price)}>{priceText(line)}</span>
+            <span className={styles.num}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+});

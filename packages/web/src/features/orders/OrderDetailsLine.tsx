@@ -1,0 +1,71 @@
+import type { OrderLine } from "@larder/domain/order/order.schema";
+import { PRICE_PENDING } from "@larder/domain/text/sentences";
+import { observer } from "mobx-react-lite";
+import { orderDetailsMessages } from "../../messages/en/order-details.ts";
+import { ordersMessages } from "../../messages/en/orders.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { linePrice, lineTotalText } from "../../ui/amount.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { shortDay } from "../../ui/day.ts";
+import styles from "./order-details.module.css";
+
+/** One line of a placed order, chosen to be ordered again (HIST-07, HIST-11). */
+export const OrderDetailsLine = observer(function OrderDetailsLine({
+  line,
+  isChosen,
+  onChoose,
+}: {
+  readonly line: OrderLine;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}) {
+  const { zone } = useShop();
+  const price = linePrice(line.unitPrice, line.pricingUnitOfMeasure);
+  const last = line.lastPurchaseInfo;
+  const details = [
+    line.brandName,
+    line.packSize,
+    line.productSku,
+    line.cutInstructions1 ?? "",
+    line.cutInstructions2 ?? "",
+    line.comment ?? "",
+    line.backOrdered === 0 ? "" : ordersMessages.backOrdered(line.backOrdered),
+  ];
+  return (
+    <li className={styles.line} data-sku={line.productSku}>
+      <label className={styles.choose}>
+        <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
+        <span className="vh">{orderDetailsMessages.choose(line.productTitle)}</span>
+      </label>
+      <span className={styles.pic}>
+        <Picture imageUrl={line.productImage} categories={[line.productTitle]} />
+      </span>
+      <div className={styles.name}>
+        <a href={line.productUrl}>{line.productTitle}</a>
+        <small>{details.filter((part) => part !== "").join(" · ")}</small>
+      </div>
+      <span className={styles.last}>
+        {last !== null && (
+          <>
+            <span className={styles.lastWord}>{orderDetailsMessages.last} </span>
+            {last.quantity.toLocaleString("en-US")} {last.uom} <small>{shortDay(last.orderDate, zone)}</small>
+          </>
+        )}
+      </span>
+      <span className={classNames(styles.num, styles.q)}>
+        {line.quantity.toLocaleString("en-US")} {line.unitOfMeasure}
+      </span>
+      <span className={classNames(styles.num, styles.muted)}>
+        {price.amount === null ? (
+          <span className="quiet">{PRICE_PENDING}</span>
+        ) : (
+          <>
+            {price.amount} <small>{price.per}</small>
+          </>
+        )}
+      </span>
+      <span className={classNames(styles.num, styles.total)}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
+    </li>
+  );
+});
