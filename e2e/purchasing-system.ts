@@ -12,6 +12,10 @@ export interface PurchasingSystem {
   readonly stop: () => void;
 }
 
+/** What the user reads after the cart has come back. */
+const RECEIVED =
+  '<!doctype html><html lang="en"><title>Cart received</title><body><main><h1>Cart received</h1></main></body></html>';
+
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /** Starts one on a free port. */
@@ -22,7 +26,7 @@ export const startPurchasingSystem = async (): Promise<PurchasingSystem> => {
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
       if (request.method === "POST") received.push(new URLSearchParams(body).get("cxml-urlencoded") ?? "");
-      response.setHeader("content-type", "text/html").end("<h1>Cart received</h1>");
+      response.setHeader("content-type", "text/html").end(RECEIVED);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

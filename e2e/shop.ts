@@ -44,9 +44,13 @@ const answers = async (url: string, child: ChildProcess, log: () => string): Pro
 };
 
 /** Starts the shop that was built in the folder `from`. */
-export const startShop = async (settings: Record<string, string> = {}, from = root): Promise<Shop> => {
+export const startShop = async (
+  settings: Record<string, string> | ((url: string) => Record<string, string>) = {},
+  from = root,
+): Promise<Shop> => {
   const folder = mkdtempSync(join(tmpdir(), "larder-e2e-"));
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
   const child = spawn(process.execPath, [join(from, "packages", "server", "dist", "main.js")], {
     env: {
@@ -56,14 +60,13 @@ export const startShop = async (settings: Record<string, string> = {}, from = ro
       LARDER_DATA: join(folder, "data"),
       LARDER_LOG: "warn",
       LARDER_PUNCHOUT_SECRET: PUNCHOUT_SECRET,
-      ...settings,
+      ...(typeof settings === "function" ? settings(url) : settings),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const note = (chunk: Buffer): void => void lines.push(chunk.toString());
   child.stdout.on("data", note);
   child.stderr.on("data", note);
-  const url = `http://127.0.0.1:${port}`;
   const log = (): string => lines.join("");
   await answers(url, child, log);
   return {

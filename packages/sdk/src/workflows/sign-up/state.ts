@@ -43,6 +43,8 @@ export const signUpInitialState: SignUpState = {
 };
 
 export type SignUpEvent =
+  /** The form is shown: its rules are there before the first key, or the field would lose it. */
+  | { readonly _tag: "Opened" }
   | {
       readonly _tag: "FormChanged";
       readonly form?: Partial<Omit<SignUpForm, "address">>;

@@ -20,6 +20,8 @@ const errorsOf = (form: SignUpForm): readonly FieldError[] =>
 /** Typing, sending once, and what the server found wrong (IDENT-25, OP-26). A field's error goes as soon as it is right. */
 export const signUpTransition = (state: SignUpState, event: SignUpEvent, { id }: TransitionContext): Step => {
   switch (event._tag) {
+    case "Opened":
+      return [state, []];
     case "FormChanged":
       return state.status === "editing" ? [changed(state, event, id), []] : [state, []];
     case "SendRequested":

@@ -32,6 +32,7 @@ export default observer(function SignUpPage(_: PageProps) {
   const { signUp } = useStorefront();
   const { state } = useShop().signUp;
   const { errors, stopped, status, failure } = state;
+  useEffect(() => signUp.send({ _tag: "Opened" }), [signUp]);
   const lastStopped = useRef(stopped);
   useEffect(() => {
     if (lastStopped.current === stopped) return;

@@ -1,0 +1,259 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { type CartAnswer, emptyCart } from "./cart-page.ts";
+import type { Flow, Step, Walk } from "./flow.ts";
+import {
+  button,
+  byMenu,
+  cartIsFilled,
+  dialog,
+  entry,
+  field,
+  gone,
+  guideUrl,
+  heading,
+  holds,
+  inDialog,
+  NOT_LOADED,
+  signInForm,
+  startAt,
+  text,
+} from "./flow-steps.ts";
+import { cells } from "./guide-page.ts";
+import { call } from "./shop-call.ts";
+import { people } from "./sign-in.ts";
+
+const typesFour: Step = {
+  name: "type a quantity",
+  fill: ({ hand, page }) => hand.type(cells(page).first(), "4"),
+  done: ({ page }) => expect.poll(() => cells(page).first().inputValue()).toBe("4"),
+};
+/** The bar counts it: the line itself may have left the window by now. */
+const stillOneLine = ({ page }: Walk): Promise<void> =>
+  page
+    .locator("[data-order-bar]")
+    .getByText(/^1 line/)
+    .first()
+    .waitFor();
+
+const organizationOf = (page: Page): Promise<string> =>
+  call<{ currentOrganization: { name: string } }>(page, "auth/current-user", { method: "POST" }).then(
+    ({ currentOrganization }) => currentOrganization.name,
+  );
+const other = ({ page }: Walk): Locator =>
+  page.locator("[role=menuitemradio][aria-checked=false], dialog li button[aria-pressed=false]").first();
+
+/** Another organization is chosen on this page, and the shop is there afterward; null = on the same page. */
+const switching = (name: string, url: string | ((page: Page) => Promise<string>), after: string | null): Flow => ({
+  name: `another organization on ${name}`,
+  start: async (walk) => {
+    await startAt(people.buyer, url)(walk);
+    await walk.page.evaluate((now) => sessionStorage.setItem("was", now), await organizationOf(walk.page));
+  },
+  steps: byMenu(/switch organization/, other, {
+    name: "choose the other organization",
+    offline: /Your organization was not changed/,
+    done: async ({ page }) => {
+      const was = await page.evaluate(() => sessionStorage.getItem("was"));
+      await expect.poll(() => organizationOf(page)).not.toBe(was);
+      if (after !== null) await expect.poll(() => new URL(page.url()).pathname).toBe(after);
+      await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+      await page.locator("main h1").first().waitFor();
+    },
+  }),
+});
+
+const leo = { email: "leo@fennelandflint.example", password: "sunday-brunch-eggs" };
+const sessionEnded = dialog("Your session ended");
+
+/** Signs the customer out behind the page's back. */
+const endSession = async ({ page }: Walk): Promise<void> => {
+  await call(page, "auth/logout-api", { method: "POST" });
+};
+
+const addToCart = ({ page }: Walk): Locator =>
+  page.locator("[data-order-bar]").getByRole("button", { name: /^Add/ }).first();
+
+/** A session that ended while quantities stood in a guide. */
+const expiring = (name: string, steps: readonly Step[]): Flow => ({
+  name,
+  start: async (walk) => {
+    await startAt(people.chef, guideUrl)(walk);
+    await emptyCart(walk.page);
+  },
+  steps: [
+    typesFour,
+    {
+      name: "add to the cart",
+      fill: endSession,
+      press: addToCart,
+      offline: /Offline since/,
+      again: "itself",
+      keeps: stillOneLine,
+      done: (walk) => sessionEnded(walk).waitFor(),
+    },
+    ...steps,
+  ],
+});
+
+const bar = ({ page }: Walk): Locator => page.getByRole("region", { name: "Acting for a customer" });
+const staffHome = heading("Hello, Dana");
+
+/** Every way of coming, going and being someone else. */
+export const identityFlows: readonly Flow[] = [
+  switching("home", "/", null),
+  switching("a guide", guideUrl, "/order-guides/"),
+  switching("the orders", "/order-history/", null),
+  switching("the guides", "/order-guides/", null),
+  switching("the search", "/search/?q=beef", null),
+  {
+    name: "another user",
+    start: startAt(people.chef, "/sign-in/"),
+    steps: [
+      signInForm(leo.email, leo.password, async (walk) => {
+        await heading("Hello, Leo")(walk);
+        expect(await walk.page.locator("body").innerText()).not.toMatch(/Marisol|Harbor & Vine/);
+      }),
+    ],
+  },
+  {
+    name: "signing out",
+    start: startAt(people.chef, "/order-guides/"),
+    steps: byMenu(/account menu/, entry("Sign out"), {
+      name: "sign out",
+      offline: /You are still signed in/,
+      done: heading("Sign in to see this page"),
+    }),
+  },
+  expiring("a session that ended, the same user", [
+    signInForm(
+      "",
+      "sea-salt-and-thyme",
+      async (walk) => {
+        await gone(sessionEnded)(walk);
+        await text("You are signed in again.")(walk);
+        await cartIsFilled(walk);
+      },
+      "Sign in and continue",
+    ),
+  ]),
+  expiring("a session that ended, another user", [
+    {
+      name: "not the same",
+      press: inDialog("Your session ended", "Not Marisol?"),
+      done: (walk) => expect.poll(() => field(walk, "Email").isEditable()).toBe(true),
+    },
+    signInForm(
+      leo.email,
+      leo.password,
+      async (walk) => {
+        await gone(sessionEnded)(walk);
+        await expect.poll(() => new URL(walk.page.url()).pathname).toBe("/order-guides/");
+        await walk.page.locator("main h1").first().waitFor();
+        expect(await walk.page.locator("body").innerText()).not.toMatch(/Marisol|Harbor & Vine/);
+      },
+      "Sign in and continue",
+    ),
+  ]),
+  {
+    name: "acting for a customer",
+    start: startAt(people.staff, "/"),
+    steps: [
+      {
+        name: "find",
+        fill: (walk) => walk.hand.type(field(walk, "Find an organization or user"), "har mar"),
+        offline: /Customers did not load/,
+        again: "retry",
+        keeps: (walk) => holds("Find an organization or user", "har mar")(walk),
+        done: (walk) => walk.page.getByRole("region", { name: "Users" }).getByText("Marisol Reyes").waitFor(),
+      },
+      {
+        name: "act",
+        press: button(/^Act for Marisol Reyes/),
+        offline: /Nothing was changed/,
+        done: async (walk) => {
+          await bar(walk).getByText("Marisol Reyes").waitFor();
+          await heading("Hello, Marisol")(walk);
+        },
+      },
+      {
+        name: "change",
+        press: (walk) => bar(walk).getByRole("button", { name: "Change" }),
+        offline: NOT_LOADED,
+        again: "itself",
+        done: (walk) => dialog("Act for a customer")(walk).getByRole("radio").first().waitFor(),
+      },
+      {
+        name: "reset",
+        press: inDialog("Act for a customer", "Stop acting"),
+        offline: /Nothing was changed/,
+        done: staffHome,
+      },
+      {
+        name: "act again",
+        press: button(/^Act for Marisol Reyes/),
+        offline: /Nothing was changed/,
+        done: heading("Hello, Marisol"),
+      },
+      {
+        name: "stop",
+        press: (walk) => bar(walk).getByRole("button", { name: "Stop" }),
+        offline: /You are still acting as before/,
+        done: async (walk) => {
+          await staffHome(walk);
+          expect(await bar(walk).count()).toBe(0);
+        },
+      },
+    ],
+  },
+  {
+    name: "a PPro order starts with its day",
+    start: async (walk) => {
+      await startAt(people.protein, "/search/?q=beef")(walk);
+      // A cart is started once: what an earlier walk has started goes out.
+      if ((await call<CartAnswer>(walk.page, "cart")).cartGroups.length > 0)
+        await call(walk.page, "cart/submit?defaultCart=true", { method: "POST" });
+      await walk.page.reload();
+      await walk.page.locator("[data-results] [data-sku]").first().waitFor();
+    },
+    steps: [
+      {
+        name: "add a product",
+        fill: ({ hand, page }) => hand.type(page.locator("[data-results] [data-sku] input").first(), "6"),
+        press: ({ page }) =>
+          page.locator("[data-results] [data-sku]").first().getByRole("button", { name: /^Add/ }).first(),
+        offline: NOT_LOADED,
+        again: "itself",
+        done: (walk) => dialog("When do you need it?")(walk).getByRole("radio").first().waitFor(),
+      },
+      {
+        name: "start it",
+        press: inDialog("When do you need it?", /^Start order for/),
+        offline: /Offline since/,
+        again: "itself",
+        done: cartIsFilled,
+      },
+    ],
+  },
+  {
+    name: "a cart goes back to a purchasing system",
+    start: async (walk) => {
+      await walk.page.goto(walk.system.start("marisol@harborandvine.example", "204118"));
+      await heading("Hello, Marisol")(walk);
+      await emptyCart(walk.page);
+      await call(walk.page, "cart/add", {
+        body: { items: [{ productSku: "204502", unitOfMeasure: "CS", quantity: 2 }] },
+      });
+      await walk.page.goto("/cart/");
+    },
+    steps: [
+      {
+        name: "send the cart back",
+        press: button("Submit order"),
+        offline: /Offline since|the order is sent once|part of this page did not load/,
+        again: "itself",
+        done: heading("Cart received"),
+      },
+    ],
+  },
+];
