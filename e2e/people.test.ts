@@ -44,6 +44,7 @@ describe("staff act for a customer", () => {
     await held.getByText("St. Brigid Medical Center").waitFor();
     expect(new URL(page.url()).hash).toBe("#accounts-on-hold");
     await shot(page, "staff-home");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.getByRole("button", { name: /^Act for Marisol Reyes/ }).focus();
     await page.keyboard.press("Enter");
     await bar(page).getByText("Marisol Reyes").waitFor();
@@ -185,6 +186,11 @@ describe("staff act for a customer", () => {
     await shot(page, "customers-phone");
     await page.goto("/");
     await page.getByLabel("Find an organization or user").fill("FF-");
+    await page
+      .getByRole("region", { name: "Latest orders" })
+      .getByRole("button", { name: /^Open order .* as Leo Marchand/ })
+      .first()
+      .waitFor();
     await page.getByRole("link", { name: "Orders with “FF-”" }).tap();
     const orders = page.getByRole("list", { name: "Orders" });
     await orders.getByText("Fennel & Flint").first().waitFor();

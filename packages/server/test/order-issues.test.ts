@@ -87,6 +87,8 @@ describe("what customers report about their orders", () => {
     ).toContain(id);
     expect(after.held).toHaveLength(after.onHold!);
     expect(after.issues).toBe(before.issues! + 1);
+    expect(after.reported).toHaveLength(after.issues!);
+    expect(after.reported![0]).toMatchObject({ orderNumber: order });
     expect(after.failedOrders).toBe(before.failedOrders! + 1);
     expect(after.carts!.map(({ lines }) => lines)).toEqual([1, 1]);
     // What has failed is not ordered: both have lines in a cart only.

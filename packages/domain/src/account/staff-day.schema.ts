@@ -1,5 +1,7 @@
 import * as Schema from "effect/Schema";
+import { OrderIssue } from "../order/order-issue.schema.ts";
 import { flag, list, nullable, text } from "../schema.ts";
+import { Application } from "./application.schema.ts";
 import { CustomerOrder } from "./customer-lists.schema.ts";
 import { CustomerOrganization } from "./impersonation.schema.ts";
 
@@ -23,8 +25,12 @@ export const StaffDay = Schema.Struct({
   failed: list(CustomerOrder),
   /** Applications for an account that wait. */
   signUps: Schema.Int,
+  /** Those of them that wait longest, at most `MAX_LISTED`. */
+  waiting: list(Application),
   /** Reported issues that are not done. */
   issues: Schema.Int,
+  /** The latest of them, at most `MAX_LISTED`. */
+  reported: list(OrderIssue),
   /** Organizations that may not order. */
   onHold: Schema.Int,
   /** The first of them by name, at most `MAX_LISTED`. */

@@ -4,7 +4,7 @@ import type { StaffDay } from "./staff-day.schema.ts";
 /** How many carts staff see at once. */
 export const MAX_OPEN_CARTS = 8;
 
-/** How many failed orders, and organizations on hold, staff see at once. */
+/** How many rows each group of the worklist has at most. */
 export const MAX_LISTED = 20;
 
 /** An order that failed is counted for so many days. */

@@ -7,6 +7,8 @@ import type { Database } from "../db/schema.ts";
 import { calendarOf, type CalendarRow } from "../delivery/calendar-rows.ts";
 import { ownRule } from "../delivery/delivery-calendar.ts";
 import { currentDeliveryDays } from "../delivery/delivery-dates.ts";
+import { listIssues } from "../issues/list-issues.ts";
+import { listApplications } from "../sign-up/applications.ts";
 import { organizationsOnHold } from "./find-customers.ts";
 import { customerOrder } from "./list-customer-orders.ts";
 
@@ -80,16 +82,17 @@ export const readStaffDay = async (db: Kysely<Database>, now: Date): Promise<Wir
   const accounts = await readAccounts(db, now);
   const calendars = await readCalendars(db);
   const noDays: DeliveryCalendar = new Map();
-  const { rows } = await sql<{ sign_ups: number; issues: number }>`
-    select (select count(*)::integer from sign_up where status = 'waiting') as sign_ups,
-      (select count(*)::integer from order_issue where not is_done) as issues`.execute(db);
+  const signUps = await listApplications(db, "waiting", 1);
+  const issues = await listIssues(db, { isDone: false, page: 1 });
   const failedOrders = accounts.reduce((sum, { failed }) => sum + failed, 0);
   return {
     organizations: accounts.length,
     failedOrders,
     failed: failedOrders === 0 ? [] : await readFailed(db, now),
-    signUps: rows[0]?.sign_ups ?? 0,
-    issues: rows[0]?.issues ?? 0,
+    signUps: signUps.total,
+    waiting: signUps.applications?.slice(0, MAX_LISTED) ?? [],
+    issues: issues.total,
+    reported: issues.issues?.slice(0, MAX_LISTED) ?? [],
     onHold: accounts.filter(({ can_order: canOrder }) => !canOrder).length,
     held: await organizationsOnHold(db, MAX_LISTED),
     cutOff: nextCutOff(

@@ -1,6 +1,7 @@
 import { Accounts } from "@larder/domain/account/accounts.port";
 import type { Application, ApplicationId, ApplicationStatus } from "@larder/domain/account/application.schema";
 import type { Approval } from "@larder/domain/account/approval";
+import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { EMPTY_SIGN_UP, signUpRequest } from "@larder/domain/account/sign-up";
 import { answer, describePort, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
 
@@ -61,6 +62,10 @@ export const accountsSuite = (runner: Runner, setup: Setup): void => {
         decidedAt: null,
         organization: null,
       });
+      // It is in staff's worklist too.
+      const { signUps, waiting } = await answer(staff.run(Impersonation.use((port) => port.today())));
+      expect(waiting.some(({ id }) => id === application?.id)).toBe(true);
+      expect(signUps).toBe(waiting.length);
       expect(JSON.stringify(application).includes("cold larder")).toBe(false);
     });
 

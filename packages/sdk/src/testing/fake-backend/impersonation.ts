@@ -147,6 +147,9 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
       }),
     today: () =>
       staff("today", () => {
+        const waiting = backend.applications
+          .map(({ application }) => application)
+          .filter(({ status }) => status === "waiting");
         const open = world.organizations.map((organization) => {
           const { days } = openDaysOf(backend, organization, null);
           return { next: days[0] ?? null, ordered: [], hasOpenCart: false };
@@ -156,8 +159,10 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
           // No order of this backend fails after it was placed.
           failedOrders: 0,
           failed: [],
-          signUps: backend.applications.filter(({ application }) => application.status === "waiting").length,
+          signUps: waiting.length,
+          waiting,
           issues: 0,
+          reported: [],
           onHold: world.organizations.filter(({ canOrder }) => !canOrder).length,
           held: world.organizations.filter(({ canOrder }) => !canOrder).map(toFound),
           cutOff: nextCutOff(open),

@@ -5,6 +5,9 @@ import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { ImpersonationCommand, ImpersonationEvent, ImpersonationOutput, ImpersonationPart } from "./state.ts";
 
+/** How many orders stand under the customers; the list of all orders has the others. */
+const MAX_FOUND_ORDERS = 5;
+
 const loaded = <A, R>(
   part: ImpersonationPart,
   request: number,
@@ -19,7 +22,16 @@ export const impersonationHandlers: Handlers<ImpersonationCommand, Impersonation
       loaded(
         "found",
         request,
-        Effect.all({ organizations: port.organizations(query), users: port.users(query, null) }, { concurrency: 2 }),
+        Effect.all(
+          {
+            organizations: port.organizations(query),
+            users: port.users(query, null),
+            orders: Effect.map(port.orders({ term: query, status: null, before: null }), ({ orders }) =>
+              orders.slice(0, MAX_FOUND_ORDERS),
+            ),
+          },
+          { concurrency: 3 },
+        ),
       ),
     ),
   LoadOrganizations: ({ query, request }) =>

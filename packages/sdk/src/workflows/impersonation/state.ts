@@ -1,5 +1,6 @@
 import type { ImpersonationTarget } from "@larder/domain/account/impersonation.port";
 import type { ImpersonationSelection } from "@larder/domain/account/impersonation";
+import type { CustomerOrder } from "@larder/domain/account/customer-lists.schema";
 import type {
   CustomerOrganization,
   CustomerUser,
@@ -13,6 +14,8 @@ import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/r
 
 /** What a search of the staff home found. */
 export interface FoundCustomers {
+  /** The latest orders that match. */
+  readonly orders: readonly CustomerOrder[];
   readonly organizations: readonly CustomerOrganization[];
   readonly users: readonly CustomerUser[];
 }

@@ -52,6 +52,7 @@ const CustomerOrders = observer(function CustomerOrders() {
       </div>
       <PagedList
         label={text.orders}
+        amount={text.total}
         items={shown}
         failure={list.failure}
         row={(order) => <CustomerOrderRow key={order.id} order={order} />}

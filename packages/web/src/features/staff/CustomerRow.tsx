@@ -74,6 +74,25 @@ export const BrandTag = ({ businessUnit }: { readonly businessUnit: number }) =>
   );
 };
 
+interface RowHeadsProps {
+  readonly of: ReactNode;
+  /** What the amounts are. */
+  readonly amount?: string | undefined;
+}
+
+/** What stands in the columns of `Row`s; read out is only the first, what the list is of. */
+export const RowHeads = ({ of, amount = text.lastOrder }: RowHeadsProps) => (
+  <div className={styles.heads}>
+    <span />
+    {of}
+    {[text.brand, text.state, amount].map((column) => (
+      <span key={column} aria-hidden="true">
+        {column}
+      </span>
+    ))}
+  </div>
+);
+
 /** A row of staff's lists: what it is, how it stands, and what can be done about it. */
 export const Row = ({
   icon,
@@ -88,7 +107,8 @@ export const Row = ({
   readonly icon: IconName;
   readonly name: string;
   readonly note: string;
-  readonly businessUnit: number;
+  /** Left out where there is no customer yet. */
+  readonly businessUnit?: number;
   readonly state: ReactNode;
   readonly isBad?: boolean;
   readonly last: ReactNode;
@@ -102,9 +122,7 @@ export const Row = ({
       <b>{name}</b>
       <small>{note}</small>
     </div>
-    <span className={styles.brandCell}>
-      <BrandTag businessUnit={businessUnit} />
-    </span>
+    <span className={styles.brandCell}>{businessUnit !== undefined && <BrandTag businessUnit={businessUnit} />}</span>
     <span className={styles.state} data-held={isBad ? "" : undefined}>
       {state}
     </span>

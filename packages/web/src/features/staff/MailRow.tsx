@@ -2,6 +2,7 @@ import type { OutboxMail } from "@larder/domain/mail/mail.schema";
 import { observer } from "mobx-react-lite";
 import { outboxMessages as text } from "../../messages/en/outbox.ts";
 import { useShop } from "../../state/storefront-context.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { instant, timeOfDay } from "../../ui/day.ts";
 import { ListRow } from "./ListAndDetail.tsx";
 import styles from "./outbox.module.css";
@@ -24,12 +25,26 @@ export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailR
   const { zone } = useShop();
   return (
     <ListRow isOpen={isOpen} onOpen={onOpen}>
-      <b>{mail.subject}</b>
-      <span>{instant(mail.createdAt, zone)}</span>
-      <small>{[mail.recipient, mail.about].filter((part) => part !== "").join(" · ")}</small>
-      <small className={styles.state} data-state={mail.state} data-retries={mail.problem === "" ? undefined : ""}>
-        {mailState(mail, zone)}
-      </small>
+      <span className={styles.mail}>
+        <time dateTime={mail.createdAt}>{instant(mail.createdAt, zone)}</time>
+        <span className={styles.subject}>
+          <b>{mail.subject}</b>
+          <small>{mail.recipient}</small>
+        </span>
+        <span>{mail.about}</span>
+        <small className={styles.state} data-state={mail.state} data-retries={mail.problem === "" ? undefined : ""}>
+          {mailState(mail, zone)}
+        </small>
+      </span>
     </ListRow>
   );
 });
+
+/** What stands in the columns of `MailRow`s. */
+export const MailHeads = () => (
+  <div className={classNames(styles.mail, styles.heads)} aria-hidden="true">
+    {text.columns.map((column) => (
+      <span key={column}>{column}</span>
+    ))}
+  </div>
+);

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { MailDetail } from "./MailDetail.tsx";
-import { MailRow } from "./MailRow.tsx";
+import { MailHeads, MailRow } from "./MailRow.tsx";
 import { ListAndDetail, ListFoot } from "./ListAndDetail.tsx";
 import { ListTools, ToolSelect } from "./ListTools.tsx";
 import { staffPage } from "./StaffRequired.tsx";
@@ -85,6 +85,7 @@ const Outbox = observer(function Outbox() {
       ) : (
         <ListAndDetail
           label={text.list}
+          notice={<MailHeads />}
           rows={shown.map((mail) => (
             <MailRow
               key={mail.id}

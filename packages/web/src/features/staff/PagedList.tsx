@@ -3,11 +3,14 @@ import type { ReactNode } from "react";
 import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { RowHeads } from "./CustomerRow.tsx";
 import { ListFoot } from "./ListAndDetail.tsx";
 
 interface PagedListProps<Item> {
-  /** Read out: what the list is of. */
+  /** What the list is of: the head of its first column. */
   readonly label: string;
+  /** What the amounts of its rows are. */
+  readonly amount?: string;
   /** null = not loaded yet. */
   readonly items: readonly Item[] | null;
   readonly failure: Failure | null;
@@ -24,13 +27,23 @@ interface PagedListProps<Item> {
 }
 
 /** A list of staff's with its loading, failed and empty state, and the way to its other pages. */
-export const PagedList = <Item,>({ label, items, failure, row, empty, onRetry, ...pages }: PagedListProps<Item>) => {
+export const PagedList = <Item,>({
+  label,
+  amount,
+  items,
+  failure,
+  row,
+  empty,
+  onRetry,
+  ...pages
+}: PagedListProps<Item>) => {
   if (failure !== null) return <ErrorState onRetry={onRetry} />;
   if (items === null) return <LinesSkeleton />;
   if (items.length === 0) return empty;
   return (
     <>
       <Panel bare>
+        <RowHeads of={<span aria-hidden="true">{label}</span>} amount={amount} />
         <ul aria-label={label}>{items.map(row)}</ul>
       </Panel>
       <ListFoot>

@@ -2,6 +2,7 @@ import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
 import type { ApplicationStatus } from "@larder/domain/account/application.schema";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { signUpsMessages as text } from "../../messages/en/sign-ups.ts";
 import { staffPlaces } from "../../navigation/staff-places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -10,11 +11,15 @@ import { Page, PageHead } from "../../ui/Page.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
-import { ApplicationDetail } from "./ApplicationDetail.tsx";
 import { DecidedNotice } from "./DecidedNotice.tsx";
 import { ListAndDetail, ListRow } from "./ListAndDetail.tsx";
 import { staffPage } from "./StaffRequired.tsx";
 import styles from "./sign-ups.module.css";
+
+const ApplicationDetail = lazyPart(
+  async () => ({ default: (await import("./ApplicationDetail.tsx")).ApplicationDetail }),
+  "inPlace",
+);
 
 const STATUSES: readonly ApplicationStatus[] = ["waiting", "approved", "refused"];
 
@@ -22,7 +27,10 @@ const SignUps = observer(function SignUps() {
   const { zone, signUps } = useShop();
   const { send } = useStorefront().signUps;
   const { list, status, page, selected } = signUps.state;
-  useEffect(() => send({ _tag: "LoadRequested" }), [send]);
+  useEffect(() => {
+    send({ _tag: "LoadRequested" });
+    void ApplicationDetail.prefetch();
+  }, [send]);
   const applications = list.value?.applications ?? [];
   const application = applications.find(({ id }) => id === selected);
   return (

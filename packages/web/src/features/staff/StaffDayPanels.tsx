@@ -26,8 +26,18 @@ export const Tally = observer(function Tally() {
   const day = useShop().impersonation.state.today.value;
   if (day === null) return null;
   const counts = [
-    { key: "signUps", count: day.signUps, label: text.signUps(day.signUps), href: staffPlaces.signUps },
-    { key: "issues", count: day.issues, label: text.issues(day.issues), href: staffPlaces.orderIssues },
+    {
+      key: "signUps",
+      count: day.signUps,
+      label: text.signUps(day.signUps),
+      href: day.waiting.length === 0 ? staffPlaces.signUps : `#${WORKLIST.signUps}`,
+    },
+    {
+      key: "issues",
+      count: day.issues,
+      label: text.issues(day.issues),
+      href: day.reported.length === 0 ? staffPlaces.orderIssues : `#${WORKLIST.issues}`,
+    },
     {
       key: "failed",
       count: day.failedOrders,
@@ -86,7 +96,13 @@ export const BeforeCutOff = observer(function BeforeCutOff() {
           <p className="muted">{text.noCutOff}</p>
         ) : (
           <>
-            <CutOff main={until.main} detail={until.detail.join("")} left={until.left} soon={until.soon} />
+            <CutOff
+              className={styles.cutOff}
+              main={until.main}
+              detail={until.detail.join("")}
+              left={until.left}
+              soon={until.soon}
+            />
             <div className={styles.facts}>
               <Facts
                 facts={[

@@ -10,7 +10,8 @@ import { PageHead } from "../../ui/Page.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
-import { OrganizationRow, UserRow } from "./CustomerRow.tsx";
+import { CustomerOrderRow } from "./CustomerOrderRow.tsx";
+import { OrganizationRow, RowHeads, UserRow } from "./CustomerRow.tsx";
 import { BeforeCutOff, dayLead, Tally } from "./StaffDayPanels.tsx";
 import { Worklist } from "./Worklist.tsx";
 import styles from "./staff-home.module.css";
@@ -103,20 +104,17 @@ const Found = observer(function Found() {
       />
     );
   if (found.value === null) return <LinesSkeleton count={3} />;
-  const { organizations, users } = found.value;
+  const { organizations, users, orders } = found.value;
   return (
     <div aria-busy={found.isLoading}>
       <p className="vh" role="status">
-        {found.isLoading ? "" : text.found(organizations.length, users.length)}
+        {found.isLoading ? "" : text.found(organizations.length, users.length, orders.length)}
       </p>
-      {organizations.length + users.length === 0 && !found.isLoading && (
+      {organizations.length + users.length + orders.length === 0 && !found.isLoading && (
         <State icon="search" title={text.nothingFound(query.trim())}>
           {text.nothingFoundText}
         </State>
       )}
-      <p className={styles.orders}>
-        <a href={staffPlaces.ordersFound(query.trim())}>{text.ordersWith(query.trim())}</a>
-      </p>
       {organizations.length > 0 && (
         <Group title={text.organizations}>
           {organizations.map((organization) => (
@@ -131,13 +129,31 @@ const Found = observer(function Found() {
           ))}
         </Group>
       )}
+      {orders.length > 0 && (
+        <Group title={text.orders} amount={text.total}>
+          {orders.map((order) => (
+            <CustomerOrderRow key={order.id} order={order} />
+          ))}
+        </Group>
+      )}
+      <p className={styles.orders}>
+        <a href={staffPlaces.ordersFound(query.trim())}>{text.ordersWith(query.trim())}</a>
+      </p>
     </div>
   );
 });
 
-const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+const Group = ({
+  title,
+  amount,
+  children,
+}: {
+  readonly title: string;
+  readonly amount?: string;
+  readonly children: ReactNode;
+}) => (
   <section className={styles.group} aria-label={title}>
-    <h3>{title}</h3>
+    <RowHeads of={<h3>{title}</h3>} amount={amount} />
     <ul>{children}</ul>
   </section>
 );

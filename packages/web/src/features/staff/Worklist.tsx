@@ -1,54 +1,141 @@
+import type { Application } from "@larder/domain/account/application.schema";
+import type { OrderIssue } from "@larder/domain/order/order-issue.schema";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { staffDayMessages as text } from "../../messages/en/staff-day.ts";
+import { staffPlaces } from "../../navigation/staff-places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { instant } from "../../ui/day.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { CustomerOrderRow } from "./CustomerOrderRow.tsx";
-import { OrganizationRow } from "./CustomerRow.tsx";
+import { OrganizationRow, Row } from "./CustomerRow.tsx";
 import styles from "./staff-day.module.css";
 
 /** Where the numbers on the page lead. */
-export const WORKLIST = { failed: "orders-failed", held: "accounts-on-hold" } as const;
+export const WORKLIST = {
+  failed: "orders-failed",
+  signUps: "sign-ups",
+  issues: "issues-reported",
+  held: "accounts-on-hold",
+} as const;
 
-/** The orders that failed and the organizations on hold, each with the way to it (OP-07). */
+/** Everything that waits for staff, in groups: failed orders, sign-ups, reported issues, accounts on hold (OP-07). */
 export const Worklist = observer(function Worklist() {
   const day = useShop().impersonation.state.today.value;
-  if (day === null || day.failed.length + day.held.length === 0) return null;
+  if (day === null || day.failed.length + day.waiting.length + day.reported.length + day.held.length === 0) return null;
   return (
     <Panel bare className={styles.work}>
-      {day.failed.length > 0 && (
-        <Group id={WORKLIST.failed} title={text.failedTitle} count={day.failedOrders}>
-          {day.failed.map((order) => (
-            <CustomerOrderRow key={order.id} order={order} />
-          ))}
-        </Group>
-      )}
-      {day.held.length > 0 && (
-        <Group id={WORKLIST.held} title={text.heldTitle} count={day.onHold}>
-          {day.held.map((organization) => (
-            <OrganizationRow key={organization.id} organization={organization} />
-          ))}
-        </Group>
-      )}
+      <Group
+        id={WORKLIST.failed}
+        title={text.failedTitle}
+        count={day.failedOrders}
+        rows={day.failed.map((order) => (
+          <CustomerOrderRow key={order.id} order={order} />
+        ))}
+      />
+      <Group
+        id={WORKLIST.signUps}
+        title={text.signUpsTitle}
+        count={day.signUps}
+        all={staffPlaces.signUps}
+        rows={day.waiting.map((application) => (
+          <SignUpRow key={application.id} application={application} />
+        ))}
+      />
+      <Group
+        id={WORKLIST.issues}
+        title={text.issuesTitle}
+        count={day.issues}
+        all={staffPlaces.orderIssues}
+        rows={day.reported.map((issue) => (
+          <IssueRow key={issue.id} issue={issue} />
+        ))}
+      />
+      <Group
+        id={WORKLIST.held}
+        title={text.heldTitle}
+        count={day.onHold}
+        rows={day.held.map((organization) => (
+          <OrganizationRow key={organization.id} organization={organization} />
+        ))}
+      />
     </Panel>
   );
 });
 
+/** An application for an account; it opens where it is decided. */
+const SignUpRow = observer(function SignUpRow({ application }: { readonly application: Application }) {
+  const { zone, storefront } = useShop();
+  const { id, address, businessCategory, sentAt } = application;
+  const interests = (["specialty", "protein", "produce"] as const).filter((interest) => address[interest]);
+  return (
+    <Row
+      icon="user"
+      name={address.companyName}
+      note={[
+        businessCategory,
+        `${address.city}, ${address.state}`,
+        interests.map((interest) => text.interests[interest]).join(", "),
+      ].join(" · ")}
+      state={text.waitsSince(instant(sentAt, zone))}
+      last={null}
+    >
+      <ButtonLink
+        size="sm"
+        href={staffPlaces.signUps}
+        aria-label={text.reviewOf(address.companyName)}
+        onClick={() => {
+          storefront.signUps.send({ _tag: "StatusChosen", status: "waiting" });
+          storefront.signUps.send({ _tag: "Selected", id });
+        }}
+      >
+        {text.review}
+      </ButtonLink>
+    </Row>
+  );
+});
+
+/** What a customer has reported. */
+const IssueRow = observer(function IssueRow({ issue }: { readonly issue: OrderIssue }) {
+  const { zone } = useShop();
+  const { organizationName, reportedBy, orderNumber, reason, lines, reportedAt } = issue;
+  return (
+    <Row
+      icon="box"
+      name={lines[0]?.title ?? text.order(orderNumber)}
+      note={[organizationName, reportedBy, text.order(orderNumber)].join(" · ")}
+      state={text.reasons[reason]}
+      last={<small>{instant(reportedAt, zone)}</small>}
+    >
+      <ButtonLink size="sm" href={staffPlaces.orderIssues} aria-label={text.openIssueOf(orderNumber)}>
+        {text.openIssue}
+      </ButtonLink>
+    </Row>
+  );
+});
+
+/** One kind of work; without any it takes no room. */
 const Group = ({
   id,
   title,
   count,
-  children,
+  rows,
+  all,
 }: {
   readonly id: string;
   readonly title: string;
   readonly count: number;
-  readonly children: ReactNode;
-}) => (
-  <section id={id} tabIndex={-1} aria-label={title}>
-    <h3>
-      {title} <small>{count}</small>
-    </h3>
-    <ul>{children}</ul>
-  </section>
-);
+  readonly rows: readonly ReactNode[];
+  /** The page that has all of them. */
+  readonly all?: string;
+}) =>
+  rows.length > 0 && (
+    <section id={id} tabIndex={-1} aria-label={title}>
+      <h3>
+        {title} <small>{count}</small>
+        {all !== undefined && <a href={all}>{text.all(title)}</a>}
+      </h3>
+      <ul>{rows}</ul>
+    </section>
+  );

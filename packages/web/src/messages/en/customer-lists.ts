@@ -13,6 +13,7 @@ export const customerListsMessages = {
   noCustomer: "No customer matches",
   noCustomerText: "Check the spelling, or show all customers.",
   orders: "Orders",
+  total: "Total",
   ordersLead: "The orders of every customer, newest first. An order opens as the customer who placed it.",
   findOrder: "Find an order",
   findOrderPlaceholder: "Order, PO, customer",

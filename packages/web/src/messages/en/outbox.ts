@@ -25,6 +25,7 @@ export const outboxMessages = {
   allKinds: "All kinds",
   groups,
   list: "Mail",
+  columns: ["When", "Mail", "About", "What happened"],
   none: "No mail",
   noneMatches: "No mail matches",
   noneText: "Mail is kept for 90 days.",

@@ -2,8 +2,8 @@
 export const staffHeaderMessages = {
   staff: "Staff",
   home: "Larder Staff, today",
-  find: "Find a customer",
-  placeholder: "Organization, user, account number, phone",
+  find: "Find an organization, user or order",
+  placeholder: "Organization, user, order",
   places: {
     home: "Today",
     customers: "Customers",

@@ -22,10 +22,11 @@ export const staffMessages = {
   findPlaceholder: "Organization, user, account number, phone",
   recent: "You acted for recently",
   noRecent: "No one yet. Search for an organization or a user to start.",
-  found: (organizations: number, users: number) =>
-    `${plural(organizations, "organization", "organizations")}, ${plural(users, "user", "users")}`,
+  found: (organizations: number, users: number, orders: number) =>
+    `${plural(organizations, "organization", "organizations")}, ${plural(users, "user", "users")}, ${plural(orders, "order", "orders")}`,
   organizations: "Organizations",
   users: "Users",
+  orders: "Latest orders",
   ordersWith: (query: string) => `Orders with “${query}”`,
   nothingFound: (query: string) => `No customer matches “${query}”`,
   nothingFoundText: "Check the spelling, or search by account number.",
@@ -33,6 +34,7 @@ export const staffMessages = {
   brand: "Brand",
   state: "Status",
   lastOrder: "Last order",
+  total: "Total",
   neverOrdered: "Never ordered",
   open: "Open",
   onHold: "On hold",
