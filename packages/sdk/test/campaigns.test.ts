@@ -5,6 +5,8 @@ import { editorOf } from "../src/workflows/campaigns/editor.ts";
 import { campaignCan, isChanged, openContent } from "../src/workflows/campaigns/view.ts";
 import { memoryStorage } from "../src/memory-storage.ts";
 import { startAuthoring } from "../src/workflows/campaigns/authoring.ts";
+import { campaignsTransition } from "../src/workflows/campaigns/transition.ts";
+import { campaignsInitialState, type CampaignsEvent, type CampaignsState } from "../src/workflows/campaigns/state.ts";
 import { failing, healed, holding } from "./network.ts";
 import { openStorefront, send, settle } from "./open-storefront.ts";
 
@@ -146,6 +148,44 @@ describe("messages that staff write", () => {
     expect(stored(editor).map(({ content, version }) => [content.name, version])).toEqual([["King crab", 2]]);
     await send(campaigns, { _tag: "StopRequested" });
     expect(editorOf(campaigns.get()).saved?.state).toBe("ended");
+  });
+
+  it("OP-91 OP-97 an answer counts for what it answers alone: another write's, another message's, and the reload of a closed page change nothing", () => {
+    let id = 0;
+    const play = (events: readonly CampaignsEvent[]) =>
+      events.reduce<readonly [CampaignsState, readonly { readonly _tag: string; readonly key?: string }[]]>(
+        ([state], event) => campaignsTransition(state, event, { now: 0, id: `key-${(id += 1)}` } as never),
+        [campaignsInitialState, []],
+      );
+    const change = (name: string): CampaignsEvent => ({ _tag: "ContentChanged", change: { name, html } });
+    const write: CampaignsEvent = { _tag: "SaveRequested", isPublished: false };
+    const lost: CampaignsEvent = {
+      _tag: "WriteFailed",
+      key: "key-3",
+      failure: { _tag: "Unreachable", detail: "lost" },
+    };
+    const written: readonly CampaignsEvent[] = [{ _tag: "NewRequested" }, change("Crab"), write];
+    const campaign = { id: "7", version: 1, content: NEW_CAMPAIGN } as never;
+
+    // Another content goes out under its own key.
+    const [, [again]] = play([...written, lost, write]);
+    expect(again).toMatchObject({ _tag: "SaveCampaign", key: "key-3" });
+    id = 0;
+    const [, [other]] = play([...written, lost, change("King crab"), write]);
+    expect(other).toMatchObject({ _tag: "SaveCampaign", key: "key-6" });
+    id = 0;
+    const [late] = play([...written, { _tag: "Written", key: "key-2", campaign }]);
+    expect(editorOf(late)).toMatchObject({ selected: "new", saved: null, write: { key: "key-3" } });
+    expect(
+      editorOf(
+        play([
+          { _tag: "Selected", id: "8" as CampaignId },
+          { _tag: "CampaignRead", campaign },
+        ])[0],
+      ).saved,
+    ).toBeNull();
+    const [, reloads] = play([{ _tag: "Opened" }, { _tag: "Closed" }, { _tag: "ReloadDue" }]);
+    expect(reloads).toEqual([]);
   });
 
   it("OP-143 after a colleague's change mine is stored over it on request, or theirs is taken", async () => {
