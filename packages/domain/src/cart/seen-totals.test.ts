@@ -50,6 +50,18 @@ const cart = (lines: readonly CartLine[], oosLines: readonly CartLine[] = []): C
 const plain: Described = { quantity: 2, price: 300_000, weight: null };
 
 describe("what the cart cost when it was seen last", () => {
+  it("CART-31 a line in a unit that is not sold any more counts in proportion; one that is free now cannot be known", () => {
+    const unsold = { ...line(plain, { unitPrice: 250_000 }), variants: [] };
+    expect(totalsWhenSeen(cart([unsold]))).toEqual({ total: 5_000, pendingCount: 0, estimated: false });
+    const free = { ...line({ ...plain, price: 0 }, { unitPrice: 250_000 }), variants: [] };
+    expect(totalsWhenSeen(cart([free]))).toEqual({ total: 0, pendingCount: 1, estimated: false });
+  });
+
+  it("CART-31 PROD-13 a price that was pending and is nothing now changes the pending lines alone", () => {
+    const now = line({ ...plain, price: 0 }, { unitPrice: null });
+    expect(totalsWhenSeen(cart([now]))).toEqual({ total: 0, pendingCount: 1, estimated: false });
+  });
+
   it("CART-31 a line counts at the price that was seen, by weight where it is sold by weight; a lower one counts, too", () => {
     expect(totalsWhenSeen(cart([line(plain, { unitPrice: 250_000 })]))).toEqual({
       total: 5_000,
