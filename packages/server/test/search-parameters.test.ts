@@ -141,11 +141,11 @@ describe("hostile queries", () => {
   });
 
   it("OP-35 T21 wherever in its work a search is refused, the next one answers as before", () => {
-    let asked = 0;
+    let requests = 0;
     // Each time with another parameter that changes nothing here, so that no answer is kept from before.
     const answer = (): unknown => {
-      asked += 1;
-      return ask({ query: "whole milk", minWordSizefor2Typos: 10 + asked, responseFields: ["hits", "nbHits"] });
+      requests += 1;
+      return ask({ query: "whole milk", minWordSizefor2Typos: 10 + requests, responseFields: ["hits", "nbHits"] });
     };
     const plain = answer();
     const counted = vi.spyOn(WorkLimit.prototype, "spend");

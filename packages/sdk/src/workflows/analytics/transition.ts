@@ -105,7 +105,7 @@ const arrived = (
     : { next: state, left: [], views: [] };
 };
 
-/** A user whose organization is on its way again keeps the account of before until it is known. */
+/** The organization may be on its way again: until it is known, the same user keeps the account of before. */
 const identityAt = (before: Identity | null, of: Here, session: SessionState): Identity | null => {
   const identity = identityOf(of);
   return awaitsOrganization(session) && before !== null && before.userId === identity?.userId ? before : identity;

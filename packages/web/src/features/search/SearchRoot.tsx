@@ -1,7 +1,8 @@
 import { ROUTING_IS_FIXED, SSR_ROOT_REQUIRED } from "@larder/domain/text/search-sentences";
 import type { Router, SearchClient, StateMapping, UiState } from "instantsearch.js";
-import { useContext, useEffect, useState, type ReactNode } from "react";
+import { useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { InstantSearch, InstantSearchSSRContext } from "react-instantsearch";
+import { mountedClient } from "./mounted-client.ts";
 import type { SearchRoute } from "./route-state.ts";
 
 /** How the search is mirrored to the URL; false = not at all. */
@@ -33,6 +34,8 @@ export const SearchRoot = ({ client, index, routing, children }: SearchRootProps
   const [first] = useState(routing);
   const server = useContext(InstantSearchSSRContext);
   const usable = isRouting(first);
+  const mounted = useMemo(() => mountedClient(client), [client]);
+  useEffect(() => mounted.mount(), [mounted]);
   useEffect(() => {
     if (!usable)
       console.warn(
@@ -48,7 +51,7 @@ export const SearchRoot = ({ client, index, routing, children }: SearchRootProps
   const kept = usable ? first : false;
   return (
     <InstantSearch<UiState, SearchRoute>
-      searchClient={client}
+      searchClient={mounted.client}
       indexName={index}
       routing={kept === false ? false : { router: kept.router, stateMapping: kept.stateMapping }}
       insights={false}
