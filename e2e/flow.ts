@@ -37,7 +37,7 @@ export interface Step {
   readonly done: (walk: Walk) => Promise<unknown>;
 }
 
-/** A way through the shop, told as data. */
+/** A way through the shop, as data. */
 export interface Flow {
   readonly name: string;
   /** Where it starts. */

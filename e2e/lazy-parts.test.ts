@@ -100,7 +100,7 @@ const parts: readonly LazyPart[] = [
     shown: (page) => page.getByRole("menu"),
   },
   {
-    part: "Typeahead",
+    part: "SearchPanel",
     at: home,
     use: async (page) => {
       await page.getByRole("combobox").first().focus();
