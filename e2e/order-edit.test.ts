@@ -215,6 +215,7 @@ describe("an order after it was sent", () => {
     const before = await listed.count();
     await needsYou.click();
     await row.getByText("Your changes to this order have not been sent.").waitFor();
+    expect(await row.getAttribute("data-needs")).toBe("changes");
     await expect.poll(() => listed.count()).toBeLessThan(before);
     expect(await needsYou.getAttribute("aria-pressed")).toBe("true");
     expect(await axe(page)).toEqual([]);

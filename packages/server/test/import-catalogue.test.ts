@@ -47,6 +47,7 @@ const productOf = async (sku: string, group: string | null = "standard") =>
 
 describe("importCatalogue", () => {
   it("GUIDE-IO-10 OP-67 good rows are written, each bad one is reported with its line and left out, unknown columns are named", async () => {
+    const before = await lastChange();
     const summary = await importCatalogue(memory.db, { file: fixture, group: null });
     expect(summary).toMatchObject({
       rows: 9,
@@ -64,7 +65,7 @@ describe("importCatalogue", () => {
       { line: 9, reason: "The sku 100005 in CS stands already on line 8." },
       { line: 10, reason: "A quotation mark stands where none may be." },
     ]);
-    expect(await changesAfter(0)).toEqual(["100001", "100002", "100005"]);
+    expect(await changesAfter(before)).toEqual(["100001", "100002", "100005"]);
   });
 
   it("PROD-02 PROD-04 what was imported is a product like any other: units, prices, a drawing, formulas as plain text", async () => {

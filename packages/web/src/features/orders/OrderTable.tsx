@@ -1,4 +1,5 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
+import { needsAction } from "@larder/domain/order/needs-action";
 import type { OrderListItem } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
@@ -11,6 +12,7 @@ import { Check } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
+import { useNow } from "../../ui/use-now.ts";
 import { OpenBadge } from "./OpenBadge.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -128,10 +130,13 @@ const OrderRow = observer(function OrderRow({
   const { key, header, itemCount, orderTotal, pendingCount, isEstimated, hasUnsentChanges } = order;
   const { orderNumber } = header;
   const hasError = header.statusError !== null;
+  const now = useNow();
+  const placedAt = Date.parse(header.orderPlacedDate);
+  const needsCustomer = needsAction({ status: header.status, placedAt, hasUnsentChanges, now });
   return (
     <li
       className={styles.row}
-      data-bad={hasError ? "" : undefined}
+      data-needs={needsCustomer ? (header.status === "failed" ? "failed" : "changes") : undefined}
       data-open={opened === null ? undefined : ""}
       onPointerEnter={() => void OpenedOrder.prefetch()}
     >
