@@ -16,6 +16,13 @@ describe("the page on which staff write messages", () => {
     const { page, context, consoleErrors } = await shop.open(desktop);
     await signInByButton(page, people.staff);
     await page.goto("/messages/");
+    await page.getByRole("button", { name: "Placements" }).click();
+    const placements = page.getByRole("dialog", { name: "Placements" });
+    const home = placements.getByRole("listitem").filter({ hasText: "Placement 1001" });
+    expect(await home.innerText()).toMatch(/[1-9]\d* live message/);
+    expect(await home.getByRole("link").getAttribute("href")).toBe("/");
+    expect(await axe(page)).toEqual([]);
+    await placements.getByRole("button", { name: "Close" }).last().click();
     await page.getByRole("heading", { level: 1, name: "Messages" }).waitFor();
     await page.getByRole("button", { name: /Cold-weather produce/ }).waitFor();
     expect(await axe(page)).toEqual([]);

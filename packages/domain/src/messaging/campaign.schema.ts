@@ -161,11 +161,21 @@ export const CampaignQuery = Schema.Struct({
 });
 export type CampaignQuery = typeof CampaignQuery.Type;
 
+/** A place in pages where cards stand: the published pages that hold it, and how many messages are live there (MSG-87, OP-107). */
+export const CampaignPlacement = Schema.Struct({
+  id: Schema.Int,
+  pages: Schema.Array(Schema.Struct({ title: Schema.String, path: Schema.String })),
+  live: Schema.Int,
+});
+export type CampaignPlacement = typeof CampaignPlacement.Type;
+
 /** The campaigns that were changed last, and how many there are in each state. */
 export const CampaignList = Schema.Struct({
   campaigns: Schema.Array(CampaignSummary),
   counts: Schema.Struct({ draft: Schema.Int, scheduled: Schema.Int, live: Schema.Int, ended: Schema.Int }),
   hasMore: Schema.Boolean,
+  /** Every placement that a page holds or a message names. */
+  placements: Schema.Array(CampaignPlacement),
   /** The shop's time zone, in which staff write when a message starts and ends: an IANA name. */
   zone: Schema.String,
 });

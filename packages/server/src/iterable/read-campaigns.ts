@@ -7,6 +7,7 @@ import type { Database } from "../db/schema.ts";
 import { audienceOf, type CampaignRow, columns, nameOf, toCampaign } from "./campaign-row.ts";
 import { MessageNotFound } from "./errors.ts";
 import { reachOf } from "./read-audience.ts";
+import { readPlacements } from "./read-placements.ts";
 
 /** Campaigns in one list. */
 const MAX_LISTED = 50;
@@ -56,6 +57,7 @@ export const listCampaigns = async (
     }),
     counts: { draft: count("draft"), scheduled: count("scheduled"), live: count("live"), ended: count("ended") },
     hasMore: rows.length > MAX_LISTED,
+    placements: await readPlacements(db, stateAt(now)),
     zone,
   };
 };

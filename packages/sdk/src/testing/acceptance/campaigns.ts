@@ -130,6 +130,11 @@ export const campaignsSuite = (runner: Runner, setup: Setup): void => {
       await answer(save(sue, { id: shared.id, version: 2, content: { ...crab, name: "Mine" } }, "c4"));
       expect((await namesOf(sue, { state: "draft" })).includes("Mine")).toBe(true);
 
+      // A placement that no page holds is listed, too: its messages would be shown to no one.
+      await answer(save(sue, { content: { ...card, placementId: 7007 } }, "p1"));
+      const { placements } = await answer(list(sue));
+      expect(placements.filter(({ id }) => id === 7007)).toEqual([{ id: 7007, pages: [], live: 0 }]);
+
       // The list is searched, counts the states, and says how many users a message is for.
       const counts = async () => (await answer(list(sue))).counts;
       const before = await counts();

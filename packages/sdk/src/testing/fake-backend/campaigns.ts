@@ -1,7 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import { campaignStateOf, testOf } from "@larder/domain/messaging/campaign";
 import { campaignFaults, draftFaults } from "@larder/domain/messaging/campaign-faults";
-import type { Campaign, CampaignId } from "@larder/domain/messaging/campaign.schema";
+import type { Campaign, CampaignId, CampaignPlacement } from "@larder/domain/messaging/campaign.schema";
 import { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -11,6 +11,24 @@ import { type FakeBackend, notFound, through, underKey } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 
 const NO_FIGURES = { delivered: 0, opened: 0, clicked: 0, dismissed: 0 };
+
+/** The placements that messages name: the memory has no page that holds one. */
+const placementsOf = (all: readonly Campaign[]): readonly CampaignPlacement[] =>
+  [
+    ...new Set(
+      all.flatMap(({ content: { kind, placementId } }) =>
+        kind === "embedded" && placementId !== null ? [placementId] : [],
+      ),
+    ),
+  ]
+    .toSorted((one, other) => one - other)
+    .map((id) => ({
+      id,
+      pages: [],
+      live: all.filter(
+        ({ state, content }) => state === "live" && content.kind === "embedded" && content.placementId === id,
+      ).length,
+    }));
 
 const refused = (fields: readonly string[]): Failure => ({
   _tag: "Refused",
@@ -82,6 +100,7 @@ export const fakeCampaigns = (backend: FakeBackend, session: FakeSession): Layer
             })),
           counts: { draft: count("draft"), scheduled: count("scheduled"), live: count("live"), ended: count("ended") },
           hasMore: false,
+          placements: placementsOf(all),
           zone: world.zone,
         });
       }),

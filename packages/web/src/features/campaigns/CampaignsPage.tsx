@@ -2,22 +2,22 @@ import type { CampaignQuery } from "@larder/domain/messaging/campaign.schema";
 import { editorOf, queryOf } from "@larder/sdk/workflows/campaigns/editor";
 import { startAuthoring } from "@larder/sdk/workflows/campaigns/authoring";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
-import { campaignEditorMessages as editorText } from "../../messages/en/campaign-editor.ts";
 import { campaignsMessages as text } from "../../messages/en/campaigns.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { ListAndDetail } from "../staff/ListAndDetail.tsx";
 import { staffPage } from "../staff/StaffRequired.tsx";
-import { zoneName } from "./edit-props.ts";
+import { zoneName } from "./zone-name.ts";
 import { CampaignRow, CampaignTools } from "./CampaignList.tsx";
 import styles from "./campaigns.module.css";
 
 const CampaignEditor = lazyPart(() => import("./CampaignEditor.tsx"), "inPlace");
+const DroppedNotice = lazyPart(() => import("./DroppedNotice.tsx"), "inPlace");
+const PlacementsDialog = lazyPart(() => import("./PlacementsDialog.tsx"), "over");
 
 const Campaigns = observer(function Campaigns() {
   const { campaigns } = useShop();
@@ -34,6 +34,7 @@ const Campaigns = observer(function Campaigns() {
       send({ _tag: "Closed" });
     };
   }, [send, storefront]);
+  const [showsPlacements, setShowsPlacements] = useState(false);
   const filter = (change: Partial<CampaignQuery>) => send({ _tag: "QueryChanged", query: { ...query, ...change } });
   return (
     <Page busy={list.value === null && list.isLoading} bar={selected !== null}>
@@ -41,10 +42,14 @@ const Campaigns = observer(function Campaigns() {
         title={text.title}
         {...(list.value === null ? {} : { lead: text.lead(list.value.counts, zoneName(list.value.zone)) })}
       >
+        <Button icon="grid" onClick={() => setShowsPlacements(true)}>
+          {text.placements}
+        </Button>
         <Button kind="primary" icon="plus" onClick={() => send({ _tag: "NewRequested" })}>
           {text.create}
         </Button>
       </PageHead>
+      {showsPlacements && <PlacementsDialog onClose={() => setShowsPlacements(false)} />}
       {list.failure !== null && list.value === null ? (
         <ErrorState onRetry={() => filter({})} />
       ) : list.value === null ? (
@@ -71,11 +76,7 @@ const Campaigns = observer(function Campaigns() {
             selected !== null ? (
               <CampaignEditor key={selected} fallback={<LinesSkeleton count={4} />} />
             ) : undo.length > 0 ? (
-              <Notice title={editorText.dropped}>
-                <Button size="sm" onClick={() => send({ _tag: "Undo" })}>
-                  {editorText.undo}
-                </Button>
-              </Notice>
+              <DroppedNotice />
             ) : null
           }
           pick={text.pick}

@@ -4,7 +4,8 @@ import { observer } from "mobx-react-lite";
 import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
 import { useShopZone } from "./use-shop-zone.ts";
 import { SelectField, TextField } from "../../ui/Field.tsx";
-import { type EditProps, fromInput, toInput, zoneName } from "./edit-props.ts";
+import { type EditProps, fromInput, toInput } from "./edit-props.ts";
+import { zoneName } from "./zone-name.ts";
 import styles from "./campaigns.module.css";
 
 const NAMED = Object.entries(PRIORITIES) as [keyof typeof PRIORITIES, number][];

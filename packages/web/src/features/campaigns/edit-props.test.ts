@@ -1,6 +1,7 @@
 import { ZONES } from "@larder/domain/testing/instants";
 import { expect, it } from "vitest";
-import { fromInput, toInput, zoneName } from "./edit-props.ts";
+import { fromInput, toInput } from "./edit-props.ts";
+import { zoneName } from "./zone-name.ts";
 
 it("OP-97 a time that staff type is the shop's, wherever the browser is, and stands there again as it was typed", () => {
   expect(fromInput("2026-11-23T06:00", "America/New_York")).toBe("2026-11-23T11:00:00.000Z");

@@ -30,9 +30,3 @@ export const fromInput = (value: string, zone: string): string | null => {
   const [day = "", time = ""] = value.split("T");
   return isDay(day) && time !== "" ? new Date(instantAt(day, time.slice(0, 5), zone)).toISOString() : null;
 };
-
-/** A zone as people call it: 'Eastern Time'. */
-export const zoneName = (zone: string): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" })
-    .formatToParts()
-    .find(({ type }) => type === "timeZoneName")?.value ?? zone;

@@ -21,6 +21,7 @@ export const campaignsMessages = {
   ) =>
     `${live} live, ${scheduled} scheduled, ${plural(draft, "draft", "drafts")}. Figures are loaded every 5 seconds. Times are ${zone}.`,
   create: "New message",
+  placements: "Placements",
   find: "Find a message",
   findPlaceholder: "Name, title, organization",
   show: "State",

@@ -1,0 +1,18 @@
+import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
+import { useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+
+/** What was typed is dropped, and can be taken back. */
+const DroppedNotice = () => {
+  const { send } = useStorefront().campaigns;
+  return (
+    <Notice title={text.dropped}>
+      <Button size="sm" onClick={() => send({ _tag: "Undo" })}>
+        {text.undo}
+      </Button>
+    </Notice>
+  );
+};
+
+export default DroppedNotice;
