@@ -1,10 +1,12 @@
-// A Chromium to test with: one that is there, else Debian's package when root, else Playwright's.
+// A Chromium to test with: one that is there, else Debian's package when root, else Playwright's. The headless shell is
+// preferred, the same engine without a browser's windows: every page costs less of the processor.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./install.mjs";
 
 const usual = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -37,7 +39,10 @@ export const ensureChromium = async () => {
     console.log("Installing Chromium from Debian …");
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     spawnSync("apt-get", ["update", "-q"], { stdio: "ignore", env });
-    spawnSync("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], { stdio: "ignore", env });
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      const args = ["install", "-y", "-q", "--no-install-recommends", name];
+      if (spawnSync("apt-get", args, { stdio: "ignore", env }).status === 0) break;
+    }
   } else {
     console.log("Installing Playwright's Chromium …");
     try {
