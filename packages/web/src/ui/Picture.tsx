@@ -2,21 +2,20 @@ import { Drawing } from "./Drawing.tsx";
 import { drawingName } from "./drawing-name.ts";
 import styles from "./Picture.module.css";
 
-/** The photo of a product at a fixed size, or the drawing of its category. It says nothing that the name does not say. */
-export const Picture = ({
-  imageUrl,
-  categories,
-  size,
-}: {
+interface Pictured {
   readonly imageUrl?: string | null | undefined;
-  readonly categories: readonly (string | null | undefined)[];
-  readonly size?: "sm" | "lg" | undefined;
-}) => (
+  readonly subsubcategory?: string | null | undefined;
+  readonly subcategory?: string | null | undefined;
+  readonly category?: string | null | undefined;
+}
+
+/** The photo of a product at a fixed size, or the drawing of its category. It says nothing that the name does not say. */
+export const Picture = ({ of, size }: { readonly of: Pictured; readonly size?: "sm" | "lg" | undefined }) => (
   <span className={styles.pic} data-picture="" data-size={size} aria-hidden="true">
-    {imageUrl == null || imageUrl === "" ? (
-      <Drawing name={drawingName(...categories)} />
+    {of.imageUrl == null || of.imageUrl === "" ? (
+      <Drawing name={drawingName(of.subsubcategory, of.subcategory, of.category)} />
     ) : (
-      <img src={imageUrl} alt="" loading="lazy" decoding="async" />
+      <img src={of.imageUrl} alt="" loading="lazy" decoding="async" />
     )}
   </span>
 );

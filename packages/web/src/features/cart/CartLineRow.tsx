@@ -71,7 +71,7 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
       data-bad={problem === "" ? undefined : ""}
     >
       <span className={styles.pic}>
-        <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
+        <Picture of={line} />
       </span>
       <div className={styles.name}>
         <a href={line.productUrl}>{line.productTitle}</a>

@@ -80,7 +80,7 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
   return (
     <li className={classNames(lineStyles.line, lineStyles.oos)} data-sku={line.productSku} data-oos={line.id}>
       <span className={lineStyles.pic}>
-        <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
+        <Picture of={line} />
       </span>
       <div className={lineStyles.name}>
         <a href={line.productUrl}>{line.productTitle}</a>

@@ -72,7 +72,7 @@ type Chosen = Pick<MeantProduct, "sku" | "name" | "brand" | "packSize" | "catego
 
 const Choice = ({ product, onTake }: { readonly product: Chosen; readonly onTake: FindProductProps["onTake"] }) => (
   <button type="button" className={styles.choice} onClick={() => onTake(product.sku, product.name)}>
-    <Picture size="sm" imageUrl={product.imageUrl} categories={[product.category]} />
+    <Picture size="sm" of={product} />
     <span className={review.product}>
       <b>{product.name}</b>
       <small>{[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}</small>

@@ -68,7 +68,7 @@ const ProductFix = ({
       {product !== undefined && (
         <>
           <span className={styles.pick}>
-            <Picture size="sm" imageUrl={product.imageUrl} categories={[product.category]} />
+            <Picture size="sm" of={product} />
             <span className={styles.product}>
               <b>{product.name}</b>
               <small>{[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}</small>

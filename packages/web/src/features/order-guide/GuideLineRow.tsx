@@ -53,7 +53,7 @@ const LineAbout = memo(function LineAbout({
 }) {
   return (
     <>
-      <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
+      <Picture of={line} />
       <div className={sheet.name} role="gridcell">
         <a href={line.productUrl || productPath(line.productSku, line.name)}>{line.name}</a>
         <small>

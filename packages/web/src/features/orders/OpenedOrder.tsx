@@ -64,7 +64,7 @@ const Lines = observer(function Lines({
       <ul aria-label={text.linesOf(key.orderNumber)}>
         {shown.map((line, at) => (
           <li key={`${line.productSku} ${at}`}>
-            <Picture size="sm" imageUrl={line.productImage} categories={[line.productTitle]} />
+            <Picture size="sm" of={{ imageUrl: line.productImage, category: line.productTitle }} />
             <a href={line.productUrl}>{line.productTitle}</a>
             <span className={styles.num}>{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
             <span className={styles.num}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>

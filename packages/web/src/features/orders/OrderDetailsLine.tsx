@@ -39,7 +39,7 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
         <span className="vh">{orderDetailsMessages.choose(line.productTitle)}</span>
       </label>
       <span className={styles.pic}>
-        <Picture imageUrl={line.productImage} categories={[line.productTitle]} />
+        <Picture of={{ imageUrl: line.productImage, category: line.productTitle }} />
       </span>
       <div className={styles.name}>
         <a href={line.productUrl}>{line.productTitle}</a>

@@ -27,7 +27,7 @@ import { productMessages } from "../../messages/en/product.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { NotifyMe } from "./notify-me-part.ts";
 import styles from "./product-line.module.css";
-import { useAdvice } from "./use-add.ts";
+import { useAddedQuantity, useAdvice } from "./use-add.ts";
 
 /** Opened in place: every size and cut of the line, so that the list is not left for them. */
 const Sizes = lazyPart(() => import("./Sizes.tsx"), "inPlace");
@@ -59,10 +59,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
       data-ordered={inCart > 0 ? "" : undefined}
       data-out={variant?.inStock === false && isCustomer ? "" : undefined}
     >
-      <Picture
-        imageUrl={product.imageUrl}
-        categories={[product.subsubcategory, product.subcategory, product.category]}
-      />
+      <Picture of={product} />
       <div className={line.name}>
         <a href={product.url === "" ? productPath(product.sku, product.name) : product.url}>{name ?? product.name}</a>
         <small>
@@ -145,14 +142,12 @@ const AddControl = observer(function AddControl({
 }) {
   const shop = useShop();
   const storefront = useStorefront();
-  const note = useId();
   const unit = unitOf(variant);
   const advice = useAdvice(product.sku, variant);
   const [typed, setTyped] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const quantity = typed ?? 0;
   const adding = quantity === 0 ? advice.suggestion : quantity;
-  const notice = problem ?? (quantity === 0 ? "" : advice.notice(quantity));
+  const { notice, noticeId, field } = useAddedQuantity(advice, quantity);
   const add = () => {
     storefront.cart.send({
       _tag: "ItemsAdded",
@@ -164,17 +159,12 @@ const AddControl = observer(function AddControl({
     <>
       <div className={classNames(line.quantity, styles.quantity)}>
         <QuantityCell
-          quantity={quantity}
+          {...field}
           label={productMessages.quantityOf(product.name, unit)}
           onQuantity={setTyped}
-          onProblem={setProblem}
-          step={(from, direction) => (from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction))}
           onMove={(to) => to === "next" && quantity > 0 && shop.canOrder && add()}
-          tone={notice === "" ? undefined : "warn"}
-          describedBy={notice === "" ? undefined : note}
-          disabled={!shop.canOrder}
         />
-        <span id={note} className={notice === "" ? "vh" : classNames("t-warn", styles.notice)} role="status">
+        <span id={noticeId} className={notice === "" ? "vh" : classNames("t-warn", styles.notice)} role="status">
           {notice}
         </span>
       </div>

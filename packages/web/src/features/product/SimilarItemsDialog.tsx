@@ -12,11 +12,13 @@ import { substitutesMessages as words } from "../../messages/en/substitutes.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { availabilityText, packText } from "../../ui/variant-text.ts";
 import { SimilarItemLine } from "./SimilarItemLine.tsx";
+import cells from "./substitute-cells.module.css";
 import styles from "./similar-items.module.css";
 import { useSimilarItems } from "./use-similar-items.ts";
 
@@ -85,7 +87,7 @@ export default observer(function SimilarItemsDialog({ product, onClose }: Simila
       {products === "failed" && <p role="alert">{words.failed}</p>}
       {products?.length === 0 && <p role="status">{words.none}</p>}
       {Array.isArray(products) && products.length > 0 && (
-        <ul className={styles.list} aria-label={words.title}>
+        <ul className={classNames(cells.list, styles.list)} aria-label={words.title}>
           {(products as readonly Product[]).map((each) => (
             <SimilarItemLine
               key={each.sku}

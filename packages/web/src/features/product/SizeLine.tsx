@@ -6,7 +6,6 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { bindingLimits } from "@larder/domain/quantity/limits";
 import { observer } from "mobx-react-lite";
-import { useId, useState } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Availability } from "../../ui/Availability.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -17,7 +16,7 @@ import line from "../../ui/Line.module.css";
 import { Price } from "../../ui/Price.tsx";
 import { Stepper } from "../../ui/Quantity.tsx";
 import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
-import { useAdvice } from "./use-add.ts";
+import { useAddedQuantity, useAdvice } from "./use-add.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { NotifyMe } from "./notify-me-part.ts";
 import type { OrderDraft } from "./order-draft.ts";
@@ -36,12 +35,10 @@ interface SizeLineProps {
 /** One size of a product: pack, stock, price, quantity, and how it is to be cut. */
 export const SizeLine = observer(function SizeLine({ product, variant, draft, cuts, weight, forSale }: SizeLineProps) {
   const shop = useShop();
-  const note = useId();
   const unit = unitOf(variant);
   const advice = useAdvice(product.sku, variant);
-  const [problem, setProblem] = useState<string | null>(null);
   const entry = draft.of(unit);
-  const notice = problem ?? (entry.quantity === 0 ? "" : advice.notice(entry.quantity));
+  const { notice, noticeId, field } = useAddedQuantity(advice, entry.quantity);
   const { isCustomer } = shop;
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
   // Only where they bind this customer today (QTY-03, QTY-04).
@@ -80,22 +77,15 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
           <div className={styles.qty}>
             {forSale ? (
               <Stepper
-                quantity={entry.quantity}
+                {...field}
                 label={productMessages.quantityOf(product.name, variant.text || unit)}
                 onQuantity={(quantity) => draft.change(unit, { quantity })}
-                onProblem={setProblem}
-                step={(from, direction) =>
-                  from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction)
-                }
-                tone={notice === "" ? undefined : "warn"}
-                describedBy={notice === "" ? undefined : note}
-                disabled={!shop.canOrder}
               />
             ) : (
               <span className="muted">{productMessages.restricted}</span>
             )}
           </div>
-          <p className={notice === "" ? "vh" : styles.note} id={note} role="status">
+          <p className={notice === "" ? "vh" : styles.note} id={noticeId} role="status">
             {notice !== "" && <Icon name="alert" />}
             {notice}
           </p>

@@ -10,16 +10,12 @@ import { useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { substitutesMessages as words } from "../../messages/en/substitutes.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { Availability } from "../../ui/Availability.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { shortDay } from "../../ui/day.ts";
-import { Picture } from "../../ui/Picture.tsx";
-import { Price } from "../../ui/Price.tsx";
 import { scrollToProduct } from "../../ui/scroll-to-product.ts";
-import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
-import { productPath } from "@larder/domain/catalog/product-path";
 import type { AddToCartDialogProps } from "./AddToCartDialog.tsx";
+import { SubstituteCells } from "./SubstituteCells.tsx";
+import cells from "./substitute-cells.module.css";
 import styles from "./substitutes.module.css";
 import { useSimilarItems } from "./use-similar-items.ts";
 
@@ -54,7 +50,7 @@ const Substitutes = observer(function Substitutes({ sku, quantity }: Substitutes
       </p>
     );
   return (
-    <ul className={styles.list} aria-label={words.title}>
+    <ul className={classNames(cells.list, styles.list)} aria-label={words.title}>
       {products.map((product) => (
         <Substitute key={product.sku} product={product} quantity={quantity} />
       ))}
@@ -78,7 +74,6 @@ const Substitute = observer(function Substitute({
   const unit = unitOf(variant);
   const limits = bindingLimits(variant, shop.limitsContext());
   const wanted = Math.max(quantity, initialSuggestion(limits, shop.inCart(product.sku, unit)));
-  const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
   const added = () => {
     shop.storefront.similarItems.send({ _tag: "Added" });
     setAdded(true);
@@ -92,20 +87,7 @@ const Substitute = observer(function Substitute({
   };
   return (
     <li data-substitute={product.sku}>
-      <Picture
-        imageUrl={product.imageUrl}
-        categories={[product.subsubcategory, product.subcategory, product.category]}
-      />
-      <div className={styles.name}>
-        <a href={product.url === "" ? productPath(product.sku, product.name) : product.url}>{product.name}</a>
-        <small>{[product.brand, packText(variant), product.sku].filter((part) => part !== "").join(" · ")}</small>
-      </div>
-      <span className={styles.stock} data-tone={stock.tone ?? undefined}>
-        <Availability {...stock} />
-      </span>
-      <span className={styles.price}>
-        <Price price={priceText(variant)} />
-      </span>
+      <SubstituteCells product={product} variant={variant} />
       {offered.length > 1 ? (
         <Button
           size="sm"

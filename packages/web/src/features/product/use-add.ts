@@ -6,7 +6,9 @@ import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { sentence } from "@larder/domain/text/sentences";
+import { useId, useState } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
+import type { QuantityProps } from "../../ui/Quantity.tsx";
 
 /** What can be said about adding some of a variant to the cart, and how it is stepped. */
 export interface AddingAdvice {
@@ -32,6 +34,33 @@ export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
     notice: (adding) => {
       const { notice } = checkQuantity({ ...context, variant, inCart, adding });
       return notice === null ? "" : sentence(notice);
+    },
+  };
+};
+
+/** A quantity that is about to be added: its field, and the message under it with the id that the field names. */
+export interface AddedQuantity {
+  readonly notice: string;
+  readonly noticeId: string;
+  readonly field: Pick<QuantityProps, "quantity" | "onProblem" | "step" | "tone" | "describedBy" | "disabled">;
+}
+
+/** Says what stands against adding a quantity; the first step up goes to the initial quantity. Called by observers only. */
+export const useAddedQuantity = (advice: AddingAdvice, quantity: number): AddedQuantity => {
+  const shop = useShop();
+  const noticeId = useId();
+  const [problem, onProblem] = useState<string | null>(null);
+  const notice = problem ?? (quantity === 0 ? "" : advice.notice(quantity));
+  return {
+    notice,
+    noticeId,
+    field: {
+      quantity,
+      onProblem,
+      step: (from, direction) => (from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction)),
+      tone: notice === "" ? undefined : "warn",
+      describedBy: notice === "" ? undefined : noticeId,
+      disabled: !shop.canOrder,
     },
   };
 };

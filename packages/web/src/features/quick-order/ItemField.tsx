@@ -128,11 +128,7 @@ const Option = ({
   return (
     <div {...option} className={styles.option}>
       <span className={styles.number}>{product.sku}</span>
-      <Picture
-        size="sm"
-        imageUrl={product.imageUrl}
-        categories={[product.subsubcategory, product.subcategory, product.category]}
-      />
+      <Picture size="sm" of={product} />
       <span className={styles.name}>
         <b>{product.name}</b>
         <small>{[product.brand, product.packSize].filter((part) => part !== "").join(" · ")}</small>

@@ -94,11 +94,7 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
   const said = adjustments.map((each) => adjustmentText(each, sentence)).join(" ");
   return (
     <div className={styles.meant}>
-      <Picture
-        size="sm"
-        imageUrl={product.imageUrl}
-        categories={[product.subsubcategory, product.subcategory, product.category]}
-      />
+      <Picture size="sm" of={product} />
       <ProductName choice={choice} />
       <span className={classNames(styleOfLine.availability, styles.said)} data-tone={said === "" ? undefined : "warn"}>
         {notice || said}

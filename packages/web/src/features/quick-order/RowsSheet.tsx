@@ -171,10 +171,7 @@ const RowProduct = observer(function RowProduct({
   return (
     <>
       <span className={styles.picture}>
-        <Picture
-          imageUrl={product.imageUrl}
-          categories={[product.subsubcategory, product.subcategory, product.category]}
-        />
+        <Picture of={product} />
       </span>
       <div className={classNames(line.name, styles.name)}>
         <a href={product.url === "" ? productPath(product.sku, product.name) : product.url}>{product.name}</a>

@@ -171,11 +171,7 @@ export default function Typeahead({ found, term, total, active, onPick }: Typeah
             {products.map((product, at) => (
               <div key={product.sku} role="presentation" className={styles.product}>
                 <div {...option(terms.length + categories.length + at)} data-url={suggestedPath(product)}>
-                  <Picture
-                    size="sm"
-                    imageUrl={product.imageUrl}
-                    categories={[product.subsubcategory, product.subcategory, product.category]}
-                  />
+                  <Picture size="sm" of={product} />
                   <span className={styles.name}>
                     <b>
                       <Marked text={product.name} term={term} />

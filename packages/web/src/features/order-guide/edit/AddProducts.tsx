@@ -217,10 +217,7 @@ const Found = ({ id, product, group, isActive, onAdd }: FoundProps) => {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onAdd}
     >
-      <Picture
-        imageUrl={product.imageUrl}
-        categories={[product.subsubcategory, product.subcategory, product.category]}
-      />
+      <Picture of={product} />
       <span className={styles.name}>
         <b>{product.name}</b>
         <small>

@@ -69,7 +69,7 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
           {null}
         </Check>
       </div>
-      <Picture imageUrl={line.imageUrl} categories={[line.subsubcategory, line.subcategory, line.category]} />
+      <Picture of={line} />
       <div className={classNames(sheet.name, styles.name)} role="rowheader">
         <b>{name}</b>
         <small>

@@ -1,0 +1,49 @@
+import { productPath } from "@larder/domain/catalog/product-path";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { productMessages } from "../../messages/en/product.ts";
+import { observer } from "mobx-react-lite";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Availability } from "../../ui/Availability.tsx";
+import { shortDay } from "../../ui/day.ts";
+import { Picture } from "../../ui/Picture.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
+import styles from "./substitute-cells.module.css";
+
+interface SubstituteCellsProps {
+  readonly product: Product;
+  readonly variant: Variant;
+  readonly inCart?: number;
+  /** What a pound of it costs; '' = not said. */
+  readonly perPound?: string;
+}
+
+/** What every row of a substitute shows: picture, name, pack, stock and price (SHELL-30). */
+export const SubstituteCells = observer(function SubstituteCells({
+  product,
+  variant,
+  inCart = 0,
+  perPound = "",
+}: SubstituteCellsProps) {
+  const { zone } = useShop();
+  const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, zone));
+  const price = priceText(variant);
+  return (
+    <>
+      <Picture of={product} />
+      <div className={styles.name}>
+        <a href={product.url === "" ? productPath(product.sku, product.name) : product.url}>{product.name}</a>
+        <small>{[product.brand, packText(variant), product.sku].filter((part) => part !== "").join(" · ")}</small>
+      </div>
+      <span className={styles.stock} data-tone={stock.tone ?? undefined}>
+        <Availability {...stock} />
+        {inCart > 0 && <small>{productMessages.inCart(inCart, unitOf(variant))}</small>}
+      </span>
+      <span className={styles.price}>
+        <Price price={{ ...price, per: [price.per, perPound].filter((part) => part !== "").join(" · ") }} />
+      </span>
+    </>
+  );
+});
