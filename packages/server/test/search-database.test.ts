@@ -349,6 +349,33 @@ inEachWorld("search", (world) => {
         status: code,
       });
     expect((await sql`select from search_event`.execute(world.opened.db)).rows).toHaveLength(1);
+    const details = {
+      eventSubtype: "purchase" as const,
+      authenticatedUserToken: "user-7",
+      currency: "USD",
+      value: "41.50",
+      objectData: [{ queryID: event.queryID, price: 20.75, discount: "0.5", quantity: 2 }],
+    };
+    const { positions: _, queryID: __, ...bought } = { ...event, eventType: "conversion" as const, ...details };
+    expect(await client.pushEvents({ events: [bought] })).toMatchObject({ status: 200 });
+    const stored = await sql<{ readonly details: object }>`select details from search_event order by id desc`.execute(
+      world.opened.db,
+    );
+    expect(stored.rows.map((row) => row.details)).toEqual([details, null]);
+    for (const broken of [
+      { currency: "dollars" },
+      { value: "much" },
+      { objectData: [] },
+      { objectData: [{ colour: 1 }] },
+      { eventType: "click" },
+      { colour: 1 },
+    ])
+      await expect(client.pushEvents({ events: [{ ...bought, ...broken } as typeof bought] })).rejects.toMatchObject({
+        status: 422,
+        message: expect.stringContaining(
+          Object.keys(broken)[0] === "eventType" ? "eventSubtype" : (Object.keys(broken)[0] ?? ""),
+        ),
+      });
   });
 
   it("OP-35 OP-36 the export has each group's products with its own prices, settings, synonyms and replicas in the provider's form", async () => {

@@ -48,6 +48,7 @@ import * as demoFacts from "./migrations/046-demo-facts.ts";
 import * as campaignTriggers from "./migrations/047-campaign-triggers.ts";
 import * as listedChildren from "./migrations/048-listed-children.ts";
 import * as footerChildren from "./migrations/054-footer-children.ts";
+import * as searchEventDetails from "./migrations/055-search-event-details.ts";
 import * as messageSegments from "./migrations/050-message-segments.ts";
 import * as receivingLocations from "./migrations/049-receiving-locations.ts";
 import * as statusTimes from "./migrations/051-status-times.ts";
@@ -109,6 +110,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "052-more-synonyms": moreSynonyms,
   "053-edit-start": editStart,
   "054-footer-children": footerChildren,
+  "055-search-event-details": searchEventDetails,
 };
 
 /**

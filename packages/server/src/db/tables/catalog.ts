@@ -83,6 +83,8 @@ export interface SearchEventTable {
   skus: Json<readonly string[]>;
   filters: Json<readonly string[]>;
   positions: Json<readonly number[]>;
+  /** What else was reported; null = nothing. */
+  details: Json<Readonly<Record<string, unknown>>> | null;
   happened_at: Instant;
   received_at: Instant;
 }

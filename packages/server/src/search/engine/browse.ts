@@ -1,7 +1,7 @@
 import { Refusal } from "./refusal.ts";
-import { type Input, object, readJson, text } from "./request-values.ts";
+import { type Input, object, onlyNamed, readJson, text } from "./request-values.ts";
 import type { SearchRequest } from "./request.ts";
-import { readRequest } from "./request.ts";
+import { readInput, readRequest } from "./request.ts";
 
 /** Products of one answer when a whole index is read. */
 const BROWSED = 1000;
@@ -27,14 +27,26 @@ const readCursor = (cursor: string): { readonly after: string; readonly paramete
   }
 };
 
+/** What a search answers besides its products, and what cuts pages another way: nothing of it is in an answer to browsing. */
+const NOT_BROWSED =
+  "facets offset length distinct type attributesToSnippet getRankingInfo clickAnalytics responseFields renderingContent";
+
+const isNothing = (value: unknown): boolean =>
+  [undefined, null, "", false, "false", 0, "0"].some((nothing) => nothing === value) ||
+  (Array.isArray(value) && value.length === 0);
+
+const checkBrowsed = (parameters: Input): void => {
+  const other = NOT_BROWSED.split(" ").find((name) => !isNothing(parameters[name]));
+  if (other !== undefined) throw new Refusal("invalid", `${other} is not supported when browsing`);
+};
+
 /** Reads a body of /browse: parameters of a search, or the cursor of an earlier answer. */
 export const readBrowse = (body: string, index: string): BrowseRequest => {
-  const given = object(body === "" ? {} : readJson(body), "A request");
+  const given = readInput(body === "" ? {} : readJson(body));
   const cursor = text(given, "cursor", "");
   const { after, parameters } = cursor === "" ? { after: null, parameters: given } : readCursor(cursor);
-  const request = readRequest({ hitsPerPage: BROWSED, attributesToHighlight: [], ...parameters }, { index });
-  if (request.window._tag === "Range" || request.distinct > 0 || request.facetSearch !== null)
-    throw new Refusal("invalid", "offset, length, distinct and facet are not for browsing");
+  checkBrowsed(parameters);
+  const request = readRequest({ hitsPerPage: BROWSED, ...parameters }, { index });
   return { request, after, parameters };
 };
 
@@ -47,11 +59,14 @@ export interface ObjectRequest {
 
 /** Reads a body of /1/indexes/* /objects. */
 export const readObjects = (body: string): readonly ObjectRequest[] => {
-  const { requests } = object(readJson(body), "The request body");
+  const input = object(readJson(body), "The request body");
+  onlyNamed(input, ["requests"]);
+  const { requests } = input;
   if (!Array.isArray(requests) || requests.length > BROWSED)
     throw new Refusal("invalid", `requests must be a list of at most ${BROWSED} objects`);
   return requests.map((one: unknown): ObjectRequest => {
     const given = object(one, "A request");
+    onlyNamed(given, ["indexName", "objectID", "attributesToRetrieve"]);
     const attributes = given["attributesToRetrieve"] ?? ["*"];
     if (!Array.isArray(attributes) || !attributes.every((name) => typeof name === "string"))
       throw new Refusal("invalid", "attributesToRetrieve must be a list of texts");

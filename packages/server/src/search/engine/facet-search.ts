@@ -16,6 +16,7 @@ interface FacetHit {
 interface Wanted {
   readonly query: string;
   readonly most: number;
+  readonly by: "count" | "alpha";
   readonly preTag: string;
   readonly postTag: string;
 }
@@ -35,7 +36,7 @@ const highlight = (value: string, typed: readonly string[], { preTag, postTag }:
   return marked + value.slice(at);
 };
 
-/** The values of a facet in which every typed word begins some word, the most frequent first, counted over the products found. */
+/** The values of a facet in which every typed word begins some word, in the order requested, counted over the products found. */
 const searchFacet = (
   column: Column<string>,
   limit: WorkLimit,
@@ -45,7 +46,7 @@ const searchFacet = (
   const typed = foldedWordsOf(wanted.query);
   const hits: FacetHit[] = [];
   limit.spend(docs.length + column.values.length * COST.name);
-  for (const [value, count] of rankedValues(column, column.count(docs), "count", Number.POSITIVE_INFINITY)) {
+  for (const [value, count] of rankedValues(column, column.count(docs), wanted.by, Number.POSITIVE_INFINITY)) {
     if (hits.length >= wanted.most) break;
     const highlighted = highlight(value, typed, wanted);
     if (highlighted !== null) hits.push({ value, highlighted, count });
@@ -57,7 +58,7 @@ const searchFacet = (
 export const facetHitsOf = (
   catalogue: Catalogue,
   limit: WorkLimit,
-  { preTag, postTag }: Pick<SearchRequest, "preTag" | "postTag">,
+  { preTag, postTag, sortFacetValuesBy: by }: Pick<SearchRequest, "preTag" | "postTag" | "sortFacetValuesBy">,
   { facet, query, maxFacetHits }: NonNullable<SearchRequest["facetSearch"]>,
   docs: Uint32Array,
 ) => {
@@ -65,7 +66,7 @@ export const facetHitsOf = (
   if (column === undefined)
     throw new Refusal("invalid", `Cannot search in attribute '${facet}': it is not a facet with texts`);
   return {
-    facetHits: searchFacet(column, limit, docs, { query, most: maxFacetHits, preTag, postTag }),
+    facetHits: searchFacet(column, limit, docs, { query, most: maxFacetHits, by, preTag, postTag }),
     exhaustiveFacetsCount: true,
   };
 };

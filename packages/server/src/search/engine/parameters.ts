@@ -55,7 +55,7 @@ export const PARAMETERS: ReadonlyMap<string, ParameterPolicy> = new Map([
   ...each(
     refused(),
     `similarQuery restrictSearchableAttributes disableTypoToleranceOnAttributes disableExactOnAttributes alternativesAsExact
-    advancedSyntaxFeatures ranking customRanking semanticSearch reRankingApplyFilter extensions
+    advancedSyntaxFeatures attributeCriteriaComputedBy ranking customRanking semanticSearch reRankingApplyFilter extensions
     aroundLatLng aroundLatLngViaIP aroundRadius aroundPrecision minimumAroundRadius insideBoundingBox insidePolygon`,
   ),
 ]);

@@ -88,6 +88,12 @@ export const object = (input: unknown, what: string): Input => {
   return input as Input;
 };
 
+/** Refuses what is not among the names that an object may have. */
+export const onlyNamed = (input: Input, allowed: readonly string[]): void => {
+  const other = Object.keys(input).find((name) => !allowed.includes(name));
+  if (other !== undefined) throw new Refusal("invalid", `Unknown parameter: ${other.slice(0, 100)}`);
+};
+
 /** Reads JSON as the protocol's clients send it. */
 export const readJson = (body: string): unknown => {
   try {

@@ -20,6 +20,7 @@ import {
   names,
   object,
   oneOf,
+  onlyNamed,
   readJson,
   text,
   whole,
@@ -191,6 +192,7 @@ export interface Batch {
 /** Reads a batch: `{"requests": [...], "strategy": "none"}`. */
 export const readBatch = (body: string): Batch => {
   const input = object(readJson(body), "The request body");
+  onlyNamed(input, ["requests", "strategy"]);
   const { requests } = input;
   if (!Array.isArray(requests)) throw new Refusal("invalid", "requests must be a list");
   if (requests.length > MAX_REQUESTS) throw new Refusal("invalid", `More than ${MAX_REQUESTS} requests in one batch`);

@@ -23,10 +23,11 @@ export const storeSearchEvents = async (
     filters: event.filters,
     positions: event.positions,
     happened_at: event.happenedAt.toISOString(),
+    details: event.details,
   }));
   await sql`insert into search_event
-      (organization_id, type, name, index_name, user_token, query_id, skus, filters, positions, happened_at, received_at)
-    select ${organization}::integer, type, name, index_name, user_token, query_id, skus, filters, positions, happened_at, ${now}
+      (organization_id, type, name, index_name, user_token, query_id, skus, filters, positions, details, happened_at, received_at)
+    select ${organization}::integer, type, name, index_name, user_token, query_id, skus, filters, positions, details, happened_at, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (type text, name text, index_name text, user_token text,
-      query_id text, skus jsonb, filters jsonb, positions jsonb, happened_at timestamptz)`.execute(db);
+      query_id text, skus jsonb, filters jsonb, positions jsonb, details jsonb, happened_at timestamptz)`.execute(db);
 };
