@@ -58,8 +58,9 @@ export const openBrowser = (): Promise<Browser> =>
       "--disable-component-update",
       "--disable-sync",
       `--disable-features=${OFF.join(",")}`,
-      // A picture that moves takes the place of a camera.
+      // A picture that moves takes the place of a camera, and nobody is asked whether it may be used.
       "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
     ],
   });
 
