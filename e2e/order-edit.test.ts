@@ -209,7 +209,7 @@ describe("an order after it was sent", () => {
       body: { id, productSku, unitOfMeasure, quantity: 5 },
     });
     await page.reload();
-    const needsYou = page.getByRole("button", { name: /^Needs you \d+$/ });
+    const needsYou = page.getByRole("radio", { name: /^Needs you \d+$/ });
     await needsYou.waitFor();
     const listed = page.locator("main ul[aria-label='Orders'] > li");
     const before = await listed.count();
@@ -217,10 +217,26 @@ describe("an order after it was sent", () => {
     await row.getByText("Your changes to this order have not been sent.").waitFor();
     expect(await row.getAttribute("data-needs")).toBe("changes");
     await expect.poll(() => listed.count()).toBeLessThan(before);
-    expect(await needsYou.getAttribute("aria-pressed")).toBe("true");
+    expect(await needsYou.getAttribute("aria-checked")).toBe("true");
     expect(await axe(page)).toEqual([]);
     await shot(page, "history-needs-desk");
-    await needsYou.click();
+    // By the arrows along the row: of the orders that are still to come this one is listed, of the delivered it is not.
+    const narrowed = page.getByRole("radiogroup", { name: "Status" });
+    await page.keyboard.press("ArrowRight");
+    expect(await narrowed.getByRole("radio", { name: "All" }).getAttribute("aria-checked")).toBe("true");
+    await expect.poll(() => listed.count()).toBe(before);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => listed.count()).toBeLessThan(before);
+    await row.waitFor();
+    expect(await listed.getByText("Delivered", { exact: true }).count()).toBe(0);
+    await page.keyboard.press("ArrowRight");
+    await row.waitFor({ state: "detached" });
+    const badges = listed.getByText("Delivered", { exact: true });
+    await expect.poll(() => badges.count()).toBe(before);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "history-delivered-desk");
+    await narrowed.getByRole("radio", { name: "All" }).click();
+    await row.waitFor();
     await expect.poll(() => listed.count()).toBe(before);
     const twist = row.getByRole("button", { name: `Lines of order ${number}` });
     await twist.focus();

@@ -20,8 +20,8 @@ export const OrderStatus = Schema.Literals([
 ]);
 export type OrderStatus = typeof OrderStatus.Type;
 
-/** What the history is narrowed to: one status, or the orders that need their customer (OP-94). */
-export const OrderFilter = Schema.Union([OrderStatus, Schema.Literal("needsAction")]);
+/** What the history is narrowed to: one status, all that are still to come, or the orders that need their customer (OP-94). */
+export const OrderFilter = Schema.Union([OrderStatus, Schema.Literals(["open", "needsAction"])]);
 export type OrderFilter = typeof OrderFilter.Type;
 
 const Id = textUpTo(MAX_ID_LENGTH);

@@ -6,6 +6,7 @@ import {
   isEditable,
   isFinal,
   canTransition,
+  OPEN_STATUSES,
   ORDER_STATUSES,
   orderSteps,
   statusFriendly,
@@ -46,6 +47,9 @@ describe("the status of an order", () => {
       }),
     );
   });
+
+  it("HIST-01 OP-94 open orders are those that are still to come", () =>
+    expect(OPEN_STATUSES).toEqual(["pending", "submitted", "confirmed", "processing", "shipped"]));
 
   it("SUBMIT-16 every status that is not final leads to a final one", () => {
     for (const from of ORDER_STATUSES) {

@@ -33,6 +33,9 @@ export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => ST
 /** Delivered, cancelled and failed orders stay what they are. Spec §4, SUBMIT-16; OP-92. */
 export const isFinal = (status: OrderStatus): boolean => STATUSES[status].next.length === 0;
 
+/** Where an open order stands: it is still to come, so neither delivered nor cancelled nor failed. HIST-01; OP-92, OP-94. */
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isFinal(status));
+
 /** The way of an order that is delivered. */
 const WAY: readonly OrderStatus[] = ["submitted", "confirmed", "processing", "shipped", "delivered"];
 

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { headArray } from "./order-head.ts";
 import { idsNeedingAction } from "./needs-action.ts";
-import { boundsOf, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
+import { boundsOf, hasStatus, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
 
 /** How many of the newest orders are looked through one by one before the index is used. */
 const RECENT = 500;
@@ -22,7 +22,7 @@ const withStatus = (query: HistoryQuery, alias: string): RawBuilder<unknown> => 
   if (status === null) return sql``;
   return status === "needsAction"
     ? sql` join unnest(${idsNeedingAction(query)}) needing on needing = ${sql.ref(`${alias}.order_id`)}`
-    : sql` join customer_order c on c.organization_id = ${sql.ref(`${alias}.organization_id`)} and c.id = ${sql.ref(`${alias}.order_id`)} and c.status = ${status}`;
+    : sql` join customer_order c on c.organization_id = ${sql.ref(`${alias}.organization_id`)} and c.id = ${sql.ref(`${alias}.order_id`)} and ${hasStatus(status, "c")}`;
 };
 
 /** A page of the orders that the query `hit` names by `order_id` and `placed_at`. */

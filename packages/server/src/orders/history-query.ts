@@ -1,4 +1,5 @@
-import type { OrderFilter } from "@larder/domain/order/order.schema";
+import type { OrderFilter, OrderStatus } from "@larder/domain/order/order.schema";
+import { OPEN_STATUSES } from "@larder/domain/order/status";
 import { type RawBuilder, sql } from "kysely";
 
 /** A query of the order history with its instants and its term prepared for the database. */
@@ -38,6 +39,12 @@ export const inRange = (
     sql` and `,
   );
 };
+
+/** The orders with a status, or those that are still to come, as a condition on the columns of `alias`. */
+export const hasStatus = (status: OrderStatus | "open", alias: string): RawBuilder<unknown> =>
+  status === "open"
+    ? sql`${sql.ref(`${alias}.status`)} = any(${OPEN_STATUSES}::text[])`
+    : sql`${sql.ref(`${alias}.status`)} = ${status}`;
 
 /** How many orders are counted beyond a page, at least: the cost of a page does not grow with the history. */
 const COUNTED = 500;

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { instantAt } from "@larder/domain/time/local-time";
 import { findOrders } from "./find-orders.ts";
-import { boundsOf, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
+import { boundsOf, type HeadPage, hasStatus, type HistoryQuery, inRange } from "./history-query.ts";
 import { idsNeedingAction, type NeedsAction, needsActionOf, readNeedsAction } from "./needs-action.ts";
 import { headArray, headFromArray, headerOf, keyOf, type Reader, withVendors } from "./order-head.ts";
 
@@ -45,7 +45,7 @@ const newest = async (
       ? sql``
       : status === "needsAction"
         ? sql` and o.id = any(${idsNeedingAction(query)})`
-        : sql` and o.status = ${status}`;
+        : sql` and ${hasStatus(status, "o")}`;
   const where = sql`${inRange(query, "o")}${narrowed}`;
   const { page, count } = boundsOf(query);
   const newestOf = (bound: number) => sql`where ${where} order by o.placed_at desc, o.id desc limit ${sql.lit(bound)}`;

@@ -1,7 +1,7 @@
 import { Carts } from "@larder/domain/cart/carts.port";
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
-import { OrderHistory, type OrderLinesQuery } from "@larder/domain/order/order-history.port";
+import { OrderHistory, type OrderHistoryQuery, type OrderLinesQuery } from "@larder/domain/order/order-history.port";
 import type { OrderKey } from "@larder/domain/order/order.schema";
 import { answer, failure, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
 
@@ -23,7 +23,7 @@ const place = async (visitor: Visitor, product: string, quantity: number, poNumb
   return { documentCompany, documentNumber, documentType, orderNumber };
 };
 
-const list = (visitor: Visitor, more: { page?: number; pageSize?: number; search?: string; from?: string } = {}) =>
+const list = (visitor: Visitor, more: Partial<OrderHistoryQuery> = {}) =>
   answer(visitor.run(OrderHistory.use((port) => port.list({ page: 1, pageSize: 20, ...more }))));
 
 /** What every adapter of the order history's port must do. */
@@ -57,6 +57,26 @@ export const orderHistorySuite = (runner: Runner, setup: Setup): void => {
       await place(ada, "BEEF1", 1, "PO-77");
       await place(ada, "BEEF1", 1, "XX-12");
       expect((await list(ada, { search: "PO-77" })).orders).toHaveLength(1);
+    });
+
+    it("HIST-01 OP-94 the list is narrowed to the orders that are still to come, also of those that a term finds, or to one status", async ({
+      ada,
+    }) => {
+      const open = await place(ada, "BEEF1", 1, "PO-77");
+      const cancelled = await place(ada, "BEEF2", 2, "PO-78");
+      await answer(ada.run(OrderHistory.use((port) => port.cancel(cancelled, key()))));
+      const found = async (query: Partial<OrderHistoryQuery>) => {
+        const { orders, total } = await list(ada, query);
+        expect(orders).toHaveLength(total);
+        return orders.map((order) => order.key.orderNumber);
+      };
+      expect(await found({})).toEqual([cancelled.orderNumber, open.orderNumber]);
+      expect(await found({ status: "open" })).toEqual([open.orderNumber]);
+      expect(await found({ status: "open", search: "PO-7" })).toEqual([open.orderNumber]);
+      expect(await found({ status: "open", search: "PO-78" })).toEqual([]);
+      expect(await found({ status: "cancelled" })).toEqual([cancelled.orderNumber]);
+      expect(await found({ status: "cancelled", search: "PO-7" })).toEqual([cancelled.orderNumber]);
+      expect(await found({ status: "delivered" })).toEqual([]);
     });
 
     it("HIST-01 OP-94 whole orders are read newest first, of some days, or those that are chosen", async ({

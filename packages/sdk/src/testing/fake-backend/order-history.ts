@@ -4,10 +4,10 @@ import { world } from "../acceptance/world.ts";
 import type { Cart, CartLine, SubCart } from "@larder/domain/cart/cart.schema";
 import { subCartTotals } from "@larder/domain/cart/totals";
 import type { Failure } from "@larder/domain/failure";
-import type { Order, OrderKey, OrderLine } from "@larder/domain/order/order.schema";
+import type { Order, OrderKey, OrderLine, OrderStatus } from "@larder/domain/order/order.schema";
 import { OrderHistory, type OrderHistoryQuery } from "@larder/domain/order/order-history.port";
 import { needsAction } from "@larder/domain/order/needs-action";
-import { canTransition } from "@larder/domain/order/status";
+import { canTransition, OPEN_STATUSES } from "@larder/domain/order/status";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { editOf, type FakeBackend, notFound, through } from "./backend.ts";
@@ -146,6 +146,9 @@ const needsItsCustomer = (backend: FakeBackend, stored: StoredOrder): boolean =>
     now: backend.clock.now,
   });
 
+const hasStatus = ({ order }: StoredOrder, status: OrderStatus | "open"): boolean =>
+  status === "open" ? OPEN_STATUSES.includes(order.header.status) : order.header.status === status;
+
 /** The orders of an organization that a query finds, newest first. */
 const findOrders = (
   backend: FakeBackend,
@@ -157,7 +160,7 @@ const findOrders = (
       (stored) =>
         stored.organizationId === organizationId &&
         (status === undefined ||
-          (status === "needsAction" ? needsItsCustomer(backend, stored) : stored.order.header.status === status)),
+          (status === "needsAction" ? needsItsCustomer(backend, stored) : hasStatus(stored, status))),
     )
     .filter(
       ({ order: { header, lines } }) =>

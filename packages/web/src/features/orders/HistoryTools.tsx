@@ -1,7 +1,6 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import { HISTORY_RANGES, historyDays, type HistoryRange } from "@larder/domain/order/history-days";
-import type { OrderStatus } from "@larder/domain/order/order.schema";
-import { ORDER_STATUSES, statusFriendly } from "@larder/domain/order/status";
+import type { OrderFilter } from "@larder/domain/order/order.schema";
 import { localDay } from "@larder/domain/time/local-time";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
@@ -9,10 +8,13 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Select } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
+import { type Choice, Segmented } from "../../ui/Segmented.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { orderToolsMessages as text } from "../../messages/en/order-tools.ts";
 import { downloadOrders } from "./download-orders.ts";
 import styles from "./order-history.module.css";
+
+const STATUSES = ["all", "open", "delivered", "cancelled", "failed"] as const;
 
 /** What narrows the list of orders, and what saves it as a file (HIST-01, OP-94). */
 export const HistoryTools = observer(function HistoryTools({ chosen }: { readonly chosen: ReadonlySet<OrderNumber> }) {
@@ -20,6 +22,9 @@ export const HistoryTools = observer(function HistoryTools({ chosen }: { readonl
   const { orders } = useStorefront();
   const { search, status, isExporting, file, list } = shop.orders.state;
   const needsActionCount = list.value?.needsActionCount ?? 0;
+  const choices: Choice<OrderFilter | "all">[] = STATUSES.map((value) => ({ value, label: text.statuses[value] }));
+  if (needsActionCount > 0 || status === "needsAction")
+    choices.push({ value: "needsAction", label: text.needsAction(needsActionCount) });
   useEffect(() => {
     if (file === null) return;
     void downloadOrders(file);
@@ -34,29 +39,13 @@ export const HistoryTools = observer(function HistoryTools({ chosen }: { readonl
         value={search}
         onChange={(event) => orders.send({ _tag: "SearchChanged", search: event.currentTarget.value })}
       />
-      {(needsActionCount > 0 || status === "needsAction") && (
-        <Button
-          icon={status === "needsAction" ? "check" : "alert"}
-          aria-pressed={status === "needsAction"}
-          onClick={() => orders.send({ _tag: "StatusChosen", status: status === "needsAction" ? null : "needsAction" })}
-        >
-          {text.needsAction(needsActionCount)}
-        </Button>
-      )}
-      <Select
-        aria-label={text.status}
-        value={status === null || status === "needsAction" ? "" : status}
-        onChange={({ currentTarget: { value } }) =>
-          orders.send({ _tag: "StatusChosen", status: value === "" ? null : (value as OrderStatus) })
-        }
-      >
-        <option value="">{text.allStatuses}</option>
-        {ORDER_STATUSES.map((each) => (
-          <option key={each} value={each}>
-            {statusFriendly(each)}
-          </option>
-        ))}
-      </Select>
+      <Segmented
+        className={styles.status}
+        label={text.status}
+        choices={choices}
+        value={status ?? "all"}
+        onChange={(value) => orders.send({ _tag: "StatusChosen", status: value === "all" ? null : value })}
+      />
       <Days />
       <Button
         icon="download"

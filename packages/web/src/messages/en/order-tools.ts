@@ -18,6 +18,12 @@ export const orderToolsMessages = {
   to: "To",
   download: "Download",
   downloadChosen: (n: number) => `Download ${plural(n, "order", "orders")}`,
+  statuses: {
+    all: "All",
+    open: "Open",
+    delivered: "Delivered",
+    cancelled: "Cancelled",
+    failed: "Failed",
+  },
   needsAction: (n: number) => (n === 0 ? "Needs you" : `Needs you ${n.toLocaleString("en-US")}`),
-  allStatuses: "All statuses",
 } as const;
