@@ -61,9 +61,15 @@ describe.each([
     await expect.poll(() => change.count()).toBe(0);
     await expect.poll(() => submit(page).isEnabled()).toBe(true);
     expect(await focused(page)).toContain("Quantity");
+    // What was accepted stays readable until the cart is loaded again.
+    const accepted = lineOf(page, beef).locator("[data-accepted]");
+    expect(await accepted.innerText()).toMatch(/^Price up from \$[\d.]+ per CS\. Accepted \d+:\d\d [AP]M\.$/);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, `accepted-${name}`);
     await page.reload();
     await quantityOf(page, beef).waitFor();
     expect(await change.count()).toBe(0);
+    expect(await accepted.count()).toBe(0);
 
     await quantityOf(page, beef).focus();
     await page.keyboard.type("400");
@@ -77,6 +83,42 @@ describe.each([
     await page.reload();
     await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("400");
     expect(await change.count()).toBe(0);
+
+    await quantityOf(page, beef).fill("4000");
+    await change.getByRole("button", { name: `Remove from the cart: ${beef}` }).click();
+    await expect.poll(() => lineOf(page, beef).count()).toBe(0);
+    await page.getByRole("button", { name: "Undo" }).waitFor();
+  }, 120_000);
+
+  it("QTY-13 SHELL-30 while more is typed than is left the line says so, and offers similar items", async () => {
+    const { page } = await openCart(NUMBERS.slice(0, 160), viewport);
+    const few = linesOf(await cartNow(page)).find(({ variants, unitOfMeasure }) => {
+      const stock = variants.find(({ metadata }) => metadata?.unitOfMeasure === unitOfMeasure)?.stock ?? 0;
+      return stock > 2 && stock < 100;
+    })!;
+    await emptyCart(page);
+    const { productSku, unitOfMeasure, productTitle } = few;
+    await call(page, "cart/add", { body: { items: [{ productSku, unitOfMeasure, quantity: 1 }] } });
+    await page.goto("/cart/");
+    const similar = lineOf(page, productTitle).getByRole("button", { name: `Similar items for ${productTitle}` });
+    await quantityOf(page, productTitle).waitFor();
+    expect(await similar.count()).toBe(0);
+    // Before the server has said anything.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/cart\/update-item/, (route) => released.then(() => route.continue()));
+    await quantityOf(page, productTitle).fill("300");
+    await lineOf(page, productTitle)
+      .getByText(/^\d+ left, \d+ on back order\./)
+      .waitFor();
+    await similar.waitFor();
+    release();
+    await expect.poll(async () => linesOf(await cartNow(page))[0]?.quantity).toBe(300);
+    expect(await similar.count()).toBe(1);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, `few-left-${name}`);
+    await similar.click();
+    await page.getByRole("dialog", { name: `Instead of ${productTitle}` }).waitFor();
   }, 120_000);
 
   it("SHELL-29 SHELL-30 CART-32 PROD-18 NAV-16 what is out of stock stands apart with similar items, and one is added", async () => {
@@ -149,10 +191,32 @@ describe("lines of the cart", () => {
     await panel.getByRole("button", { name: held(CHUCK).productTitle }).click();
     expect(await focused(page)).toContain("Accept the change");
     await page.keyboard.press("Enter");
-    // One line that is left says it itself.
-    await expect.poll(() => panel.count()).toBe(0);
+    // The one that is accepted is ticked.
+    await panel.getByText("1 of them is accepted.").waitFor();
+    await expect.poll(() => panel.locator("li[data-done]").count()).toBe(1);
     await expect.poll(() => page.locator("[data-changed]").count()).toBe(1);
-    await page.getByRole("button", { name: `Remove from the cart: ${beef}` }).click();
+    await shot(page, "changed-lines-half-phone");
+    await lineOf(page, beef)
+      .getByRole("button", { name: `Accept the change: ${beef}` })
+      .click();
+    // All were looked at: one sentence with what they made of the total, and the order can go.
+    const done = page.getByRole("region", { name: "You have accepted all 2 changes" });
+    await done.waitFor();
+    const [, wasStill] = /Total\s+was\s+≈ \$([\d,.]+)\s+now\s+≈ \$[\d,.]+/.exec(await done.innerText()) ?? [];
+    expect(wasStill).toBe(was);
+    expect(await done.getByRole("listitem").count()).toBe(0);
+    await expect.poll(() => submit(page).isEnabled()).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "changed-lines-done-phone");
+    await done.getByRole("button", { name: "Show them" }).click();
+    expect(await done.getByRole("listitem").count()).toBe(2);
+    await done.getByRole("button", { name: "Hide them" }).click();
+    expect(await done.getByRole("listitem").count()).toBe(0);
+    // One line that is left says it itself.
+    await lineOf(page, beef)
+      .getByRole("button", { name: `Remove ${beef}` })
+      .click();
+    await done.waitFor({ state: "detached" });
     await expect.poll(() => lineOf(page, beef).count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).waitFor();
     expect(linesOf(await cartNow(page)).map(({ productSku }) => productSku as string)).toEqual([CHUCK]);

@@ -5,7 +5,8 @@ import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-mu
 import { sentence } from "@larder/domain/text/sentences";
 import { failedOfLine, isLineSaving } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
-import { useId, useState, type ComponentProps } from "react";
+import { useContext, useId, useState, type ComponentProps } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -19,12 +20,16 @@ import { LONG_TOTAL } from "../../ui/variant-text.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { productMessages } from "../../messages/en/product.ts";
+import { AcceptedContext } from "./accepted-changes.ts";
 import styles from "./cart-line.module.css";
 import { LineDetailsButton } from "./LineDetailsButton.tsx";
 import { LineChanges } from "./line-changes-part.ts";
 import { RemoveLine } from "./RemoveLine.tsx";
 import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
 import { focusLine } from "./focus-line.ts";
+
+/** What can be ordered as well; fetched when there is too little of a line. */
+const SimilarButton = lazyPart<{ readonly line: CartLine }>(() => import("./SimilarButton.tsx"), "nowhere");
 
 export interface CartLineRowProps {
   readonly line: CartLine;
@@ -36,6 +41,7 @@ export interface CartLineRowProps {
 export const CartLineRow = observer(function CartLineRow({ line, place }: CartLineRowProps) {
   const shop = useShop();
   const storefront = useStorefront();
+  const accepted = useContext(AcceptedContext);
   const note = useId();
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const { lineProblems } = shop.cart.state;
@@ -46,6 +52,11 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
   const notice = checked === null ? "" : sentence(checked.notice);
   const limit = checked?.isValid === false ? notice : "";
   const offered = checked?.offered ?? null;
+  // Fewer are left than the customer wants: the server may have said so already, and changed the quantity.
+  const isShort =
+    checked === null
+      ? line.quantityWarningMessage === sentence({ _tag: "OnlyLeft", left: line.quantity })
+      : checked.notice._tag === "OnlyLeft" || checked.notice._tag === "BackOrdered";
   const failed = failedOfLine(shop.cart.state, line.id);
   const problem =
     unreadable ??
@@ -109,15 +120,17 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
               {cartMessages.changeTo(offered)}
             </Button>
           )}
+          {failed === null && isShort && <SimilarButton line={line} />}
         </p>
       )}
-      {(line.seen !== null || line.quantity > (line.usual?.most ?? Infinity)) && (
+      {(line.seen !== null || accepted.lines.has(line.id) || line.quantity > (line.usual?.most ?? Infinity)) && (
         <LineChanges line={line} isOutOfStock={false} />
       )}
       {problem === "" && quiet.length > 0 && (
         <p className={styles.note}>
           <Icon name="info" />
           <span>{quiet.join(" · ")}</span>
+          {isShort && <SimilarButton line={line} />}
         </p>
       )}
     </li>

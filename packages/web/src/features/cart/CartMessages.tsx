@@ -1,12 +1,14 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { isStalled } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
+import { useContext } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { cartFailedMessages } from "../../messages/en/cart-failed.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { AcceptedContext } from "./accepted-changes.ts";
 import type { CartNoticesProps } from "./CartNotices.tsx";
 import styles from "./cart.module.css";
 
@@ -29,7 +31,12 @@ export const CartMessages = observer(function CartMessages() {
   const offline = useOfflineSince() !== null;
   const { errors, warnings, priceIsUpdated, optimisticCart, failed, order } = shop.cart.state;
   const failures = failed.filter(({ intent }) => intent.order === order).length;
-  const changed = optimisticCart === null ? 0 : linesOf(optimisticCart).filter(({ seen }) => seen !== null).length;
+  const accepted = useContext(AcceptedContext);
+  const changed =
+    accepted.lines.size +
+    (optimisticCart === null
+      ? 0
+      : [...linesOf(optimisticCart), ...optimisticCart.oosLines].filter(({ seen }) => seen !== null).length);
   const problems = [...new Set([...errors, ...(optimisticCart?.errors ?? [])])];
   const cautions = [...new Set([...warnings, ...(optimisticCart?.warnings ?? [])])];
   // Without a connection the banner above every page says it already.

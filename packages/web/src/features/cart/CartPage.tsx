@@ -3,7 +3,7 @@ import type { Cart } from "@larder/domain/cart/cart.schema";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { cartCan } from "@larder/sdk/workflows/cart/can";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { pageShown } from "../../loading/page-shown.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
@@ -17,6 +17,7 @@ import { LinesSkeleton, State } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
+import { AcceptedChanges, AcceptedContext } from "./accepted-changes.ts";
 import styles from "./cart.module.css";
 import { CartNotices, FailedCount, CartMessages } from "./CartMessages.tsx";
 import { CartSummaryPanel } from "./CartSummaryPanel.tsx";
@@ -128,64 +129,67 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
   const shop = useShop();
   const storefront = useStorefront();
   const { order, isRefreshing, submitting } = shop.cart.state;
+  const [accepted] = useState(() => new AcceptedChanges());
   const subCarts = subCartsOf(cart);
   const answer = cartCan(shop.cart.state, { _tag: "SubmitRequested" });
   const reason = answer.ok ? null : submitReason(answer.reason);
   const { totals } = cart.summary;
   useShortcut("ctrl+enter", focusSubmit);
   return (
-    <Page bar>
-      {order !== null && <OrderEditPanel cart={cart} />}
-      <PageHead
-        title={order === null ? cartMessages.title : cartMessages.editing(order)}
-        lead={cartMessages.head(
-          commonMessages.lines(cart.summary.itemCount),
-          commonMessages.deliveries(subCarts.length),
-        )}
-      >
-        <Button icon="repeat" busy={isRefreshing} onClick={() => storefront.cart.send({ _tag: "RefreshRequested" })}>
-          {cartMessages.refresh}
-        </Button>
-        <Button icon="print" className="hide-phone" onClick={() => window.print()}>
-          {cartMessages.print}
-        </Button>
-        {order === null && (
-          <ButtonLink kind="plain" href={places.guides}>
-            {cartMessages.toGuides}
-          </ButtonLink>
-        )}
-      </PageHead>
-      <CartMessages />
-      <FailedCount />
-      <div className={styles.grid}>
-        <div className={styles.main} inert={submitting !== null}>
-          {subCarts.map((subCart) => (
-            <SubCartSheet
-              key={subCartKey(subCart)}
-              subCart={subCart}
-              isCrossDockAllowed={cart.isCrossDockAllowed}
-              usStateCodes={cart.usStateCodes}
-            />
-          ))}
-          {cart.oosLines.length > 0 && <OutOfStock lines={cart.oosLines} />}
-          {cart.warehouseInformation !== null && cart.warehouseInformation !== "" && (
-            <p className={styles.fine}>{cartMessages.warehouse(cart.warehouseInformation)}</p>
+    <AcceptedContext value={accepted}>
+      <Page bar>
+        {order !== null && <OrderEditPanel cart={cart} />}
+        <PageHead
+          title={order === null ? cartMessages.title : cartMessages.editing(order)}
+          lead={cartMessages.head(
+            commonMessages.lines(cart.summary.itemCount),
+            commonMessages.deliveries(subCarts.length),
           )}
+        >
+          <Button icon="repeat" busy={isRefreshing} onClick={() => storefront.cart.send({ _tag: "RefreshRequested" })}>
+            {cartMessages.refresh}
+          </Button>
+          <Button icon="print" className="hide-phone" onClick={() => window.print()}>
+            {cartMessages.print}
+          </Button>
+          {order === null && (
+            <ButtonLink kind="plain" href={places.guides}>
+              {cartMessages.toGuides}
+            </ButtonLink>
+          )}
+        </PageHead>
+        <CartMessages />
+        <FailedCount />
+        <div className={styles.grid}>
+          <div className={styles.main} inert={submitting !== null}>
+            {subCarts.map((subCart) => (
+              <SubCartSheet
+                key={subCartKey(subCart)}
+                subCart={subCart}
+                isCrossDockAllowed={cart.isCrossDockAllowed}
+                usStateCodes={cart.usStateCodes}
+              />
+            ))}
+            {cart.oosLines.length > 0 && <OutOfStock lines={cart.oosLines} />}
+            {cart.warehouseInformation !== null && cart.warehouseInformation !== "" && (
+              <p className={styles.fine}>{cartMessages.warehouse(cart.warehouseInformation)}</p>
+            )}
+          </div>
+          <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} />
         </div>
-        <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} />
-      </div>
-      <section className={styles.bar} aria-label={cartMessages.thisOrder}>
-        <b>{totalText(totals)}</b>
-        <span>
-          {commonMessages.lines(cart.summary.itemCount)}
-          {totals.pendingCount > 0 && ` · ${cartMessages.pendingFact(totals.pendingCount)}`}
-        </span>
-        <p className={styles.why} data-quiet={reason?.calm === true ? "" : undefined} id="why-bar">
-          <SubmitReasonText reason={reason} />
-        </p>
-        <SubmitButton reason={reason} describedBy="why-bar" />
-      </section>
-    </Page>
+        <section className={styles.bar} aria-label={cartMessages.thisOrder}>
+          <b>{totalText(totals)}</b>
+          <span>
+            {commonMessages.lines(cart.summary.itemCount)}
+            {totals.pendingCount > 0 && ` · ${cartMessages.pendingFact(totals.pendingCount)}`}
+          </span>
+          <p className={styles.why} data-quiet={reason?.calm === true ? "" : undefined} id="why-bar">
+            <SubmitReasonText reason={reason} />
+          </p>
+          <SubmitButton reason={reason} describedBy="why-bar" />
+        </section>
+      </Page>
+    </AcceptedContext>
   );
 });
 

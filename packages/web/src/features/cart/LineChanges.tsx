@@ -1,14 +1,18 @@
-import type { CartLine } from "@larder/domain/cart/cart.schema";
-import { lineNotices } from "@larder/domain/cart/line-notices";
-import { isOn } from "@larder/domain/flags";
+import type { CartLine, SeenLine } from "@larder/domain/cart/cart.schema";
+import { seenNow } from "@larder/domain/cart/line-changes";
+import { lineChanges, lineNotices } from "@larder/domain/cart/line-notices";
 import { observer } from "mobx-react-lite";
-import type { MouseEvent } from "react";
+import { useContext, type MouseEvent } from "react";
 import type { CartUserEvent } from "@larder/sdk/workflows/cart/events";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { timeOfDay } from "../../ui/day.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { type Accepted, AcceptedContext } from "./accepted-changes.ts";
 import { changeTitle, changeValues } from "./line-change-text.ts";
+import SimilarButton from "./SimilarButton.tsx";
 import styles from "./line-changes.module.css";
 
 export interface LineChangesProps {
@@ -18,31 +22,21 @@ export interface LineChangesProps {
 
 /** What is different about a line since the customer looked, with old and new, until it is answered: accepted, replaced or removed (CART-31, CART-32). */
 const LineChanges = observer(function LineChanges({ line, isOutOfStock }: LineChangesProps) {
-  const shop = useShop();
-  const { cart, modals } = useStorefront();
+  const { cart } = useStorefront();
+  const accepted = useContext(AcceptedContext);
   const changes = lineNotices(line, isOutOfStock);
-  if (changes.length === 0) return null;
+  const before = accepted.lines.get(line.id);
+  if (changes.length === 0)
+    return before === undefined ? null : <AcceptedNote line={line} isOutOfStock={isOutOfStock} accepted={before} />;
   const question = changes.find((change) => change._tag === "Unusual");
   const answer = (event: MouseEvent<HTMLElement>, answered: CartUserEvent) => {
     const row = event.currentTarget.closest("li");
+    if (answered._tag === "ChangesAcknowledged") accepted.add(line);
     cart.send(answered);
     (row?.querySelector<HTMLElement>("[data-quantity]") ?? row?.querySelector<HTMLElement>("a"))?.focus();
   };
   // A line out of stock has the same button in its row.
-  const hasSimilar =
-    !isOutOfStock &&
-    changes.some(({ _tag }) => _tag === "Price" || _tag === "Pack") &&
-    isOn(shop.settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal");
-  const showSimilar = () =>
-    modals.send({
-      _tag: "Shown",
-      modal: {
-        name: "similarItems",
-        data: {
-          product: { sku: line.productSku, name: line.productTitle, brand: line.brandName, variants: line.variants },
-        },
-      },
-    });
+  const hasSimilar = !isOutOfStock && changes.some(({ _tag }) => _tag === "Price" || _tag === "Pack");
   return (
     <div className={styles.changes} data-changed={line.id}>
       <ul>
@@ -81,11 +75,7 @@ const LineChanges = observer(function LineChanges({ line, isOutOfStock }: LineCh
       >
         {question === undefined ? words.accept : words.keep(question.quantity)}
       </Button>
-      {hasSimilar && (
-        <Button size="sm" kind="plain" aria-label={cartMessages.similarTo(line.productTitle)} onClick={showSimilar}>
-          {cartMessages.similar}
-        </Button>
-      )}
+      {hasSimilar && <SimilarButton line={line} />}
       <Button
         size="sm"
         kind="plain"
@@ -98,6 +88,27 @@ const LineChanges = observer(function LineChanges({ line, isOutOfStock }: LineCh
         {words.remove}
       </Button>
     </div>
+  );
+});
+
+/** What has changed about a line and was accepted, with when (CART-31, CART-32). */
+const AcceptedNote = observer(function AcceptedNote({
+  line,
+  isOutOfStock,
+  accepted: { was, at },
+}: LineChangesProps & { readonly accepted: Accepted<SeenLine> }) {
+  const { zone } = useShop();
+  const changes = lineChanges(was, seenNow(line, isOutOfStock)).map((change) =>
+    words.acceptedChange(changeTitle(change, line), changeValues(change, line)?.[0] ?? null),
+  );
+  if (changes.length === 0) return null;
+  return (
+    <p className={styles.accepted} data-accepted={line.id}>
+      <Icon name="check" />
+      <span>
+        {changes.join(" ")} {words.acceptedAt(timeOfDay(at, zone))}
+      </span>
+    </p>
   );
 });
 

@@ -4,7 +4,7 @@ import { isOn } from "@larder/domain/flags";
 import { NEW_SEARCH } from "@larder/domain/search/search-state";
 import { searchUrl } from "@larder/domain/search/search-url";
 import { observer } from "mobx-react-lite";
-import { useId, useState } from "react";
+import { useContext, useId, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
@@ -16,6 +16,7 @@ import { cartMessages } from "../../messages/en/cart.ts";
 import { NotifyMe } from "../product/notify-me-part.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import type { SubstitutesProps } from "../product/Substitutes.tsx";
+import { AcceptedContext } from "./accepted-changes.ts";
 import lineStyles from "./cart-line.module.css";
 import { LineChanges } from "./line-changes-part.ts";
 import { RemoveLine } from "./RemoveLine.tsx";
@@ -66,6 +67,7 @@ interface OutOfStockLineProps {
 /** One line with when it is expected, and what can be ordered in its place: a list with the flag on, otherwise a search (SHELL-30). */
 const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle }: OutOfStockLineProps) {
   const shop = useShop();
+  const accepted = useContext(AcceptedContext);
   const expected = variantInUnit(line.variants, line.unitOfMeasure)?.expectedDate ?? null;
   const facts = [
     line.brandName,
@@ -116,7 +118,7 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
         )}
       </div>
       <RemoveLine line={line} />
-      {line.seen !== null && <LineChanges line={line} isOutOfStock />}
+      {(line.seen !== null || accepted.lines.has(line.id)) && <LineChanges line={line} isOutOfStock />}
       {isOpen && (
         <div className={lineStyles.substitutes}>
           <Substitutes sku={line.productSku} quantity={line.quantity} />
