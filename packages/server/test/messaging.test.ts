@@ -158,7 +158,7 @@ describe("the provider's protocol for in-app messages", () => {
     expect(token.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("MSG-12 MSG-76 a request without application or with a foolish count names the field; another e-mail than the token's is refused", async () => {
+  it("MSG-12 MSG-76 a request without application or with a foolish count names the field; another user than the token's is refused", async () => {
     const token = await jwtOf(await world.signedIn("a"), "a@x.example");
     const ask = (query: string) =>
       world.browser().send("GET", `/web-api/iterable/inApp/web/getMessages?${query}`, undefined, bearing(token));
@@ -166,7 +166,8 @@ describe("the provider's protocol for in-app messages", () => {
     expect(await fieldOf("count=20&platform=Web")).toBe("query.packageName");
     for (const count of ["0", "-1", "101", "1.5", "x"])
       expect(await fieldOf(`count=${count}&packageName=larder&platform=Web`)).toBe("query.count");
-    expect((await ask("count=1&packageName=larder&platform=Web&email=b%40x.example")).status).toBe(403);
+    for (const other of ["email=b%40x.example", `userId=${USER.b}`])
+      expect((await ask(`count=1&packageName=larder&platform=Web&${other}`)).status).toBe(403);
     expect((await ask("count=1&packageName=larder&platform=Web&email=a%40x.example")).body.inAppMessages).toHaveLength(
       1,
     );

@@ -64,8 +64,7 @@ export const getMessages = call({
     packageName: client.check(Schema.isNonEmpty()),
     platform: Schema.Literal("Web"),
     SDKVersion: maybe(client),
-    /** The official client sends it; the token decides. */
-    email: maybe(email),
+    ...Identity,
   }),
   answer: Schema.Struct({ inAppMessages: list(ProviderMessage) }),
   failures: ["VALIDATION", "FORBIDDEN"],

@@ -39,9 +39,23 @@ const taking =
     return reply.send({ success: true });
   };
 
+/** The origin that a page calls this server by. */
+const originOf = ({ config: { origin } }: Services, request: FastifyRequest): URL =>
+  new URL(origin ?? `${request.protocol}://${request.host}`);
+
+/** What the client asks the platform's CDN for: where it sends to, and that there is nothing else to load or to count. */
+const sourceSettings = (key: string, { host, protocol }: URL) => ({
+  integrations: {
+    "Segment.io": { apiKey: key, apiHost: host + EMBEDDED_PATH, protocol: protocol.replace(":", "") },
+  },
+  plan: {},
+  remotePlugins: [],
+  metrics: { sampleRate: 0 },
+});
+
 /**
  * The customer-data platform's protocol, for its official client, when no platform is configured (OP-116): `/t /p /i /g /a /s` take one
- * event, `/b` takes a batch, `/m` the client's own counts, which are dropped.
+ * event, `/b` takes a batch, `/m` the client's own counts, which are dropped; `/projects/{key}/settings` answers a client that was told no settings.
  */
 export const registerSegment = (app: FastifyInstance, services: Services): void => {
   const key = embeddedKey(services.config);
@@ -64,5 +78,9 @@ export const registerSegment = (app: FastifyInstance, services: Services): void 
   for (const [letter, kind] of Object.entries(KINDS))
     app.post(`${EMBEDDED_PATH}/${letter}`, taking(services, key, kind));
   app.post(`${EMBEDDED_PATH}/b`, taking(services, key, null));
+  app.get<{ Params: { readonly key: string } }>(`${EMBEDDED_PATH}/projects/:key/settings`, async (request, reply) => {
+    if (!isSame(request.params.key, key)) return refused(reply, 404, "The write key is unknown.");
+    return reply.send(sourceSettings(key, originOf(services, request)));
+  });
   app.post(`${EMBEDDED_PATH}/m`, async (_request, reply) => reply.send({ success: true }));
 };
