@@ -3,6 +3,7 @@ import fs from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../src/config.ts";
@@ -182,14 +183,17 @@ describe("T4 one process a folder", () => {
 const slowness = Math.max(1, os.loadavg()[0]! / os.cpus().length);
 
 describe("the data folder", () => {
-  it("T4 commits reach the disk, and the folder says which PostgreSQL wrote it", async () => {
+  it("T4 a first start after one that was interrupted leaves nothing half made, commits reach the disk, and the folder says which PostgreSQL wrote it", async () => {
     const data = folder();
+    fs.mkdirSync(path.join(data, "pg.new/base"), { recursive: true });
+    fs.writeFileSync(path.join(data, "pg.new/PG_VERSION"), "18");
     const opened = await openDatabase(readConfig({ LARDER_DATA: data, LARDER_DEMO: "off" }));
     const { rows } = await sql<{ fsync: string; commit: string; version: string; role: string }>`
       select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('server_version_num') as version, current_user as role`.execute(
       opened.db,
     );
     await opened.close();
+    expect(fs.existsSync(path.join(data, "pg.new"))).toBe(false);
     expect(rows[0]).toMatchObject({ fsync: "on", commit: "on", role: "larder_app" });
     expect(Math.floor(Number(rows[0]!.version) / 10_000)).toBe(EMBEDDED_MAJOR);
     expect(fs.readFileSync(path.join(data, "pg/PG_VERSION"), "utf8").trim()).toBe(String(EMBEDDED_MAJOR));
@@ -197,15 +201,6 @@ describe("the data folder", () => {
     const refused = await run("main.ts", { LARDER_DATA: data });
     expect(refused.code).toBe(1);
     expect(refused.said).toMatch(/PostgreSQL 17.*npm run backup.*npm run restore/);
-  });
-
-  it("T4 a first start that is interrupted leaves nothing half made", async () => {
-    const data = folder();
-    fs.mkdirSync(path.join(data, "pg.new/base"), { recursive: true });
-    fs.writeFileSync(path.join(data, "pg.new/PG_VERSION"), "18");
-    const opened = await openDatabase(readConfig({ LARDER_DATA: data, LARDER_DEMO: "off" }));
-    await opened.close();
-    expect(fs.existsSync(path.join(data, "pg.new"))).toBe(false);
   });
 
   it("a setting that cannot be meant stops the start and is named", async () => {
@@ -288,22 +283,7 @@ describe("backup and restore", () => {
     return found;
   };
 
-  it("a backup restored into a new folder is the same, row by row, and numbers go on behind it", async () => {
-    const target = folder();
-    expect(await run("restore.ts", { LARDER_DATA: target }, [file])).toMatchObject({ code: 0 });
-    expect(await contents({ LARDER_DATA: target })).toEqual(original);
-    const server = await startServer({ LARDER_DATA: target });
-    const browser = new Browser(server.base);
-    expect((await browser.signIn("a@x.example")).status).toBe(200);
-    expect((await browser.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body.orderGuideId).toBeGreaterThan(GUIDE.hold);
-    await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] });
-    expect((await browser.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber).toBe("700002");
-    await server.signal("SIGTERM");
-  });
-
-  it("a backup from before a column was there gives its rows what a new row gets", async () => {
-    const { gunzipSync, gzipSync } = await import("node:zlib");
-    const older = path.join(folder(), "older.gz");
+  it("a backup restored into a new folder is the same, row by row, what a younger column holds is what a new row gets, and numbers go on behind it", async () => {
     const lines = gunzipSync(fs.readFileSync(file)).toString().split("\n");
     const without = lines.map((line) => {
       const row = JSON.parse(line === "" ? "{}" : line) as { readonly t?: string; readonly r?: object };
@@ -312,10 +292,18 @@ describe("backup and restore", () => {
       return JSON.stringify({ t: row.t, r: { ...rest } });
     });
     expect(without).not.toEqual(lines);
+    const older = path.join(folder(), "older.gz");
     fs.writeFileSync(older, gzipSync(without.join("\n")));
     const target = folder();
     expect(await run("restore.ts", { LARDER_DATA: target }, [older])).toMatchObject({ code: 0 });
     expect(await contents({ LARDER_DATA: target })).toEqual(original);
+    const server = await startServer({ LARDER_DATA: target });
+    const browser = new Browser(server.base);
+    expect((await browser.signIn("a@x.example")).status).toBe(200);
+    expect((await browser.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body.orderGuideId).toBeGreaterThan(GUIDE.hold);
+    await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] });
+    expect((await browser.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber).toBe("700002");
+    await server.signal("SIGTERM");
   });
 
   it.each([
@@ -345,7 +333,6 @@ describe("backup and restore", () => {
     const used = await run("restore.ts", { LARDER_DATA: data }, [file]);
     expect([used.code, used.said]).toEqual([1, expect.stringContaining("not empty")]);
     const cut = path.join(folder(), "cut.gz");
-    const { gunzipSync, gzipSync } = await import("node:zlib");
     const lines = gunzipSync(fs.readFileSync(file)).toString().split("\n");
     fs.writeFileSync(cut, gzipSync(lines.slice(0, lines.length - 20).join("\n")));
     const target = folder();
