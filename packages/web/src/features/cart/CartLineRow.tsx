@@ -24,12 +24,13 @@ import { AcceptedContext } from "./accepted-changes.ts";
 import styles from "./cart-line.module.css";
 import { LineDetailsButton } from "./LineDetailsButton.tsx";
 import { LineChanges } from "./line-changes-part.ts";
+import type { SimilarOfShortProps } from "./SimilarOfShort.tsx";
 import { RemoveLine } from "./RemoveLine.tsx";
 import { FailedEditActions, failedLineText } from "./FailedEdit.tsx";
 import { focusLine } from "./focus-line.ts";
 
 /** What can be ordered as well; fetched when there is too little of a line. */
-const SimilarButton = lazyPart<{ readonly line: CartLine }>(() => import("./SimilarButton.tsx"), "nowhere");
+const Similar = lazyPart<SimilarOfShortProps>(() => import("./SimilarOfShort.tsx"), "nowhere");
 
 export interface CartLineRowProps {
   readonly line: CartLine;
@@ -52,16 +53,13 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
   const notice = checked === null ? "" : sentence(checked.notice);
   const limit = checked?.isValid === false ? notice : "";
   const offered = checked?.offered ?? null;
-  // Fewer are left than the customer wants: the server may have said so already, and changed the quantity.
-  const isShort =
-    checked === null
-      ? line.quantityWarningMessage === sentence({ _tag: "OnlyLeft", left: line.quantity })
-      : checked.notice._tag === "OnlyLeft" || checked.notice._tag === "BackOrdered";
   const failed = failedOfLine(shop.cart.state, line.id);
   const problem =
     unreadable ??
     lineProblems[line.id] ??
     (failed !== null ? failedLineText(failed, line) : limit || line.quantityWarningMessage);
+  const isBad = problem !== "";
+  const tone = isBad ? "danger" : undefined;
   const waiting = isLineSaving(shop.cart.state, line.id);
   const set = (input: number) => storefront.cart.send({ _tag: "QuantityChanged", line: line.id, input });
   const cuts = [line.cutInstructions1, line.cutInstructions2].filter((cut) => cut !== null && cut !== "").join(", ");
@@ -72,14 +70,16 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
     cuts === "" ? "" : cartMessages.cut(cuts),
     line.comment ?? "",
     line.isEstimated ? cartMessages.catchWeight : "",
-  ].filter((part) => part !== "");
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
   return (
     <li
       {...place}
       className={styles.line}
       data-sku={line.productSku}
       data-line={line.id}
-      data-bad={problem === "" ? undefined : ""}
+      data-bad={isBad ? "" : undefined}
     >
       <span className={styles.pic}>
         <Picture of={line} />
@@ -99,8 +99,8 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
           onProblem={setUnreadable}
           step={(from, direction) => (direction === 1 ? stepUp(from, multiple) : stepDown(from, multiple))}
           onMove={(to) => focusLine(line.id, to)}
-          tone={problem === "" ? undefined : "danger"}
-          describedBy={problem === "" ? undefined : note}
+          tone={tone}
+          describedBy={isBad ? note : undefined}
           saving={waiting}
         />
       </div>
@@ -110,28 +110,29 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
       <RemoveLine line={line}>
         <LineDetailsButton line={line} />
       </RemoveLine>
-      {problem !== "" && (
-        <p className={styles.note} data-bad="" id={note} role={failed === null ? "alert" : undefined}>
-          <Icon name="alert" />
-          <span>{problem}</span>
+      {problem + quiet !== "" && (
+        <p
+          key={tone}
+          className={styles.note}
+          data-bad={isBad ? "" : undefined}
+          id={note}
+          role={isBad && failed === null ? "alert" : undefined}
+        >
+          <Icon name={isBad ? "alert" : "info"} />
+          <span>{problem || quiet}</span>
           {failed !== null && <FailedEditActions failed={failed} about={line.productTitle} />}
-          {failed === null && offered !== null && (
+          {isBad && failed === null && offered !== null && (
             <Button size="sm" onClick={() => set(offered)}>
               {cartMessages.changeTo(offered)}
             </Button>
           )}
-          {failed === null && isShort && <SimilarButton line={line} />}
+          {failed === null && notice + line.quantityWarningMessage !== "" && (
+            <Similar line={line} notice={checked?.notice} />
+          )}
         </p>
       )}
       {(line.seen !== null || accepted.lines.has(line.id) || line.quantity > (line.usual?.most ?? Infinity)) && (
         <LineChanges line={line} isOutOfStock={false} />
-      )}
-      {problem === "" && quiet.length > 0 && (
-        <p className={styles.note}>
-          <Icon name="info" />
-          <span>{quiet.join(" · ")}</span>
-          {isShort && <SimilarButton line={line} />}
-        </p>
       )}
     </li>
   );

@@ -6,7 +6,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 
 /** What can be ordered in place of a line, or next to it, where the flag offers it (SHELL-10, SHELL-30). */
-export default observer(function SimilarButton({ line }: { readonly line: CartLine }) {
+export const SimilarButton = observer(function SimilarButton({ line }: { readonly line: CartLine }) {
   const { settings, storefront } = useShop();
   if (!isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal")) return null;
   const { productSku: sku, productTitle: name, brandName: brand, variants } = line;
