@@ -5,6 +5,7 @@ import { emptyCart } from "./cart-page.ts";
 import { openShop } from "./open-shop.ts";
 import { pdfSheets } from "./pdf-text.ts";
 import { call } from "./shop-call.ts";
+import { shot } from "./shot.ts";
 import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
@@ -60,7 +61,11 @@ describe("on paper", () => {
     expect(await cutNames(page)).toEqual([]);
     await page.goto("/order-history/");
     await page.locator("main a[href*='order-details']").first().click();
-    await page.locator("main li[data-sku]").first().waitFor();
+    await page
+      .getByRole("list", { name: /^Lines of order / })
+      .getByRole("listitem")
+      .first()
+      .waitFor();
     expect(await cutNames(page)).toEqual([]);
   });
 
@@ -93,6 +98,29 @@ describe("on paper", () => {
       }
     }
     expect(heads).toBe(17 * 4);
+
+    // Whoever receives the goods ticks each line in a box of its own, which the screen has no use for.
+    const boxes = () =>
+      page
+        .getByRole("list", { name: /^Lines of order / })
+        .getByRole("listitem")
+        .evaluateAll((lines) =>
+          lines.map((line) => {
+            const { content, width, height, borderStyle } = getComputedStyle(line, "::after");
+            const [room = 0] = getComputedStyle(line).gridTemplateColumns.split(" ").slice(-1).map(Number.parseFloat);
+            const { right } = line.getBoundingClientRect();
+            return {
+              isDrawn: content !== "none" && borderStyle === "solid",
+              mm: [width, height].map((px) => Math.round((Number.parseFloat(px) / 96) * 25.4)),
+              isBesideTheTotal: room >= Number.parseFloat(width) && right <= document.documentElement.clientWidth,
+            };
+          }),
+        );
+    expect((await boxes()).filter(({ isDrawn }) => isDrawn)).toEqual([]);
+    await page.setViewportSize({ width: 720, height: 960 });
+    await page.emulateMedia({ media: "print" });
+    expect(await boxes()).toEqual(Array(4).fill({ isDrawn: true, mm: [12, 5], isBesideTheTotal: true }));
+    await shot(page, "confirmation-paper");
   });
 
   it("a list of products is printed with its names and without its buttons", async () => {
