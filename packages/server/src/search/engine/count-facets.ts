@@ -31,10 +31,13 @@ export const rankedValues = <V extends string | number>(
   const { ids, ranks } = column.alphabet();
   const size = ids.length;
   // Count and place in the alphabet in one number: only the values that are wanted are sorted.
-  const keys = Float64Array.from(counts.ids, (id) => {
+  const keys = new Float64Array(counts.ids.length);
+  // Not `Float64Array.from`: it goes through an iterator, and a column of prices has thousands of values.
+  for (let i = 0; i < keys.length; i++) {
+    const id = counts.ids[i] as number;
     const place = size - 1 - (ranks[id] as number);
-    return by === "count" ? (counts.of[id] as number) * size + place : place;
-  });
+    keys[i] = by === "count" ? (counts.of[id] as number) * size + place : place;
+  }
   const wanted = Math.min(most, keys.length);
   if (wanted < keys.length) gatherLargest(keys, wanted);
   const ranked: (readonly [V, number])[] = [];
@@ -50,11 +53,12 @@ const EXACT = 10_000;
 
 const statsOf = (valueOf: (id: number) => number, counts: Counts): FacetCounts["stats"][string] | null => {
   let [min, max, sum, total] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
-  for (const id of counts.ids) {
+  for (let i = 0; i < counts.ids.length; i++) {
+    const id = counts.ids[i] as number;
     const count = counts.of[id] as number;
     const value = valueOf(id);
-    min = Math.min(min, value);
-    max = Math.max(max, value);
+    if (value < min) min = value;
+    if (value > max) max = value;
     sum += Math.round(value * EXACT) * count;
     total += count;
   }

@@ -18,15 +18,6 @@ export const fold = (text: string): string => {
   return lower.includes("'") || lower.includes("’") ? lower.replaceAll(/['’]/g, "") : lower;
 };
 
-/** The words of a text in their order. */
-export const wordsOf = (text: string): readonly Word[] => {
-  const words: Word[] = [];
-  for (const match of text.matchAll(pattern)) {
-    words.push({ folded: fold(match[0]), start: match.index, end: match.index + match[0].length });
-  }
-  return words;
-};
-
 const OTHER = 0;
 const LETTER = 1;
 const DIGIT = 2;
@@ -40,16 +31,15 @@ const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
   return letter === "'" ? APOSTROPHE : OTHER;
 });
 
-/** The words of a text of ASCII alone in lower case: what `pattern` finds, in one walk. */
-const plainWordsOf = (text: string): readonly string[] => {
-  const words: string[] = [];
+/** Where the words of a text of ASCII alone stand: what `pattern` finds, in one walk. */
+const eachPlainWord = (text: string, each: (start: number, end: number, hasApostrophe: boolean) => void): void => {
   const kindAt = (at: number): number => (at < text.length ? (kinds[text.charCodeAt(at)] as number) : OTHER);
   for (let at = 0; at < text.length;) {
     const start = at;
     const kind = kindAt(at++);
     if (kind === DIGIT) {
       while (kindAt(at) === DIGIT) at++;
-      words.push(text.slice(start, at));
+      each(start, at, false);
     } else if (kind === LETTER) {
       let hasApostrophe = false;
       for (;;) {
@@ -60,10 +50,35 @@ const plainWordsOf = (text: string): readonly string[] => {
           at += 2;
         } else break;
       }
-      const word = text.slice(start, at);
-      words.push(hasApostrophe ? word.replaceAll("'", "") : word);
+      each(start, at, hasApostrophe);
     }
   }
+};
+
+const foldedAt = (lower: string, start: number, end: number, hasApostrophe: boolean): string => {
+  const word = lower.slice(start, end);
+  return hasApostrophe ? word.replaceAll("'", "") : word;
+};
+
+/** The words of a text in their order. */
+export const wordsOf = (text: string): readonly Word[] => {
+  const words: Word[] = [];
+  if (plain.test(text)) {
+    const lower = text.toLowerCase();
+    eachPlainWord(lower, (start, end, hasApostrophe) =>
+      words.push({ folded: foldedAt(lower, start, end, hasApostrophe), start, end }),
+    );
+    return words;
+  }
+  for (const match of text.matchAll(pattern)) {
+    words.push({ folded: fold(match[0]), start: match.index, end: match.index + match[0].length });
+  }
+  return words;
+};
+
+const plainWordsOf = (lower: string): readonly string[] => {
+  const words: string[] = [];
+  eachPlainWord(lower, (start, end, hasApostrophe) => words.push(foldedAt(lower, start, end, hasApostrophe)));
   return words;
 };
 
