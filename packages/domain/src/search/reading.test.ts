@@ -6,11 +6,23 @@ it("SEARCH-01 words that the index left out are distinguished from those that it
   expect(readingOf({ queryAfterRemoval: "roma tomato <em>25#</em> <em>zz</em>" })).toEqual({
     leftOut: ["25#", "zz"],
     kept: "roma tomato",
+    fewer: null,
     didYouMean: null,
     alternatives: [],
   });
   for (const answer of [{}, { queryAfterRemoval: "" }, { queryAfterRemoval: 5 }, { queryAfterRemoval: "<em></em>" }])
-    expect(readingOf(answer)).toEqual({ leftOut: [], kept: null, didYouMean: null, alternatives: [] });
+    expect(readingOf(answer)).toEqual({ leftOut: [], kept: null, fewer: null, didYouMean: null, alternatives: [] });
+});
+
+it("SEARCH-01 the words that are left when few products have all are read with how many have all", () => {
+  const of = (datum: object) => readingOf({ userData: [datum] }).fewer;
+  expect(of({ type: "fewerWords", query: "oat milk", nbHits: 1 })).toEqual({ query: "oat milk", nbHits: 1 });
+  for (const datum of [
+    { query: "oat milk", nbHits: 1 },
+    { type: "fewerWords", query: "", nbHits: 1 },
+    { type: "fewerWords", query: "oat" },
+  ])
+    expect(of(datum)).toBeNull();
 });
 
 it("SEARCH-50 a suggestion of the index is read, whatever else is in its data", () => {

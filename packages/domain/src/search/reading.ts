@@ -4,6 +4,8 @@ export interface QueryReading {
   readonly leftOut: readonly string[];
   /** The words that were searched for; null = all of them. */
   readonly kept: string | null;
+  /** The words that all products after the first `nbHits` are found by; null = all products have all words. */
+  readonly fewer: { readonly query: string; readonly nbHits: number } | null;
   /** What was probably meant; null = nothing else. */
   readonly didYouMean: string | null;
   /** Other searches that find something, where this one finds nothing. */
@@ -24,7 +26,8 @@ const isText = (value: unknown): value is string => typeof value === "string" &&
 
 /**
  * Reads from an answer of the index which words it left out, and what else was probably meant: in `queryAfterRemoval` the
- * words left out stand in `<em>`; `userData` may hold suggestions.
+ * words left out stand in `<em>`; `userData` may hold suggestions, and
+ * the words that are left when few products have all.
  * Spec §2, SEARCH-01, SEARCH-50.
  */
 export const readingOf = (answer: {
@@ -37,11 +40,13 @@ export const readingOf = (answer: {
     .replaceAll(/<em>.*?<\/em>/gs, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
+  const { query, nbHits } = dataOf(answer.userData, "fewerWords") ?? {};
   const meant = dataOf(answer.userData, "didYouMean")?.["query"];
   const others = dataOf(answer.userData, "alternatives")?.["queries"];
   return {
     leftOut,
     kept: leftOut.length === 0 ? null : kept,
+    fewer: isText(query) && typeof nbHits === "number" ? { query, nbHits } : null,
     didYouMean: isText(meant) ? meant : null,
     alternatives: Array.isArray(others) ? others.filter(isText) : [],
   };

@@ -98,7 +98,7 @@ export class Engine {
       exhaustiveTypo: true,
       exhaustive: { facetsCount: true, nbHits: true, typo: true },
       query: request.query,
-      ...readingOf(selected.found, request.query, () => wayOut(this.#selections, selected, request, group)),
+      ...readingOf(selected, request.query, () => wayOut(this.#selections, selected, request, group)),
       params: request.params,
       renderingContent:
         request.renderingContent ??

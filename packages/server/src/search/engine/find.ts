@@ -2,6 +2,7 @@ import type { Bits } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { compoundReadings } from "./compounds.ts";
 import { type Expansion, expand, type Liberty } from "./expand.ts";
+import { type FewerWords, withFewerWords } from "./fewer-words.ts";
 import { defaultFindOptions, type FindOptions } from "./find-options.ts";
 import { type Matched, matchSome, type Workspace } from "./match.ts";
 import { type Refined, refiner } from "./refine.ts";
@@ -9,7 +10,7 @@ import { removeWords } from "./removal.ts";
 import { applySyntax, readSyntax, type Syntax } from "./syntax.ts";
 import { type Term, termsOf } from "./terms.ts";
 import { COST } from "./work-limit.ts";
-import { correctedNames, isItemNumber, WHOLE_CODE, withWholes } from "./wholes.ts";
+import { CORRECTED_NAME, correctedNames, isItemNumber, WHOLE_CODE, withWholes } from "./wholes.ts";
 
 /** What a query finds, before filters: the products with their scores, and how the query was read. */
 export interface Found extends Matched {
@@ -21,9 +22,11 @@ export interface Found extends Matched {
   readonly leftOut: readonly string[];
   /** The query with misspelled words mended, when no product has them as they were typed. */
   readonly correction: string | null;
+  /** What follows the few products with all words; null = only such products are found. */
+  readonly fewer: FewerWords | null;
 }
 
-/** With fewer products than this, words that are like those typed take part. */
+/** With fewer products than this, words that are like those typed take part, and products that lack some of the words follow. */
 const FEW = 5;
 
 /** A way to read the query, and the products that have all its terms. */
@@ -152,6 +155,7 @@ export const find = (
       readings: read,
       refine: refineAll(catalogue, read),
       leftOut: [],
+      fewer: null,
       correction: useful.length === 0 ? null : correctionOf(read[0] ?? []),
     };
   };
@@ -162,7 +166,19 @@ export const find = (
   const similar = typos === "false" ? plain : found(reads);
   if (similar.docs.length > 0) {
     const correction = plain.docs.length > 0 ? null : similar.correction;
-    return { ...similar, ...(typos === "min" ? likest(similar) : {}), correction };
+    const all = { ...similar, ...(typos === "min" ? likest(similar) : {}), correction };
+    const isFew = all.docs.length < FEW && all.scores.every((score) => score < CORRECTED_NAME);
+    if (
+      !isFew ||
+      removal !== "leastTelling" ||
+      hasSyntax ||
+      optional.size > 0 ||
+      terms.length < 2 ||
+      isItemNumber(query)
+    )
+      return all;
+    const [asTyped = []] = plain.docs.length > 0 ? plain.readings : similar.readings;
+    return { ...all, ...withFewerWords(catalogue, work, visible, asTyped, all) };
   }
   if (isItemNumber(query) || syntax.phrases.length > 0) return similar;
   const { kept, expansions, ...matched } = (typos === "false" ? readAll(false) : reads)
@@ -178,6 +194,7 @@ export const find = (
     readings: [kept],
     refine: refiner(catalogue, kept),
     leftOut,
+    fewer: null,
     correction: correctionOf(kept),
   };
 };

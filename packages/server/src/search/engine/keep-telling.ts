@@ -33,13 +33,14 @@ export interface Kept extends Matched {
 
 /**
  * The products that have most of what was typed, when none has all of it. The noun stays whatever else goes; then each
- * further term is kept as long as some product still has all that are kept: rare words first, sizes and numbers last.
+ * further term is kept as long as `least` products still have all that are kept: rare words first, sizes and numbers last.
  */
 export const keepTelling = (
   catalogue: Catalogue,
   work: Workspace,
   visible: Bits,
   expansions: readonly Expansion[],
+  least = 1,
 ): Kept => {
   const known = expansions
     .filter(({ most }) => most > 0)
@@ -59,7 +60,7 @@ export const keepTelling = (
   for (const one of noun === null ? rest : [noun, ...rest]) {
     const next = [...kept, one.expansion];
     const found = matchAll(catalogue, work, visible, next);
-    if (found.docs.length === 0) continue;
+    if (found.docs.length < (kept.length === 0 ? 1 : least)) continue;
     kept = next;
     matched = found;
   }

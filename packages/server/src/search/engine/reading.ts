@@ -1,21 +1,30 @@
-import type { Found } from "./find.ts";
+import type { Selected } from "./selections.ts";
 import { termsOf } from "./terms.ts";
+
+/** What follows the products with all words, and how many these are; null = all products have all words, or none has. */
+const fewerWords = ({ found, relevance }: Selected): object | null => {
+  const { fewer = null } = found ?? {};
+  const scores = relevance?.scores ?? null;
+  if (fewer === null || scores === null) return null;
+  const nbHits = scores.reduce((count, score) => count + (score >= fewer.score ? 1 : 0), 0);
+  return nbHits === scores.length ? null : { type: "fewerWords", query: fewer.query, nbHits };
+};
 
 /**
  * How a query was read when it was not taken word for word: what was left out, in the protocol's own form, what was mended,
- * and where a search without hits leads on.
+ * what follows the few products with all words, and where a search without hits leads on.
  */
 export const readingOf = (
-  found: Found | null,
+  selected: Selected,
   query: string,
   wayOut: () => object | null,
 ): { readonly queryAfterRemoval?: string; readonly userData?: readonly object[] } => {
-  const { leftOut = [], correction = null } = found ?? {};
+  const { leftOut = [], correction = null } = selected.found ?? {};
   const removed = (typed: string): string => (leftOut.includes(typed) ? `<em>${typed}</em>` : typed);
   const after = termsOf(query)
     .map(({ typed }) => removed(typed))
     .join(" ");
-  const data = [correction === null ? null : { type: "didYouMean", query: correction }, wayOut()];
+  const data = [correction === null ? null : { type: "didYouMean", query: correction }, fewerWords(selected), wayOut()];
   const userData = data.filter((one) => one !== null);
   return {
     ...(leftOut.length === 0 ? {} : { queryAfterRemoval: after }),

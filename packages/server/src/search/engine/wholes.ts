@@ -8,7 +8,7 @@ import { foldCode, foldedWordsOf, hashOf } from "./words.ts";
 export const WHOLE_CODE = 2 ** 13 - 1;
 export const WHOLE_NAME = WHOLE_CODE - 1;
 /** The score of what is called as typed once misspelled words are corrected. */
-const CORRECTED_NAME = WHOLE_NAME - 1;
+export const CORRECTED_NAME = WHOLE_NAME - 1;
 
 /** Names that are tried for one misspelled query, at most. */
 const MAX_CORRECTED_NAMES = 512;

@@ -23,6 +23,8 @@ export const resultsMessages = {
   askSubject: (term: string) => `Looking for: ${term}`,
   leftOut: (words: readonly string[]) =>
     `Nothing has all of your words. Left out: ${words.map((word) => `“${word}”`).join(", ")}.`,
+  fewer: (n: number, query: string) =>
+    `${n === 0 ? "No product" : plural(n, "product", "products")} with all of your words. More for “${query}”.`,
   only: (word: string) => `Only “${word}”`,
   failed: "Search is resting; your order guides work",
   failedText: "Your filters are kept, your cart is safe, and orders go out as always.",

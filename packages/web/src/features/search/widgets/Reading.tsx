@@ -3,15 +3,16 @@ import { useInstantSearch } from "react-instantsearch";
 import { resultsMessages as words } from "../../../messages/en/results.ts";
 import styles from "./ways-out.module.css";
 
-/** How the index read a query that it did not take word for word: what it left out, and what was probably meant. */
+/** How the index read a query that it did not take word for word: what it left out, what follows, and what was probably meant. */
 export const Reading = () => {
   const { results, setIndexUiState } = useInstantSearch();
-  const { leftOut, didYouMean } = readingOf(results);
-  if (results.nbHits === 0 || (leftOut.length === 0 && didYouMean === null)) return null;
+  const { leftOut, fewer, didYouMean } = readingOf(results);
+  if (results.nbHits === 0 || (leftOut.length === 0 && fewer === null && didYouMean === null)) return null;
   const search = (query: string) => setIndexUiState((previous) => ({ ...previous, query, page: 1 }));
   return (
     <div className={styles.reading} role="status" data-reading="">
       {leftOut.length > 0 && <span>{words.leftOut(leftOut)}</span>}
+      {fewer !== null && <span>{words.fewer(fewer.nbHits, fewer.query)}</span>}
       {leftOut.map((word) => (
         <button key={word} type="button" className="link" onClick={() => search(word)}>
           {words.only(word)}
