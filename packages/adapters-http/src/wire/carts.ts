@@ -22,95 +22,71 @@ export const CART_EDIT = "cart-edit";
 
 const ownedOrder = [{ at: "query.orderNumber", of: "order" }] as const;
 const write = { who: "customer", auth: "cookie", method: "POST", idempotent: true } as const;
+/** A change of the cart that is open: the default one, or that of the order that is named. */
+const change = {
+  ...write,
+  query: orderNumber,
+  answer: CartUpdate,
+  owned: ownedOrder,
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
+} as const;
+const read = { reads: true, method: "GET", who: "customer", auth: "cookie", answer: Cart } as const;
+const readOfOrder = { ...read, query: orderNumber, owned: ownedOrder, failures: ["NOT_FOUND"] } as const;
 
 /** The five reads of a cart: this, the default one, its totals, what stands against it, today's prices (CART-02). */
 export const get = call({
+  ...readOfOrder,
   id: "CALL-40",
-  reads: true,
-  method: "GET",
   path: "/web-api/cart",
   summary: "The cart; 404 = access denied",
-  who: "customer",
-  auth: "cookie",
-  query: orderNumber,
-  answer: Cart,
-  owned: ownedOrder,
-  failures: ["NOT_FOUND"],
 });
 
 export const currentOrNew = call({
+  ...read,
   id: "CALL-41",
-  reads: true,
-  method: "GET",
   path: "/web-api/cart/current-or-new",
   summary: "The default cart, or an empty one",
-  who: "customer",
-  auth: "cookie",
-  answer: Cart,
 });
 
 export const summary = call({
+  ...readOfOrder,
   id: "CALL-42",
-  reads: true,
-  method: "GET",
   path: "/web-api/cart/summary",
   summary: "The totals of the cart",
-  who: "customer",
-  auth: "cookie",
-  query: orderNumber,
-  answer: Cart,
-  owned: ownedOrder,
-  failures: ["NOT_FOUND"],
 });
 
 export const validate = call({
+  ...read,
   id: "CALL-43",
-  reads: true,
-  method: "GET",
   path: "/web-api/cart-validation",
   summary: "The cart with what stands against submitting it",
-  who: "customer",
-  auth: "cookie",
-  answer: Cart,
 });
 
 export const refreshPrices = call({
+  ...readOfOrder,
   id: "CALL-44",
-  reads: true,
-  method: "GET",
   path: "/web-api/cart/refresh-prices",
   summary: "The cart at today's prices; writes nothing (OP-141)",
-  who: "customer",
-  auth: "cookie",
-  query: orderNumber,
-  answer: Cart,
-  owned: ownedOrder,
-  failures: ["NOT_FOUND"],
 });
 
 export const add = call({
-  ...write,
+  ...change,
   id: "CALL-32",
   path: "/web-api/cart/add",
   summary: "Puts items into the cart",
   who: "orderingCustomer",
-  query: orderNumber,
   body: Schema.Struct({ items: listUpTo(ItemToAdd, MAX_CART_LINES) }),
   answer: CartAddition,
-  owned: ownedOrder,
   failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
 });
 
 export const updateItem = call({
-  ...write,
+  ...change,
   id: "CALL-47",
   path: "/web-api/cart/update-item",
   summary: "Changes a line; quantity 0 removes it",
-  query: orderNumber,
   body: LineUpdate,
-  answer: CartUpdate,
   owned: [{ at: "body.id", of: "cartLine" }, ...ownedOrder],
-  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
 });
 
 export const removeItem = call({
@@ -134,16 +110,8 @@ const Field = Schema.Struct({
   ...place,
 });
 
-const fieldCall = {
-  ...write,
-  query: orderNumber,
-  answer: CartUpdate,
-  owned: ownedOrder,
-  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
-} as const;
-
 export const updateField = call({
-  ...fieldCall,
+  ...change,
   id: "CALL-49",
   path: "/web-api/cart/update/field",
   summary: "Changes one field of the cart",
@@ -151,7 +119,7 @@ export const updateField = call({
 });
 
 export const updateCartNotes = call({
-  ...fieldCall,
+  ...change,
   id: "CALL-52",
   path: "/web-api/cart/update/cartNotes",
   summary: "Changes the note of the cart",
@@ -159,7 +127,7 @@ export const updateCartNotes = call({
 });
 
 export const updateFields = call({
-  ...fieldCall,
+  ...change,
   id: "CALL-50",
   path: "/web-api/cart/update/fields",
   summary: "Changes fields of the cart, all or none",
@@ -167,20 +135,16 @@ export const updateFields = call({
 });
 
 export const updateDeliveryDate = call({
-  ...write,
+  ...change,
   id: "CALL-51",
   path: "/web-api/cart/update/deliveryDate",
   summary: "Chooses the day of one delivery, and where the plain one is received",
-  query: orderNumber,
   body: Schema.Struct({
     date: textUpTo(MAX_DATE_LENGTH),
     businessUnitId: id,
     ...place,
     locationId: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   }),
-  answer: CartUpdate,
-  owned: ownedOrder,
-  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
 });
 
 export const edit = call({
@@ -196,49 +160,35 @@ export const edit = call({
 });
 
 export const deleteEdit = call({
-  ...write,
+  ...change,
   id: "CALL-55",
   path: "/web-api/cart/delete-edit",
   summary: "Drops a modification; the order stays as placed. Answers the default cart",
-  query: orderNumber,
-  answer: CartUpdate,
-  owned: ownedOrder,
   failures: ["NOT_FOUND"],
 });
 
 export const cancelChanges = call({
-  ...write,
+  ...change,
   id: "CALL-56",
   path: "/web-api/cart/cancel-changes",
   summary: "Puts the lines of a modified order back to those at its start",
-  query: orderNumber,
-  answer: CartUpdate,
-  owned: ownedOrder,
   failures: ["NOT_FOUND"],
 });
 
 export const updateDropShipAddress = call({
-  ...write,
+  ...change,
   id: "CALL-53",
   path: "/web-api/cart/update/dropShipDeliveryAddress",
   summary: "Says where one drop-ship delivery goes",
-  query: orderNumber,
   body: Schema.Struct({ ...AlternativeAddress.fields, businessUnitId: id, ...place }),
-  answer: CartUpdate,
-  owned: ownedOrder,
-  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
 });
 
 export const updateShipping = call({
-  ...write,
+  ...change,
   id: "CALL-54",
   path: "/web-api/cart/shipping",
   summary: "Chooses how one drop-ship delivery is shipped",
-  query: orderNumber,
   body: Schema.Struct({ itemNumber: id, businessUnitId: id, ...place }),
-  answer: CartUpdate,
-  owned: ownedOrder,
-  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
 });
 
 export const submit = call({
