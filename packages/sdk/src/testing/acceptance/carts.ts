@@ -1,6 +1,7 @@
 import { cartLinesSuite } from "./cart-lines.ts";
 import { cartLineChangesSuite } from "./cart-line-changes.ts";
 import { cartDeliveriesSuite } from "./cart-deliveries.ts";
+import { cartDropShipSuite } from "./cart-drop-ship.ts";
 import { cartSubmissionSuite } from "./cart-submission.ts";
 import type { Runner, Setup } from "./suite.ts";
 
@@ -9,5 +10,6 @@ export const cartsSuite = (runner: Runner, setup: Setup): void => {
   cartLinesSuite(runner, setup);
   cartLineChangesSuite(runner, setup);
   cartDeliveriesSuite(runner, setup);
+  cartDropShipSuite(runner, setup);
   cartSubmissionSuite(runner, setup);
 };

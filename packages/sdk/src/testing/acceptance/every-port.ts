@@ -10,6 +10,7 @@ import { campaignsSuite } from "./campaigns.ts";
 import { mailsSuite } from "./mails.ts";
 import { searchRulesSuite } from "./search-rules.ts";
 import { messagingSuite } from "./messaging.ts";
+import { orderCancellationsSuite } from "./order-cancellations.ts";
 import { orderEditsSuite } from "./order-edits.ts";
 import { orderGuidesSuite } from "./order-guides.ts";
 import { orderHistorySuite } from "./order-history.ts";
@@ -40,6 +41,7 @@ export const everyPortSuite = (runner: Runner, setup: Setup): void => {
   quickOrderSuite(runner, setup);
   similarItemsSuite(runner, setup);
   orderEditsSuite(runner, setup);
+  orderCancellationsSuite(runner, setup);
   inAppMessagesSuite(runner, setup);
   messagingSuite(runner, setup);
 };

@@ -1,68 +1,23 @@
-import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
-import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
-import type { Submission } from "@larder/domain/cart/submission.schema";
 import { Sessions } from "@larder/domain/account/sessions.port";
-import { linesOf } from "@larder/domain/cart/cart-lines";
-import { Carts } from "@larder/domain/cart/carts.port";
-import { sku, unit } from "@larder/domain/catalog/sku";
 import type { Failure } from "@larder/domain/failure";
 import { OrderHistory } from "@larder/domain/order/order-history.port";
-import type { Order, OrderKey } from "@larder/domain/order/order.schema";
 import type * as Effect from "effect/Effect";
+import { item, key } from "./cart-calls.ts";
+import {
+  type Port,
+  add,
+  cancel,
+  details,
+  edit,
+  off,
+  on,
+  ordered,
+  place,
+  quantities,
+  setQuantity,
+  submit,
+} from "./order-calls.ts";
 import { answer, failure, organizationId, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
-
-let count = 0;
-/** A key that no other write of this run has; each test has a fresh world. */
-const key = (): string => `edits-${(count += 1)}`;
-
-const item = (product: string, quantity: number): ItemToAdd => ({
-  productSku: sku(product),
-  unitOfMeasure: unit("CS"),
-  quantity,
-});
-
-type Port = Carts["Service"];
-
-const on = <A>(visitor: Visitor, call: (port: Port) => Effect.Effect<A, Failure>): Promise<A> =>
-  answer(visitor.run(Carts.use(call)));
-const off = (visitor: Visitor, call: (port: Port) => Effect.Effect<unknown, Failure>) =>
-  failure(visitor.run(Carts.use(call)));
-const details = (visitor: Visitor, order: OrderKey): Promise<Order> =>
-  answer(visitor.run(OrderHistory.use((port) => port.details(order))));
-const cancel = (visitor: Visitor, order: OrderKey, intent = key()) =>
-  visitor.run(OrderHistory.use((port) => port.cancel(order, intent)));
-
-const add = (visitor: Visitor, order: OrderNumber | null, ...items: readonly ItemToAdd[]) =>
-  on(visitor, (port) => port.add(items, order, key()));
-
-const quantities = (cart: Pick<Cart, "cartGroups">) =>
-  linesOf(cart).map(({ productSku, quantity }) => [productSku as string, quantity]);
-const ordered = ({ lines }: Order) => lines.map(({ productSku, quantity }) => [productSku as string, quantity]);
-
-/** Places an order for two lines, BEEF1 and BEEF2, and answers what names it. */
-const place = async (visitor: Visitor): Promise<OrderKey> => {
-  await add(visitor, null, item("BEEF1", 4), item("BEEF2", 2));
-  const { confirmedOrders } = await on(visitor, (port) => port.submit(null, key()));
-  const [first] = confirmedOrders;
-  if (first === undefined) throw new Error("no order was confirmed");
-  const { documentCompany, documentNumber, documentType, orderNumber } = first;
-  return { documentCompany, documentNumber, documentType, orderNumber };
-};
-
-const edit = (visitor: Visitor, { orderNumber }: OrderKey, intent = key()): Promise<Cart> =>
-  on(visitor, (port) => port.edit(orderNumber, intent));
-
-const setQuantity = async (visitor: Visitor, { orderNumber }: OrderKey, product: string, quantity: number) => {
-  const line = linesOf(await on(visitor, (port) => port.get(orderNumber))).find(
-    ({ productSku }) => productSku === product,
-  );
-  if (line === undefined) throw new Error(`no line ${product}`);
-  const { id, productSku, unitOfMeasure } = line;
-  await on(visitor, (port) => port.updateLine({ id, productSku, unitOfMeasure, quantity }, orderNumber, key()));
-};
-
-const submit = (visitor: Visitor, { orderNumber }: OrderKey, intent = key()): Promise<Submission> =>
-  on(visitor, (port) => port.submit(orderNumber, intent));
 
 /** The orders that need their customer: by the count, by the filter, and as every row says it. */
 const needing = async (visitor: Visitor) => {
@@ -81,7 +36,7 @@ const needing = async (visitor: Visitor) => {
   };
 };
 
-/** What every adapter of the ports must do about orders that are modified or cancelled. */
+/** What every adapter of the ports must do about orders that are modified. */
 export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
   const { expect } = runner;
   describePort(runner, setup, "modified orders", (it) => {
@@ -230,57 +185,6 @@ export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
       expect(await on(ada, (port) => port.deleteEdit(order.orderNumber, intent))).toEqual(dropped);
       expect((await off(ada, (port) => port.deleteEdit(order.orderNumber, key())))._tag).toBe("NotFound");
       expect((await off(ada, (port) => port.get(order.orderNumber)))._tag).toBe("NotFound");
-      expect(ordered(await details(ada, order))[0]).toEqual(["BEEF1", 4]);
-    });
-
-    it("SHELL-21 OP-08 OP-92 an order is cancelled once; after that it is neither cancelled nor modified", async ({
-      ada,
-    }) => {
-      const order = await place(ada);
-      expect((await details(ada, order)).header).toMatchObject({ isEditable: true, isCancelable: true });
-      const intent = key();
-      const cancelled = await answer(cancel(ada, order, intent));
-      expect(cancelled.header).toMatchObject({ status: "cancelled", isEditable: false, isCancelable: false });
-      expect(cancelled.header.cancelledDate === null).toBe(false);
-      expect(await answer(cancel(ada, order, intent))).toEqual(cancelled);
-      expect((await failure(cancel(ada, order)))._tag).toBe("Conflict");
-      expect((await off(ada, (port) => port.edit(order.orderNumber, key())))._tag).toBe("Conflict");
-    });
-
-    it("HIST-07 an order's line says what was bought of the product before, by an order that was not cancelled, as it holds it now", async ({
-      ada,
-    }) => {
-      const first = await place(ada);
-      const second = await place(ada);
-      const third = await place(ada);
-      const last = async (order: OrderKey) => {
-        const { lines } = await details(ada, order);
-        return lines.map(({ lastPurchaseInfo }) => lastPurchaseInfo?.quantity ?? null);
-      };
-      expect(await last(first)).toEqual([null, null]);
-      const { lines, header } = await details(ada, third);
-      expect(lines.map(({ lastPurchaseInfo }) => lastPurchaseInfo)).toEqual([
-        { orderDate: header.orderPlacedLocal, quantity: 4, uom: "CS" },
-        { orderDate: header.orderPlacedLocal, quantity: 2, uom: "CS" },
-      ]);
-      await edit(ada, second);
-      await setQuantity(ada, second, "BEEF1", 9);
-      await on(ada, (port) => port.submit(second.orderNumber, key()));
-      expect(await last(third)).toEqual([9, 2]);
-      await answer(cancel(ada, second));
-      expect(await last(third)).toEqual([4, 2]);
-      await answer(cancel(ada, first));
-      expect(await last(third)).toEqual([null, null]);
-    });
-
-    it("SHELL-21 SUBMIT-12 cancelling an order ends its modification, which can no longer be saved", async ({
-      ada,
-    }) => {
-      const order = await place(ada);
-      await edit(ada, order);
-      await setQuantity(ada, order, "BEEF1", 6);
-      await answer(cancel(ada, order));
-      expect((await off(ada, (port) => port.submit(order.orderNumber, key())))._tag).toBe("NotFound");
       expect(ordered(await details(ada, order))[0]).toEqual(["BEEF1", 4]);
     });
 
