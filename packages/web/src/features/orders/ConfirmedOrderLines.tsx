@@ -9,7 +9,7 @@ import { centsText, linePrice, lineTotalText } from "../../ui/amount.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { instant, weekday } from "../../ui/day.ts";
 import { locationFact } from "./location-fact.ts";
-import styles from "./order-confirmation.module.css";
+import styles from "./confirmed-order-lines.module.css";
 
 const priceText = ({ unitPrice, pricingUnitOfMeasure }: OrderLine): string => {
   const { amount, per } = linePrice(unitPrice, pricingUnitOfMeasure);

@@ -3,7 +3,7 @@ import { orderSteps, statusFriendly } from "@larder/domain/order/status";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { instant } from "../../ui/day.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import styles from "./order-details.module.css";
+import styles from "./order-steps.module.css";
 
 /** The way of an order to the customer, and where it stands; nothing for one that does not arrive (HIST-04). */
 export const OrderSteps = ({

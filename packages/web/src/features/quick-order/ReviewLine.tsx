@@ -17,7 +17,7 @@ import { lineMessages } from "../../messages/en/line.ts";
 import { adjustmentText, quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { useAdvice } from "../product/use-add.ts";
 import { ItemField } from "./ItemField.tsx";
-import styles from "./quick-order.module.css";
+import styles from "./review.module.css";
 
 interface LineProps {
   readonly line: ReviewedLine;

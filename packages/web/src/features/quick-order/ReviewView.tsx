@@ -17,7 +17,7 @@ import { orderBarMessages } from "../../messages/en/line.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { Outcome } from "./Outcome.tsx";
 import { ReviewLine } from "./ReviewLine.tsx";
-import styles from "./quick-order.module.css";
+import styles from "./review.module.css";
 
 /** The order of the groups: what needs a person first. */
 const BUCKETS: readonly Bucket[] = ["ambiguous", "adjusted", "unknown", "matched"];
