@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { campaignContent } from "../testing/campaign.ts";
 import type { CampaignContent } from "./campaign.schema.ts";
 import { campaignFaults, draftFaults } from "./campaign-faults.ts";
-import { campaignStateOf, messageOf, NEW_CAMPAIGN, payloadOf, PURCHASE_EVENT, testOf } from "./campaign.ts";
+import { campaignStateOf, messageOf, NEW_CAMPAIGN, payloadOf, PRIORITIES, PURCHASE_EVENT, testOf } from "./campaign.ts";
 import { isEligible } from "./eligible.ts";
 import { messageOptionsFrom } from "./message-options.ts";
 import { pageOf, showsOn } from "./shows-on.ts";
@@ -92,6 +92,7 @@ describe("a message that staff write", () => {
           expect(showsOn(other, page)).toBe(true);
         const test = testOf(content);
         expect([shows(test), test.trigger, test.audience]).toEqual([true, "immediate", NEW_CAMPAIGN.audience]);
+        expect(test.priority).toBeLessThan(Math.min(...Object.values(PRIORITIES)));
         const timeless = faults(content).filter(
           (fault) => !/ (?:name|event|audience.purchases|startsAt|endsAt)$/.test(fault),
         );
