@@ -55,6 +55,24 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect(text).not.toMatch(/a@x\.example|"ada"/);
   });
 
+  it("ANALYTICS-32 of a user that another application names nothing personal is kept, of an account its name", async () => {
+    const ada = await world.signedIn("a");
+    const traits = { name: "Ada L", firstName: "Ada", address: { city: "Zx9 town" }, seats: 4 };
+    const person = event({ type: "identify", traits });
+    const account = event({ type: "group", traits: { name: "North", email: "a@x.example" } });
+    await post(ada, "i", person);
+    await post(ada, "g", account);
+    const kept = async (messageId: string) => (await stored(messageId))?.payload as { readonly traits: object };
+    const gone = "[redacted]";
+    expect((await kept(person.messageId)).traits).toEqual({
+      name: gone,
+      firstName: gone,
+      address: { city: gone },
+      seats: 4,
+    });
+    expect((await kept(account.messageId)).traits).toEqual({ name: "North", email: gone });
+  });
+
   it("OP-116 takes a batch, and an event that arrives twice once", async () => {
     const ada = await world.signedIn("a");
     const [first, second] = [event(), event()];

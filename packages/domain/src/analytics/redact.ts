@@ -1,27 +1,16 @@
 /** What takes the place of personal data. */
 export const REDACTED = "[redacted]";
 
-/** Fields that name or describe a person, and texts that people write freely. */
-const PERSONAL = new Set([
-  "email",
-  "user_name",
-  "username",
-  "display_name",
-  "first_name",
-  "last_name",
-  "phone",
-  "address",
-  "ip",
-  "message",
-  "comment",
-  "note",
-  "drop_ship_notes",
-]);
+/** Fields that name or describe a person, and texts that people write freely, whichever way an application writes them. */
+const PERSONAL =
+  /^(?:email|(?:user|display|first|last|full)_?name|birthday|phone|address|ip|message|comment|note|drop_?ship_?notes)$/i;
 
 const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 
 const emptied = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(emptied);
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner)]));
   return typeof value === "string" && value !== "" ? REDACTED : value;
 };
 
@@ -31,7 +20,7 @@ const emptied = (value: unknown): unknown => {
  * Spec §6 §7, ANALYTICS-32.
  */
 export const redact = (value: unknown, key = ""): unknown => {
-  if (PERSONAL.has(key)) return emptied(value);
+  if (PERSONAL.test(key)) return emptied(value);
   if (typeof value === "string") return value.replaceAll(EMAIL, REDACTED);
   if (Array.isArray(value)) return value.map((one) => redact(one));
   if (typeof value !== "object" || value === null) return value;

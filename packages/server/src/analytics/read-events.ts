@@ -45,6 +45,10 @@ const nameOf = (kind: Kind, event: Fields): string => {
   return kind === "page" || kind === "screen" ? textOf(fieldsOf(event["properties"])["path"]) : "";
 };
 
+/** What is said of a user or an account: only an account's name is not a person's. */
+const traitsOf = (kind: Kind, traits: Fields): Fields =>
+  kind === "group" || traits["name"] === undefined ? traits : { ...traits, name: redact(traits["name"], "full_name") };
+
 /** When it happened; a time that cannot be meant is the present. */
 const timeOf = (value: unknown, now: Date): Date => {
   const at = new Date(textOf(value));
@@ -75,7 +79,7 @@ const readEvent = (input: unknown, kind: Kind | null, now: Date): ReadEvent | nu
     payload: redact({
       ...(input["event"] === undefined ? {} : { event: textOf(input["event"]) }),
       ...(input["properties"] === undefined ? {} : { properties }),
-      ...(input["traits"] === undefined ? {} : { traits: fieldsOf(input["traits"]) }),
+      ...(input["traits"] === undefined ? {} : { traits: traitsOf(type, fieldsOf(input["traits"])) }),
       context: { page, campaign, library, locale, timezone },
     }) as object,
   };
