@@ -70,6 +70,7 @@ describe("order", () => {
       unranked,
     ]);
     expect(byShowOrder({ priorityLevel: Number.NaN, createdAt: 1 }, urgent)).toBe(1);
+    expect(byShowOrder(urgent, { priorityLevel: Number.NaN, createdAt: 1 })).toBe(-1);
   });
 
   it("MSG-18 the order is total and stable, and what was given is not touched", () => {

@@ -48,6 +48,8 @@ const loaded = (messages: readonly InAppMessage[], request = 1): MessagesEvent =
   messages,
 });
 
+const at = (now: number) => ({ now, id: "an id", zone: "" });
+
 describe("the workflow of messages", () => {
   it("GUIDE-VIEW-31 MSG-57 the guide page requests 20 messages and has a red close button of 16 px; a message's own wishes go before", () => {
     const [, commands] = after(loadRequested());
@@ -162,6 +164,53 @@ describe("the workflow of messages", () => {
       color: "blue",
       size: 16,
       topOffset: "8px",
+    });
+  });
+
+  it("MSG-19 MSG-60 the same answer again delivers nothing again, and what is closed late is not the message that shows now", () => {
+    const answer = loaded([message("a"), message("b")]);
+    const [once, first] = after(loadRequested(), answer);
+    const [twice, second] = after(loadRequested(), answer, answer);
+    expect([twice, second]).toEqual([once, first]);
+    expect(after(loadRequested(), answer, { _tag: "Closed", messageId: "b" })[0].showing?.messageId).toBe("a");
+  });
+
+  it("MSG-16 MSG-20 a message for another kind of page waits for it, and none shows a millisecond too early", () => {
+    const other = message("other", { customPayload: { contentType: "home" }, priorityLevel: 1 });
+    const [state] = after(loadRequested(), loaded([other, message("a"), message("b")]));
+    expect([state.showing?.messageId, state.queue.map(({ messageId }) => messageId)]).toEqual(["a", ["b"]]);
+    expect(after(loadRequested("home"), loaded([other]))[0].showing?.messageId).toBe("other");
+    const [closed] = messagesTransition(state, { _tag: "Closed", messageId: "a" }, at(0));
+    const [early, commands] = messagesTransition(closed, { _tag: "IntervalElapsed" }, at(4_999));
+    expect([early.showing, commands]).toMatchObject([null, [{ _tag: "After", ms: 1 }]]);
+    expect(messagesTransition(early, { _tag: "IntervalElapsed" }, at(5_000))[0].showing?.messageId).toBe("b");
+  });
+
+  it("MSG-62 MSG-87 OP-107 a card that was dismissed does not come again, and was seen until then; a clock that was set back takes nothing away", () => {
+    const card = (messageId: string) => ({ metadata: { messageId, placementId: 1 } }) as never;
+    const cards: MessagesEvent = { _tag: "EmbeddedLoaded", request: 1, messages: [card("x"), card("y")] };
+    const see = (messageId: string): MessagesEvent => ({ _tag: "EmbeddedSeen", messageId, isInSight: true });
+    let [state] = after(loadRequested(), loaded([]), { _tag: "PlacementsShown", placements: [1] }, cards, see("x"));
+    const take = (event: MessagesEvent, now: number) => {
+      const [next, commands] = messagesTransition(state, event, at(now));
+      state = next;
+      return commands;
+    };
+    take(see("y"), 5_000);
+    take({ _tag: "EmbeddedDismissed", messageId: "x" }, 2_000);
+    take({ _tag: "PlacementsShown", placements: [1] }, 2_000);
+    take({ _tag: "EmbeddedLoaded", request: 2, messages: [card("x"), card("y")] }, 2_000);
+    expect(state.embedded?.messages.map(({ metadata }) => metadata.messageId)).toEqual(["y"]);
+    const [reported] = take({ _tag: "EmbeddedSessionEnded" }, 4_000);
+    expect(reported).toMatchObject({
+      report: {
+        session: {
+          impressions: [
+            { messageId: "x", displayCount: 1, displayDuration: 2_000 },
+            { messageId: "y", displayCount: 1, displayDuration: 0 },
+          ],
+        },
+      },
     });
   });
 });
