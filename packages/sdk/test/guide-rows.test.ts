@@ -152,12 +152,12 @@ describe("the prices of an open guide", () => {
     await pass(open, 899_999);
     expect(open.calls()).toEqual([]);
     await pass(open, 1);
-    expect(open.calls()).toEqual(["carts.refreshPrices"]);
+    expect(open.calls()).toEqual(["carts.refreshPrices", "orderGuides.page"]);
     const { guide: before } = open.guideDetail.get();
     expect(open.guideDetail.get().notification.priceIsUpdated).toBe(false);
     open.backend.prices.set("BEEF1", "$13.00");
     await pass(open, 900_000);
-    expect(open.calls()).toEqual(["carts.refreshPrices"]);
+    expect(open.calls()).toEqual(["carts.refreshPrices", "orderGuides.page"]);
     expect(open.guideDetail.get().notification.priceIsUpdated).toBe(true);
     expect(lineOf(open, "BEEF1").variants.map(({ price }) => price)).toEqual(["$13.00", "$13.00"]);
     // What costs what it did is the very same.
@@ -168,6 +168,14 @@ describe("the prices of an open guide", () => {
     open.calls();
     await pass(open, 1_800_000);
     expect(open.calls()).not.toContain("carts.refreshPrices");
+  });
+
+  it("GUIDE-CART-13 OP-65 lines that are not in the cart show their new prices, too", async () => {
+    const open = await atGuide();
+    open.backend.prices.set("BEEF1", "$13.00");
+    await pass(open, 900_000);
+    expect(open.guideDetail.get().notification.priceIsUpdated).toBe(true);
+    expect(lineOf(open, "BEEF1").variants.map(({ price }) => price)).toEqual(["$13.00", "$13.00"]);
   });
 
   it("GUIDE-CART-13 OP-65 whoever comes back to the guide is kept informed again", async () => {

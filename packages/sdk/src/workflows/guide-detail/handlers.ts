@@ -1,9 +1,29 @@
-import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
+import type { GuidePage } from "@larder/domain/order-guide/guide.schema";
+import { type GuideQuery, OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import { Search } from "@larder/domain/search/search.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { GuideDetailCommand, GuideDetailEvent, GuideDetailOutput } from "./state.ts";
+
+/** The same lines in as few pages as may be requested. */
+const wholePages = ({ page, pageSize, ...query }: GuideQuery): readonly GuideQuery[] => {
+  const lines = page * pageSize;
+  const most = Math.min(lines, MAX_GUIDE_PAGE_SIZE);
+  return Array.from({ length: Math.ceil(lines / most) }, (_, at) => ({ ...query, page: at + 1, pageSize: most }));
+};
+
+const pricesOf = (parts: readonly GuidePage[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    parts
+      .flatMap(({ categories, ungroupedProducts }) => [...categories, ungroupedProducts])
+      .flatMap(({ lineItems }) => lineItems)
+      .flatMap(({ productSku, variants }) =>
+        variants.map((variant) => [`${productSku}|${unitOf(variant)}`, variant.price]),
+      ),
+  );
 
 /** Loads and saves a guide, and searches for products to add. A failed note of the opening is ignored (GUIDE-LIST-21). */
 export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent, GuideDetailOutput> = {
@@ -20,6 +40,17 @@ export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent,
         done: (part) => ({ _tag: "PageLoaded", request, page: query.page, part }),
         failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
       }),
+    ),
+  ReadPrices: ({ query }) =>
+    OrderGuides.use((guides) =>
+      toEvent(
+        Effect.forEach(wholePages(query), (page) => guides.page(page)),
+        {
+          done: (parts) => ({ _tag: "PricesRefreshed", prices: pricesOf(parts) }),
+          // They are read again in time; until then the lines keep those that they have.
+          failed: () => ({ _tag: "PricesRefreshed", prices: {} }),
+        },
+      ),
     ),
   SaveGuide: ({ changes, intent }) =>
     OrderGuides.use((guides) =>

@@ -174,7 +174,7 @@ export type GuideDetailEvent =
   | { readonly _tag: "GuideCartCounted"; readonly count: number }
   /** The guide has been open for 15 min (OP-65). */
   | { readonly _tag: "PricesDue" }
-  /** The prices of today of what is in the cart, by `sku|unit`, as they are written (GUIDE-CART-13). */
+  /** The prices of today of what is in the cart, or in the guide, by `sku|unit`, as they are written (GUIDE-CART-13). */
   | { readonly _tag: "PricesRefreshed"; readonly prices: Readonly<Record<string, string>> }
   /** The search box was left (GUIDE-VIEW-29). */
   | { readonly _tag: "SearchLeft" }
@@ -209,6 +209,8 @@ export type GuideDetailEvent =
 export type GuideDetailCommand =
   | ({ readonly _tag: "OpenGuide"; readonly request: number; readonly query: GuideQuery } & WithConcurrencyKey)
   | ({ readonly _tag: "LoadPage"; readonly request: number; readonly query: GuideQuery } & WithConcurrencyKey)
+  /** Reads every page of the query up to its last, for the prices of their lines. */
+  | ({ readonly _tag: "ReadPrices"; readonly query: GuideQuery } & WithConcurrencyKey)
   | { readonly _tag: "Viewed"; readonly id: GuideId }
   /** Today's prices are needed; reactions/cart.ts refreshes the cart for them. */
   | { readonly _tag: "RequestPrices" }

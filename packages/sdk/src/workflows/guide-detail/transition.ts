@@ -17,7 +17,7 @@ import {
   pageLoaded,
 } from "./load.ts";
 import { cancelEdit, leavePage, save, saveAnswered, saveFailed, saveMerged, settleConflict } from "./save.ts";
-import { hintSeen, PRICES_KEY, pricesLater, pricesRefreshed } from "./prices.ts";
+import { hintSeen, PRICES_KEY, pricesLater, pricesRefreshed, readPrices } from "./prices.ts";
 import { searchLeft } from "./search-left.ts";
 import {
   SEARCH_MS,
@@ -64,7 +64,7 @@ export const guideDetailTransition = (
     case "GuideCartCounted":
       return [countedCart(state, event.count), []];
     case "PricesDue":
-      return [state, [{ _tag: "RequestPrices" }, pricesLater]];
+      return [state, [{ _tag: "RequestPrices" }, ...readPrices(state), pricesLater]];
     case "PricesRefreshed":
       return [pricesRefreshed(state, event.prices), []];
     case "SearchLeft":
