@@ -61,6 +61,22 @@ describe("the list of guides", () => {
     expect(guideList.get().showActionMessage).toBe(false);
   });
 
+  it("GUIDE-LIST-04 GUIDE-LIST-09 the links of the header are loaded for a menu that shows them, and then kept up to date, and else never", async () => {
+    const open = await withLists();
+    const { guideList } = open.storefront;
+    const copy = async () => {
+      open.calls();
+      await send(guideList, { _tag: "ActionRequested", id: 9_001 as never, action: { _tag: "Copy" } });
+      await pass(5_000);
+      return open.calls();
+    };
+    expect(await copy()).not.toContain("orderGuides.headerList");
+    await send(guideList, { _tag: "HeaderListRequested" });
+    const { length } = guideList.get().headerList;
+    expect(await copy()).toContain("orderGuides.headerList");
+    expect(guideList.get().headerList).toHaveLength(length + 1);
+  });
+
   it("GUIDE-LIST-10 GUIDE-LIST-11 GUIDE-LIST-20 a failed action clears the mark, stops loading, changes no list; a transfer has its own words", async () => {
     const open = await withLists();
     const { guideList, toasts } = open.storefront;

@@ -10,7 +10,7 @@ const searchedEvent = lazy(async () => (await import("../workflows/guide-detail/
 const reloadLists = ({ workflows: { guideList } }: ReactionContext): void => {
   guideList.send({ _tag: "ListRequested" });
   guideList.send({ _tag: "ListingRequested" });
-  guideList.send({ _tag: "HeaderListRequested" });
+  if (guideList.get().isHeaderListUsed) guideList.send({ _tag: "HeaderListRequested" });
 };
 
 /** Guides and the guide cart: what is made or changed is loaded again, what is typed belongs to the open guide. */

@@ -52,7 +52,7 @@ export const done = (state: GuideListState, event: Extract<GuideListEvent, { _ta
   });
   const [both, listingCommands] =
     state.isListingLoaded || state.isLoadingListing ? loadListing(listing) : [listing, []];
-  const [all, headerCommands] = loadHeaderList(both);
+  const [all, headerCommands] = state.isHeaderListUsed ? loadHeaderList(both) : [both, []];
   return [
     all,
     [

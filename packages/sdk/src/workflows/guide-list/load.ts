@@ -28,7 +28,7 @@ export const loadListing = (state: GuideListState): Step => {
 
 /** Requests the links of the header. */
 export const loadHeaderList = (state: GuideListState): Step => {
-  const next = startRequest(state, "header");
+  const next = { ...startRequest(state, "header"), isHeaderListUsed: true };
   return [next, [{ _tag: "LoadHeaderList", concurrencyKey: "guide-header-list", request: next.request }]];
 };
 

@@ -63,6 +63,8 @@ export interface GuideListState {
   /** Whether each list was ever loaded for this organization: empty and unknown are distinguished. */
   readonly isListLoaded: boolean;
   readonly isListingLoaded: boolean;
+  /** A menu has requested the links of the header: they are kept up to date from then on. */
+  readonly isHeaderListUsed: boolean;
   readonly isLoadingListing: boolean;
   /** The guide that an action works on; null = none, and only then another one may start (OP-41). */
   readonly activeOrderGuideId: GuideId | null;
@@ -104,6 +106,7 @@ export const guideListInitialState: GuideListState = {
   isListingFailed: false,
   isListLoaded: false,
   isListingLoaded: false,
+  isHeaderListUsed: false,
   isLoadingListing: false,
   activeOrderGuideId: null,
   activeAction: null,
