@@ -225,6 +225,15 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await fire("result", { results: [Object.assign([{ transcript: "smoked salmon" }], { isFinal: true })] });
     await fire("end");
     await expect.poll(() => query(page).get("q")).toBe("smoked salmon");
+    // The field of the header has a microphone once it is used: what it hears is suggested from.
+    const header = page.getByRole("banner");
+    await header.getByRole("combobox").focus();
+    await header.getByRole("button", { name: "Search by voice" }).click();
+    await header.getByText("Listening").waitFor();
+    await fire("result", { results: [Object.assign([{ transcript: "duck breast" }], { isFinal: true })] });
+    await fire("end");
+    await expect.poll(() => header.getByRole("combobox").inputValue()).toBe("duck breast");
+    await header.getByRole("option").first().waitFor();
     // The search of a phone listens too, into its own field.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Search", exact: true }).click();

@@ -475,9 +475,24 @@ describe("suggestions while typing", () => {
     expect(answer["categories"][0].count).toBe(own.filter(({ product }) => product.name.includes("Chicken")).length);
   });
 
+  it("SEARCH-02 OP-34 each suggestion says how many products it finds", async () => {
+    const { suggestions, counts } = await suggest("q=be", "g1");
+    expect(suggestions.length).toBeGreaterThan(1);
+    const found = await Promise.all(suggestions.map((query: string) => search({ query })));
+    expect(counts).toEqual(found.map(({ nbHits }) => nbHits));
+    expect(new Set(counts).size).toBeGreaterThan(1);
+  });
+
   it("OP-34 a single letter, and nothing, suggest nothing; 8 products are shown by default", async () => {
     for (const query of ["q=c", "q=", "", "q=%20c%20"])
-      expect(await suggest(query)).toEqual({ queryId: null, total: 0, suggestions: [], products: [], categories: [] });
+      expect(await suggest(query)).toEqual({
+        queryId: null,
+        total: 0,
+        suggestions: [],
+        counts: [],
+        products: [],
+        categories: [],
+      });
     expect((await suggest("q=chicken"))["products"]).toHaveLength(8);
     expect((await suggest("q=chicken&size=9999"))["products"]).toHaveLength(24);
   });

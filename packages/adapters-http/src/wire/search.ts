@@ -30,6 +30,7 @@ export const searchAsYouType = call({
     queryId: nullable(Schema.String),
     total: nullable(Schema.Number),
     suggestions: list(Schema.String),
+    counts: list(Schema.Number),
     products: list(Product),
     categories: list(Schema.Struct({ label: Schema.String, url: Schema.String, count: Schema.Number })),
   }),

@@ -10,6 +10,8 @@ export interface Suggestions {
   /** How many products the term finds; null = unknown. */
   readonly total: number | null;
   readonly suggestions: readonly string[];
+  /** How many products each suggestion finds, in the same order; none = unknown. */
+  readonly counts: readonly number[];
   readonly products: readonly Product[];
   readonly categories: readonly { readonly label: string; readonly url: string; readonly count: number }[];
 }

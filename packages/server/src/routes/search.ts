@@ -151,13 +151,15 @@ const LEAST_LETTERS = 2;
 const SIZE = 8;
 const MAX_SIZE = 24;
 
+const NOTHING_SUGGESTED = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
+
 /** What is shown while typing (SEARCH-02, OP-34). A term that is too short finds nothing. */
 const registerSuggestions = (app: FastifyInstance, { search, groupOf }: SearchRoutes): void => {
   app.get(SEARCH_AS_YOU_TYPE_URL, async (request, reply) => {
     void reply.header("cache-control", "no-store");
     const query = request.query as Readonly<Record<string, unknown>>;
     const q = one(query["q"]).trim().slice(0, 512);
-    if (q.length < LEAST_LETTERS) return { queryId: null, total: 0, suggestions: [], products: [], categories: [] };
+    if (q.length < LEAST_LETTERS) return NOTHING_SUGGESTED;
     const requested = /^\d{1,4}$/.test(one(query["size"])) ? Number(query["size"]) : SIZE;
     const wanted = { q, size: Math.min(Math.max(1, requested), MAX_SIZE), group: await groupOf(request) };
     const { categories, ...suggested } = await search.suggest(wanted);

@@ -103,6 +103,7 @@ export const fakeSearch = (backend: FakeBackend, session: FakeSession): Layer.La
           queryId: null,
           total: all.length,
           suggestions: found.map(({ name }) => name),
+          counts: found.map(({ name }) => all.filter((other) => other.name.startsWith(name)).length),
           products:
             organization === null ? [] : found.flatMap(({ sku }) => productFor(backend, sku, organization) ?? []),
           categories: [],

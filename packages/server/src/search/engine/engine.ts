@@ -217,10 +217,12 @@ export class Engine {
   suggest({ group, q, size }: SuggestRequest): Suggested {
     const selected = this.#selections.select(q, and([]), group);
     const best = selected.found === null ? [] : this.#selections.pick(selected, RELEVANCE, group, 0, 300);
+    const suggested = suggestionsOf(this.catalogue, selected.found, best);
     return {
       queryId: randomBytes(16).toString("hex"),
       total: selected.found === null ? 0 : selected.count,
-      ...suggestionsOf(this.catalogue, selected.found, best),
+      ...suggested,
+      counts: suggested.suggestions.map((text) => this.#selections.select(text, and([]), group).count),
       products: best.slice(0, size).map((doc) => productAt(this.catalogue, doc, group)),
     };
   }

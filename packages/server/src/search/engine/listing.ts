@@ -25,6 +25,8 @@ export interface Suggested {
   /** How many products the words find. */
   readonly total: number;
   readonly suggestions: readonly string[];
+  /** How many products each suggestion finds. */
+  readonly counts: readonly number[];
   readonly products: readonly WireProduct[];
   readonly categories: readonly CategoryCount[];
 }

@@ -8,6 +8,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { addSuggested } from "./add-suggested.ts";
 import { keyOutcome } from "./combobox.ts";
+import { HeaderVoice } from "./HeaderVoice.tsx";
 import { useRecentSearches } from "./recent-searches.ts";
 import { RecentSearches } from "./RecentSearches.tsx";
 import { suggestionOptions } from "./suggestion-options.ts";
@@ -54,7 +55,8 @@ export default observer(function SearchPanel({
   const options = term.trim() === "" ? [] : suggestionOptions(found, typed);
   const hasRecent = term.trim() === "" && recent.searches.length > 0;
   const hasNone = term.trim() !== "" && isCurrent && options.length === 0;
-  const shown = open && (options.length > 0 || hasRecent || hasNone || isWhole);
+  const isFirst = term.trim() !== "" && isLoading && found === null;
+  const shown = open && (options.length > 0 || hasRecent || hasNone || isFirst || isWhole);
   const at = shown && cursor.term === term ? cursor.at : -1;
 
   const active = shown && options.length > 0 ? (options[at]?.id ?? "") : null;
@@ -107,6 +109,11 @@ export default observer(function SearchPanel({
     };
   }, [field]);
 
+  const hear = (text: string): void => {
+    onType(text);
+    onOpen(true);
+    field.current?.focus();
+  };
   const again = (search: RecentSearch, url: string): void => {
     recent.remember(search);
     onPick(url);
@@ -116,6 +123,7 @@ export default observer(function SearchPanel({
       <span className="vh" role="status">
         {open && !isLoading && found !== null ? headerSearchMessages.found(options.length) : ""}
       </span>
+      {!isWhole && <HeaderVoice onHeard={hear} />}
       {shown && (
         <div className={styles.typeahead} data-whole={isWhole ? "" : undefined}>
           {hasRecent && (
@@ -146,7 +154,7 @@ export default observer(function SearchPanel({
               {typeaheadMessages.none(typed.trim())}
             </p>
           )}
-          {isWhole && isLoading && found === null && <LinesSkeleton count={6} />}
+          {isFirst && <LinesSkeleton count={6} />}
           {isWhole && options.length === 0 && !hasNone && !isLoading && (
             <p className={styles.none}>{typeaheadMessages.tip}</p>
           )}

@@ -147,6 +147,7 @@ export default function Typeahead({ found, term, total, active, onPick }: Typeah
                     <span>
                       <Marked text={text} term={term} />
                     </span>
+                    <small className="num">{found.counts[at]?.toLocaleString("en-US")}</small>
                   </div>
                 ))}
               </div>

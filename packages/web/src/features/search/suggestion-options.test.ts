@@ -4,7 +4,7 @@ import type { Suggestions } from "@larder/domain/search/search.port";
 import { marked, suggestionOptions } from "./suggestion-options.ts";
 
 describe("what can be chosen while typing", () => {
-  const nothing: Suggestions = { queryId: null, total: 0, suggestions: [], products: [], categories: [] };
+  const nothing: Suggestions = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
 
   it("SEARCH-01 OP-34 terms, then categories with the term, then all results of it; nothing found is nothing to choose", () => {
     const category = { label: "Seafood", url: "/seafood/", count: 4 };
