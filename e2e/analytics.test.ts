@@ -159,11 +159,18 @@ it("OP-116 where consent is required, nothing leaves before the visitor allows i
     await page.goto("/");
     const question = page.getByRole("region", { name: "Privacy" });
     await question.waitFor();
+    const other = await context.newPage();
+    await other.goto("/sign-in/");
+    const otherQuestion = other.getByRole("region", { name: "Privacy" });
+    await otherQuestion.waitFor();
+    await page.bringToFront();
     expect(await axe(page)).toEqual([]);
     expect(stub.events).toHaveLength(start);
     await question.getByRole("button", { name: "Allow" }).focus();
     await page.keyboard.press("Enter");
     await question.waitFor({ state: "detached" });
+    // The answer counts in the other tab too, and so does the objection below.
+    await otherQuestion.waitFor({ state: "detached" });
     await hide(page, "hidden");
     expect(await arrived(start, "Exit Intent")).toEqual(["Exit Intent"]);
     await page.goto("/sign-in/");
@@ -179,6 +186,9 @@ it("OP-116 where consent is required, nothing leaves before the visitor allows i
     await page.getByText("is not recorded in this browser").waitFor();
     expect(await axe(page)).toEqual([]);
     const withdrawn = stub.events.length;
+    await hide(other, "hidden");
+    await networkQuiet(other);
+    await other.close();
     await page.reload();
     await page.getByText("is not recorded in this browser").waitFor();
     await hide(page, "hidden");

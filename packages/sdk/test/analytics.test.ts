@@ -53,6 +53,7 @@ describe("whether anything leaves", () => {
     await shop.storefront.addToCart([item("BEEF1")]);
     expect(sent(shop)).toEqual([]);
     expect(shop.storefront.analytics.get().status).toBe("asking");
+    expect(shop.local.keys().filter((key) => /consent|visit/.test(key))).toEqual([]);
     await send(shop.storefront.analytics, { _tag: "ConsentAnswered", consent: "granted" });
     expect(names(shop)).toEqual([]);
     await shop.storefront.addToCart([item("BEEF2")]);

@@ -30,7 +30,7 @@ export interface StoredState<State> {
 export const PREFIX = "larder.";
 
 /** Reads a kept value; what cannot be parsed counts as not there. */
-export const readStored = <T>(storage: KeyValueStorage, key: string): T | null => {
+export const readStored = <T>(storage: Pick<KeyValueStorage, "get">, key: string): T | null => {
   const text = storage.get(PREFIX + key);
   if (text === null) return null;
   try {

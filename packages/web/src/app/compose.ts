@@ -61,7 +61,9 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
       ...host,
       load: loadWaited,
       trackScreen: (track) =>
-        void loadWaited(() => import("../features/analytics/observe-page.ts")).then((part) => part.observePage(track)),
+        void loadWaited(() => import("../features/analytics/observe-page.ts")).then((part) =>
+          part.observePage(track, storefront.analytics),
+        ),
     },
     messageDisplay: "deferred",
     asksToStartOrder: true,

@@ -5,12 +5,11 @@ import { watch } from "../../kernel/watch.ts";
 import type { ReactionContext } from "../../reactions/context.ts";
 import type { TrackedEvent } from "../../tracked-event.ts";
 import { identityKey } from "./circumstances.ts";
-import type { AnalyticsState, Consent, Reporting } from "./state.ts";
+import { CONSENT_KEY, readConsent } from "./kept-consent.ts";
+import type { AnalyticsState, Reporting } from "./state.ts";
 
 /** Where the first page's campaign is kept for the session, without the storefront's prefix (OP-117). */
 const UTM_KEY = "utm";
-/** Where the visitor's answer is kept until the sign-out, without the storefront's prefix (OP-116). */
-const CONSENT_KEY = "consent";
 
 const reporting = (state: AnalyticsState): Reporting | null => (state.status === "on" ? state : null);
 
@@ -85,21 +84,19 @@ const watchCart = ({ workflows: { cart, page } }: ReactionContext, track: Track)
   look();
 };
 
-const isAnswer = (stored: unknown): stored is Consent => stored === "granted" || stored === "denied";
-
 /** Lets events leave, or asks the visitor first. What no workflow reports by itself is watched from here on. */
 export const startAnalytics = (context: ReactionContext, track: Track): void => {
   const { workflows, options } = context;
   const { value: settings } = workflows.header.get().settings;
   if (settings === null || settings.segmentWriteKey === null || context.isAwake("analytics")) return;
   const { segmentWriteKey: writeKey, segmentHost: host, asksForConsent } = settings;
-  const answer = readStored(options.storage.local, CONSENT_KEY);
+  const consent = readConsent(options.storage.local);
   keepVisit(context);
   keepConsent(context);
   workflows.analytics.send({
     _tag: "Started",
     asksForConsent,
-    consent: isAnswer(answer) ? answer : null,
+    consent,
     source: { writeKey, host },
     visit: readVisit(options.storage.local.get(VISIT_KEY)),
     utm: readStored(options.storage.session, UTM_KEY),

@@ -1,5 +1,6 @@
 import { HOVER_DWELL_MS } from "@larder/domain/analytics/hover";
 import type { Storefront } from "@larder/sdk/storefront";
+import { readConsent, STORED_CONSENT_KEY } from "@larder/sdk/workflows/analytics/kept-consent";
 
 type Track = Storefront["track"];
 
@@ -35,8 +36,17 @@ const observeExit = (track: Track): void => {
   });
 };
 
-/** What only the screen knows of: where the pointer rests, and that the tab is hidden. Loaded when analytics start. */
-export const observePage = (track: Track): void => {
+/** The visitor's decision in another tab counts in this one too, and so does the sign-out that ends it (OP-116). */
+const observeConsent = (analytics: Storefront["analytics"]): void => {
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === STORED_CONSENT_KEY)
+      analytics.send({ _tag: "ConsentAnswered", consent: readConsent({ get: () => newValue }) });
+  });
+};
+
+/** What only the screen knows of: where the pointer rests, that the tab is hidden, and what other tabs decide. Loaded when analytics start. */
+export const observePage = (track: Track, analytics: Storefront["analytics"]): void => {
   observeHover(track);
   observeExit(track);
+  observeConsent(analytics);
 };
