@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { desktop, phone } from "./browser.ts";
 import { type Case, FRAME, openMessages, placed, press } from "./message-page.ts";
@@ -127,6 +128,35 @@ describe("everything that a message can say about how it shows", () => {
     await page.getByRole("button", { name: "Sign out" }).first().click();
     await page.getByRole("link", { name: "Sign in" }).first().waitFor();
     await expect.poll(kept).toBeNull();
+    await context.close();
+  });
+
+  it("MSG-19 MSG-61 what was shown in one tab does not come again in the other one that it waited in", async () => {
+    const { context, page, put, gone } = await openMessages(desktop, shop);
+    const look = (tab: Page, state: "hidden" | "visible") =>
+      tab.evaluate((visibility) => {
+        Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    const other = await context.newPage();
+    put({});
+    const requested = other.waitForResponse("**/inApp/web/getMessages?*");
+    await other.goto("/order-guides/");
+    await look(other, "hidden");
+    await requested;
+    await page.bringToFront();
+    await page.goto("/order-guides/");
+    await page.locator("dialog[data-fitted]").waitFor({ timeout: 30_000 });
+    await page.keyboard.press("Escape");
+    await gone();
+    // Nothing is left to be shown.
+    put({ html: "" });
+    await other.bringToFront();
+    const again = other.waitForResponse("**/inApp/web/getMessages?*");
+    await look(other, "visible");
+    await again;
+    await other.waitForTimeout(5_000);
+    expect(await other.locator("dialog[open]").count()).toBe(0);
     await context.close();
   });
 

@@ -142,7 +142,7 @@ export type MessagesEvent =
   | { readonly _tag: "Closed"; readonly messageId: string }
   /** A link of the message was followed, which closes it. */
   | { readonly _tag: "Clicked"; readonly messageId: string; readonly url: string }
-  /** The provider knows of an order or an event, which a message may have waited for. */
+  /** The provider may answer something else now: it knows of an order or an event, or another tab has shown what waits here. */
   | { readonly _tag: "EventReported" }
   /** The user has sent themselves a message to try it out: it does not wait for the pause after the previous one. */
   | { readonly _tag: "TestSent" }

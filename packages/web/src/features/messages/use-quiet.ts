@@ -36,9 +36,16 @@ export const useQuiet = (shop: Shop, isWaiting: boolean): boolean => {
       lastInput = performance.now();
       setQuiet(false);
     };
+    // Another tab may have shown meanwhile what waits in this one: it is requested again, and waits as long as ever.
+    const returned = () => {
+      stirred();
+      if (document.visibilityState === "visible") shop.storefront.messages.send({ _tag: "EventReported" });
+    };
+    document.addEventListener("visibilitychange", returned);
     for (const input of INPUTS) document.addEventListener(input, stirred, { capture: true, passive: true });
     const looking = setInterval(() => setQuiet(looksQuiet(shop, lastInput)), LOOK_EVERY);
     return () => {
+      document.removeEventListener("visibilitychange", returned);
       for (const input of INPUTS) document.removeEventListener(input, stirred, { capture: true });
       clearInterval(looking);
       setQuiet(false);
