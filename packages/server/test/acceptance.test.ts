@@ -11,7 +11,8 @@ import { openDatabase, type Opened } from "../src/db/open.ts";
 import { APPLICATION_ROLE } from "../src/db/role.ts";
 import type { Database } from "../src/db/schema.ts";
 import { acceptanceWorld } from "./acceptance-world.ts";
-import { startPostgres, temporaryPostgres, type TemporaryPostgres } from "./postgres.ts";
+import { postgresDatabase } from "./postgres-database.ts";
+import { temporaryPostgres } from "./postgres.ts";
 
 const problem = temporaryPostgres.problem();
 if (problem !== null && process.env["CI"] === "true") throw new Error(problem);
@@ -20,29 +21,26 @@ if (problem !== null && process.env["CI"] === "true") throw new Error(problem);
 describe.each(["the embedded database", "a PostgreSQL of one's own"])("the ports over HTTP on %s", (kind) => {
   const isOwn = kind !== "the embedded database";
   describe.skipIf(isOwn && problem !== null)("", () => {
-    let postgres: TemporaryPostgres | null = null;
     let server: Composed;
     let owner: Opened | null = null;
     let base: string;
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-acceptance-"));
 
     beforeAll(async () => {
-      postgres = isOwn ? await startPostgres() : null;
+      const own = isOwn ? { DATABASE_URL: await postgresDatabase("nothing") } : null;
       const config = readConfig({
         LARDER_DATA: folder,
         LARDER_DEMO: "off",
         LARDER_LOG: process.env["LARDER_LOG"] ?? "silent",
-        ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
+        ...own,
       });
       server = await compose(config, () => new Date(world.now));
-      owner =
-        postgres === null ? null : await openDatabase(readConfig({ DATABASE_URL: postgres.url }), { as: "owner" });
+      owner = own === null ? null : await openDatabase(readConfig(own), { as: "owner" });
       base = await server.app.listen({ host: "127.0.0.1", port: 0 });
     });
     afterAll(async () => {
       await server.close();
       await owner?.close();
-      await postgres?.stop();
       fs.rmSync(folder, { recursive: true, force: true });
     });
 

@@ -15,6 +15,7 @@ import { waitForFolder } from "../src/db/wait-for-folder.ts";
 import { Browser } from "./browser.ts";
 import { filledFolder } from "./filled-folder.ts";
 import { GUIDE } from "./fixture.ts";
+import { postgresDatabase } from "./postgres-database.ts";
 import { temporaryPostgres } from "./postgres.ts";
 import { startProcess, environment, run, serverCommand, startServer } from "./server-process.ts";
 
@@ -346,14 +347,10 @@ describe("backup and restore", () => {
   it.skipIf(temporaryPostgres.problem() !== null)(
     "a backup of the embedded database restores into a PostgreSQL of one's own",
     async () => {
-      const postgres = await temporaryPostgres.start();
-      try {
-        const restored = await run("restore.ts", { DATABASE_URL: postgres.url }, [file]);
-        expect([restored.code, restored.said]).toEqual([0, expect.stringContaining("rows restored")]);
-        expect(await contents({ DATABASE_URL: postgres.url })).toEqual(original);
-      } finally {
-        await postgres.stop();
-      }
+      const DATABASE_URL = await postgresDatabase("nothing");
+      const restored = await run("restore.ts", { DATABASE_URL }, [file]);
+      expect([restored.code, restored.said]).toEqual([0, expect.stringContaining("rows restored")]);
+      expect(await contents({ DATABASE_URL })).toEqual(original);
     },
   );
 });
