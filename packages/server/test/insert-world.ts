@@ -2,6 +2,7 @@ import { world } from "@larder/sdk/testing/acceptance/world";
 import { type Kysely, sql } from "kysely";
 import { quickPassword } from "./quick-password.ts";
 import type { Database } from "../src/db/schema.ts";
+import { emptyTables } from "./empty-tables.ts";
 import { insertCatalogue } from "./insert-catalogue.ts";
 import { insertRows } from "./insert-rows.ts";
 
@@ -167,7 +168,7 @@ const insertMessages = async (db: Kysely<Database>): Promise<void> => {
  */
 export const insertWorld = (owner: Kysely<Database>): Promise<void> =>
   owner.transaction().execute(async (db) => {
-    await sql.raw(`truncate ${CHANGED_BY_CALLS} restart identity cascade`).execute(db);
+    await emptyTables(db, CHANGED_BY_CALLS);
     const { rows } = await sql`select from customer_group limit 1`.execute(db);
     if (rows.length === 0) await insertCatalogue(db);
     await insertCustomers(db);
