@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { groupOf } from "./auth/caller.ts";
+import { buyerOf } from "./auth/caller.ts";
 import type { Config } from "./config.ts";
 import { type Opened, openDatabase } from "./db/open.ts";
 import { demoUsers } from "./demo/demo-users.ts";
@@ -38,7 +38,7 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
         search,
         keys,
         storeEvents: (scope, events, at) => storeSearchEvents(opened.db, scope, events, at),
-        groupOf: async (request) => groupOf(await callerOf(services, request)),
+        buyerOf: async (request) => buyerOf(await callerOf(services, request)),
       });
     const app = await buildServer({
       config,

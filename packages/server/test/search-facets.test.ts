@@ -107,7 +107,7 @@ const holdsNumber = (row: SearchRow, group: string, text: string): boolean => {
 };
 
 const answer = (params: object, group = "g1"): Record<string, any> =>
-  engine.answer(readRequest({ indexName: `products_${group}`, hitsPerPage: 1000, ...params }), group) as Record<
+  engine.answer(readRequest({ indexName: `products_${group}`, hitsPerPage: 1000, ...params }), { group }) as Record<
     string,
     any
   >;
@@ -209,7 +209,7 @@ describe("counts and filters", () => {
     ] as const)
       other.catalogue.put(named(sku, brand));
     const found = (params: object): string[] =>
-      skusOf(other.answer(readRequest({ indexName: "products_g1", ...params }), "g1") as never);
+      skusOf(other.answer(readRequest({ indexName: "products_g1", ...params }), { group: "g1" }) as never);
     expect(found({ facetFilters: ["brand:\\-Minus"] })).toEqual(["1"]);
     expect(found({ facetFilters: ["brand:a:b"] })).toEqual(["2"]);
     expect(found({ filters: 'brand:"say \\"hi\\""' })).toEqual(["3"]);
@@ -278,7 +278,7 @@ describe("words", () => {
           const expansions = query.map((word) =>
             expand(catalogue, wordTerm(word), { ...defaultFindOptions, asBeginning: word === last, withTypos: false }),
           );
-          const { docs, scores } = matchAll(catalogue, work, catalogue.columnsOf(group).listed, expansions);
+          const { docs, scores } = matchAll(catalogue, work, catalogue.columnsOf({ group }).listed, expansions);
           const expected = rows
             .filter((row, i) => row.groups.includes(group) && answers(held[i] as Set<string>, query))
             .map(({ product }) => product.sku);

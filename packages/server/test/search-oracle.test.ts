@@ -93,7 +93,7 @@ it("OP-35 for random catalogues, queries and filters, hits, counts and their ord
               hitsPerPage: 7,
               page,
             }),
-            "g1",
+            { group: "g1" },
           );
           answered.push(...(answer["hits"] as { sku: string }[]).map(({ sku }) => sku));
           expect([answer["nbHits"], answer["facets"]]).toEqual([

@@ -24,7 +24,7 @@ const banner = (id: string, term: string) => ({
 engine.banners.replace([banner("milk", "Milk"), banner("whole", "whole milk")]);
 const ask = (params: object): Answer => {
   const request = readRequest({ indexName: `products_${DEMO_GROUP}`, ...params });
-  const { processingTimeMS: _, params: __, ...answer } = engine.answer(request, DEMO_GROUP) as Answer;
+  const { processingTimeMS: _, params: __, ...answer } = engine.answer(request, { group: DEMO_GROUP }) as Answer;
   return answer;
 };
 const names = (params: object): readonly string[] => ask(params)["hits"].map(({ name }: { name: string }) => name);
@@ -131,11 +131,11 @@ describe("hostile queries", () => {
       Array.from({ length: 200 }, (_, at) => `price>${from + at / 1000}`).join(" OR ");
     const plain = ask({ query: "chicken breast", facets: ["brand"] });
     const request = { query: "a", hitsPerPage: 1000 };
-    expect(engine.answerBatch(batch(request, 1), DEMO_GROUP)).toHaveLength(1);
-    expect(() => engine.answerBatch(batch(request, 50), DEMO_GROUP)).toThrow(/^These searches are too much work/);
+    expect(engine.answerBatch(batch(request, 1), { group: DEMO_GROUP })).toHaveLength(1);
+    expect(() => engine.answerBatch(batch(request, 50), { group: DEMO_GROUP })).toThrow(/^These searches are too much work/);
     const filtered = Array.from({ length: 50 }, (_, at) => ({ indexName: INDEX, filters: conditions(at) }));
     const all = readBatch(JSON.stringify({ requests: filtered }));
-    expect(() => engine.answerBatch(all, DEMO_GROUP)).toThrow(Refusal);
+    expect(() => engine.answerBatch(all, { group: DEMO_GROUP })).toThrow(Refusal);
     // What was refused half way leaves nothing behind.
     expect(ask({ query: "chicken breast", facets: ["brand"] })).toEqual(plain);
   });
@@ -178,7 +178,7 @@ describe("hostile queries", () => {
       fc.property(fc.array(request, { minLength: 1, maxLength: 50 }), (requests) => {
         const begun = process.cpuUsage();
         try {
-          JSON.stringify(engine.answerBatch(readBatch(JSON.stringify({ requests })), DEMO_GROUP));
+          JSON.stringify(engine.answerBatch(readBatch(JSON.stringify({ requests })), { group: DEMO_GROUP }));
         } catch (thrown) {
           expect(thrown).toBeInstanceOf(Refusal);
         }

@@ -30,7 +30,7 @@ const engineOf = (...rows: readonly SearchRow[]): Engine => {
   return engine;
 };
 const answer = (engine: Engine, query: string, hitsPerPage = 100): Readonly<Record<string, unknown>> =>
-  engine.answer(readRequest({ indexName: "products_g1", query, hitsPerPage }), "g1");
+  engine.answer(readRequest({ indexName: "products_g1", query, hitsPerPage }), { group: "g1" });
 const found = (engine: Engine, query: string, hitsPerPage = 100): string[] =>
   (answer(engine, query, hitsPerPage)["hits"] as { sku: string }[]).map(({ sku }) => sku);
 
@@ -186,10 +186,10 @@ describe("what is found", () => {
       query: "oat milk barista",
       removeWordsIfNoResults: "lastWords",
     });
-    expect(engine.answer(asked, "g1")).toMatchObject({ nbHits: 1 });
+    expect(engine.answer(asked, { group: "g1" })).toMatchObject({ nbHits: 1 });
     // A filter that only the followers pass leaves the words to say.
     const filtered = { indexName: "products_g1", query: "oat milk barista", filters: "sku:plain" };
-    expect(engine.answer(readRequest(filtered), "g1")).toMatchObject({
+    expect(engine.answer(readRequest(filtered), { group: "g1" })).toMatchObject({
       nbHits: 1,
       userData: [{ type: "fewerWords", query: "oat milk", nbHits: 0 }],
     });
@@ -216,7 +216,7 @@ describe("what is found", () => {
 
   it("OP-35 a search without hits leads on: without its filters, or to words that something is called by", () => {
     const engine = engineOf(product("1", "Salmon Fillet", { category: "Seafood" }), product("2", "Saffron Threads"));
-    const ask = (more: object) => engine.answer(readRequest({ indexName: "products_g1", ...more }), "g1")["userData"];
+    const ask = (more: object) => engine.answer(readRequest({ indexName: "products_g1", ...more }), { group: "g1" })["userData"];
     expect(ask({ query: "salmon", filters: "category:Meat" })).toEqual([{ type: "withoutFilters", nbHits: 1 }]);
     expect(ask({ query: "salzburg" })).toEqual([{ type: "alternatives", queries: ["salmon"] }]);
     expect(ask({ query: "qqzzxx" })).toBeUndefined();
@@ -328,7 +328,7 @@ describe("in which order", () => {
     engine.owned.put(7, { guides: ["3"], ordered: ["4", "9"] });
     const ask = (organization: number | null, more = {}): string[] =>
       (
-        engine.answer(readRequest({ indexName: "products_g1", query: "cod fillet", ...more }), "g1", organization)[
+        engine.answer(readRequest({ indexName: "products_g1", query: "cod fillet", ...more }), { group: "g1" }, organization)[
           "hits"
         ] as { sku: string }[]
       ).map(({ sku }) => sku);
@@ -345,7 +345,7 @@ describe("in which order", () => {
       product: { sku, name },
     } of rows) {
       expect(found(engine, sku, 1)).toEqual([sku]);
-      const [best] = engine.answer(readRequest({ indexName: "products_g1", query: name, hitsPerPage: 1 }), "g1")[
+      const [best] = engine.answer(readRequest({ indexName: "products_g1", query: name, hitsPerPage: 1 }), { group: "g1" })[
         "hits"
       ] as { name: string }[];
       expect(best?.name).toBe(name);
@@ -459,7 +459,7 @@ describe("an index that changes", () => {
             const ask = (engine: Engine) => {
               const { processingTimeMS: _, ...answer } = engine.answer(
                 readRequest({ indexName, query, facets: ["*"], hitsPerPage: 1000 }),
-                "g1",
+                { group: "g1" },
               );
               return answer;
             };

@@ -1,6 +1,6 @@
 import { liteClient } from "algoliasearch/lite";
 import Fastify, { type FastifyInstance } from "fastify";
-import { indexOf } from "../src/auth/caller.ts";
+import { indexOf } from "../src/search/index-name.ts";
 import { registerSearch } from "../src/routes/search.ts";
 import type { SearchKeys } from "../src/search/keys.ts";
 import type { SearchService } from "../src/search/search-service.ts";
@@ -20,6 +20,7 @@ export interface SearchServer {
 export const plainKeys: SearchKeys = {
   applicationId: "larder",
   unauthenticatedKey: "key-of-guests",
+  guestKey: (region) => `key-of-guests-in-${region}`,
   authenticatedKey: ({ group }) => `key-of-${group}`,
   verify: async (key) =>
     key.startsWith("key-of-") ? { group: key === "key-of-guests" ? null : key.slice(7), organization: null } : null,
@@ -33,7 +34,7 @@ export const startSearch = async (source: SearchSource, keys: SearchKeys = plain
     search,
     keys,
     storeEvents: async () => {},
-    groupOf: async (request) => (request.headers["x-group"] as string | undefined) ?? null,
+    buyerOf: async (request) => ({ group: (request.headers["x-group"] as string | undefined) ?? null }),
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   await search.ready;

@@ -1,4 +1,7 @@
 import type { User } from "@larder/domain/account/user.schema";
+import { pricedRegion, visitorRegion } from "@larder/domain/catalog/region";
+import type { Buyer } from "../catalog/buyer.ts";
+import { indexOf } from "../search/index-name.ts";
 import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 
 /** A person of the session. */
@@ -51,6 +54,8 @@ export interface Guest {
   readonly kind: "guest";
   readonly catalogue: CatalogueVersion | null;
   readonly assortment: CatalogueVersion | null;
+  /** The regions that the catalogue has a stock or prices of their own for. */
+  readonly regions: readonly string[];
   /** As the guest's browser remembers it: no row stands behind a guest. */
   readonly region: string | null;
 }
@@ -60,10 +65,13 @@ export interface SignedIn {
   readonly kind: "user";
   readonly catalogue: CatalogueVersion | null;
   readonly assortment: CatalogueVersion | null;
+  /** The regions that the catalogue has a stock or prices of their own for. */
+  readonly regions: readonly string[];
   readonly session: string;
   readonly actor: Person;
   readonly user: Person;
   readonly organization: CurrentOrganization | null;
+  /** The region chosen in this session; the user's own goes before it. */
   readonly region: string | null;
   /** Null = the user signed in here. */
   readonly punchout: PunchoutSession | null;
@@ -88,8 +96,15 @@ export const customerOf = (caller: Caller): Customer | null =>
 /** The customer group that prices and assortment are read for; null for callers without one, who see no prices (OP-132). */
 export const groupOf = (caller: Caller): string | null => customerOf(caller)?.organization.customerGroup ?? null;
 
-/** The search index of a customer group; guests search the one without prices (OP-35). */
-export const indexOf = (group: string | null): string => `products_${group ?? "public"}`;
+/** The region that a caller orders from; null = none is known (OP-20). */
+export const regionOf = (caller: Caller): string | null =>
+  visitorRegion({ user: caller.kind === "user" ? caller.user.region : null, session: caller.region });
+
+/** Whom stock and prices are read for in a call. */
+export const buyerOf = (caller: Caller): Buyer => ({
+  group: groupOf(caller),
+  region: caller.regions.length === 0 ? null : pricedRegion(regionOf(caller), caller.regions),
+});
 
 type WireUser = (typeof User)["Encoded"];
 
@@ -98,11 +113,11 @@ const personToWire = (caller: SignedIn, person: Person): WireUser => ({
   isImpersonationActive: caller.actor.id !== caller.user.id,
   email: person.email,
   displayName: `${person.firstName} ${person.lastName}`.trim() || person.userName,
-  algoliaIndexName: indexOf(groupOf(caller)),
+  algoliaIndexName: indexOf(buyerOf(caller)),
   userName: person.userName,
   firstName: person.firstName,
   lastName: person.lastName,
-  region: caller.region ?? person.region,
+  region: visitorRegion({ user: person.region, session: caller.region }),
   currentOrganization:
     caller.organization === null ? null : { id: caller.organization.id, name: caller.organization.name },
   customerStatus:
@@ -118,11 +133,11 @@ const guestToWire = (caller: Guest): WireUser => ({
   isImpersonationActive: false,
   email: "",
   displayName: "",
-  algoliaIndexName: indexOf(null),
+  algoliaIndexName: indexOf(buyerOf(caller)),
   userName: "",
   firstName: "",
   lastName: "",
-  region: caller.region,
+  region: regionOf(caller),
   currentOrganization: null,
   customerStatus: null,
   primarySalesRepEmail: null,

@@ -122,7 +122,7 @@ const actor = objectOf("a", PERSON);
 const asUser = objectOf("u", PERSON);
 const ownOrganization = objectOf("o", ORGANIZATION);
 
-export const GUEST: Caller = { kind: "guest", catalogue: null, assortment: null, region: null };
+export const GUEST: Caller = { kind: "guest", catalogue: null, assortment: null, regions: [], region: null };
 
 /** A session as it was read. */
 export interface SessionRecord {
@@ -157,7 +157,7 @@ export const readSession = async (db: Kysely<Database>, session: string, now: Da
   const found = rows[0]?.found;
   if (found === undefined) return null;
   if (found.person === null || !found.person.is_active || found.as_person?.is_active === false) return null;
-  const [catalogue, assortment] = found.versions ?? [null, null];
+  const [catalogue, assortment, regions] = found.versions ?? [null, null, []];
   return {
     seen: found.seen,
     expires: found.expires,
@@ -165,6 +165,7 @@ export const readSession = async (db: Kysely<Database>, session: string, now: Da
       kind: "user",
       catalogue,
       assortment,
+      regions,
       session,
       actor: personOf(found.person),
       user: withContact(personOf(found.as_person ?? found.person), found.punchout),

@@ -18,6 +18,8 @@ export interface Sessions {
   readonly callerOf: (secret: string | null, now: Date) => Promise<Caller>;
   /** By the hash of a session, as a token names it. */
   readonly callerOfHash: (session: string, now: Date) => Promise<Caller>;
+  /** The regions with stock or prices of their own, for a guest who chose one; of others the session tells. */
+  readonly regions: () => Promise<readonly string[]>;
 }
 
 interface Kept extends SessionRecord {
@@ -27,12 +29,15 @@ interface Kept extends SessionRecord {
 interface Versions {
   readonly catalogue: CatalogueVersion;
   readonly assortment: CatalogueVersion;
+  readonly regions: readonly string[];
 }
 
 const isYoung = ({ readAt }: Kept, now: Date): boolean => readAt <= now.getTime() && now.getTime() - readAt < MAX_AGE;
 
-const withVersions = (caller: SignedIn, { catalogue, assortment }: Versions): SignedIn =>
-  caller.catalogue === catalogue && caller.assortment === assortment ? caller : { ...caller, catalogue, assortment };
+const withVersions = (caller: SignedIn, versions: Versions): SignedIn =>
+  caller.catalogue === versions.catalogue && caller.assortment === versions.assortment
+    ? caller
+    : { ...caller, ...versions };
 
 const concerns = ({ actor, user, organization }: SignedIn, kind: string, id: number): boolean =>
   kind === "user" ? actor.id === id || user.id === id : kind === "organization" && organization?.id === id;
@@ -49,17 +54,19 @@ export const cacheSessions = (
 ): Sessions => {
   const kept = new Map<string, Kept>();
   let versions: Versions | null = null;
+  /** Read for a guest while no session had told them. */
+  let regions: readonly string[] | null = null;
   /** Goes up with every notification: what was being read then may be out of date. */
   let changes = 0;
 
   const forget = (kind: string, id: string): void => {
     if (kind === "session") kept.delete(id);
-    else if (kind === "catalogue") versions = null;
+    else if (kind === "catalogue") versions = regions = null;
     else if (kind === "user" || kind === "organization") {
       for (const [session, { caller }] of kept) if (concerns(caller, kind, Number(id))) kept.delete(session);
     } else {
       kept.clear();
-      versions = null;
+      versions = regions = null;
     }
   };
 
@@ -84,7 +91,7 @@ export const cacheSessions = (
     const { caller } = record;
     if (changes === before && notifications.isListening() && caller.catalogue !== null && caller.assortment !== null) {
       keep(session, { ...record, seen, readAt: now.getTime() });
-      versions = { catalogue: caller.catalogue, assortment: caller.assortment };
+      versions = { catalogue: caller.catalogue, assortment: caller.assortment, regions: caller.regions };
     }
     return caller;
   };
@@ -106,7 +113,18 @@ export const cacheSessions = (
     return caller;
   };
 
+  const readRegions = async (): Promise<readonly string[]> => {
+    const known = versions?.regions ?? regions;
+    if (known !== null && notifications.isListening()) return known;
+    const before = changes;
+    const row = await db.selectFrom("catalogue_version").select("regions").executeTakeFirst();
+    const read = row?.regions ?? [];
+    if (changes === before && notifications.isListening()) regions = read;
+    return read;
+  };
+
   return {
+    regions: readRegions,
     callerOf: (secret, now) => (secret === null ? Promise.resolve(GUEST) : callerOfHash(hashOf(secret), now)),
     callerOfHash,
   };

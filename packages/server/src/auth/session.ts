@@ -41,7 +41,7 @@ export const startSession = async (
 const move = async (
   db: Kysely<Database>,
   session: string,
-  to: { readonly organization_id: number | null; readonly as_user_id?: number | null },
+  to: { readonly organization_id: number | null; readonly as_user_id?: number | null; readonly region?: null },
 ): Promise<string> => {
   const secret = newSecret();
   await db
@@ -56,12 +56,12 @@ const move = async (
 export const moveSession = (db: Kysely<Database>, session: string, organizationId: number): Promise<string> =>
   move(db, session, { organization_id: organizationId });
 
-/** The same session under a new secret, as another user; null = as the user who signed in (IDENT-19). */
+/** The same session under a new secret, as another user and from that user's region; null = as the user who signed in (IDENT-19, OP-20). */
 export const actAs = (
   db: Kysely<Database>,
   session: string,
   { asUserId, organizationId }: { readonly asUserId: number | null; readonly organizationId: number | null },
-): Promise<string> => move(db, session, { as_user_id: asUserId, organization_id: organizationId });
+): Promise<string> => move(db, session, { as_user_id: asUserId, organization_id: organizationId, region: null });
 
 /** Ends a session at once. */
 export const endSession = async (db: Kysely<Database>, session: string): Promise<void> => {

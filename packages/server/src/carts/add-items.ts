@@ -7,7 +7,7 @@ import { MAX_CART_LINES } from "@larder/domain/input-limits";
 import { CUT_NOT_OFFERED, NO_PRODUCT, NOT_IN_STOCK, NOT_OFFERED } from "@larder/domain/text/sentences";
 import { type Kysely, sql } from "kysely";
 import { randomUUID } from "node:crypto";
-import type { Customer } from "../auth/caller.ts";
+import { buyerOf, type Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
 import { readVendors } from "../delivery/vendors.ts";
@@ -68,7 +68,7 @@ export const addItems = async (
   pricing: PricingContext,
 ): Promise<Added> => {
   const products = await readProducts(db, {
-    group: customer.organization.customerGroup,
+    ...buyerOf(customer),
     skus: items.map(({ productSku }) => productSku),
     version: pricing.version,
   });

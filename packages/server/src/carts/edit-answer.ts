@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import type { Kysely } from "kysely";
-import type { Customer } from "../auth/caller.ts";
+import { buyerOf, type Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { lineToWire, summaryOf, updateToWire, type WireUpdate } from "./cart-answer.ts";
 import { type PricedCart, priceCart } from "./priced-cart.ts";
@@ -27,15 +27,16 @@ const textOf = (organization: Customer["organization"]): string => {
  * A word for everything that an answer about this cart depends on: its lines, the catalogue as the customer sees it, and
  * the time to five minutes. Who names it has all of that. Empty when it is not known.
  */
-export const stateOf = ({ organization, catalogue, assortment }: Customer, cart: CartState, now: number): string =>
-  catalogue === null || cart.id === ""
-    ? ""
-    : createHash("sha256")
-        .update(
-          JSON.stringify([cart.id, cart.version, catalogue, assortment, textOf(organization), Math.floor(now / FRESH)]),
-        )
-        .digest("base64url")
-        .slice(0, 22);
+export const stateOf = (customer: Customer, cart: CartState, now: number): string => {
+  const { organization, catalogue, assortment } = customer;
+  if (catalogue === null || cart.id === "") return "";
+  const { region } = buyerOf(customer);
+  const time = Math.floor(now / FRESH);
+  return createHash("sha256")
+    .update(JSON.stringify([cart.id, cart.version, catalogue, assortment, textOf(organization), time, region]))
+    .digest("base64url")
+    .slice(0, 22);
+};
 
 const layoutOf = ({ subCarts }: PricedCart): string => JSON.stringify(subCarts.map(subCartKey));
 

@@ -2,7 +2,7 @@ import { addTotals, type Totals } from "@larder/domain/cart/totals";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { sentence } from "@larder/domain/text/sentences";
 import type { Kysely } from "kysely";
-import type { Customer } from "../auth/caller.ts";
+import { buyerOf, type Customer } from "../auth/caller.ts";
 import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import { substitutesOf } from "../catalog/similar-items.ts";
 import type { Database } from "../db/schema.ts";
@@ -45,7 +45,7 @@ const priceNow = async (
 /** A priced cart, and all that its prices and deliveries depend on. */
 interface Held {
   readonly version: CatalogueVersion;
-  /** The price list and the brand of its customer, as text. */
+  /** The brand of its customer, and whom its prices are for, as text. */
   readonly terms: string;
   readonly cart: PricedCart;
 }
@@ -59,9 +59,9 @@ export const priceCart = async (
   state: CartState,
   pricing: PricingContext,
 ): Promise<PricedCart> => {
-  const { customerGroup, businessUnit } = customer.organization;
+  const { group, region } = buyerOf(customer);
   const { version } = pricing;
-  const terms = `${businessUnit} ${customerGroup}`;
+  const terms = JSON.stringify([customer.organization.businessUnit, group, region]);
   const before = version === null ? undefined : held.get(state);
   if (before?.version === version && before.terms === terms) return before.cart;
   const cart = await priceNow(db, customer, state, pricing);

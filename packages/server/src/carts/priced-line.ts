@@ -9,7 +9,7 @@ import { type LineTotal, lineTotal } from "@larder/domain/catalog/line-total";
 import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { type Kysely } from "kysely";
-import type { Customer } from "../auth/caller.ts";
+import { buyerOf, type Customer } from "../auth/caller.ts";
 import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import { readProducts, type WireProduct, type WireVariant } from "../catalog/read-products.ts";
 import { readFlags } from "../cms/settings.ts";
@@ -91,7 +91,7 @@ export const pricingContextOf = async (
   version: customer.catalogue,
 });
 
-/** A line with its product, at today's price of the customer's group. */
+/** A line with its product, at today's price of the customer's group and region. */
 export interface PricedLine {
   readonly row: CartLineRow;
   readonly product: WireProduct | null;
@@ -170,6 +170,7 @@ export const seenOf = (line: PricedLine): SeenLine =>
 interface Held {
   readonly policy: BrandPolicy;
   readonly group: string | null;
+  readonly region: string | null;
   readonly version: CatalogueVersion;
   readonly line: PricedLine;
 }
@@ -188,21 +189,23 @@ export const priceLines = async (
   { policy, version }: PricingContext,
   ordered: readonly OrderedItem[] = [],
 ): Promise<readonly PricedLine[]> => {
-  const group = customer.organization.customerGroup;
+  const { group, region = null } = buyerOf(customer);
   const isKept = version !== null && ordered.length === 0;
   const known = (row: CartLineRow): PricedLine | undefined => {
     const before = isKept ? held.get(row) : undefined;
-    return before?.version === version && before.group === group && before.policy === policy ? before.line : undefined;
+    return before?.version === version && before.group === group && before.region === region && before.policy === policy
+      ? before.line
+      : undefined;
   };
   const found = rows.map(known);
   const skus = rows.flatMap(({ sku }, index) => (found[index] === undefined ? sku : []));
   if (skus.length === 0) return found as readonly PricedLine[];
-  const products = await readProducts(db, { group, skus, includeUnlisted: true, version });
+  const products = await readProducts(db, { group, region, skus, includeUnlisted: true, version });
   return rows.map((row, index) => {
     const before = found[index];
     if (before !== undefined) return before;
     const line = pricedLine(row, products.get(row.sku) ?? null, policy, ordered);
-    if (isKept) held.set(row, { policy, group, version, line });
+    if (isKept) held.set(row, { policy, group, region, version, line });
     return line;
   });
 };

@@ -4,7 +4,7 @@ import { offersCut } from "@larder/domain/catalog/cut-instructions";
 import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
 import { CUT_NOT_OFFERED } from "@larder/domain/text/sentences";
 import type { Kysely } from "kysely";
-import type { Customer } from "../auth/caller.ts";
+import { buyerOf, type Customer } from "../auth/caller.ts";
 import { readProducts } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
@@ -32,7 +32,7 @@ export const updateLine = async (
   if (wanted === 0) return { remove: [line.id] };
   const found = (
     await readProducts(db, {
-      group: customer.organization.customerGroup,
+      ...buyerOf(customer),
       skus: [line.sku],
       includeUnlisted: true,
       version: pricing.version,

@@ -15,9 +15,13 @@ export const catalogueVersion = sql<CatalogueVersion>`(select version from catal
  */
 export const assortmentVersion = sql<CatalogueVersion>`(select assortment from catalogue_version)`;
 
-/** Both, as a request reads them with its session. */
-export type CatalogueVersions = readonly [catalogue: CatalogueVersion, assortment: CatalogueVersion];
-export const catalogueVersions = sql<CatalogueVersions>`(select json_build_array(version, assortment) from catalogue_version)`;
+/** Both, and the regions with stock or prices of their own, as a request reads them with its session. */
+export type CatalogueVersions = readonly [
+  catalogue: CatalogueVersion,
+  assortment: CatalogueVersion,
+  regions: readonly string[],
+];
+export const catalogueVersions = sql<CatalogueVersions>`(select json_build_array(version, assortment, regions) from catalogue_version)`;
 
 /** Values kept under the version that they were read with; of the oldest versions nothing stays. */
 export interface Kept<A> {

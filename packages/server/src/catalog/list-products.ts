@@ -1,11 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
+import type { Buyer } from "./buyer.ts";
 import { assortmentVersion, type CatalogueVersion, keepByVersion } from "./catalogue-version.ts";
 import { readProducts, type WireProduct } from "./read-products.ts";
 
-export interface ListingWanted {
-  /** The customer group that assortment and prices are read for; null = a guest. */
-  readonly group: string | null;
+export interface ListingWanted extends Buyer {
   /** One to three names, as the catalogue writes them; none = everything. */
   readonly categoryPath: readonly string[];
   /** From 1. */
@@ -55,10 +54,10 @@ const orderNow = async (db: Kysely<Database>, wanted: ListingWanted, key: string
  * count are read once a process for each state of the assortment: the cost of a list does not grow with the catalogue.
  */
 export const listProducts = async (db: Kysely<Database>, wanted: ListingWanted): Promise<Listing> => {
-  const { group, categoryPath, page, pageSize, assortment = null, version = null } = wanted;
+  const { group, region = null, categoryPath, page, pageSize, assortment = null, version = null } = wanted;
   const key = JSON.stringify([group, page, pageSize, ...categoryPath]);
   const { skus, total } =
     (assortment === null ? undefined : kept.get(assortment, key)) ?? (await orderNow(db, wanted, key));
-  const products = await readProducts(db, { group, skus, version });
+  const products = await readProducts(db, { group, region, skus, version });
   return { products: [...products.values()], total };
 };

@@ -1,6 +1,7 @@
 import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
+import { type Buyer, priceFor, stockIn } from "./buyer.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "./catalogue-version.ts";
 import {
   factsOf,
@@ -14,9 +15,7 @@ import {
 
 export type { WireProduct, WireVariant } from "./product-row.ts";
 
-export interface ProductsWanted {
-  /** The customer group that prices and assortment are read for; null = a guest, who sees no prices and no stock numbers (OP-132). */
-  readonly group: string | null;
+export interface ProductsWanted extends Buyer {
   readonly skus: readonly string[];
   /**
    * Also answers what the group cannot buy (any more): without a price and out of stock, so that a guide or a cart that
@@ -37,7 +36,7 @@ interface Row extends ProductRow {
   readonly version: CatalogueVersion;
 }
 
-/** A product as a customer group sees it. */
+/** A product as a buyer sees it. */
 export interface SeenProduct {
   readonly product: WireProduct;
   /** Whether the group can buy it; if not it has no price and is out of stock. */
@@ -54,24 +53,22 @@ const kept = keepByVersion<SeenProduct>(10_000);
 /** Item numbers that no product has: the address of a category is looked up as one first. */
 const unknown = keepByVersion<true>(2_000);
 
-/** Prices are the group's own: the group is part of what they are kept under, and nothing can be mistaken for it. */
-const keyOf = (group: string | null, sku: string): string => JSON.stringify([group, sku]);
+/** Stock and prices are the buyer's own: the buyer is part of what they are kept under, and nothing can be mistaken for it. */
+const keyOf = ({ group, region = null }: Buyer, sku: string): string =>
+  JSON.stringify(region === null ? [group, sku] : [group, sku, region]);
 
 /** One row a product, its variants as one JSON value: fewer columns cost less to plan and to read than the same as a join. */
-const rowsOf = async (db: Kysely<Database>, group: string | null, skus: readonly string[]): Promise<readonly Row[]> => {
+const rowsOf = async (db: Kysely<Database>, buyer: Buyer, skus: readonly string[]): Promise<readonly Row[]> => {
+  const { group, region } = buyer;
   const isListed =
     group === null
       ? sql`p.is_active`
       : sql`p.is_active and exists (select from assortment a where a.customer_group_id = ${group} and a.sku = p.sku)`;
-  const price =
-    group === null
-      ? sql`null::text`
-      : sql`(select r.price_text from price r where r.customer_group_id = ${group} and r.sku = v.sku and r.unit = v.unit)`;
   const { rows } = await sql<Row>`
     select p.sku, p.name, p.brand, p.description, p.image, p.category, p.subcategory, p.subsubcategory, p.pack_size, p.substitutions, p.facts, ${catalogueVersion} as version, ${isListed} as is_listed,
-      (select json_agg(json_build_object('sku', v.sku, 'unit', v.unit, 'is_default', v.is_default, 'stock', v.stock, 'min_quantity', v.min_quantity,
+      (select json_agg(json_build_object('sku', v.sku, 'unit', v.unit, 'is_default', v.is_default, 'stock', ${stockIn(region)}, 'min_quantity', v.min_quantity,
         'max_quantity', v.max_quantity, 'min_max_expiration', v.min_max_expiration, 'sell_by_multiple', v.sell_by_multiple,
-        'is_restricted', v.is_restricted, 'vendor_id', v.vendor_id, 'details', v.details, 'price_text', ${price}) order by v.position, v.unit)
+        'is_restricted', v.is_restricted, 'vendor_id', v.vendor_id, 'details', v.details, 'price_text', ${priceFor(buyer)}) order by v.position, v.unit)
         from variant v where v.sku = p.sku) as variants
     from product p where p.sku = any(${skus}::text[])`.execute(db);
   return rows;
@@ -82,13 +79,13 @@ const STEP = 500;
 
 const readNow = async (
   db: Kysely<Database>,
-  group: string | null,
+  buyer: Buyer,
   skus: readonly string[],
   found: Map<string, SeenProduct>,
 ): Promise<void> => {
   for (let at = 0; at < skus.length; at += STEP)
-    for (const row of await rowsOf(db, group, skus.slice(at, at + STEP))) {
-      const showing = { isGuest: group === null, isListed: row.is_listed };
+    for (const row of await rowsOf(db, buyer, skus.slice(at, at + STEP))) {
+      const showing = { isGuest: buyer.group === null, isListed: row.is_listed };
       const variants = (row.variants ?? []).map((variant) => variantOf(variant, showing));
       const seen = {
         product: productOf(row, variants),
@@ -97,27 +94,28 @@ const readNow = async (
         facts: factsOf(row.facts),
       };
       found.set(row.sku, seen);
-      kept.put(row.version, keyOf(group, row.sku), seen);
+      kept.put(row.version, keyOf(buyer, row.sku), seen);
     }
 };
 
 /**
- * The products as a customer group sees them, by item number; also those that it cannot buy (any more). One query for
+ * The products as a buyer sees them, by item number; also those that it cannot buy (any more). One query for
  * each 500; none when all of them are kept.
  */
 export const seeProducts = async (
   db: Kysely<Database>,
-  { group, skus, version = null }: Pick<ProductsWanted, "group" | "skus" | "version">,
+  { group, region = null, skus, version = null }: Omit<ProductsWanted, "includeUnlisted">,
 ): Promise<ReadonlyMap<string, SeenProduct>> => {
+  const buyer: Buyer = { group, region };
   const seen = new Map<string, SeenProduct>();
   const missing = new Set<string>();
   for (const sku of skus) {
-    const held = version === null ? undefined : kept.get(version, keyOf(group, sku));
+    const held = version === null ? undefined : kept.get(version, keyOf(buyer, sku));
     if (held !== undefined) seen.set(sku, held);
     else if (version === null || unknown.get(version, sku) === undefined) missing.add(sku);
   }
   if (missing.size === 0) return seen;
-  await readNow(db, group, [...missing], seen);
+  await readNow(db, buyer, [...missing], seen);
   if (version !== null) for (const sku of missing) if (!seen.has(sku)) unknown.put(version, sku, true);
   return seen;
 };

@@ -3,20 +3,21 @@ import { policyOf } from "@larder/domain/brand/policies";
 import { completeProduct } from "@larder/domain/catalog/complete-product";
 import { MAX_SIMILAR_ITEMS, orderableInstead } from "@larder/domain/catalog/similar-items";
 import { type Kysely, sql } from "kysely";
-import type { Customer } from "../auth/caller.ts";
+import { buyerOf, type Customer } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
+import { type Buyer, isInStockIn } from "./buyer.ts";
 import { readProducts, seeProducts, type WireProduct } from "./read-products.ts";
 
 /** The others of a product's third category that are in stock and in the group's assortment, the most bought first. */
 const ofCategory = async (
   db: Kysely<Database>,
-  group: string,
+  { group, region }: Buyer,
   { sku, category, subcategory, subsubcategory }: WireProduct,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ sku: string }>`
     select p.sku from product p join assortment a on a.customer_group_id = ${group} and a.sku = p.sku
     where p.category = ${category ?? ""} and p.subcategory = ${subcategory ?? ""} and p.subsubcategory = ${subsubcategory ?? ""}
-      and p.is_active and p.sku <> ${sku} and exists (select from variant v where v.sku = p.sku and (v.stock is null or v.stock > 0))
+      and p.is_active and p.sku <> ${sku} and exists (select from variant v where v.sku = p.sku and ${isInStockIn(region)})
     order by p.popularity desc, p.sku limit ${2 * MAX_SIMILAR_ITEMS}`.execute(db);
   return rows.map((row) => row.sku);
 };
@@ -24,15 +25,16 @@ const ofCategory = async (
 /** The name of the first substitute that a customer can order, by the item number of what is out of stock (PROD-18, CART-32). */
 export const substitutesOf = async (
   db: Kysely<Database>,
-  { organization, catalogue }: Customer,
+  customer: Customer,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (skus.length === 0) return new Map();
-  const group = organization.customerGroup;
+  const { organization, catalogue } = customer;
+  const buyer = buyerOf(customer);
   const policy = policyOf(brandOf(organization.businessUnit));
-  const seen = await seeProducts(db, { group, skus, version: catalogue });
+  const seen = await seeProducts(db, { ...buyer, skus, version: catalogue });
   const proposed = await readProducts(db, {
-    group,
+    ...buyer,
     skus: [...seen.values()].flatMap(({ substitutions }) => substitutions),
     version: catalogue,
   });
@@ -48,18 +50,19 @@ export const substitutesOf = async (
 /** What a customer can order in place of a product: its substitutes, otherwise others of its third category (SHELL-30, OP-13). */
 export const similarItems = async (
   db: Kysely<Database>,
-  { organization, catalogue }: Customer,
+  customer: Customer,
   sku: string,
 ): Promise<readonly WireProduct[]> => {
-  const group = organization.customerGroup;
+  const { organization, catalogue } = customer;
+  const buyer = buyerOf(customer);
   const policy = policyOf(brandOf(organization.businessUnit));
-  const held = (await seeProducts(db, { group, skus: [sku], version: catalogue })).get(sku);
+  const held = (await seeProducts(db, { ...buyer, skus: [sku], version: catalogue })).get(sku);
   if (held === undefined) return [];
   const orderable = async (skus: readonly string[]): Promise<readonly WireProduct[]> => {
-    const products = [...(await readProducts(db, { group, skus, version: catalogue })).values()];
+    const products = [...(await readProducts(db, { ...buyer, skus, version: catalogue })).values()];
     const allowed = new Set<string>(orderableInstead(products.map(completeProduct), sku, policy).map((one) => one.sku));
     return products.filter((product) => allowed.has(product.sku));
   };
   const substitutes = await orderable(held.substitutions);
-  return substitutes.length > 0 ? substitutes : orderable(await ofCategory(db, group, held.product));
+  return substitutes.length > 0 ? substitutes : orderable(await ofCategory(db, buyer, held.product));
 };

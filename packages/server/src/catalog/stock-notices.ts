@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
-import type { Customer } from "../auth/caller.ts";
+import { buyerOf, type Customer, regionOf } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
+import { isInStockIn } from "./buyer.ts";
 import { ProductNotFound } from "./errors.ts";
 
 type WireNotice = (typeof StockNotice)["Encoded"];
@@ -31,21 +32,22 @@ export const listNotices = async (db: Kysely<Database>, { organization, user }: 
 /** Stores that a user waits for a product that is out of stock; twice is once (SHELL-29, OP-12). */
 export const requestNotice = async (
   db: Kysely<Database>,
-  { organization, user }: Customer,
+  customer: Customer,
   { productSku: sku, unitOfMeasure: unit }: Item,
   now: Date,
 ): Promise<void> => {
+  const { organization, user } = customer;
   const { rows } = await sql<{ in_stock: boolean }>`
-    select (v.stock is null or v.stock > 0) as in_stock from variant v
+    select ${isInStockIn(buyerOf(customer).region)} as in_stock from variant v
       join product p on p.sku = v.sku and p.is_active
       join assortment a on a.customer_group_id = ${organization.customerGroup} and a.sku = v.sku
     where v.sku = ${sku} and v.unit = ${unit}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new ProductNotFound();
   if (row.in_stock) throw invalidField("productSku", "This product is in stock.");
-  await sql`insert into stock_notice (organization_id, user_id, sku, unit, requested_at)
-    values (${organization.id}, ${user.id}, ${sku}, ${unit}, ${now})
-    on conflict (organization_id, user_id, sku, unit) do update set requested_at = excluded.requested_at, back_at = null
+  await sql`insert into stock_notice (organization_id, user_id, sku, unit, requested_at, region)
+    values (${organization.id}, ${user.id}, ${sku}, ${unit}, ${now}, ${regionOf(customer)})
+    on conflict (organization_id, user_id, sku, unit) do update set requested_at = excluded.requested_at, back_at = null, region = excluded.region
       where stock_notice.back_at is not null`.execute(db);
 };
 

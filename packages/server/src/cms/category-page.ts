@@ -1,5 +1,5 @@
 import { type Kysely } from "kysely";
-import { type Caller, groupOf } from "../auth/caller.ts";
+import { type Caller, buyerOf, groupOf } from "../auth/caller.ts";
 import { findCategory } from "../catalog/categories.ts";
 import { listProducts } from "../catalog/list-products.ts";
 import type { Database } from "../db/schema.ts";
@@ -18,7 +18,7 @@ export const listing = async (
   categoryPath: readonly string[],
 ): Promise<SharedPage> => {
   const { products, total } = await listProducts(db, {
-    group: groupOf(caller),
+    ...buyerOf(caller),
     version: caller.catalogue,
     assortment: caller.assortment,
     categoryPath,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Caller, SignedIn } from "../auth/caller.ts";
+import { buyerOf, type Caller, type SignedIn } from "../auth/caller.ts";
+import { isInStockIn } from "../catalog/buyer.ts";
 import type { Database } from "../db/schema.ts";
 import {
   organizationsJson,
@@ -15,15 +16,17 @@ export interface OwnFrame {
   readonly cartCount: number;
 }
 
-const cartCount = ({ organization, user }: SignedIn) =>
-  organization === null
+const cartCount = (caller: SignedIn) => {
+  const { organization, user } = caller;
+  return organization === null
     ? sql`0`
     : sql`(select count(*)::int from cart c
       join cart_line l on l.organization_id = c.organization_id and l.cart_id = c.id
       join product p on p.sku = l.sku and p.is_active
       join assortment a on a.customer_group_id = ${organization.customerGroup} and a.sku = l.sku
-      join variant v on v.sku = l.sku and v.unit = l.unit and (v.stock is null or v.stock > 0)
+      join variant v on v.sku = l.sku and v.unit = l.unit and ${isInStockIn(buyerOf(caller).region)}
       where c.organization_id = ${organization.id} and c.user_id = ${user.id} and c.is_open and c.order_number is null)`;
+};
 
 /** The reader's organizations and cart, in one statement. */
 export const readOwnFrame = async (db: Kysely<Database>, caller: Caller): Promise<OwnFrame> => {

@@ -1,5 +1,5 @@
 import { type Kysely } from "kysely";
-import { type Caller, groupOf } from "../auth/caller.ts";
+import { type Caller, buyerOf } from "../auth/caller.ts";
 import { listProducts } from "../catalog/list-products.ts";
 import { seeProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
@@ -19,7 +19,7 @@ const moreInCategory = async (
 ): Promise<readonly WireProduct[]> => {
   if (categoryPath.length === 0) return [];
   const { products } = await listProducts(db, {
-    group: groupOf(caller),
+    ...buyerOf(caller),
     version: caller.catalogue,
     assortment: caller.assortment,
     categoryPath,
@@ -35,7 +35,7 @@ export const productPage = async (
   path: string,
   sku: string,
 ): Promise<SharedPage | null> => {
-  const seen = (await seeProducts(db, { group: groupOf(caller), skus: [sku], version: caller.catalogue })).get(sku);
+  const seen = (await seeProducts(db, { ...buyerOf(caller), skus: [sku], version: caller.catalogue })).get(sku);
   if (seen === undefined || !seen.isListed) return null;
   const product = seen.facts === null ? seen.product : { ...seen.product, facts: seen.facts };
   const { name = "", description = "", brand = "", category = "", subcategory = "", subsubcategory = "" } = product;

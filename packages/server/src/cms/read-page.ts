@@ -2,7 +2,7 @@ import { skuOfPath } from "@larder/domain/catalog/product-path";
 import { isEditModeUrl } from "@larder/domain/page/edit-attribute";
 import { inContentOrder } from "@larder/domain/page/children";
 import { type Kysely, sql } from "kysely";
-import { type Caller, currentUserOf, groupOf, originalUserOf } from "../auth/caller.ts";
+import { type Caller, currentUserOf, buyerOf, originalUserOf } from "../auth/caller.ts";
 import { keepByVersion } from "../catalog/catalogue-version.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
@@ -52,7 +52,7 @@ const withProducts = async (
   const found =
     wanted.length === 0
       ? new Map<string, WireProduct>()
-      : await readProducts(db, { group: groupOf(caller), skus: wanted, version: caller.catalogue });
+      : await readProducts(db, { ...buyerOf(caller), skus: wanted, version: caller.catalogue });
   return blocks.map(({ skus, ...block }) =>
     skus === undefined ? block : { ...block, products: skus.flatMap((sku) => found.get(sku) ?? []) },
   );
@@ -128,7 +128,7 @@ const sharedPageAt = async (
   return product ?? (rest.length > 3 ? null : categoryPage(db, trees, caller, path, rest));
 };
 
-/** Pages as the readers of a group see them, up to 100 kB each. */
+/** Pages as the buyers of a group and region see them, up to 100 kB each. */
 const keptShared = keepByVersion<SharedPage>(100);
 
 /** The page of a friendly URL: what editors made, a product (its item number is the second part, PAGE-17), or a category. */
@@ -142,7 +142,7 @@ export const readPage = async (
   const personal = personalPart(caller, url);
   if (path === null) return { isFound: false, shared: notFoundPage("/"), personal };
   const item = itemOf(url);
-  const key = JSON.stringify([mayReadDrafts(caller), groupOf(caller), path, item]);
+  const key = JSON.stringify([mayReadDrafts(caller), buyerOf(caller), path, item]);
   const held = caller.catalogue === null ? undefined : keptShared.get(caller.catalogue, key);
   if (held !== undefined) return { isFound: true, shared: held, personal };
   const shared = await sharedPageAt(db, trees, caller, path, item);

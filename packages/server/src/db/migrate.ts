@@ -54,6 +54,7 @@ import * as receivingLocations from "./migrations/049-receiving-locations.ts";
 import * as statusTimes from "./migrations/051-status-times.ts";
 import * as moreSynonyms from "./migrations/052-more-synonyms.ts";
 import * as editStart from "./migrations/053-edit-start.ts";
+import * as regions from "./migrations/056-regions.ts";
 
 const migrations: Readonly<Record<string, Migration>> = {
   "001-start": start,
@@ -111,6 +112,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "053-edit-start": editStart,
   "054-footer-children": footerChildren,
   "055-search-event-details": searchEventDetails,
+  "056-regions": regions,
 };
 
 /**

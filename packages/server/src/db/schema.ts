@@ -17,6 +17,9 @@ import type {
   CatalogueVersionTable,
   PriceTable,
   ProductTable,
+  RegionPriceTable,
+  RegionStockTable,
+  RegionTable,
   SearchBannerTable,
   SearchEventTable,
   SearchSynonymTable,
@@ -80,6 +83,9 @@ export interface Database {
   variant: VariantTable;
   assortment: AssortmentTable;
   price: PriceTable;
+  region: RegionTable;
+  region_stock: RegionStockTable;
+  region_price: RegionPriceTable;
   catalogue_change: CatalogueChangeTable;
   search_synonym: SearchSynonymTable;
   search_banner: SearchBannerTable;

@@ -2,7 +2,7 @@ import type { WireGuidePage, WireOrderGuide } from "@larder/adapters-http/wire/g
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import type { Kysely } from "kysely";
-import type { Customer } from "../auth/caller.ts";
+import { buyerOf, type Customer } from "../auth/caller.ts";
 import { seeProducts } from "../catalog/read-products.ts";
 import { readNoProductsMessage } from "../cms/settings.ts";
 import type { Database } from "../db/schema.ts";
@@ -29,15 +29,16 @@ const STEP = 1_000;
 /** The lines of a page, by item number: a guide holds a product once. */
 const linesOf = async (
   db: Kysely<Database>,
-  { organization, catalogue }: Customer,
+  customer: Customer,
   groups: readonly PlacedGroup[],
 ): Promise<ReadonlyMap<string, WireLine>> => {
+  const { organization, catalogue } = customer;
   const all = groups.flatMap(({ order, lines }) => lines.map((placed) => ({ order, placed })));
   const made = new Map<string, WireLine>();
   for (let at = 0; at < all.length; at += STEP) {
     const part = all.slice(at, at + STEP);
     const skus = part.map(({ placed }) => placed.line.sku);
-    const products = await seeProducts(db, { group: organization.customerGroup, skus, version: catalogue });
+    const products = await seeProducts(db, { ...buyerOf(customer), skus, version: catalogue });
     const purchases = await readLastPurchases(db, organization.id, skus);
     for (const { order, placed } of part) {
       const { sku } = placed.line;
@@ -147,8 +148,8 @@ const remembering = <A extends WirePage>(
   return async (db: Kysely<Database>, customer: Customer, id: number, part: PartOfGuide): Promise<A> => {
     const key = JSON.stringify([customer.organization.id, id, part]);
     const { guide, purchaseVersion } = await visibleWithPurchaseVersion(db, customer, id);
-    const { catalogue, organization } = customer;
-    const from = JSON.stringify([guide, purchaseVersion, catalogue, organization.customerGroup]);
+    const { catalogue } = customer;
+    const from = JSON.stringify([guide, purchaseVersion, catalogue, buyerOf(customer)]);
     const isVersioned = catalogue !== null && guide.content !== null;
     const before = kept.get(key);
     kept.delete(key);

@@ -21,6 +21,7 @@ export const catalogueColumns = {
   subsubcategory: ["sub sub category", "sub subcategory", "subsubscategory", "sub commodity"],
   vendor: ["vendor id", "supplier", "distributor"],
   unit: ["uom", "unit of measure", "sell unit"],
+  region: ["sales region", "price region", "territory"],
   packSize: ["pack", "pack size", "size", "pack/size"],
   weightLb: ["weight", "weight lb", "weight lbs", "gross weight"],
   storage: ["storage type", "temperature class", "temp zone", "temperature zone"],

@@ -58,9 +58,10 @@ const LENGTHS: readonly (readonly [CatalogueColumn, number])[] = [
 
 const pending = /^(price )?pending$|^(market|mkt|tbd|n\/a|na|call|-)$/i;
 
-class Bad extends Error {}
+/** A cell, or a row, that cannot be used; the message says why. */
+export class Bad extends Error {}
 
-const whole = (column: CatalogueColumn, text: string, least: number): number | null => {
+export const whole = (column: CatalogueColumn, text: string, least: number): number | null => {
   if (text === "") return null;
   const number = Number(text.replaceAll(",", ""));
   if (!Number.isInteger(number) || number < least || number > 1_000_000_000)
@@ -95,7 +96,8 @@ const namesIn = (text: string): readonly string[] => [
   ),
 ];
 
-const priceOf = (text: string): Pick<CatalogueItem, "priceText" | "unitPrice"> => {
+/** A price as a cell writes it. Throws Bad. */
+export const priceOf = (text: string): Pick<CatalogueItem, "priceText" | "unitPrice"> => {
   if (text === "" || pending.test(text)) return { priceText: PRICE_PENDING, unitPrice: null };
   const currency = foreignCurrency(text);
   if (currency !== null)
@@ -107,12 +109,17 @@ const priceOf = (text: string): Pick<CatalogueItem, "priceText" | "unitPrice"> =
   return { priceText: text.includes("$") ? text : `$${text}`, unitPrice };
 };
 
+/** An item number as a cell writes it. Throws Bad. */
+export const skuOf = (sku: string): string => {
+  if (sku === "") throw new Bad("The sku is missing.");
+  if (/[\s/?#\\]/.test(sku)) throw new Bad(`The sku '${sku.slice(0, 40)}' has a blank or one of / ? # \\ in it.`);
+  return sku;
+};
+
 const read = (row: FileRow<CatalogueColumn>): CatalogueItem => {
   const { cell } = row;
   if (row.problem !== null) throw new Bad(row.problem);
-  const sku = cell("sku");
-  if (sku === "") throw new Bad("The sku is missing.");
-  if (/[\s/?#\\]/.test(sku)) throw new Bad(`The sku '${sku.slice(0, 40)}' has a blank or one of / ? # \\ in it.`);
+  const sku = skuOf(cell("sku"));
   if (cell("name") === "") throw new Bad("The name is missing.");
   for (const [column, length] of LENGTHS)
     if (cell(column).length > length) throw new Bad(`${column} is longer than ${length} characters.`);

@@ -3,6 +3,8 @@ import type { Database } from "../db/schema.ts";
 import { applyItems, keyOf } from "./apply-catalogue.ts";
 import { type CatalogueColumn, catalogueColumns, neededColumns } from "./catalogue-columns.ts";
 import { type CatalogueItem, catalogueItem } from "./catalogue-item.ts";
+import { RegionWriter } from "./apply-regions.ts";
+import { type RegionItem, regionItem } from "./region-item.ts";
 import { ItemPlacer } from "./place-items.ts";
 import { type Progress, Unreadable } from "../tabular/text-file.ts";
 import { openFile, type RowProblem } from "../tabular/open-file.ts";
@@ -62,32 +64,37 @@ export const importCatalogue = async (db: Kysely<Database>, wanted: CatalogueImp
   const placer = new ItemPlacer();
   const problems: RowProblem[] = [];
   const counts = { rows: 0, added: 0, changed: 0, refused: 0 };
+  const regionWriter = new RegionWriter();
   let batch: CatalogueItem[] = [];
+  let regional: RegionItem[] = [];
   const refuse = (line: number, reason: string): void => {
     counts.refused += 1;
     if (problems.length < KEPT_PROBLEMS) problems.push({ line, reason });
   };
-  const write = async (): Promise<void> => {
-    if (batch.length === 0) return;
-    const placed = await placer.place(db, batch, refuse);
-    batch = [];
+  const writeItems = async (items: readonly CatalogueItem[]): Promise<void> => {
+    const placed = await placer.place(db, items, refuse);
     if (placed.length === 0) return;
     const outcome = await applyItems(db, placed, groups, has);
     for (const item of placed) {
       if (outcome.added.has(keyOf(item))) counts.added += 1;
       else if (outcome.changed.has(keyOf(item))) counts.changed += 1;
     }
+  };
+  // Sizes first: a region has values of sizes that are in the shop.
+  const write = async (): Promise<void> => {
+    const [items, ofRegions] = [batch, regional];
+    [batch, regional] = [[], []];
+    if (items.length > 0) await writeItems(items);
+    counts.changed += await regionWriter.write(db, ofRegions, { groups, has }, refuse);
     wanted.onProgress?.(progress, counts.rows);
   };
   for await (const row of rows) {
     counts.rows += 1;
-    const item = catalogueItem(row);
-    if ("reason" in item) {
-      refuse(row.line, item.reason);
-      continue;
-    }
-    batch.push(item);
-    if (batch.length >= BATCH) await write();
+    const item = row.cell("region") === "" ? catalogueItem(row) : regionItem(row);
+    if ("reason" in item) refuse(row.line, item.reason);
+    else if ("region" in item) regional.push(item);
+    else batch.push(item);
+    if (batch.length + regional.length >= BATCH) await write();
   }
   await write();
   return {

@@ -7,7 +7,7 @@ import { type CatalogueItem, USUAL_UNIT } from "./catalogue-item.ts";
 type Refuse = (line: number, reason: string) => void;
 
 /** The units of products as the shop holds them, in order. */
-const unitsInShop = async (
+export const unitsInShop = async (
   db: Kysely<Database>,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {

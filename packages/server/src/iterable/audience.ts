@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { customerOf, type SignedIn } from "../auth/caller.ts";
+import { customerOf, regionOf, type SignedIn } from "../auth/caller.ts";
 
 /**
  * The rows `m` of messages that are addressed to the caller: to everyone, to the caller's brand, customer group or organization,
@@ -28,7 +28,7 @@ export const buyersOf = (what: RawBuilder<unknown>, days: RawBuilder<unknown>, n
 export const isInSegment = (caller: SignedIn, now: Date) => {
   const id = customerOf(caller)?.organization.id ?? null;
   const buyers = buyersOf(sql`(m.purchases ->> 'what')`, sql`(m.purchases ->> 'days')::integer`, now);
-  return sql`(m.region is null or m.region = ${caller.region ?? caller.user.region})
+  return sql`(m.region is null or m.region = ${regionOf(caller)})
     and (m.purchases is null or (${id}::integer is not null
       and exists (${buyers} and l.organization_id = ${id}) = (m.purchases ->> 'isBought')::boolean))`;
 };

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Customer } from "../auth/caller.ts";
+import { buyerOf, type Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Database } from "../db/schema.ts";
 import { offersOf, spellingsOf } from "../guide-file/offers.ts";
@@ -20,15 +20,16 @@ const MAX_ALIKE = 8;
  */
 export const lookUpItems = async (
   db: Kysely<Database>,
-  { organization, catalogue }: Customer,
+  customer: Customer,
   texts: readonly string[],
 ): Promise<readonly LookedUp[]> => {
-  const group = organization.customerGroup;
+  const { catalogue } = customer;
+  const buyer = buyerOf(customer);
   const wanted = [...new Set(texts)];
-  const exact = await readProducts(db, { group, skus: wanted, version: catalogue });
+  const exact = await readProducts(db, { ...buyer, skus: wanted, version: catalogue });
   const others = new Map(wanted.flatMap((text) => (exact.has(text) ? [] : [[text, spellingsOf(text)] as const])));
-  const known = await offersOf(db, group, [...new Set([...others.values()].flat())]);
-  const alike = await readProducts(db, { group, skus: [...known.keys()], version: catalogue });
+  const known = await offersOf(db, customer.organization.customerGroup, [...new Set([...others.values()].flat())]);
+  const alike = await readProducts(db, { ...buyer, skus: [...known.keys()], version: catalogue });
   return wanted.map((text) => {
     const product = exact.get(text);
     if (product !== undefined) return { text, isExact: true, products: [product] };

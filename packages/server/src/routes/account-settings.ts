@@ -41,8 +41,9 @@ export const accountSettings: Handlers<"accountSettings"> = {
     return readAccount(db, caller, now);
   },
   saveContact: async (context) => {
-    const { db, caller, body, now } = context;
+    const { db, caller, body, now, services } = context;
     await saveContact(db, caller, body);
+    services.sessionEnded(caller.session);
     await note(context, "contact");
     return readAccount(db, caller, now);
   },

@@ -25,7 +25,7 @@ export interface Services {
   /** Products of a customer group's assortment by their name, the best first. */
   readonly findByName: FindByName;
   readonly messageTokens: MessageTokens;
-  /** Called with the hash of a session that ended or moved to another organization: its cached state is dropped. */
+  /** Called with the hash of a session that ended or moved to another organization or region: its cached state is dropped. */
   readonly sessionEnded: (session: string) => void;
 }
 

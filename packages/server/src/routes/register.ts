@@ -17,7 +17,9 @@ const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 /** Who calls by cookie; read once per request. */
 export const callerOf = async (services: Services, request: FastifyRequest): Promise<Caller> => {
   const caller = await services.sessions.callerOf(services.cookies.secretOf(request), services.now());
-  return caller.kind === "guest" ? { ...caller, region: services.cookies.regionOf(request) } : caller;
+  if (caller.kind === "user") return caller;
+  const region = services.cookies.regionOf(request);
+  return region === null ? caller : { ...caller, region, regions: await services.sessions.regions() };
 };
 
 interface Checks {

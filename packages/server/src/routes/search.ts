@@ -1,5 +1,6 @@
 import { SEARCH_AS_YOU_TYPE_URL } from "@larder/domain/page/urls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Buyer } from "../catalog/buyer.ts";
 import { categoryUrl } from "../catalog/categories.ts";
 import { sortOfIndex } from "../search/index-name.ts";
 import { type InsightsEvent, InvalidEvents, readEvents } from "../search/insights/event.ts";
@@ -15,8 +16,8 @@ export interface SearchRoutes {
   readonly keys: SearchKeys;
   /** Stores what was done with results. */
   readonly storeEvents: (scope: SearchKeyScope, events: readonly InsightsEvent[], now: Date) => Promise<void>;
-  /** The customer group of who calls by cookie; null = a guest. */
-  readonly groupOf: (request: FastifyRequest) => Promise<string | null>;
+  /** The customer group and region of who calls by cookie. */
+  readonly buyerOf: (request: FastifyRequest) => Promise<Buyer>;
 }
 
 /** A batch of 50 searches with all their filters is far shorter than this, in bytes. */
@@ -121,7 +122,7 @@ const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents }: S
     const now = new Date();
     try {
       const events = readEvents(one(request.body), now);
-      if (events.some(({ index }) => sortOfIndex(index, scope.group) === null))
+      if (events.some(({ index }) => sortOfIndex(index, scope) === null))
         return problem(reply, 403, "Index not allowed with this API key");
       await storeEvents(scope, events, now);
       return { status: 200, message: "OK" };
@@ -154,14 +155,14 @@ const MAX_SIZE = 24;
 const NOTHING_SUGGESTED = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
 
 /** What is shown while typing (SEARCH-02, OP-34). A term that is too short finds nothing. */
-const registerSuggestions = (app: FastifyInstance, { search, groupOf }: SearchRoutes): void => {
+const registerSuggestions = (app: FastifyInstance, { search, buyerOf }: SearchRoutes): void => {
   app.get(SEARCH_AS_YOU_TYPE_URL, async (request, reply) => {
     void reply.header("cache-control", "no-store");
     const query = request.query as Readonly<Record<string, unknown>>;
     const q = one(query["q"]).trim().slice(0, 512);
     if (q.length < LEAST_LETTERS) return NOTHING_SUGGESTED;
     const requested = /^\d{1,4}$/.test(one(query["size"])) ? Number(query["size"]) : SIZE;
-    const wanted = { q, size: Math.min(Math.max(1, requested), MAX_SIZE), group: await groupOf(request) };
+    const wanted = { q, size: Math.min(Math.max(1, requested), MAX_SIZE), ...(await buyerOf(request)) };
     const { categories, ...suggested } = await search.suggest(wanted);
     return {
       ...suggested,

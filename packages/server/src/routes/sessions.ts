@@ -1,6 +1,6 @@
 import { deviceName } from "../account/device-name.ts";
 import { sql } from "kysely";
-import { actedFor, currentUserOf, originalUserOf } from "../auth/caller.ts";
+import { actedFor, currentUserOf, originalUserOf, regionOf } from "../auth/caller.ts";
 import { OrganizationNotFound, TooManySignIns, WrongCredentials } from "../auth/errors.ts";
 import { homeOf, listOrganizations, mayChoose } from "../auth/organizations.ts";
 import { isPassword } from "../auth/password.ts";
@@ -120,12 +120,12 @@ export const sessions: Handlers<"sessions"> = {
         };
         await writeAudit(trx, trace, null);
       });
+      services.sessionEnded(caller.session);
     } else {
       services.cookies.giveRegion(reply, query.region);
     }
     return { region: query.region };
   },
 
-  getRegion: ({ caller }) =>
-    Promise.resolve({ region: caller.region ?? (caller.kind === "user" ? caller.user.region : null) }),
+  getRegion: ({ caller }) => Promise.resolve({ region: regionOf(caller) }),
 };

@@ -1,10 +1,12 @@
-import { groupOf, indexOf } from "../auth/caller.ts";
+import { buyerOf } from "../auth/caller.ts";
+import type { Buyer } from "../catalog/buyer.ts";
 import type { SearchAccess } from "../cms/settings.ts";
 import type { Config } from "../config.ts";
 import { hostedKey } from "./hosted-key.ts";
+import { indexOf } from "./index-name.ts";
 import { KEY_LIFETIME, type SearchKeys } from "./keys.ts";
 
-const indicesOf = (group: string | null): readonly string[] => [indexOf(group), `${indexOf(group)}_*`];
+const indicesOf = (buyer: Buyer): readonly string[] => [indexOf(buyer), `${indexOf(buyer)}_*`];
 
 type Hosts = NonNullable<NonNullable<ReturnType<SearchAccess>>["hosts"]>;
 
@@ -19,31 +21,32 @@ const hostsOf = (applicationId: string, host: string | null): Hosts => {
   return [{ url, protocol: protocol === "http:" ? "http" : "https" }];
 };
 
-/** With the hosted provider: keys derived from the shop's own, each for the indices of one group. */
+/** With the hosted provider: keys derived from the shop's own, each for the indices of one group and region. */
 const hosted = (
   { applicationId, searchKey, host }: NonNullable<Config["algolia"]>,
   now: () => number,
 ): SearchAccess => {
   // Whole hours, so that the client sees the same key again and keeps its cached answers.
-  const key = (group: string | null): string => {
+  const key = (buyer: Buyer): string => {
     const validUntil = (Math.ceil(now() / 3_600_000) * 3_600_000 + KEY_LIFETIME) / 1000;
-    return hostedKey(searchKey, { indices: indicesOf(group), validUntil });
+    return hostedKey(searchKey, { indices: indicesOf(buyer), validUntil });
   };
   return (caller) => {
-    const group = groupOf(caller);
+    const buyer = buyerOf(caller);
+    const guest = { ...buyer, group: null };
     return {
       applicationId,
-      unauthenticatedKey: key(null),
-      authenticatedKey: group === null ? null : key(group),
+      unauthenticatedKey: key(guest),
+      authenticatedKey: buyer.group === null ? null : key(buyer),
       hosts: hostsOf(applicationId, host),
-      defaultIndex: indexOf(null),
+      defaultIndex: indexOf(guest),
     };
   };
 };
 
 /**
  * What a page tells its search client: the hosted provider when one is configured, else this server, with a key for the
- * caller's own customer group; a guest never gets that of a signed-in user, and no caller one that can write (OP-35, SEARCH-55).
+ * caller's own customer group and region; a guest never gets that of a signed-in user, and no caller one that can write (OP-35, SEARCH-55).
  */
 export const searchAccessWith = (
   keys: SearchKeys,
@@ -53,14 +56,16 @@ export const searchAccessWith = (
   if (algolia !== null) return hosted(algolia, now);
   const own = origin === null ? null : new URL(origin);
   return (caller, host) => {
-    const group = groupOf(caller);
+    const { group, region = null } = buyerOf(caller);
     return {
       applicationId: keys.applicationId,
-      unauthenticatedKey: keys.unauthenticatedKey,
+      unauthenticatedKey: region === null ? keys.unauthenticatedKey : keys.guestKey(region),
       authenticatedKey:
-        caller.kind === "user" && group !== null ? keys.authenticatedKey({ group, session: caller.session }) : null,
+        caller.kind === "user" && group !== null
+          ? keys.authenticatedKey({ group, region, session: caller.session })
+          : null,
       hosts: [{ url: own?.host ?? host, protocol: own?.protocol === "https:" ? "https" : "http" }],
-      defaultIndex: indexOf(null),
+      defaultIndex: indexOf({ group: null, region }),
     };
   };
 };

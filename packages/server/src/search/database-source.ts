@@ -30,8 +30,31 @@ const variantsText = columnsText(
 const assortmentText = columnsText(...named("sku", "customer_group_id"));
 const pricesText = columnsText(...named("sku", "customer_group_id", "unit", "price_text", "unit_price"));
 
+const regionStocksText = columnsText(...named("sku", "region", "unit", "stock"));
+const regionPricesText = columnsText(
+  ...named("sku", "region", "customer_group_id", "unit", "price_text", "unit_price"),
+);
+
 const groupsOf = async (db: Kysely<Database>): Promise<readonly string[]> =>
   (await db.selectFrom("customer_group").select("id").execute()).map(({ id }) => id);
+
+type RegionTexts = Pick<Chunk, "regions" | "regionStocks" | "regionPrices">;
+
+/** What the regions have of their own of some products; nothing is read while there is none. */
+const regionTextsOf = async (
+  db: Kysely<Database>,
+  groups: readonly string[],
+  areThese: RawBuilder<unknown>,
+): Promise<RegionTexts> => {
+  const row = await db.selectFrom("catalogue_version").select("regions").executeTakeFirst();
+  const regions = row?.regions ?? [];
+  if (regions.length === 0) return { regions };
+  const ofRegions = sql`region = any(${regions}::text[]) and ${areThese}`;
+  const stocks = await sql<Text>`select ${regionStocksText} as text from region_stock where ${ofRegions}`.execute(db);
+  const prices = await sql<Text>`select ${regionPricesText} as text from region_price
+    where customer_group_id = any(${groups}::text[]) and ${ofRegions}`.execute(db);
+  return { regions, regionStocks: stocks.rows[0]?.text ?? "[]", regionPrices: prices.rows[0]?.text ?? "[]" };
+};
 
 /**
  * What belongs to some products, each table in one text. Item numbers and groups are named, so that every statement is a
@@ -46,7 +69,8 @@ const chunkOf = async (db: Kysely<Database>, products: string, areThese: RawBuil
   const prices = sql<Text>`select ${pricesText} as text from price where ${ofGroups}`;
   const [one, two, three] = await Promise.all([variants.execute(db), assortment.execute(db), prices.execute(db)]);
   const textOf = ({ rows }: { readonly rows: readonly Text[] }): string => rows[0]?.text ?? "[]";
-  return { products, variants: textOf(one), assortment: textOf(two), prices: textOf(three) };
+  const ofRegions = await regionTextsOf(db, groups, areThese);
+  return { products, variants: textOf(one), assortment: textOf(two), prices: textOf(three), ...ofRegions };
 };
 
 interface Page extends Text {

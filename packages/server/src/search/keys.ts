@@ -1,18 +1,19 @@
 import { createHmac } from "node:crypto";
+import { pricedRegion, visitorRegion } from "@larder/domain/catalog/region";
 import { type Kysely, sql } from "kysely";
 import { IDLE } from "../auth/read-session.ts";
 import { isSame, newSecret } from "../auth/secret.ts";
+import type { Buyer } from "../catalog/buyer.ts";
 import type { Database } from "../db/schema.ts";
 
-/** What a key of the search allows: to read the index of one customer group, null = that of guests. There is no key for anything else (SEARCH-55). */
-export interface SearchKeyScope {
-  readonly group: string | null;
+/** What a key of the search allows: to read the index of one customer group in one region, or that of guests. There is no key for anything else (SEARCH-55). */
+export interface SearchKeyScope extends Buyer {
   /** The organization that has its guides and orders rank up; null = none. */
   readonly organization: number | null;
 }
 
-/** The user and group that a search key is made for. */
-export interface KeyHolder {
+/** The user, group and region that a search key is made for. */
+export interface KeyHolder extends Buyer {
   readonly group: string;
   /** The hash of the session that the key dies with. */
   readonly session: string;
@@ -23,7 +24,9 @@ export interface SearchKeys {
   readonly applicationId: string;
   /** For everybody; it opens the guests' index only. */
   readonly unauthenticatedKey: string;
-  /** Bound to a session, and to the customer group that it has now. */
+  /** For guests who have chosen a region: it opens the guests' index of that region. It ends with its time alone. */
+  readonly guestKey: (region: string) => string;
+  /** Bound to a session, and to the customer group and region that it has now. */
   readonly authenticatedKey: (holder: KeyHolder) => string;
   /** What a key allows; null = it is none, or its session is over or has moved to another group. */
   readonly verify: (key: string) => Promise<SearchKeyScope | null>;
@@ -32,8 +35,11 @@ export interface SearchKeys {
 }
 
 interface Claims {
-  readonly g: string;
+  /** Null for a guest's, which has no session either. */
+  readonly g: string | null;
   readonly s: string;
+  /** The region; left out = none. */
+  readonly r?: string;
   /** When it runs out, ms since 1970. */
   readonly e: number;
 }
@@ -50,17 +56,27 @@ const signatureOf = (secret: string, payload: string): string =>
 const claimsOf = (payload: string): Claims | null => {
   try {
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Partial<Claims> | null;
-    if (typeof claims?.g !== "string" || typeof claims.s !== "string" || typeof claims.e !== "number") return null;
-    return { g: claims.g, s: claims.s, e: claims.e };
+    if (claims === null || typeof claims.s !== "string" || typeof claims.e !== "number") return null;
+    if (typeof claims.g !== "string" && claims.g !== null) return null;
+    return { g: claims.g, s: claims.s, e: claims.e, ...(typeof claims.r === "string" ? { r: claims.r } : {}) };
   } catch {
     return null;
   }
 };
 
-/** The customer group and organization of a session now; null = it is over, or has none. The same session counts as for every other call (auth/session). */
+interface Found {
+  readonly customer_group_id: string;
+  readonly organization_id: number;
+  readonly session_region: string | null;
+  readonly user_region: string | null;
+  readonly regions: readonly string[];
+}
+
+/** The customer group, region and organization of a session now; null = it is over, or has none. The same session counts as for every other call (auth/session). */
 const scopeOfSession = async (db: Kysely<Database>, session: string, now: Date): Promise<SearchKeyScope | null> => {
-  const { rows } = await sql<{ readonly customer_group_id: string; readonly organization_id: number }>`
-    select o.customer_group_id, o.id as organization_id
+  const { rows } = await sql<Found>`
+    select o.customer_group_id, o.id as organization_id, s.region as session_region,
+      case when u.id is null then a.region else u.region end as user_region, (select regions from catalogue_version) as regions
     from session s
     join app_user a on a.id = s.user_id and a.is_active
     left join app_user u on u.id = s.as_user_id
@@ -71,7 +87,13 @@ const scopeOfSession = async (db: Kysely<Database>, session: string, now: Date):
     db,
   );
   const [row] = rows;
-  return row === undefined ? null : { group: row.customer_group_id, organization: row.organization_id };
+  if (row === undefined) return null;
+  const region = visitorRegion({ user: row.user_region, session: row.session_region });
+  return {
+    group: row.customer_group_id,
+    region: pricedRegion(region, row.regions),
+    organization: row.organization_id,
+  };
 };
 
 interface Secrets {
@@ -113,25 +135,34 @@ export const openSearchKeys = async (db: Kysely<Database>, now: () => number = D
     return scope;
   };
 
+  // Whole hours, so that the client sees the same key again and keeps its cached answers.
+  const keyOf = (claims: Omit<Claims, "e">): string => {
+    const expiry = Math.ceil(now() / 3_600_000) * 3_600_000 + KEY_LIFETIME;
+    const payload = Buffer.from(JSON.stringify({ ...claims, e: expiry } satisfies Claims)).toString("base64url");
+    return `${payload}.${signatureOf(secret, payload)}`;
+  };
+
   return {
     applicationId: "larder",
     unauthenticatedKey,
-    authenticatedKey: ({ group, session }) => {
-      // Whole hours, so that the client sees the same key again and keeps its cached answers.
-      const expiry = Math.ceil(now() / 3_600_000) * 3_600_000 + KEY_LIFETIME;
-      const payload = Buffer.from(JSON.stringify({ g: group, s: session, e: expiry } satisfies Claims)).toString(
-        "base64url",
-      );
-      return `${payload}.${signatureOf(secret, payload)}`;
-    },
+    guestKey: (region) => keyOf({ g: null, s: "", r: region }),
+    authenticatedKey: ({ group, region, session }) =>
+      keyOf({ g: group, s: session, ...(region == null ? {} : { r: region }) }),
     verify: async (key) => {
       if (isSame(key, unauthenticatedKey)) return { group: null, organization: null };
       const [payload = "", signature = "", ...more] = key.split(".");
       if (key.length > 1000 || more.length > 0 || !isSame(signature, signatureOf(secret, payload))) return null;
       const claims = claimsOf(payload);
       if (claims === null || claims.e <= now()) return null;
+      const region = claims.r ?? null;
+      if (claims.g === null) return { group: null, region, organization: null };
+      const isHeld = (scope: SearchKeyScope | null): boolean => scope?.group === claims.g && scope.region === region;
       const scope = await scopeNow(claims.s);
-      return scope?.group === claims.g ? scope : null;
+      if (scope === null || isHeld(scope)) return scope;
+      // The same session may order from another region since it was remembered.
+      remembered.delete(claims.s);
+      const current = await scopeNow(claims.s);
+      return isHeld(current) ? current : null;
     },
     forget: (session) => void remembered.delete(session),
   };

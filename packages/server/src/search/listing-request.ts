@@ -12,6 +12,7 @@ const categoryFilter = (path: readonly string[]): Filter => ({
 /** A page of products as the index takes it: by name unless another order is wanted. */
 export const listingRequestOf = ({
   group,
+  region = null,
   categoryPath = [],
   query = "",
   sort = { by: "name", isDescending: false },
@@ -19,6 +20,7 @@ export const listingRequestOf = ({
   pageSize,
 }: ProductsWanted): ListingRequest => ({
   group,
+  region,
   query,
   filter: categoryFilter(categoryPath),
   sort,

@@ -1,3 +1,4 @@
+import type { Buyer } from "../catalog/buyer.ts";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { ObjectRequest } from "./engine/browse.ts";
@@ -13,14 +14,14 @@ export type Question =
       readonly _tag: "Queries";
       readonly id: number;
       readonly body: string;
-      readonly group: string | null;
+      readonly buyer: Buyer;
       readonly organization: number | null;
     }
   | {
       readonly _tag: "Query";
       readonly id: number;
       readonly body: string;
-      readonly group: string | null;
+      readonly buyer: Buyer;
       readonly organization: number | null;
       readonly index: string;
       readonly facet?: string;
@@ -30,18 +31,18 @@ export type Question =
       readonly _tag: "Browse";
       readonly id: number;
       readonly body: string;
-      readonly group: string | null;
+      readonly buyer: Buyer;
       readonly index: string;
     }
   /** Products by their ids. */
-  | { readonly _tag: "Objects"; readonly id: number; readonly body: string; readonly group: string | null }
+  | { readonly _tag: "Objects"; readonly id: number; readonly body: string; readonly buyer: Buyer }
   | {
       readonly _tag: "Object";
       readonly id: number;
       readonly wanted: ObjectRequest;
-      readonly group: string | null;
+      readonly buyer: Buyer;
     }
-  | { readonly _tag: "Settings"; readonly id: number; readonly index: string; readonly group: string | null }
+  | { readonly _tag: "Settings"; readonly id: number; readonly index: string; readonly buyer: Buyer }
   | { readonly _tag: "Suggest"; readonly id: number; readonly request: SuggestRequest }
   | { readonly _tag: "List"; readonly id: number; readonly request: ListingRequest }
   /** Products that are new or different, and item numbers that are no longer sold. */

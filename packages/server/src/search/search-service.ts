@@ -1,19 +1,18 @@
 import * as Data from "effect/Data";
+import type { Buyer } from "../catalog/buyer.ts";
 import type { WireProduct } from "../catalog/product-row.ts";
 import type { ObjectRequest } from "./engine/browse.ts";
 import type { ListingRequest, Suggested, SuggestRequest } from "./engine/listing.ts";
 import type { Answered } from "./message.ts";
 
-/** The customer group that a search reads for; null = a guest's. */
-export interface SearchScope {
-  readonly group: string | null;
+/** The customer group and region that a search reads for. */
+export interface SearchScope extends Buyer {
   /** The organization that has its guides and orders rank up; left out, or null = none. */
   readonly organization?: number | null;
 }
 
 /** Which products a listing shows. */
-export interface ProductsWanted {
-  readonly group: string | null;
+export interface ProductsWanted extends Buyer {
   /** One to three names, as the catalogue writes them; none = everything. */
   readonly categoryPath?: readonly string[];
   readonly query?: string;

@@ -175,34 +175,34 @@ class Service implements SearchService {
     if (this.#isReady) await this.#owned.ensure(organization);
   }
 
-  async queries(body: string, { group, organization = null }: SearchScope): Promise<Answered> {
+  async queries(body: string, { group, region = null, organization = null }: SearchScope): Promise<Answered> {
     await this.#ensureOwned(organization);
-    return this.#searching({ _tag: "Queries", body, group, organization });
+    return this.#searching({ _tag: "Queries", body, buyer: { group, region }, organization });
   }
 
   async query(
     body: string,
-    { group, organization = null }: SearchScope,
+    { group, region = null, organization = null }: SearchScope,
     address: { readonly index: string; readonly facet?: string },
   ): Promise<Answered> {
     await this.#ensureOwned(organization);
-    return this.#searching({ _tag: "Query", body, group, organization, ...address });
+    return this.#searching({ _tag: "Query", body, buyer: { group, region }, organization, ...address });
   }
 
-  browse(body: string, { group }: SearchScope, index: string): Promise<Answered> {
-    return this.#searching({ _tag: "Browse", body, group, index });
+  browse(body: string, { group, region = null }: SearchScope, index: string): Promise<Answered> {
+    return this.#searching({ _tag: "Browse", body, buyer: { group, region }, index });
   }
 
-  objects(body: string, { group }: SearchScope): Promise<Answered> {
-    return this.#searching({ _tag: "Objects", body, group });
+  objects(body: string, { group, region = null }: SearchScope): Promise<Answered> {
+    return this.#searching({ _tag: "Objects", body, buyer: { group, region } });
   }
 
-  object(wanted: ObjectRequest, { group }: SearchScope): Promise<Answered> {
-    return this.#searching({ _tag: "Object", wanted, group });
+  object(wanted: ObjectRequest, { group, region = null }: SearchScope): Promise<Answered> {
+    return this.#searching({ _tag: "Object", wanted, buyer: { group, region } });
   }
 
-  settings(index: string, { group }: SearchScope): Promise<Answered> {
-    return this.#searching({ _tag: "Settings", index, group });
+  settings(index: string, { group, region = null }: SearchScope): Promise<Answered> {
+    return this.#searching({ _tag: "Settings", index, buyer: { group, region } });
   }
 
   suggest(request: SuggestRequest): Promise<Suggested> {

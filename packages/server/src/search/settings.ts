@@ -1,8 +1,9 @@
-import { indexOf } from "../auth/caller.ts";
+import type { Buyer } from "../catalog/buyer.ts";
+import { indexOf } from "./index-name.ts";
 import type { AnsweredBanner } from "./engine/banners.ts";
 
 /** In which order facets are shown; guests have none by price. And the banner of a search (SEARCH-13, SEARCH-41, OP-132). */
-export const renderingContentFor = (group: string | null, banner: AnsweredBanner | null = null) => ({
+export const renderingContentFor = ({ group }: Buyer, banner: AnsweredBanner | null = null) => ({
   ...(banner === null ? {} : { widgets: { banners: [banner] } }),
   facetOrdering: {
     facets: {
@@ -34,15 +35,15 @@ const byPrice: Readonly<Record<string, string>> = { price_asc: "asc(price)", pri
 
 /** The replicas of an index, each with what it is ordered by, in the hosted provider's form; guests have none by price (OP-36). */
 export const replicasOf = (
-  group: string | null,
+  buyer: Buyer,
 ): readonly { readonly name: string; readonly settings: Readonly<Record<string, unknown>> }[] =>
-  Object.entries({ ...sorted, ...(group === null ? {} : byPrice) }).map(([replica, order]) => ({
-    name: `${indexOf(group)}_${replica}`,
+  Object.entries({ ...sorted, ...(buyer.group === null ? {} : byPrice) }).map(([replica, order]) => ({
+    name: `${indexOf(buyer)}_${replica}`,
     settings: { customRanking: [order], relevancyStrictness: 0 },
   }));
 
 /** The settings of a customer group's index, as this server searches and as the hosted provider is set up to (OP-35). */
-export const settingsOf = (group: string | null): Readonly<Record<string, unknown>> => ({
+export const settingsOf = (buyer: Buyer): Readonly<Record<string, unknown>> => ({
   searchableAttributes: [
     "name",
     "brand",
@@ -67,11 +68,11 @@ export const settingsOf = (group: string | null): Readonly<Record<string, unknow
     "storage",
     "rating",
     "filterOnly(sku)",
-    ...(group === null ? [] : ["price"]),
+    ...(buyer.group === null ? [] : ["price"]),
   ],
-  numericAttributesForFiltering: ["rating", "addedAt", ...(group === null ? [] : ["price"])],
+  numericAttributesForFiltering: ["rating", "addedAt", ...(buyer.group === null ? [] : ["price"])],
   customRanking: ["desc(popularity)"],
-  replicas: replicasOf(group).map(({ name }) => `virtual(${name})`),
+  replicas: replicasOf(buyer).map(({ name }) => `virtual(${name})`),
   attributeForDistinct: "name",
   distinct: false,
   disableTypoToleranceOnAttributes: ["sku"],
@@ -87,5 +88,5 @@ export const settingsOf = (group: string | null): Readonly<Record<string, unknow
   highlightPreTag: "<em>",
   highlightPostTag: "</em>",
   unretrievableAttributes: ["popularity"],
-  renderingContent: renderingContentFor(group),
+  renderingContent: renderingContentFor(buyer),
 });

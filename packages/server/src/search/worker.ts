@@ -27,7 +27,7 @@ const answerTo = (question: Question): Answers[keyof Answers] => {
   switch (question._tag) {
     case "Queries":
       return searching(() => ({
-        results: engine.answerBatch(readBatch(question.body), question.group, question.organization),
+        results: engine.answerBatch(readBatch(question.body), question.buyer, question.organization),
       }));
     case "Query": {
       const { index, facet } = question;
@@ -37,28 +37,29 @@ const answerTo = (question: Question): Answers[keyof Answers] => {
             index,
             ...(facet === undefined ? {} : { facet }),
           }),
-          question.group,
+          question.buyer,
           question.organization,
         ),
       );
     }
     case "Browse":
-      return searching(() => engine.browse(readBrowse(question.body, question.index), question.group));
+      return searching(() => engine.browse(readBrowse(question.body, question.index), question.buyer));
     case "Objects":
-      return searching(() => ({ results: engine.objects(readObjects(question.body), question.group) }));
+      return searching(() => ({ results: engine.objects(readObjects(question.body), question.buyer) }));
     case "Object":
       return searching(() => {
-        const [found] = engine.objects([question.wanted], question.group);
+        const [found] = engine.objects([question.wanted], question.buyer);
         if (found === null) throw new Refusal("missing", "ObjectID does not exist");
         return found;
       });
     case "Settings":
-      return searching(() => engine.settings(question.index, question.group));
+      return searching(() => engine.settings(question.index, question.buyer));
     case "Suggest":
       return engine.suggest(question.request);
     case "List":
       return engine.list(question.request);
     case "Change":
+      if (question.chunk.regions !== undefined) engine.catalogue.setRegions(question.chunk.regions);
       for (const row of rowsOf(question.chunk)) engine.catalogue.put(row);
       for (const sku of question.gone) engine.catalogue.remove(sku);
       return { size: engine.catalogue.size };

@@ -48,6 +48,23 @@ export interface PriceTable {
   unit_price: ColumnType<string | null, number | string | null, number | string | null>;
 }
 
+export interface RegionTable {
+  name: string;
+}
+
+/** The stock of a size in a region, where it is not the general one. */
+export interface RegionStockTable {
+  region: string;
+  sku: string;
+  unit: string;
+  stock: number | null;
+}
+
+/** The price of a size in a region, where it is not the general one of the customer group. */
+export interface RegionPriceTable extends PriceTable {
+  region: string;
+}
+
 /** A banner over the results of searches (SEARCH-13). */
 export interface SearchBannerTable {
   id: string;
@@ -69,6 +86,8 @@ export interface CatalogueVersionTable {
   is_only: Generated<boolean>;
   version: Generated<string>;
   assortment: Generated<string>;
+  /** Regions with stock or prices of their own. */
+  regions: JsonOrDefault<readonly string[]>;
 }
 
 export interface SearchEventTable {

@@ -31,4 +31,6 @@ export interface StockNoticeTable {
   unit: string;
   requested_at: Instant;
   back_at: Instant | null;
+  /** Of a user without a region: the one chosen before signing in. */
+  region: string | null;
 }

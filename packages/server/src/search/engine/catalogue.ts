@@ -1,3 +1,4 @@
+import type { Buyer } from "../../catalog/buyer.ts";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type Bits, clearBit, grownBits, newBits, setBit } from "./bits.ts";
 import { Codes } from "./codes.ts";
@@ -5,6 +6,7 @@ import { Column } from "./column.ts";
 import { GroupColumns } from "./group-columns.ts";
 import { headOf } from "./head.ts";
 import { type ProductColumns, productOfText, productText } from "./product-text.ts";
+import { Regions } from "./regions.ts";
 import { ProductWords } from "./product-words.ts";
 import type { SearchRow } from "./row.ts";
 import { shownPrice } from "./shown-price.ts";
@@ -29,6 +31,8 @@ export class Catalogue {
   readonly groups = new Map<string, GroupColumns>();
   /** What guests see: every active product, no price. */
   readonly guests = new GroupColumns();
+  /** What a region sees otherwise. */
+  readonly regions = new Regions(this);
   /** The words of each product, packed. */
   readonly forward = this.words.forward;
   /** What every group sees of each product and no column holds (`productText`). */
@@ -70,7 +74,8 @@ export class Catalogue {
     this.addedAt = new Float64Array(this.capacity);
     this.addedAt.set(addedAt);
     for (const column of Object.values(this.facets)) column.grow(this.capacity);
-    for (const group of [this.forward, this.texts, this.guests, ...this.groups.values()]) group.grow(this.capacity);
+    for (const group of [this.forward, this.texts, this.guests, this.regions, ...this.groups.values()])
+      group.grow(this.capacity);
   }
 
   #place(sku: string): number {
@@ -87,9 +92,15 @@ export class Catalogue {
     return this.#bySku.get(sku);
   }
 
-  /** The column of a facet with texts; undefined when there is no such facet. */
-  facet(name: string): Column<string> | undefined {
+  /** The column of a facet with texts as a buyer sees it; undefined when there is no such facet. */
+  facet(name: string, buyer: Buyer): Column<string> | undefined {
+    if (name === "inStock") return this.inStockFor(buyer);
     return Object.hasOwn(this.facets, name) ? this.facets[name as TextFacet] : undefined;
+  }
+
+  /** Whether products are in stock where the buyer orders from. */
+  inStockFor({ region = null }: Buyer): Column<string> {
+    return (region === null ? undefined : this.regions.inStock(region)) ?? this.facets.inStock;
   }
 
   /** What the columns hold of the product at a place. */
@@ -114,14 +125,22 @@ export class Catalogue {
     return [name, brand, category, subcategory, subsubcategory, pack_size, facts.storage ?? "", description];
   }
 
-  columnsOf(group: string | null): GroupColumns {
+  columnsOf({ group, region = null }: Buyer): GroupColumns {
     if (group === null) return this.guests;
+    return (region === null ? undefined : this.regions.columnsOf(group, region)) ?? this.#generalOf(group);
+  }
+
+  #generalOf(group: string): GroupColumns {
     const known = this.groups.get(group);
     if (known !== undefined) return known;
     const columns = new GroupColumns();
     columns.grow(this.capacity);
     this.groups.set(group, columns);
     return columns;
+  }
+
+  setRegions(names: readonly string[]): void {
+    if (this.regions.replace(names)) this.version++;
   }
 
   setSynonyms(rules: readonly SynonymRule[]): void {
@@ -178,9 +197,10 @@ export class Catalogue {
     for (const group of groups) {
       const texts = own.get(group);
       const prices = row.variants.map(({ unit }) => texts?.get(unit) ?? null);
-      this.columnsOf(group).put(doc, prices, shownPrice(row, group));
+      this.#generalOf(group).put(doc, prices, shownPrice(row, group));
     }
     for (const [group, columns] of this.groups) if (!groups.has(group)) columns.remove(doc);
+    this.regions.put(doc, row);
   }
 
   /** Forgets a product that is no longer sold. */
@@ -194,7 +214,7 @@ export class Catalogue {
     this.words.remove(doc);
     this.codes.remove(doc);
     clearBit(this.alive, doc);
-    for (const columns of [this.guests, ...this.groups.values()]) columns.remove(doc);
+    for (const columns of [this.guests, this.regions, ...this.groups.values()]) columns.remove(doc);
     this.texts.remove(doc);
   }
 }

@@ -14,6 +14,12 @@ export interface Chunk {
   readonly assortment: string;
   /** sku, customer group, unit, price text, unit price. */
   readonly prices: string;
+  /** The regions with stock or prices of their own; left out = nothing new is known of them. */
+  readonly regions?: readonly string[];
+  /** sku, region, unit, stock. */
+  readonly regionStocks?: string;
+  /** sku, region, customer group, unit, price text, unit price. */
+  readonly regionPrices?: string;
 }
 
 type Columns<Cells extends readonly unknown[]> = { readonly [K in keyof Cells]: readonly Cells[K][] };
@@ -52,11 +58,18 @@ export type VariantColumns = Columns<
 >;
 export type AssortmentColumns = Columns<[sku: string, group: string]>;
 export type PriceColumns = Columns<[sku: string, group: string, unit: string, text: string, unitPrice: number | null]>;
+export type RegionStockColumns = Columns<[sku: string, region: string, unit: string, stock: number | null]>;
+export type RegionPriceColumns = Columns<
+  [sku: string, region: string, group: string, unit: string, text: string, unitPrice: number | null]
+>;
+
+type Regional = NonNullable<SearchRow["regional"]>;
 
 interface Growing extends SearchRow {
   readonly variants: Variant[];
   readonly groups: string[];
   readonly prices: SearchRow["prices"][number][];
+  regional?: { readonly stocks: Regional["stocks"][number][]; readonly prices: Regional["prices"][number][] };
 }
 
 /** Calls `each` with the row numbers of a table, if it has any rows. */
@@ -115,6 +128,24 @@ export const rowsOf = (chunk: Chunk): readonly SearchRow[] => {
     rows
       .get(skus[n] as string)
       ?.prices.push([groups[n] as string, units[n] as string, texts[n] as string, unitPrices[n] as number | null]),
+  );
+  const regionalOf = (sku: string): NonNullable<Growing["regional"]> | undefined => {
+    const row = rows.get(sku);
+    return row === undefined ? undefined : (row.regional ??= { stocks: [], prices: [] });
+  };
+  eachOf<RegionStockColumns>(chunk.regionStocks ?? "[]", ([skus, regions, units, stocks], n) =>
+    regionalOf(skus[n] as string)?.stocks.push({
+      region: regions[n] as string,
+      unit: units[n] as string,
+      value: stocks[n] as number | null,
+    }),
+  );
+  eachOf<RegionPriceColumns>(chunk.regionPrices ?? "[]", ([skus, regions, groups, units, texts, unitPrices], n) =>
+    regionalOf(skus[n] as string)?.prices.push({
+      region: regions[n] as string,
+      unit: units[n] as string,
+      value: [groups[n] as string, units[n] as string, texts[n] as string, unitPrices[n] as number | null],
+    }),
   );
   return [...rows.values()];
 };

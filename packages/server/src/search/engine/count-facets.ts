@@ -1,3 +1,4 @@
+import type { Buyer } from "../../catalog/buyer.ts";
 import { type Bits, hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isOwnFacet, type Owned, ownFacets } from "./owned.ts";
@@ -90,7 +91,7 @@ const statsIn = (
 export const countFacets = (
   catalogue: Catalogue,
   limit: WorkLimit,
-  columns: GroupColumns,
+  buyer: Buyer,
   docs: Uint32Array,
   wanted: Wanted,
   owned: Owned | null,
@@ -98,6 +99,7 @@ export const countFacets = (
   const names = wanted.facets.includes("*")
     ? [...textFacets, "price", ...(owned === null ? [] : ownFacets)]
     : [...new Set(wanted.facets)];
+  const columns = catalogue.columnsOf(buyer);
   const facets: Record<string, Record<string, number>> = {};
   const stats: Record<string, NonNullable<ReturnType<typeof statsOf>>> = {};
   for (const name of names) {
@@ -107,7 +109,7 @@ export const countFacets = (
       continue;
     }
     const column: Column<string> | Column<number> | undefined =
-      name === "price" ? columns.dollars : catalogue.facet(name);
+      name === "price" ? columns.dollars : catalogue.facet(name, buyer);
     if (column === undefined) continue;
     const counts = column.count(docs);
     limit.spend(counts.ids.length * COST.value);

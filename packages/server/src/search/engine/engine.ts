@@ -1,7 +1,7 @@
+import type { Buyer } from "../../catalog/buyer.ts";
 import { randomBytes } from "node:crypto";
-import { indexOf } from "../../auth/caller.ts";
 import type { WireProduct } from "../../catalog/product-row.ts";
-import { sortOfIndex } from "../index-name.ts";
+import { indexOf, sortOfIndex } from "../index-name.ts";
 import { renderingContentFor, replicasOf, settingsOf } from "../settings.ts";
 import { Banners } from "./banners.ts";
 import { hasBit } from "./bits.ts";
@@ -26,6 +26,8 @@ import { boundsOf, windowFields } from "./window.ts";
 import { foldCode } from "./words.ts";
 import { COST, WorkLimit } from "./work-limit.ts";
 
+const GUEST: Buyer = { group: null, region: null };
+
 const RELEVANCE: Sort = { by: "relevance", isDescending: true };
 
 /** An answer of the protocol. */
@@ -41,8 +43,8 @@ export class Engine {
   readonly #facets = new FacetCounter(this.catalogue, this.#limit);
 
   /** The order of the index that a request names. Throws a Refusal when the key does not open it. */
-  #sortOf(index: string, group: string | null): Sort {
-    const sort = sortOfIndex(index, group);
+  #sortOf(index: string, buyer: Buyer): Sort {
+    const sort = sortOfIndex(index, buyer);
     if (sort === null) throw new Refusal("forbidden", "Index not allowed with this API key");
     return sort;
   }
@@ -53,41 +55,38 @@ export class Engine {
   }
 
   /** Answers one search or facet search as the protocol has it. Throws a Refusal. */
-  answer(request: SearchRequest, group: string | null, organization: number | null = null): Answer {
-    return this.#limited(() => this.#answer(request, group, organization));
+  answer(request: SearchRequest, buyer: Buyer, organization: number | null = null): Answer {
+    return this.#limited(() => this.#answer(request, buyer, organization));
   }
 
-  #answer(request: SearchRequest, group: string | null, organization: number | null): Answer {
+  #answer(request: SearchRequest, buyer: Buyer, organization: number | null): Answer {
     const begun = performance.now();
-    const sort = this.#sortOf(request.index, group);
-    const selected = this.#selections.selectFor(request, sort, group, this.owned.of(organization));
+    const sort = this.#sortOf(request.index, buyer);
+    const selected = this.#selections.selectFor(request, sort, buyer, this.owned.of(organization));
     const took = (): number => Math.max(1, Math.round(performance.now() - begun));
     if (request.facetSearch !== null)
       return {
-        ...facetHitsOf(this.catalogue, this.#limit, request, request.facetSearch, selected.docs()),
+        ...facetHitsOf(this.catalogue, this.#limit, request, request.facetSearch, {
+          docs: selected.docs(),
+          buyer,
+        }),
         processingTimeMS: took(),
       };
-    const answer = { ...this.#found(request, selected, sort, group, organization), processingTimeMS: took() };
+    const answer = { ...this.#found(request, selected, sort, buyer, organization), processingTimeMS: took() };
     if (request.responseFields.includes("*")) return answer;
     return Object.fromEntries(Object.entries(answer).filter(([field]) => request.responseFields.includes(field)));
   }
 
-  #found(
-    request: SearchRequest,
-    selected: Selected,
-    sort: Sort,
-    group: string | null,
-    organization: number | null,
-  ): Answer {
+  #found(request: SearchRequest, selected: Selected, sort: Sort, buyer: Buyer, organization: number | null): Answer {
     const shown =
-      request.distinct === 0 ? selected : this.#selections.distinct(selected, sort, group, request.distinct);
+      request.distinct === 0 ? selected : this.#selections.distinct(selected, sort, buyer, request.distinct);
     const counted =
       request.facets.length === 0
         ? null
-        : this.#facets.of(request.countsDistinct ? shown : selected, group, request, this.owned.of(organization));
+        : this.#facets.of(request.countsDistinct ? shown : selected, buyer, request, this.owned.of(organization));
     return {
       index: request.index,
-      hits: this.#hits(request, selected, shown, sort, group),
+      hits: this.#hits(request, selected, shown, sort, buyer),
       nbHits: shown.all ?? shown.count,
       ...windowFields(request.window, shown.count),
       ...(sort.by === "relevance" ? {} : { appliedRelevancyStrictness: request.strictness }),
@@ -98,28 +97,22 @@ export class Engine {
       exhaustiveTypo: true,
       exhaustive: { facetsCount: true, nbHits: true, typo: true },
       query: request.query,
-      ...readingOf(selected, request.query, () => wayOut(this.#selections, selected, request, group)),
+      ...readingOf(selected, request.query, () => wayOut(this.#selections, selected, request, buyer)),
       params: request.params,
       renderingContent:
         request.renderingContent ??
-        renderingContentFor(group, request.usesRules ? this.banners.of(request.query) : null),
+        renderingContentFor(buyer, request.usesRules ? this.banners.of(request.query) : null),
       ...(request.clickAnalytics ? { queryID: randomBytes(16).toString("hex") } : {}),
       ...(request.hasRankingInfo ? { parsedQuery: request.query, timeoutCounts: false, timeoutHits: false } : {}),
     };
   }
 
-  #hits(
-    request: SearchRequest,
-    selected: Selected,
-    shown: Selected,
-    sort: Sort,
-    group: string | null,
-  ): readonly Answer[] {
+  #hits(request: SearchRequest, selected: Selected, shown: Selected, sort: Sort, buyer: Buyer): readonly Answer[] {
     const { from, to } = boundsOf(request.window);
     this.#limit.spend(Math.max(0, Math.min(to, shown.count) - from) * COST.hit);
     const docs =
       request.distinct === 0
-        ? this.#selections.pick(selected, sort, group, from, to)
+        ? this.#selections.pick(selected, sort, buyer, from, to)
         : [...shown.docs().subarray(from, to)];
     const highlighter = new Highlighter(
       this.catalogue.dictionary,
@@ -132,7 +125,7 @@ export class Engine {
     const infoOf = (doc: number) =>
       rankingInfo(this.catalogue, selected.found, doc, selected.relevance?.filterScore?.(doc) ?? 0);
     return docs.map((doc) => ({
-      ...answeredHit(hitAt(this.catalogue, doc, group), highlighter, request),
+      ...answeredHit(hitAt(this.catalogue, doc, buyer), highlighter, request),
       ...(request.hasRankingInfo ? { _rankingInfo: infoOf(doc) } : {}),
     }));
   }
@@ -140,14 +133,14 @@ export class Engine {
   /** Answers a batch, until a page is full when that is enough: searches after it answer nothing. */
   answerBatch(
     { requests, stopsWhenEnough }: Batch,
-    group: string | null,
+    buyer: Buyer,
     organization: number | null = null,
   ): readonly object[] {
     let isEnough = false;
     const answerNext = (request: SearchRequest): Answer => {
       if (isEnough)
         return { index: request.index, hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, processed: false };
-      const answer = this.#answer(request, group, organization);
+      const answer = this.#answer(request, buyer, organization);
       const { from, to } = boundsOf(request.window);
       if (stopsWhenEnough && Array.isArray(answer["hits"])) isEnough = answer["hits"].length >= to - from;
       return answer;
@@ -156,22 +149,22 @@ export class Engine {
   }
 
   /** The next products of an index in the order of their item numbers, with a cursor while there are more. */
-  browse(wanted: BrowseRequest, group: string | null): Answer {
-    return this.#limited(() => this.#browse(wanted, group));
+  browse(wanted: BrowseRequest, buyer: Buyer): Answer {
+    return this.#limited(() => this.#browse(wanted, buyer));
   }
 
-  #browse({ request, after, parameters }: BrowseRequest, group: string | null): Answer {
-    this.#sortOf(request.index, group);
+  #browse({ request, after, parameters }: BrowseRequest, buyer: Buyer): Answer {
+    this.#sortOf(request.index, buyer);
     const { catalogue } = this;
-    const selected = this.#selections.select(request.query, request.filter, group, request.find);
-    const all = this.#selections.pick(selected, { by: "sku", isDescending: false }, group, 0, selected.count);
+    const selected = this.#selections.select(request.query, request.filter, buyer, request.find);
+    const all = this.#selections.pick(selected, { by: "sku", isDescending: false }, buyer, 0, selected.count);
     const { page, hitsPerPage } = request.window as Extract<Window, { readonly _tag: "Page" }>;
     const start = after === null ? page * hitsPerPage : all.findIndex((doc) => (catalogue.skus[doc] as string) > after);
     const docs = start < 0 ? [] : all.slice(start, start + hitsPerPage);
     const last = docs.at(-1);
     const isMore = last !== undefined && start + docs.length < all.length;
     return {
-      hits: docs.map((doc) => retrieved(hitAt(catalogue, doc, group), request.attributesToRetrieve)),
+      hits: docs.map((doc) => retrieved(hitAt(catalogue, doc, buyer), request.attributesToRetrieve)),
       nbHits: all.length,
       page,
       nbPages: hitsPerPage === 0 ? 0 : Math.ceil(all.length / hitsPerPage),
@@ -182,58 +175,60 @@ export class Engine {
     };
   }
 
-  /** Products by their ids; null for what the group does not see. */
-  objects(requests: readonly ObjectRequest[], group: string | null): readonly (object | null)[] {
-    const { listed } = this.catalogue.columnsOf(group);
+  /** Products by their ids; null for what the buyer does not see. */
+  objects(requests: readonly ObjectRequest[], buyer: Buyer): readonly (object | null)[] {
+    const { listed } = this.catalogue.columnsOf(buyer);
     return requests.map(({ index, objectID, attributes }) => {
-      this.#sortOf(index, group);
+      this.#sortOf(index, buyer);
       const doc = this.catalogue.find(objectID);
       return doc === undefined || !hasBit(listed, doc)
         ? null
-        : retrieved(hitAt(this.catalogue, doc, group), attributes);
+        : retrieved(hitAt(this.catalogue, doc, buyer), attributes);
     });
   }
 
   /** The settings of an index, and of a replica what it is ordered by. */
-  settings(index: string, group: string | null): Answer {
-    this.#sortOf(index, group);
-    const replica = replicasOf(group).find(({ name }) => name === index);
+  settings(index: string, buyer: Buyer): Answer {
+    this.#sortOf(index, buyer);
+    const replica = replicasOf(buyer).find(({ name }) => name === index);
     return replica === undefined
-      ? settingsOf(group)
-      : { ...settingsOf(group), ...replica.settings, primary: indexOf(group) };
+      ? settingsOf(buyer)
+      : { ...settingsOf(buyer), ...replica.settings, primary: indexOf(buyer) };
   }
 
   /** One page of products in an order; the total counts all pages. */
-  list({ group, query, filter, sort, page, pageSize }: ListingRequest): {
+  list({ group, region = null, query, filter, sort, page, pageSize }: ListingRequest): {
     readonly products: readonly WireProduct[];
     readonly total: number;
   } {
-    const selected = this.#selections.select(query, filter, group);
-    const docs = this.#selections.pick(selected, sort, group, page * pageSize, (page + 1) * pageSize);
-    return { products: docs.map((doc) => productAt(this.catalogue, doc, group)), total: selected.count };
+    const buyer: Buyer = { group, region };
+    const selected = this.#selections.select(query, filter, buyer);
+    const docs = this.#selections.pick(selected, sort, buyer, page * pageSize, (page + 1) * pageSize);
+    return { products: docs.map((doc) => productAt(this.catalogue, doc, buyer)), total: selected.count };
   }
 
   /** What is shown while typing: the best products, what the last word may become, and where the products are found (OP-34). */
-  suggest({ group, q, size }: SuggestRequest): Suggested {
-    const selected = this.#selections.select(q, and([]), group);
-    const best = selected.found === null ? [] : this.#selections.pick(selected, RELEVANCE, group, 0, 300);
+  suggest({ group, region = null, q, size }: SuggestRequest): Suggested {
+    const buyer: Buyer = { group, region };
+    const selected = this.#selections.select(q, and([]), buyer);
+    const best = selected.found === null ? [] : this.#selections.pick(selected, RELEVANCE, buyer, 0, 300);
     const suggested = suggestionsOf(this.catalogue, selected.found, best);
     return {
       queryId: randomBytes(16).toString("hex"),
       total: selected.found === null ? 0 : selected.count,
       ...suggested,
-      counts: suggested.suggestions.map((text) => this.#selections.select(text, and([]), group).count),
-      products: best.slice(0, size).map((doc) => productAt(this.catalogue, doc, group)),
+      counts: suggested.suggestions.map((text) => this.#selections.select(text, and([]), buyer).count),
+      products: best.slice(0, size).map((doc) => productAt(this.catalogue, doc, buyer)),
     };
   }
 
   /** Works out ahead what the first search would wait for. */
   warm(): void {
     if (this.catalogue.size > 0)
-      this.#selections.pick(this.#selections.select("", and([]), null), RELEVANCE, null, 0, 1);
-    const { facets, groups } = this.catalogue;
+      this.#selections.pick(this.#selections.select("", and([]), GUEST), RELEVANCE, GUEST, 0, 1);
+    const { facets, groups, regions } = this.catalogue;
     for (const column of Object.values(facets)) column.alphabet();
-    for (const { dollars } of groups.values()) dollars.alphabet();
+    for (const { dollars } of [...groups.values(), ...regions.columns()]) dollars.alphabet();
     this.catalogue.dictionary.startingWith("\u0000");
     this.catalogue.codes.startingWith("\u0000");
   }

@@ -1,3 +1,4 @@
+import type { Buyer } from "../../catalog/buyer.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Column } from "./column.ts";
 import { rankedValues } from "./count-facets.ts";
@@ -60,9 +61,9 @@ export const facetHitsOf = (
   limit: WorkLimit,
   { preTag, postTag, sortFacetValuesBy: by }: Pick<SearchRequest, "preTag" | "postTag" | "sortFacetValuesBy">,
   { facet, query, maxFacetHits }: NonNullable<SearchRequest["facetSearch"]>,
-  docs: Uint32Array,
+  { docs, buyer }: { readonly docs: Uint32Array; readonly buyer: Buyer },
 ) => {
-  const column = catalogue.facet(facet);
+  const column = catalogue.facet(facet, buyer);
   if (column === undefined)
     throw new Refusal("invalid", `Cannot search in attribute '${facet}': it is not a facet with texts`);
   return {

@@ -1,3 +1,4 @@
+import type { Buyer } from "../../catalog/buyer.ts";
 import { productOf, variantOf, type WireProduct } from "../../catalog/product-row.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isInStock, tagsOf } from "./text-facets.ts";
@@ -6,7 +7,7 @@ import type { SearchRequest } from "./request.ts";
 import { productOfText } from "./product-text.ts";
 import type { SharedRow } from "./row.ts";
 
-/** A product as a hit: all that a list shows and orders by, with the prices of one customer group and no other (OP-35, OP-132). */
+/** A product as a hit: all that a list shows and orders by, with the stock and prices of one buyer and no other (OP-35, OP-132). */
 export type Hit = WireProduct & {
   readonly objectID: string;
   readonly inStock: boolean;
@@ -22,12 +23,15 @@ export type Hit = WireProduct & {
   readonly addedAt: number;
 };
 
-const sharedOf = (catalogue: Catalogue, doc: number): SharedRow =>
-  productOfText(catalogue.texts.get(doc) as string, catalogue.columnsAt(doc));
+/** What is known of the product at a place, with the stock of the buyer's region. */
+const sharedOf = (catalogue: Catalogue, doc: number, { region = null }: Buyer): SharedRow => {
+  const row = productOfText(catalogue.texts.get(doc) as string, catalogue.columnsAt(doc));
+  return region === null ? row : catalogue.regions.rowAt(doc, row, region);
+};
 
-const wireOf = (catalogue: Catalogue, row: SharedRow, doc: number, group: string | null): WireProduct => {
-  const prices = catalogue.columnsOf(group).prices(doc);
-  const showing = { isGuest: group === null, isListed: true };
+const wireOf = (catalogue: Catalogue, row: SharedRow, doc: number, buyer: Buyer): WireProduct => {
+  const prices = catalogue.columnsOf(buyer).prices(doc);
+  const showing = { isGuest: buyer.group === null, isListed: true };
   const { sku } = row.product;
   return productOf(
     { ...row.product, is_listed: true },
@@ -35,9 +39,9 @@ const wireOf = (catalogue: Catalogue, row: SharedRow, doc: number, group: string
   );
 };
 
-/** The product at a place of the index as a customer group's calls answer it. */
-export const productAt = (catalogue: Catalogue, doc: number, group: string | null): WireProduct =>
-  wireOf(catalogue, sharedOf(catalogue, doc), doc, group);
+/** The product at a place of the index as a buyer's calls answer it. */
+export const productAt = (catalogue: Catalogue, doc: number, buyer: Buyer): WireProduct =>
+  wireOf(catalogue, sharedOf(catalogue, doc, buyer), doc, buyer);
 
 /** What of a product's facts a hit carries: what can be filtered by, and what kitchens look for. */
 const shownFacts = ({ rating, storage, origin, allergens }: SharedRow["facts"]) => ({
@@ -47,16 +51,16 @@ const shownFacts = ({ rating, storage, origin, allergens }: SharedRow["facts"]) 
   ...(allergens === undefined || allergens.length === 0 ? {} : { allergens }),
 });
 
-export const hitAt = (catalogue: Catalogue, doc: number, group: string | null): Hit => {
-  const row = sharedOf(catalogue, doc);
+export const hitAt = (catalogue: Catalogue, doc: number, buyer: Buyer): Hit => {
+  const row = sharedOf(catalogue, doc, buyer);
   const { category, subcategory, subsubcategory, sku } = row.product;
-  const dollars = catalogue.columnsOf(group).dollars;
+  const dollars = catalogue.columnsOf(buyer).dollars;
   const price = dollars.values[dollars.ids[doc] as number] ?? null;
   const levels = [category, subcategory, subsubcategory];
   const reached = levels.includes("") ? levels.indexOf("") : levels.length;
   return {
     objectID: sku,
-    ...wireOf(catalogue, row, doc, group),
+    ...wireOf(catalogue, row, doc, buyer),
     inStock: isInStock(row),
     tags: tagsOf(row),
     hierarchicalCategories: Object.fromEntries(

@@ -1,11 +1,11 @@
+import type { Buyer } from "../../catalog/buyer.ts";
 import type { WireProduct } from "../../catalog/product-row.ts";
 import type { Filter } from "./filter.ts";
 import type { Sort } from "./order.ts";
 import type { CategoryCount } from "./suggest.ts";
 
 /** A page of a category's products, or of a search without the protocol around it. */
-export interface ListingRequest {
-  readonly group: string | null;
+export interface ListingRequest extends Buyer {
   readonly query: string;
   readonly filter: Filter;
   readonly sort: Sort;
@@ -14,8 +14,7 @@ export interface ListingRequest {
   readonly pageSize: number;
 }
 
-export interface SuggestRequest {
-  readonly group: string | null;
+export interface SuggestRequest extends Buyer {
   readonly q: string;
   readonly size: number;
 }

@@ -1,3 +1,4 @@
+import type { Buyer } from "../../catalog/buyer.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { GroupColumns } from "./group-columns.ts";
 
@@ -80,12 +81,12 @@ export class Orders {
     return order;
   }
 
-  of(sort: Sort, group: string | null): Order {
+  of(sort: Sort, buyer: Buyer): Order {
     const { version, orderVersion } = this.catalogue;
     const names = this.#kept("names", orderVersion, () => this.#sorted("names", byName(this.catalogue))).ranks;
-    const key = `${sort.by} ${sort.isDescending}${sort.by === "price" ? ` ${group}` : ""}`;
+    const key = `${sort.by} ${sort.isDescending}${sort.by === "price" ? ` ${JSON.stringify(buyer)}` : ""}`;
     return this.#kept(key, sort.by === "price" ? version : orderVersion, () =>
-      this.#sorted(key, comparison(this.catalogue, this.catalogue.columnsOf(group), sort, names)),
+      this.#sorted(key, comparison(this.catalogue, this.catalogue.columnsOf(buyer), sort, names)),
     );
   }
 }

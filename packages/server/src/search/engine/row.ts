@@ -21,5 +21,20 @@ export interface GroupsRow {
   readonly prices: readonly PriceEntry[];
 }
 
+/** A value of a region that is not the general one. */
+export interface RegionalEntry<A> {
+  readonly region: string;
+  readonly unit: string;
+  readonly value: A;
+}
+
+/** What each region sees of its own; left out = the same as everybody. */
+export interface RegionsRow {
+  readonly regional?: {
+    readonly stocks: readonly RegionalEntry<number | null>[];
+    readonly prices: readonly RegionalEntry<PriceEntry>[];
+  };
+}
+
 /** All that the index knows of a product. */
-export type SearchRow = SharedRow & GroupsRow;
+export type SearchRow = SharedRow & GroupsRow & RegionsRow;

@@ -1,3 +1,4 @@
+import type { Buyer } from "../../catalog/buyer.ts";
 import { type Bits, andBits, orBits, newBits, notBits, setBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Comparison, Filter } from "./filter.ts";
@@ -13,10 +14,13 @@ const holds: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
   ">": (a, b) => a > b,
 };
 
+/** What buyers see differently; all else of a product is the same for everybody. */
+const isOfBuyer = (attribute: string): boolean => attribute === "price" || attribute === "inStock";
+
 /** Sets worked out for single conditions, the last ones used; a batch of requests asks for the same ones again and again. */
 const MAX_KEPT = 128;
 
-/** Turns filters into sets of products, for one customer group at a time. */
+/** Turns filters into sets of products, for one buyer at a time. */
 export class Selector {
   readonly #kept = new Map<string, Bits>();
   #version = -1;
@@ -44,7 +48,7 @@ export class Selector {
     return bits;
   }
 
-  #numbers(attribute: string, group: string | null, test: (number: number) => boolean): Bits {
+  #numbers(attribute: string, buyer: Buyer, test: (number: number) => boolean): Bits {
     const { catalogue } = this;
     if (attribute === "addedAt")
       return this.#where((doc) => test(Math.floor((catalogue.addedAt[doc] as number) / 1000)));
@@ -54,22 +58,22 @@ export class Selector {
       return this.#where((doc) => passes[ids[doc] as number] as boolean);
     }
     if (attribute !== "price") return newBits(catalogue.capacity);
-    const { ids, values } = catalogue.columnsOf(group).dollars;
+    const { ids, values } = catalogue.columnsOf(buyer).dollars;
     const passes = values.map((value) => value !== null && test(value));
     return this.#where((doc) => passes[ids[doc] as number] as boolean);
   }
 
-  #value(attribute: string, value: string, group: string | null): Bits {
+  #value(attribute: string, value: string, buyer: Buyer): Bits {
     const { catalogue } = this;
     if (attribute === "price" || attribute === "addedAt") {
       const wanted = Number(value);
-      return this.#numbers(attribute, group, (number) => number === wanted);
+      return this.#numbers(attribute, buyer, (number) => number === wanted);
     }
     if (attribute === "sku" || attribute === "objectID") {
       const doc = catalogue.find(value);
       return this.#where((other) => other === doc);
     }
-    const column = catalogue.facet(attribute === "_tags" ? "tags" : attribute);
+    const column = catalogue.facet(attribute === "_tags" ? "tags" : attribute, buyer);
     const id = column?.find(value);
     if (column === undefined || id === undefined) return newBits(catalogue.capacity);
     return this.#where((doc) => column.has(doc, id));
@@ -81,35 +85,35 @@ export class Selector {
     return value === "true" ? owned[facet] : notBits(owned[facet]);
   }
 
-  /** The products that a filter lets through; meet it with what the group may see. Null = all. */
-  of(filter: Filter, group: string | null, owned: Owned | null = null): Bits | null {
+  /** The products that a filter lets through; meet it with what the buyer may see. Null = all. */
+  of(filter: Filter, buyer: Buyer, owned: Owned | null = null): Bits | null {
     this.limit.spend(COST.value + this.catalogue.capacity / 16);
     const key = (...parts: readonly unknown[]): string =>
-      JSON.stringify([filter._tag, "attribute" in filter && filter.attribute === "price" ? group : null, ...parts]);
+      JSON.stringify([filter._tag, "attribute" in filter && isOfBuyer(filter.attribute) ? buyer : null, ...parts]);
     switch (filter._tag) {
       case "And": {
-        const sets = filter.of.map((inner) => this.of(inner, group, owned)).filter((bits) => bits !== null);
+        const sets = filter.of.map((inner) => this.of(inner, buyer, owned)).filter((bits) => bits !== null);
         return sets.length === 0 ? null : sets.reduce(andBits);
       }
       case "Or": {
-        const sets = filter.of.map((inner) => this.of(inner, group, owned));
+        const sets = filter.of.map((inner) => this.of(inner, buyer, owned));
         if (sets.includes(null)) return null;
         return (sets as Bits[]).reduce(orBits, newBits(this.catalogue.capacity));
       }
       case "Not":
-        return notBits(this.of(filter.of, group, owned) ?? notBits(newBits(this.catalogue.capacity)));
+        return notBits(this.of(filter.of, buyer, owned) ?? notBits(newBits(this.catalogue.capacity)));
       case "Value":
         if (isOwnFacet(filter.attribute)) return this.#own(filter.attribute, filter.value, owned);
         return this.#keep(key(filter.attribute, filter.value), () =>
-          this.#value(filter.attribute, filter.value, group),
+          this.#value(filter.attribute, filter.value, buyer),
         );
       case "Compare":
         return this.#keep(key(filter.attribute, filter.comparison, filter.number), () =>
-          this.#numbers(filter.attribute, group, (number) => holds[filter.comparison](number, filter.number)),
+          this.#numbers(filter.attribute, buyer, (number) => holds[filter.comparison](number, filter.number)),
         );
       case "Between":
         return this.#keep(key(filter.attribute, filter.from, filter.to), () =>
-          this.#numbers(filter.attribute, group, (number) => number >= filter.from && number <= filter.to),
+          this.#numbers(filter.attribute, buyer, (number) => number >= filter.from && number <= filter.to),
         );
     }
   }

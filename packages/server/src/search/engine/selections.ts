@@ -1,3 +1,4 @@
+import type { Buyer } from "../../catalog/buyer.ts";
 import { type Bits, andBits, countBits, hasBit, listBits } from "./bits.ts";
 import { filterScorer } from "./boosts.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -24,7 +25,7 @@ export interface Selected {
   readonly bits: Bits | null;
   /** How many there were before only the most relevant were kept; left out when all are. */
   readonly all?: number;
-  /** Everything that the group sees: no words, no filter. */
+  /** Everything that the buyer sees: no words, no filter. */
   readonly isAll: boolean;
 }
 
@@ -73,14 +74,14 @@ export class Selections {
     this.#work.clear();
   }
 
-  #find(query: string, group: string | null, options: FindOptions): Found | null {
+  #find(query: string, buyer: Buyer, options: FindOptions): Found | null {
     if (this.#foundVersion !== this.catalogue.version) this.#found.clear();
     this.#foundVersion = this.catalogue.version;
-    const key = JSON.stringify(options === defaultFindOptions ? [group, query] : [group, query, options]);
+    const key = JSON.stringify(options === defaultFindOptions ? [buyer, query] : [buyer, query, options]);
     const known = this.#found.get(key);
     const found =
       known === undefined
-        ? find(this.catalogue, this.#work, this.catalogue.columnsOf(group).listed, query, options)
+        ? find(this.catalogue, this.#work, this.catalogue.columnsOf(buyer).listed, query, options)
         : known;
     this.#found.delete(key);
     this.#found.set(key, found);
@@ -92,50 +93,50 @@ export class Selections {
   select(
     query: string,
     filter: Filter,
-    group: string | null,
+    buyer: Buyer,
     options: FindOptions = defaultFindOptions,
     owned: Owned | null = null,
   ): Selected {
-    const { listed } = this.catalogue.columnsOf(group);
-    const found = this.#find(query, group, options);
-    const allowed = this.#selector.of(filter, group, owned);
+    const { listed } = this.catalogue.columnsOf(buyer);
+    const found = this.#find(query, buyer, options);
+    const allowed = this.#selector.of(filter, buyer, owned);
     if (found === null) {
       const bits = allowed === null ? listed : andBits(listed, allowed);
       const isAll = allowed === null;
       return { found, count: countBits(bits), docs: () => listBits(bits), relevance: null, bits, isAll };
     }
     const { docs, scores } = allowed === null ? found : withinFilter(found, allowed);
-    const relevance = { scores, refine: found.refine, filterScore: null, personal: this.#personal(owned) };
+    const relevance = { scores, refine: found.refine, filterScore: null, personal: this.#personal(owned, buyer) };
     return { found, count: docs.length, docs: () => docs, relevance, bits: null, isAll: false };
   }
 
   /** The products from one place to another of what is selected. */
-  pick(selected: Selected, sort: Sort, group: string | null, from: number, to: number): readonly number[] {
+  pick(selected: Selected, sort: Sort, buyer: Buyer, from: number, to: number): readonly number[] {
     if (from >= selected.count || from >= to) return [];
     this.limit.spend(selected.count * (selected.relevance === null ? 1 : COST.rank));
-    const order = this.#orders.of(sort, group);
+    const order = this.#orders.of(sort, buyer);
     const relevance = sort.by === "relevance" ? selected.relevance : null;
     if (selected.bits !== null && relevance === null) return pickInOrder(order, selected.bits, from, to);
     return pickBest(order, selected.docs(), relevance, from, to);
   }
 
   /** What a request selects, with what its filters rank up. */
-  selectFor(request: SearchRequest, sort: Sort, group: string | null, owned: Owned | null): Selected {
-    const selected = this.select(request.query, request.filter, group, request.find, owned);
-    const bitsOf = (filter: Filter): Bits | null => this.#selector.of(filter, group, owned);
+  selectFor(request: SearchRequest, sort: Sort, buyer: Buyer, owned: Owned | null): Selected {
+    const selected = this.select(request.query, request.filter, buyer, request.find, owned);
+    const bitsOf = (filter: Filter): Bits | null => this.#selector.of(filter, buyer, owned);
     const boosts = request.boosts.reduce((sum, { length }) => sum + length, 0);
     this.limit.spend(COST.rank * boosts * selected.count);
     const filterScore = filterScorer(request.boosts, request.sumsBoosts, bitsOf);
     if (sort.by !== "relevance") return strictest(selected, request.strictness);
     if (filterScore === null && selected.relevance === null) return selected;
-    const personal = request.isPersonal ? this.#personal(owned) : null;
+    const personal = request.isPersonal ? this.#personal(owned, buyer) : null;
     const relevance = selected.relevance ?? { scores: null, refine: null };
     return { ...selected, relevance: { ...relevance, filterScore, personal } };
   }
 
   /** What a product is to a customer: ordered before, then in an own guide, then in stock. */
-  #personal(owned: Owned | null): (doc: number) => number {
-    const column = this.catalogue.facets.inStock;
+  #personal(owned: Owned | null, buyer: Buyer): (doc: number) => number {
+    const column = this.catalogue.inStockFor(buyer);
     const yes = column.find("true");
     return (doc) => {
       const stock = column.ids[doc] === yes ? 1 : 0;
@@ -145,10 +146,10 @@ export class Selections {
   }
 
   /** One product of each name, or as many as are wanted, in the order of all. */
-  distinct(selected: Selected, sort: Sort, group: string | null, most: number): Selected {
+  distinct(selected: Selected, sort: Sort, buyer: Buyer, most: number): Selected {
     this.limit.spend(selected.count * COST.name);
     const shown = new Map<string, number>();
-    const docs = this.pick(selected, sort, group, 0, selected.count).filter((doc) => {
+    const docs = this.pick(selected, sort, buyer, 0, selected.count).filter((doc) => {
       const name = this.catalogue.names[doc] as string;
       const count = (shown.get(name) ?? 0) + 1;
       shown.set(name, count);
@@ -158,7 +159,7 @@ export class Selections {
   }
 
   /** Whether a filter narrows anything. */
-  narrows(filter: Filter, group: string | null): boolean {
-    return this.#selector.of(filter, group) !== null;
+  narrows(filter: Filter, buyer: Buyer): boolean {
+    return this.#selector.of(filter, buyer) !== null;
   }
 }

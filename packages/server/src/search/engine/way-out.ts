@@ -1,3 +1,4 @@
+import type { Buyer } from "../../catalog/buyer.ts";
 import { alternativesTo } from "./alternatives.ts";
 import { and } from "./filter.ts";
 import type { SearchRequest } from "./request.ts";
@@ -9,15 +10,15 @@ export const wayOut = (
   selections: Selections,
   { count, found }: Selected,
   { query, find, filter }: SearchRequest,
-  group: string | null,
+  buyer: Buyer,
 ): object | null => {
   if (count > 0) return null;
   const { catalogue } = selections;
-  const nbHits = selections.narrows(filter, group) ? selections.select(query, and([]), group, find).count : 0;
+  const nbHits = selections.narrows(filter, buyer) ? selections.select(query, and([]), buyer, find).count : 0;
   if (nbHits > 0) return { type: "withoutFilters", nbHits };
   const queries =
     found === null
       ? []
-      : alternativesTo(catalogue, selections.limit, catalogue.columnsOf(group).listed, termsOf(query));
+      : alternativesTo(catalogue, selections.limit, catalogue.columnsOf(buyer).listed, termsOf(query));
   return queries.length === 0 ? null : { type: "alternatives", queries };
 };

@@ -2,7 +2,8 @@ import fs from "node:fs";
 import { join } from "node:path";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import { indexOf } from "../../auth/caller.ts";
+import type { Buyer } from "../../catalog/buyer.ts";
+import { indexOf } from "../index-name.ts";
 import { hasBit } from "../engine/bits.ts";
 import { answeredBanner } from "../engine/banners.ts";
 import { rowsOf } from "../engine/chunk.ts";
@@ -45,16 +46,17 @@ const ruleOf = (banner: SearchBanner) => ({
   consequence: { params: { renderingContent: { widgets: { banners: [answeredBanner(banner)] } } } },
 });
 
-/** The products of a customer group as the hosted provider's index holds them: a hit, and what it is ranked by. */
-const objectsOf = function* ({ catalogue }: Engine, group: string | null): Iterable<unknown> {
-  const { listed } = catalogue.columnsOf(group);
+/** The products of a buyer as the hosted provider's index holds them: a hit, and what it is ranked by. */
+const objectsOf = function* ({ catalogue }: Engine, buyer: Buyer): Iterable<unknown> {
+  const { listed } = catalogue.columnsOf(buyer);
   for (let doc = 0; doc < catalogue.places; doc++)
-    if (hasBit(listed, doc)) yield { ...hitAt(catalogue, doc, group), popularity: catalogue.popularity[doc] };
+    if (hasBit(listed, doc)) yield { ...hitAt(catalogue, doc, buyer), popularity: catalogue.popularity[doc] };
 };
 
 /**
- * Writes every customer group's index, and that of guests, in the hosted provider's form: products, synonyms and rules as
- * lines of JSON, the settings of the index and of each replica. Each file holds one group's prices and no other's.
+ * Writes every customer group's index, and that of guests, for everybody and for each region with values of its own, in the
+ * hosted provider's form: products, synonyms and rules as lines of JSON, the settings of the index and of each replica. Each
+ * file holds one group's prices in one region and no others.
  */
 export const exportSearch = async (
   source: SearchSource,
@@ -62,8 +64,13 @@ export const exportSearch = async (
   folder: string,
 ): Promise<readonly ExportedIndex[]> => {
   const engine = new Engine();
+  let regions: readonly string[] = [];
   for (let after: string | null = null, isMore = true; isMore;) {
     const page: Awaited<ReturnType<SearchSource["page"]>> = await source.page(after, PAGE);
+    if (page.chunk.regions !== undefined) {
+      regions = page.chunk.regions;
+      engine.catalogue.setRegions(regions);
+    }
     for (const row of rowsOf(page.chunk)) engine.catalogue.put(row);
     after = page.last;
     isMore = after !== null;
@@ -71,15 +78,16 @@ export const exportSearch = async (
   const synonyms = (await source.synonyms()).map(synonymOf);
   const rules = (await source.banners()).map(ruleOf);
   fs.mkdirSync(folder, { recursive: true });
-  return [null, ...groups].map((group): ExportedIndex => {
-    const index = indexOf(group);
+  const buyers = [null, ...regions].flatMap((region) => [null, ...groups].map((group): Buyer => ({ group, region })));
+  return buyers.map((buyer): ExportedIndex => {
+    const index = indexOf(buyer);
     const write = (name: string, content: unknown): void =>
       fs.writeFileSync(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
-    write(`${index}.settings.json`, settingsOf(group));
-    for (const { name, settings } of replicasOf(group)) write(`${name}.settings.json`, settings);
+    write(`${index}.settings.json`, settingsOf(buyer));
+    for (const { name, settings } of replicasOf(buyer)) write(`${name}.settings.json`, settings);
     lines(join(folder, `${index}.synonyms.ndjson`), synonyms);
     lines(join(folder, `${index}.rules.ndjson`), rules);
-    const products = lines(join(folder, `${index}.objects.ndjson`), objectsOf(engine, group));
-    return { index, products, replicas: replicasOf(group).length };
+    const products = lines(join(folder, `${index}.objects.ndjson`), objectsOf(engine, buyer));
+    return { index, products, replicas: replicasOf(buyer).length };
   });
 };

@@ -1,0 +1,58 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pricedRegion, type RegionalValue, valueIn, visitorRegion } from "./region.ts";
+
+const region = fc.constantFrom("NE", "MW", "Twin Cities, MN");
+const stock = fc.option(fc.nat(500));
+const own: fc.Arbitrary<readonly RegionalValue<number | null>[]> = fc.uniqueArray(fc.record({ region, value: stock }), {
+  selector: (each) => each.region,
+});
+
+describe("OP-20 a region has its own stock and prices only where the catalogue says so", () => {
+  it("OP-20 OP-87 the own value counts, also when it says that nothing is known", () => {
+    expect(valueIn("NE", 7, [{ region: "NE", value: 3 }])).toBe(3);
+    expect(valueIn<number | null>("NE", 7, [{ region: "NE", value: null }])).toBeNull();
+    expect(valueIn("NE", "$4.10", [{ region: "NE", value: "Price Pending" }])).toBe("Price Pending");
+    expect(valueIn("NE", 7, [{ region: "NE", value: 0 }])).toBe(0);
+  });
+
+  it("OP-20 without a region, or without own values, the general one holds", () => {
+    fc.assert(
+      fc.property(stock, own, region, (general, values, chosen) => {
+        expect(valueIn(null, general, values)).toBe(general);
+        const others = values.filter((each) => each.region !== chosen);
+        expect(valueIn(chosen, general, others)).toBe(general);
+      }),
+    );
+  });
+
+  it("OP-20 no value of another region ever counts", () => {
+    fc.assert(
+      fc.property(stock, own, region, stock, (general, values, chosen, value) => {
+        const others = values.filter((each) => each.region !== chosen);
+        expect(valueIn(chosen, general, [...others, { region: chosen, value }])).toBe(value);
+      }),
+    );
+  });
+});
+
+describe("OP-20 the region of a visitor", () => {
+  it("OP-20 a user's own region goes before the one chosen as a guest", () => {
+    expect(visitorRegion({ user: "NE", session: "MW" })).toBe("NE");
+    expect(visitorRegion({ user: null, session: "MW" })).toBe("MW");
+    expect(visitorRegion({ user: null, session: null })).toBeNull();
+    expect(visitorRegion({ user: "", session: "MW" })).toBeNull();
+  });
+
+  it("OP-20 it is found as the catalogue writes it, and means nothing where the catalogue has none of it", () => {
+    expect(pricedRegion(" ne ", ["MW", "NE"])).toBe("NE");
+    expect(pricedRegion("N", ["NE"])).toBeNull();
+    fc.assert(
+      fc.property(fc.option(fc.string()), fc.array(region), (chosen, regions) => {
+        const found = pricedRegion(chosen, regions);
+        expect(found === null || regions.some((each) => each === found)).toBe(true);
+        expect(pricedRegion(chosen, [])).toBeNull();
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readProducts } from "../src/catalog/read-products.ts";
+import { importCatalogue } from "../src/import/import-catalogue.ts";
+import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+
+let memory: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  memory = await openTestDatabase();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-import-"));
+});
+afterAll(async () => {
+  await memory.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const imported = (text: string) => {
+  const file = path.join(folder, "regions.csv");
+  fs.writeFileSync(file, text);
+  return importCatalogue(memory.db, { file, group: null });
+};
+
+const shownIn = async (region: string | null, sku = "RICE1") => {
+  const product = (await readProducts(memory.db, { group: "standard", region, skus: [sku] })).get(sku);
+  const { price, stock, inStock } = product?.variants?.[0] ?? {};
+  return { price, stock, inStock };
+};
+
+const GENERAL = { price: "$40.00", stock: 12, inStock: true };
+
+it("OP-20 rows with a region give it its own stock and prices; they can come again, and an empty cell brings the general value back", async () => {
+  const file = `sku,name,unit,region,price,stock
+RICE1,Jasmine rice,CS,,40.00,12
+RICE1,,CS,Midwest,44.50,
+RICE1,,,Southeast,pending,0
+RICE1,,CS,MIDWEST,41,
+RICE1,,EA,Midwest,41,
+NONE,,,Midwest,41,
+RICE1,,CS,${"x".repeat(61)},41,`;
+  const first = await imported(file);
+  expect(first).toMatchObject({ rows: 7, added: 1, changed: 2, refused: 4 });
+  expect(first.problems.map(({ line, reason }) => [line, reason])).toEqual([
+    [5, "The sku RICE1 in CS for MIDWEST stands already on line 3."],
+    [6, "The sku RICE1 is sold in CS: say which one is meant."],
+    [7, "The sku NONE is not in the catalogue."],
+    [8, "region is longer than 60 characters."],
+  ]);
+  expect(await shownIn(null)).toEqual(GENERAL);
+  expect(await shownIn("Midwest")).toEqual({ ...GENERAL, price: "$44.50" });
+  expect(await shownIn("Southeast")).toEqual({ price: "Price Pending", stock: 0, inStock: false });
+  expect(await imported(file)).toMatchObject({ added: 0, changed: 0, same: 3, refused: 4 });
+  const regions = async () =>
+    (await memory.db.selectFrom("catalogue_version").select("regions").executeTakeFirstOrThrow()).regions;
+  expect(await regions()).toEqual(["Midwest", "Southeast"]);
+  const again = `sku,name,region,price,stock
+RICE1,,midwest,,
+RICE1,,Southeast,,unknown`;
+  expect(await imported(again)).toMatchObject({ changed: 2, refused: 0 });
+  expect(await shownIn("Midwest")).toEqual(GENERAL);
+  expect(await shownIn("Southeast")).toEqual({ price: "$40.00", stock: null, inStock: true });
+  expect(await regions()).toEqual(["Southeast"]);
+  // A column that the file does not have stays as it is.
+  await imported(`sku,name,region,price\nRICE1,,Southeast,39.00`);
+  expect(await shownIn("Southeast")).toEqual({ price: "$39.00", stock: null, inStock: true });
+});

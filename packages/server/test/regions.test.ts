@@ -1,0 +1,265 @@
+import pg from "pg";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { Browser } from "./browser.ts";
+import { inEachWorld } from "./each-database.ts";
+import { GUIDE, ORG, USER } from "./fixture.ts";
+
+/** What the region NE has of its own: BEEF1 by the case is dearer for g1 and gone, OUT is there. */
+const OWN = { price: "$15.75", cents: 157_500, stock: 3 } as const;
+
+inEachWorld("regions", (world, isPostgres) => {
+  beforeAll(async () => {
+    await vi.waitFor(async () => expect((await fetch(`${world.base}/readyz`)).status).toBe(200), { timeout: 60_000 });
+    const { db } = world.opened;
+    await db
+      .insertInto("region")
+      .values([{ name: "NE" }, { name: "MW" }, { name: "EMPTY" }])
+      .execute();
+    await db
+      .insertInto("region_stock")
+      .values([
+        { region: "NE", sku: "BEEF1", unit: "CS", stock: OWN.stock },
+        { region: "NE", sku: "OUT", unit: "CS", stock: 8 },
+        { region: "NE", sku: "OUT", unit: "EA", stock: 8 },
+        { region: "MW", sku: "LIMIT", unit: "CS", stock: 0 },
+        { region: "MW", sku: "LIMIT", unit: "EA", stock: 0 },
+      ])
+      .execute();
+    await db
+      .insertInto("region_price")
+      .values([
+        {
+          region: "NE",
+          customer_group_id: "g1",
+          sku: "BEEF1",
+          unit: "CS",
+          price_text: OWN.price,
+          unit_price: OWN.cents,
+        },
+        { region: "NE", customer_group_id: "g2", sku: "BEEF1", unit: "CS", price_text: "$66.66", unit_price: 666_600 },
+        { region: "MW", customer_group_id: "g1", sku: "BEEF1", unit: "CS", price_text: "$44.44", unit_price: 444_400 },
+      ])
+      .execute();
+  });
+
+  afterEach(async () => {
+    const { db } = world.opened;
+    await db.updateTable("app_user").set({ region: null }).execute();
+    await db.updateTable("session").set({ region: null }).execute();
+  });
+
+  const inRegion = async (region: string, name = "a"): Promise<Browser> => {
+    const browser = await world.signedIn(name);
+    expect((await browser.post(`/web-api/organization/setRegion?region=${region}`)).status).toBe(200);
+    return browser;
+  };
+  const variantIn = (product: any, unit = "CS") =>
+    product.variants.find((variant: any) => variant.metadata.unitOfMeasure === unit);
+  const shownBy = (product: any) => {
+    const { price, stock, inStock } = variantIn(product);
+    return { price, stock, inStock };
+  };
+  const BEEF1 = { price: OWN.price, stock: OWN.stock, inStock: true };
+  const GENERAL = { price: "$12.50", stock: 500, inStock: true };
+  const search = async (browser: Browser) => {
+    const user = (await browser.post("/web-api/auth/current-user")).body;
+    const settings = (await browser.get("/web-api/content/global-settings")).body.search;
+    const key = settings.authenticatedKey ?? settings.unauthenticatedKey;
+    const ask = async (withKey: string, params: object, indexName: string = user.algoliaIndexName) => {
+      const answer = await fetch(`${world.base}/1/indexes/*/queries`, {
+        method: "POST",
+        body: JSON.stringify({ requests: [{ indexName, hitsPerPage: 100, query: "", ...params }] }),
+        headers: { "x-algolia-application-id": "larder", "x-algolia-api-key": withKey },
+      });
+      const text = await answer.text();
+      return { status: answer.status, text, result: answer.ok ? JSON.parse(text).results[0] : null };
+    };
+    return { index: user.algoliaIndexName as string, key: key as string, ask };
+  };
+
+  it("OP-20 product page, listing, typeahead, quick order and guide show the stock and the price of the region", async () => {
+    const ne = await inRegion("NE");
+    const general = await world.signedIn("a2");
+    for (const [browser, expected] of [
+      [ne, BEEF1],
+      [general, GENERAL],
+    ] as const) {
+      const page = (await browser.get("/products/BEEF1/x/?expand=*")).body;
+      expect(shownBy(page.product)).toEqual(expected);
+      const listed = (await browser.get("/products/beef/?expand=*")).body.products;
+      expect(shownBy(listed.find(({ sku }: any) => sku === "BEEF1"))).toEqual(expected);
+      const guide = (await browser.post(`/web-api/order-guide?id=${GUIDE.a}&type=customGroups`)).body;
+      const line = guide.categories
+        .flatMap(({ lineItems }: any) => lineItems)
+        .find(({ productSku }: any) => productSku === "BEEF1");
+      expect(shownBy(line)).toEqual(expected);
+      const [looked] = (await browser.post("/web-api/quick-order/look-up", { texts: ["BEEF1"] })).body;
+      expect(shownBy(looked.products[0])).toEqual(expected);
+      await vi.waitFor(async () => {
+        const typed = (await browser.get("/search/SearchAsYouType/?q=loin")).body.products;
+        expect(shownBy(typed[0])).toEqual(expected);
+      });
+    }
+  });
+
+  it("OP-20 OP-35 a search has the stock and prices of the own region alone, and its key opens no other index", async () => {
+    const [ne, mw] = [await search(await inRegion("NE")), await search(await inRegion("MW", "a2"))];
+    const [general, b] = [await search(await world.signedIn("hold")), await search(await inRegion("NE", "b"))];
+    expect([ne.index, mw.index, general.index, b.index]).toEqual([
+      "products-NE_g1",
+      "products-MW_g1",
+      "products_g1",
+      "products-NE_g2",
+    ]);
+    const prices = { ne: OWN.price, mw: "$44.44", b: "$66.66" };
+    await vi.waitFor(async () => expect((await ne.ask(ne.key, {})).text).toContain(OWN.price), { timeout: 5_000 });
+    for (const [name, one] of Object.entries({ ne, mw, general, b })) {
+      const { text, result } = await one.ask(one.key, { facets: ["*"] });
+      for (const [other, price] of Object.entries(prices))
+        expect([name, other, text.includes(price)]).toEqual([name, other, name === other]);
+      const counted = { true: 0, false: 0 } as Record<string, number>;
+      for (const hit of result.hits) counted[String(hit.inStock)] = (counted[String(hit.inStock)] ?? 0) + 1;
+      expect(Object.fromEntries(Object.entries(counted).filter(([, count]) => count > 0))).toEqual(
+        result.facets.inStock,
+      );
+      for (const [other, foreign] of Object.entries({ ne, mw, general, b }))
+        if (other !== name) expect((await one.ask(one.key, {}, foreign.index)).status).toBe(403);
+    }
+    const out = (await ne.ask(ne.key, { filters: "inStock:true AND sku:OUT" })).result.hits;
+    expect(out).toHaveLength(1);
+    expect((await general.ask(general.key, { filters: "inStock:true AND sku:OUT" })).result.hits).toHaveLength(0);
+    expect((await ne.ask(ne.key, { filters: "price > 15 AND price < 16" })).result.hits).toMatchObject([
+      { sku: "BEEF1" },
+    ]);
+    const byPrice = (await mw.ask(mw.key, {}, `${mw.index}_price_desc`)).result.hits;
+    expect(byPrice[0].sku).toBe("VEND");
+    expect(byPrice[1]).toMatchObject({ sku: "BEEF1", price: 44.44 });
+  });
+
+  it("OP-20 T6 a key that was given out for a region ends with it", async () => {
+    const browser = await inRegion("NE");
+    const before = await search(browser);
+    expect((await before.ask(before.key, {})).status).toBe(200);
+    await browser.post("/web-api/organization/setRegion?region=MW");
+    const after = await search(browser);
+    expect((await before.ask(before.key, {})).status).toBe(403);
+    expect((await after.ask(after.key, {})).status).toBe(200);
+  });
+
+  it("OP-20 OP-132 a guest who chose a region sees its stock, no price and no number", async () => {
+    const guest = world.browser();
+    await guest.get("/");
+    expect(variantIn((await guest.get("/products/OUT/x/?expand=*")).body.product).inStock).toBe(false);
+    expect((await guest.post("/web-api/organization/setRegion?region=ne")).status).toBe(200);
+    expect(shownBy((await guest.get("/products/OUT/x/?expand=*")).body.product)).toEqual({
+      price: "",
+      stock: null,
+      inStock: true,
+    });
+    const own = await search(guest);
+    expect(own.index).toBe("products-NE_public");
+    const { result, text } = await own.ask(own.key, { filters: "sku:OUT" });
+    expect(result.hits).toMatchObject([{ inStock: true }]);
+    expect(text).not.toMatch(/\$\d/);
+    expect((await own.ask(own.key, {}, "products-NE_g1")).status).toBe(403);
+    expect((await own.ask(own.key, {}, "products-MW_public")).status).toBe(403);
+  });
+
+  it("OP-20 CART-31 CART-32 SUBMIT-01 the cart has the region's price and stock and tells of a change of region; nothing dearer than what was seen is charged", async () => {
+    const a = await inRegion("EMPTY");
+    for (const productSku of ["BEEF1", "LIMIT"])
+      await a.post("/web-api/cart/add", { items: [{ productSku, unitOfMeasure: "CS", quantity: 2 }] });
+    const lineOf = async (sku: string) => {
+      const groups = (await a.get("/web-api/cart")).body.cartGroups;
+      const subCarts = groups.flatMap(({ subCarts: own }: any) => own);
+      return subCarts.flatMap(({ lines }: any) => lines).find(({ productSku }: any) => productSku === sku);
+    };
+    expect(await lineOf("BEEF1")).toMatchObject({ unitPrice: 125_000, totalPrice: 2_500, seen: null });
+    await a.post("/web-api/organization/setRegion?region=NE");
+    const dearer = await lineOf("BEEF1");
+    expect(dearer).toMatchObject({ unitPrice: OWN.cents, totalPrice: 3_150, seen: { unitPrice: 125_000 } });
+    const shown = [{ id: dearer.id, unitPrice: 125_000 }];
+    const refused = (await a.post("/web-api/cart/submit?defaultCart=true", { prices: shown })).body;
+    expect(refused.success).toBe(false);
+    expect(refused.validationMessages.join()).toContain("15.75");
+    await a.post("/web-api/organization/setRegion?region=MW");
+    expect(await lineOf("LIMIT")).toBeUndefined();
+    await a.post("/web-api/organization/setRegion?region=NE");
+    const sent = (
+      await a.post("/web-api/cart/submit?defaultCart=true", { prices: [{ id: dearer.id, unitPrice: OWN.cents }] })
+    ).body;
+    expect(sent).toMatchObject({ success: true, confirmedOrders: [{ total: 3_150 + 8_000 }] });
+  });
+
+  it("OP-20 the header's cart leaves out what the region does not have", async () => {
+    const b = await world.signedIn("b");
+    await b.post("/web-api/cart/add", { items: [{ productSku: "LIMIT", unitOfMeasure: "CS", quantity: 2 }] });
+    const countOf = async () =>
+      (await b.get("/", { headers: { accept: "text/html" } })).text.match(/"cartCount":(\d+)/)?.[1];
+    expect(await countOf()).toBe("1");
+    await b.post("/web-api/organization/setRegion?region=MW");
+    expect(await countOf()).toBe("0");
+  });
+
+  it("OP-20 SHELL-29 who waits in a region is told of its stock", async () => {
+    const { db } = world.opened;
+    const mw = await inRegion("MW");
+    const item = { productSku: "LIMIT", unitOfMeasure: "CS" };
+    const general = await world.signedIn("a2");
+    expect((await general.post("/web-api/product/notify-me", item)).status).toBeGreaterThanOrEqual(400);
+    expect((await mw.post("/web-api/product/notify-me", item)).status).toBeLessThan(300);
+    const { mailBackInStock } = await import("../src/mail/mail-back-in-stock.ts");
+    expect(await mailBackInStock(db, world.now())).toBe(0);
+    await db
+      .updateTable("region_stock")
+      .set({ stock: 4 })
+      .where("region", "=", "MW")
+      .where("sku", "=", "LIMIT")
+      .execute();
+    expect(await mailBackInStock(db, world.now())).toBe(1);
+    await db
+      .updateTable("region_stock")
+      .set({ stock: 0 })
+      .where("region", "=", "MW")
+      .where("sku", "=", "LIMIT")
+      .execute();
+  });
+
+  it("OP-20 IDENT-19 staff see a customer's region while they act for one, and not their own", async () => {
+    const { db } = world.opened;
+    await db.updateTable("app_user").set({ region: "NE" }).where("id", "=", USER.a).execute();
+    const staff = await inRegion("MW", "staff");
+    await staff.post("/web-api/impersonation/start", { organizationId: ORG.A, userId: USER.a });
+    expect((await staff.post("/web-api/auth/current-user")).body).toMatchObject({
+      region: "NE",
+      algoliaIndexName: "products-NE_g1",
+    });
+    expect((await staff.post("/web-api/auth/original-user")).body.region).toBe("MW");
+    expect(shownBy((await staff.get("/products/BEEF1/x/?expand=*")).body.product)).toEqual(BEEF1);
+  });
+
+  it.skipIf(!isPostgres)("OP-20 a region without own values costs no statement more", async () => {
+    const statements = async (browser: Browser): Promise<readonly string[]> => {
+      const requests = [
+        () => browser.get("/web-api/cart"),
+        () => browser.post(`/web-api/order-guide?id=${GUIDE.a}&type=customGroups`),
+        () => browser.get("/products/BEEF1/x/?expand=*"),
+      ];
+      for (const request of [...requests, ...requests]) await request();
+      await world.opened.db.updateTable("product").set({ popularity: 1 }).where("sku", "=", "BEEF2").execute();
+      const spy = vi.spyOn(pg.Client.prototype, "query");
+      for (const request of requests) await request();
+      const texts = spy.mock.calls.map(
+        ([query]) => (typeof query === "string" ? query : (query as any).text) as string,
+      );
+      spy.mockRestore();
+      return texts.filter((text) => /from product p|from cart/.test(text));
+    };
+    const plain = await statements(await world.signedIn("both"));
+    const empty = await statements(await inRegion("EMPTY", "both"));
+    expect(plain.length).toBeGreaterThan(0);
+    expect(empty).toEqual(plain);
+    expect(empty.join()).not.toContain("region_");
+    expect((await statements(await inRegion("NE", "both"))).join()).toContain("region_");
+  });
+});
