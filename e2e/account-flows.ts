@@ -102,7 +102,11 @@ const changing = (
   {
     name: `${open}: save`,
     fill: async (walk) => {
-      for (const [label, value] of Object.entries(fields)) await walk.hand.type(field(walk, label), value);
+      for (const [label, value] of Object.entries(fields)) {
+        const control = field(walk, label);
+        const isSelect = (await control.evaluate(({ tagName }) => tagName)) === "SELECT";
+        await (isSelect ? walk.hand.choose(control, value) : walk.hand.type(control, value));
+      }
     },
     press: (walk) => walk.page.locator("form").getByRole("button", { name: submit, exact: true }),
     offline: /Your account was not changed/,

@@ -174,7 +174,8 @@ process.stdout.write(
   `${rows.length} products, ${engine.catalogue.dictionary.words.length} words: index in ${Math.round(performance.now() - begun)} ms, ${mb() - before} MB\n\n`,
 );
 
-const answer = (body: string): string => JSON.stringify({ results: engine.answerBatch(readBatch(body), { group: "g1" }) });
+const answer = (body: string): string =>
+  JSON.stringify({ results: engine.answerBatch(readBatch(body), { group: "g1" }) });
 for (const [, bodies] of batches) for (const body of bodies.slice(0, 20)) answer(body);
 // CPU-ms are the same on a busy machine; the time to the answer is not.
 process.stdout.write(`${"in process".padEnd(30)}  ms p50     p99  CPU-ms p50     p99     max    mean\n`);
@@ -200,7 +201,12 @@ begun = performance.now();
 await service.ready;
 process.stdout.write(`\nthread ready in ${Math.round(performance.now() - begun)} ms\n`);
 const app = Fastify();
-await registerSearch(app, { search: service, keys: plainKeys, storeEvents: async () => {}, buyerOf: async () => ({ group: "g1" }) });
+await registerSearch(app, {
+  search: service,
+  keys: plainKeys,
+  storeEvents: async () => {},
+  buyerOf: async () => ({ group: "g1" }),
+});
 await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as { readonly port: number };
 const agent = new http.Agent({ keepAlive: true });

@@ -45,6 +45,8 @@ const fingerprint = async ({ db }: TestDatabase): Promise<string> => {
     "variant",
     "price",
     "assortment",
+    "region_stock",
+    "region_price",
     "organization",
     "delivery_calendar",
     "membership",

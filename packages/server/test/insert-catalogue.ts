@@ -112,6 +112,31 @@ export const insertCatalogue = async (db: Kysely<Database>): Promise<void> => {
       ),
     ),
   );
+  await insertRows(
+    db,
+    "region",
+    [...new Set(world.regionOffers.map(({ region }) => region))].map((name) => ({ name })),
+  );
+  const offers = world.regionOffers.flatMap((offer) => world.units.map((unit) => ({ ...offer, unit })));
+  await insertRows(
+    db,
+    "region_stock",
+    offers.map(({ region, sku, unit, stock }) => ({ region, sku, unit, stock })),
+  );
+  await insertRows(
+    db,
+    "region_price",
+    offers.flatMap(({ region, sku, unit, price, unitPrice }) =>
+      ["g1", "g2"].map((group) => ({
+        region,
+        customer_group_id: group,
+        sku,
+        unit,
+        price_text: price,
+        unit_price: unitPrice,
+      })),
+    ),
+  );
   await sql`insert into setting (key, value) values ('feature-flags', ${JSON.stringify(world.featureFlags)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
     db,
   );

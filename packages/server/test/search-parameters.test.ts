@@ -132,7 +132,9 @@ describe("hostile queries", () => {
     const plain = ask({ query: "chicken breast", facets: ["brand"] });
     const request = { query: "a", hitsPerPage: 1000 };
     expect(engine.answerBatch(batch(request, 1), { group: DEMO_GROUP })).toHaveLength(1);
-    expect(() => engine.answerBatch(batch(request, 50), { group: DEMO_GROUP })).toThrow(/^These searches are too much work/);
+    expect(() => engine.answerBatch(batch(request, 50), { group: DEMO_GROUP })).toThrow(
+      /^These searches are too much work/,
+    );
     const filtered = Array.from({ length: 50 }, (_, at) => ({ indexName: INDEX, filters: conditions(at) }));
     const all = readBatch(JSON.stringify({ requests: filtered }));
     expect(() => engine.answerBatch(all, { group: DEMO_GROUP })).toThrow(Refusal);

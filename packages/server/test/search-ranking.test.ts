@@ -216,7 +216,8 @@ describe("what is found", () => {
 
   it("OP-35 a search without hits leads on: without its filters, or to words that something is called by", () => {
     const engine = engineOf(product("1", "Salmon Fillet", { category: "Seafood" }), product("2", "Saffron Threads"));
-    const ask = (more: object) => engine.answer(readRequest({ indexName: "products_g1", ...more }), { group: "g1" })["userData"];
+    const ask = (more: object) =>
+      engine.answer(readRequest({ indexName: "products_g1", ...more }), { group: "g1" })["userData"];
     expect(ask({ query: "salmon", filters: "category:Meat" })).toEqual([{ type: "withoutFilters", nbHits: 1 }]);
     expect(ask({ query: "salzburg" })).toEqual([{ type: "alternatives", queries: ["salmon"] }]);
     expect(ask({ query: "qqzzxx" })).toBeUndefined();
@@ -328,9 +329,11 @@ describe("in which order", () => {
     engine.owned.put(7, { guides: ["3"], ordered: ["4", "9"] });
     const ask = (organization: number | null, more = {}): string[] =>
       (
-        engine.answer(readRequest({ indexName: "products_g1", query: "cod fillet", ...more }), { group: "g1" }, organization)[
-          "hits"
-        ] as { sku: string }[]
+        engine.answer(
+          readRequest({ indexName: "products_g1", query: "cod fillet", ...more }),
+          { group: "g1" },
+          organization,
+        )["hits"] as { sku: string }[]
       ).map(({ sku }) => sku);
     expect(ask(7)).toEqual(["4", "3", "2", "1"]);
     expect(ask(null)).toEqual(["2", "3", "1", "4"]);
@@ -345,9 +348,9 @@ describe("in which order", () => {
       product: { sku, name },
     } of rows) {
       expect(found(engine, sku, 1)).toEqual([sku]);
-      const [best] = engine.answer(readRequest({ indexName: "products_g1", query: name, hitsPerPage: 1 }), { group: "g1" })[
-        "hits"
-      ] as { name: string }[];
+      const [best] = engine.answer(readRequest({ indexName: "products_g1", query: name, hitsPerPage: 1 }), {
+        group: "g1",
+      })["hits"] as { name: string }[];
       expect(best?.name).toBe(name);
     }
   });

@@ -42,7 +42,9 @@ describe("200 queries as kitchens write them, on the demo's catalogue", () => {
 
   it("OP-34 the suggestions say how many products all results are, also when they are many", () => {
     const query = "c";
-    const all = engine.answer(readRequest({ indexName: `products_${DEMO_GROUP}`, query }), { group: DEMO_GROUP })["nbHits"];
+    const all = engine.answer(readRequest({ indexName: `products_${DEMO_GROUP}`, query }), { group: DEMO_GROUP })[
+      "nbHits"
+    ];
     expect(all).toBeGreaterThan(300);
     expect(engine.suggest({ group: DEMO_GROUP, q: query, size: 5 }).total).toBe(all);
   });

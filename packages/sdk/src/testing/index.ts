@@ -19,6 +19,7 @@ export { orderGuidesSuite } from "./acceptance/order-guides.ts";
 export { orderHistorySuite } from "./acceptance/order-history.ts";
 export { orderIssuesSuite } from "./acceptance/order-issues.ts";
 export { quickOrderSuite } from "./acceptance/quick-order.ts";
+export { regionsSuite } from "./acceptance/regions.ts";
 export { similarItemsSuite } from "./acceptance/similar-items.ts";
 export { stockNoticesSuite } from "./acceptance/stock-notices.ts";
 export { sessionsSuite } from "./acceptance/sessions.ts";

@@ -33,7 +33,15 @@ export const continueIds = async (db: Kysely<Database>, table: keyof Database): 
 
 /** Tells the planner how large the catalogue is now; the embedded database never finds out by itself. Needs the tables' owner. */
 export const analyzeCatalogue = async (db: Kysely<Database>): Promise<void> => {
-  for (const table of ["product", "variant", "assortment", "price", "guide_line"] as const)
+  for (const table of [
+    "product",
+    "variant",
+    "assortment",
+    "price",
+    "region_stock",
+    "region_price",
+    "guide_line",
+  ] as const)
     await sql`analyze ${sql.table(table)}`.execute(db);
 };
 

@@ -14,6 +14,7 @@ import { embeddedRows, messageRows } from "./messages.ts";
 import { ordersOf } from "./orders.ts";
 import { seedDemoPages } from "./pages.ts";
 import { customerGroups, organizations, people, receivingLocations } from "./people.ts";
+import { regionPriceRows, regionRows, regionStockRows } from "./regions.ts";
 import { shippingItemRows, vendorCalendarRows, vendorRows } from "./vendors.ts";
 import { assortmentRows, priceRows, productRows, variantRows } from "./rows.ts";
 
@@ -95,6 +96,9 @@ const seedCatalogue = async (db: Kysely<Database>, catalogue: readonly ProductSe
   await insertRows(db, "variant", variantRows(catalogue, now));
   await insertRows(db, "assortment", assortmentRows(catalogue));
   await insertRows(db, "price", priceRows(catalogue));
+  await insertRows(db, "region", regionRows());
+  await insertRows(db, "region_stock", regionStockRows(catalogue));
+  await insertRows(db, "region_price", regionPriceRows(catalogue));
 };
 
 const seedGuidesAndOrders = async (

@@ -37,6 +37,7 @@ const nothingSet: GlobalSettings = {
   asksForConsent: false,
   iterable: null,
   featureFlags: {},
+  regions: [],
   demoUsers: [],
 };
 

@@ -16,6 +16,7 @@ import { orderGuidesSuite } from "./order-guides.ts";
 import { orderHistorySuite } from "./order-history.ts";
 import { orderIssuesSuite } from "./order-issues.ts";
 import { quickOrderSuite } from "./quick-order.ts";
+import { regionsSuite } from "./regions.ts";
 import { sessionsSuite } from "./sessions.ts";
 import { similarItemsSuite } from "./similar-items.ts";
 import { stockNoticesSuite } from "./stock-notices.ts";
@@ -39,6 +40,7 @@ export const everyPortSuite = (runner: Runner, setup: Setup): void => {
   orderHistorySuite(runner, setup);
   orderIssuesSuite(runner, setup);
   quickOrderSuite(runner, setup);
+  regionsSuite(runner, setup);
   similarItemsSuite(runner, setup);
   orderEditsSuite(runner, setup);
   orderCancellationsSuite(runner, setup);

@@ -4,6 +4,8 @@ export interface WorldOrganization {
   readonly id: number;
   readonly name: string;
   readonly customerGroupId: string;
+  /** Where its user orders from; set by the fake backend. */
+  readonly region?: string | null;
   readonly businessUnit: number;
   readonly canOrder: boolean;
   readonly errors: readonly string[];
@@ -33,6 +35,16 @@ export interface WorldUser {
   readonly organizations: readonly number[];
   /** A customer when left out. */
   readonly roles?: readonly ("customer" | "editor" | "staff")[];
+}
+
+/** A stock and a price of a product in a region, in all its units and for every customer group (OP-20). */
+export interface WorldRegionOffer {
+  readonly region: string;
+  readonly sku: string;
+  readonly price: string;
+  /** 1/10,000 dollars */
+  readonly unitPrice: number;
+  readonly stock: number | null;
 }
 
 export interface WorldProduct {

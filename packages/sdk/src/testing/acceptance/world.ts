@@ -5,6 +5,7 @@ import type {
   WorldGuide,
   WorldMessage,
   WorldEmbeddedMessage,
+  WorldRegionOffer,
 } from "./world-entities.ts";
 import { LONG_GUIDE_SKUS, worldProducts } from "./world-products.ts";
 
@@ -37,6 +38,11 @@ export const world = {
   /** What the price list of group g2 says of everything that has a price. */
   otherPrice: { text: "$77.77", unitPrice: 777_700 },
   units: ["CS", "EA"],
+  regionOffers: [
+    { region: "NE", sku: "BEEF1", price: "$13.75", unitPrice: 137_500, stock: 4 },
+    { region: "MW", sku: "BEEF1", price: "$44.44", unitPrice: 444_400, stock: 0 },
+    { region: "NE", sku: "OUT", price: "$5.00", unitPrice: 50_000, stock: null },
+  ] satisfies readonly WorldRegionOffer[],
   featureFlags: { "PPro.UseMinMaxProductQuantity": true, "FeatureFlags.Global.EnforceStock": true },
   organizations: [
     {

@@ -73,9 +73,9 @@ export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession):
     saveContact: ({ phone, region }) =>
       own("saveContact", () => {
         const problems = contactProblems(phone, region);
-        return problems.length > 0
-          ? Effect.fail(refusedBy(problems))
-          : Effect.succeed({ phone: phone.trim(), region: region.trim() });
+        if (problems.length > 0) return Effect.fail(refusedBy(problems));
+        session.region = region.trim() === "" ? null : region.trim();
+        return Effect.succeed({ phone: phone.trim(), region: region.trim() });
       }),
     changePassword: ({ current, password }) =>
       own("changePassword", (user) => {

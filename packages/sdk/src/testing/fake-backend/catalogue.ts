@@ -1,30 +1,53 @@
+import { type RegionalValue, valueIn } from "@larder/domain/catalog/region";
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
 import { world } from "../acceptance/world.ts";
-import type { WorldOrganization, WorldProduct } from "../acceptance/world-entities.ts";
+import type { WorldOrganization, WorldProduct, WorldRegionOffer } from "../acceptance/world-entities.ts";
 import type { FakeBackend } from "./backend.ts";
 
 const soldTo = (product: WorldProduct, organization: WorldOrganization): boolean =>
   product.groups === undefined || product.groups.includes(organization.customerGroupId);
 
-/** The price text that an organization pays. */
+/** What the user's region has of its own. */
+const ownValues = <A>(product: WorldProduct, value: (offer: WorldRegionOffer) => A): readonly RegionalValue<A>[] =>
+  world.regionOffers
+    .filter(({ sku: of }) => of === product.sku)
+    .map((offer) => ({ region: offer.region, value: value(offer) }));
+
+/** The general price text of an organization. */
 const priceFor = (backend: FakeBackend, product: WorldProduct, organization: WorldOrganization): string => {
   const changed = backend.prices.get(product.sku);
   if (changed !== undefined) return changed;
   return organization.customerGroupId === "g2" && product.unitPrice !== null ? world.otherPrice.text : product.price;
 };
 
-const variantsOf = (backend: FakeBackend, product: WorldProduct, organization: WorldOrganization): readonly Variant[] =>
-  world.units.map((text, index) => ({
+const variantsOf = (
+  backend: FakeBackend,
+  product: WorldProduct,
+  organization: WorldOrganization,
+): readonly Variant[] => {
+  const region = organization.region ?? null;
+  const general = priceFor(backend, product, organization);
+  const price = valueIn(
+    region,
+    general,
+    ownValues(product, (offer) => offer.price),
+  );
+  const stock = valueIn(
+    region,
+    product.stock,
+    ownValues(product, (offer) => offer.stock),
+  );
+  return world.units.map((text, index) => ({
     ...PLAIN_VARIANT,
-    price: priceFor(backend, product, organization),
+    price,
     text: text === "CS" ? "Case" : "Each",
     isDefault: index === 0,
-    inStock: product.stock === null || product.stock > 0,
-    stock: product.stock,
+    inStock: stock === null || stock > 0,
+    stock,
     catchWeight:
       product.averageWeight === undefined ? null : { unitOfMeasure: "LB", averageWeight: product.averageWeight },
     minQuantity: product.minimum ?? null,
@@ -41,6 +64,7 @@ const variantsOf = (backend: FakeBackend, product: WorldProduct, organization: W
       vendorId: product.vendorId ?? null,
     },
   }));
+};
 
 /** A product as an organization sees it; null = there is none, or it is not sold to it. */
 export const productFor = (backend: FakeBackend, text: string, organization: WorldOrganization): Product | null => {

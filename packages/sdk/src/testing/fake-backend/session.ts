@@ -1,6 +1,7 @@
 import { brandFlags } from "@larder/domain/brand/brand";
 import type { Organization } from "@larder/domain/account/organization.schema";
 import type { User } from "@larder/domain/account/user.schema";
+import { pricedRegion } from "@larder/domain/catalog/region";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import { world } from "../acceptance/world.ts";
@@ -20,6 +21,17 @@ export interface FakeSession {
 const findOrganization = (id: number | null): WorldOrganization | null =>
   world.organizations.find((one) => one.id === id) ?? null;
 
+const regions = [...new Set(world.regionOffers.map(({ region }) => region))];
+
+/** The current organization, with the region that stock and prices are read for. */
+const organizationIn = ({ organizationId, region }: FakeSession): WorldOrganization | null => {
+  const organization = findOrganization(organizationId);
+  return organization === null ? null : { ...organization, region: pricedRegion(region, regions) };
+};
+
+const indexOf = ({ customerGroupId, region = null }: WorldOrganization): string =>
+  `products${region === null ? "" : `-${region}`}_${customerGroupId}`;
+
 const findUser = (userName: string | null): WorldUser | null =>
   world.users.find((one) => one.userName === userName) ?? null;
 
@@ -29,7 +41,7 @@ export const signedIn = (
 ): Effect.Effect<{ readonly user: WorldUser; readonly organization: WorldOrganization | null }, Failure> => {
   const user = findUser(session.userName);
   if (user === null) return Effect.fail({ _tag: "NotSignedIn" });
-  return Effect.succeed({ user, organization: findOrganization(session.organizationId) });
+  return Effect.succeed({ user, organization: organizationIn(session) });
 };
 
 /** Who calls, for which organization; without a session the call fails. */
@@ -41,7 +53,7 @@ export const caller = (
 > => {
   const user = findUser(session.userName);
   if (user === null) return Effect.fail({ _tag: "NotSignedIn" });
-  const organization = findOrganization(session.organizationId);
+  const organization = organizationIn(session);
   if (organization === null) return Effect.fail({ _tag: "Forbidden", message: "Choose an organization first." });
   return Effect.succeed({ user, organization, owner: `${user.userName}@${organization.id}` });
 };
@@ -49,13 +61,13 @@ export const caller = (
 /** The user as calls return it. A guest is not authenticated, with the rest empty. */
 export const userOf = (session: FakeSession): User => {
   const user = findUser(session.userName);
-  const organization = findOrganization(session.organizationId);
+  const organization = organizationIn(session);
   return {
     isAuthenticated: user !== null,
     isImpersonationActive: session.isImpersonationActive === true,
     email: user?.email ?? "",
     displayName: user?.userName ?? "",
-    algoliaIndexName: organization === null ? "" : `products_${organization.customerGroupId}`,
+    algoliaIndexName: organization === null ? "" : indexOf(organization),
     userName: user?.userName ?? "",
     firstName: user?.userName ?? "",
     lastName: "",

@@ -40,6 +40,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     where regions is distinct from found.names;
     return null;
   end $$`.execute(db);
+  await sql`create trigger renew_catalogue_version before insert or update or delete or truncate on region
+    for each statement execute function renew_catalogue_version()`.execute(db);
   for (const table of TABLES) {
     const on = sql.table(table);
     const note = sql`for each statement execute function note_search_change()`;

@@ -5,8 +5,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Check, TextField } from "../../ui/Field.tsx";
+import { Check, SelectField, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { RegionOptions } from "../session/RegionOptions.tsx";
 import styles from "./account.module.css";
 
 interface SettingFormProps {
@@ -113,6 +114,7 @@ export const ContactForm = observer(function ContactForm({ account }: { readonly
   const error = useErrors();
   const [phone, setPhone] = useState(account.phone);
   const [region, setRegion] = useState(account.region);
+  const { regions } = useShop().settings;
   return (
     <SettingForm
       label={text.changeAbout(text.contact)}
@@ -129,15 +131,27 @@ export const ContactForm = observer(function ContactForm({ account }: { readonly
         value={phone}
         onChange={(event) => setPhone(event.currentTarget.value)}
       />
-      <TextField
-        label={text.region}
-        hint={text.regionHint}
-        size="lg"
-        autoComplete="address-level1"
-        error={error("region")}
-        value={region}
-        onChange={(event) => setRegion(event.currentTarget.value)}
-      />
+      {regions.length > 0 ? (
+        <SelectField
+          label={text.region}
+          hint={text.regionDecides}
+          error={error("region")}
+          value={region}
+          onChange={(event) => setRegion(event.currentTarget.value)}
+        >
+          <RegionOptions regions={regions} chosen={region} />
+        </SelectField>
+      ) : (
+        <TextField
+          label={text.region}
+          hint={text.regionHint}
+          size="lg"
+          autoComplete="address-level1"
+          error={error("region")}
+          value={region}
+          onChange={(event) => setRegion(event.currentTarget.value)}
+        />
+      )}
     </SettingForm>
   );
 });

@@ -1,9 +1,18 @@
 import type { FooterModel } from "@larder/domain/page/header.schema";
 import { shellMessages } from "../../messages/en/shell.ts";
+import type { ReactNode } from "react";
 import styles from "./Shell.module.css";
 
 /** The footer of the content; empty but for our name when it could not be had (SHELL-06). */
-export const Footer = ({ footer, brandName }: { readonly footer: FooterModel | null; readonly brandName: string }) => (
+export const Footer = ({
+  footer,
+  brandName,
+  children,
+}: {
+  readonly footer: FooterModel | null;
+  readonly brandName: string;
+  readonly children?: ReactNode;
+}) => (
   <footer className={styles.foot}>
     <div>
       <span>{footer?.legal || shellMessages.tagline(brandName)}</span>
@@ -18,6 +27,7 @@ export const Footer = ({ footer, brandName }: { readonly footer: FooterModel | n
           )}
         </nav>
       )}
+      {children}
     </div>
   </footer>
 );

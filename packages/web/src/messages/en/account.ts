@@ -12,6 +12,8 @@ export const accountMessages = {
   phoneHint: "Where your sales rep calls you back",
   region: "Region",
   regionHint: "For example NE",
+  regionDecides: "Decides which stock and prices you see",
+  noRegion: "Not chosen",
   notGiven: "Not given",
   firstName: "First name",
   lastName: "Last name",

@@ -1,0 +1,119 @@
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { axe, desktop, phone } from "./browser.ts";
+import { emptyCart } from "./cart-page.ts";
+import { beef, openGuide } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
+import { shot } from "./shot.ts";
+import { people, signInByButton } from "./sign-in.ts";
+
+const shop = openShop();
+
+/** Ground beef: in the region SE it has a price of its own, in MW it is out of stock. */
+const BEEF = "204502";
+
+interface Shown {
+  readonly stock: number | null;
+  readonly price: string;
+  readonly inStock: boolean;
+}
+
+const chooseRegion = async (page: Page, region: string): Promise<void> => {
+  await page.goto("/account/");
+  await page.getByRole("button", { name: "Change phone and region" }).click();
+  await page.getByRole("combobox", { name: "Region" }).selectOption(region);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(`Region ${region}`).waitFor();
+};
+
+/** The price of the beef in the cart, '113.40'. */
+const priceInCart = async (page: Page): Promise<string> => {
+  const line = linesOf(await call<Cart>(page, "cart")).find(({ productSku }) => (productSku as string) === BEEF);
+  return line?.priceInfo.replace(/[^\d.]/g, "") ?? "";
+};
+
+it.each([
+  ["a desktop", desktop],
+  ["a phone", phone],
+] as const)(
+  "OP-20 on %s a change of region changes price and stock in list, search, product page, guide and cart, and the cart says so",
+  async (name, device) => {
+    const { page } = await shop.open(device);
+    await signInByButton(page, people.buyer);
+    await emptyCart(page);
+    await chooseRegion(page, "NE");
+    await call(page, "cart/add", { body: { items: [{ productSku: BEEF, unitOfMeasure: "CS", quantity: 1 }] } });
+    const general = await priceInCart(page);
+    await chooseRegion(page, "SE");
+    await shot(page, `region-account-${name}`);
+    const own = await priceInCart(page);
+    expect(own).not.toBe(general);
+    const main = page.locator("main");
+    const showsOwn = async () => {
+      await main.getByText(own).first().waitFor();
+      expect(await main.getByText(general).count()).toBe(0);
+    };
+    await page.goto("/products/beef-and-veal/ground-beef/ground/");
+    await showsOwn();
+    await page.goto(`/search/?q=${encodeURIComponent(beef)}`);
+    await showsOwn();
+    await page.goto(`/products/${BEEF}/x/`);
+    await showsOwn();
+    await openGuide(page);
+    const inGuide = page.locator("[data-line]").filter({ hasText: beef });
+    await expect.poll(() => inGuide.first().textContent()).toContain(own);
+    await page.goto("/cart/");
+    const line = page.locator(`[data-line][data-sku="${BEEF}"]`);
+    await line.getByText(own).first().waitFor();
+    // Nothing changes silently: what was seen stands next to what counts.
+    await page.locator("[data-changed]").waitFor();
+    expect(await page.locator("[data-changed]").innerText()).toContain(general);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, `region-cart-${name}`);
+    await chooseRegion(page, "MW");
+    expect((await call<Cart>(page, "cart")).oosLines).toHaveLength(1);
+    for (const path of ["/products/beef-and-veal/ground-beef/ground/", `/search/?q=${BEEF}`, `/products/${BEEF}/x/`]) {
+      await page.goto(path);
+      await main.getByText("Out of stock").first().waitFor();
+    }
+    await openGuide(page);
+    await expect.poll(() => inGuide.first().textContent()).toContain("Out of stock");
+    await page.goto("/cart/");
+    await page.getByRole("region", { name: "Out of stock" }).getByText(beef).first().waitFor();
+    await chooseRegion(page, "NE");
+    expect(await priceInCart(page)).toBe(general);
+    await emptyCart(page);
+  },
+  120_000,
+);
+
+it("OP-20 a guest chooses the region below the page; stock follows at once, and the choice stays", async () => {
+  const { page } = await shop.open();
+  const inStock = async (region: string) => {
+    const answer = await page
+      .context()
+      .request.get(`/products/${BEEF}/x/?expand=*`, { headers: { accept: "application/json" } });
+    const { product, currentUser } = await answer.json();
+    expect(currentUser.region).toBe(region === "" ? null : region);
+    return product.variants.map(({ stock, price, inStock: is }: Shown) => [stock, price, is]);
+  };
+  for (const shown of await inStock("")) expect(shown).toEqual([null, "", true]);
+  await page.goto("/products/");
+  const choice = page.getByRole("combobox", { name: "Region" });
+  await choice.scrollIntoViewIfNeeded();
+  const renewed = page.waitForResponse(
+    (answer) => answer.url().includes("/products/") && answer.request().method() === "GET",
+  );
+  await choice.selectOption("MW");
+  await renewed;
+  await expect.poll(() => choice.inputValue()).toBe("MW");
+  // Neither a number nor a price is a guest's to see.
+  for (const shown of await inStock("MW")) expect(shown).toEqual([null, "", false]);
+  expect(await axe(page)).toEqual([]);
+  await shot(page, "region-guest");
+  await page.reload();
+  await expect.poll(() => page.getByRole("combobox", { name: "Region" }).inputValue()).toBe("MW");
+});

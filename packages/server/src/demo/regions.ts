@@ -1,0 +1,64 @@
+import { UNIT_PRICES_PER_DOLLAR } from "@larder/domain/catalog/price";
+import type { ProductSeed } from "./catalogue/product-seed.ts";
+import { customerGroups } from "./people.ts";
+import { isInAssortment, priceText, unitPriceFor } from "./price-lists.ts";
+import { rngOf } from "./random.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Everywhere is served; the general stock and prices are those of the first. */
+export const regions = ["NE", "MW", "SE"] as const;
+type Region = (typeof regions)[number];
+
+/** How far a price is from the general one, least and most. */
+const FREIGHT = { MW: [1.04, 1.14], SE: [0.9, 0.97] } as const satisfies Partial<
+  Record<Region, readonly [number, number]>
+>;
+
+/** How many products differ in a region, of a thousand. */
+const SHARE = 0.02;
+
+/** The first guide of the demo holds it: whoever changes the region sees it there, dearer or cheaper, and in MW out of stock. */
+const ALWAYS = "204502";
+
+const differs = (product: ProductSeed, region: Region): boolean =>
+  product.sku === ALWAYS || rngOf(`region ${region} ${product.sku}`).chance(SHARE);
+
+const perRegion = (
+  catalogue: readonly ProductSeed[],
+  rows: (product: ProductSeed, region: keyof typeof FREIGHT) => readonly Row[],
+): readonly Row[] =>
+  (["MW", "SE"] as const).flatMap((region) =>
+    catalogue.filter((product) => differs(product, region)).flatMap((product) => rows(product, region)),
+  );
+
+/** The rows of `region`. */
+export const regionRows = (): readonly Row[] => regions.map((name) => ({ name }));
+
+/** The rows of `region_stock`: one in five is out of stock there. */
+export const regionStockRows = (catalogue: readonly ProductSeed[]): readonly Row[] =>
+  perRegion(catalogue, (product, region) => {
+    const rng = rngOf(`region stock ${region} ${product.sku}`);
+    const isOut = product.sku === ALWAYS ? region === "MW" : rng.chance(0.2);
+    const stock = isOut ? 0 : rng.whole(4, 60);
+    return product.variants.map(({ unit }) => ({ region, sku: product.sku, unit, stock }));
+  });
+
+/** The rows of `region_price`: a price that is pending is pending everywhere. */
+export const regionPriceRows = (catalogue: readonly ProductSeed[]): readonly Row[] =>
+  perRegion(catalogue, (product, region) => {
+    const [least, most] = FREIGHT[region];
+    const factor = least + rngOf(`region price ${region} ${product.sku}`).next() * (most - least);
+    const cent = UNIT_PRICES_PER_DOLLAR / 100;
+    return customerGroups
+      .filter(({ id }) => isInAssortment(product, id))
+      .flatMap(({ id }) =>
+        product.variants.flatMap((variant): readonly Row[] => {
+          const general = unitPriceFor(product, variant, id);
+          if (general === null) return [];
+          const price = Math.round((general / cent) * factor) * cent;
+          const own = { region, customer_group_id: id, sku: product.sku, unit: variant.unit };
+          return [{ ...own, price_text: priceText(price), unit_price: price }];
+        }),
+      );
+  });
