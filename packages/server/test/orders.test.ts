@@ -150,28 +150,6 @@ inEachWorld("orders", (world, isPostgres) => {
     }
   });
 
-  it("CART-12 CART-13 CART-15 OP-76 fields are stored all or none", async () => {
-    await add(a, "BEEF1", 1);
-    const bad = await a.post("/web-api/cart/update/fields", {
-      fields: [
-        { name: "note", value: "kept?" },
-        { name: "poNumber", value: "x".repeat(51) },
-      ],
-    });
-    expect([bad.status, bad.body.error.fields[0].path]).toEqual([400, "body.fields.1.value"]);
-    expect((await a.get("/web-api/cart")).body.summary.note.value).toBe("");
-    await a.post("/web-api/cart/update/fields", {
-      fields: [
-        { name: "note", value: "one\ntwo" },
-        { name: "poNumber", value: "A1" },
-      ],
-    });
-    expect((await a.get("/web-api/cart")).body.summary).toMatchObject({
-      note: { value: "one\ntwo" },
-      poNumber: { value: "A1" },
-    });
-  });
-
   it("CART-07 CART-36 SUBMIT-20 a vendor's lines are a subcart and an order of their own", async () => {
     await add(a, "BEEF1", 1);
     const { body } = await add(a, "VEND", 2);
