@@ -14,6 +14,8 @@ const shop = openShop();
 const BEEF = "204502";
 /** Is cut to order. */
 const CHUCK = "204417";
+/** Comes from a vendor, and has a long name. */
+const OIL = "640118";
 /** Is out of stock, and has substitutes. */
 const DUCK = "311540";
 const shots = process.env["LARDER_SHOTS"];
@@ -160,6 +162,38 @@ describe.each([
 });
 
 describe("lines of the cart", () => {
+  it.each([
+    ["on a phone", phone],
+    ["at 200 %", { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+  ] as const)(
+    "CART-08 %s a line has its name whole, and nothing beside it is covered or beyond the edge",
+    async (name, viewport) => {
+      const { page } = await openCart([OIL, CHUCK, DUCK], viewport);
+      await page.goto("/cart/");
+      await page.locator("[data-oos]").waitFor();
+      const faults = await page.locator("main li[data-sku]").evaluateAll((lines) =>
+        lines.flatMap((line) => {
+          const boxes = [...line.children].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+          const cut = [...line.querySelectorAll("a[href], small")].filter(
+            (text) => text.scrollWidth > text.clientWidth,
+          );
+          const over = boxes.filter((one, at) =>
+            boxes.some(
+              (other, to) =>
+                to > at &&
+                Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+                Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+            ),
+          );
+          const out = boxes.filter(({ right }) => right > innerWidth);
+          return [...cut.map((text) => text.textContent), ...over, ...out];
+        }),
+      );
+      await shot(page, `names-${name.replaceAll(" ", "-")}`);
+      expect(faults).toEqual([]);
+    },
+  );
+
   it("CART-31 CART-32 of several lines that have changed all are named above the cart, each with the way to it", async () => {
     const { page, held } = await openCart([BEEF, CHUCK], phone);
     for (const sku of [BEEF, CHUCK]) {
