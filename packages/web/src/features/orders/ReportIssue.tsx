@@ -2,7 +2,7 @@ import { MAX_NOTE_LENGTH, MAX_PHOTO_BYTES } from "@larder/domain/input-limits";
 import type { IssueReason } from "@larder/domain/order/order-issue.schema";
 import type { Order } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -11,6 +11,14 @@ import { Notice } from "../../ui/Notice.tsx";
 import { orderIssuesMessages as text } from "../../messages/en/order-issues.ts";
 
 const reasons = Object.keys(text.reasons) as readonly IssueReason[];
+
+const PHOTO_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
+
+/** Why a file cannot be the photo of a report; '' = it can. */
+const photoProblem = ({ size, type }: File): string => {
+  if (!PHOTO_TYPES.includes(type)) return text.photoUnknown;
+  return size > MAX_PHOTO_BYTES ? text.photoTooLarge : "";
+};
 
 /** A file as base64, without the head of a data URL. */
 const base64Of = (file: File): Promise<string> =>
@@ -43,6 +51,9 @@ export default observer(function ReportIssue({
   const [note, setNote] = useState("");
   const [photo, setPhoto] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
+  // While it is read nothing is sent: the report would go without it.
+  const [isReading, setReading] = useState(false);
+  const latest = useRef<File>(undefined);
   const { phase } = shop.orderIssues.state;
   useEffect(() => orderIssues.send({ _tag: "ReportBegun" }), [orderIssues]);
   useEffect(() => {
@@ -55,8 +66,18 @@ export default observer(function ReportIssue({
       return next;
     });
   const choosePhoto = async (file: File | undefined) => {
-    setProblem(file !== undefined && file.size > MAX_PHOTO_BYTES ? text.photoTooLarge : "");
-    setPhoto(file === undefined || file.size > MAX_PHOTO_BYTES ? null : await base64Of(file));
+    const refused = file === undefined ? "" : photoProblem(file);
+    setPhoto(null);
+    setProblem(refused);
+    latest.current = file;
+    setReading(file !== undefined && refused === "");
+    if (file === undefined || refused !== "") return;
+    const read = await base64Of(file).catch(() => null);
+    // Another one was chosen meanwhile.
+    if (latest.current !== file) return;
+    setReading(false);
+    setPhoto(read);
+    if (read === null) setProblem(text.photoUnreadable);
   };
   const send = () =>
     orderIssues.send({
@@ -79,7 +100,7 @@ export default observer(function ReportIssue({
       footer={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="primary" busy={phase === "sending"} disabled={problem !== ""} onClick={send}>
+          <Button kind="primary" busy={phase === "sending"} disabled={problem !== "" || isReading} onClick={send}>
             {text.send}
           </Button>
         </>
@@ -128,7 +149,7 @@ export default observer(function ReportIssue({
         hint={text.photoHint}
         error={problem}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={PHOTO_TYPES.join()}
         onChange={(event) => void choosePhoto(event.currentTarget.files?.[0])}
       />
     </Dialog>

@@ -10,6 +10,8 @@ export const orderIssuesMessages = {
   photo: "Photo",
   photoHint: "JPEG, PNG or WebP, 4 MB at most.",
   photoTooLarge: "This photo is larger than 4 MB.",
+  photoUnknown: "This file is no JPEG, PNG or WebP photo.",
+  photoUnreadable: "This photo could not be read. Choose it again.",
   send: "Send report",
   cancel: "Cancel",
   failed: "The report was not sent",
