@@ -59,13 +59,13 @@ interface Numbers {
   readonly left: string;
 }
 
-let numbers: Numbers | undefined;
-let logged = 0;
+let before: (Numbers & { readonly next: string }) | undefined;
+let others = 0;
 
 /**
  * How many transactions have written something until now: only those get a number, and reading it takes none. A statement
  * that takes an order number gets one, too, each time that the sequence writes ahead what it will give, once in 33
- * numbers: those are no commits of a call and are left out.
+ * numbers; and once a minute it is noted that a session was used. Those are no commits of a call and are left out.
  */
 const commits = async (): Promise<number> => {
   const { rows } = await sql<Numbers & { next: string }>`
@@ -74,13 +74,17 @@ const commits = async (): Promise<number> => {
   );
   const [row] = rows;
   if (row === undefined) throw new Error("there is no sequence of order numbers");
-  const { next, given, left } = row;
-  if (numbers !== undefined) {
-    const taken = Number(given) - Number(numbers.given);
-    logged += Math.ceil((Number(left) - Number(numbers.left) + taken) / 33);
+  if (before !== undefined) {
+    const taken = Number(row.given) - Number(before.given);
+    others += Math.ceil((Number(row.left) - Number(before.left) + taken) / 33);
+    const notes = await sql<{ count: number }>`
+      select count(*)::int as count from session where xmin::text::bigint >= ${before.next}::bigint and xmin::text::bigint < ${row.next}::bigint`.execute(
+      db,
+    );
+    others += notes.rows[0]?.count ?? 0;
   }
-  numbers = { given, left };
-  return Number(next) - logged;
+  before = row;
+  return Number(row.next) - others;
 };
 
 const stop = async (): Promise<void> => {
