@@ -9,6 +9,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { orderIssuesMessages as text } from "../../messages/en/order-issues.ts";
 import { staffPage } from "../staff/StaffRequired.tsx";
+import styles from "./order-issues.module.css";
 
 /** Reports on one page of the list. */
 const PAGE_SIZE = 50;
@@ -73,7 +74,13 @@ const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue })
       </p>
       {issue.note !== "" && <p>{issue.note}</p>}
       {issue.photoUrl !== null && (
-        <img src={issue.photoUrl} alt={text.photoOf(issue.orderNumber)} width={320} loading="lazy" />
+        <img
+          className={styles.picture}
+          src={issue.photoUrl}
+          alt={text.photoOf(issue.orderNumber)}
+          width={320}
+          loading="lazy"
+        />
       )}
     </Panel>
   );

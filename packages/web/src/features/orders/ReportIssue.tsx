@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Check, SelectField, TextAreaField, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { orderIssuesMessages as text } from "../../messages/en/order-issues.ts";
+import styles from "./order-issues.module.css";
 
 const reasons = Object.keys(text.reasons) as readonly IssueReason[];
 
@@ -145,6 +146,7 @@ export default observer(function ReportIssue({
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <TextField
+        className={styles.photo}
         label={text.photo}
         hint={text.photoHint}
         error={problem}
