@@ -1,11 +1,8 @@
-import { PREFIX, readStored, type KeyValueStorage } from "../../kernel/storage.ts";
+import { readStored, type KeyValueStorage } from "../../kernel/storage.ts";
 import type { Consent } from "./state.ts";
 
 /** Where the visitor's answer is kept until the sign-out, without the storefront's prefix (OP-116). */
 export const CONSENT_KEY = "consent";
-
-/** The same key as it stands in the browser's local storage: other tabs see when it changes. */
-export const STORED_CONSENT_KEY = PREFIX + CONSENT_KEY;
 
 /** The visitor's decision as it is kept; anything else than the two answers is none (OP-116). */
 export const readConsent = (storage: Pick<KeyValueStorage, "get">): Consent => {

@@ -20,7 +20,8 @@ const CATEGORY_PAGES: readonly string[] = ["subcategory", "productListing"];
 /** Begins the keys of categories that were viewed. */
 const CATEGORY = "category ";
 
-const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? "";
+/** The query of an address, without its question mark; "" = it has none. */
+export const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? "";
 
 /** Reports something about the open page unless the same was reported of it. */
 const once = (state: Reporting, key: string, event: ReportedEvent): Step =>

@@ -22,7 +22,7 @@ import type {
   Occurrence,
   Reporting,
 } from "./state.ts";
-import { type ReportedEvent, toEvents } from "./to-events.ts";
+import { queryOf, type ReportedEvent, toEvents } from "./to-events.ts";
 
 type Step = readonly [AnalyticsState, readonly AnalyticsCommand[]];
 
@@ -39,8 +39,6 @@ const nothingReported: Omit<Reporting, keyof Beginning> = {
   suggested: "",
   hasFailed: false,
 };
-
-const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? "";
 
 /** Who the platform is to know from here on; the previous one is forgotten first (T9, IDENT-22). */
 const identified = (previous: Identity | null, next: Identity | null): readonly AnalyticsCommand[] => {

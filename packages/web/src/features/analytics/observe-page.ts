@@ -1,6 +1,7 @@
 import { HOVER_DWELL_MS } from "@larder/domain/analytics/hover";
 import type { Storefront } from "@larder/sdk/storefront";
-import { readConsent, STORED_CONSENT_KEY } from "@larder/sdk/workflows/analytics/kept-consent";
+import { PREFIX } from "@larder/sdk/kernel/storage";
+import { CONSENT_KEY, readConsent } from "@larder/sdk/workflows/analytics/kept-consent";
 
 type Track = Storefront["track"];
 
@@ -39,7 +40,7 @@ const observeExit = (track: Track): void => {
 /** The visitor's decision in another tab counts in this one too, and so does the sign-out that ends it (OP-116). */
 const observeConsent = (analytics: Storefront["analytics"]): void => {
   addEventListener("storage", ({ key, newValue }) => {
-    if (key === STORED_CONSENT_KEY)
+    if (key === PREFIX + CONSENT_KEY)
       analytics.send({ _tag: "ConsentAnswered", consent: readConsent({ get: () => newValue }) });
   });
 };
