@@ -1,6 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { algoliasearch } from "algoliasearch";
@@ -16,6 +16,7 @@ import { databaseSource } from "../src/search/database-source.ts";
 import { exportSearch } from "../src/search/export/export-search.ts";
 import { createSearch } from "../src/search/service.ts";
 import type { Browser } from "./browser.ts";
+import { membersOf } from "./client-types.ts";
 import { ORG, USER } from "./fixture.ts";
 
 interface Settings {
@@ -411,6 +412,23 @@ inEachWorld("search", (world) => {
       objectID: expect.any(String),
       synonyms: expect.any(Array),
     });
+    // The provider refuses a name that it does not know: each one is in the types of its client.
+    const names = (values: readonly object[]): ReadonlySet<string> => new Set(values.flatMap(Object.keys));
+    const linesOf = (name: string): readonly object[] =>
+      read(name)
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => JSON.parse(line) as object);
+    const types = { "settings.json": "IndexSettings", "synonyms.ndjson": "SynonymHit", "rules.ndjson": "Rule" };
+    for (const file of readdirSync(folder)) {
+      const type = Object.entries(types).find(([end]) => file.endsWith(end))?.[1];
+      if (type === undefined) continue;
+      const written = names(type === "IndexSettings" ? [JSON.parse(read(file)) as object] : linesOf(file));
+      const known = membersOf("@algolia/client-search", type);
+      expect([file, [...written].filter((name) => !known.includes(name))]).toEqual([file, []]);
+    }
+    expect(readdirSync(folder).filter((name) => name.endsWith(".settings.json"))).toHaveLength(2 + 4 + 6);
+    expect(new Set(objects.map(({ objectID }) => objectID)).size).toBe(objects.length);
     rmSync(folder, { recursive: true });
   });
 
