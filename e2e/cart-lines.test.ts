@@ -363,6 +363,22 @@ it("CART-08 CART-10 a cart of hundreds of lines renders the rows near the window
   expect(consoleErrors).toEqual([]);
 }, 180_000);
 
+it("QTY-13 in a list of products, too, what is left is said while more is typed, and the field keeps its distance to the edges of its row", async () => {
+  const { page } = await shop.open(desktop);
+  await signIn(page);
+  await page.goto("/search/?q=short%20rib");
+  const row = page.locator("main li[data-sku='204731']");
+  const field = row.locator("[data-quantity]");
+  await field.fill("4");
+  const notice = row.getByText(/^3 left, 1 on back order\.$/);
+  await notice.waitFor();
+  await shot(page, "list-few-left-desk");
+  const [outer, typed, said] = await Promise.all([row, field, notice].map((part) => part.boundingBox()));
+  // The ring around a field in focus is 2 px wide.
+  expect(typed!.y - outer!.y).toBeGreaterThanOrEqual(4);
+  expect(outer!.y + outer!.height - said!.y - said!.height).toBeGreaterThanOrEqual(4);
+});
+
 it("CART-34 links to the cart lead where the server says it is", async () => {
   const { page } = await shop.open(desktop);
   await signIn(page);
