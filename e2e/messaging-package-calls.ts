@@ -165,12 +165,12 @@ export const callMessagingPackage = async (): Promise<{
   };
   const painted = () => document.querySelectorAll("iframe").length;
   const becomes = async (wanted: number) => {
-    for (let wait = 0; painted() !== wanted && wait < 100; wait += 1) await new Promise((done) => setTimeout(done, 50));
+    for (let wait = 0; painted() !== wanted && wait < 400; wait += 1) await new Promise((done) => setTimeout(done, 50));
     return painted();
   };
   const closed = async () => {
     // The button comes a moment after the frame.
-    for (let wait = 0; painted() > 0 && wait < 100; wait += 1) {
+    for (let wait = 0; painted() > 0 && wait < 400; wait += 1) {
       document.querySelector<HTMLElement>("#absolute-dismiss-button")?.click();
       await new Promise((done) => setTimeout(done, 50));
     }
