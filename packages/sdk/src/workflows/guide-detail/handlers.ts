@@ -9,10 +9,9 @@ import { toEvent } from "../../kernel/to-event.ts";
 import type { GuideDetailCommand, GuideDetailEvent, GuideDetailOutput } from "./state.ts";
 
 /** The same lines in as few pages as may be requested. */
-const wholePages = ({ page, pageSize, ...query }: GuideQuery): readonly GuideQuery[] => {
-  const lines = page * pageSize;
-  const most = Math.min(lines, MAX_GUIDE_PAGE_SIZE);
-  return Array.from({ length: Math.ceil(lines / most) }, (_, at) => ({ ...query, page: at + 1, pageSize: most }));
+const wholePages = ({ pageSize: lines, ...query }: GuideQuery): readonly GuideQuery[] => {
+  const pageSize = Math.min(lines, MAX_GUIDE_PAGE_SIZE);
+  return Array.from({ length: Math.ceil(lines / pageSize) }, (_, at) => ({ ...query, page: at + 1, pageSize }));
 };
 
 const pricesOf = (parts: readonly GuidePage[]): Readonly<Record<string, string>> =>

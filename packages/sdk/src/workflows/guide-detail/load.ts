@@ -12,7 +12,7 @@ import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { isValidGuide } from "@larder/domain/order-guide/validity";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { beginNewGuide } from "./edit-session.ts";
-import { hasMore, pagesAtOnce } from "./pages.ts";
+import { hasMore, pagesAtOnce, pagesQuery } from "./pages.ts";
 import { guideDetailInitialState, type GuideDetailState, type Step } from "./state.ts";
 
 /** Shows a guide: the same one stays as it is, another one drops what is held at once (GUIDE-VIEW-13). */
@@ -39,37 +39,22 @@ export const fresh = (state: GuideDetailState): GuideDetailState => ({
 export const firstPage = (state: GuideDetailState): Step => {
   if (state.id === null || state.id === NEW_GUIDE_ID) return [state, []];
   const request = state.request + 1;
-  const searchTerm = state.guideSearchTerm.trim();
-  return [
-    {
-      ...state,
-      status: "loading",
-      isStale: false,
-      page: FIRST_GUIDE_PAGE,
-      pageSize: GUIDE_PAGE_SIZE,
-      countedData: null,
-      isLoadingPage: false,
-      arriving: FIRST_GUIDE_PAGE,
-      wantedLines: 0,
-      requestedTerm: searchTerm,
-      cancelled: null,
-      request,
-    },
-    [
-      {
-        _tag: "OpenGuide",
-        concurrencyKey: "guide",
-        request,
-        query: {
-          id: state.id,
-          view: state.savedCategory,
-          page: FIRST_GUIDE_PAGE,
-          pageSize: GUIDE_PAGE_SIZE,
-          searchTerm,
-        },
-      },
-    ],
-  ];
+  const next: GuideDetailState = {
+    ...state,
+    status: "loading",
+    isStale: false,
+    page: FIRST_GUIDE_PAGE,
+    pageSize: GUIDE_PAGE_SIZE,
+    countedData: null,
+    isLoadingPage: false,
+    arriving: FIRST_GUIDE_PAGE,
+    wantedLines: 0,
+    requestedTerm: state.guideSearchTerm.trim(),
+    cancelled: null,
+    request,
+  };
+  const query = pagesQuery(next, state.id, FIRST_GUIDE_PAGE, 1);
+  return [next, [{ _tag: "OpenGuide", concurrencyKey: "guide", request, query }]];
 };
 
 /** The first page is there: all quantities 0, the server hears once that the guide was opened (GUIDE-VIEW-12, GUIDE-LIST-21). */
@@ -117,13 +102,7 @@ const loadWanted = (state: GuideDetailState): Step => {
         _tag: "LoadPage",
         concurrencyKey: "guide",
         request,
-        query: {
-          id: state.id,
-          view: state.savedCategory,
-          page: state.page / pages + 1,
-          pageSize: pages * GUIDE_PAGE_SIZE,
-          searchTerm: state.requestedTerm,
-        },
+        query: pagesQuery(state, state.id, state.page / pages + 1, pages),
       },
     ],
   ];

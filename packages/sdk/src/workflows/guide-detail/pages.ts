@@ -1,6 +1,8 @@
-import type { GuidePage } from "@larder/domain/order-guide/guide.schema";
 import { MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
 import { GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-view";
+import type { GuideId, GuidePage } from "@larder/domain/order-guide/guide.schema";
+import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
+import type { GuideDetailState } from "./state.ts";
 
 const lineCount = (part: Pick<GuidePage, "categories" | "ungroupedProducts">): number =>
   part.categories.reduce((count, group) => count + group.lineItems.length, part.ungroupedProducts.lineItems.length);
@@ -19,3 +21,11 @@ export const pagesAtOnce = (there: number, missing: number, size: number = GUIDE
   for (let pages = 1; pages <= most && best < missing; pages++) if (there % pages === 0) best = pages;
   return best;
 };
+
+/** What requests pages of a guide as it is shown: its view, and the term that was searched for. `pages` = how many at once. */
+export const pagesQuery = (
+  { savedCategory: view, requestedTerm: searchTerm }: GuideDetailState,
+  id: GuideId,
+  page: number,
+  pages: number,
+): GuideQuery => ({ id, view, page, pageSize: pages * GUIDE_PAGE_SIZE, searchTerm });

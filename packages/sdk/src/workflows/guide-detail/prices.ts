@@ -1,7 +1,7 @@
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { GuideGroup, GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import { GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-view";
+import { pagesQuery } from "./pages.ts";
 import type { GuideDetailCommand, GuideDetailState } from "./state.ts";
 
 /** How long a guide is open before its prices are requested again, ms (OP-65). */
@@ -19,24 +19,10 @@ export const pricesLater: GuideDetailCommand = {
 };
 
 /** The pages that are there are read again for their prices; what is being loaded, or edited, has them anyway (GUIDE-CART-13, OP-65). */
-export const readPrices = ({
-  id,
-  status,
-  isLoadingPage,
-  edit,
-  page,
-  savedCategory: view,
-  requestedTerm: searchTerm,
-}: GuideDetailState): readonly GuideDetailCommand[] =>
-  id === null || status !== "ready" || isLoadingPage || edit !== null
+export const readPrices = (state: GuideDetailState): readonly GuideDetailCommand[] =>
+  state.id === null || state.status !== "ready" || state.isLoadingPage || state.edit !== null
     ? []
-    : [
-        {
-          _tag: "ReadPrices",
-          concurrencyKey: "guide",
-          query: { id, view, page, pageSize: GUIDE_PAGE_SIZE, searchTerm },
-        },
-      ];
+    : [{ _tag: "ReadPrices", concurrencyKey: "guide", query: pagesQuery(state, state.id, 1, state.page) }];
 
 /** Price texts by `sku|unit`. */
 export type Prices = Readonly<Record<string, string>>;

@@ -209,7 +209,7 @@ export type GuideDetailEvent =
 export type GuideDetailCommand =
   | ({ readonly _tag: "OpenGuide"; readonly request: number; readonly query: GuideQuery } & WithConcurrencyKey)
   | ({ readonly _tag: "LoadPage"; readonly request: number; readonly query: GuideQuery } & WithConcurrencyKey)
-  /** Reads every page of the query up to its last, for the prices of their lines. */
+  /** Reads all lines of the query, however many, for their prices. */
   | ({ readonly _tag: "ReadPrices"; readonly query: GuideQuery } & WithConcurrencyKey)
   | { readonly _tag: "Viewed"; readonly id: GuideId }
   /** Today's prices are needed; reactions/cart.ts refreshes the cart for them. */
