@@ -22,6 +22,8 @@ export const OwnAccount = Schema.Struct({
   phone: text,
   /** Where the user orders from; '' = not given (OP-20). */
   region: text,
+  /** The regions to choose from; none = the shop makes no difference. */
+  regions: list(Schema.String),
   /** The address that it changes to when the link that was sent there is used; null = none. */
   pendingEmail: Schema.NullOr(Schema.Struct({ email: Schema.String, requestedAt: Schema.String })),
   /** Null = since the account was opened. */

@@ -56,8 +56,6 @@ export const GlobalSettings = Schema.Struct({
   asksForConsent: flag,
   iterable: nullable(Schema.Struct({ apiKey: Schema.String, baseURL: nullable(Schema.String), isEu: flag })),
   featureFlags: Schema.Record(Schema.String, Schema.Boolean),
-  /** The regions that can be chosen; none = the shop makes no difference (OP-20). */
-  regions: list(Schema.String),
   /** In demo mode the sign-in page lists these and signs in with one click. */
   demoUsers: list(
     Schema.Struct({

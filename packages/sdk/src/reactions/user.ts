@@ -57,15 +57,6 @@ const renewPage = ({ workflows: { session, page }, options: { host = {} } }: Rea
   else host.go?.(wayOut, { replace: true, unguarded: true });
 };
 
-/** Other stock and prices hold for the same user: whatever shows some is read again, and nothing typed is lost (OP-20). */
-const pricesMoved = ({ workflows: { header, page, cart, guideDetail } }: ReactionContext): void => {
-  const { url } = page.get();
-  header.send({ _tag: "LoadRequested", forced: true });
-  cart.send({ _tag: "RefreshRequested" });
-  if (guideDetail.get().id !== null) guideDetail.send({ _tag: "ReloadRequested" });
-  if (url !== null) page.send({ _tag: "Opened", url, forced: true });
-};
-
 /** Staff act for someone else: calls are that user's from now on, and the user who signed in stays known (IDENT-19). */
 const actingChanged = (user: User, { workflows: { session } }: ReactionContext): void =>
   session.send({
@@ -110,13 +101,6 @@ export const userReactions = [
     takeGuideCart(context);
     if (context.workflows.cart.get().status === "idle") takeCart(context);
   }),
-  onChange(
-    "session",
-    (state) => state.moves,
-    (count, context) => {
-      if (count > 0) pricesMoved(context);
-    },
-  ),
   onChange(
     "session",
     (state) => state.resumptions,

@@ -33,7 +33,6 @@ interface SettingValues {
   readonly "order-guide"?: { readonly noProductsMessage?: string };
   /** The pages that menus list. */
   readonly menuChildren?: MenuChildren;
-  readonly regions?: readonly string[];
 }
 
 const kept = keepByVersion<SettingValues>(1);
@@ -45,12 +44,11 @@ const readValues = async (db: Kysely<Database>, version: CatalogueVersion | null
   const { rows } = await sql<{
     version: CatalogueVersion | null;
     children: MenuChildren | null;
-    regions: readonly string[] | null;
-    values: Omit<SettingValues, "menuChildren" | "regions"> | null;
+    values: Omit<SettingValues, "menuChildren"> | null;
   }>`
-    select ${catalogueVersion} as version, (select json_agg(name order by name) from region) as regions, ${menuChildren} as children, (select json_object_agg(key, value) from setting
+    select ${catalogueVersion} as version, ${menuChildren} as children, (select json_object_agg(key, value) from setting
       where key in ('header', 'footer', 'site', 'feature-flags', 'order-guide')) as values`.execute(db);
-  const values = { ...rows[0]?.values, menuChildren: rows[0]?.children ?? {}, regions: rows[0]?.regions ?? [] };
+  const values = { ...rows[0]?.values, menuChildren: rows[0]?.children ?? {} };
   const read = rows[0]?.version ?? null;
   if (read !== null) kept.put(read, "", values);
   return values;
@@ -136,7 +134,6 @@ export const readSettings = async (
         ? null
         : { apiKey: config.iterable.apiKey, baseURL: addressOf(config.iterable.host), isEu: config.iterable.isEu },
     featureFlags: values["feature-flags"] ?? {},
-    regions: values.regions ?? [],
     demoUsers: config.demo ? demoUsers : [],
   };
 };

@@ -110,13 +110,7 @@ const SiteHeader = observer(function SiteHeader() {
   return isStaffs && member !== null ? <StaffHeader member={member} fallback={site} /> : site;
 });
 
-const RegionChoice = lazyPart(() => import("../features/session/RegionChoice.tsx"), "nowhere");
-
 const SiteFooter = observer(function SiteFooter() {
   const shop = useShop();
-  return (
-    <Footer footer={shop.header.state.footer.value} brandName={brandName(shop.brand)}>
-      {!shop.user.isAuthenticated && shop.settings.regions.length > 0 && <RegionChoice />}
-    </Footer>
-  );
+  return <Footer footer={shop.header.state.footer.value} brandName={brandName(shop.brand)} />;
 });

@@ -37,7 +37,6 @@ const nothingSet: GlobalSettings = {
   asksForConsent: false,
   iterable: null,
   featureFlags: {},
-  regions: [],
   demoUsers: [],
 };
 

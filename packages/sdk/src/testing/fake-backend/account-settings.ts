@@ -32,6 +32,7 @@ export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession):
       email,
       phone: "",
       region: "",
+      regions: [...new Set(world.regionOffers.map((offer) => offer.region))].toSorted(),
       pendingEmail: null,
       passwordChangedAt: null,
       devices: [

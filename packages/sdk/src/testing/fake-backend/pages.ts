@@ -57,7 +57,6 @@ export const siteSettings = (backend: FakeBackend, session: FakeSession): Global
   asksForConsent: false,
   iterable: null,
   featureFlags: world.featureFlags,
-  regions: [],
   demoUsers: [],
   ...backend.settings,
 });

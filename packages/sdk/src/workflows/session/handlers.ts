@@ -40,13 +40,6 @@ export const sessionHandlers: Handlers<SessionCommand, SessionEvent> = {
         failed: (failure) => ({ _tag: "OrganizationsFailed", failure, epoch }),
       }),
     ),
-  SetRegion: ({ region }) =>
-    Sessions.use((sessions) =>
-      toEvent(sessions.chooseRegion(region), {
-        done: () => ({ _tag: "RegionSet" }),
-        failed: (failure) => ({ _tag: "RegionFailed", failure }),
-      }),
-    ),
   SetOrganization: ({ id, epoch }) =>
     Sessions.use((sessions) =>
       toEvent(sessions.chooseOrganization(id), {

@@ -33,8 +33,6 @@ export interface SessionState {
   readonly isExpired: boolean;
   /** Counts how often the same user has signed in again after that. */
   readonly resumptions: number;
-  /** Counts how often other stock and prices began to hold for the same user: those of another region (OP-20). */
-  readonly moves: number;
 }
 
 export const sessionInitialState: SessionState = {
@@ -55,7 +53,6 @@ export const sessionInitialState: SessionState = {
   isRechecking: false,
   isExpired: false,
   resumptions: 0,
-  moves: 0,
 };
 
 /** The user is requested again when the tab is looked at after this, ms (OP-27). */
@@ -81,10 +78,6 @@ export type SessionEvent =
   | { readonly _tag: "CurrentUserLoaded"; readonly user: User; readonly epoch: number }
   | { readonly _tag: "OriginalUserLoaded"; readonly user: User; readonly epoch: number }
   | { readonly _tag: "UserLoadFailed"; readonly failure: Failure; readonly epoch: number }
-  /** Stock and prices are to be those of this region from now on (OP-20). */
-  | { readonly _tag: "RegionChosen"; readonly region: string }
-  | { readonly _tag: "RegionSet" }
-  | { readonly _tag: "RegionFailed"; readonly failure: Failure }
   /** The user has read what `problem` says. */
   | { readonly _tag: "ProblemDismissed" }
   /** The tab is looked at again (OP-27). */
@@ -106,5 +99,4 @@ export type SessionCommand =
   | { readonly _tag: "LoadOriginalUser"; readonly epoch: number }
   | { readonly _tag: "LoadOrganizations"; readonly epoch: number }
   | { readonly _tag: "SetOrganization"; readonly id: OrganizationId; readonly epoch: number }
-  | ({ readonly _tag: "SetRegion"; readonly region: string } & WithConcurrencyKey)
   | CommonCommand<SessionEvent>;

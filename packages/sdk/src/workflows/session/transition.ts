@@ -79,18 +79,6 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
         { ...state, choosing: null, ...problem("organization", event.failure) },
         [logged("The organization could not be chosen", event.failure)],
       ];
-    case "RegionChosen":
-      return [state, [{ _tag: "SetRegion", concurrencyKey: "region", region: event.region }]];
-    case "RegionSet":
-      return [state, [{ _tag: "LoadCurrentUser", epoch: state.epoch }]];
-    case "RegionFailed":
-      return [
-        state,
-        [
-          { _tag: "Toast", message: failureText(event.failure), style: "error" },
-          logged("The region could not be chosen", event.failure),
-        ],
-      ];
     case "CurrentUserLoaded":
       return currentUserLoaded({ ...state, isRechecking: false }, event.user, context.now);
     case "OriginalUserLoaded":
@@ -155,8 +143,7 @@ const usersUpdated = (before: SessionState, currentUser: User, originalUser: Use
     before.isExpired && !isOther
       ? { ...before, isExpired: false, isSigningIn: false, resumptions: before.resumptions + 1 }
       : before;
-  const isMoved = before.currentUser !== null && before.currentUser.algoliaIndexName !== currentUser.algoliaIndexName;
-  const base = isOther ? renewed(state) : isMoved ? { ...state, moves: state.moves + 1 } : state;
+  const base = isOther ? renewed(state) : state;
   return withOrganizations(
     { ...base, status: currentUser.isAuthenticated ? "signedIn" : "guest", currentUser, originalUser, usersAt: now },
     now,

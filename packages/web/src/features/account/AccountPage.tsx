@@ -1,6 +1,6 @@
 import { failureText } from "@larder/sdk/failure-text";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -93,6 +93,15 @@ const Account = observer(function Account() {
   useEffect(() => {
     if (isOwn) send({ _tag: "AccountRequested" });
   }, [send, isOwn]);
+  // The index is another one when other stock and prices hold: those of another region (OP-20).
+  const { algoliaIndexName: index } = shop.user;
+  const firstIndex = useRef(index);
+  useEffect(() => {
+    if (firstIndex.current === index) return;
+    firstIndex.current = index;
+    storefront.header.send({ _tag: "LoadRequested", forced: true });
+    storefront.cart.send({ _tag: "RefreshRequested" });
+  }, [storefront, index]);
   return (
     <Page narrow>
       <PageHead

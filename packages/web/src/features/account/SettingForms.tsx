@@ -7,7 +7,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Check, SelectField, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { RegionOptions } from "../session/RegionOptions.tsx";
+import { RegionOptions } from "./RegionOptions.tsx";
 import styles from "./account.module.css";
 
 interface SettingFormProps {
@@ -114,7 +114,7 @@ export const ContactForm = observer(function ContactForm({ account }: { readonly
   const error = useErrors();
   const [phone, setPhone] = useState(account.phone);
   const [region, setRegion] = useState(account.region);
-  const { regions } = useShop().settings;
+  const { regions } = account;
   return (
     <SettingForm
       label={text.changeAbout(text.contact)}

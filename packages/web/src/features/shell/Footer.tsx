@@ -1,18 +1,9 @@
 import type { FooterModel } from "@larder/domain/page/header.schema";
 import { shellMessages } from "../../messages/en/shell.ts";
-import type { ReactNode } from "react";
 import styles from "./Shell.module.css";
 
 /** The footer of the content; empty but for our name when it could not be had (SHELL-06). */
-export const Footer = ({
-  footer,
-  brandName,
-  children,
-}: {
-  readonly footer: FooterModel | null;
-  readonly brandName: string;
-  readonly children?: ReactNode;
-}) => (
+export const Footer = ({ footer, brandName }: { readonly footer: FooterModel | null; readonly brandName: string }) => (
   <footer className={styles.foot}>
     <div>
       <span>{footer?.legal || shellMessages.tagline(brandName)}</span>
@@ -27,7 +18,6 @@ export const Footer = ({
           )}
         </nav>
       )}
-      {children}
     </div>
   </footer>
 );
