@@ -6,7 +6,7 @@ export const HistoryContext = createContext<SiteHistory | null>(null);
 
 export const useHistory = (): SiteHistory => {
   const history = useContext(HistoryContext);
-  if (history === null) throw new Error("There is no HistoryContext above this component.");
+  if (history === null) throw new Error("HistoryContext is missing");
   return history;
 };
 

@@ -8,7 +8,7 @@ export const ShopContext = createContext<Shop | null>(null);
 /** The observed storefront: `useShop().cart.state`, `useShop().user`. */
 export const useShop = (): Shop => {
   const shop = useContext(ShopContext);
-  if (shop === null) throw new Error("There is no ShopContext above this component.");
+  if (shop === null) throw new Error("ShopContext is missing");
   return shop;
 };
 

@@ -1,13 +1,14 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { priceTexts } from "../../price-texts.ts";
 import { itemsAdded, orderStarted, startDeclined } from "./add-items.ts";
 import { cartCan } from "./can.ts";
 import { changesAcknowledged, edit, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
 import { rebaseFailed } from "./failed.ts";
 import { editOrder, load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
 import { cancelChanges, endEdit } from "./order-edit.ts";
-import { pricesInCart } from "./prices-in-cart.ts";
 import { answered, writeReconciled, reconcileFailed, whenHead, writeFailed } from "./write-outcome.ts";
 import { flushOutbox, type Step } from "./queue.ts";
 import { cameOnline, restored, retry } from "./resume.ts";
@@ -24,7 +25,9 @@ export const cartTransition = (state: CartState, event: CartEvent, context: Tran
   const isRefreshed = state.isRefreshing && !next.isRefreshing;
   return [
     withOptimisticCart(state, next.server === state.server && next.failed === state.failed ? next : rebaseFailed(next)),
-    isRefreshed ? [...commands, { _tag: "PricesSettled", prices: pricesInCart(next.server) }] : commands,
+    isRefreshed && next.server !== null
+      ? [...commands, { _tag: "PricesSettled", prices: priceTexts(linesOf(next.server)) }]
+      : commands,
   ];
 };
 

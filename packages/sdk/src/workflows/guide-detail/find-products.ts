@@ -77,6 +77,6 @@ export const findingFailed = (state: GuideDetailState, searchId: number, failure
   if (failure._tag === "Cancelled") return [withFinder(state, { isFinding: false }), []];
   return [
     withFinder(state, { isFinding: false, hasFailed: true }),
-    [...reportFailure("No products could be found for an order guide", failure, "warning")],
+    reportFailure("No products could be found for an order guide", failure, "warning"),
   ];
 };

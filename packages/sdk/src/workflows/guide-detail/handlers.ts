@@ -1,11 +1,11 @@
-import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { MAX_GUIDE_PAGE_SIZE } from "@larder/domain/order-guide/guide-limits";
-import type { GuidePage } from "@larder/domain/order-guide/guide.schema";
+import type { GuideLine, GuidePage } from "@larder/domain/order-guide/guide.schema";
 import { type GuideQuery, OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import { Search } from "@larder/domain/search/search.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
+import { priceTexts } from "../../price-texts.ts";
 import type { GuideDetailCommand, GuideDetailEvent, GuideDetailOutput } from "./state.ts";
 
 /** The same lines in as few pages as may be requested. */
@@ -14,15 +14,8 @@ const wholePages = ({ pageSize: lines, ...query }: GuideQuery): readonly GuideQu
   return Array.from({ length: Math.ceil(lines / pageSize) }, (_, at) => ({ ...query, page: at + 1, pageSize }));
 };
 
-const pricesOf = (parts: readonly GuidePage[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    parts
-      .flatMap(({ categories, ungroupedProducts }) => [...categories, ungroupedProducts])
-      .flatMap(({ lineItems }) => lineItems)
-      .flatMap(({ productSku, variants }) =>
-        variants.map((variant) => [`${productSku}|${unitOf(variant)}`, variant.price]),
-      ),
-  );
+const linesOf = ({ categories, ungroupedProducts }: GuidePage): readonly GuideLine[] =>
+  [...categories, ungroupedProducts].flatMap(({ lineItems }) => lineItems);
 
 /** Loads and saves a guide, and searches for products to add. A failed note of the opening is ignored (GUIDE-LIST-21). */
 export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent, GuideDetailOutput> = {
@@ -45,7 +38,7 @@ export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent,
       toEvent(
         Effect.forEach(wholePages(query), (page) => guides.page(page)),
         {
-          done: (parts) => ({ _tag: "PricesRefreshed", prices: pricesOf(parts) }),
+          done: (parts) => ({ _tag: "PricesRefreshed", prices: priceTexts(parts.flatMap(linesOf)) }),
           // They are read again in time; until then the lines keep those that they have.
           failed: () => ({ _tag: "PricesRefreshed", prices: {} }),
         },

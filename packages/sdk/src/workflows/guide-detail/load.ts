@@ -138,8 +138,8 @@ export const loadFailed = (state: GuideDetailState, failure: Failure): Step => {
     return [{ ...stopped, status: isShown ? "ready" : "idle", cancelled: failure.reason }, []];
   const isGone = failure._tag === "NotFound";
   return [
-    isGone ? { ...stopped, guide: null, status: "missing" } : { ...stopped, status: isShown ? "ready" : "failed" },
-    [...reportFailure("The order guide could not be loaded", failure)],
+    { ...stopped, ...(isGone ? { guide: null, status: "missing" } : { status: isShown ? "ready" : "failed" }) },
+    reportFailure("The order guide could not be loaded", failure),
   ];
 };
 

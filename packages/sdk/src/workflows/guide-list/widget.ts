@@ -38,7 +38,7 @@ export const membershipsFailed = (state: GuideListState, sku: Sku, failure: Fail
   if (state.widget?.product.productSku !== sku || failure._tag === "Cancelled") return [state, []];
   return [
     withWidget(state, { hasFailed: true }),
-    [...reportFailure("The own order guides could not be loaded", failure, "warning")],
+    reportFailure("The own order guides could not be loaded", failure, "warning"),
   ];
 };
 

@@ -147,7 +147,7 @@ const AddControl = observer(function AddControl({
   const [typed, setTyped] = useState<number | null>(null);
   const quantity = typed ?? 0;
   const adding = quantity === 0 ? advice.suggestion : quantity;
-  const { notice, noticeId, field } = useAddedQuantity(advice, quantity);
+  const { notice, field } = useAddedQuantity(advice, quantity);
   const add = () => {
     storefront.cart.send({
       _tag: "ItemsAdded",
@@ -164,7 +164,11 @@ const AddControl = observer(function AddControl({
           onQuantity={setTyped}
           onMove={(to) => to === "next" && quantity > 0 && shop.canOrder && add()}
         />
-        <span id={noticeId} className={notice === "" ? "vh" : classNames("t-warn", styles.notice)} role="status">
+        <span
+          id={field.describedBy}
+          className={notice === "" ? "vh" : classNames("t-warn", styles.notice)}
+          role="status"
+        >
           {notice}
         </span>
       </div>

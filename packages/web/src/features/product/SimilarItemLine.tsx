@@ -51,7 +51,7 @@ const Line = observer(function Line({
   const unit = unitOf(variant);
   const pound = isCatchWeight(variant) ? null : pricePerPound(variant);
   const perPound = pound === null ? "" : productMessages.perPound(formatUnitPrice(pound));
-  const { notice, noticeId, field } = useAddedQuantity(advice, quantity);
+  const { notice, field } = useAddedQuantity(advice, quantity);
   return (
     <li data-substitute={product.sku}>
       <SubstituteCells product={product} variant={variant} inCart={advice.inCart} perPound={perPound} />
@@ -71,7 +71,7 @@ const Line = observer(function Line({
           <span className="muted">{productMessages.restricted}</span>
         )}
       </span>
-      <p className={notice === "" ? "vh" : styles.note} id={noticeId} role="status">
+      <p className={notice === "" ? "vh" : styles.note} id={field.describedBy} role="status">
         {notice}
       </p>
       {isChoosing && <AddToCartDialog product={product} onAdded={onAdded} onClose={() => setChoosing(false)} />}

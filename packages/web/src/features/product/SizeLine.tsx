@@ -38,7 +38,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
   const unit = unitOf(variant);
   const advice = useAdvice(product.sku, variant);
   const entry = draft.of(unit);
-  const { notice, noticeId, field } = useAddedQuantity(advice, entry.quantity);
+  const { notice, field } = useAddedQuantity(advice, entry.quantity);
   const { isCustomer } = shop;
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
   // Only where they bind this customer today (QTY-03, QTY-04).
@@ -85,7 +85,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
               <span className="muted">{productMessages.restricted}</span>
             )}
           </div>
-          <p className={notice === "" ? "vh" : styles.note} id={noticeId} role="status">
+          <p className={notice === "" ? "vh" : styles.note} id={field.describedBy} role="status">
             {notice !== "" && <Icon name="alert" />}
             {notice}
           </p>

@@ -38,28 +38,26 @@ export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
   };
 };
 
-/** A quantity that is about to be added: its field, and the message under it with the id that the field names. */
+/** A quantity that is about to be added: its field, and the message under it, whose id the field names. */
 export interface AddedQuantity {
   readonly notice: string;
-  readonly noticeId: string;
   readonly field: Pick<QuantityProps, "quantity" | "onProblem" | "step" | "tone" | "describedBy" | "disabled">;
 }
 
 /** Says what stands against adding a quantity; the first step up goes to the initial quantity. Called by observers only. */
 export const useAddedQuantity = (advice: AddingAdvice, quantity: number): AddedQuantity => {
   const shop = useShop();
-  const noticeId = useId();
+  const id = useId();
   const [problem, onProblem] = useState<string | null>(null);
   const notice = problem ?? (quantity === 0 ? "" : advice.notice(quantity));
   return {
     notice,
-    noticeId,
     field: {
       quantity,
       onProblem,
       step: (from, direction) => (from === 0 && direction === 1 ? advice.suggestion : advice.step(from, direction)),
       tone: notice === "" ? undefined : "warn",
-      describedBy: notice === "" ? undefined : noticeId,
+      describedBy: notice === "" ? undefined : id,
       disabled: !shop.canOrder,
     },
   };

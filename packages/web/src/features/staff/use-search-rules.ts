@@ -12,6 +12,6 @@ export const SearchRulesContext = createContext<SearchRules | null>(null);
 
 export const useSearchRules = (): SearchRules => {
   const rules = useContext(SearchRulesContext);
-  if (rules === null) throw new Error("There is no SearchRulesContext above this component.");
+  if (rules === null) throw new Error("SearchRulesContext is missing");
   return rules;
 };
