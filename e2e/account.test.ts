@@ -35,6 +35,8 @@ it.each([
     await number.fill("555-555-0142");
     await page.keyboard.press("Tab");
     await page.keyboard.type("NE");
+    // Enter submits from a field, not from a list.
+    await page.keyboard.press("Tab");
     await offline(context, async () => {
       await page.keyboard.press("Enter");
       await alert(page, "Your account was not changed");
