@@ -94,6 +94,24 @@ it.each([
   120_000,
 );
 
+it("OP-20 SEARCH-05 a tab that is open while the region changes in another one goes on searching, at the region's prices", async () => {
+  const { page, context } = await shop.open();
+  await signInByButton(page, people.buyer);
+  await chooseRegion(page, "NE");
+  await call(page, "cart/add", { body: { items: [{ productSku: BEEF, unitOfMeasure: "CS", quantity: 1 }] } });
+  const general = await priceInCart(page);
+  const other = await context.newPage();
+  await other.goto(`/search/?q=${BEEF}`);
+  await other.locator("main").getByText(general).first().waitFor();
+  await chooseRegion(page, "SE");
+  const own = await priceInCart(page);
+  await other.locator("main").getByRole("searchbox").fill(beef);
+  await other.locator("main").getByText(own).first().waitFor();
+  expect(await other.locator("main").getByText(general).count()).toBe(0);
+  await chooseRegion(page, "NE");
+  await emptyCart(page);
+}, 120_000);
+
 it("OP-20 OP-132 a guest's region decides what is in stock, and neither a number nor a price is shown", async () => {
   const { page } = await shop.open();
   await page.goto("/products/");

@@ -42,3 +42,12 @@ it("CONST-32 SEARCH-54 the client waits a second for a connection, two for an an
   expect(await downAfter(2_000, "c")).toBe(2);
   expect(up.seen.requests).toBe(3);
 });
+
+it("OP-20 SEARCH-05 a key that the index takes no longer is told once, and the search still fails", async () => {
+  const refusing = await host(403);
+  const onRefused = vi.fn();
+  const client = searchClient({ applicationId: "LARDER", key: "of another region" }, [refusing.at], onRefused);
+  for (const query of ["a", "b"])
+    await expect(client.search([{ indexName: "products", params: { query } }])).rejects.toMatchObject({ status: 403 });
+  expect(onRefused).toHaveBeenCalledTimes(1);
+});

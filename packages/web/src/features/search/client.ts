@@ -4,16 +4,36 @@ import type { SearchClient } from "instantsearch.js";
 import { hostStates } from "./host-states.ts";
 import type { SearchHost } from "./hosts.ts";
 
+const FORBIDDEN = 403;
+
 /** How long a host may take, ms; a host that does not answer is left alone for two minutes by the client itself (SEARCH-54, CONST-32). */
 const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 } as const;
 
-/** A client of the search index for one key. Another key gets another client, so that no answer of the previous one is reused (SEARCH-05). */
+/**
+ * A client of the search index for one key. Another key gets another client, so that no answer of the previous one is reused
+ * (SEARCH-05). `onRefused` is called once when the index takes the key no longer: another region or customer group began to hold.
+ */
 export const searchClient = (
   { applicationId, key }: Pick<SearchCredentials, "applicationId" | "key">,
   hosts: readonly SearchHost[],
-): SearchClient =>
-  liteClient(applicationId, key, {
+  onRefused: () => void = () => {},
+): SearchClient => {
+  const client = liteClient(applicationId, key, {
     hosts: hosts.map((host) => ({ ...host })),
     hostsCache: hostStates(),
     timeouts: TIMEOUTS,
   }) as SearchClient;
+  let isRefused = false;
+  const search: SearchClient["search"] = async (requests, ...rest) => {
+    try {
+      return await client.search(requests, ...rest);
+    } catch (failure) {
+      if (!isRefused && failure instanceof Error && "status" in failure && failure.status === FORBIDDEN) {
+        isRefused = true;
+        onRefused();
+      }
+      throw failure;
+    }
+  };
+  return { ...client, search };
+};

@@ -15,9 +15,16 @@ export const useSearchClient = (): {
   const hosts = shop.settings.search?.hosts;
   const applicationId = credentials?.applicationId ?? "";
   const key = credentials?.key ?? "";
-  const client = useMemo(
-    () => (key === "" ? null : searchClient({ applicationId, key }, searchHosts({ hosts: hosts ?? [] }, location))),
-    [applicationId, key, hosts],
-  );
+  const { header, session } = shop.storefront;
+  const client = useMemo(() => {
+    // Another tab has chosen another region, say: both the key and the name of its index are other ones.
+    const renew = () => {
+      session.send({ _tag: "RecheckRequested" });
+      header.send({ _tag: "LoadRequested", forced: true });
+    };
+    return key === ""
+      ? null
+      : searchClient({ applicationId, key }, searchHosts({ hosts: hosts ?? [] }, location), renew);
+  }, [applicationId, key, hosts, header, session]);
   return { client, credentials };
 };
