@@ -13,7 +13,7 @@ export const readInlined = (document: Pick<Document, "getElementById">, url: str
   try {
     return { ...(JSON.parse(text) as Omit<Inlined, "url">), url };
   } catch (error) {
-    console.error("What the server inlined in this page cannot be read; it is fetched instead.", error);
+    console.error("The data in this page cannot be read and are fetched.", error);
     return null;
   }
 };
