@@ -166,7 +166,7 @@ describe("lines of the cart", () => {
     ["on a phone", phone],
     ["at 200 %", { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
   ] as const)(
-    "CART-08 %s a line has its name whole, and nothing beside it is covered or beyond the edge",
+    "CART-08 %s a line has its name whole, and nothing next to it is covered or beyond the edge",
     async (name, viewport) => {
       const { page } = await openCart([OIL, CHUCK, DUCK], viewport);
       await page.goto("/cart/");

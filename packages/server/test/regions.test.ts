@@ -201,7 +201,7 @@ inEachWorld("regions", (world, isPostgres) => {
     expect(await countOf()).toBe("0");
   });
 
-  it("OP-20 SHELL-29 who waits in a region is told of its stock", async () => {
+  it("OP-20 SHELL-29 a customer who waits in a region gets a notice of its stock", async () => {
     const { db } = world.opened;
     const mw = await inRegion("MW");
     const item = { productSku: "LIMIT", unitOfMeasure: "CS" };

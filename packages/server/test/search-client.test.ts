@@ -56,7 +56,7 @@ describe("the parameters in the types of the installed client", () => {
     expect(fields.filter((name) => !EVENT_FIELDS.has(name))).toEqual([]);
   });
 
-  it("OP-35 beside the parameters too, what is not known is a 400 that names it", async () => {
+  it("OP-35 an unknown field next to the parameters is a 400 that names it", async () => {
     const search = { indexName: "products_g1" };
     const object = { indexName: "products_g1", objectID: sku };
     for (const [path, body] of [

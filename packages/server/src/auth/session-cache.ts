@@ -54,7 +54,7 @@ export const cacheSessions = (
 ): Sessions => {
   const kept = new Map<string, Kept>();
   let versions: Versions | null = null;
-  /** Read for a guest while no session had told them. */
+  /** Read for a guest while no session has said which they are. */
   let regions: readonly string[] | null = null;
   /** Goes up with every notification: what was being read then may be out of date. */
   let changes = 0;

@@ -55,7 +55,7 @@ const sourceSettings = (key: string, { host, protocol }: URL) => ({
 
 /**
  * The customer-data platform's protocol, for its official client, when no platform is configured (OP-116): `/t /p /i /g /a /s` take one
- * event, `/b` takes a batch, `/m` the client's own counts, which are dropped; `/projects/{key}/settings` answers a client that was told no settings.
+ * event, `/b` takes a batch, `/m` the client's own counts, which are dropped; `/projects/{key}/settings` answers a client without settings.
  */
 export const registerSegment = (app: FastifyInstance, services: Services): void => {
   const key = embeddedKey(services.config);

@@ -43,7 +43,7 @@ it("CONST-32 SEARCH-54 the client waits a second for a connection, two for an an
   expect(up.seen.requests).toBe(3);
 });
 
-it("OP-20 SEARCH-05 a key that the index takes no longer is told once, and the search still fails", async () => {
+it("OP-20 SEARCH-05 a key that the index no longer takes is reported once, and the search still fails", async () => {
   const refusing = await host(403);
   const onRefused = vi.fn();
   const client = searchClient({ applicationId: "LARDER", key: "of another region" }, [refusing.at], onRefused);
