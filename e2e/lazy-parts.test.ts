@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { desktop, phone, networkQuiet } from "./browser.ts";
@@ -23,6 +23,13 @@ const cut = async (context: BrowserContext, part: string): Promise<() => Promise
   await context.route(pattern, (route) => route.abort());
   return () => context.unroute(pattern);
 };
+
+const dist = new URL("../packages/web/dist/", import.meta.url);
+const styleSheets = readdirSync(new URL("assets/", dist)).filter((file) => file.endsWith(".css"));
+
+/** The style sheets that a page has, by file. */
+const appliedStyles = (page: Page): Promise<readonly (string | undefined)[]> =>
+  page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href?.split("/").at(-1)));
 
 interface LazyPart {
   readonly part: string;
@@ -174,6 +181,8 @@ for (const { part, at, use, shown, isPhone = false } of parts.filter(({ isSoak =
     await shown(page).first().waitFor();
     await isWhole(page);
     await expect.poll(() => failure(page).count()).toBe(0);
+    const styles = styleSheets.filter((file) => file.startsWith(`${part}-`));
+    expect(await appliedStyles(page)).toEqual(expect.arrayContaining(styles));
   });
 
 it("NAV-02 without a connection the question before typed quantities are dropped still comes, and the app stays", async () => {
@@ -210,6 +219,9 @@ it("a part that could not be fetched without a connection comes by itself when t
   await context.setOffline(false);
   await dialog(page, /order guide/i).waitFor();
   await expect.poll(() => failure(page).count()).toBe(0);
+  const dialogStyles = styleSheets.filter((file) => file.startsWith("Dialog-"));
+  expect(dialogStyles).toHaveLength(1);
+  expect(await appliedStyles(page)).toEqual(expect.arrayContaining(dialogStyles));
 });
 
 it("a part that breaks when it is shown takes nothing else down: it is said in its place, and the rest goes on", async () => {
@@ -256,7 +268,6 @@ const hold = async (page: Page, pattern: string): Promise<() => void> => {
 };
 
 it("PAGE-25 PAGE-16 internal link, loading indicator and preview page are chunks of their own, and a click waits for its part", async () => {
-  const dist = new URL("../packages/web/dist/", import.meta.url);
   const parts = JSON.parse(readFileSync(new URL(".vite/parts.json", dist), "utf8")) as Record<string, string[]>;
   const shell = readFileSync(new URL("index.html", dist), "utf8");
   const chunks = ["navigation/internal-link.ts", "loading/LoadingIndicator.tsx", "features/content/Preview.tsx"].map(

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { chunkOf, own, searchWidgets } from "./vite/chunks.ts";
 import { shortClassName } from "./vite/class-names.ts";
 import { clientWireOnly } from "./vite/client-wire.ts";
+import { requestsFailedStyles } from "./vite/failed-styles.ts";
 import { mobxCore } from "./vite/mobx-core.ts";
 import { refusesCircles } from "./vite/circles.ts";
 import { listsParts, linksFirstParts } from "./vite/parts.ts";
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     react(),
     mobxCore(),
     clientWireOnly(),
+    requestsFailedStyles(),
     refusesCircles(),
     listsParts(),
     linksFirstParts(base),
