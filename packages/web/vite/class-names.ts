@@ -2,15 +2,22 @@ import { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
 
 const owners = new Map<string, string>();
+const namesOf = new Map<string, string[]>();
 
-/** A short name for a class of a CSS module, the same in every build; fails the build when two classes would share one. */
+/**
+ * A short name for a class of a CSS module, the same in every build; fails the build when two files would share their names.
+ * All names of a file begin alike and count on: four random letters for each would not compress.
+ */
 export const shortClassName = (name: string, file: string): string => {
-  const owner = `${relative(import.meta.dirname, file.replace(/\?.*$/s, ""))
+  const owner = relative(import.meta.dirname, file.replace(/\?.*$/s, ""))
     .split(sep)
-    .join("/")} .${name}`;
-  const short = `c${createHash("sha256").update(owner).digest("base64url").slice(0, 4)}`;
-  const other = owners.get(short) ?? owner;
-  if (other !== owner) throw new Error(`${owner} and ${other} would share a class name; name one of them differently.`);
-  owners.set(short, owner);
-  return short;
+    .join("/");
+  const start = `c${createHash("sha256").update(owner).digest("base64url").slice(0, 3)}`;
+  const other = owners.get(start) ?? owner;
+  if (other !== owner) throw new Error(`The classes of ${owner} and ${other} would share names; name one file differently.`);
+  owners.set(start, owner);
+  const names = namesOf.get(owner) ?? [];
+  namesOf.set(owner, names);
+  if (!names.includes(name)) names.push(name);
+  return start + names.indexOf(name).toString(36);
 };
