@@ -15,7 +15,7 @@ const base = "/Static/dist/";
 
 /** The files of the first load and of what every page fetches next to it. */
 const isOfEveryPageFile = (file: string): boolean =>
-  /(?:^|\/)(?:app|vendor|rolldown-runtime|effect|live|rules|lines|shared)-[^/]*\.js$/.test(file);
+  /(?:^|\/)(?:app|vendor|rolldown-runtime|effect|live|rules|cart-rules|lines|shared)-[^/]*\.js$/.test(file);
 
 /** What the development server answers itself; every other request goes to the API. */
 const ownPath = /^\/(?:Static\/dist\/|@vite|@fs|@id|@react-refresh|src\/|node_modules\/)/;
