@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
             // What asks for messages and what shows them share their rules; nothing else needs them, and no guest.
             {
               name: "messages",
-              test: /packages\/domain\/src\/messaging\/(?!.*\.port\.|campaign)|\/features\/messages\/(?:safe-message|message-html|message-box)\.ts$/,
+              test: /packages\/domain\/src\/messaging\/(?!.*\.port\.|campaign)|\/text\/message-sentences\.ts$|\/features\/messages\/(?:run-action|safe-message|message-html|message-box)\.ts$/,
               minShareCount: 2,
               priority: 30,
             },

@@ -69,11 +69,21 @@ const shared = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-by
 const productLines = /\/features\/product\/(?:ProductLine|ProductSheet|ProductsBlock|use-add|product-line\.module)\b/;
 /** The widgets of the search that come after the first results, as one. The page that shows all of them has its own chunk. */
 const searchTools =
-  /\/features\/search\/widgets\/(?!AllWidgets)|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:banner|facet-order|range|reading|widget-options)\.ts$/;
+  /\/features\/search\/widgets\/(?!AllWidgets)|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:facet-order|range|reading|widget-options)\.ts$/;
 
 /** What staff's home and lists show their rows with, as one. */
 const staffRows =
   /\/features\/staff\/(?:Customer(?:Order)?Row\.tsx|staff-(?:home|day)\.module\.css)|\/navigation\/staff-places\.ts$|\/messages\/en\/staff(?:-day)?\.ts$/;
+
+/** Small modules that the same parts need: each would be a file of its own, with a name in the list of the first load. */
+const together: readonly (readonly [chunk: string, modules: RegExp])[] = [
+  ["visit", /\/domain\/src\/analytics\/(?:hover|utm|visit)\.ts$|\/analytics\/kept-consent\.ts$/],
+  ["guide-import", /\/guide-import\/can\.ts$|\/order-guide\/guide-columns\.ts$/],
+  ["guide-list", /\/messages\/en\/guide-list\.ts$|\/features\/guide-list\/SharedBadge\.tsx$/],
+  ["order-location", /\/messages\/en\/receiving-locations\.ts$|\/(?:location-fact|start-order-location)\.ts$/],
+  ["sign-in", /\/messages\/en\/sign-in\.ts$|\/features\/session\/(?:CredentialFields\.tsx|sign-in\.module\.css)$/],
+  ["sign-up-form", /\/domain\/src\/account\/sign-up|\/workflows\/sign-up\/form\.ts$/],
+];
 
 /** The words of a feature, and what few of its pages share: pages of other features need none of it. */
 const ownMessages =
@@ -90,6 +100,8 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   if (searchTools.test(id)) return "search-tools";
   if (productLines.test(id)) return "product-lines";
   if (staffRows.test(id)) return "staff";
+  const small = together.find(([, modules]) => modules.test(id));
+  if (small !== undefined) return small[0];
   const pages = roots.filter(isPage);
   const isLive = roots.some((each) => effects.test(each));
   const isOfRules = roots.some((each) => transitions.test(each));

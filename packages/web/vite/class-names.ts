@@ -14,7 +14,8 @@ export const shortClassName = (name: string, file: string): string => {
     .join("/");
   const start = `c${createHash("sha256").update(owner).digest("base64url").slice(0, 3)}`;
   const other = owners.get(start) ?? owner;
-  if (other !== owner) throw new Error(`The classes of ${owner} and ${other} would share names; name one file differently.`);
+  if (other !== owner)
+    throw new Error(`The classes of ${owner} and ${other} would share names; name one file differently.`);
   owners.set(start, owner);
   const names = namesOf.get(owner) ?? [];
   namesOf.set(owner, names);
