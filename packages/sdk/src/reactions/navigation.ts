@@ -1,12 +1,11 @@
 import { warnsBeforeUnload } from "@larder/domain/navigation/guards";
-import { pathOf } from "../page-path.ts";
+import { parameterOf, pathOf } from "../page-path.ts";
 import type { LeaveAction, Situation } from "../workflows/navigation/state.ts";
 import { cartOwner } from "../workflows/session/view.ts";
 import { onOutput, type ReactionContext } from "./context.ts";
 
-const queryOf = (url: string): URLSearchParams => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? "");
-const guideIdOf = (url: string): string | null => queryOf(url).get("id");
-const orderOf = (url: string): string | null => queryOf(url).get("orderNumber");
+const guideIdOf = (url: string): string | null => parameterOf(url, "id");
+const orderOf = (url: string): string | null => parameterOf(url, "orderNumber");
 
 /** What the arrival at another page causes in the other workflows (NAV-05 to NAV-10). */
 export const navigationReactions = [

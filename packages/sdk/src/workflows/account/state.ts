@@ -1,5 +1,6 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import type { Failure } from "@larder/domain/failure";
+import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
@@ -14,7 +15,7 @@ export interface AccountState {
   /** What is being saved; a device by its id, `all` = all others. */
   readonly saving: AccountForm | "withdraw" | "devices" | null;
   readonly endingDevice: string | null;
-  readonly errors: readonly { readonly field: string; readonly text: string }[];
+  readonly errors: readonly FieldError[];
   readonly failure: Failure | null;
   /** Using the link that was mailed to a new address. */
   readonly confirming: "idle" | "sending" | "done" | "ended";

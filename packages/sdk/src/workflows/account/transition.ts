@@ -1,7 +1,8 @@
 import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
 import { passwordProblem } from "@larder/domain/account/sign-up";
 import type { Failure } from "@larder/domain/failure";
-import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
+import type { FieldProblem } from "@larder/domain/form/field-problem";
+import { fieldErrors, refusedFields } from "../../field-errors.ts";
 import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
@@ -26,9 +27,6 @@ const accountResource = resource<AccountState, "account">({
   report: (failure) => reportFailure("Your account could not be loaded", failure),
 });
 
-const textsOf = (problems: readonly FieldProblem[]) =>
-  problems.map((problem) => ({ field: problem.field, text: fieldProblemText(problem) }));
-
 /** Saves when nothing is wrong with the fields, one thing at a time. */
 const save = (
   state: AccountState,
@@ -37,7 +35,7 @@ const save = (
   problems: readonly FieldProblem[] = [],
 ): Step => {
   if (state.saving !== null) return [state, []];
-  if (problems.length > 0) return [{ ...state, errors: textsOf(problems), failure: null }, []];
+  if (problems.length > 0) return [{ ...state, errors: fieldErrors(problems), failure: null }, []];
   return [{ ...state, saving, errors: [], failure: null }, [command]];
 };
 
@@ -115,8 +113,7 @@ export const accountTransition = (state: AccountState, event: AccountEvent, { no
 
 /** A refused field says why next to it; everything else is said once. */
 const saveFailed = (state: AccountState, failure: Failure): Step => {
-  const fields = failure._tag === "Refused" ? failure.fields : [];
-  const errors = fields.map(({ path, message }) => ({ field: path.replace(/^body\./, ""), text: message }));
+  const errors = refusedFields(failure);
   const next = { ...state, saving: null, endingDevice: null, errors };
   return errors.length > 0
     ? [{ ...next, failure: null }, []]

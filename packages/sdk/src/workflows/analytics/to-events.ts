@@ -4,7 +4,7 @@ import type { CartViewed } from "@larder/domain/analytics/retail-event";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { DEFAULT_SORT } from "@larder/domain/search/search-state";
 import { readSearch, readTerm } from "@larder/domain/search/search-url";
-import { pathOf } from "../../page-path.ts";
+import { pathOf, queryOf } from "../../page-path.ts";
 import type { TrackedEvent } from "../../tracked-event.ts";
 import type { Here } from "./circumstances.ts";
 import { addedProduct, dropShipParts, orderedProducts, shownProduct } from "./products.ts";
@@ -19,9 +19,6 @@ const CATEGORY_PAGES: readonly string[] = ["subcategory", "productListing"];
 
 /** Begins the keys of categories that were viewed. */
 const CATEGORY = "category ";
-
-/** The query of an address, without its question mark; "" = it has none. */
-export const queryOf = (url: string): string => /\?([^#]*)/.exec(url)?.[1] ?? "";
 
 /** Reports something about the open page unless the same was reported of it. */
 const once = (state: Reporting, key: string, event: ReportedEvent): Step =>

@@ -11,6 +11,7 @@ import { retailEvent } from "@larder/domain/analytics/retail-event";
 import { keepUtm } from "@larder/domain/analytics/utm";
 import { visitAt } from "@larder/domain/analytics/visit";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { queryOf } from "../../page-path.ts";
 import type { SessionState } from "../session/state.ts";
 import { awaitsOrganization, circumstancesAt, type Here } from "./circumstances.ts";
 import type {
@@ -22,7 +23,7 @@ import type {
   Occurrence,
   Reporting,
 } from "./state.ts";
-import { queryOf, type ReportedEvent, toEvents } from "./to-events.ts";
+import { type ReportedEvent, toEvents } from "./to-events.ts";
 
 type Step = readonly [AnalyticsState, readonly AnalyticsCommand[]];
 

@@ -4,7 +4,7 @@ import { asksForSuggestions, limitTerm, SUGGEST_DELAY_MS } from "@larder/domain/
 import type { GuideDetailState, ProductFinder, Step } from "./state.ts";
 
 /** How many products are found at most: as many as the server suggests. */
-export const FOUND_PRODUCTS = 24;
+const FOUND_PRODUCTS = 24;
 
 /** The search for products to add, before anything is typed. */
 export const NOTHING_SOUGHT: ProductFinder = {

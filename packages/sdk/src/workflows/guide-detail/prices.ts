@@ -5,7 +5,7 @@ import { pagesQuery } from "./pages.ts";
 import type { GuideDetailCommand, GuideDetailState } from "./state.ts";
 
 /** How long a guide is open before its prices are requested again, ms (OP-65). */
-export const PRICES_MS = 900_000;
+const PRICES_MS = 900_000;
 
 /** The concurrencyKey of the time until prices are requested again. */
 export const PRICES_KEY = "guide-prices";

@@ -7,7 +7,7 @@ export interface ImportRefusal {
 }
 
 /** The longest name of a guide, characters. */
-export const NAME_LENGTH = 200;
+const NAME_LENGTH = 200;
 
 /** Answers for the button, its explanation and the transition alike (GUIDE-IO-01). */
 export const guideImportCan = (state: GuideImportState, event: Pick<GuideImportEvent, "_tag">): Can<ImportRefusal> => {

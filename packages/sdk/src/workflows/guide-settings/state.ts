@@ -1,5 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import type { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema";
+import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
@@ -10,7 +11,7 @@ export interface GuideSettingsState {
   readonly draft: string | null;
   readonly isSaving: boolean;
   /** What is wrong with the draft, in words. */
-  readonly errors: readonly { readonly field: string; readonly text: string }[];
+  readonly errors: readonly FieldError[];
   /** Why it was not saved. */
   readonly failure: Failure | null;
 }

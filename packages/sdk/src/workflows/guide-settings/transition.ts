@@ -1,5 +1,5 @@
-import { fieldProblemText } from "@larder/domain/form/field-problem";
 import { MAX_EMPTY_GUIDE_MESSAGE } from "@larder/domain/input-limits";
+import { fieldErrors } from "../../field-errors.ts";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
@@ -64,8 +64,7 @@ export const guideSettingsTransition = (
 const save = (state: GuideSettingsState, message: string): Step => {
   const field = "noProductsMessage";
   const limit = MAX_EMPTY_GUIDE_MESSAGE;
-  if (message.length > limit)
-    return [{ ...state, errors: [{ field, text: fieldProblemText({ field, _tag: "TooLong", limit }) }] }, []];
+  if (message.length > limit) return [{ ...state, errors: fieldErrors([{ field, _tag: "TooLong", limit }]) }, []];
   return [
     { ...state, isSaving: true, errors: [], failure: null },
     [{ _tag: "SendSettings", settings: { noProductsMessage: message === "" ? null : message } }],

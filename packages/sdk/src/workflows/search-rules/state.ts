@@ -3,6 +3,7 @@ import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { BannerDraft, SynonymDraft } from "@larder/domain/search/search-rule-draft";
 import type { SearchRuleSet } from "@larder/domain/search/search-rules.port";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
+import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
@@ -23,7 +24,7 @@ export interface SearchRulesState {
   readonly draft: RuleDraft | null;
   readonly isSaving: boolean;
   /** What is wrong with the draft's fields, in words. */
-  readonly errors: readonly { readonly field: string; readonly text: string }[];
+  readonly errors: readonly FieldError[];
   /** Why the last change was not saved. */
   readonly failure: Failure | null;
 }

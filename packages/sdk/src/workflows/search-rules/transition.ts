@@ -1,6 +1,6 @@
-import { fieldProblemText } from "@larder/domain/form/field-problem";
 import { readBannerDraft, readSynonymDraft } from "@larder/domain/search/search-rule-draft";
 import type { SearchRuleSet } from "@larder/domain/search/search-rules.port";
+import { fieldErrors } from "../../field-errors.ts";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
@@ -98,10 +98,7 @@ const draftOf = (rules: SearchRuleSet | null, of: RuleDraft["of"], id: string): 
 
 const save = (state: SearchRulesState, draft: RuleDraft): Step => {
   const read = draft.of === "synonyms" ? readSynonymDraft(draft.fields) : readBannerDraft(draft.fields);
-  if ("problems" in read) {
-    const errors = read.problems.map((problem) => ({ field: problem.field, text: fieldProblemText(problem) }));
-    return [{ ...state, errors, failure: null }, []];
-  }
+  if ("problems" in read) return [{ ...state, errors: fieldErrors(read.problems), failure: null }, []];
   const { rule } = read;
   return send(state, "words" in rule ? { kind: "saveSynonym", rule } : { kind: "saveBanner", rule });
 };

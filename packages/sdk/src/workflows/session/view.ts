@@ -19,7 +19,7 @@ export const brandOfSession = (state: SessionState): Brand | null => brandOf(org
 export const policyOfSession = (state: SessionState): BrandPolicy => policyOf(brandOfSession(state));
 
 /** Why staff and editors cannot order: they have no organization of their own (IDENT-15). */
-export const NO_CUSTOMER = "Ordering needs a customer account. You are signed in without one.";
+const NO_CUSTOMER = "Ordering needs a customer account. You are signed in without one.";
 
 /** Whether the user is signed in without a customer's organization, as staff and editors are (IDENT-15). */
 export const isWithoutCustomer = ({ currentUser }: SessionState): boolean =>

@@ -1,4 +1,5 @@
 import type { Failure } from "@larder/domain/failure";
+import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand } from "../../kernel/commands.ts";
 
 /** A request for a link, for a password that was forgotten. */
@@ -15,7 +16,7 @@ export interface ForgotState {
 export interface SetPasswordState {
   /** `ended`: the link was used or has expired. */
   readonly status: "editing" | "sending" | "done" | "ended";
-  readonly errors: readonly { readonly field: string; readonly text: string }[];
+  readonly errors: readonly FieldError[];
   readonly failure: Failure | null;
   readonly forgot: ForgotState;
 }

@@ -1,6 +1,7 @@
 import { passwordProblem } from "@larder/domain/account/sign-up";
 import { isEmail } from "@larder/domain/form/field-format";
 import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
+import { fieldErrors } from "../../field-errors.ts";
 import { logFailure } from "../../kernel/report-failure.ts";
 import {
   type SetPasswordCommand,
@@ -19,17 +20,10 @@ export const setPasswordTransition = (state: SetPasswordState, event: SetPasswor
     case "SetRequested": {
       if (state.status !== "editing") return [state, []];
       const { token, password, confirmPassword } = event;
-      const problem = passwordProblem(password);
-      const problems: readonly FieldProblem[] =
-        problem !== null
-          ? [problem]
-          : confirmPassword === password
-            ? []
-            : [{ field: "confirmPassword", _tag: "Differs", from: "password" }];
-      if (problems.length > 0) {
-        const errors = problems.map((each) => ({ field: each.field, text: fieldProblemText(each) }));
-        return [{ ...state, errors, failure: null }, []];
-      }
+      const differs: FieldProblem | null =
+        confirmPassword === password ? null : { field: "confirmPassword", _tag: "Differs", from: "password" };
+      const wrong = passwordProblem(password) ?? differs;
+      if (wrong !== null) return [{ ...state, errors: fieldErrors([wrong]), failure: null }, []];
       return [{ ...state, status: "sending", errors: [], failure: null }, [{ _tag: "SetPassword", token, password }]];
     }
     case "PasswordSet":

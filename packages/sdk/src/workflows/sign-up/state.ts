@@ -1,5 +1,6 @@
 import type { SignUpAddress, SignUpForm } from "@larder/domain/account/sign-up";
 import type { Failure } from "@larder/domain/failure";
+import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand } from "../../kernel/commands.ts";
 
 type Passwords = Pick<SignUpForm, "password" | "confirmPassword">;
@@ -9,12 +10,6 @@ export interface SignUpDraft {
   readonly form: Omit<SignUpForm, keyof Passwords>;
   /** Names the application: sent again, it replaces the one that waits (OP-91). */
   readonly key: string;
-}
-
-/** What is wrong with a field, in words. */
-export interface FieldError {
-  readonly field: string;
-  readonly text: string;
 }
 
 /** A visitor's application for an account (spec §3, IDENT-25; OP-26). */

@@ -1,21 +1,14 @@
 import { type SignUpForm, signUpProblems } from "@larder/domain/account/sign-up";
 import type { Failure } from "@larder/domain/failure";
-import { fieldProblemText } from "@larder/domain/form/field-problem";
+import { type FieldError, fieldErrors, refusedFields } from "../../field-errors.ts";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { EMPTY_FORM, signUpForm } from "./form.ts";
-import {
-  type FieldError,
-  type SignUpCommand,
-  type SignUpEvent,
-  signUpInitialState,
-  type SignUpState,
-} from "./state.ts";
+import { type SignUpCommand, type SignUpEvent, signUpInitialState, type SignUpState } from "./state.ts";
 
 type Step = readonly [SignUpState, readonly SignUpCommand[]];
 
-const errorsOf = (form: SignUpForm): readonly FieldError[] =>
-  signUpProblems(form).map((problem) => ({ field: problem.field, text: fieldProblemText(problem) }));
+const errorsOf = (form: SignUpForm): readonly FieldError[] => fieldErrors(signUpProblems(form));
 
 /** Typing, sending once, and what the server found wrong (IDENT-25, OP-26). A field's error goes as soon as it is right. */
 export const signUpTransition = (state: SignUpState, event: SignUpEvent, { id }: TransitionContext): Step => {
@@ -71,7 +64,6 @@ const send = (state: SignUpState, id: string): Step => {
 };
 
 const failed = (state: SignUpState, failure: Failure): SignUpState => {
-  const fields = failure._tag === "Refused" ? failure.fields : [];
-  const errors = fields.map(({ path, message }) => ({ field: path.replace(/^body\./, ""), text: message }));
+  const errors = refusedFields(failure);
   return errors.length === 0 ? { ...state, failure } : { ...state, errors, stopped: state.stopped + 1 };
 };

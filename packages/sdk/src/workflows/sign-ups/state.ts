@@ -6,6 +6,7 @@ import type {
 } from "@larder/domain/account/application.schema";
 import type { Approval } from "@larder/domain/account/approval";
 import type { Failure } from "@larder/domain/failure";
+import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
@@ -33,7 +34,7 @@ export interface SignUpsState {
   /** What was decided last, and the name of the applicant's company. */
   readonly decided: (Pick<Decision, "id" | "verdict"> & { readonly name: string }) | null;
   /** What is wrong with the decision's fields, in words. */
-  readonly errors: readonly { readonly field: string; readonly text: string }[];
+  readonly errors: readonly FieldError[];
   readonly failure: Failure | null;
   /** The link that was made last. */
   readonly link: (PasswordLink & { readonly id: ApplicationId }) | null;

@@ -1,7 +1,7 @@
 import { approvalProblems, refusalProblem } from "@larder/domain/account/approval";
 import type { Failure } from "@larder/domain/failure";
-import { fieldProblemText } from "@larder/domain/form/field-problem";
 import { isIndeterminate } from "../../failure-text.ts";
+import { fieldErrors, refusedFields } from "../../field-errors.ts";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
@@ -93,7 +93,7 @@ const decide = (
   { id, verdict }: Extract<SignUpsEvent, { readonly _tag: "DecisionRequested" }>,
   key: string,
 ): Step => {
-  const errors = problemsOf(verdict).map((problem) => ({ field: problem.field, text: fieldProblemText(problem) }));
+  const errors = fieldErrors(problemsOf(verdict));
   if (errors.length > 0) return [{ ...state, errors, failure: null }, []];
   const { decision: last } = state;
   const isSame = last?.id === id && JSON.stringify(last.verdict) === JSON.stringify(verdict);
@@ -103,11 +103,7 @@ const decide = (
 
 /** A decision that lost its answer keeps its key; one that came too late shows how it was decided. */
 const failed = (state: SignUpsState, failure: Failure): Step => {
-  const fields = failure._tag === "Refused" ? failure.fields : [];
-  const errors = fields.map(({ path, message }) => ({
-    field: path.replace(/^body\.(approval\.)?/, ""),
-    text: message,
-  }));
+  const errors = refusedFields(failure);
   const next = {
     ...state,
     errors,

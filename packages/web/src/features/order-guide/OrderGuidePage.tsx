@@ -1,3 +1,4 @@
+import { parameterOf } from "@larder/sdk/page-path";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo, useState } from "react";
 import { useOfflineSince } from "../../state/online.ts";
@@ -17,7 +18,7 @@ import { GuideScreen } from "./guide-screen.ts";
 import { GuideView } from "./GuideView.tsx";
 
 /** The guide that a URL of this page names (PAGE-22); null = none. */
-const guideIdOf = (url: string): string | null => new URLSearchParams(url.split("?")[1]?.split("#")[0] ?? "").get("id");
+const guideIdOf = (url: string): string | null => parameterOf(url, "id");
 
 /** One order guide: where customers live (GUIDE-VIEW-01 to 31). */
 export default function OrderGuidePage({ model }: PageProps) {

@@ -1,4 +1,5 @@
 import type { Order } from "@larder/domain/order/order.schema";
+import { parameterOf } from "@larder/sdk/page-path";
 import { useCallback, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useUrl } from "../../navigation/location.ts";
@@ -9,7 +10,7 @@ const ReportIssue = lazyPart(() => import("./ReportIssue.tsx"), "over");
 
 /** Opens the report about an order (SHELL-25); `report` in the URL opens it with the lines of that product chosen. */
 export const ReportIssueButton = ({ order }: { readonly order: Order }) => {
-  const sku = new URLSearchParams(/\?([^#]*)/.exec(useUrl())?.[1]).get("report");
+  const sku = parameterOf(useUrl(), "report");
   const [isOpen, setOpen] = useState(sku !== null);
   const close = useCallback(() => setOpen(false), []);
   return (

@@ -1,4 +1,5 @@
 import type { CustomerOrderQuery } from "@larder/domain/account/customer-lists.schema";
+import { parameterOf } from "@larder/sdk/page-path";
 import { customerOrdersWorkflow } from "@larder/sdk/workflows/customer-lists/customer-orders.workflow";
 import { customerOrdersInitialState } from "@larder/sdk/workflows/customer-lists/state";
 import { observer } from "mobx-react-lite";
@@ -18,7 +19,7 @@ import styles from "./outbox.module.css";
 const STATUSES = ["all", "submitted", "delivered", "cancelled", "failed"] as const;
 
 /** What a URL of this page searches for. */
-const termOf = (url: string): string => new URLSearchParams(url.split("?", 2)[1] ?? "").get("q") ?? "";
+const termOf = (url: string): string => parameterOf(url, "q") ?? "";
 
 const CustomerOrders = observer(function CustomerOrders() {
   const { observed, send } = useLateWorkflow("customerOrders", customerOrdersWorkflow);
