@@ -1,0 +1,169 @@
+import { sql } from "kysely";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import type { Browser } from "./browser.ts";
+import { inEachWorld } from "./each-database.ts";
+
+/** In NE the loin (BEEF1) is dearer and short, the asparagus (OUT) is there and the salmon (FISH1) is gone. */
+const NE = { price: 157_500, stock: 6 } as const;
+/** The same everywhere else. */
+const GENERAL = { price: 125_000 } as const;
+
+inEachWorld("orders and substitutes in a region", (world) => {
+  beforeAll(async () => {
+    const { db } = world.opened;
+    await db.insertInto("region").values({ name: "NE" }).execute();
+    const own = [
+      { sku: "BEEF1", stock: NE.stock },
+      { sku: "OUT", stock: 8 },
+      { sku: "FISH1", stock: 0 },
+    ];
+    await db
+      .insertInto("region_stock")
+      .values(own.flatMap((one) => ["CS", "EA"].map((unit) => ({ region: "NE", unit, ...one }))))
+      .execute();
+    const price = { customer_group_id: "g1", sku: "BEEF1", unit: "CS", price_text: "$15.75", unit_price: NE.price };
+    await db
+      .insertInto("region_price")
+      .values({ region: "NE", ...price })
+      .execute();
+    await sql`update setting set value = value || '{"FeatureFlags.Global.EnforceStock": true}' where key = 'feature-flags'`.execute(
+      db,
+    );
+  });
+
+  afterEach(async () => {
+    const { db } = world.opened;
+    await sql`delete from cart`.execute(db);
+    await sql`update product set substitutions = '[]'`.execute(db);
+    await db.updateTable("app_user").set({ region: null }).execute();
+  });
+
+  const choose = async (browser: Browser, region: string) =>
+    expect((await browser.post(`/web-api/organization/setRegion?region=${region}`)).status).toBe(200);
+  const item = (productSku: string, quantity: number) => ({ productSku, unitOfMeasure: "CS", quantity });
+  const linesOf = (cart: any): any[] =>
+    cart.cartGroups.flatMap(({ subCarts }: any) => subCarts.flatMap(({ lines }: any) => lines));
+  const place = async (browser: Browser, ...items: readonly object[]): Promise<string> => {
+    await browser.post("/web-api/cart/add", { items });
+    return (await browser.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber;
+  };
+  const shown = (cart: any) => linesOf(cart).map((line: any) => [line.productSku, line.unitPrice, line.quantity]);
+  const ordered = async (order: string) =>
+    (
+      await sql<{ sku: string; unit_price: number; total_cents: number }>`
+        select l.sku, l.unit_price::int, o.total_cents::int from customer_order o join order_line l on l.order_id = o.id and l.revision = o.revision
+        where o.order_number = ${order} order by l.position`.execute(world.opened.db)
+    ).rows;
+
+  it("OP-20 SUBMIT-12 the lines of an order being modified have the price of the region, and are charged at it", async () => {
+    const a = await world.signedIn("a");
+    const order = await place(a, item("BEEF1", 2));
+    expect(await ordered(order)).toEqual([{ sku: "BEEF1", unit_price: GENERAL.price, total_cents: 2_500 }]);
+    await choose(a, "NE");
+    expect(shown((await a.post("/web-api/cart/edit", { orderNumber: order })).body)).toEqual([["BEEF1", NE.price, 2]]);
+    const { body } = await a.get(`/web-api/cart?orderNumber=${order}`);
+    expect(shown(body)).toEqual([["BEEF1", NE.price, 2]]);
+    const send = (unitPrice: number) =>
+      a.post(`/web-api/cart/submit?orderNumber=${order}&defaultCart=false`, {
+        prices: [{ id: linesOf(body)[0].id, unitPrice }],
+      });
+    const refused = (await send(GENERAL.price)).body;
+    expect(refused.success).toBe(false);
+    expect(refused.validationMessages.join()).toContain("15.75");
+    expect((await send(NE.price)).body).toMatchObject({ success: true });
+    expect(await ordered(order)).toEqual([{ sku: "BEEF1", unit_price: NE.price, total_cents: 3_150 }]);
+  });
+
+  it("OP-20 SUBMIT-12 OP-88 an order being modified is limited by the stock of the region; what is sold out there stays and cannot be raised", async () => {
+    const a = await world.signedIn("a");
+    const order = await place(a, item("BEEF1", 2), item("FISH1", 1));
+    await choose(a, "NE");
+    const start = (await a.post("/web-api/cart/edit", { orderNumber: order })).body;
+    expect(shown(start).map(([sku]) => sku)).toEqual(["BEEF1", "FISH1"]);
+    const of = `orderNumber=${order}`;
+    const change = (sku: string, quantity: number) => {
+      const { id, productSku, unitOfMeasure } = linesOf(start).find((line) => line.productSku === sku);
+      return a.post(`/web-api/cart/update-item?${of}`, { id, productSku, unitOfMeasure, quantity });
+    };
+    await change("BEEF1", 50);
+    const cart = async () => (await a.get(`/web-api/cart?${of}`)).body;
+    expect(shown(await cart())[0]).toEqual(["BEEF1", NE.price, NE.stock]);
+    const [added, adjusted] = (
+      await a.post(`/web-api/cart/add?${of}`, { items: [{ ...item("OUT", 3), onlyInStock: true }, item("OUT", 30)] })
+    ).body.results;
+    expect(added).toMatchObject({ outcome: "added", quantity: 3 });
+    expect(adjusted).toMatchObject({ outcome: "adjusted", quantity: 5 });
+    const [more] = (await a.post(`/web-api/cart/add?${of}`, { items: [{ ...item("FISH1", 1), onlyInStock: true }] }))
+      .body.results;
+    expect(more).toMatchObject({ outcome: "rejected" });
+    await change("FISH1", 2);
+    expect((await cart()).oosLines.map((line: any) => line.productSku)).toEqual(["FISH1"]);
+    const refused = (await a.post(`/web-api/cart/submit?${of}&defaultCart=false`)).body;
+    expect(refused.validationMessages).toEqual(["Salmon side: Out of stock. Remove it to save your changes."]);
+    await change("FISH1", 1);
+    expect((await a.post(`/web-api/cart/submit?${of}&defaultCart=false`)).body.success).toBe(true);
+    expect((await ordered(order)).map(({ sku }) => sku)).toEqual(["BEEF1", "FISH1", "OUT"]);
+  });
+
+  it("OP-20 SUBMIT-14 a modification has the prices of the region that was chosen during it, also when it is put back", async () => {
+    const a = await world.signedIn("a");
+    const order = await place(a, item("BEEF1", 2));
+    await a.post("/web-api/cart/edit", { orderNumber: order });
+    const read = async () => shown((await a.get(`/web-api/cart?orderNumber=${order}`)).body);
+    expect([await read(), await read()].flat()).toEqual(Array(2).fill(["BEEF1", GENERAL.price, 2]));
+    await choose(a, "NE");
+    expect(await read()).toEqual([["BEEF1", NE.price, 2]]);
+    const { body } = await a.post(`/web-api/cart/cancel-changes?orderNumber=${order}`);
+    expect(shown(body)).toEqual([["BEEF1", NE.price, 2]]);
+  });
+
+  it("OP-20 OP-13 CART-32 what stands in for a product is what the region has, at its prices", async () => {
+    const a = await world.signedIn("a");
+    const { db } = world.opened;
+    const similar = async (sku: string) =>
+      (await a.get(`/web-api/similar-items?sku=${sku}`)).body.products.map(({ sku: one, variants }: any) => [
+        one,
+        variants.find(({ metadata }: any) => metadata.unitOfMeasure === "CS").price,
+      ]);
+    const of = async (...skus: readonly string[]) =>
+      sql`update product set substitutions = ${JSON.stringify(skus)}::jsonb where sku = 'FISH1'`.execute(db);
+    const cart = async () => {
+      await a.post("/web-api/cart/add", { items: [item("FISH1", 1)] });
+      return (await a.get("/web-api/cart")).body.oosLines;
+    };
+    await of("OUT", "BEEF1");
+    expect(await similar("FISH1")).toEqual([["BEEF1", "$12.50"]]);
+    await choose(a, "NE");
+    expect(await similar("FISH1")).toEqual([
+      ["OUT", "$5.00"],
+      ["BEEF1", "$15.75"],
+    ]);
+    // The salmon is gone in the region only, and the asparagus is there only.
+    expect(await cart()).toMatchObject([{ productSku: "FISH1", substitute: "White asparagus" }]);
+    await of();
+    await sql`update product set category = 'Cellar', subcategory = 'Cold', subsubcategory = 'Shelf'
+      where sku in ('OUT', 'FISH1', 'VEND')`.execute(db);
+    expect(await similar("VEND")).toEqual([["OUT", "$5.00"]]);
+    await choose(a, "");
+    expect(await similar("VEND")).toEqual([["FISH1", "$9.95/LB"]]);
+  });
+
+  it("OP-20 OP-62 PAGE-24 a number spelled otherwise and the products of a page have the region's stock and price", async () => {
+    const a = await world.signedIn("a");
+    const { db } = world.opened;
+    await sql`insert into page (guid, path, content_type, title, data) values ('g-region', '/region-help/', 'content', 'Help',
+      '{"blocks":[{"kind":"products","heading":"Try","skus":["BEEF1"]}]}') on conflict do nothing`.execute(db);
+    const priceOf = ({ variants }: any) =>
+      variants.find(({ metadata }: any) => metadata.unitOfMeasure === "CS").price as string;
+    for (const [region, price] of [
+      ["NE", "$15.75"],
+      ["", "$12.50"],
+    ] as const) {
+      await choose(a, region);
+      const [looked] = (await a.post("/web-api/quick-order/look-up", { texts: ["beef-1"] })).body;
+      expect([looked.isExact, looked.products.map(priceOf)]).toEqual([false, [price]]);
+      const { blocks } = (await a.get("/region-help/?expand=*")).body;
+      expect(blocks[0].products.map(priceOf)).toEqual([price]);
+    }
+  });
+});
