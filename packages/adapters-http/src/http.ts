@@ -21,7 +21,7 @@ export interface CallOptions {
   /** The idempotency key of a write (OP-91). */
   readonly key?: string;
   /** Another path than that of the table, as configured for the site (HTTP-13). */
-  readonly path?: string;
+  readonly path?: string | undefined;
   /** Headers that only this call carries, such as a token. */
   readonly headers?: Readonly<Record<string, string>>;
   /** `false`: the caller alone decides whether the call is sent again, so that retries do not multiply. */
@@ -170,7 +170,7 @@ export const makeHttp = (transport: Transport): Http => {
     options: CallOptions,
     mayRepeat: boolean,
   ): Effect.fn.Return<unknown, Failure> {
-    const wanted = written(call, request, options.path);
+    const wanted = written(call, request, options.path ?? transport.configured?.().guideEndpoints?.[call.path]);
     if (Result.isFailure(wanted)) return yield* Effect.fail(wanted.failure);
     const { url, body } = wanted.success;
     const init: RequestInit = {

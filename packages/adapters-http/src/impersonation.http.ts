@@ -7,10 +7,7 @@ import * as calls from "./wire/impersonation.ts";
 /** Finding a customer and acting as one over HTTP, at the configured addresses (IDENT-19, IDENT-21, OP-07). */
 export const impersonation = (transport: Transport): Impersonation["Service"] => {
   const http = makeHttp(transport);
-  const at = (name: keyof ImpersonationEndpoints) => {
-    const path = transport.configured?.().impersonation?.[name];
-    return path === undefined ? {} : { path };
-  };
+  const at = (name: keyof ImpersonationEndpoints) => ({ path: transport.configured?.().impersonation?.[name] });
   return {
     organizations: (q) => http.read(calls.organizations, { query: { q } }, at("organizations")),
     users: (q, organizationId) =>

@@ -21,16 +21,13 @@ const decodedOnce = (path: string): string => {
   }
 };
 
-const options = (path: string | undefined) => (path === undefined ? {} : { path });
-
 /** Pages over HTTP (spec §7 'Page and content'). */
 export const pages = (http: Http, transport: Pick<Transport, "zone" | "configured">): Layer.Layer<Pages> => {
   const configured: NonNullable<Transport["configured"]> = transport.configured ?? (() => ({}));
   /** A content call below the path of the application, where one is configured. */
-  const underAppPath = ({ path }: { readonly path: string }) => {
-    const folder = (configured().appPath ?? "").replaceAll(/^\/+|\/+$/g, "");
-    return { path: folder === "" ? path : `/${folder}${path}` };
-  };
+  const underAppPath = ({ path }: { readonly path: string }) => ({
+    path: (configured().appPath ?? "/") + path.slice(1),
+  });
   return Layer.succeed(Pages, {
     byUrl: ({ url, cacheTime }) =>
       http.read(
@@ -51,8 +48,8 @@ export const pages = (http: Http, transport: Pick<Transport, "zone" | "configure
       "guid" in parent
         ? http.read(calls.childrenOf, { params: { guid: parent.guid } }, underAppPath(calls.childrenOf))
         : http.read(calls.childrenAt, { params: { friendlyUrl: "" } }, { path: childrenPath(asPath(parent.url)) }),
-    header: () => http.read(calls.header, {}, options(configured().headerUrl)),
-    footer: () => http.read(calls.footer, {}, options(configured().footerUrl)),
-    globalSettings: () => http.read(calls.globalSettings, {}, options(configured().globalSettingsUrl)),
+    header: () => http.read(calls.header, {}, { path: configured().headerUrl }),
+    footer: () => http.read(calls.footer, {}, { path: configured().footerUrl }),
+    globalSettings: () => http.read(calls.globalSettings, {}, { path: configured().globalSettingsUrl }),
   });
 };

@@ -38,8 +38,10 @@ export interface Transport {
     readonly headerUrl?: string;
     readonly footerUrl?: string;
     readonly globalSettingsUrl?: string;
-    /** Where the content calls are, for example '/shop/'. */
+    /** Where the content calls are, for example '/shop/'; begins and ends with a slash. */
     readonly appPath?: string;
+    /** Where calls of order guides are, by their paths in the table of calls. */
+    readonly guideEndpoints?: Readonly<Record<string, string>>;
     readonly impersonation?: ImpersonationEndpoints | null;
   };
   /** Another messaging provider than the server itself; null or left out = the server (MSG-08). */

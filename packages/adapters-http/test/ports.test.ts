@@ -8,6 +8,7 @@ import { Sessions } from "@larder/domain/account/sessions.port";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { expect, it } from "vitest";
+import { makeHttp } from "../src/http.ts";
 import { lazyPort } from "../src/lazy-port.ts";
 import { live } from "../src/live.ts";
 import { carts as cartsLayer } from "../src/carts.http.ts";
@@ -91,6 +92,18 @@ it("HTTP-13 OP-124 content calls are made below the configured path of the appli
   expect(await ask()).toEqual(paths);
   expect(await ask("/")).toEqual(paths);
   expect(await ask("/shop/")).toEqual(paths.map((path) => `/shop${path}`));
+});
+
+it("OP-124 a call of order guides goes where it is configured by its path in the table, all others where the table says", async () => {
+  const { server, transport } = await open([{ status: 404, body: problem("NOT_FOUND") }]);
+  const guideEndpoints = { "/web-api/order-guide/copy/{id}": "/guides/{id}/copy" };
+  const http = makeHttp({ ...transport, configured: () => ({ guideEndpoints }) });
+  const layer = guidesLayer(http);
+  const asked = OrderGuides.use((port) =>
+    Effect.all([Effect.exit(port.copy(7 as never, "key")), Effect.exit(port.listing())]),
+  );
+  await Effect.runPromise(Effect.provide(asked, layer));
+  expect(server.arrived.map(({ url }) => url)).toEqual(["/guides/7/copy", "/web-api/order-guide/listing"]);
 });
 
 it("GUIDE-VIEW-19 a guide is requested with five fields in the query and no body", async () => {

@@ -76,7 +76,9 @@ const sitePath = (env: NodeJS.ProcessEnv, name: string, otherwise: string): stri
   if (value === null) return otherwise;
   const isFolder = otherwise.endsWith("/");
   const path = isFolder && !value.endsWith("/") ? `${value}/` : value;
-  if (!/^(?:\/[\w-]+)*\/?$/.test(path) || (path.endsWith("/") && !isFolder))
+  const isForeign = !/^(?:\/[\w-]+)*\/?$/.test(path) || (path.endsWith("/") && !isFolder);
+  // Order guides at the root are the pages themselves.
+  if (isForeign || (path === "/" && otherwise !== "/"))
     throw new ConfigError(`${name} must be a path of this site, for example ${isFolder ? "/shop/" : "/cms/header"}.`);
   return path;
 };
@@ -201,6 +203,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       footerUrl: sitePath(env, "LARDER_FOOTER_URL", TABLE_PATHS.footerUrl),
       globalSettingsUrl: sitePath(env, "LARDER_SETTINGS_URL", TABLE_PATHS.globalSettingsUrl),
       appPath: sitePath(env, "LARDER_APP_PATH", TABLE_PATHS.appPath),
+      guidePath: sitePath(env, "LARDER_GUIDE_PATH", TABLE_PATHS.guidePath),
     },
   };
 };

@@ -7,10 +7,16 @@ import { sql } from "kysely";
 import { writePages } from "../src/cms/write-pages.ts";
 import { renderPage } from "../src/cms/html.ts";
 import type { Browser } from "./browser.ts";
+import { GUIDE } from "./fixture.ts";
 import { useWorld } from "./world.ts";
 
 const world = useWorld({
-  env: { LARDER_HEADER_URL: "/cms/header", LARDER_SETTINGS_URL: "/cms/settings", LARDER_APP_PATH: "/shop" },
+  env: {
+    LARDER_HEADER_URL: "/cms/header",
+    LARDER_SETTINGS_URL: "/cms/settings",
+    LARDER_APP_PATH: "/shop",
+    LARDER_GUIDE_PATH: "/cms",
+  },
 });
 
 const html = (browser: Browser, path: string) =>
@@ -257,7 +263,16 @@ describe("pages", () => {
       footerUrl: "/web-api/content/footer",
       globalSettingsUrl: "/cms/settings",
       appPath: "/shop/",
+      guideEndpoints: {
+        "/web-api/order-guide": "/cms/order-guide",
+        "/web-api/order-guide/copy/{id}": "/cms/order-guide/copy/{id}",
+        "/web-api/order-guide/import-file": "/cms/order-guide/import-file",
+      },
     });
+    expect((await a.get("/cms/order-guide/listing")).body).toEqual((await a.get("/web-api/order-guide/listing")).body);
+    expect(
+      (await a.post(`${data.settings.guideEndpoints["/web-api/order-guide"]}?id=${GUIDE.a}&type=customGroups`)).status,
+    ).toBe(200);
     expect(data.header.categoryMenu.find(({ label }: any) => label === "Beef")).toMatchObject({
       url: "/products/beef/",
       count: 2,

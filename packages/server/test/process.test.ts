@@ -211,6 +211,7 @@ describe("the data folder", () => {
       ["DATABASE_URL", "mysql://x"],
       ["LARDER_LOG", "loud"],
       ["LARDER_ORIGIN", "https://x/y"],
+      ["LARDER_GUIDE_PATH", "/"],
       ["LARDER_SMTP_URL", "mail.example:25"],
       ["LARDER_SMTP_URL", "smtp://mail.example"],
       ["LARDER_MAIL_FROM", "Larder"],

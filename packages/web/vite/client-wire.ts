@@ -5,6 +5,9 @@ const serverOnly: readonly RegExp[] = [
   /\bid: "(?:CALL|OP)-\d+",?/g,
   /\bsummary:\s+"(?:[^"\\]|\\.)*",?/g,
   /\bowned: (?:\[[^\]]*\]|\w+),?/g,
+  /\bowned,/g,
+  // A client chooses by its own types whether it reads or writes.
+  /\b(?:reads|idempotent): true,?/g,
   // The client looks for one refusal: wrong credentials are no ended session.
   /\bfailures: \[(?![^\]]*"UNAUTHENTICATED")[^\]]*\],?/g,
 ];

@@ -46,6 +46,8 @@ export const GlobalSettings = Schema.Struct({
   footerUrl: Schema.String,
   globalSettingsUrl: Schema.String,
   appPath: Schema.String,
+  /** Where the calls of order guides are, by their paths in the table of calls; one that is missing is where the table says. */
+  guideEndpoints: Schema.Record(Schema.String, Schema.String),
   /** Where staff find customers and act for them; null for everybody else (IDENT-21). */
   impersonation: nullable(ImpersonationEndpoints),
   search: nullable(SearchSettings),

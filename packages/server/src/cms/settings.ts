@@ -6,6 +6,7 @@ import { type Caller, groupOf } from "../auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
 import { type Category, categoryUrl } from "../catalog/categories.ts";
 import type { Config } from "../config.ts";
+import { guideEndpoints } from "../site-paths.ts";
 import type { Database } from "../db/schema.ts";
 import type { CategoryTrees } from "./category-tree.ts";
 import { menuChildren, type MenuChildren, menuLinks, type StoredLink } from "./menu-links.ts";
@@ -121,9 +122,11 @@ export const readSettings = async (
 ): Promise<WireSettings> => {
   const values = await readValues(db, caller.catalogue);
   const source = analyticsSource(config);
+  const { guidePath, ...sitePaths } = config.sitePaths;
   return {
     siteName: values.site?.name ?? "Larder",
-    ...config.sitePaths,
+    ...sitePaths,
+    guideEndpoints: guideEndpoints(guidePath),
     impersonation: caller.kind === "user" && caller.actor.roles.includes("staff") ? endpoints : null,
     search: searchAccess(caller, host) ?? null,
     segmentWriteKey: source?.writeKey ?? null,

@@ -27,6 +27,7 @@ import { Observed } from "./observed.ts";
 const nothingSet: GlobalSettings = {
   siteName: "Larder",
   appPath: "/",
+  guideEndpoints: {},
   impersonation: null,
   headerUrl: "",
   footerUrl: "",

@@ -44,6 +44,7 @@ export const siteSettings = (backend: FakeBackend, session: FakeSession): Global
   footerUrl: "/footer",
   globalSettingsUrl: "/settings",
   appPath: "/",
+  guideEndpoints: {},
   impersonation: null,
   search: {
     applicationId: "LARDER",

@@ -1,0 +1,110 @@
+import type { Page, Request } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { desktop, networkQuiet, openBrowser, openPage } from "./browser.ts";
+import { guideShown, weekly } from "./guide-page.ts";
+import { people, signInByButton } from "./sign-in.ts";
+import { type Shop, startShop } from "./shop.ts";
+
+let shop: Shop;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([
+    startShop({
+      LARDER_APP_PATH: "/shop/",
+      LARDER_HEADER_URL: "/cms/header",
+      LARDER_FOOTER_URL: "/cms/footer",
+      LARDER_SETTINGS_URL: "/cms/settings",
+      LARDER_GUIDE_PATH: "/guides/",
+    }),
+    openBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** Where the table of calls has what is configured here. */
+const AT_DEFAULT = /^\/(?:web-api\/content\/|web-api\/order-guide|api\/)/;
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name, exact: true }).first().waitFor();
+const inHeader = (page: Page, name: string | RegExp) => page.getByRole("banner").getByRole("link", { name }).first();
+
+it("HTTP-13 OP-124 with every path configured the shop is used from the sign-in to an order, and nothing goes to a path of the code", async () => {
+  const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url });
+  const requested: string[] = [];
+  const failed: string[] = [];
+  const record = (request: Request) => {
+    // What the tests do to spare a page its messages sends the provider's package to a path of the table.
+    if (request.resourceType() !== "xhr") requested.push(new URL(request.url()).pathname);
+  };
+  context.on("request", record);
+  context.on("response", (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+
+  await signInByButton(page, people.chef);
+  await networkQuiet(page);
+  expect(await page.evaluate(() => (window as { globalSettings?: unknown }).globalSettings)).toMatchObject({
+    headerUrl: "/cms/header",
+    footerUrl: "/cms/footer",
+    globalSettingsUrl: "/cms/settings",
+    appPath: "/shop/",
+    guideEndpoints: { "/web-api/order-guide": "/guides/order-guide" },
+  });
+
+  await page
+    .getByRole("link", { name: /Order guides/i })
+    .first()
+    .click();
+  await page.getByRole("link", { name: weekly, exact: true }).first().click();
+  await guideShown(page, weekly);
+  const cell = page.locator("[data-line] [data-quantity]").first();
+  await cell.fill("2");
+  await page.getByRole("button", { name: /^Add 1 line/ }).click();
+  await expect.poll(() => cell.inputValue()).toMatch(/^0?$/);
+
+  await inHeader(page, /^Cart/).click();
+  await heading(page, "Cart");
+  const submit = page.getByRole("button", { name: "Submit order" });
+  await expect.poll(() => submit.isEnabled()).toBe(true);
+  await submit.click();
+  await heading(page, /Orders? sent/);
+
+  await page.getByRole("banner").getByRole("combobox").fill("beef");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-sku]").first().waitFor();
+  await page.locator("[data-sku] a").first().click();
+  await page.waitForURL(/\/products\//);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  await page.goto("/account/");
+  await heading(page, /Account/);
+  await networkQuiet(page);
+
+  // What the page's own CMS has stored is loaded by its link (CMS-05).
+  const editor = await openPage(browser, { ...desktop, baseURL: shop.url });
+  editor.context.on("request", record);
+  await editor.page.goto("/sign-in/");
+  await editor.page.getByRole("button", { name: `Sign in as ${people.editor}` }).click();
+  await editor.page.waitForURL((at) => !at.pathname.startsWith("/sign-in"));
+  await editor.page.goto("/privacy/?epieditmode=true");
+  await editor.page.getByRole("button", { name: "Edit the title" }).waitFor();
+  const stored = editor.page.waitForResponse((response) => response.url().includes("/v2.0/content/"));
+  await editor.page.evaluate(async () => {
+    const { contentLink } = await (await fetch("/privacy/", { headers: { accept: "application/json" } })).json();
+    postMessage({ id: "contentSaved", data: { contentLink } });
+  });
+  const { pathname } = new URL((await stored).url());
+  expect(pathname).toMatch(/^\/shop\/api\/episerver\/v2\.0\/content\/\d+_\d+$/);
+  await editor.context.close();
+
+  // Opened and fetched while it is used, not only with the first document.
+  expect(requested).toEqual(
+    expect.arrayContaining(["/cms/header", "/cms/footer", "/cms/settings", "/guides/order-guide/listing"]),
+  );
+  expect(requested.filter((path) => AT_DEFAULT.test(path))).toEqual([]);
+  expect([failed, consoleErrors]).toEqual([[], []]);
+  await context.close();
+});
