@@ -1,0 +1,39 @@
+// Clients of the search in a process apart from the server that is measured: `{ port, clients, bodies }` comes, the time of each answer in ms goes.
+import http from "node:http";
+import { performance } from "node:perf_hooks";
+
+const headers = {
+  "content-type": "text/plain",
+  "x-algolia-api-key": "key-of-g1",
+  "x-algolia-application-id": "larder",
+};
+
+const post = (agent, port, body) =>
+  new Promise((resolve, reject) => {
+    const request = http.request(
+      { port, host: "127.0.0.1", path: "/1/indexes/*/queries", method: "POST", headers, agent },
+      (response) => {
+        response
+          .on("data", () => {})
+          .on("end", () => (response.statusCode === 200 ? resolve() : reject(new Error(String(response.statusCode)))));
+      },
+    );
+    request.on("error", reject).end(body);
+  });
+
+process.on("message", async ({ port, clients, bodies }) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
+  const times = [];
+  const waiting = bodies.values();
+  const run = async () => {
+    for (const body of waiting) {
+      const sent = performance.now();
+      await post(agent, port, body);
+      times.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, run));
+  agent.destroy();
+  process.send(times);
+});
+process.on("disconnect", () => process.exit(0));
