@@ -43,6 +43,8 @@ export class Catalogue {
   nameHash = new Int32Array(0);
   /** Which word of a product's name says what it is (head.ts), counted among its different words. */
   heads = new Uint8Array(0);
+  /** How many different words a product's name has, 255 at most. */
+  nameLengths = new Uint8Array(0);
   popularity = new Int32Array(0);
   addedAt = new Float64Array(0);
   /** Products in the index. */
@@ -64,9 +66,11 @@ export class Catalogue {
   #grow(): void {
     this.capacity = Math.max(1024, this.capacity * 2);
     this.alive = grownBits(this.alive, this.capacity);
-    const { nameHash, heads, popularity, addedAt } = this;
+    const { nameHash, heads, nameLengths, popularity, addedAt } = this;
     this.heads = new Uint8Array(this.capacity);
     this.heads.set(heads);
+    this.nameLengths = new Uint8Array(this.capacity);
+    this.nameLengths.set(nameLengths);
     this.nameHash = new Int32Array(this.capacity);
     this.nameHash.set(nameHash);
     this.popularity = new Int32Array(this.capacity);
@@ -167,6 +171,7 @@ export class Catalogue {
     const nameWords = foldedWordsOf(product.name);
     this.nameHash[doc] = hashOf(nameWords.join(" "));
     this.heads[doc] = headOf(product.name, nameWords);
+    this.nameLengths[doc] = Math.min(255, new Set(nameWords).size);
     this.popularity[doc] = row.popularity;
     this.addedAt[doc] = row.addedAt;
     setBit(this.alive, doc);

@@ -12,6 +12,15 @@ const SAMPLE = 2_000;
 const nounShare = (catalogue: Catalogue, { limit }: Workspace, { words, most }: Expansion): number => {
   limit.spend(Math.min(SAMPLE, most) * COST.rank);
   const { dictionary, forward, heads } = catalogue;
+  const { ids, values } = catalogue.facets.subsubcategory;
+  // By category, as products share few of them: -1 = not looked at yet.
+  const named = new Int8Array(values.length).fill(-1);
+  const isNamed = (doc: number): boolean => {
+    const id = ids[doc] as number;
+    if (named[id] === -1)
+      named[id] = Number(catalogue.categoryWords("subsubcategory", doc).some((one) => words.has(one)));
+    return named[id] === 1;
+  };
   let [seen, nouns] = [0, 0];
   for (const word of words.keys()) {
     const postings = dictionary.postings[word];
@@ -20,7 +29,7 @@ const nounShare = (catalogue: Catalogue, { limit }: Workspace, { words, most }: 
       const doc = postings.entry(i) >>> 2;
       seen++;
       const head = (forward.values[forward.start(doc) + (heads[doc] as number)] as number) >>> 2;
-      if (words.has(head) || catalogue.categoryWords("subsubcategory", doc).some((one) => words.has(one))) nouns++;
+      if (words.has(head) || isNamed(doc)) nouns++;
     }
   }
   return seen === 0 ? 0 : nouns / (seen + 1);

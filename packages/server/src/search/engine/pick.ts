@@ -69,6 +69,9 @@ const leastScore = (scores: Uint16Array, count: number): number => {
   return least;
 };
 
+/** Where products' keys are worked out, kept between searches: a fresh one for each search is most of its garbage. */
+let room = new Float64Array(0);
+
 /** The products at `from` to `to`, by relevance, then in the order given. Without a relevance by the order alone. */
 export const pickBest = (
   order: Order,
@@ -82,7 +85,8 @@ export const pickBest = (
   const { scores = null, refine = null, filterScore = null, personal = null } = relevance ?? {};
   // Only products that can come this far are looked at.
   const least = scores === null ? 0 : leastScore(scores, count);
-  const all = new Float64Array(docs.length);
+  if (room.length < docs.length) room = new Float64Array(docs.length * 2);
+  const all = room;
   let size = 0;
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] as number;

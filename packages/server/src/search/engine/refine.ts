@@ -30,9 +30,11 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
     for (const [word, quality] of expansion.words) own[word] = quality;
     return own;
   });
+  /** What no word answers a typed word better than: past the first that does so well a name need not be read. */
+  const tops = words.map((expansion) => [...expansion.words.values()].reduce((most, one) => Math.max(most, one), 0));
   const places = new Int32Array(words.length);
   const qualities = new Uint8Array(words.length);
-  const { forward, heads } = catalogue;
+  const { forward, heads, nameLengths } = catalogue;
   const typed = new Uint8Array(catalogue.dictionary.words.length);
   for (const { words: own } of words) for (const word of own.keys()) typed[word] = 1;
 
@@ -52,18 +54,19 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
   const forKind = forLevel("subsubcategory", ABOUT.kind, ABOUT.wholeKind);
   const forFamily = forLevel("subcategory", ABOUT.family, 0);
 
-  /** Notes where each typed word stands in the name; answers how many words the name has. */
-  const place = (doc: number): number => {
+  /** Notes where each typed word stands in the name. */
+  const place = (doc: number): void => {
     // Not `fill`: a call for an array of one or two costs more than all else here.
     for (let k = 0; k < marks.length; k++) {
       places[k] = -1;
       qualities[k] = 0;
     }
+    const { values } = forward;
     const start = forward.start(doc);
     const end = forward.end(doc);
-    let at = start;
-    for (; at < end; at++) {
-      const packed = forward.values[at] as number;
+    let open = marks.length;
+    for (let at = start; at < end && open > 0; at++) {
+      const packed = values[at] as number;
       if ((packed & 3) !== FIELD.name) break;
       if (typed[packed >>> 2] === 0) continue;
       for (let k = 0; k < marks.length; k++) {
@@ -71,9 +74,9 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
         if (quality <= (qualities[k] as number)) continue;
         qualities[k] = quality;
         places[k] = at - start;
+        if (quality === tops[k]) open--;
       }
     }
-    return at - start;
   };
 
   const isFirstAt = (k: number): boolean => {
@@ -118,24 +121,25 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
   };
 
   const [only] = marks;
+  const top = tops[0] ?? 0;
   if (only !== undefined && marks.length === 1) {
     // One word is what most searches are, and finds the most products: the same in one walk over the name, without lists.
     const { values } = forward;
     return (doc) => {
       const start = forward.start(doc);
       const end = forward.end(doc);
-      let at = start;
       let best = 0;
       let place = -1;
-      for (; at < end; at++) {
+      for (let at = start; at < end; at++) {
         const packed = values[at] as number;
         if ((packed & 3) !== FIELD.name) break;
         const quality = only[packed >>> 2] as number;
         if (quality <= best) continue;
         best = quality;
         place = at - start;
+        if (quality === top) break;
       }
-      const length = at - start;
+      const length = nameLengths[doc] as number;
       const isAsTyped = best === 0 || best === QUALITY.exact;
       const inName = (3 - (place < 0 ? 3 : Math.min(3, place)) + (isAsTyped ? 1 : 0)) * (MAX_LENGTH + 1);
       let kind = forKind(doc) + forFamily(doc);
@@ -145,7 +149,8 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
     };
   }
   return (doc) => {
-    const length = place(doc);
+    place(doc);
+    const length = nameLengths[doc] as number;
     const inName = position() * (MAX_LENGTH + 1) + MAX_LENGTH - Math.min(MAX_LENGTH, length);
     return about(doc, length) * PLACE_LIMIT + inName;
   };
