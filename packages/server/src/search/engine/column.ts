@@ -23,16 +23,21 @@ export interface Counts {
   readonly of: Uint32Array;
 }
 
+/** From this number on it is several values together. */
+const SEVERAL = 2 ** 31;
+
 /**
  * A facet: for every product the number of its value, in a typed array, so that counting is one pass. Number 0 is none.
- * A product with several values (tags) keeps them in `several` and the first in `ids`.
+ * What products have together when they have several values (tags) has a number, too, and is kept once.
  */
 export class Column<V extends string | number> {
   readonly values: (V | null)[] = [null];
   ids = new Uint32Array(0);
   readonly #byValue = new Map<V, number>();
   readonly #byFolded = new Map<string, number>();
-  several: Map<number, readonly number[]> | null = null;
+  /** Values that products have together, and their numbers by their text. */
+  readonly #several: (readonly number[])[] = [];
+  readonly #severalIds = new Map<string, number>();
   #alphabet: Alphabet = { ids: new Uint32Array(0), ranks: new Uint32Array(0) };
   #counts = new Uint32Array(0);
   #counted = new Uint32Array(0);
@@ -58,15 +63,21 @@ export class Column<V extends string | number> {
     return this.#byValue.get(text as V) ?? this.#byFolded.get(text.toLowerCase());
   }
 
+  #idOfSeveral(ids: readonly number[]): number {
+    const text = ids.join();
+    const known = this.#severalIds.get(text);
+    if (known !== undefined) return known;
+    const id = SEVERAL + this.#several.push(ids) - 1;
+    this.#severalIds.set(text, id);
+    return id;
+  }
+
   put(doc: number, values: readonly V[]): void {
-    const [first, ...more] = values;
-    this.ids[doc] = first === undefined ? 0 : this.#idOf(first);
-    this.several?.delete(doc);
-    if (more.length > 0)
-      (this.several ??= new Map()).set(
-        doc,
-        values.map((value) => this.#idOf(value)),
-      );
+    const [first] = values;
+    if (first === undefined) this.ids[doc] = 0;
+    else
+      this.ids[doc] =
+        values.length === 1 ? this.#idOf(first) : this.#idOfSeveral(values.map((value) => this.#idOf(value)));
   }
 
   /** The order of the values. Values are only ever added, so that a later order starts from the last one. */
@@ -92,7 +103,8 @@ export class Column<V extends string | number> {
       this.#counts = new Uint32Array(this.values.length * 2);
       this.#counted = new Uint32Array(this.values.length * 2);
     }
-    const { ids, several } = this;
+    const { ids } = this;
+    const several = this.#several;
     const counts = this.#counts;
     const found = this.#counted;
     // The counts before are taken back value by value: there may be more values than products to count.
@@ -101,26 +113,23 @@ export class Column<V extends string | number> {
     for (let i = 0; i < docs.length; i++) {
       const id = ids[docs[i] as number] as number;
       if (id === 0) continue;
+      if (id >= SEVERAL) {
+        for (const one of several[id - SEVERAL] as readonly number[]) {
+          if (counts[one] === 0) found[size++] = one;
+          (counts[one] as number)++;
+        }
+        continue;
+      }
       const count = counts[id] as number;
       if (count === 0) found[size++] = id;
       counts[id] = count + 1;
-    }
-    if (several !== null) {
-      for (let i = 0; i < docs.length; i++) {
-        const own = several.get(docs[i] as number);
-        if (own === undefined) continue;
-        for (let k = 1; k < own.length; k++) {
-          const id = own[k] as number;
-          if (counts[id] === 0) found[size++] = id;
-          (counts[id] as number)++;
-        }
-      }
     }
     this.#size = size;
     return { ids: found.subarray(0, size), of: counts };
   }
 
   has(doc: number, id: number): boolean {
-    return this.ids[doc] === id || (this.several?.get(doc)?.includes(id) ?? false);
+    const own = this.ids[doc] as number;
+    return own === id || (own >= SEVERAL && (this.#several[own - SEVERAL] as readonly number[]).includes(id));
   }
 }
