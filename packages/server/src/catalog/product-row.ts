@@ -64,12 +64,17 @@ export interface Showing {
  * A variant as a call answers it. What the customer may no longer buy shows no price and is out of stock; a stock that is
  * not known is no limit (spec §3, PROD-04, OP-87, OP-132, OP-148).
  */
-export const variantOf = (row: VariantRow, { isGuest, isListed }: Showing): WireVariant => {
-  const metadata = row.details["metadata"] as NonNullable<WireVariant["metadata"]> | undefined;
-  return {
-    ...row.details,
-    price: isGuest || !isListed ? "" : (row.price_text ?? ""),
-    text: (row.details["text"] as string | undefined) ?? unitText(row.unit),
+export const variantOf = (
+  row: Omit<VariantRow, "sku" | "price_text">,
+  price: string | null,
+  { isGuest, isListed }: Showing,
+): WireVariant => {
+  const { details } = row;
+  const metadata = details["metadata"] as NonNullable<WireVariant["metadata"]> | undefined;
+  const named = { unitOfMeasure: row.unit, vendorId: row.vendor_id };
+  const variant: WireVariant = {
+    price: isGuest || !isListed ? "" : (price ?? ""),
+    text: (details["text"] as string | undefined) ?? unitText(row.unit),
     isDefault: row.is_default,
     inStock: isListed && (row.stock === null || row.stock > 0),
     stock: isGuest ? null : isListed ? row.stock : 0,
@@ -78,12 +83,14 @@ export const variantOf = (row: VariantRow, { isGuest, isListed }: Showing): Wire
     minMaxExpirationDate: row.min_max_expiration,
     sellByMultiple: row.sell_by_multiple,
     isRestrictedProduct: row.is_restricted,
-    metadata: { ...metadata, unitOfMeasure: row.unit, vendorId: row.vendor_id },
+    metadata: metadata === undefined ? named : { ...metadata, ...named },
   };
+  // Most variants have no details: a spread costs more than all else here.
+  return Object.keys(details).length === 0 ? variant : { ...details, ...variant };
 };
 
 /** A product as a call answers it, with the variants given (spec §3, PROD-02). */
-export const productOf = (row: ProductRow, variants: readonly WireVariant[]): WireProduct => ({
+export const productOf = (row: Omit<ProductRow, "is_listed">, variants: readonly WireVariant[]): WireProduct => ({
   sku: row.sku,
   name: row.name,
   brand: row.brand,

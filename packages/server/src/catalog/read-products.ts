@@ -86,7 +86,7 @@ const readNow = async (
   for (let at = 0; at < skus.length; at += STEP)
     for (const row of await rowsOf(db, buyer, skus.slice(at, at + STEP))) {
       const showing = { isGuest: buyer.group === null, isListed: row.is_listed };
-      const variants = (row.variants ?? []).map((variant) => variantOf(variant, showing));
+      const variants = (row.variants ?? []).map((variant) => variantOf(variant, variant.price_text, showing));
       const seen = {
         product: productOf(row, variants),
         isListed: row.is_listed,

@@ -32,10 +32,9 @@ const sharedOf = (catalogue: Catalogue, doc: number, { region = null }: Buyer): 
 const wireOf = (catalogue: Catalogue, row: SharedRow, doc: number, buyer: Buyer): WireProduct => {
   const prices = catalogue.columnsOf(buyer).prices(doc);
   const showing = { isGuest: buyer.group === null, isListed: true };
-  const { sku } = row.product;
   return productOf(
-    { ...row.product, is_listed: true },
-    row.variants.map((variant, i) => variantOf({ ...variant, sku, price_text: prices[i] ?? null }, showing)),
+    row.product,
+    row.variants.map((variant, i) => variantOf(variant, prices[i] ?? null, showing)),
   );
 };
 
@@ -51,21 +50,27 @@ const shownFacts = ({ rating, storage, origin, allergens }: SharedRow["facts"]) 
   ...(allergens === undefined || allergens.length === 0 ? {} : { allergens }),
 });
 
+/** The names of a product's category and those above it, as the facets have them. */
+const hierarchyOf = ({ facets }: Catalogue, doc: number): Readonly<Record<string, string>> => {
+  const levels: Record<string, string> = {};
+  for (const level of ["lvl0", "lvl1", "lvl2"] as const) {
+    const { ids, values } = facets[`hierarchicalCategories.${level}`];
+    const name = values[ids[doc] as number] ?? null;
+    if (name !== null) levels[level] = name;
+  }
+  return levels;
+};
+
 export const hitAt = (catalogue: Catalogue, doc: number, buyer: Buyer): Hit => {
   const row = sharedOf(catalogue, doc, buyer);
-  const { category, subcategory, subsubcategory, sku } = row.product;
   const dollars = catalogue.columnsOf(buyer).dollars;
   const price = dollars.values[dollars.ids[doc] as number] ?? null;
-  const levels = [category, subcategory, subsubcategory];
-  const reached = levels.includes("") ? levels.indexOf("") : levels.length;
   return {
-    objectID: sku,
+    objectID: row.product.sku,
     ...wireOf(catalogue, row, doc, buyer),
     inStock: isInStock(row),
     tags: tagsOf(row),
-    hierarchicalCategories: Object.fromEntries(
-      levels.slice(0, reached).map((_, level) => [`lvl${level}`, levels.slice(0, level + 1).join(" > ")]),
-    ),
+    hierarchicalCategories: hierarchyOf(catalogue, doc),
     addedAt: Math.floor(row.addedAt / 1000),
     ...shownFacts(row.facts),
     ...(price === null ? {} : { price }),
