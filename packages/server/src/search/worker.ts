@@ -13,22 +13,24 @@ import type { Answered, Answers, Question, Reply } from "./message.ts";
 const engine = new Engine();
 const encoder = new TextEncoder();
 
-/** Runs a search, or says why it is refused. */
-const searching = (search: () => unknown): Answered => {
+/** Runs a search that answers JSON, or says why it is refused. */
+const answering = (search: () => string): Answered => {
   try {
-    return { outcome: "found", body: encoder.encode(JSON.stringify(search())) };
+    return { outcome: "found", body: encoder.encode(search()) };
   } catch (thrown) {
     if (thrown instanceof Refusal) return { outcome: thrown.reason, body: encoder.encode(thrown.message) };
     throw thrown;
   }
 };
 
+const searching = (search: () => unknown): Answered => answering(() => JSON.stringify(search()));
+
 const answerTo = (question: Question): Answers[keyof Answers] => {
   switch (question._tag) {
     case "Queries":
-      return searching(() => ({
-        results: engine.answerBatch(readBatch(question.body), question.buyer, question.organization),
-      }));
+      return answering(
+        () => `{"results":${engine.batchText(readBatch(question.body), question.buyer, question.organization)}}`,
+      );
     case "Query": {
       const { index, facet } = question;
       return searching(() =>

@@ -14,7 +14,11 @@ const phraseOf = (text: string): string => ` ${foldedWordsOf(text).join(" ")} `;
 export class Banners {
   #all: readonly { readonly phrase: string; readonly banner: AnsweredBanner }[] = [];
 
+  /** Grows with every change. */
+  version = 0;
+
   replace(banners: readonly SearchBanner[]): void {
+    this.version++;
     this.#all = banners
       .map((banner) => ({ phrase: phraseOf(banner.term), banner: answeredBanner(banner) }))
       .sort((a, b) => b.phrase.length - a.phrase.length);

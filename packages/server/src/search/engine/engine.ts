@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { WireProduct } from "../../catalog/product-row.ts";
 import { indexOf, sortOfIndex } from "../index-name.ts";
 import { renderingContentFor, replicasOf, settingsOf } from "../settings.ts";
+import { type Answer, fleetingOf, wantedOf } from "./answer.ts";
 import { Banners } from "./banners.ts";
 import { hasBit } from "./bits.ts";
 import { type BrowseRequest, cursorOf, type ObjectRequest } from "./browse.ts";
@@ -12,6 +13,7 @@ import { facetHitsOf } from "./facet-search.ts";
 import { and } from "./filter.ts";
 import { Highlighter } from "./highlight.ts";
 import { answeredHit, hitAt, productAt, retrieved } from "./hit.ts";
+import { joinedObjects, KeptAnswers } from "./kept-answers.ts";
 import type { ListingRequest, Suggested, SuggestRequest } from "./listing.ts";
 import type { Sort } from "./order.ts";
 import { OwnedProducts } from "./owned.ts";
@@ -30,9 +32,6 @@ const GUEST: Buyer = { group: null, region: null };
 
 const RELEVANCE: Sort = { by: "relevance", isDescending: true };
 
-/** An answer of the protocol. */
-type Answer = Readonly<Record<string, unknown>>;
-
 /** The index of one process and its operations. Lives in the worker; knows nothing of threads, databases and HTTP. */
 export class Engine {
   readonly catalogue = new Catalogue();
@@ -41,6 +40,7 @@ export class Engine {
   readonly #limit = new WorkLimit();
   readonly #selections = new Selections(this.catalogue, this.#limit);
   readonly #facets = new FacetCounter(this.catalogue, this.#limit);
+  readonly #kept = new KeptAnswers();
 
   /** The order of the index that a request names. Throws a Refusal when the key does not open it. */
   #sortOf(index: string, buyer: Buyer): Sort {
@@ -61,20 +61,27 @@ export class Engine {
 
   #answer(request: SearchRequest, buyer: Buyer, organization: number | null): Answer {
     const begun = performance.now();
+    const lasting = this.#lasting(request, buyer, organization);
+    return wantedOf(request, { ...lasting, ...fleetingOf(request, begun) });
+  }
+
+  /** What of an answer is the same until something changes. */
+  #lasting(request: SearchRequest, buyer: Buyer, organization: number | null): Answer {
     const sort = this.#sortOf(request.index, buyer);
     const selected = this.#selections.selectFor(request, sort, buyer, this.owned.of(organization));
-    const took = (): number => Math.max(1, Math.round(performance.now() - begun));
-    if (request.facetSearch !== null)
-      return {
-        ...facetHitsOf(this.catalogue, this.#limit, request, request.facetSearch, {
-          docs: selected.docs(),
-          buyer,
-        }),
-        processingTimeMS: took(),
-      };
-    const answer = { ...this.#found(request, selected, sort, buyer, organization), processingTimeMS: took() };
-    if (request.responseFields.includes("*")) return answer;
-    return Object.fromEntries(Object.entries(answer).filter(([field]) => request.responseFields.includes(field)));
+    if (request.facetSearch === null) return this.#found(request, selected, sort, buyer, organization);
+    return facetHitsOf(this.catalogue, this.#limit, request, request.facetSearch, { docs: selected.docs(), buyer });
+  }
+
+  /** The JSON of what `#answer` answers, worked out once for all who may be given the same. */
+  #answerText(request: SearchRequest, buyer: Buyer, organization: number | null): string {
+    const begun = performance.now();
+    const version = `${this.catalogue.version} ${this.banners.version}`;
+    const source = { buyer, organization, owned: this.owned.of(organization), version };
+    const lasting = this.#kept.of(request, source, () =>
+      JSON.stringify(wantedOf(request, this.#lasting(request, buyer, organization))),
+    );
+    return joinedObjects(lasting, JSON.stringify(wantedOf(request, fleetingOf(request, begun))));
   }
 
   #found(request: SearchRequest, selected: Selected, sort: Sort, buyer: Buyer, organization: number | null): Answer {
@@ -98,11 +105,9 @@ export class Engine {
       exhaustive: { facetsCount: true, nbHits: true, typo: true },
       query: request.query,
       ...readingOf(selected, request.query, () => wayOut(this.#selections, selected, request, buyer)),
-      params: request.params,
       renderingContent:
         request.renderingContent ??
         renderingContentFor(buyer, request.usesRules ? this.banners.of(request.query) : null),
-      ...(request.clickAnalytics ? { queryID: randomBytes(16).toString("hex") } : {}),
       ...(request.hasRankingInfo ? { parsedQuery: request.query, timeoutCounts: false, timeoutHits: false } : {}),
     };
   }
@@ -128,6 +133,13 @@ export class Engine {
       ...answeredHit(hitAt(this.catalogue, doc, buyer), highlighter, request),
       ...(request.hasRankingInfo ? { _rankingInfo: infoOf(doc) } : {}),
     }));
+  }
+
+  /** The JSON of what `answerBatch` answers. */
+  batchText(batch: Batch, buyer: Buyer, organization: number | null = null): string {
+    if (batch.stopsWhenEnough) return JSON.stringify(this.answerBatch(batch, buyer, organization));
+    const texts = this.#limited(() => batch.requests.map((request) => this.#answerText(request, buyer, organization)));
+    return `[${texts.join()}]`;
   }
 
   /** Answers a batch, until a page is full when that is enough: searches after it answer nothing. */

@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { Engine } from "../src/search/engine/engine.ts";
+import { joinedObjects, KeptAnswers } from "../src/search/engine/kept-answers.ts";
+import type { OwnedSkus } from "../src/search/engine/owned.ts";
+import { readBatch, readRequest } from "../src/search/engine/request.ts";
+import type { SearchRow } from "../src/search/engine/row.ts";
+import { groups, productRows } from "./search-products.ts";
+
+type Banner = Parameters<Engine["banners"]["replace"]>[0][number];
+type Rule = Parameters<Engine["catalogue"]["setSynonyms"]>[0][number];
+
+const REGION = "north";
+const banner = (title: string): Banner => ({
+  id: "b",
+  term: "",
+  title,
+  image: "/beef.svg",
+  link: null,
+  opensNewTab: false,
+});
+const synonym = { id: "s", kind: "synonym", input: null, words: ["fresh", "smoked"] } as const;
+
+/** What an engine is built from. */
+interface World {
+  rows: readonly SearchRow[];
+  rules: readonly Rule[];
+  title: string;
+  owned: OwnedSkus;
+}
+
+const restocked = (row: SearchRow, stock: number): SearchRow => ({
+  ...row,
+  variants: row.variants.map((variant) => ({ ...variant, stock })),
+});
+const repriced = (row: SearchRow, cents: number): SearchRow => ({
+  ...row,
+  prices: row.prices.map(([group, unit]) => [group, unit, `$${cents}.00`, cents * 10_000] as const),
+});
+const regional = (row: SearchRow, stock: number): SearchRow => ({
+  ...row,
+  regional: {
+    stocks: row.variants.map(({ unit }) => ({ region: REGION, unit, value: stock })),
+    prices: row.groups.map((group) => ({
+      region: REGION,
+      unit: row.variants[0]?.unit ?? "",
+      value: [group, row.variants[0]?.unit ?? "", `$${stock}.99`, stock * 10_000 + 9_900] as const,
+    })),
+  },
+});
+
+const built = (): World => ({ rows: productRows(30, 9), rules: [], title: "Beef", owned: { guides: [], ordered: [] } });
+
+const takeIn = (engine: Engine, world: World): void => {
+  engine.catalogue.setRegions([REGION]);
+  for (const row of world.rows) engine.catalogue.put(row);
+  engine.catalogue.setSynonyms(world.rules);
+  engine.banners.replace([banner(world.title)]);
+  engine.owned.put(1, world.owned);
+};
+
+/** A change of the world, and how an engine hears of it. */
+type Change = (world: World, engine: Engine, at: number, value: number) => void;
+const ofRow =
+  (change: (row: SearchRow, value: number) => SearchRow): Change =>
+  (world, engine, at, value) => {
+    const row = change(world.rows[at % world.rows.length] as SearchRow, value);
+    world.rows = world.rows.map((other) => (other.product.sku === row.product.sku ? row : other));
+    engine.catalogue.put(row);
+  };
+const changes: Readonly<Record<string, Change>> = {
+  price: ofRow(repriced),
+  stock: ofRow((row, value) => restocked(row, value)),
+  regional: ofRow(regional),
+  name: ofRow((row, value) => ({ ...row, product: { ...row.product, name: `Fresh Beef ${value}` } })),
+  assortment: ofRow((row, value) => ({ ...row, groups: groups.slice(0, value % 3) })),
+  removal: (world, engine, at) => {
+    const { sku } = (world.rows[at % world.rows.length] as SearchRow).product;
+    world.rows = world.rows.filter(({ product }) => product.sku !== sku);
+    engine.catalogue.remove(sku);
+  },
+  synonyms: (world, engine) => {
+    world.rules = world.rules.length > 0 ? [] : [synonym];
+    engine.catalogue.setSynonyms(world.rules);
+  },
+  banner: (world, engine, _at, value) => {
+    world.title = `Banner ${value}`;
+    engine.banners.replace([banner(world.title)]);
+  },
+  owned: (world, engine, at) => {
+    world.owned = { guides: world.rows.slice(0, at).map(({ product }) => product.sku), ordered: [] };
+    engine.owned.put(1, world.owned);
+  },
+};
+
+const requests = groups.slice(0, 2).flatMap((group) =>
+  [group, null].flatMap((of) =>
+    [null, REGION].flatMap((region) =>
+      [null, 1].flatMap((organization) =>
+        ["", "_name_asc"].flatMap((sort) =>
+          ["", "fresh"].map((query) => ({
+            buyer: { group: of, region },
+            organization,
+            request: {
+              indexName: `products${region === null ? "" : `-${region}`}_${of ?? "public"}${sort}`,
+              query,
+              facets: ["*"],
+              clickAnalytics: true,
+            },
+          })),
+        ),
+      ),
+    ),
+  ),
+);
+
+/** An answer without what is another each time. */
+const lasting = ({
+  processingTimeMS: _time,
+  queryID: _id,
+  ...rest
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  JSON.parse(JSON.stringify(rest)) as Readonly<Record<string, unknown>>;
+
+it.each(Object.entries(changes))(
+  "OP-35 after a change (%s) each group, region and organization gets the answers of a new index, whoever asked before",
+  (_name, change) => {
+    const world = built();
+    const engine = new Engine();
+    takeIn(engine, world);
+    const answers = (): readonly unknown[] => {
+      const fresh = new Engine();
+      takeIn(fresh, world);
+      return requests.map(({ request, buyer, organization }) => {
+        const batch = readBatch(JSON.stringify({ requests: [request] }));
+        const [answer] = JSON.parse(engine.batchText(batch, buyer, organization)) as [Record<string, unknown>];
+        expect(lasting(answer)).toEqual(lasting(fresh.answer(readRequest(request), buyer, organization)));
+        expect(answer["queryID"]).toMatch(/^[0-9a-f]{32}$/);
+        return lasting(answer);
+      });
+    };
+    for (const at of [1, 12, 23]) {
+      const before = answers();
+      change(world, engine, at, at);
+      expect(answers()).not.toEqual(before);
+    }
+  },
+);
+
+describe("OP-35 kept answers", () => {
+  const request = readRequest({ indexName: "products_g1", query: "milk", userToken: "one" });
+  const source = { buyer: { group: "g1", region: null }, organization: 1, owned: null, version: "1" };
+
+  it("an answer is worked out once, whoever of the same organization asks", () => {
+    const kept = new KeptAnswers();
+    const other = readRequest({ indexName: "products_g1", query: "milk", userToken: "two" });
+    expect([
+      kept.of(request, source, () => "first"),
+      kept.of({ ...other }, { ...source, buyer: { group: "g1" } }, () => "second"),
+    ]).toEqual(["first", "first"]);
+  });
+
+  it("another request, group, region, organization, other own products and another version have an answer of their own", () => {
+    const owned = { inMyGuides: new Uint32Array(1), orderedBefore: new Uint32Array(1) };
+    const others = [
+      [readRequest({ indexName: "products_g1", query: "mild" }), source],
+      [request, { ...source, buyer: { group: "g2", region: null } }],
+      [request, { ...source, buyer: { group: null, region: null } }],
+      [request, { ...source, buyer: { group: "g1", region: "north" } }],
+      [request, { ...source, organization: 2 }],
+      [request, { ...source, owned }],
+      [request, { ...source, version: "2" }],
+    ] as const;
+    for (const [asked, from] of others) {
+      const kept = new KeptAnswers();
+      kept.of(request, source, () => "first");
+      expect(kept.of(asked, from, () => "own")).toBe("own");
+    }
+  });
+
+  it("the oldest are forgotten past a limit of letters, and a very long one is not kept at all", () => {
+    const kept = new KeptAnswers();
+    let made = 0;
+    const ask = (query: string, letters: number): string =>
+      kept.of(readRequest({ indexName: "products_g1", query }), source, () => {
+        made++;
+        return "x".repeat(letters);
+      });
+    for (let i = 0; i < 25; i++) ask(`q${i}`, 190_000);
+    ask("q24", 190_000);
+    expect(made).toBe(25);
+    ask("q0", 190_000);
+    expect(made).toBe(26);
+    ask("long", 200_001);
+    ask("long", 200_001);
+    expect(made).toBe(28);
+  });
+
+  it("objects are joined as texts", () => {
+    expect(["{}", '{"a":1}'].flatMap((one) => ["{}", '{"b":2}'].map((other) => joinedObjects(one, other)))).toEqual([
+      "{}",
+      '{"b":2}',
+      '{"a":1}',
+      '{"a":1,"b":2}',
+    ]);
+  });
+});
