@@ -74,6 +74,10 @@ export const byMenu = (
   },
 ];
 
+/** In the open menu of the header or of a phone: an organization that is not the chosen one. */
+export const otherOrganization = ({ page }: Walk): Locator =>
+  page.locator("[role=menuitemradio][aria-checked=false], dialog li button[aria-pressed=false]").first();
+
 export const guideUrl = async (page: Page): Promise<string> =>
   `/order-guide/?id=${(await call<readonly { id: number }[]>(page, "order-guide/listing"))[0]!.id}`;
 

@@ -15,6 +15,7 @@ import {
   holds,
   inDialog,
   NOT_LOADED,
+  otherOrganization,
   signInForm,
   startAt,
   text,
@@ -40,8 +41,6 @@ const organizationOf = (page: Page): Promise<string> =>
   call<{ currentOrganization: { name: string } }>(page, "auth/current-user", { method: "POST" }).then(
     ({ currentOrganization }) => currentOrganization.name,
   );
-const other = ({ page }: Walk): Locator =>
-  page.locator("[role=menuitemradio][aria-checked=false], dialog li button[aria-pressed=false]").first();
 
 /** Another organization is chosen on this page, and the shop is there afterward; null = on the same page. */
 const switching = (name: string, url: string | ((page: Page) => Promise<string>), after: string | null): Flow => ({
@@ -50,7 +49,7 @@ const switching = (name: string, url: string | ((page: Page) => Promise<string>)
     await startAt(people.buyer, url)(walk);
     await walk.page.evaluate((now) => sessionStorage.setItem("was", now), await organizationOf(walk.page));
   },
-  steps: byMenu(/switch organization/, other, {
+  steps: byMenu(/switch organization/, otherOrganization, {
     name: "choose the other organization",
     offline: /Your organization was not changed/,
     done: async ({ page }) => {

@@ -1,0 +1,70 @@
+import { expect } from "vitest";
+import { type CartAnswer, emptyCart } from "./cart-page.ts";
+import type { Flow, Walk } from "./flow.ts";
+import { byMenu, guideUrl, otherOrganization, startAt } from "./flow-steps.ts";
+import { cells } from "./guide-page.ts";
+import { call } from "./shop-call.ts";
+import { people } from "./sign-in.ts";
+
+/** The guide's first product is sold by the dozen. */
+const DOZEN = "12";
+
+const choose = ({ page }: Walk, organization: number): Promise<unknown> =>
+  call(page, `organization/set?value=${organization}`, { method: "POST" });
+
+const quantities = async ({ page }: Walk): Promise<readonly number[]> =>
+  (await call<CartAnswer>(page, "cart")).cartGroups.flatMap(({ subCarts }) =>
+    subCarts.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)),
+  );
+
+/** Both organizations' carts are empty, and a guide of the first is open with a second tab next to it. */
+const startInTwoTabs = async (walk: Walk): Promise<void> => {
+  await startAt(people.buyer, "/")(walk);
+  for (const organization of [2, 1]) {
+    await choose(walk, organization);
+    await emptyCart(walk.page);
+  }
+  await walk.page.goto(await guideUrl(walk.page));
+  await cells(walk.page).first().waitFor();
+};
+
+/** Chosen as another tab of the same browser does it; this tab learns of it when it is looked at. */
+const chooseInOtherTab = async (walk: Walk, organization: number): Promise<void> => {
+  const other = await walk.page.context().newPage();
+  await choose(walk, organization);
+  await other.close();
+  await walk.page.bringToFront();
+};
+
+const path = ({ page }: Walk): string => new URL(page.url()).pathname;
+
+/** What another tab of the same browser does while this one has no connection. */
+export const otherTabFlows: readonly Flow[] = [
+  {
+    name: "another organization in another tab",
+    start: startInTwoTabs,
+    steps: [
+      {
+        name: "type a quantity",
+        fill: ({ hand, page }) => hand.type(cells(page).first(), DOZEN),
+        done: ({ page }) => expect.poll(() => cells(page).first().inputValue()).toBe(DOZEN),
+      },
+      {
+        name: "add it for an organization that is not the session's any more",
+        fill: (walk) => chooseInOtherTab(walk, 2),
+        press: ({ page }) => page.locator("[data-order-bar]").getByRole("button", { name: /^Add/ }).first(),
+        offline: /Offline since/,
+        again: "itself",
+        done: async (walk) => {
+          await expect.poll(() => path(walk)).toBe("/order-guides/");
+          expect(await quantities(walk)).toEqual([]);
+        },
+      },
+      ...byMenu(/switch organization/, otherOrganization, {
+        name: "choose the first organization again",
+        offline: /Your organization was not changed/,
+        done: (walk) => expect.poll(() => quantities(walk)).toEqual([Number(DOZEN)]),
+      }),
+    ],
+  },
+];
