@@ -4,6 +4,7 @@ import { fakeSession } from "../src/testing/fake-backend/ports.ts";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { world } from "../src/testing/acceptance/world.ts";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
+import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { openStorefront, type OpenStorefront, send, settle } from "./open-storefront.ts";
@@ -26,6 +27,13 @@ const shows = (path: string, more: Partial<PageModel>): PageModel => ({
 });
 const backend = makeFakeBackend();
 const organization = world.organizations[0]!;
+const CART_VIEW = "shopping-cart-page-view";
+
+/** Who orders from the specialty business unit. */
+const specialtyBuyer = () =>
+  world.users.find((user) =>
+    world.organizations.some((one) => one.id === user.organizations[0] && one.businessUnit === 0),
+  )!;
 const product = (sku: string) => productFor(backend, sku, organization)!;
 
 describe("whether anything leaves", () => {
@@ -427,12 +435,37 @@ describe("cart and orders", () => {
         searches: names(shop).filter((name) => name === "Google Search").length,
       };
     };
-    const specialty = world.users.find((user) =>
-      world.organizations.some((one) => one.id === user.organizations[0] && one.businessUnit === 0),
-    );
     expect(await retail("ada")).toEqual({ events: [], searches: 0 });
-    const { events, searches } = await retail(specialty!.userName);
-    expect(events.toSorted()).toEqual(["add-to-cart", "search", "shopping-cart-page-view"]);
+    const { events, searches } = await retail(specialtyBuyer().userName);
+    expect(events.toSorted()).toEqual(["add-to-cart", "search", CART_VIEW]);
     expect(searches).toBe(1);
+  });
+
+  it("ANALYTICS-23 ANALYTICS-14 the cart page counts as looked at each time it is opened, and not again when the cart of after an order arrives before the next page", async () => {
+    const shop = await open({ userName: specialtyBuyer().userName, url: "/cart/" });
+    const views = () =>
+      shop.backend.trackers.sent.filter((one) => one._tag === "retail" && one.event.eventType === CART_VIEW).length;
+    await shop.storefront.addToCart([item("BEEF1", 2)]);
+    await settle();
+    expect(views()).toBe(1);
+    const answers = { page: Deferred.makeUnsafe<void>(), cart: Deferred.makeUnsafe<void>() };
+    shop.backend.intercept.current = (call, run) => {
+      const held = call === "pages.byUrl" ? answers.page : call === "carts.currentOrNew" ? answers.cart : null;
+      return held === null ? run : Effect.andThen(Deferred.await(held), run);
+    };
+    await send(shop.storefront.cart, { _tag: "SubmitRequested" });
+    shop.storefront.arrived(shop.went[0]!);
+    for (const answer of [answers.cart, answers.page]) {
+      Deferred.doneUnsafe(answer, Effect.void);
+      await settle();
+    }
+    expect(shop.storefront.cart.get()).toMatchObject({ status: "ready", submitted: { success: true } });
+    expect(shop.storefront.page.get().page.value?.contentType).toBe("orderConfirmation");
+    expect(views()).toBe(1);
+    for (const url of ["/", "/cart/"]) {
+      shop.storefront.arrived(url);
+      await settle();
+    }
+    expect(views()).toBe(2);
   });
 });

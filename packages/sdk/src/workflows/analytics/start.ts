@@ -71,11 +71,15 @@ const watchSuggestions = ({ workflows: { search } }: ReactionContext, track: Tra
   );
 };
 
-/** The cart counts as looked at when its page is open and its lines are there (ANALYTICS-23). */
+/** The cart counts as looked at once for each time its page is opened, when its lines are there (ANALYTICS-23). */
 const watchCart = ({ workflows: { cart, page } }: ReactionContext, track: Track): void => {
+  let counted: unknown;
   const look = () => {
+    const { value } = page.get().page;
     const shown = cart.get().optimisticCart;
-    if (page.get().page.value?.contentType !== "cart" || shown === null) return;
+    // The cart of after an order can arrive while its page is still the one that is left.
+    if (value?.contentType !== "cart" || shown === null || value === counted) return;
+    counted = value;
     const lines = linesOf(shown).map(({ productSku, quantity }) => ({ sku: productSku, quantity }));
     track({ _tag: "CartViewed", lines });
   };
