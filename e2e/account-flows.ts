@@ -17,7 +17,7 @@ import {
   text,
 } from "./flow-steps.ts";
 import { call } from "./shop-call.ts";
-import { people, signInByButton } from "./sign-in.ts";
+import { people, signInAnew } from "./sign-in.ts";
 
 const fillsSignUp = (company: string): Step => ({
   name: "fill in the form and send it",
@@ -58,7 +58,7 @@ const newCustomer =
   (name: string, url: string) =>
   async (walk: Walk): Promise<void> => {
     const staff = await walk.open();
-    await signInByButton(staff.page, people.staff);
+    await signInAnew(staff.page, people.staff);
     const email = emailOf(walk, name);
     await call(staff.page, "auth/signup", { body: filledForm(email, `${name} ${walk.id}`) });
     const { applications, customerGroups } = await call<{

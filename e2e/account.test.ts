@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { alert, offline } from "./offline.ts";
 import { openShop } from "./open-shop.ts";
-import { people, signInByButton } from "./sign-in.ts";
+import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -24,7 +24,7 @@ it.each([
     await page.getByRole("heading", { name: "Look in your mail" }).waitFor();
     expect(await axe(page)).toEqual([]);
 
-    await signInByButton(page, people.protein);
+    await signInAnew(page, people.protein);
     await page.goto("/account/");
     const change = page.getByRole("button", { name: "Change phone and region" });
     await change.press("Enter");
@@ -65,7 +65,7 @@ it.each([
     await page.getByText(/^Changes to/).waitFor({ state: "detached" });
 
     const { page: staff } = await shop.open(device);
-    await signInByButton(staff, people.staff);
+    await signInAnew(staff, people.staff);
     await staff.goto("/outbox/");
     await staff.getByLabel("Kind").selectOption("Accounts");
     await staff

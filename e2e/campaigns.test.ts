@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
 import { withoutRefused } from "./refused.ts";
-import { people, signInByButton } from "./sign-in.ts";
+import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -14,7 +14,7 @@ const editor = (page: Page) => page.getByRole("region", { name: "Messages" });
 describe("the page on which staff write messages", () => {
   it("MSG-12 MSG-28 MSG-35 MSG-60 OP-97 a message is written, survives a reload, is previewed at six widths without what is hostile in it, tried out by its author, reaches its audience, is counted live, and stopped", async () => {
     const { page, context, consoleErrors } = await shop.open(desktop);
-    await signInByButton(page, people.staff);
+    await signInAnew(page, people.staff);
     await page.goto("/messages/");
     await page.getByRole("button", { name: "Placements" }).click();
     const placements = page.getByRole("dialog", { name: "Placements" });
@@ -116,7 +116,8 @@ describe("the page on which staff write messages", () => {
 
     // An editor stores drafts, and staff publish them.
     const colleague = await shop.open(desktop);
-    await signInByButton(colleague.page, people.editor);
+    await signInAnew(colleague.page, people.editor);
+    await colleague.page.goto("/");
     await colleague.page.getByRole("link", { name: "Messages" }).click();
     await colleague.page.getByRole("button", { name: "New message" }).click();
     await colleague.page.getByLabel("Name", { exact: true }).fill("Mussels");
@@ -150,7 +151,7 @@ describe("the page on which staff write messages", () => {
     await editor(page).getByRole("button", { name: "Update", exact: true }).waitFor();
 
     const chef = await shop.open({ ...desktop, messages: true });
-    await signInByButton(chef.page, people.chef);
+    await signInAnew(chef.page, people.chef);
     const shown = chef.page.locator("dialog[data-fitted][data-position=BottomRight]");
     const box = shown.filter({ has: chef.page.locator("iframe[title='Crab is in']") });
     // The demo's own messages may come first.

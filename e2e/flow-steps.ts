@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { CartAnswer } from "./cart-page.ts";
 import type { Step, Walk } from "./flow.ts";
 import { call } from "./shop-call.ts";
-import { signInByButton } from "./sign-in.ts";
+import { signInAnew } from "./sign-in.ts";
 
 export const NO_ANSWER = /No answer arrived/;
 export const NOT_LOADED = /did not load|could not be loaded|No connection/;
@@ -84,7 +84,7 @@ export const guideUrl = async (page: Page): Promise<string> =>
 export const startAt =
   (who: string, url: string | ((page: Page) => Promise<string>)) =>
   async ({ page }: Walk): Promise<void> => {
-    await signInByButton(page, who);
+    await signInAnew(page, who);
     await page.goto(typeof url === "string" ? url : await url(page));
     await page.locator("main h1").first().waitFor();
   };

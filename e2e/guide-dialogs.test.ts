@@ -4,14 +4,14 @@ import { focused, press, tabTo } from "./focus.ts";
 import { choose, done, line, names, openList, steakhouses, switchTo } from "./guide-list-page.ts";
 import { cells, makeGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
-import { people, signIn, signInByButton } from "./sign-in.ts";
+import { people, signIn, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
 const signedIn = async (options = desktop) => {
   const watched = await shop.open(options);
   // Some of these tests choose another organization, which the session keeps.
-  await signInByButton(watched.page, people.buyer);
+  await signInAnew(watched.page, people.buyer);
   return watched;
 };
 
@@ -93,6 +93,7 @@ describe("dialogs about order guides", () => {
 
   it("SHELL-15 the guides dialog finds a guide and opens it, by keyboard", async () => {
     const { page } = await signedIn();
+    await page.goto("/");
     await page.getByRole("button", { name: "Open an order guide" }).first().focus();
     await press(page, "Enter");
     const dialog = page.getByRole("dialog", { name: "Open an order guide" });

@@ -5,14 +5,14 @@ import { choose, done, hotel, line, names, openList, steakhouses, switchTo, tab 
 import { guideNames, guideRows, makeGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
-import { people, signInByButton } from "./sign-in.ts";
+import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
 const signedIn = async (options = desktop) => {
   const watched = await shop.open(options);
   // Some of these tests choose another organization, which the session keeps.
-  await signInByButton(watched.page, people.buyer);
+  await signInAnew(watched.page, people.buyer);
   return watched;
 };
 

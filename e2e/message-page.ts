@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { type desktop, openPage, type phone } from "./browser.ts";
 import type { OpenShop } from "./open-shop.ts";
-import { people, signInByButton } from "./sign-in.ts";
+import { people, signInAnew } from "./sign-in.ts";
 
 /** What the page notes of a message on its way in and out: when its frame was filled, when it was sized, when it went. */
 interface Times {
@@ -69,7 +69,7 @@ export const openMessages = async (
       had = dialog !== null;
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
-  await signInByButton(page, people.chef);
+  await signInAnew(page, people.chef);
   const put = ({
     html = "<h2>Crab is in</h2>",
     position = "Center",

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ITERABLE_STORED_KEYS } from "@larder/adapters-http/iterable/stored-keys";
 import { desktop, networkQuiet, openBrowser, openPage } from "./browser.ts";
 import { type Shop, startShop } from "./shop.ts";
-import { people, signInByButton } from "./sign-in.ts";
+import { people, signInAnew, signInByButton } from "./sign-in.ts";
 import { strictProvider } from "./strict-provider.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef";
@@ -111,7 +111,8 @@ describe("the provider's own package against a provider that takes nothing else 
   it("MSG-05 T9 at sign-out nothing of the package stays in the browser, even when the package was not loaded again", async () => {
     const { context, page } = await openPage(browser, { ...desktop, baseURL: shop.url, messages: true });
     const arrived = provider.arrived.length;
-    await signInByButton(page, people.chef);
+    await signInAnew(page, people.chef);
+    await page.goto("/");
     await expect.poll(() => provider.arrived.length).toBeGreaterThan(arrived);
     await expect.poll(async () => (await stored(page)).includes("itbl_auth_token")).toBe(true);
     // The next page signs out before the package is there.
@@ -127,7 +128,8 @@ describe("the provider's own package against a provider that takes nothing else 
     answered = [];
     const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url, messages: true });
     const from = provider.arrived.length;
-    await signInByButton(page, people.chef);
+    await signInAnew(page, people.chef);
+    await page.goto("/");
     const card = page.locator("[data-message='e-1']");
     await card.waitFor({ timeout: 30_000 });
     expect(await card.getByRole("heading").textContent()).toBe(embedded.elements.title);

@@ -5,7 +5,7 @@ import { cells } from "./guide-page.ts";
 import { alert, offline } from "./offline.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
-import { people, signInByButton } from "./sign-in.ts";
+import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -55,7 +55,7 @@ const pages: readonly (readonly [name: string, url: (page: Page) => Promise<stri
 
 it("OP-19 IDENT-07 wherever another organization is chosen, the page loads for that one, or the shop goes where it makes sense", async () => {
   const { page, consoleErrors } = await shop.open(desktop);
-  await signInByButton(page, people.buyer);
+  await signInAnew(page, people.buyer);
   for (const [name, find, after] of pages) {
     const url = await find(page);
     await page.goto(url);
@@ -73,7 +73,7 @@ it("OP-19 IDENT-07 wherever another organization is chosen, the page loads for t
 
 it("OP-19 another organization is chosen on the search: the facets that its index does not have go, the term stays", async () => {
   const { page, consoleErrors } = await shop.open(desktop);
-  await signInByButton(page, people.buyer);
+  await signInAnew(page, people.buyer);
   await page.goto("/search/?q=beef&facet_brand=No+Such+Brand&facet_category=Frozen");
   await page.getByText("No results", { exact: true }).first().waitFor();
   await chooseOtherOrganization(page);
@@ -85,7 +85,7 @@ it("OP-19 another organization is chosen on the search: the facets that its inde
 
 it("OP-19 a question protects typed quantities before another organization is chosen, and a choice that fails is said and changes nothing", async () => {
   const { context, page } = await shop.open(desktop);
-  await signInByButton(page, people.buyer);
+  await signInAnew(page, people.buyer);
   await page.goto(`/order-guide/?id=${await guideId(page)}`);
   await cells(page).first().focus();
   await page.keyboard.type("4");
@@ -174,7 +174,7 @@ for (const [who, seen] of [
 
 it("IDENT-10 signing out on a customer's page asks for a sign-in there", async () => {
   const { page } = await shop.open(desktop);
-  await signInByButton(page);
+  await signInAnew(page);
   for (const url of ["/cart/", "/order-guides/"]) {
     await page.goto(url);
     await isSettled(page);
@@ -185,6 +185,6 @@ it("IDENT-10 signing out on a customer's page asks for a sign-in there", async (
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await page.getByRole("heading", { name: "Sign in to see this page" }).waitFor();
     await isSettled(page);
-    await signInByButton(page);
+    await signInAnew(page);
   }
 });

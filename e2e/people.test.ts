@@ -7,7 +7,7 @@ import { openShop } from "./open-shop.ts";
 import { startPurchasingSystem } from "./purchasing-system.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
-import { people, signIn, signInByButton } from "./sign-in.ts";
+import { people, signIn, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -18,7 +18,7 @@ const guideUrl = async (page: Page): Promise<string> =>
 describe("staff act for a customer", () => {
   it("IDENT-19 IDENT-20 PAGE-14 by keyboard: find, act, order as the customer in two tabs, confirm, stop", async () => {
     const { context, page, consoleErrors } = await shop.open(desktop);
-    await signInByButton(page, people.staff);
+    await signInAnew(page, people.staff);
     await page.goto("/outbox/");
     const main = page.getByRole("navigation", { name: "Main" });
     await main.getByRole("link", { name: "Orders" }).press("Enter");
@@ -98,7 +98,7 @@ describe("staff act for a customer", () => {
 
   it("OP-35 SEARCH-13 by keyboard: a word for another and a banner are added, and a search uses them within seconds", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
-    await signInByButton(page, people.staff);
+    await signInAnew(page, people.staff);
     await page.goto("/search-settings/");
     await page.getByRole("list", { name: "Synonyms" }).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -141,7 +141,7 @@ describe("staff act for a customer", () => {
 
   it("SHELL-19 SHELL-20 IDENT-20 OP-07 on a phone: pick an organization and a user, change, offline says so, stop, open an order of any customer", async () => {
     const { context, page } = await shop.open(phone);
-    await signInByButton(page, people.staff);
+    await signInAnew(page, people.staff);
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -228,7 +228,7 @@ it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest sig
   ];
   await page.goto(paths[0]!);
   await page.locator("main").getByRole("link", { name: "Sign in" }).waitFor();
-  await signInByButton(page, people.chef);
+  await signInAnew(page, people.chef);
   for (const path of paths) {
     await page.goto(path);
     await page.getByText("Only staff can see this page").waitFor();
@@ -311,7 +311,7 @@ describe("a session ends", () => {
 
   it("IDENT-26 OP-27 a sign-out in another tab: the same user signs in over the guide, and what was added is sent", async () => {
     const { context, page } = await shop.open(desktop);
-    await signInByButton(page, people.chef);
+    await signInAnew(page, people.chef);
     await page.goto(await guideUrl(page));
     await cells(page).first().focus();
     await page.keyboard.type("4");
@@ -346,7 +346,7 @@ describe("a session ends", () => {
 
   it("IDENT-07 HTTP-12 on a phone another user signs in after no connection: nothing of the first is shown", async () => {
     const { context, page } = await shop.open(phone);
-    await signInByButton(page, people.chef);
+    await signInAnew(page, people.chef);
     await page.goto(await guideUrl(page));
     await cells(page).first().fill("6");
     await context.clearCookies();
@@ -396,7 +396,8 @@ describe("the shell", () => {
     const { context, page } = await shop.open(desktop);
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-    await signInByButton(page, people.buyer);
+    await signInAnew(page, people.buyer);
+    await page.goto("/");
     const header = page.locator("header").first();
     await header.getByPlaceholder("Search by item name, sku, brand...", { exact: true }).waitFor();
     await header.getByText("Harbor & Vine Hotel").waitFor();

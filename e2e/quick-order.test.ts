@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
 import { openShop } from "./open-shop.ts";
-import { people, signInByButton } from "./sign-in.ts";
+import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -34,7 +34,7 @@ const cartLines = async (page: Page): Promise<readonly string[]> => {
 
 it("OP-62 rows are typed by keyboard alone, completed while typing, and go into the cart once", async () => {
   const { page } = await shop.open(desktop);
-  await signInByButton(page, people.chef);
+  await signInAnew(page, people.chef);
   await emptyCart(page);
   await page.goto("/quick-order/");
   const [first, ...others] = await someProducts(page);
@@ -65,7 +65,7 @@ it("OP-62 rows are typed by keyboard alone, completed while typing, and go into 
 
 it("OP-62 the camera reads item numbers into rows, and is only offered where the browser can read codes", async () => {
   const { page, context, consoleErrors } = await shop.open(desktop);
-  await signInByButton(page, people.chef);
+  await signInAnew(page, people.chef);
   await page.goto("/quick-order/");
   const scan = page.getByRole("button", { name: "Scan", exact: true });
   await page.getByRole("combobox", { name: "Item number, row 1" }).waitFor();
@@ -110,7 +110,7 @@ it("OP-62 the camera reads item numbers into rows, and is only offered where the
 
 it("OP-62 a pasted list is reviewed in four groups on a phone, and what is decided goes into the cart", async () => {
   const { page } = await shop.open(phone);
-  await signInByButton(page, people.chef);
+  await signInAnew(page, people.chef);
   await emptyCart(page);
   await page.goto("/quick-order/");
   const [first, second, third] = await someProducts(page);

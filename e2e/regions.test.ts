@@ -8,7 +8,7 @@ import { beef, openGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
-import { people, signInByButton } from "./sign-in.ts";
+import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -42,7 +42,7 @@ it.each([
   "OP-20 on %s a change of region changes price and stock in list, search, product page, guide and cart, and the cart says so",
   async (name, device) => {
     const { page } = await shop.open(device);
-    await signInByButton(page, people.buyer);
+    await signInAnew(page, people.buyer);
     await emptyCart(page);
     await chooseRegion(page, "NE");
     await call(page, "cart/add", { body: { items: [{ productSku: BEEF, unitOfMeasure: "CS", quantity: 1 }] } });
@@ -96,7 +96,7 @@ it.each([
 
 it("OP-20 SEARCH-05 a tab that is open while the region changes in another one goes on searching, at the region's prices", async () => {
   const { page, context } = await shop.open();
-  await signInByButton(page, people.buyer);
+  await signInAnew(page, people.buyer);
   await chooseRegion(page, "NE");
   await call(page, "cart/add", { body: { items: [{ productSku: BEEF, unitOfMeasure: "CS", quantity: 1 }] } });
   const general = await priceInCart(page);

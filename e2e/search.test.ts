@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axe, desktop, networkQuiet, phone } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
 import { results, openWidgets } from "./search-page.ts";
-import { signIn, signInByButton } from "./sign-in.ts";
+import { signIn, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -122,7 +122,7 @@ describe("the search page", () => {
 
   it("OP-19 CONST-14 the term and the facets survive signing out, and tracking stays in the URL", async () => {
     const { page } = await shop.open(desktop);
-    await signInByButton(page);
+    await signInAnew(page);
     await open(page, "/search/?utm_source=mail&q=beef&facet_brand=Creek+Hollow");
     await page.getByRole("button", { name: /account menu/i }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { baseUrlOf } from "./browser.ts";
+import { call } from "./shop-call.ts";
 
 /** The people of the demo shop, by what is particular about them. */
 export const people = {
@@ -32,15 +33,25 @@ export const signInByButton = async (page: Page, who: string = people.chef): Pro
   await helloShown(page);
 };
 
-/**
- * Signs this person in without opening a page, with the session of an earlier test when there is one. A test that signs
- * out or chooses another organization signs in by the button, so that its session is its own.
- */
+interface DemoUser {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs this person in without opening a page, with a session of the test's own: one that signs out or chooses another organization changes no other's. */
+export const signInAnew = async (page: Page, who: string = people.chef): Promise<void> => {
+  const { demoUsers } = await call<{ readonly demoUsers: readonly DemoUser[] }>(page, "content/global-settings");
+  const { email, password } = demoUsers.find(({ name }) => name === who)!;
+  await call(page, "auth/login", { body: { email, password } });
+};
+
+/** Signs this person in without opening a page, with the session of an earlier test when there is one. */
 export const signIn = async (page: Page, who: string = people.chef): Promise<void> => {
   const context = page.context();
   const key = `${baseUrlOf(context)} ${who}`;
   const session = sessions.get(key);
   if (session !== undefined) return context.addCookies(session);
-  await signInByButton(page, who);
+  await signInAnew(page, who);
   sessions.set(key, await context.cookies());
 };

@@ -5,7 +5,7 @@ import { axe, desktop, phone } from "./browser.ts";
 import { alert, offline } from "./offline.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
-import { people, signInByButton } from "./sign-in.ts";
+import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -59,7 +59,8 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   expect(await axe(page)).toEqual([]);
 
   const { context: staffContext, page: staff } = await shop.open(desktop);
-  await signInByButton(staff, people.staff);
+  await signInAnew(staff, people.staff);
+  await staff.goto("/");
   // The worklist leads to it.
   await staff
     .getByRole("region", { name: "Sign-ups to approve" })
