@@ -1,41 +1,27 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { importCalendar } from "../src/import/import-calendar.ts";
-import { type TestDatabase, openTestDatabase } from "./test-database.ts";
+import { useImportTarget } from "./import-files.ts";
 
-let memory: TestDatabase;
-let folder: string;
+const target = useImportTarget();
 beforeAll(async () => {
-  memory = await openTestDatabase();
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-calendar-"));
-  await sql`insert into customer_group (id, name) values ('g1', 'g1')`.execute(memory.db);
+  await sql`insert into customer_group (id, name) values ('g1', 'g1')`.execute(target.db);
   await sql`insert into organization (id, name, account_number, customer_group_id, business_unit, can_order, status_errors,
       sales_rep_name, sales_rep_email, sales_rep_phone, delivery_days, warehouse, warehouse_zone)
     values (1, 'One', '1', 'g1', 3, true, '[]', '', '', '', '[1,2,3,4,5]', 'Newark', 'America/New_York')`.execute(
-    memory.db,
+    target.db,
   );
-});
-afterAll(async () => {
-  await memory.close();
-  fs.rmSync(folder, { recursive: true });
 });
 
 const calendar = async () =>
   (
     await sql<{ day: string; is_closed: boolean; cut_off_time: string | null; reason: string }>`
-      select day, is_closed, cut_off_time, reason from delivery_calendar order by day`.execute(memory.db)
+      select day, is_closed, cut_off_time, reason from delivery_calendar order by day`.execute(target.db)
   ).rows;
 const version = async () =>
-  (await sql<{ version: string }>`select version::text as version from catalogue_version`.execute(memory.db)).rows[0]
+  (await sql<{ version: string }>`select version::text as version from catalogue_version`.execute(target.db)).rows[0]
     ?.version;
-const load = (text: string) => {
-  const file = path.join(folder, "calendar.csv");
-  fs.writeFileSync(file, text);
-  return importCalendar(memory.db, file);
-};
+const load = (text: string) => importCalendar(target.db, target.written("calendar.csv", text));
 
 const FIRST = `Branch;Date;Cut-off;Holiday;Shelf
 Newark;11/26/2026;;Thanksgiving;1

@@ -1,34 +1,18 @@
-import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { type Kysely, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { preferIndexes } from "../src/catalog/insert-rows.ts";
 import { readProducts, seeProducts } from "../src/catalog/read-products.ts";
 import type { Database } from "../src/db/schema.ts";
 import { importCatalogue } from "../src/import/import-catalogue.ts";
-import { type TestDatabase, openTestDatabase } from "./test-database.ts";
+import { useImportTarget } from "./import-files.ts";
 
 const fixture = path.join(import.meta.dirname, "fixtures/catalogue.csv");
-let memory: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  memory = await openTestDatabase();
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-import-"));
-});
-afterAll(async () => {
-  await memory.close();
-  fs.rmSync(folder, { recursive: true });
-});
-
-const written = (name: string, text: string): string => {
-  const file = path.join(folder, name);
-  fs.writeFileSync(file, text);
-  return file;
-};
+const target = useImportTarget();
+const { written } = target;
 
 const changesAfter = async (seq: number): Promise<readonly string[]> => {
-  const found = await memory.db
+  const found = await target.db
     .selectFrom("catalogue_change")
     .select("sku")
     .distinct()
@@ -38,17 +22,17 @@ const changesAfter = async (seq: number): Promise<readonly string[]> => {
 };
 const lastChange = async (): Promise<number> =>
   Number(
-    (await sql<{ seq: string }>`select coalesce(max(seq), 0) as seq from catalogue_change`.execute(memory.db)).rows[0]
+    (await sql<{ seq: string }>`select coalesce(max(seq), 0) as seq from catalogue_change`.execute(target.db)).rows[0]
       ?.seq,
   );
 
 const productOf = async (sku: string, group: string | null = "standard") =>
-  (await readProducts(memory.db, { group, skus: [sku] })).get(sku);
+  (await readProducts(target.db, { group, skus: [sku] })).get(sku);
 
 describe("importCatalogue", () => {
   it("GUIDE-IO-10 OP-67 good rows are written, each bad one is reported with its line and left out, unknown columns are named", async () => {
     const before = await lastChange();
-    const summary = await importCatalogue(memory.db, { file: fixture, group: null });
+    const summary = await importCatalogue(target.db, { file: fixture, group: null });
     expect(summary).toMatchObject({
       rows: 9,
       added: 4,
@@ -98,7 +82,7 @@ describe("importCatalogue", () => {
 
   it("OP-67 the same file again changes nothing and tells the search nothing", async () => {
     const before = await lastChange();
-    expect(await importCatalogue(memory.db, { file: fixture, group: null })).toMatchObject({
+    expect(await importCatalogue(target.db, { file: fixture, group: null })).toMatchObject({
       added: 0,
       changed: 0,
       same: 4,
@@ -113,7 +97,7 @@ describe("importCatalogue", () => {
       "prices.csv",
       'sku,name,unit,price\n100001,"Beef Chuck, ""Choice""",CS,219.90\n100001,"Beef Chuck, ""Choice""",EA,55.90\n100009,New,CS,1\n',
     );
-    expect(await importCatalogue(memory.db, { file, group: null })).toMatchObject({
+    expect(await importCatalogue(target.db, { file, group: null })).toMatchObject({
       added: 1,
       changed: 1,
       same: 1,
@@ -129,16 +113,16 @@ describe("importCatalogue", () => {
   });
 
   it("IDENT-03 a price list of one group leaves the others alone; an unknown group is refused before anything is written", async () => {
-    await memory.db.insertInto("customer_group").values({ id: "second", name: "Second" }).execute();
+    await target.db.insertInto("customer_group").values({ id: "second", name: "Second" }).execute();
     const file = written("second.csv", 'sku,name,unit,price\n100005,"Carrot, 3/16-5/16"" canned",CS,9.99\n');
-    expect(await importCatalogue(memory.db, { file, group: "second" })).toMatchObject({
+    expect(await importCatalogue(target.db, { file, group: "second" })).toMatchObject({
       changed: 1,
       groups: ["second"],
     });
     expect((await productOf("100005", "second"))?.variants?.[0]?.price).toBe("$9.99");
     expect((await productOf("100005", "standard"))?.variants?.[0]?.price).toBe("Price Pending");
     expect(await productOf("100001", "second")).toBeUndefined();
-    await expect(importCatalogue(memory.db, { file, group: "third" })).rejects.toThrow(
+    await expect(importCatalogue(target.db, { file, group: "third" })).rejects.toThrow(
       "There is no customer group 'third'. There are: second, standard.",
     );
   });
@@ -150,12 +134,12 @@ describe("importCatalogue", () => {
       "units.csv",
       "sku,name,unit,price\n300001,Peas,EA,3.00\n300002,Corn,EA,4.00\n300002,Corn,BX,40.00\n300003,Rice,LB,1.00\n",
     );
-    await importCatalogue(memory.db, { file: first, group: null });
+    await importCatalogue(target.db, { file: first, group: null });
     const list = written(
       "list.csv",
       "item,product,price\n300001,Peas,3.50\n300002,Corn,4.50\n300003,Rice,€1.10\n300004,Beans,9.00\n300001,Peas,3.60\n",
     );
-    const summary = await importCatalogue(memory.db, { file: list, group: null });
+    const summary = await importCatalogue(target.db, { file: list, group: null });
     expect(summary).toMatchObject({ rows: 5, added: 1, changed: 1, same: 0, refused: 3 });
     expect(summary.problems).toEqual([
       { line: 3, reason: "The row names no unit, and the sku 300002 is sold in BX, EA: say which one is meant." },
@@ -174,7 +158,7 @@ describe("importCatalogue", () => {
       "mixed.csv",
       "sku,name,unit,price\n300001,Peas,,3.70\n300005,Oats,BG,2.00\n300005,Oats,,2.10\n300002,Corn,BX,41.00\n",
     );
-    expect((await importCatalogue(memory.db, { file: mixed, group: null })).problems).toEqual([
+    expect((await importCatalogue(target.db, { file: mixed, group: null })).problems).toEqual([
       { line: 4, reason: "The sku 300005 in BG stands already on line 3." },
     ]);
     expect(await units("300001")).toEqual([["EA", "$3.70"]]);
@@ -182,9 +166,9 @@ describe("importCatalogue", () => {
   });
 
   it("SEARCH-32 PROD-02 what a file says beyond names and sizes is shown and kept; an empty cell takes it away, a bad one its row", async () => {
-    const importText = (text: string) => importCatalogue(memory.db, { file: written("facts.csv", text), group: null });
+    const importText = (text: string) => importCatalogue(target.db, { file: written("facts.csv", text), group: null });
     const facts = async () =>
-      (await seeProducts(memory.db, { group: "standard", skus: ["FACT1"] })).get("FACT1")?.facts;
+      (await seeProducts(target.db, { group: "standard", skus: ["FACT1"] })).get("FACT1")?.facts;
     await importText(
       "sku,name,Storage type,Country of origin,Contains,May contain,Stars\nFACT1,Almond Milk,Dry,Spain,Tree nuts; Soybeans;Soybeans,Peanuts,4.26\n",
     );
@@ -195,7 +179,7 @@ describe("importCatalogue", () => {
     expect(await importText("sku,name,rating\nFACT1,Almond Milk,\n")).toMatchObject({ changed: 1 });
     expect(await facts()).toEqual({ ...all, rating: null });
     await importText("sku,name,rating,storage\nFACT2,Bare,,\n");
-    expect((await seeProducts(memory.db, { group: "standard", skus: ["FACT2"] })).get("FACT2")?.facts).toBeNull();
+    expect((await seeProducts(target.db, { group: "standard", skus: ["FACT2"] })).get("FACT2")?.facts).toBeNull();
     const refused = await importText("sku,name,rating\nFACT1,Almond Milk,6\n");
     expect(refused).toMatchObject({ changed: 0, refused: 1 });
     expect(refused.problems[0]?.reason).toBe("rating: '6' is not from 0 to 5.");
@@ -203,7 +187,7 @@ describe("importCatalogue", () => {
 
   it("PROD-07 an average weight makes a unit catch weight, priced by the pound", async () => {
     const file = written("catch.csv", "sku,name,unit,price,averageWeight\n100010,Chuck Roll,CS,6.49,66.5\n");
-    await importCatalogue(memory.db, { file, group: "standard" });
+    await importCatalogue(target.db, { file, group: "standard" });
     expect((await productOf("100010"))?.variants?.[0]).toMatchObject({
       price: "$6.49",
       catchWeight: { unitOfMeasure: "LB", averageWeight: 66.5 },
@@ -214,7 +198,7 @@ describe("importCatalogue", () => {
     const lines = Array.from({ length: 1_001 }, (_, at) => `M${at},Many ${at},${at + 1}`);
     const file = written("many.csv", `sku,name,price\n${lines.join("\n")}`);
     const seen: number[] = [];
-    const summary = await importCatalogue(memory.db, {
+    const summary = await importCatalogue(target.db, {
       file,
       group: "second",
       onProgress: ({ read, size }, rows) => seen.push(rows + (read === size ? 0 : 0.5)),
@@ -224,7 +208,7 @@ describe("importCatalogue", () => {
     const { rows } = await sql<{
       count: number;
     }>`select count(*)::int as count from price where customer_group_id = 'second' and sku like 'M%'`.execute(
-      memory.db,
+      target.db,
     );
     expect(rows[0]?.count).toBe(1_001);
   });
@@ -236,11 +220,11 @@ it("a transaction that fills tables checks foreign keys by their indexes and com
       select current_setting('enable_seqscan') as scan, current_setting('jit') as jit`.execute(db);
     return rows[0];
   };
-  const before = await settings(memory.db);
-  const inside = await memory.db.transaction().execute(async (trx) => {
+  const before = await settings(target.db);
+  const inside = await target.db.transaction().execute(async (trx) => {
     await preferIndexes(trx);
     return settings(trx);
   });
   expect(inside).toEqual({ scan: "off", jit: "off" });
-  expect(await settings(memory.db)).toEqual(before);
+  expect(await settings(target.db)).toEqual(before);
 });

@@ -1,34 +1,23 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { importCatalogue } from "../src/import/import-catalogue.ts";
 import { type GuideImport, importGuide } from "../src/import/import-guide.ts";
-import { type TestDatabase, openTestDatabase } from "./test-database.ts";
+import { useImportTarget } from "./import-files.ts";
 
-let memory: TestDatabase;
-let folder: string;
-
-const written = (name: string, text: string): string => {
-  const file = path.join(folder, name);
-  fs.writeFileSync(file, text);
-  return file;
-};
+const target = useImportTarget();
+const { written } = target;
 
 beforeAll(async () => {
-  memory = await openTestDatabase();
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-guide-import-"));
   const skus = ["A1", "A2", "A3", "A4"];
-  await importCatalogue(memory.db, {
+  await importCatalogue(target.db, {
     file: written(
       "catalogue.csv",
       `sku,name,unit,price\n${skus.flatMap((sku) => [`${sku},Product ${sku},CS,9`, `${sku},Product ${sku},EA,2`]).join("\n")}`,
     ),
     group: null,
   });
-  await memory.db.insertInto("product").values({ sku: "HIDDEN", name: "Not sold" }).execute();
-  await memory.db
+  await target.db.insertInto("product").values({ sku: "HIDDEN", name: "Not sold" }).execute();
+  await target.db
     .insertInto("organization")
     .values([
       {
@@ -61,19 +50,15 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(async () => {
-  await memory.close();
-  fs.rmSync(folder, { recursive: true });
-});
 
 const guide = (over: Partial<GuideImport> & { readonly file: string }) =>
-  importGuide(memory.db, { organization: "7", isSplit: false, name: "Weekly", create: null, member: null, ...over });
+  importGuide(target.db, { organization: "7", isSplit: false, name: "Weekly", create: null, member: null, ...over });
 
 const linesOf = async (id: number) =>
   (
     await sql<{ sku: string; unit: string; group: string | null }>`
     select l.sku, l.unit, g.name as "group" from guide_line l left join guide_group g on g.guide_id = l.guide_id and g.position = l.group_position
-    where l.guide_id = ${id} order by l.position`.execute(memory.db)
+    where l.guide_id = ${id} order by l.position`.execute(target.db)
   ).rows;
 
 describe("importGuide", () => {
@@ -117,7 +102,7 @@ describe("importGuide", () => {
       (
         await sql<{ name: string }>`
           select name from guide_group where guide_id = ${summary.guides[0]?.id ?? 0} order by position`.execute(
-          memory.db,
+          target.db,
         )
       ).rows.map(({ name }) => name);
     expect(await groups()).toEqual(["Grill", long, "Cold"]);
@@ -128,7 +113,7 @@ describe("importGuide", () => {
   });
 
   it("GUIDE-IO-03 GUIDE-IO-09 an upload of that name which waits for its review is no guide to add to", async () => {
-    const { id } = await memory.db
+    const { id } = await target.db
       .insertInto("guide")
       .values({ organization_id: 7, name: "Autumn", business_unit: 1, is_pending: true })
       .returning("id")
@@ -150,7 +135,7 @@ describe("importGuide", () => {
     ]);
     const version = async () =>
       (
-        await memory.db
+        await target.db
           .selectFrom("guide")
           .select("version")
           .where("id", "=", made?.id ?? 0)
@@ -208,7 +193,7 @@ describe("importGuide", () => {
 
   it("IDENT-19 a member sees the guides of organizations that were made; an unknown address stops the import", async () => {
     const file = written("member.csv", "sku\nA1\n");
-    await memory.db
+    await target.db
       .insertInto("app_user")
       .values({
         id: 50,
@@ -225,7 +210,7 @@ describe("importGuide", () => {
       create: { customerGroup: "standard", businessUnit: 0 },
       member: "ann@house.example",
     });
-    const member = await memory.db
+    const member = await target.db
       .selectFrom("membership")
       .select("user_id")
       .where("organization_id", "=", guides[0]?.organization.id ?? -1)

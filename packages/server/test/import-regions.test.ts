@@ -1,30 +1,15 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { readProducts } from "../src/catalog/read-products.ts";
 import { importCatalogue } from "../src/import/import-catalogue.ts";
-import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { useImportTarget } from "./import-files.ts";
 
-let memory: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  memory = await openTestDatabase();
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-import-"));
-});
-afterAll(async () => {
-  await memory.close();
-  fs.rmSync(folder, { recursive: true });
-});
+const target = useImportTarget();
 
-const imported = (text: string) => {
-  const file = path.join(folder, "regions.csv");
-  fs.writeFileSync(file, text);
-  return importCatalogue(memory.db, { file, group: null });
-};
+const imported = (text: string) =>
+  importCatalogue(target.db, { file: target.written("regions.csv", text), group: null });
 
 const shownIn = async (region: string | null, sku = "RICE1") => {
-  const product = (await readProducts(memory.db, { group: "standard", region, skus: [sku] })).get(sku);
+  const product = (await readProducts(target.db, { group: "standard", region, skus: [sku] })).get(sku);
   const { price, stock, inStock } = product?.variants?.[0] ?? {};
   return { price, stock, inStock };
 };
@@ -53,7 +38,7 @@ RICE1,,CS,${"x".repeat(61)},41,`;
   expect(await shownIn("Southeast")).toEqual({ price: "Price Pending", stock: 0, inStock: false });
   expect(await imported(file)).toMatchObject({ added: 0, changed: 0, same: 3, refused: 4 });
   const regions = async () =>
-    (await memory.db.selectFrom("catalogue_version").select("regions").executeTakeFirstOrThrow()).regions;
+    (await target.db.selectFrom("catalogue_version").select("regions").executeTakeFirstOrThrow()).regions;
   expect(await regions()).toEqual(["Midwest", "Southeast"]);
   const again = `sku,name,region,price,stock
 RICE1,,midwest,,
