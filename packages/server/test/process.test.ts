@@ -345,13 +345,16 @@ describe("backup and restore", () => {
     expect((await run("restore.ts", { LARDER_DATA: target }, [cut])).said).toContain("no backup");
   });
 
+  const restoresWhole = async (env: Readonly<Record<string, string>>): Promise<void> => {
+    const restored = await run("restore.ts", env, [file]);
+    expect([restored.code, restored.said]).toEqual([0, expect.stringContaining("rows restored")]);
+    expect(await contents(env)).toEqual(original);
+  };
+
+  it("a whole backup restores into a new folder", () => restoresWhole({ LARDER_DATA: folder() }));
+
   it.skipIf(temporaryPostgres.problem() !== null)(
     "a backup of the embedded database restores into a PostgreSQL of one's own",
-    async () => {
-      const DATABASE_URL = await postgresDatabase("nothing");
-      const restored = await run("restore.ts", { DATABASE_URL }, [file]);
-      expect([restored.code, restored.said]).toEqual([0, expect.stringContaining("rows restored")]);
-      expect(await contents({ DATABASE_URL })).toEqual(original);
-    },
+    async () => restoresWhole({ DATABASE_URL: await postgresDatabase("nothing") }),
   );
 });
