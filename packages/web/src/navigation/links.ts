@@ -1,4 +1,3 @@
-import { pageShown } from "../loading/page-shown.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
 import type { SiteHistory } from "./history.ts";
 
@@ -6,7 +5,7 @@ import type { SiteHistory } from "./history.ts";
 export const followLinks = (document: Document, history: SiteHistory): (() => void) => {
   let internalLink: typeof import("./internal-link.ts") | undefined;
   let loading: Promise<void> | undefined;
-  // What tells links of the site from others comes when the first page is there, or with the first click (PAGE-25).
+  // What tells links of the site from others comes beside the first page: without it a click waits for the connection.
   const load = () =>
     (loading ??= loadWaited(() => import("./internal-link.ts")).then((part) => {
       internalLink = part;
@@ -34,6 +33,6 @@ export const followLinks = (document: Document, history: SiteHistory): (() => vo
     }
   };
   document.addEventListener("click", clicked);
-  void pageShown().then(load);
+  void load();
   return () => document.removeEventListener("click", clicked);
 };
