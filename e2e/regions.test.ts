@@ -127,3 +127,78 @@ it("OP-20 OP-132 a guest's region decides what is in stock, and neither a number
   await call(page, "organization/setRegion?region=MW", { method: "POST" });
   for (const shown of await inStock("MW")) expect(shown).toEqual([null, "", false]);
 });
+
+it.each([
+  ["a desktop", desktop],
+  ["a phone", phone],
+] as const)(
+  "OP-20 IDENT-08 on %s a guest chooses the region by keyboard, and the open page, the search and the next page follow",
+  async (name, device) => {
+    const { page } = await shop.open(device);
+    const choose = async (now: string, region: string) => {
+      if (device === phone) await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");
+      else await page.getByRole("button", { name: `Region ${now}`.trim(), exact: true }).press("Enter");
+      const entry =
+        device === phone
+          ? page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: region, exact: true })
+          : page.getByRole("menuitemradio", { name: region, exact: true });
+      await entry.waitFor();
+      if (device === desktop && now === "") {
+        // The arrow keys walk through the list, and a letter finds.
+        await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-checked"))).toBe("true");
+        await page.keyboard.type(region[0] ?? "");
+      }
+      expect(await axe(page)).toEqual([]);
+      await shot(page, `region-guest-${name}`);
+      await entry.press("Enter");
+    };
+    // The open page is loaded again, with the stock of the region; a guest is shown it by what the search finds in stock.
+    await page.goto(`/products/${BEEF}/x/`);
+    await page.locator("main h1").waitFor();
+    const renewed = page.waitForResponse((answer) => answer.url().includes(`/products/${BEEF}/`));
+    await choose("", "MW");
+    const { product, currentUser } = await (await renewed).json();
+    expect(currentUser.region).toBe("MW");
+    expect(product.variants.map(({ inStock }: Shown) => inStock)).not.toContain(true);
+    const found = page.locator("main").locator(`[data-sku="${BEEF}"]`);
+    await page.goto(`/search/?q=${BEEF}&facet_inStock=true`);
+    await page.getByText("No results").first().waitFor();
+    expect(await found.count()).toBe(0);
+    await choose("MW", "No region");
+    await found.waitFor();
+    await choose("", "MW");
+    await expect.poll(() => found.count()).toBe(0);
+    // A user who signs in has a region of his own, which he changes in his account.
+    await signInAnew(page, people.buyer);
+    await page.goto("/products/");
+    await page.locator("main h1").waitFor();
+    expect(await page.getByRole("button", { name: /^Region/ }).count()).toBe(0);
+  },
+  60_000,
+);
+
+it("IDENT-08 OP-20 a choice that fails says so, and the region stays", async () => {
+  const { page } = await shop.open();
+  await page.route("**/organization/setRegion*", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.goto("/products/");
+  await page.getByRole("button", { name: "Region", exact: true }).click();
+  await page.getByRole("menuitemradio", { name: "MW" }).click();
+  await page.getByText("Unexpected error.").waitFor();
+  expect(await call(page, "organization/getRegion", { method: "POST" })).toEqual({ region: null });
+  await page.getByRole("button", { name: "Region", exact: true }).waitFor();
+});
+
+it("IDENT-08 OP-20 a shop with one region has nothing to choose from", async () => {
+  const { page } = await shop.open();
+  await page.route("**/products/", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"regions":["MW","SE"]', '"regions":["MW"]'),
+    });
+  });
+  await page.goto("/products/");
+  await page.locator("header").getByText("Sign in").first().waitFor();
+  expect(await page.content()).toContain('"regions":["MW"]');
+  expect(await page.getByRole("button", { name: /^Region/ }).count()).toBe(0);
+});

@@ -78,8 +78,13 @@ const staffRows =
 /** Small modules that the same parts need: each would be a file of its own, with a name in the list of the first load. */
 const together: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["visit", /\/domain\/src\/analytics\/(?:hover|utm|visit)\.ts$|\/analytics\/kept-consent\.ts$/],
+  ["categories", /\/shell\/Categor(?:iesPanel|yList)|\/messages\/en\/category-menu\.ts$/],
   ["guide-import", /\/guide-import\/can\.ts$|\/order-guide\/guide-columns\.ts$/],
   ["guide-list", /\/messages\/en\/guide-list\.ts$|\/features\/guide-list\/SharedBadge\.tsx$/],
+  [
+    "menu-entries",
+    /\/shell\/(?:(?:account|region)-entries|theme-choice)\.ts$|\/messages\/en\/(?:account-menu|region)\.ts$/,
+  ],
   ["order-location", /\/messages\/en\/receiving-locations\.ts$|\/(?:location-fact|start-order-location)\.ts$/],
   ["sign-in", /\/messages\/en\/sign-in\.ts$|\/features\/session\/(?:CredentialFields\.tsx|sign-in\.module\.css)$/],
   ["sign-up-form", /\/domain\/src\/account\/sign-up|\/workflows\/sign-up\/form\.ts$/],

@@ -18,6 +18,8 @@ export const HeaderModel = Schema.Struct({
   menu: list(MenuItem),
   categoryMenu: list(CategoryMenuItem),
   homeUrl: text,
+  /** The regions with stock or prices of their own; a guest chooses among them (OP-20). */
+  regions: list(Schema.String),
   siteAlert: nullable(Schema.Struct({ id: Schema.String, title: text, text: Schema.String })),
 });
 export type HeaderModel = typeof HeaderModel.Type;

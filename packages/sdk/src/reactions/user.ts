@@ -68,6 +68,11 @@ const actingChanged = (user: User, { workflows: { session } }: ReactionContext):
 /** Who is signed in, and for which organization. Sign-outs come first, so that nothing is kept for the user who left. */
 export const userReactions = [
   onOutput("impersonation", "ActingChanged", ({ user }, context) => actingChanged(user, context)),
+  // Stock, prices and the key of the search are other ones; the page is shown with them at once (OP-20).
+  onOutput("session", "RegionChanged", (_, context) => {
+    context.workflows.header.send({ _tag: "LoadRequested", forced: true });
+    renewPage(context);
+  }),
   onChange(
     "page",
     (state) => state.page.value,

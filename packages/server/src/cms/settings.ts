@@ -34,6 +34,7 @@ interface SettingValues {
   readonly "order-guide"?: { readonly noProductsMessage?: string };
   /** The pages that menus list. */
   readonly menuChildren?: MenuChildren;
+  readonly regions?: readonly string[];
 }
 
 const kept = keepByVersion<SettingValues>(1);
@@ -45,11 +46,13 @@ const readValues = async (db: Kysely<Database>, version: CatalogueVersion | null
   const { rows } = await sql<{
     version: CatalogueVersion | null;
     children: MenuChildren | null;
-    values: Omit<SettingValues, "menuChildren"> | null;
+    regions: readonly string[] | null;
+    values: Omit<SettingValues, "menuChildren" | "regions"> | null;
   }>`
-    select ${catalogueVersion} as version, ${menuChildren} as children, (select json_object_agg(key, value) from setting
+    select ${catalogueVersion} as version, ${menuChildren} as children,
+      (select regions from catalogue_version) as regions, (select json_object_agg(key, value) from setting
       where key in ('header', 'footer', 'site', 'feature-flags', 'order-guide')) as values`.execute(db);
-  const values = { ...rows[0]?.values, menuChildren: rows[0]?.children ?? {} };
+  const values = { ...rows[0]?.values, menuChildren: rows[0]?.children ?? {}, regions: rows[0]?.regions ?? [] };
   const read = rows[0]?.version ?? null;
   if (read !== null) kept.put(read, "", values);
   return values;
@@ -66,8 +69,8 @@ const menuOf = (tree: readonly Category[]): NonNullable<WireHeader["categoryMenu
 const headers = new WeakMap<SettingValues, WeakMap<readonly Category[], WireHeader>>();
 
 /**
- * What the header shows: the editors' menu and alert, and the categories of the reader's group (SHELL-04). The same object
- * for as long as neither changes.
+ * What the header shows: the editors' menu and alert, the categories of the reader's group, and the regions to choose from
+ * (SHELL-04, OP-20). The same object for as long as none of them changes.
  */
 export const readHeader = async (db: Kysely<Database>, trees: CategoryTrees, caller: Caller): Promise<WireHeader> => {
   const values = await readValues(db, caller.catalogue);
@@ -79,7 +82,8 @@ export const readHeader = async (db: Kysely<Database>, trees: CategoryTrees, cal
   const menu = menuLinks(values.header?.menu ?? [], values.menuChildren ?? {});
   const alert = values.header?.siteAlert ?? null;
   const siteAlert = alert === null ? null : { ...alert, title: alert.title ?? "" };
-  const header = { ...values.header, siteAlert, menu, homeUrl: "/", categoryMenu: menuOf(tree) };
+  const { regions = [] } = values;
+  const header = { ...values.header, siteAlert, menu, homeUrl: "/", categoryMenu: menuOf(tree), regions };
   ofValues.set(tree, header);
   return header;
 };

@@ -92,6 +92,7 @@ const SiteHeader = observer(function SiteHeader() {
       url={url}
       links={isStaffs ? [] : links}
       member={member}
+      region={member === null && (header.value?.regions ?? []).length > 1 ? (shop.user.region ?? "") : null}
       signInUrl={signInPath(url)}
       cartUrl={shop.cartUrl}
       cartLines={cartCounter}

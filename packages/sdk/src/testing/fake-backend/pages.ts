@@ -75,6 +75,7 @@ export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Lay
           menu: [],
           categoryMenu: [{ label: "Beef", url: "/beef/", count: 2, children: [] }],
           homeUrl: "/",
+          regions: [],
           siteAlert: null,
         }),
       ),

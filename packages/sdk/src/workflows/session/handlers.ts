@@ -1,10 +1,11 @@
 import { Sessions } from "@larder/domain/account/sessions.port";
+import * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
-import type { SessionCommand, SessionEvent } from "./state.ts";
+import type { SessionCommand, SessionEvent, SessionOutput } from "./state.ts";
 
 /** Calls the sessions' port; each answer is an event of the epoch in which it was requested. */
-export const sessionHandlers: Handlers<SessionCommand, SessionEvent> = {
+export const sessionHandlers: Handlers<SessionCommand, SessionEvent, SessionOutput> = {
   SignIn: ({ email, password, epoch }) =>
     Sessions.use((sessions) =>
       toEvent(sessions.signIn({ email, password }), {
@@ -45,6 +46,13 @@ export const sessionHandlers: Handlers<SessionCommand, SessionEvent> = {
       toEvent(sessions.chooseOrganization(id), {
         done: (user) => ({ _tag: "OrganizationSet", id, user, epoch }),
         failed: (failure) => ({ _tag: "OrganizationSetFailed", failure, epoch }),
+      }),
+    ),
+  SetRegion: ({ region, epoch }) =>
+    Sessions.use((sessions) =>
+      toEvent(Effect.andThen(sessions.chooseRegion(region), sessions.currentUser()), {
+        done: (user) => ({ _tag: "RegionSet", user, epoch }),
+        failed: (failure) => ({ _tag: "RegionSetFailed", failure, epoch }),
       }),
     ),
 };

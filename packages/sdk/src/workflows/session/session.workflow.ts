@@ -1,10 +1,16 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { lazy } from "../../kernel/lazy.ts";
-import { type SessionCommand, type SessionEvent, sessionInitialState, type SessionState } from "./state.ts";
+import {
+  type SessionCommand,
+  type SessionEvent,
+  sessionInitialState,
+  type SessionOutput,
+  type SessionState,
+} from "./state.ts";
 import { sessionTransition } from "./transition.ts";
 
 /** Who is at the keyboard, as which user and for which organization (spec §4). */
-export const sessionWorkflow = defineWorkflow<SessionState, SessionEvent, SessionCommand>({
+export const sessionWorkflow = defineWorkflow<SessionState, SessionEvent, SessionCommand, SessionOutput>({
   initialState: sessionInitialState,
   transition: sessionTransition,
   handlers: lazy(async () => (await import("./handlers.ts")).sessionHandlers),

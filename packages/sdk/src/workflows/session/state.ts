@@ -75,6 +75,10 @@ export type SessionEvent =
   | { readonly _tag: "OrganizationChosen"; readonly id: OrganizationId }
   | { readonly _tag: "OrganizationSet"; readonly id: OrganizationId; readonly user: User; readonly epoch: number }
   | { readonly _tag: "OrganizationSetFailed"; readonly failure: Failure; readonly epoch: number }
+  /** A guest says where from; a signed-in user does on the account page (IDENT-08, OP-20). */
+  | { readonly _tag: "RegionChosen"; readonly region: string }
+  | { readonly _tag: "RegionSet"; readonly user: User; readonly epoch: number }
+  | { readonly _tag: "RegionSetFailed"; readonly failure: Failure; readonly epoch: number }
   | { readonly _tag: "CurrentUserLoaded"; readonly user: User; readonly epoch: number }
   | { readonly _tag: "OriginalUserLoaded"; readonly user: User; readonly epoch: number }
   | { readonly _tag: "UserLoadFailed"; readonly failure: Failure; readonly epoch: number }
@@ -99,4 +103,10 @@ export type SessionCommand =
   | { readonly _tag: "LoadOriginalUser"; readonly epoch: number }
   | { readonly _tag: "LoadOrganizations"; readonly epoch: number }
   | { readonly _tag: "SetOrganization"; readonly id: OrganizationId; readonly epoch: number }
+  | { readonly _tag: "SetRegion"; readonly region: string; readonly epoch: number }
+  /** Other stock and prices hold for the same user. */
+  | { readonly _tag: "RegionChanged" }
   | CommonCommand<SessionEvent>;
+
+/** What the other workflows react to. */
+export type SessionOutput = Extract<SessionCommand, { readonly _tag: "RegionChanged" }>;

@@ -79,6 +79,20 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
         { ...state, choosing: null, ...problem("organization", event.failure) },
         [logged("The organization could not be chosen", event.failure)],
       ];
+    case "RegionChosen":
+      return [state, [{ _tag: "SetRegion", region: event.region, epoch: state.epoch }]];
+    case "RegionSet": {
+      const [next, commands] = usersUpdated(state, event.user, event.user, context.now);
+      return [next, [...commands, { _tag: "RegionChanged" }]];
+    }
+    case "RegionSetFailed":
+      return [
+        state,
+        [
+          logged("The region could not be chosen", event.failure),
+          { _tag: "Toast", message: failureText(event.failure), style: "error" },
+        ],
+      ];
     case "CurrentUserLoaded":
       return currentUserLoaded({ ...state, isRechecking: false }, event.user, context.now);
     case "OriginalUserLoaded":

@@ -14,6 +14,7 @@ import type { PageProps } from "../../ui/page-props.ts";
 import { Placement } from "../messages/placement-part.ts";
 import { StaffPanel } from "../session/staff-part.ts";
 import { homeMessages } from "../../messages/en/home.ts";
+import { productMessages } from "../../messages/en/product.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { GuidesPanel, OrdersPanel, RepPanel, ResumePanel } from "./HomePanels.tsx";
 import categoryStyles from "./categories.module.css";
@@ -76,7 +77,7 @@ const Today = observer(function Today() {
 const Hello = ({ block }: { readonly block: ContentBlock | null }) => (
   <section className={styles.hello}>
     <h1>{block?.heading || homeMessages.guest}</h1>
-    {block === null || block.html === "" ? <p>{homeMessages.guestText}</p> : <EditorText html={block.html} />}
+    {block === null || block.html === "" ? <p>{productMessages.guestText}</p> : <EditorText html={block.html} />}
     <p className="cluster">
       <ButtonLink kind="primary" size="lg" href={places.signIn}>
         {signInRequiredMessages.signIn}

@@ -6,7 +6,6 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { homeMessages } from "../../messages/en/home.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { signInRequiredMessages } from "../../messages/en/sign-in-required.ts";
 import { useUrl } from "../../navigation/location.ts";
@@ -78,7 +77,7 @@ export default observer(function Sizes({
         </footer>
       ) : (
         <footer className={styles.sum}>
-          <span>{homeMessages.guestText}</span>
+          <span>{productMessages.guestText}</span>
           <ButtonLink kind="primary" size="lg" href={signInPath(url)}>
             {signInRequiredMessages.forPrices}
           </ButtonLink>

@@ -13,6 +13,7 @@ import styles from "./Header.module.css";
 
 const PhoneMenu = lazyPart(() => import("./PhoneMenu.tsx"), "over");
 const AccountMenu = lazyPart(() => import("./AccountMenu.tsx"), "over");
+const RegionMenu = lazyPart(() => import("./RegionMenu.tsx"), "over");
 
 interface HeaderProps {
   readonly brandName: string;
@@ -25,6 +26,8 @@ interface HeaderProps {
   readonly linkAddons: Readonly<Record<string, ReactNode>>;
   /** Null = a guest. */
   readonly member: Member | null;
+  /** The region of a guest, "" = none is chosen; null = there is nothing to choose from. */
+  readonly region: string | null;
   readonly signInUrl: string;
   readonly cartUrl: string;
   readonly cartLines: number;
@@ -42,6 +45,7 @@ export const Header = ({
   url,
   links,
   member,
+  region,
   signInUrl,
   cartUrl,
   cartLines,
@@ -74,6 +78,12 @@ export const Header = ({
         <div className={styles.tools}>
           {searchButton}
           {member !== null && <MemberTools member={member} />}
+          {region !== null && (
+            <Menu className={`${styles.tool} hide-phone`} label={`${shellMessages.region} ${region}`} list={RegionMenu}>
+              {shellMessages.region} {region}
+              <Icon name="down" />
+            </Menu>
+          )}
           {member === null && (
             <a className={styles.tool} href={signInUrl}>
               <Icon name="user" large />

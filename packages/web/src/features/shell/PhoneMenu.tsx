@@ -6,6 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import type { MenuEntry } from "../../ui/menu-entry.ts";
 import { shellMessages } from "../../messages/en/shell.ts";
 import { useAccountEntries } from "./account-entries.ts";
+import { useRegionEntries } from "./region-entries.ts";
 import { CategoryList } from "./CategoryList.tsx";
 import type { Member } from "./member.ts";
 import styles from "./PhoneMenu.module.css";
@@ -21,6 +22,7 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
   const box = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   const account = useAccountEntries();
+  const regions = useRegionEntries();
   useEffect(() => {
     close.current = onClose;
   });
@@ -60,6 +62,7 @@ export default observer(function PhoneMenu({ places, member, onClose }: PhoneMen
       {member !== null && member.organizations.length > 1 && (
         <Entries title={shellMessages.organizations} entries={member.organizations} onClose={onClose} />
       )}
+      {regions.length > 0 && <Entries title={shellMessages.region} entries={regions} onClose={onClose} />}
       {member !== null && (
         <Entries title={member.organization?.name ?? member.name} entries={account} onClose={onClose} />
       )}

@@ -2,8 +2,6 @@
 export const homeMessages = {
   hello: (name: string) => (name === "" ? "Welcome back" : `Hello, ${name}`),
   guest: "Your order guide, your prices, tonight’s cut-off.",
-  guestText:
-    "Browse every product now. Sign in to see your prices, your guides and what is in stock for your delivery days.",
   browse: "Browse products",
   account: (number: string) => `Account ${number}`,
   ordering: "ordering is open",

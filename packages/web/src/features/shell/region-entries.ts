@@ -1,0 +1,16 @@
+import { regionMessages as text } from "../../messages/en/region.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import type { MenuEntry } from "../../ui/menu-entry.ts";
+
+/** The regions that a guest chooses from (IDENT-08, OP-20); nothing for one region, or none. Called by observers only. */
+export const useRegionEntries = (): readonly MenuEntry[] => {
+  const { user, header, storefront } = useShop();
+  const { regions = [] } = header.state.header.value ?? {};
+  if (user.isAuthenticated || regions.length < 2) return [];
+  return ["", ...regions].map((region) => ({
+    key: region,
+    label: region === "" ? text.none : region,
+    checked: region === (user.region ?? ""),
+    onSelect: () => storefront.session.send({ _tag: "RegionChosen", region }),
+  }));
+};
