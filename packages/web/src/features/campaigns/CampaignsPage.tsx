@@ -56,7 +56,7 @@ const Campaigns = observer(function Campaigns() {
         <LinesSkeleton />
       ) : (
         <ListAndDetail
-          narrowList
+          list="narrow"
           label={text.list}
           notice={
             <>

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { saveText } from "../orders/save-text.ts";
 import { EventFigures } from "./EventFigures.tsx";
-import { EventRow } from "./EventRow.tsx";
+import { EventHeads, EventRow } from "./EventRow.tsx";
 import { ListAndDetail, ListFoot } from "./ListAndDetail.tsx";
 import { ListTools, ToolSelect } from "./ListTools.tsx";
 import { staffPage } from "./StaffRequired.tsx";
@@ -100,9 +100,8 @@ const Log = observer(function Log() {
   const isCut = page.failure !== null && page.value !== null;
   return (
     <Page busy={page.value === null && page.isLoading}>
-      <PageHead title={text.title} lead={text.lead} />
-      <div className={styles.status}>
-        <span role="status" data-live={isPaused || isCut ? undefined : ""}>
+      <PageHead title={text.title} lead={text.lead}>
+        <span className={styles.status} role="status" data-live={isPaused || isCut ? undefined : ""}>
           {isCut ? text.offline : isPaused ? text.paused : text.live}
         </span>
         <Button onClick={() => send({ _tag: "PauseChanged", isPaused: !isPaused })}>
@@ -115,7 +114,7 @@ const Log = observer(function Log() {
         >
           {text.save}
         </Button>
-      </div>
+      </PageHead>
       {page.value !== null && <EventFigures lastMinute={page.value.lastMinute} />}
       {page.value?.isTaking === false && <Notice title={text.notTaking}>{text.notTakingText}</Notice>}
       <Tools key={cleared} state={state} onChange={filter} />
@@ -147,12 +146,16 @@ const Log = observer(function Log() {
       ) : (
         <ListAndDetail
           label={text.list}
+          list="wide"
           notice={
-            waiting > 0 && (
-              <Button wide onClick={() => send({ _tag: "PauseChanged", isPaused: false })}>
-                {text.newer(waiting)}
-              </Button>
-            )
+            <>
+              <EventHeads />
+              {waiting > 0 && (
+                <Button wide onClick={() => send({ _tag: "PauseChanged", isPaused: false })}>
+                  {text.newer(waiting)}
+                </Button>
+              )}
+            </>
           }
           rows={
             <>

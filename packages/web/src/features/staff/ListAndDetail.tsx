@@ -13,8 +13,8 @@ interface ListAndDetailProps {
   /** The chosen row; null = none, and `pick` stands in its place. */
   readonly detail: ReactNode;
   readonly pick: string;
-  /** The list is as wide as short rows need, and the detail takes the rest. */
-  readonly narrowList?: boolean;
+  /** `narrow`: as wide as short rows need, the detail takes the rest. `wide`: rows of one line with many columns. */
+  readonly list?: "narrow" | "wide";
 }
 
 /** The frame of a list of `ListRow`s; without a row it takes no room. */
@@ -25,8 +25,8 @@ export const RowList = ({ label, children }: { readonly label?: string; readonly
 );
 
 /** A list of rows with the chosen one next to it; in a narrow window the chosen one comes first. */
-export const ListAndDetail = ({ label, notice, rows, foot, detail, pick, narrowList = false }: ListAndDetailProps) => (
-  <div className={styles.split} data-narrow-list={narrowList ? "" : undefined}>
+export const ListAndDetail = ({ label, notice, rows, foot, detail, pick, list }: ListAndDetailProps) => (
+  <div className={styles.split} data-list={list}>
     <section aria-label={label}>
       {notice}
       <RowList>{rows}</RowList>

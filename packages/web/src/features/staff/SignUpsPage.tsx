@@ -56,7 +56,7 @@ const SignUps = observer(function SignUps() {
         <State icon="check" title={text.none[status]} />
       ) : (
         <ListAndDetail
-          narrowList
+          list="narrow"
           label={text.list}
           rows={applications.map(({ id, address, businessCategory, sentAt }) => (
             <ListRow key={id} isOpen={id === selected} onOpen={() => send({ _tag: "Selected", id })}>

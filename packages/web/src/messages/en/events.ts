@@ -25,6 +25,7 @@ export const eventsMessages = {
   sources: { all: "Web, phone, server", web: "Web", phone: "Phone", server: "Server" },
   save: "Save these events",
   list: "Events, the latest first",
+  columns: ["Time", "User, redacted", "Event", "Source", "Schema"],
   newer: (count: number) => (count === 1 ? "Show 1 newer event" : `Show ${count} newer events`),
   older: "Older events",
   newest: "Newest events",
