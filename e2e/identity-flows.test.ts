@@ -8,6 +8,7 @@ import { identityFlows } from "./identity-flows.ts";
 import { otherTabFlows } from "./other-tab-flows.ts";
 import { type PurchasingSystem, startPurchasingSystem } from "./purchasing-system.ts";
 import { people, signInByButton } from "./sign-in.ts";
+import { signUpFlows } from "./sign-up-flows.ts";
 import { type Shop, startShop } from "./shop.ts";
 
 let shop: Shop;
@@ -53,7 +54,7 @@ it("HTTP-13 OP-124 the content calls go where they are configured, whoever signs
 });
 
 describe.each(hands)("without a connection at the start of each step, $name", (hand) => {
-  it.each([...identityFlows, ...accountFlows, ...otherTabFlows])("$name", async (flow) => {
+  it.each([...identityFlows, ...signUpFlows, ...accountFlows, ...otherTabFlows])("$name", async (flow) => {
     const opened: OpenedPage[] = [];
     const open = async () => {
       const one = await openPage(browser, {
