@@ -79,6 +79,10 @@ const staffRows =
 const together: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["visit", /\/domain\/src\/analytics\/(?:hover|utm|visit)\.ts$|\/analytics\/kept-consent\.ts$/],
   ["categories", /\/shell\/Categor(?:iesPanel|yList)|\/messages\/en\/category-menu\.ts$/],
+  [
+    "fields",
+    /\/domain\/src\/(?:account\/approval|form\/(?:field-problem|us-states))\.ts$|\/sdk\/src\/field-errors\.ts$/,
+  ],
   ["guide-import", /\/guide-import\/can\.ts$|\/order-guide\/guide-columns\.ts$/],
   ["guide-list", /\/messages\/en\/guide-list\.ts$|\/features\/guide-list\/SharedBadge\.tsx$/],
   [
@@ -87,7 +91,7 @@ const together: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ],
   ["order-location", /\/messages\/en\/receiving-locations\.ts$|\/(?:location-fact|start-order-location)\.ts$/],
   ["sign-in", /\/messages\/en\/sign-in\.ts$|\/features\/session\/(?:CredentialFields\.tsx|sign-in\.module\.css)$/],
-  ["sign-up-form", /\/domain\/src\/account\/sign-up|\/workflows\/sign-up\/form\.ts$/],
+  ["sign-up-form", /\/domain\/src\/account\/(?:account-problems|sign-up)\.ts$|\/workflows\/sign-up\/form\.ts$/],
 ];
 
 /** The words of a feature, and what few of its pages share: pages of other features need none of it. */
