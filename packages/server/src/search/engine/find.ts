@@ -16,8 +16,8 @@ import { CORRECTED_NAME, correctedNames, isItemNumber, WHOLE_CODE, withWholes } 
 export interface Found extends Matched {
   /** The terms of the query as it was read; with synonyms of several words there are further readings. */
   readonly readings: readonly (readonly Expansion[])[];
-  /** Tells apart products with the same score. */
-  readonly refine: (doc: number) => Refined;
+  /** Tells apart products with the same score; `at` is the product's place in `docs`. */
+  readonly refine: (doc: number, at: number) => Refined;
   /** Terms that no product has together with the others. */
   readonly leftOut: readonly string[];
   /** The query with misspelled words mended, when no product has them as they were typed. */

@@ -50,7 +50,7 @@ export const gatherLargest = (keys: Float64Array, count: number): void => {
 export interface Relevance {
   /** How well each answers the words; null = there were none. */
   readonly scores: Uint16Array | null;
-  readonly refine: ((doc: number) => Refined) | null;
+  readonly refine: ((doc: number, at: number) => Refined) | null;
   /** What a request's filters add, up to MAX_FILTER_SCORE. */
   readonly filterScore: ((doc: number) => number) | null;
   /** What the product is to this customer, below 8. */
@@ -94,7 +94,7 @@ export const pickBest = (
     if (score < least) continue;
     let key = score;
     if (relevance !== null) {
-      const refined = refine === null ? 0 : refine(doc);
+      const refined = refine === null ? 0 : refine(doc, i);
       key = key * (MAX_FILTER_SCORE + 1) + (filterScore === null ? 0 : Math.min(MAX_FILTER_SCORE, filterScore(doc)));
       key = key * ABOUT_LIMIT + Math.floor(refined / PLACE_LIMIT);
       key = key * PERSONAL_LIMIT + (personal === null ? 0 : personal(doc));

@@ -29,7 +29,19 @@ export interface Selected {
   readonly isAll: boolean;
 }
 
-const withinFilter = (found: Found, filter: Bits): { readonly docs: Uint32Array; readonly scores: Uint16Array } => {
+/** The same, with what tells products apart found out once: other pages, filters and organizations ask for it again. */
+const remembering = (found: Found): Found => {
+  // One more than what was found out; 0 = not yet.
+  const known = new Uint16Array(found.docs.length);
+  const refine: Found["refine"] = (doc, at) => {
+    if (known[at] === 0) known[at] = 1 + found.refine(doc, at);
+    return (known[at] as number) - 1;
+  };
+  return { ...found, refine };
+};
+
+const withinFilter = (found: Found, filter: Bits): Pick<Found, "docs" | "scores" | "refine"> => {
+  const places = new Uint32Array(found.docs.length);
   const docs = new Uint32Array(found.docs.length);
   const scores = new Uint16Array(found.docs.length);
   let count = 0;
@@ -37,9 +49,14 @@ const withinFilter = (found: Found, filter: Bits): { readonly docs: Uint32Array;
     const doc = found.docs[i] as number;
     if (!hasBit(filter, doc)) continue;
     docs[count] = doc;
+    places[count] = i;
     scores[count++] = found.scores[i] as number;
   }
-  return { docs: docs.subarray(0, count), scores: scores.subarray(0, count) };
+  return {
+    docs: docs.subarray(0, count),
+    scores: scores.subarray(0, count),
+    refine: (doc, at) => found.refine(doc, places[at] as number),
+  };
 };
 
 /** Of what a sorted index found, what is at least so relevant, of 100, as the best of it; 0 = all (SEARCH-39). */
@@ -74,15 +91,17 @@ export class Selections {
     this.#work.clear();
   }
 
+  #findAnew(query: string, buyer: Buyer, options: FindOptions): Found | null {
+    const found = find(this.catalogue, this.#work, this.catalogue.columnsOf(buyer).listed, query, options);
+    return found === null ? null : remembering(found);
+  }
+
   #find(query: string, buyer: Buyer, options: FindOptions): Found | null {
     if (this.#foundVersion !== this.catalogue.version) this.#found.clear();
     this.#foundVersion = this.catalogue.version;
     const key = JSON.stringify(options === defaultFindOptions ? [buyer, query] : [buyer, query, options]);
     const known = this.#found.get(key);
-    const found =
-      known === undefined
-        ? find(this.catalogue, this.#work, this.catalogue.columnsOf(buyer).listed, query, options)
-        : known;
+    const found = known === undefined ? this.#findAnew(query, buyer, options) : known;
     this.#found.delete(key);
     this.#found.set(key, found);
     if (this.#found.size > MAX_FOUND) this.#found.delete(this.#found.keys().next().value as string);
@@ -105,8 +124,8 @@ export class Selections {
       const isAll = allowed === null;
       return { found, count: countBits(bits), docs: () => listBits(bits), relevance: null, bits, isAll };
     }
-    const { docs, scores } = allowed === null ? found : withinFilter(found, allowed);
-    const relevance = { scores, refine: found.refine, filterScore: null, personal: this.#personal(owned, buyer) };
+    const { docs, scores, refine } = allowed === null ? found : withinFilter(found, allowed);
+    const relevance = { scores, refine, filterScore: null, personal: this.#personal(owned, buyer) };
     return { found, count: docs.length, docs: () => docs, relevance, bits: null, isAll: false };
   }
 
