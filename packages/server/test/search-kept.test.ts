@@ -97,13 +97,14 @@ const requests = groups.slice(0, 2).flatMap((group) =>
     [null, REGION].flatMap((region) =>
       [null, 1].flatMap((organization) =>
         ["", "_name_asc"].flatMap((sort) =>
-          ["", "fresh"].map((query) => ({
+          ["", "fresh", "fresh beef"].map((query) => ({
             buyer: { group: of, region },
             organization,
             request: {
               indexName: `products${region === null ? "" : `-${region}`}_${of ?? "public"}${sort}`,
               query,
               facets: ["*"],
+              ...(query === "fresh beef" ? { query: "fresh", filters: "inMyGuides:true" } : {}),
               clickAnalytics: true,
             },
           })),
@@ -128,9 +129,15 @@ it.each(Object.entries(changes))(
     const engine = new Engine();
     takeIn(engine, world);
     const answers = (): readonly unknown[] => {
-      const fresh = new Engine();
-      takeIn(fresh, world);
+      const known = new Map<string, Engine>();
+      const freshFor = (who: string): Engine => {
+        const fresh = known.get(who) ?? new Engine();
+        if (!known.has(who)) takeIn(fresh, world);
+        known.set(who, fresh);
+        return fresh;
+      };
       return requests.map(({ request, buyer, organization }) => {
+        const fresh = freshFor(JSON.stringify([buyer, organization]));
         const batch = readBatch(JSON.stringify({ requests: [request] }));
         const [answer] = JSON.parse(engine.batchText(batch, buyer, organization)) as [Record<string, unknown>];
         expect(lasting(answer)).toEqual(lasting(fresh.answer(readRequest(request), buyer, organization)));

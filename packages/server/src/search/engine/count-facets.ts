@@ -87,6 +87,9 @@ const statsIn = (
   return name === "rating" ? statsOf((id) => Number(rating.values[id]), counts) : null;
 };
 
+/** The facets that are the same for all organizations of a customer group. */
+export const sharedFacets = [...textFacets, "price"];
+
 /** Counts the requested facets over the products found; one that the index does not have, or that has no value here, is left out. */
 export const countFacets = (
   catalogue: Catalogue,
@@ -97,7 +100,7 @@ export const countFacets = (
   owned: Owned | null,
 ): FacetCounts => {
   const names = wanted.facets.includes("*")
-    ? [...textFacets, "price", ...(owned === null ? [] : ownFacets)]
+    ? [...sharedFacets, ...(owned === null ? [] : ownFacets)]
     : [...new Set(wanted.facets)];
   const columns = catalogue.columnsOf(buyer);
   const facets: Record<string, Record<string, number>> = {};

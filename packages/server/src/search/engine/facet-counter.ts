@@ -1,15 +1,16 @@
 import type { Buyer } from "../../catalog/buyer.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { countFacets, type FacetCounts } from "./count-facets.ts";
-import { isOwnFacet, type Owned } from "./owned.ts";
+import { countFacets, type FacetCounts, sharedFacets } from "./count-facets.ts";
+import { isOwnFacet, type Owned, ownFacets } from "./owned.ts";
 import type { SearchRequest } from "./request.ts";
 import type { Selected } from "./selections.ts";
 import type { WorkLimit } from "./work-limit.ts";
 
-/** Counts that are kept. */
+/** Counts that are kept, and values of a facet up to which they are. */
 const MAX_COUNTED = 64;
+const MAX_VALUES = 100;
 
-/** The counts of facets; those of everything that a buyer sees are kept for the version at hand, as every visit begins with them. */
+/** The counts of facets; those that are the same for all organizations of a group and region are kept for the version at hand. */
 export class FacetCounter {
   readonly #counted = new Map<string, FacetCounts>();
   #version = -1;
@@ -20,12 +21,24 @@ export class FacetCounter {
   ) {}
 
   of(selected: Selected, buyer: Buyer, request: SearchRequest, owned: Owned | null): FacetCounts {
-    const count = (): FacetCounts => countFacets(this.catalogue, this.limit, buyer, selected.docs(), request, owned);
-    const isOwn = owned !== null && request.facets.some((name) => name === "*" || isOwnFacet(name));
-    if (!selected.isAll || isOwn) return count();
+    const count = (facets: readonly string[]): FacetCounts =>
+      countFacets(this.catalogue, this.limit, buyer, selected.docs(), { ...request, facets }, owned);
+    if (selected.key === null || request.maxValuesPerFacet > MAX_VALUES) return count(request.facets);
+    const names = request.facets.includes("*") ? [...sharedFacets, ...ownFacets] : request.facets;
+    const shared = names.filter((name) => !isOwnFacet(name));
+    const kept = this.#kept([buyer, selected.key, shared, request.maxValuesPerFacet, request.sortFacetValuesBy], () =>
+      count(shared),
+    );
+    const own = names.filter(isOwnFacet);
+    return own.length === 0 || owned === null
+      ? kept
+      : { facets: { ...kept.facets, ...count(own).facets }, stats: kept.stats };
+  }
+
+  #kept(what: readonly unknown[], count: () => FacetCounts): FacetCounts {
     if (this.#version !== this.catalogue.version) this.#counted.clear();
     this.#version = this.catalogue.version;
-    const key = JSON.stringify([buyer, request.facets, request.maxValuesPerFacet, request.sortFacetValuesBy]);
+    const key = JSON.stringify(what);
     const counted = this.#counted.get(key) ?? count();
     this.#counted.delete(key);
     this.#counted.set(key, counted);

@@ -7,7 +7,7 @@ import { find, type Found } from "./find.ts";
 import { defaultFindOptions, type FindOptions } from "./find-options.ts";
 import { Workspace } from "./match.ts";
 import { Orders, type Sort } from "./order.ts";
-import type { Owned } from "./owned.ts";
+import { isOwnFacet, type Owned } from "./owned.ts";
 import { pickBest, pickInOrder, type Relevance } from "./pick.ts";
 import type { SearchRequest } from "./request.ts";
 import { Selector } from "./select.ts";
@@ -25,9 +25,22 @@ export interface Selected {
   readonly bits: Bits | null;
   /** How many there were before only the most relevant were kept; left out when all are. */
   readonly all?: number;
-  /** Everything that the buyer sees: no words, no filter. */
-  readonly isAll: boolean;
+  /** Tells it from what else a buyer may select; null = it is not the same for all organizations. */
+  readonly key: string | null;
 }
+
+/** Whether a filter lets other products through for each organization. */
+const isOfOrganization = (filter: Filter): boolean => {
+  switch (filter._tag) {
+    case "And":
+    case "Or":
+      return filter.of.some(isOfOrganization);
+    case "Not":
+      return isOfOrganization(filter.of);
+    default:
+      return isOwnFacet(filter.attribute);
+  }
+};
 
 /** The same, with what tells products apart found out once: other pages, filters and organizations ask for it again. */
 const remembering = (found: Found): Found => {
@@ -66,7 +79,7 @@ const strictest = (selected: Selected, strictness: number): Selected => {
   const best = scores.reduce((most, score) => Math.max(most, score), 0);
   const all = selected.docs();
   const docs = all.filter((_, i) => (scores[i] as number) * 100 >= best * strictness);
-  return { ...selected, count: docs.length, docs: () => docs, all: all.length };
+  return { ...selected, count: docs.length, docs: () => docs, all: all.length, key: null };
 };
 
 /** Which products searches mean, and pages of them. */
@@ -119,14 +132,14 @@ export class Selections {
     const { listed } = this.catalogue.columnsOf(buyer);
     const found = this.#find(query, buyer, options);
     const allowed = this.#selector.of(filter, buyer, owned);
+    const key = isOfOrganization(filter) ? null : JSON.stringify([query, options, filter]);
     if (found === null) {
       const bits = allowed === null ? listed : andBits(listed, allowed);
-      const isAll = allowed === null;
-      return { found, count: countBits(bits), docs: () => listBits(bits), relevance: null, bits, isAll };
+      return { found, count: countBits(bits), docs: () => listBits(bits), relevance: null, bits, key };
     }
     const { docs, scores, refine } = allowed === null ? found : withinFilter(found, allowed);
     const relevance = { scores, refine, filterScore: null, personal: this.#personal(owned, buyer) };
-    return { found, count: docs.length, docs: () => docs, relevance, bits: null, isAll: false };
+    return { found, count: docs.length, docs: () => docs, relevance, bits: null, key };
   }
 
   /** The products from one place to another of what is selected. */
@@ -174,7 +187,7 @@ export class Selections {
       shown.set(name, count);
       return count <= most;
     });
-    return { ...selected, count: docs.length, docs: () => Uint32Array.from(docs), isAll: false };
+    return { ...selected, count: docs.length, docs: () => Uint32Array.from(docs), key: null };
   }
 
   /** Whether a filter narrows anything. */
