@@ -72,6 +72,7 @@ it.each([
       .getByRole("button", { name: /Confirm your new email/ })
       .first()
       .click();
+    await staff.getByRole("heading", { level: 2, name: "Today", exact: true }).waitFor();
     const mail = staff.frameLocator("iframe[title^='The mail']");
     await mail.getByText("the link is not shown here").waitFor();
     expect(await mail.locator("a[href], script").count()).toBe(0);

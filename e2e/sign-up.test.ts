@@ -61,11 +61,13 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   const { context: staffContext, page: staff } = await shop.open(desktop);
   await signInAnew(staff, people.staff);
   await staff.goto("/");
-  // The worklist leads to it.
-  await staff
-    .getByRole("region", { name: "Sign-ups to approve" })
-    .getByRole("link", { name: "Review Saltmarsh Kitchen" })
-    .click();
+  // The worklist says how long it waits, and leads to it.
+  const signUps = staff.getByRole("region", { name: "Sign-ups to approve" });
+  await signUps
+    .getByText(/^\d+ min$/)
+    .first()
+    .waitFor();
+  await signUps.getByRole("link", { name: "Review Saltmarsh Kitchen" }).click();
   await staff.getByRole("button", { name: "Approve" }).click();
   await staff.getByText("This field is required.").first().waitFor();
   await staff.getByLabel("Customer group").selectOption({ index: 1 });

@@ -90,6 +90,8 @@ describe("what customers report about their orders", () => {
     expect(after.reported).toHaveLength(after.issues!);
     expect(after.reported![0]).toMatchObject({ orderNumber: order });
     expect(after.failedOrders).toBe(before.failedOrders! + 1);
+    expect(after.failed![0]!.totalCents).toBeGreaterThan(0);
+    expect(after.failedCents).toBe(before.failedCents! + after.failed![0]!.totalCents!);
     expect(after.carts!.map(({ lines }) => lines)).toEqual([1, 1]);
     // What has failed is not ordered: both have lines in a cart only.
     expect([after.cutOff!.ordered, after.cutOff!.open]).toEqual([0, 2]);

@@ -21,6 +21,8 @@ export const StaffDay = Schema.Struct({
   organizations: Schema.Int,
   /** Orders of the last days that did not reach the warehouse. */
   failedOrders: Schema.Int,
+  /** What all of them come to, whole cents. */
+  failedCents: Schema.Int,
   /** The latest of them, at most `MAX_LISTED`. */
   failed: list(CustomerOrder),
   /** Applications for an account that wait. */

@@ -27,7 +27,7 @@ interface Account {
   readonly delivery_days: readonly number[];
   readonly can_order: boolean;
   readonly ordered: readonly string[] | null;
-  readonly failed: number;
+  readonly failed: { readonly count: number; readonly cents: number };
   readonly has_open_cart: boolean;
 }
 
@@ -39,7 +39,7 @@ const readAccounts = async (db: Kysely<Database>, now: Date): Promise<readonly A
       (select json_agg(distinct c.delivery_date) from customer_order c where c.organization_id = o.id
         and c.placed_at > ${since(ORDERED_AHEAD)} and c.status not in ('failed', 'cancelled') and c.vendor_id is null
         and c.delivery_date is not null) as ordered,
-      (select count(*)::integer from customer_order c where c.organization_id = o.id
+      (select json_build_object('count', count(*), 'cents', coalesce(sum(c.total_cents), 0)) from customer_order c where c.organization_id = o.id
         and c.placed_at > ${since(FAILED_DAYS)} and c.status = 'failed') as failed,
       exists (select from cart c where c.organization_id = o.id and c.is_open and c.order_number is null and c.changed_at > ${since(OPEN_DAYS)}
         and exists (select from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id)) as has_open_cart
@@ -84,10 +84,11 @@ export const readStaffDay = async (db: Kysely<Database>, now: Date): Promise<Wir
   const noDays: DeliveryCalendar = new Map();
   const signUps = await listApplications(db, "waiting", 1);
   const issues = await listIssues(db, { isDone: false, page: 1 });
-  const failedOrders = accounts.reduce((sum, { failed }) => sum + failed, 0);
+  const failedOrders = accounts.reduce((sum, { failed }) => sum + failed.count, 0);
   return {
     organizations: accounts.length,
     failedOrders,
+    failedCents: accounts.reduce((sum, { failed }) => sum + failed.cents, 0),
     failed: failedOrders === 0 ? [] : await readFailed(db, now),
     signUps: signUps.total,
     waiting: signUps.applications?.slice(0, MAX_LISTED) ?? [],

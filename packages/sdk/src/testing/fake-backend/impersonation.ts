@@ -158,6 +158,7 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
           organizations: world.organizations.length,
           // No order of this backend fails after it was placed.
           failedOrders: 0,
+          failedCents: 0,
           failed: [],
           signUps: waiting.length,
           waiting,

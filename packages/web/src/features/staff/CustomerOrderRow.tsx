@@ -1,5 +1,6 @@
 import type { CustomerOrder } from "@larder/domain/account/customer-lists.schema";
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { commonMessages } from "../../messages/en/common.ts";
 import { staffDayMessages as text } from "../../messages/en/staff-day.ts";
 import { useHistory } from "../../navigation/location.ts";
@@ -13,8 +14,11 @@ import { Row } from "./CustomerRow.tsx";
 /** An order of any customer; it is opened as the user who placed it. */
 export const CustomerOrderRow = observer(function CustomerOrderRow({
   order: { key, by, status, statusFriendly, reason, poNumber, lines, totalCents, placedAt },
+  when,
 }: {
   readonly order: CustomerOrder;
+  /** In place of the day it was placed on. */
+  readonly when?: ReactNode;
 }) {
   const { storefront, impersonation, zone } = useShop();
   const history = useHistory();
@@ -48,7 +52,8 @@ export const CustomerOrderRow = observer(function CustomerOrderRow({
       isBad={isFailed}
       last={
         <>
-          {centsText(totalCents, false)} <small>{isFailed ? instant(placedAt, zone) : shortDay(placedAt, zone)}</small>
+          {centsText(totalCents, false)}{" "}
+          <small>{when ?? (isFailed ? instant(placedAt, zone) : shortDay(placedAt, zone))}</small>
         </>
       }
     >

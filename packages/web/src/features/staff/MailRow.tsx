@@ -3,9 +3,11 @@ import { observer } from "mobx-react-lite";
 import { outboxMessages as text } from "../../messages/en/outbox.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { instant, timeOfDay } from "../../ui/day.ts";
+import { instant, sameDay, timeOfDay, weekday } from "../../ui/day.ts";
 import { ListRow } from "./ListAndDetail.tsx";
 import styles from "./outbox.module.css";
+
+const DAY = 86_400_000;
 
 /** What became of a mail, in words. */
 export const mailState = (mail: OutboxMail, zone: string): string => {
@@ -26,7 +28,7 @@ export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailR
   return (
     <ListRow isOpen={isOpen} onOpen={onOpen}>
       <span className={styles.mail}>
-        <time dateTime={mail.createdAt}>{instant(mail.createdAt, zone)}</time>
+        <time dateTime={mail.createdAt}>{timeOfDay(Date.parse(mail.createdAt), zone)}</time>
         <span className={styles.subject}>
           <b>{mail.subject}</b>
           <small>{mail.recipient}</small>
@@ -37,6 +39,23 @@ export const MailRow = observer(function MailRow({ mail, isOpen, onOpen }: MailR
         </small>
       </span>
     </ListRow>
+  );
+});
+
+/** The day that the mails below it are of; in the customer's zone, as their times are. */
+export const MailDay = observer(function MailDay({ of }: { readonly of: string }) {
+  const shop = useShop();
+  const at = Date.parse(of);
+  const now = shop.now();
+  const name = sameDay(at, now, shop.zone)
+    ? text.today
+    : sameDay(at, now - DAY, shop.zone)
+      ? text.yesterday
+      : weekday(of, shop.zone);
+  return (
+    <li className={styles.day}>
+      <h2>{name}</h2>
+    </li>
   );
 });
 

@@ -1,16 +1,18 @@
-import type { MailQuery } from "@larder/domain/mail/mail.schema";
+import type { MailQuery, OutboxMail } from "@larder/domain/mail/mail.schema";
 import type { MailsState } from "@larder/sdk/workflows/mails/state";
 import { mailsWorkflow } from "@larder/sdk/workflows/mails/mails.workflow";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { outboxMessages as text } from "../../messages/en/outbox.ts";
 import { useLateWorkflow } from "../../state/use-late-workflow.ts";
+import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { sameDay } from "../../ui/day.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { MailDetail } from "./MailDetail.tsx";
-import { MailHeads, MailRow } from "./MailRow.tsx";
+import { MailDay, MailHeads, MailRow } from "./MailRow.tsx";
 import { ListAndDetail, ListFoot } from "./ListAndDetail.tsx";
 import { ListTools, ToolSelect } from "./ListTools.tsx";
 import { staffPage } from "./StaffRequired.tsx";
@@ -61,7 +63,11 @@ const Tools = ({ state: { query, list }, onChange }: ToolsProps) => {
   );
 };
 
+const isFirstOfDay = (before: OutboxMail | undefined, { createdAt }: OutboxMail, zone: string): boolean =>
+  before === undefined || !sameDay(Date.parse(before.createdAt), Date.parse(createdAt), zone);
+
 const Outbox = observer(function Outbox() {
+  const { zone } = useShop();
   const { observed, send } = useLateWorkflow("mails", mailsWorkflow);
   const { state } = observed;
   const { list, query, selected } = state;
@@ -86,13 +92,15 @@ const Outbox = observer(function Outbox() {
         <ListAndDetail
           label={text.list}
           notice={<MailHeads />}
-          rows={shown.map((mail) => (
-            <MailRow
-              key={mail.id}
-              mail={mail}
-              isOpen={mail.id === selected}
-              onOpen={() => send({ _tag: "Selected", id: mail.id })}
-            />
+          rows={shown.map((mail, index) => (
+            <Fragment key={mail.id}>
+              {isFirstOfDay(shown[index - 1], mail, zone) && <MailDay of={mail.createdAt} />}
+              <MailRow
+                mail={mail}
+                isOpen={mail.id === selected}
+                onOpen={() => send({ _tag: "Selected", id: mail.id })}
+              />
+            </Fragment>
           ))}
           foot={
             <ListFoot>

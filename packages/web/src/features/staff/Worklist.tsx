@@ -5,9 +5,11 @@ import type { ReactNode } from "react";
 import { staffDayMessages as text } from "../../messages/en/staff-day.ts";
 import { staffPlaces } from "../../navigation/staff-places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
+import { centsText } from "../../ui/amount.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { instant } from "../../ui/day.ts";
 import { Panel } from "../../ui/Panel.tsx";
+import { useNow } from "../../ui/use-now.ts";
 import { CustomerOrderRow } from "./CustomerOrderRow.tsx";
 import { OrganizationRow, Row } from "./CustomerRow.tsx";
 import styles from "./staff-day.module.css";
@@ -30,8 +32,9 @@ export const Worklist = observer(function Worklist() {
         id={WORKLIST.failed}
         title={text.failedTitle}
         count={day.failedOrders}
+        sum={centsText(day.failedCents, false)}
         rows={day.failed.map((order) => (
-          <CustomerOrderRow key={order.id} order={order} />
+          <CustomerOrderRow key={order.id} order={order} when={<Age since={order.placedAt} />} />
         ))}
       />
       <Group
@@ -64,6 +67,17 @@ export const Worklist = observer(function Worklist() {
   );
 });
 
+/** How long something waits; the moment itself shows on the pointer. */
+const Age = ({ since }: { readonly since: string }) => {
+  const { zone } = useShop();
+  const minutes = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 60_000));
+  return (
+    <time dateTime={since} title={instant(since, zone)}>
+      {text.age(minutes)}
+    </time>
+  );
+};
+
 /** An application for an account; it opens where it is decided. */
 const SignUpRow = observer(function SignUpRow({ application }: { readonly application: Application }) {
   const { zone, storefront } = useShop();
@@ -79,7 +93,11 @@ const SignUpRow = observer(function SignUpRow({ application }: { readonly applic
         interests.map((interest) => text.interests[interest]).join(", "),
       ].join(" · ")}
       state={text.waitsSince(instant(sentAt, zone))}
-      last={null}
+      last={
+        <small>
+          <Age since={sentAt} />
+        </small>
+      }
     >
       <ButtonLink
         size="sm"
@@ -98,7 +116,6 @@ const SignUpRow = observer(function SignUpRow({ application }: { readonly applic
 
 /** What a customer has reported. */
 const IssueRow = observer(function IssueRow({ issue }: { readonly issue: OrderIssue }) {
-  const { zone } = useShop();
   const { organizationName, reportedBy, orderNumber, reason, lines, reportedAt } = issue;
   return (
     <Row
@@ -106,7 +123,11 @@ const IssueRow = observer(function IssueRow({ issue }: { readonly issue: OrderIs
       name={lines[0]?.title ?? text.order(orderNumber)}
       note={[organizationName, reportedBy, text.order(orderNumber)].join(" · ")}
       state={text.reasons[reason]}
-      last={<small>{instant(reportedAt, zone)}</small>}
+      last={
+        <small>
+          <Age since={reportedAt} />
+        </small>
+      }
     >
       <ButtonLink size="sm" href={staffPlaces.orderIssues} aria-label={text.openIssueOf(orderNumber)}>
         {text.openIssue}
@@ -120,12 +141,15 @@ const Group = ({
   id,
   title,
   count,
+  sum,
   rows,
   all,
 }: {
   readonly id: string;
   readonly title: string;
   readonly count: number;
+  /** What all of it comes to. */
+  readonly sum?: string;
   readonly rows: readonly ReactNode[];
   /** The page that has all of them. */
   readonly all?: string;
@@ -134,6 +158,7 @@ const Group = ({
     <section id={id} tabIndex={-1} aria-label={title}>
       <h3>
         {title} <small>{count}</small>
+        {sum !== undefined && <span className={styles.sum}>{text.together(sum)}</span>}
         {all !== undefined && <a href={all}>{text.all(title)}</a>}
       </h3>
       <ul>{rows}</ul>

@@ -25,6 +25,8 @@ export const outboxMessages = {
   allKinds: "All kinds",
   groups,
   list: "Mail",
+  today: "Today",
+  yesterday: "Yesterday",
   columns: ["When", "Mail", "About", "What happened"],
   none: "No mail",
   noneMatches: "No mail matches",

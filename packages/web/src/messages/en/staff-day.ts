@@ -17,6 +17,14 @@ export const staffDayMessages = {
   all: (title: string) => `All ${title.toLowerCase()}`,
   interests: { specialty: "Specialty", protein: "Protein", produce: "Produce" },
   waitsSince: (when: string) => `Waits since ${when}`,
+  /** How long something waits; `minutes` are whole. */
+  age: (minutes: number) =>
+    minutes < 60
+      ? `${minutes} min`
+      : minutes < 48 * 60
+        ? `${Math.floor(minutes / 60)} h`
+        : `${Math.floor(minutes / 1440)} days`,
+  together: (sum: string) => `${sum} in all`,
   review: "Review",
   reviewOf: (name: string) => `Review ${name}`,
   reasons: { short: "Short", damaged: "Damaged", wrong: "Wrong item", quality: "Quality" },
