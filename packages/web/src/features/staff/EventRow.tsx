@@ -3,10 +3,9 @@ import { observer } from "mobx-react-lite";
 import { eventsMessages as text } from "../../messages/en/events.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { preciseTime } from "./event-time.ts";
 import { summaryOf } from "./event-summary.ts";
-import { ListRow } from "./ListAndDetail.tsx";
+import { ListHeads, ListRow } from "./ListAndDetail.tsx";
 import styles from "./events.module.css";
 
 interface EventRowProps {
@@ -43,10 +42,4 @@ export const EventRow = observer(function EventRow({ event, isOpen, onOpen }: Ev
 });
 
 /** What stands in the columns of `EventRow`s. */
-export const EventHeads = () => (
-  <div className={classNames(styles.event, styles.heads)} aria-hidden="true">
-    {text.columns.map((column) => (
-      <span key={column}>{column}</span>
-    ))}
-  </div>
-);
+export const EventHeads = () => <ListHeads className={styles.event} names={text.columns} />;

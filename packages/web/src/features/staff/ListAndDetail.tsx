@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import styles from "./list-and-detail.module.css";
 
 interface ListAndDetailProps {
@@ -50,6 +51,21 @@ export const ListRow = ({ isOpen = false, onOpen, children }: ListRowProps) => (
       {children}
     </button>
   </li>
+);
+
+/** The names over the columns of rows, laid out by the rows' own class; on a phone there are no columns, and they are never read out. */
+export const ListHeads = ({
+  className,
+  names,
+}: {
+  readonly className: string | undefined;
+  readonly names: readonly string[];
+}) => (
+  <div className={classNames(styles.heads, className)} aria-hidden="true">
+    {names.map((name) => (
+      <span key={name}>{name}</span>
+    ))}
+  </div>
 );
 
 /** The buttons under a list. */

@@ -2,9 +2,8 @@ import type { OutboxMail } from "@larder/domain/mail/mail.schema";
 import { observer } from "mobx-react-lite";
 import { outboxMessages as text } from "../../messages/en/outbox.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { instant, sameDay, timeOfDay, weekday } from "../../ui/day.ts";
-import { ListRow } from "./ListAndDetail.tsx";
+import { ListHeads, ListRow } from "./ListAndDetail.tsx";
 import styles from "./outbox.module.css";
 
 const DAY = 86_400_000;
@@ -60,10 +59,4 @@ export const MailDay = observer(function MailDay({ of }: { readonly of: string }
 });
 
 /** What stands in the columns of `MailRow`s. */
-export const MailHeads = () => (
-  <div className={classNames(styles.mail, styles.heads)} aria-hidden="true">
-    {text.columns.map((column) => (
-      <span key={column}>{column}</span>
-    ))}
-  </div>
-);
+export const MailHeads = () => <ListHeads className={styles.mail} names={text.columns} />;
