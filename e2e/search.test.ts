@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axe, desktop, networkQuiet, phone } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
 import { results, openWidgets } from "./search-page.ts";
+import { shot } from "./shot.ts";
 import { signIn, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
@@ -78,6 +79,66 @@ describe("the search page", () => {
     await page.getByRole("option", { name: /^See all/ }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/search/");
   });
+
+  for (const [name, screen] of [
+    ["by the keyboard of a desktop", desktop],
+    ["on the whole screen of a phone", phone],
+  ] as const)
+    it(`SEARCH-01 an empty search field offers what was ordered before, to order again, ${name}`, async () => {
+      const { page, consoleErrors } = await shop.open(screen);
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if ((request.postData() ?? "").includes("orderedBefore:true")) asked.push(request.url());
+      });
+      const again = page.getByRole("listbox", { name: "Order again" });
+      const box = page.getByRole("combobox", { name: "Search products" });
+      const openField = async (): Promise<void> => {
+        await networkQuiet(page);
+        if (screen === phone) await page.getByRole("button", { name: "Search", exact: true }).click();
+        else await box.focus();
+      };
+      // A guest has ordered nothing: nothing is requested.
+      await page.goto("/search/");
+      await openField();
+      await page.getByRole("button", { name: /voice/i }).first().waitFor();
+      await networkQuiet(page);
+      expect([await again.count(), asked]).toEqual([0, []]);
+      await signIn(page);
+      await page.goto("/order-guides/");
+      await openField();
+      await box.fill("smoked");
+      await box.press("Enter");
+      await expect.poll(() => page.url().slice(shop.url.length)).toBe("/search/?q=smoked");
+      await page.goto("/order-guides/");
+      await networkQuiet(page);
+      asked.length = 0;
+      await openField();
+      const products = again.getByRole("option");
+      await products.first().waitFor();
+      expect([await products.count(), asked.length]).toEqual([4, 1]);
+      expect(await axe(page)).toEqual([]);
+      await shot(page, `order-again-${screen.viewport.width}`);
+      // The arrow keys go through the searches, then the products, and through the field again.
+      const marked = page.locator("[role=option][aria-selected=true]");
+      await box.press("ArrowDown");
+      await expect.poll(() => marked.innerText()).toMatch(/^smoked/);
+      await box.press("ArrowDown");
+      const first = (await products.first().getAttribute("id")) ?? "";
+      await expect.poll(() => box.getAttribute("aria-activedescendant")).toBe(first);
+      const [sent] = await Promise.all([page.waitForRequest("**/web-api/cart/add"), box.press("Control+Enter")]);
+      const sku = first.slice("suggest-sku-".length);
+      expect(sent.postDataJSON()).toEqual({ items: [expect.objectContaining({ productSku: sku })] });
+      await again
+        .getByText(/in cart/)
+        .first()
+        .waitFor();
+      await again.locator("button").nth(1).click();
+      await expect.poll(() => again.getByText(/in cart/).count()).toBeGreaterThan(1);
+      expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+      await box.press("Enter");
+      await expect.poll(() => page.url()).toContain(`/products/${sku}/`);
+      expect(consoleErrors).toEqual([]);
+    });
 
   it("SEARCH-50 nothing found leads on: without the filter that is in the way, or to the sales rep; a word too many is named", async () => {
     const { page, consoleErrors } = await shop.open(desktop);

@@ -1,6 +1,6 @@
 import type { RecentSearch } from "@larder/domain/search/recent-searches";
 import { searchUrl } from "@larder/domain/search/search-url";
-import type { MouseEvent } from "react";
+import type { HTMLAttributes, MouseEvent } from "react";
 import { typeaheadMessages } from "../../messages/en/typeahead.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -8,7 +8,8 @@ import styles from "./RecentSearches.module.css";
 
 interface RecentSearchesProps {
   readonly searches: readonly RecentSearch[];
-  readonly onPick: (search: RecentSearch, url: string) => void;
+  /** What makes the search of this place an option to choose. */
+  readonly option: (at: number) => HTMLAttributes<HTMLElement>;
   readonly onForget: (term: string) => void;
   readonly onClear: () => void;
 }
@@ -17,7 +18,7 @@ interface RecentSearchesProps {
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /** What was searched for before, each to search again or to forget. */
-export const RecentSearches = ({ searches, onPick, onForget, onClear }: RecentSearchesProps) => (
+export const RecentSearches = ({ searches, option, onForget, onClear }: RecentSearchesProps) => (
   <section className={styles.recent} aria-label={typeaheadMessages.recent} data-recent="">
     <div className={styles.head}>
       <p>{typeaheadMessages.recent}</p>
@@ -25,14 +26,16 @@ export const RecentSearches = ({ searches, onPick, onForget, onClear }: RecentSe
         {typeaheadMessages.clearRecent}
       </button>
     </div>
+    {/* A list to choose from holds nothing but options: it owns them, and the buttons beside them stay buttons. */}
+    <div
+      role="listbox"
+      aria-label={typeaheadMessages.recent}
+      aria-owns={searches.map((_, at) => option(at).id).join(" ")}
+    />
     <ul>
-      {searches.map((search) => (
+      {searches.map((search, at) => (
         <li key={search.term}>
-          <a
-            href={searchUrl(search.term)}
-            onMouseDown={keepFocus}
-            onClick={(event) => (event.preventDefault(), onPick(search, searchUrl(search.term)))}
-          >
+          <a {...option(at)} href={searchUrl(search.term)} tabIndex={-1}>
             <Icon name="clock" />
             <span>{search.term}</span>
             {search.count !== null && <small className="num">{search.count.toLocaleString("en-US")}</small>}

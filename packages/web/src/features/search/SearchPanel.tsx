@@ -1,5 +1,5 @@
 import { SEARCH_URL } from "@larder/domain/page/urls";
-import type { RecentSearch } from "@larder/domain/search/recent-searches";
+import { searchUrl } from "@larder/domain/search/search-url";
 import { observer } from "mobx-react-lite";
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { headerSearchMessages } from "../../messages/en/header-search.ts";
@@ -8,10 +8,11 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { addSuggested } from "./add-suggested.ts";
 import { keyOutcome } from "./combobox.ts";
+import { EmptyField } from "./EmptyField.tsx";
 import { HeaderVoice } from "./HeaderVoice.tsx";
+import { useOrderAgain } from "./order-again.ts";
 import { useRecentSearches } from "./recent-searches.ts";
-import { RecentSearches } from "./RecentSearches.tsx";
-import { suggestionOptions } from "./suggestion-options.ts";
+import { emptyFieldOptions, suggestionOptions } from "./suggestion-options.ts";
 import Typeahead from "./Typeahead.tsx";
 import styles from "./Typeahead.module.css";
 
@@ -52,11 +53,12 @@ export default observer(function SearchPanel({
   const [answer, setAnswer] = useState({ found, typed });
   if (answer.found !== found) setAnswer({ found, typed });
   const isCurrent = found !== null && answer.typed === typed;
-  const options = term.trim() === "" ? [] : suggestionOptions(found, typed);
-  const hasRecent = term.trim() === "" && recent.searches.length > 0;
-  const hasNone = term.trim() !== "" && isCurrent && options.length === 0;
-  const isFirst = term.trim() !== "" && isLoading && found === null;
-  const shown = open && (options.length > 0 || hasRecent || hasNone || isFirst || isWhole);
+  const isEmpty = term.trim() === "";
+  const orderAgain = useOrderAgain(open && isEmpty);
+  const options = isEmpty ? emptyFieldOptions(recent.searches, orderAgain ?? []) : suggestionOptions(found, typed);
+  const hasNone = !isEmpty && isCurrent && options.length === 0;
+  const isFirst = !isEmpty && isLoading && found === null;
+  const shown = open && (options.length > 0 || hasNone || isFirst || isWhole);
   const at = shown && cursor.term === term ? cursor.at : -1;
 
   const active = shown && options.length > 0 ? (options[at]?.id ?? "") : null;
@@ -66,7 +68,9 @@ export default observer(function SearchPanel({
     recent.remember({ term: text, count: isCurrent && text.trim() === typed.trim() ? found.total : null });
   const pick = (url: string): void => {
     const { pathname, searchParams } = new URL(url, location.href);
-    if (pathname === SEARCH_URL) remember(searchParams.get("q") ?? "");
+    const again = isEmpty ? recent.searches.find((search) => searchUrl(search.term) === url) : undefined;
+    if (again !== undefined) recent.remember(again);
+    else if (pathname === SEARCH_URL) remember(searchParams.get("q") ?? "");
     onPick(url);
   };
   const keyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -80,7 +84,7 @@ export default observer(function SearchPanel({
       setCursor({ term, at: outcome.to });
     } else if (outcome._tag === "Open") pick(outcome.url);
     else if (outcome._tag === "Add") {
-      const product = found?.products.find(({ sku }) => sku === outcome.sku);
+      const product = (isEmpty ? orderAgain : found?.products)?.find(({ sku }) => sku === outcome.sku);
       if (product !== undefined) addSuggested(shop, product);
     } else if (outcome._tag === "Close") onOpen(false);
     else onType("");
@@ -114,10 +118,6 @@ export default observer(function SearchPanel({
     onOpen(true);
     field.current?.focus();
   };
-  const again = (search: RecentSearch, url: string): void => {
-    recent.remember(search);
-    onPick(url);
-  };
   return (
     <>
       <span className="vh" role="status">
@@ -126,10 +126,13 @@ export default observer(function SearchPanel({
       {!isWhole && <HeaderVoice onHeard={hear} />}
       {shown && (
         <div className={styles.typeahead} data-whole={isWhole ? "" : undefined}>
-          {hasRecent && (
-            <RecentSearches
+          {isEmpty && (
+            <EmptyField
               searches={recent.searches}
-              onPick={again}
+              products={orderAgain}
+              options={options}
+              active={options[at]?.id ?? null}
+              onPick={pick}
               onForget={(forgotten) => {
                 recent.forget(forgotten);
                 field.current?.focus();
@@ -140,7 +143,7 @@ export default observer(function SearchPanel({
               }}
             />
           )}
-          {found !== null && options.length > 0 && (
+          {!isEmpty && found !== null && options.length > 0 && (
             <Typeahead
               found={found}
               term={typed}
@@ -155,7 +158,7 @@ export default observer(function SearchPanel({
             </p>
           )}
           {isFirst && <LinesSkeleton count={6} />}
-          {isWhole && options.length === 0 && !hasNone && !isLoading && (
+          {isWhole && (isEmpty || options.length === 0) && !hasNone && !isLoading && (
             <p className={styles.none}>{typeaheadMessages.tip}</p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { SearchCredentials } from "@larder/domain/search/credentials";
-import { liteClient } from "algoliasearch/lite";
+import { liteClient, type LiteClient } from "algoliasearch/lite";
 import type { SearchClient } from "instantsearch.js";
 import { hostStates } from "./host-states.ts";
 import type { SearchHost } from "./hosts.ts";
@@ -9,6 +9,9 @@ const FORBIDDEN = 403;
 /** How long a host may take, ms; a host that does not answer is left alone for two minutes by the client itself (SEARCH-54, CONST-32). */
 const TIMEOUTS = { connect: 1_000, read: 2_000, write: 30_000 } as const;
 
+/** A client of InstantSearch that can forget the answers it keeps. */
+export type IndexClient = SearchClient & Pick<LiteClient, "clearCache">;
+
 /**
  * A client of the search index for one key. Another key gets another client, so that no answer of the previous one is reused
  * (SEARCH-05). `onRefused` is called once when the index takes the key no longer: another region or customer group began to hold.
@@ -17,12 +20,12 @@ export const searchClient = (
   { applicationId, key }: Pick<SearchCredentials, "applicationId" | "key">,
   hosts: readonly SearchHost[],
   onRefused: () => void = () => {},
-): SearchClient => {
+): IndexClient => {
   const client = liteClient(applicationId, key, {
     hosts: hosts.map((host) => ({ ...host })),
     hostsCache: hostStates(),
     timeouts: TIMEOUTS,
-  }) as SearchClient;
+  }) as IndexClient;
   let isRefused = false;
   const search: SearchClient["search"] = async (requests, ...rest) => {
     try {

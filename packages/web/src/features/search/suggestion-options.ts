@@ -1,4 +1,6 @@
 import { productPath } from "@larder/domain/catalog/product-path";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import type { RecentSearch } from "@larder/domain/search/recent-searches";
 import { searchUrl } from "@larder/domain/search/search-url";
 import type { Suggestions } from "@larder/domain/search/search.port";
 import type { Option } from "./combobox.ts";
@@ -28,6 +30,19 @@ export const suggestionOptions = (found: Suggestions | null, term: string): read
           .map((product) => ({ id: `suggest-sku-${product.sku}`, url: suggestedPath(product), sku: product.sku })),
         { id: "suggest-all", url: searchUrl(term.trim()) },
       ];
+
+/** What can be chosen while nothing is typed, in the order it is shown: recent searches, then products to order again. */
+export const emptyFieldOptions = (
+  searches: readonly RecentSearch[],
+  products: readonly Product[],
+): readonly Option[] => [
+  ...searches.map(({ term }, at) => ({ id: `suggest-recent-${at}`, url: searchUrl(term) })),
+  ...products.map((product) => ({
+    id: `suggest-sku-${product.sku}`,
+    url: suggestedPath(product),
+    sku: product.sku,
+  })),
+];
 
 /** A suggested term in its parts: what was typed, and the rest. */
 export const marked = (

@@ -1,13 +1,12 @@
 import type { SearchCredentials } from "@larder/domain/search/credentials";
-import type { SearchClient } from "instantsearch.js";
 import { useMemo } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
-import { searchClient } from "./client.ts";
+import { type IndexClient, searchClient } from "./client.ts";
 import { searchHosts } from "./hosts.ts";
 
 /** The client of the present user's key, and the key's index; null = searching is not set up (SEARCH-03). Called by observers only. */
 export const useSearchClient = (): {
-  readonly client: SearchClient | null;
+  readonly client: IndexClient | null;
   readonly credentials: SearchCredentials | null;
 } => {
   const shop = useShop();

@@ -9,6 +9,7 @@ export const typeaheadMessages = {
   seeAll: (total: number | null) =>
     total === null ? "See all results" : `See all ${plural(total, "result", "results")}`,
   recent: "Recent",
+  orderAgain: "Order again",
   clearRecent: "Clear",
   forget: (term: string) => `Forget ${term}`,
   none: (term: string) => `Nothing starts with “${term}”. Enter searches every word.`,

@@ -1,0 +1,59 @@
+import type { Product } from "@larder/domain/catalog/product.schema";
+import type { RecentSearch } from "@larder/domain/search/recent-searches";
+import { typeaheadMessages } from "../../messages/en/typeahead.ts";
+import { LinesSkeleton } from "../../ui/State.tsx";
+import type { Option } from "./combobox.ts";
+import { optionProps } from "./option-props.ts";
+import { ORDERED_AGAIN } from "./order-again.ts";
+import { RecentSearches } from "./RecentSearches.tsx";
+import { SuggestedInCart, SuggestedProducts } from "./SuggestedProducts.tsx";
+import styles from "./Typeahead.module.css";
+import { TypeaheadKeys } from "./TypeaheadKeys.tsx";
+
+interface EmptyFieldProps {
+  readonly searches: readonly RecentSearch[];
+  /** What the organization ordered before; null = not known yet. */
+  readonly products: readonly Product[] | null;
+  /** The searches and the products, in this order. */
+  readonly options: readonly Option[];
+  /** The id of the option where the keyboard stands. */
+  readonly active: string | null;
+  readonly onPick: (url: string) => void;
+  readonly onForget: (term: string) => void;
+  readonly onClear: () => void;
+}
+
+/** What stands under a search field in which nothing is typed: recent searches, and what was ordered before (SEARCH-01). */
+export const EmptyField = ({ searches, products, options, active, onPick, onForget, onClear }: EmptyFieldProps) => (
+  <>
+    <div className={styles.lists}>
+      {searches.length > 0 && (
+        <div className={styles.side}>
+          <RecentSearches
+            searches={searches}
+            option={(at) => optionProps(options[at], active, onPick)}
+            onForget={onForget}
+            onClear={onClear}
+          />
+        </div>
+      )}
+      {products === null ? (
+        <div className={styles.products}>
+          <LinesSkeleton count={ORDERED_AGAIN} />
+        </div>
+      ) : (
+        products.length > 0 && (
+          <SuggestedProducts
+            label={typeaheadMessages.orderAgain}
+            role="listbox"
+            products={products}
+            term=""
+            option={(at) => optionProps(options[searches.length + at], active, onPick)}
+          />
+        )
+      )}
+    </div>
+    {products !== null && <SuggestedInCart products={products} />}
+    {options.length > 0 && <TypeaheadKeys />}
+  </>
+);

@@ -1,0 +1,10 @@
+import { marked } from "./suggestion-options.ts";
+
+/** A suggested text with what was typed marked in it. */
+export const Marked = ({ text, term }: { readonly text: string; readonly term: string }) => (
+  <>
+    {marked(text, term).map((part, at) =>
+      part.isMatch ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
+    )}
+  </>
+);

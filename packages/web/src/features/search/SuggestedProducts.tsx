@@ -1,0 +1,126 @@
+import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { displayVariant } from "@larder/domain/catalog/display-variant";
+import type { Product } from "@larder/domain/catalog/product.schema";
+import { isOn } from "@larder/domain/flags";
+import { observer } from "mobx-react-lite";
+import type { HTMLAttributes } from "react";
+import { commonMessages } from "../../messages/en/common.ts";
+import { lineMessages } from "../../messages/en/line.ts";
+import { productMessages } from "../../messages/en/product.ts";
+import { typeaheadMessages } from "../../messages/en/typeahead.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { addableVariant, addSuggested } from "./add-suggested.ts";
+import { Marked } from "./Marked.tsx";
+import { suggestedPath } from "./suggestion-options.ts";
+import styles from "./Typeahead.module.css";
+
+interface SuggestedProductsProps {
+  /** What is said and shown above them. */
+  readonly label: string;
+  /** A list of its own, or a group of a list. */
+  readonly role: "listbox" | "group";
+  readonly products: readonly Product[];
+  /** What was typed, marked in the names. */
+  readonly term: string;
+  /** What makes the product of this place an option to choose. */
+  readonly option: (at: number) => HTMLAttributes<HTMLElement>;
+}
+
+/** The way to what can be ordered in place of a product that is out of stock (SHELL-30). */
+const Instead = observer(function Instead({ product }: { readonly product: Product }) {
+  const { isCustomer, settings, storefront } = useShop();
+  const isOut = displayVariant(product.variants)?.inStock === false;
+  if (!isOut || !isCustomer || !isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal")) return null;
+  return (
+    <span className={styles.add} aria-hidden="true">
+      <Button
+        size="sm"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => storefront.modals.send({ _tag: "Shown", modal: { name: "similarItems", data: { product } } })}
+      >
+        {typeaheadMessages.similar}
+      </Button>
+    </span>
+  );
+});
+
+/** How many of a suggested product are in the cart, and the way to add it. With the keyboard it is Ctrl and Enter in the field. */
+const Add = observer(function Add({ product }: { readonly product: Product }) {
+  const shop = useShop();
+  const variant = addableVariant(shop, product);
+  if (variant === null) return <Instead product={product} />;
+  const unit = unitOf(variant);
+  const inCart = shop.inCart(product.sku, unit);
+  // The list holds options alone: how many are in the cart is said outside of it.
+  return (
+    <span className={styles.add} aria-hidden="true">
+      {inCart > 0 && <span>{productMessages.inCart(inCart, unit)}</span>}
+      <Button
+        size="sm"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => addSuggested(shop, product)}
+      >
+        {productMessages.add}
+      </Button>
+    </span>
+  );
+});
+
+/** Says which of the suggested products are in the cart, when that changes. */
+export const SuggestedInCart = observer(function SuggestedInCart({
+  products,
+}: {
+  readonly products: readonly Product[];
+}) {
+  const shop = useShop();
+  const said = products.flatMap((product) => {
+    const unit = unitOf(addableVariant(shop, product));
+    const inCart = shop.inCart(product.sku, unit);
+    return inCart > 0 ? [`${product.name}: ${productMessages.inCart(inCart, unit)}`] : [];
+  });
+  return (
+    <span className="vh" role="status">
+      {said.join(", ")}
+    </span>
+  );
+});
+
+/** A product's price and what it is the price of, or that it is out of stock. */
+const Price = ({ product }: { readonly product: Product }) => {
+  const variant = displayVariant(product.variants);
+  if (variant === null) return null;
+  return (
+    <span className={`num ${styles.price}`}>
+      {variant.price}
+      <small>{variant.inStock ? commonMessages.per(unitOf(variant)) : lineMessages.outOfStock}</small>
+    </span>
+  );
+};
+
+/** Products to open or to add to the cart, below a search field (OP-34). */
+export const SuggestedProducts = ({ label, role, products, term, option }: SuggestedProductsProps) => (
+  <div role={role} aria-label={label} className={styles.products}>
+    <p className={styles.head} aria-hidden="true">
+      {label}
+    </p>
+    {products.map((product, at) => (
+      <div key={product.sku} role="presentation" className={styles.product}>
+        <div {...option(at)} data-url={suggestedPath(product)}>
+          <Picture size="sm" of={product} />
+          <span className={styles.name}>
+            <b>
+              <Marked text={product.name} term={term} />
+            </b>
+            <small>{[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}</small>
+          </span>
+          <Price product={product} />
+        </div>
+        <Add product={product} />
+      </div>
+    ))}
+  </div>
+);
