@@ -91,6 +91,7 @@ const Outbox = observer(function Outbox() {
       ) : (
         <ListAndDetail
           label={text.list}
+          list="wide"
           notice={<MailHeads />}
           rows={shown.map((mail, index) => (
             <Fragment key={mail.id}>
