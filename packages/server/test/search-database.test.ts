@@ -273,9 +273,8 @@ inEachWorld("search", (world) => {
     const a = await world.signedIn("a");
     const { db } = world.opened;
     await sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit)
-      values (${ORG.A}, 'BEEF2', '2026-01-02', 1, 'CS'), (${ORG.B}, 'BEEF1', '2026-01-02', 1, 'CS') on conflict do nothing`.execute(
-      db,
-    );
+      values (${ORG.A}, 'BEEF1', '2026-01-01', 1, 'CS'), (${ORG.A}, 'BEEF2', '2026-01-02', 1, 'CS'),
+        (${ORG.B}, 'BEEF1', '2026-01-02', 1, 'CS') on conflict do nothing`.execute(db);
     const index = { indexName: "products_g1" };
     const key = await keyOf(a);
     const skus = async (filters: string): Promise<string[]> =>
@@ -290,11 +289,19 @@ inEachWorld("search", (world) => {
         or guide_id in (select guide_id from guide_share where organization_id = ${ORG.A})`.execute(db);
     const own = new Set(rows.map(({ sku }) => sku));
     const all = (await hitsOf(key, index)).map(({ sku }): string => sku);
-    const ordered = await sql<{ sku: string }>`select sku from last_purchase where organization_id = ${ORG.A}`.execute(
+    const ordered = await sql<{
+      sku: string;
+    }>`select sku from last_purchase where organization_id = ${ORG.A} order by order_date desc, sku`.execute(db);
+    const bought = ordered.rows.map(({ sku }) => sku).filter((sku) => all.includes(sku));
+    // What was bought last stands first.
+    expect(bought.length).toBeGreaterThan(1);
+    expect(await skus("orderedBefore:true")).toEqual(bought);
+    await sql`update last_purchase set order_date = '2026-01-03' where organization_id = ${ORG.A} and sku = 'BEEF1'`.execute(
       db,
     );
-    const bought = ordered.rows.map(({ sku }) => sku).filter((sku) => all.includes(sku));
-    expect((await skus("orderedBefore:true")).toSorted()).toEqual(bought.toSorted());
+    await vi.waitFor(async () => expect((await skus("orderedBefore:true")).slice(0, 2)).toEqual(["BEEF1", "BEEF2"]), {
+      timeout: 10_000,
+    });
     expect((await skus("inMyGuides:true")).toSorted()).toEqual(all.filter((sku) => own.has(sku)).toSorted());
     expect((await skus("inMyGuides:false")).toSorted()).toEqual(all.filter((sku) => !own.has(sku)).toSorted());
     const answered = JSON.parse(

@@ -167,7 +167,11 @@ describe("OP-35 kept answers", () => {
   });
 
   it("another request, group, region, organization, other own products and another version have an answer of their own", () => {
-    const owned = { inMyGuides: new Uint32Array(1), orderedBefore: new Uint32Array(1) };
+    const owned = {
+      inMyGuides: new Uint32Array(1),
+      orderedBefore: new Uint32Array(1),
+      lastOrdered: new Uint32Array(0),
+    };
     const others = [
       [readRequest({ indexName: "products_g1", query: "mild" }), source],
       [request, { ...source, buyer: { group: "g2", region: null } }],

@@ -2,13 +2,13 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { OwnedSkus } from "./engine/owned.ts";
 
-/** The item numbers in an organization's order guides, those shared with it among them, and of what it has ordered. */
+/** The item numbers in an organization's order guides, those shared with it among them, and of what it has ordered, the latest first. */
 export const readOwned = async (db: Kysely<Database>, organization: number): Promise<OwnedSkus> => {
   const { rows } = await sql<OwnedSkus>`select
     array(select distinct l.sku from guide_line l join guide g on g.id = l.guide_id
       where not g.is_pending and l.organization_id = g.organization_id and (g.organization_id = ${organization}
         or exists (select from guide_share s where s.organization_id = ${organization} and s.guide_id = g.id)) order by 1) as guides,
-    array(select distinct sku from last_purchase where organization_id = ${organization} order by 1) as ordered`.execute(
+    array(select sku from last_purchase where organization_id = ${organization} group by sku order by max(order_date) desc, sku) as ordered`.execute(
     db,
   );
   return rows[0] ?? { guides: [], ordered: [] };

@@ -1,7 +1,7 @@
 import { type Bits, newBits, setBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** Item numbers that belong to one organization: in its order guides, and ordered before. */
+/** Item numbers that belong to one organization: in its order guides, and ordered before, the latest first. */
 export interface OwnedSkus {
   readonly guides: readonly string[];
   readonly ordered: readonly string[];
@@ -11,6 +11,8 @@ export interface OwnedSkus {
 export interface Owned {
   readonly inMyGuides: Bits;
   readonly orderedBefore: Bits;
+  /** The places of what was ordered before, the latest first. */
+  readonly lastOrdered: Uint32Array;
 }
 
 /** Facets that are each organization's own: 'true' or 'false', counted for no other. */
@@ -36,12 +38,13 @@ export class OwnedProducts {
     else this.#byOrganization.set(organization, { skus, sets: null, version: -1 });
   }
 
-  #setOf(skus: readonly string[]): Bits {
+  #placesOf(skus: readonly string[]): Uint32Array {
+    return Uint32Array.from(skus.map((sku) => this.catalogue.find(sku)).filter((doc) => doc !== undefined));
+  }
+
+  #setOf(docs: Uint32Array): Bits {
     const bits = newBits(this.catalogue.capacity);
-    for (const sku of skus) {
-      const doc = this.catalogue.find(sku);
-      if (doc !== undefined) setBit(bits, doc);
-    }
+    for (const doc of docs) setBit(bits, doc);
     return bits;
   }
 
@@ -50,7 +53,12 @@ export class OwnedProducts {
     const kept = organization === null ? undefined : this.#byOrganization.get(organization);
     if (kept === undefined) return null;
     if (kept.sets === null || kept.version !== this.catalogue.version) {
-      kept.sets = { inMyGuides: this.#setOf(kept.skus.guides), orderedBefore: this.#setOf(kept.skus.ordered) };
+      const lastOrdered = this.#placesOf(kept.skus.ordered);
+      kept.sets = {
+        inMyGuides: this.#setOf(this.#placesOf(kept.skus.guides)),
+        orderedBefore: this.#setOf(lastOrdered),
+        lastOrdered,
+      };
       kept.version = this.catalogue.version;
     }
     return kept.sets;

@@ -11,12 +11,12 @@ const RANKS = 2 ** 19;
 const PERSONAL_LIMIT = 8;
 export const MAX_FILTER_SCORE = 31;
 
-/** The products at `from` to `to` of an order, among those selected. */
-export const pickInOrder = (order: Order, selected: Bits, from: number, to: number): readonly number[] => {
+/** The products at `from` to `to` of products in order, among those selected. */
+export const pickInOrder = (docs: Uint32Array, selected: Bits, from: number, to: number): readonly number[] => {
   const picked: number[] = [];
   let at = 0;
-  for (let i = 0; i < order.docs.length && at < to; i++) {
-    const doc = order.docs[i] as number;
+  for (let i = 0; i < docs.length && at < to; i++) {
+    const doc = docs[i] as number;
     if (!hasBit(selected, doc)) continue;
     if (at >= from) picked.push(doc);
     at++;

@@ -23,6 +23,8 @@ export interface Selected {
   readonly docs: () => Uint32Array;
   readonly relevance: Relevance | null;
   readonly bits: Bits | null;
+  /** All of them in an order of their own; left out when they are in that of the index. */
+  readonly ordered?: Uint32Array;
   /** How many there were before only the most relevant were kept; left out when all are. */
   readonly all?: number;
   /** Tells it from what else a buyer may select; null = it is not the same for all organizations. */
@@ -41,6 +43,12 @@ const isOfOrganization = (filter: Filter): boolean => {
       return isOwnFacet(filter.attribute);
   }
 };
+
+/** Whether a filter lets only products through that were ordered before. */
+const isOfOrderedBefore = (filter: Filter): boolean =>
+  filter._tag === "And"
+    ? filter.of.some(isOfOrderedBefore)
+    : filter._tag === "Value" && filter.attribute === "orderedBefore" && filter.value === "true";
 
 /** The same, with what tells products apart found out once: other pages, filters and organizations ask for it again. */
 const remembering = (found: Found): Found => {
@@ -148,7 +156,8 @@ export class Selections {
     this.limit.spend(selected.count * (selected.relevance === null ? 1 : COST.rank));
     const order = this.#orders.of(sort, buyer);
     const relevance = sort.by === "relevance" ? selected.relevance : null;
-    if (selected.bits !== null && relevance === null) return pickInOrder(order, selected.bits, from, to);
+    if (selected.bits !== null && relevance === null)
+      return pickInOrder(selected.ordered ?? order.docs, selected.bits, from, to);
     return pickBest(order, selected.docs(), relevance, from, to);
   }
 
@@ -160,7 +169,10 @@ export class Selections {
     this.limit.spend(COST.rank * boosts * selected.count);
     const filterScore = filterScorer(request.boosts, request.sumsBoosts, bitsOf);
     if (sort.by !== "relevance") return strictest(selected, request.strictness);
-    if (filterScore === null && selected.relevance === null) return selected;
+    if (filterScore === null && selected.relevance === null)
+      return owned !== null && isOfOrderedBefore(request.filter)
+        ? { ...selected, ordered: owned.lastOrdered }
+        : selected;
     const personal = request.isPersonal ? this.#personal(owned, buyer) : null;
     const relevance = selected.relevance ?? { scores: null, refine: null };
     return { ...selected, relevance: { ...relevance, filterScore, personal } };
