@@ -64,6 +64,14 @@ See the order: https://shop.example/order-details/?orderNumber=100234
 `);
 });
 
+it("SUBMIT-08 on a phone no amount of a mail breaks within itself, nor its head", () => {
+  const html = mailHtml(documentOf(mail(), links));
+  const stay = [...html.matchAll(/<(?:th scope="col"|td) style="([^"]*text-align:right[^"]*)"/g)].map(([, style]) =>
+    style?.includes("white-space:nowrap"),
+  );
+  expect(stay).toEqual(Array.from({ length: 6 }, () => true));
+});
+
 it("OP-05 an order that is picked up names the dock, one for another place of the customer that place", () => {
   const at = { id: 3, name: "Harborside, dock 4", address: "20 Quay Road" };
   const pickup = mailText(documentOf(mail({ location: { ...at, kind: "pickup" } }), links));

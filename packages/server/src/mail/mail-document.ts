@@ -22,20 +22,18 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const ink = "#1f1c18";
 const quiet = "#6b645a";
 const rule = "border-bottom:1px solid #e5e0d8";
-const cell = `padding:6px 0;vertical-align:top;${rule}`;
 
-/** The last column of a table holds amounts. */
-const align = (index: number, columns: number): string => (index === 0 || columns === 1 ? "left" : "right");
+/** The first column is text; the others are amounts, which never break, nor do their heads. */
+const cell = (index: number): string =>
+  `padding:6px 0;vertical-align:top;${rule};${index === 0 ? "text-align:left" : "text-align:right;padding-left:12px;white-space:nowrap"}`;
 
 const tableHtml = ({ head, rows }: Extract<MailBlock, { readonly table: unknown }>["table"]): string => {
   const th = head.map(
-    (text, index) =>
-      `<th scope="col" style="${cell};text-align:${align(index, head.length)};font-weight:600;color:${quiet}">${escapeHtml(text)}</th>`,
+    (text, index) => `<th scope="col" style="${cell(index)};font-weight:600;color:${quiet}">${escapeHtml(text)}</th>`,
   );
   const body = rows.map((row) => {
     const cells = row.map(
-      (text, index) =>
-        `<td style="${cell};text-align:${align(index, row.length)};${index === 0 ? "" : "padding-left:12px;white-space:nowrap"}">${escapeHtml(text).replaceAll("\n", `<br>`)}</td>`,
+      (text, index) => `<td style="${cell(index)}">${escapeHtml(text).replaceAll("\n", `<br>`)}</td>`,
     );
     return `<tr>${cells.join("")}</tr>`;
   });
