@@ -102,6 +102,22 @@ describe("another organization is chosen", () => {
     expect([open.went, organizationOf(open)]).toEqual([["/order-guides/"], 102]);
   });
 
+  it("IDENT-08 OP-20 a guest chooses the region: the user, the page and the settings are those of the region, and a failed choice changes nothing and says so", async () => {
+    const open = await openStorefront({ userName: null });
+    const { session, toasts } = open.storefront;
+    open.calls();
+    await send(session, { _tag: "RegionChosen", region: "MW" });
+    expect(session.get().currentUser?.region).toBe("MW");
+    expect(open.calls()).toEqual(
+      expect.arrayContaining(["sessions.chooseRegion", "pages.byUrl", "pages.globalSettings"]),
+    );
+    open.backend.intercept.current = (call, run) => (call === "sessions.chooseRegion" ? Effect.fail(down) : run);
+    await send(session, { _tag: "RegionChosen", region: "NE" });
+    expect(session.get().currentUser?.region).toBe("MW");
+    expect(open.calls()).toEqual([]);
+    expect(toasts.get().currentMessage).not.toBe("");
+  });
+
   it("PAGE-02 a guest's page stays until the next one is there", async () => {
     const open = await openStorefront({ userName: null });
     let wasEmpty = false;
