@@ -86,9 +86,9 @@ describe("the search page", () => {
   ] as const)
     it(`SEARCH-01 an empty search field offers what was ordered before, to order again, ${name}`, async () => {
       const { page, consoleErrors } = await shop.open(screen);
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on("request", (request) => {
-        if ((request.postData() ?? "").includes("orderedBefore:true")) asked.push(request.url());
+        if ((request.postData() ?? "").includes("orderedBefore:true")) requests.push(request.url());
       });
       const again = page.getByRole("listbox", { name: "Order again" });
       const box = page.getByRole("combobox", { name: "Search products" });
@@ -102,7 +102,7 @@ describe("the search page", () => {
       await openField();
       await page.getByRole("button", { name: /voice/i }).first().waitFor();
       await networkQuiet(page);
-      expect([await again.count(), asked]).toEqual([0, []]);
+      expect([await again.count(), requests]).toEqual([0, []]);
       await signIn(page);
       await page.goto("/order-guides/");
       await openField();
@@ -111,11 +111,11 @@ describe("the search page", () => {
       await expect.poll(() => page.url().slice(shop.url.length)).toBe("/search/?q=smoked");
       await page.goto("/order-guides/");
       await networkQuiet(page);
-      asked.length = 0;
+      requests.length = 0;
       await openField();
       const products = again.getByRole("option");
       await products.first().waitFor();
-      expect([await products.count(), asked.length]).toEqual([4, 1]);
+      expect([await products.count(), requests.length]).toEqual([4, 1]);
       expect(await axe(page)).toEqual([]);
       await shot(page, `order-again-${screen.viewport.width}`);
       // The arrow keys go through the searches, then the products, and through the field again.

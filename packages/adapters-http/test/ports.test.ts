@@ -99,10 +99,10 @@ it("OP-124 a call of order guides goes where it is configured by its path in the
   const guideEndpoints = { "/web-api/order-guide/copy/{id}": "/guides/{id}/copy" };
   const http = makeHttp({ ...transport, configured: () => ({ guideEndpoints }) });
   const layer = guidesLayer(http);
-  const asked = OrderGuides.use((port) =>
+  const call = OrderGuides.use((port) =>
     Effect.all([Effect.exit(port.copy(7 as never, "key")), Effect.exit(port.listing())]),
   );
-  await Effect.runPromise(Effect.provide(asked, layer));
+  await Effect.runPromise(Effect.provide(call, layer));
   expect(server.arrived.map(({ url }) => url)).toEqual(["/guides/7/copy", "/web-api/order-guide/listing"]);
 });
 

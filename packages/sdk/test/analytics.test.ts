@@ -441,7 +441,7 @@ describe("cart and orders", () => {
     expect(searches).toBe(1);
   });
 
-  it("ANALYTICS-23 ANALYTICS-14 the cart page counts as looked at each time it is opened, and not again when the cart of after an order arrives before the next page", async () => {
+  it("ANALYTICS-23 ANALYTICS-14 the cart page counts as looked at each time it is opened, and not again when the new cart after an order arrives before the next page", async () => {
     const shop = await open({ userName: specialtyBuyer().userName, url: "/cart/" });
     const views = () =>
       shop.backend.trackers.sent.filter((one) => one._tag === "retail" && one.event.eventType === CART_VIEW).length;

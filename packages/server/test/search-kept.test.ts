@@ -123,7 +123,7 @@ const lasting = ({
   JSON.parse(JSON.stringify(rest)) as Readonly<Record<string, unknown>>;
 
 it.each(Object.entries(changes))(
-  "OP-35 after a change (%s) each group, region and organization gets the answers of a new index, whoever asked before",
+  "OP-35 after a change (%s) each group, region and organization gets the answers of a new index, whoever searched before",
   (_name, change) => {
     const world = built();
     const engine = new Engine();
@@ -157,7 +157,7 @@ describe("OP-35 kept answers", () => {
   const request = readRequest({ indexName: "products_g1", query: "milk", userToken: "one" });
   const source = { buyer: { group: "g1", region: null }, organization: 1, owned: null, version: "1" };
 
-  it("an answer is worked out once, whoever of the same organization asks", () => {
+  it("an answer is worked out once, whoever of the same organization searches", () => {
     const kept = new KeptAnswers();
     const other = readRequest({ indexName: "products_g1", query: "milk", userToken: "two" });
     expect([
@@ -181,10 +181,10 @@ describe("OP-35 kept answers", () => {
       [request, { ...source, owned }],
       [request, { ...source, version: "2" }],
     ] as const;
-    for (const [asked, from] of others) {
+    for (const [other, from] of others) {
       const kept = new KeptAnswers();
       kept.of(request, source, () => "first");
-      expect(kept.of(asked, from, () => "own")).toBe("own");
+      expect(kept.of(other, from, () => "own")).toBe("own");
     }
   });
 

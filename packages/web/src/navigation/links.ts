@@ -5,7 +5,7 @@ import type { SiteHistory } from "./history.ts";
 export const followLinks = (document: Document, history: SiteHistory): (() => void) => {
   let internalLink: typeof import("./internal-link.ts") | undefined;
   let loading: Promise<void> | undefined;
-  // What tells links of the site from others comes beside the first page: without it a click waits for the connection.
+  // What tells links of the site from others is fetched together with the first page: without it a click waits for the connection.
   const load = () =>
     (loading ??= loadWaited(() => import("./internal-link.ts")).then((part) => {
       internalLink = part;

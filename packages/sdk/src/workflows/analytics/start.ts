@@ -77,7 +77,7 @@ const watchCart = ({ workflows: { cart, page } }: ReactionContext, track: Track)
   const look = () => {
     const { value } = page.get().page;
     const shown = cart.get().optimisticCart;
-    // The cart of after an order can arrive while its page is still the one that is left.
+    // The new cart after an order can arrive before the next page has replaced the cart page.
     if (value?.contentType !== "cart" || shown === null || value === counted) return;
     counted = value;
     const lines = linesOf(shown).map(({ productSku, quantity }) => ({ sku: productSku, quantity }));

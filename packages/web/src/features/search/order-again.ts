@@ -11,17 +11,17 @@ export const ORDERED_AGAIN = 4;
 const NONE: readonly Product[] = [];
 
 /**
- * What the present organization ordered before, for the search field in which nothing is typed. It is asked of the search
- * index each time `isAsked` becomes true; null = not known yet. Nothing for guests and for staff without a customer, for
+ * What the present organization ordered before, for the search field in which nothing is typed. Requested from the search
+ * index each time `isOpen` becomes true; null = not known yet. Nothing for guests and for staff without a customer, for
  * whom nothing is requested, and when the index does not answer (SEARCH-01). Called by observers only.
  */
-export const useOrderAgain = (isAsked: boolean): readonly Product[] | null => {
+export const useOrderAgain = (isOpen: boolean): readonly Product[] | null => {
   const { isCustomer } = useShop();
   const { client, credentials } = useSearchClient();
   const index = isCustomer ? (credentials?.index ?? null) : null;
   const [known, setKnown] = useState<{ readonly of: IndexClient; readonly products: readonly Product[] } | null>(null);
   useEffect(() => {
-    if (!isAsked || client === null || index === null) return undefined;
+    if (!isOpen || client === null || index === null) return undefined;
     let isCurrent = true;
     const know = (products: readonly Product[]) => isCurrent && setKnown({ of: client, products });
     // The client keeps its answers; an order may have been placed since.
@@ -41,7 +41,7 @@ export const useOrderAgain = (isAsked: boolean): readonly Product[] | null => {
     return () => {
       isCurrent = false;
     };
-  }, [isAsked, client, index]);
+  }, [isOpen, client, index]);
   if (client === null || index === null) return NONE;
   return known?.of === client ? known.products : null;
 };
