@@ -1,3 +1,5 @@
+import { CustomerId } from "@larder/domain/account/impersonation.schema";
+import { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -167,6 +169,36 @@ describe("messages in the page", () => {
         ],
       },
     ]);
+  });
+
+  it("MSG-62 IDENT-22 what was in sight is reported before a sign-out, another organization, or acting for a customer: the token ends with them", async () => {
+    const leaving = [
+      ["sessions.signOut", (open: OpenStorefront) => open.storefront.signOut()],
+      [
+        "sessions.chooseOrganization",
+        (open: OpenStorefront) => open.storefront.chooseOrganization(OrganizationId.make(2)),
+      ],
+      [
+        "impersonation.start",
+        (open: OpenStorefront) =>
+          open.storefront.actFor({ organizationId: OrganizationId.make(1), userId: CustomerId.make(2) }),
+      ],
+    ] as const;
+    for (const [call, leave] of leaving) {
+      const open = await openSignedIn();
+      const { messages } = open.storefront;
+      await send(messages, { _tag: "PlacementsShown", placements: [1] });
+      await send(messages, { _tag: "EmbeddedSeen", messageId: "crab", isInSight: true });
+      await pass(open, 1_000);
+      void leave(open);
+      await pass(open, 1_000);
+      const { calls } = open.backend;
+      expect(calls).toContain(call);
+      expect(calls.slice(0, calls.indexOf(call))).toContain("messaging.trackSession");
+      expect(reported(open, "trackSession")).toMatchObject([
+        { impressions: [{ messageId: "crab", displayCount: 1, displayDuration: 1_000 }] },
+      ]);
+    }
   });
 
   it("MSG-82 when the provider calls the key invalid nothing is requested any more, and listeners hear it once", async () => {

@@ -28,7 +28,9 @@ export const navigationReactions = [
   onOutput("navigation", "Proceed", ({ action }, context) => proceed(action, context)),
 ];
 
-const proceed = (action: LeaveAction, { workflows: { session, impersonation } }: ReactionContext): void => {
+const proceed = (action: LeaveAction, { workflows: { session, impersonation, messages } }: ReactionContext): void => {
+  // What was seen is reported while the provider's token still holds: it ends with the user's session (MSG-62).
+  messages.send({ _tag: "EmbeddedSessionEnded" });
   if (action._tag === "Act") impersonation.send(action.event);
   else session.send(action._tag === "SignOut" ? action : { _tag: "OrganizationChosen", id: action.id });
 };
