@@ -1,5 +1,6 @@
 import { type Bits, hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { docOf } from "./postings.ts";
 import type { Term } from "./terms.ts";
 import { COST, type WorkLimit } from "./work-limit.ts";
 
@@ -12,7 +13,7 @@ const SHARED_LETTERS = 3;
 const isVisible = ({ dictionary }: Catalogue, visible: Bits, word: number): boolean => {
   const postings = dictionary.postings[word];
   if (postings === undefined) return false;
-  for (let i = 0; i < postings.length; i++) if (hasBit(visible, postings.entry(i) >>> 2)) return true;
+  for (let i = 0; i < postings.length; i++) if (hasBit(visible, docOf(postings.entry(i)))) return true;
   return false;
 };
 

@@ -46,7 +46,11 @@ const union = (reads: readonly Read[], termCount: number): Matched => {
     read.expansions.length === termCount ? score : Math.round((score * termCount) / read.expansions.length);
   const [first, ...more] = reads.filter(({ docs }) => docs.length > 0);
   if (first === undefined) return { docs: new Uint32Array(0), scores: new Uint16Array(0) };
-  if (more.length === 0) return { docs: first.docs, scores: first.scores.map((score) => scaled(first, score)) };
+  if (more.length === 0)
+    return {
+      docs: first.docs,
+      scores: first.expansions.length === termCount ? first.scores : first.scores.map((score) => scaled(first, score)),
+    };
   const best = new Map<number, number>();
   for (const read of [first, ...more]) {
     for (let i = 0; i < read.docs.length; i++) {

@@ -2,6 +2,7 @@ import type { Bits } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Expansion } from "./expand.ts";
 import { type Matched, matchAll, type Workspace } from "./match.ts";
+import { docOf, FIELD, fieldOf, placeOf } from "./postings.ts";
 import { isQuantity } from "./terms.ts";
 import { COST } from "./work-limit.ts";
 
@@ -21,15 +22,19 @@ const nounShare = (catalogue: Catalogue, { limit }: Workspace, { words, most }: 
       named[id] = Number(catalogue.categoryWords("subsubcategory", doc).some((one) => words.has(one)));
     return named[id] === 1;
   };
+  // Read from the list of words only when it may be another one of them.
+  const isHeadAt = (entry: number, doc: number): boolean =>
+    (fieldOf(entry) === FIELD.name && placeOf(entry) === heads[doc]) ||
+    (words.size > 1 && words.has((forward.values[forward.start(doc) + (heads[doc] as number)] as number) >>> 2));
   let [seen, nouns] = [0, 0];
   for (const word of words.keys()) {
     const postings = dictionary.postings[word];
     if (postings === undefined) continue;
     for (let i = 0; i < postings.length && seen < SAMPLE; i++) {
-      const doc = postings.entry(i) >>> 2;
+      const entry = postings.entry(i);
+      const doc = docOf(entry);
       seen++;
-      const head = (forward.values[forward.start(doc) + (heads[doc] as number)] as number) >>> 2;
-      if (words.has(head) || isNamed(doc)) nouns++;
+      if (isHeadAt(entry, doc) || isNamed(doc)) nouns++;
     }
   }
   return seen === 0 ? 0 : nouns / (seen + 1);

@@ -1,7 +1,7 @@
 import { type Bits, hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type Expansion, QUALITY, TIER } from "./expand.ts";
-import { FIELD } from "./postings.ts";
+import { docOf, FIELD, fieldOf } from "./postings.ts";
 import type { WorkLimit } from "./work-limit.ts";
 
 /** Products that answer all typed words, each with its score; the higher the better. */
@@ -21,6 +21,7 @@ export class Workspace {
   best = new Uint16Array(0);
   next = new Uint16Array(0);
   list = new Uint32Array(0);
+  met = new Uint32Array(0);
 
   constructor(readonly limit: WorkLimit) {}
 
@@ -35,24 +36,29 @@ export class Workspace {
     this.best = new Uint16Array(capacity);
     this.next = new Uint16Array(capacity);
     this.list = new Uint32Array(capacity);
+    this.met = new Uint32Array(capacity);
   }
 }
 
-/** Notes in `into` the best score of each product that answers one word; `each` is called when a product is first met. */
-const mark = (catalogue: Catalogue, expansion: Expansion, into: Uint16Array, each: (doc: number) => boolean): void => {
+/** Notes in `into` the best score of each product that answers one word, and the products in `met`; answers how many these are. */
+const mark = (catalogue: Catalogue, expansion: Expansion, into: Uint16Array, met: Uint32Array): number => {
+  let count = 0;
   const note = (doc: number, score: number): void => {
     const before = into[doc] as number;
-    if (score > before && (before > 0 || each(doc))) into[doc] = score;
+    if (before === 0) met[count++] = doc;
+    if (score > before) into[doc] = score;
   };
   for (const [word, quality] of expansion.words) {
     const postings = catalogue.dictionary.postings[word];
     if (postings === undefined) continue;
+    const least = scored(quality, 0);
     for (let i = 0; i < postings.length; i++) {
       const entry = postings.entry(i);
-      note(entry >>> 2, scored(quality, entry & 3));
+      note(docOf(entry), least + fieldOf(entry));
     }
   }
   if (expansion.codeOf !== undefined) note(expansion.codeOf, scored(QUALITY.exact, FIELD.name));
+  return count;
 };
 
 /** How well each word of the dictionary answers a typed word. */
@@ -62,7 +68,7 @@ const qualitiesOf = (catalogue: Catalogue, expansion: Expansion): Uint8Array => 
   return qualities;
 };
 
-/** Keeps of the first `count` products in the list those that answer all of `words`, by looking at the words each holds. */
+/** Keeps of the first `count` products in the list, with their scores, those that answer all of `words`, by looking at the words each holds. */
 const checkEach = (
   catalogue: Catalogue,
   { best, list, limit }: Workspace,
@@ -89,7 +95,10 @@ const checkEach = (
       const score = words[k]?.codeOf === doc ? scored(QUALITY.exact, FIELD.name) : (own[k] as number);
       sum = score === 0 ? -1 : sum + score;
     }
-    if (sum < 0) continue;
+    if (sum < 0) {
+      best[doc] = 0;
+      continue;
+    }
     (best[doc] as number) += sum;
     list[kept++] = doc;
   }
@@ -124,16 +133,18 @@ const addOptional = (
 /** The products among `visible` that answer any of the words, each with the sum of what it answers. */
 const matchAny = (catalogue: Catalogue, work: Workspace, visible: Bits, expansions: readonly Expansion[]): Matched => {
   work.fit(catalogue.capacity);
-  const { best, next, list } = work;
+  const { best, next, list, met } = work;
   let count = 0;
   for (const expansion of expansions) {
     work.limit.spend(2 * expansion.most);
-    const met: number[] = [];
-    mark(catalogue, expansion, next, (doc) => hasBit(visible, doc) && met.push(doc) > 0);
-    for (const doc of met) {
-      if (best[doc] === 0) list[count++] = doc;
-      (best[doc] as number) += next[doc] as number;
+    const marked = mark(catalogue, expansion, next, met);
+    for (let i = 0; i < marked; i++) {
+      const doc = met[i] as number;
+      const score = next[doc] as number;
       next[doc] = 0;
+      if (!hasBit(visible, doc)) continue;
+      if (best[doc] === 0) list[count++] = doc;
+      (best[doc] as number) += score;
     }
   }
   const docs = list.slice(0, count);
@@ -169,15 +180,15 @@ export const matchAll = (
   const { limit } = work;
   const [first, ...rest] = expansions.toSorted((a, b) => a.most - b.most);
   if (first === undefined || first.most === 0) return { docs: new Uint32Array(0), scores: new Uint16Array(0) };
-  const { best, next, list } = work;
-  let count = 0;
+  const { best, next, list, met } = work;
   limit.spend(first.most);
-  mark(catalogue, first, best, (doc) => {
-    if (!hasBit(visible, doc)) return false;
-    list[count++] = doc;
-    return true;
-  });
-  const touched = list.slice(0, count);
+  const marked = mark(catalogue, first, best, met);
+  let count = 0;
+  for (let i = 0; i < marked; i++) {
+    const doc = met[i] as number;
+    if (hasBit(visible, doc)) list[count++] = doc;
+    else best[doc] = 0;
+  }
   for (let k = 0; k < rest.length && count > 0; k++) {
     const expansion = rest[k] as Expansion;
     if (expansion.most > count * WORDS_OF_A_PRODUCT) {
@@ -185,12 +196,15 @@ export const matchAll = (
       break;
     }
     limit.spend(expansion.most + catalogue.capacity / 64);
-    mark(catalogue, expansion, next, () => true);
+    mark(catalogue, expansion, next, met);
     let kept = 0;
     for (let i = 0; i < count; i++) {
       const doc = list[i] as number;
       const score = next[doc] as number;
-      if (score === 0) continue;
+      if (score === 0) {
+        best[doc] = 0;
+        continue;
+      }
       (best[doc] as number) += score;
       list[kept++] = doc;
     }
@@ -199,7 +213,10 @@ export const matchAll = (
   }
   const docs = list.slice(0, count);
   const scores = new Uint16Array(count);
-  for (let i = 0; i < count; i++) scores[i] = best[docs[i] as number] as number;
-  for (let i = 0; i < touched.length; i++) best[touched[i] as number] = 0;
+  for (let i = 0; i < count; i++) {
+    const doc = docs[i] as number;
+    scores[i] = best[doc] as number;
+    best[doc] = 0;
+  }
   return { docs, scores };
 };

@@ -96,7 +96,7 @@ export const pickBest = (
     if (relevance !== null) {
       const refined = refine === null ? 0 : refine(doc, i);
       key = key * (MAX_FILTER_SCORE + 1) + (filterScore === null ? 0 : Math.min(MAX_FILTER_SCORE, filterScore(doc)));
-      key = key * ABOUT_LIMIT + Math.floor(refined / PLACE_LIMIT);
+      key = key * ABOUT_LIMIT + ((refined / PLACE_LIMIT) | 0);
       key = key * PERSONAL_LIMIT + (personal === null ? 0 : personal(doc));
       key = key * PLACE_LIMIT + (refined % PLACE_LIMIT);
     }

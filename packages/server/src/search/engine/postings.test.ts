@@ -1,23 +1,29 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type Field, Postings } from "./postings.ts";
+import { docOf, type Field, fieldOf, placeOf, Postings } from "./postings.ts";
 
-it("postings are the products that hold a word, ascending, each once with its last field", () => {
-  const change = fc.record({ doc: fc.nat(12), field: fc.constantFrom<Field | null>(0, 1, 2, 3, null) });
+it("postings are the products that hold a word, ascending, each once with its last field and place in the name", () => {
+  const change = fc.record({
+    doc: fc.oneof(fc.nat(12), fc.constantFrom(500_000, 4_000_000)),
+    field: fc.constantFrom<Field | null>(0, 1, 2, 3, null),
+    place: fc.nat(255),
+  });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
       const postings = new Postings();
-      const model = new Map<number, Field>();
-      for (const { doc, field } of changes) {
+      const model = new Map<number, readonly [Field, number]>();
+      for (const { doc, field, place } of changes) {
         if (field === null) {
           postings.remove(doc);
           model.delete(doc);
         } else {
-          postings.put(doc, field);
-          model.set(doc, field);
+          postings.put(doc, field, place);
+          model.set(doc, [field, place]);
         }
         const entries = Array.from({ length: postings.length }, (_, at) => postings.entry(at));
-        expect(entries).toEqual([...model].sort(([a], [b]) => a - b).map(([of, held]) => of * 4 + held));
+        expect(entries.map((entry) => [docOf(entry), [fieldOf(entry), placeOf(entry)]])).toEqual(
+          [...model].sort(([a], [b]) => a - b),
+        );
       }
     }),
   );

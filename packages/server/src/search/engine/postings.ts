@@ -4,16 +4,26 @@ export type Field = (typeof FIELD)[keyof typeof FIELD];
 
 const NONE = new Uint32Array(0);
 
+/** Places of words in a name that are told apart. */
+export const MAX_PLACE = 255;
+
+/** What `Postings.entry` answers is of this product. */
+export const docOf = (entry: number): number => entry >>> 10;
+/** The best field that the word stands in there. */
+export const fieldOf = (entry: number): Field => (entry & 3) as Field;
+/** The word's place among the different words of the product's name; 0 in other fields. */
+export const placeOf = (entry: number): number => (entry >>> 2) & MAX_PLACE;
+
 /**
- * The products that hold a word, ascending by number, each with the best field it stands in: one number for both, the
- * product's times four and the field. Most words stand in one product only: that one needs no array.
+ * The products that hold a word, ascending by number, each with the best field it stands in and its place in the name: one
+ * number for all three. Most words stand in one product only: that one needs no array.
  */
 export class Postings {
   length = 0;
   #only = 0;
   #entries = NONE;
 
-  /** The product and field at a place below `length`, as one number. */
+  /** The entry below `length`; `docOf`, `fieldOf` and `placeOf` read it. */
   entry(at: number): number {
     return this.#entries === NONE ? this.#only : (this.#entries[at] as number);
   }
@@ -24,17 +34,17 @@ export class Postings {
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.entry(middle) >>> 2 < doc) low = middle + 1;
+      if (docOf(this.entry(middle)) < doc) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  put(doc: number, field: Field): void {
-    const isLast = this.length === 0 || this.entry(this.length - 1) >>> 2 < doc;
+  put(doc: number, field: Field, place = 0): void {
+    const isLast = this.length === 0 || docOf(this.entry(this.length - 1)) < doc;
     const at = isLast ? this.length : this.#at(doc);
-    const entry = doc * 4 + field;
-    if (at < this.length && this.entry(at) >>> 2 === doc) {
+    const entry = ((doc << 10) | (Math.min(place, MAX_PLACE) << 2) | field) >>> 0;
+    if (at < this.length && docOf(this.entry(at)) === doc) {
       if (this.#entries === NONE) this.#only = entry;
       else this.#entries[at] = entry;
       return;
@@ -59,7 +69,7 @@ export class Postings {
 
   remove(doc: number): void {
     const at = this.#at(doc);
-    if (at >= this.length || this.entry(at) >>> 2 !== doc) return;
+    if (at >= this.length || docOf(this.entry(at)) !== doc) return;
     this.#entries.copyWithin(at, at + 1, this.length);
     this.length--;
   }

@@ -67,16 +67,18 @@ export class ProductWords {
   }
 
   #setForward(doc: number, words: readonly number[]): void {
-    const before = this.forward.of(doc);
-    if (before.length === 0) {
-      for (const word of words) this.dictionary.postings[word >>> 2]?.put(doc, (word & 3) as Field);
-    } else {
-      const old = new Set(before);
-      for (const word of words) {
-        if (!old.delete(word)) this.dictionary.postings[word >>> 2]?.put(doc, (word & 3) as Field);
-      }
+    const before = Array.from(this.forward.of(doc), (word, at) => [word, at] as const);
+    const old = new Map(before);
+    for (const [at, word] of words.entries()) {
+      const field = (word & 3) as Field;
+      const was = old.get(word);
+      old.delete(word);
+      const isSame = field === FIELD.name ? was === at : was !== undefined;
+      if (!isSame) this.dictionary.postings[word >>> 2]?.put(doc, field, field === FIELD.name ? at : 0);
+    }
+    if (old.size > 0) {
       const ids = new Set(words.map((word) => word >>> 2));
-      for (const word of old) if (!ids.has(word >>> 2)) this.dictionary.postings[word >>> 2]?.remove(doc);
+      for (const word of old.keys()) if (!ids.has(word >>> 2)) this.dictionary.postings[word >>> 2]?.remove(doc);
     }
     this.forward.put(doc, words);
   }

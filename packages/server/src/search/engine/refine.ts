@@ -1,6 +1,6 @@
 import type { Catalogue } from "./catalogue.ts";
 import { type Expansion, QUALITY } from "./expand.ts";
-import { FIELD } from "./postings.ts";
+import { docOf, FIELD, fieldOf, MAX_PLACE, placeOf } from "./postings.ts";
 
 /** What `refiner` answers holds two numbers, each below its limit: what a product is, and where the words stand. */
 export const ABOUT_LIMIT = 32;
@@ -18,13 +18,68 @@ const ABOUT = { head: 4, kind: 4, wholeKind: 3, family: 2, firstPart: 3, wholeNa
 const MAX_POSITION = 15;
 const MAX_LENGTH = 15;
 
-/**
- * Tells apart products that answer the typed words equally well. First by what the product is: a typed word is the noun of
- * its name, or names its category. Then by where the words stand in the name: from its beginning, next to one another, in
- * the order typed. Then the shorter name. Names of a product's words come first in its list and in their order.
- */
-export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]): ((doc: number) => Refined) => {
-  const words = expansions.filter(({ term }) => term.measure === null);
+/** What the categories of products add that are named by a typed word, by the category's number: products share few of them. */
+const kindsOf = (catalogue: Catalogue, isTyped: (word: number) => boolean): ((doc: number) => number) => {
+  const forLevel = (level: "subcategory" | "subsubcategory", any: number, all: number): ((doc: number) => number) => {
+    const { ids, values } = catalogue.facets[level];
+    const known = new Int8Array(values.length).fill(-1);
+    return (doc) => {
+      const id = ids[doc] as number;
+      if (known[id] === -1) {
+        const own = catalogue.categoryWords(level, doc).map(isTyped);
+        known[id] = own.includes(true) ? any + (own.includes(false) ? 0 : all) : 0;
+      }
+      return known[id] as number;
+    };
+  };
+  const forKind = forLevel("subsubcategory", ABOUT.kind, ABOUT.wholeKind);
+  const forFamily = forLevel("subcategory", ABOUT.family, 0);
+  return (doc) => forKind(doc) + forFamily(doc);
+};
+
+/** By product, how well the best word of its name answers the one typed, times 256, and how near to the beginning it stands. Kept between searches. */
+let standing = new Uint16Array(0);
+/** The search that `standing` was filled for. */
+let standsFor: object | null = null;
+
+const fillStanding = ({ capacity, dictionary }: Catalogue, { words }: Expansion): void => {
+  if (standing.length < capacity) standing = new Uint16Array(capacity);
+  else standing.fill(0);
+  for (const [word, quality] of words) {
+    const postings = dictionary.postings[word];
+    if (postings === undefined) continue;
+    for (let i = 0; i < postings.length; i++) {
+      const entry = postings.entry(i);
+      if (fieldOf(entry) !== FIELD.name) continue;
+      const doc = docOf(entry);
+      standing[doc] = Math.max(standing[doc] as number, quality * 256 + MAX_PLACE - placeOf(entry));
+    }
+  }
+};
+
+/** The same as `wordsRefiner` for one word, which is what most searches are and finds the most products: by the lists of words, without reading a name. */
+const wordRefiner = (catalogue: Catalogue, expansion: Expansion): ((doc: number) => Refined) => {
+  const { heads, nameLengths } = catalogue;
+  const kindOf = kindsOf(catalogue, (word) => expansion.words.has(word));
+  return (doc) => {
+    if (standsFor !== expansion) {
+      fillStanding(catalogue, expansion);
+      standsFor = expansion;
+    }
+    const best = standing[doc] as number;
+    const quality = best >>> 8;
+    const place = best === 0 ? -1 : MAX_PLACE - (best & 255);
+    const length = nameLengths[doc] as number;
+    const isAsTyped = quality === 0 || quality === QUALITY.exact;
+    const inName = (3 - (place < 0 ? 3 : Math.min(3, place)) + (isAsTyped ? 1 : 0)) * (MAX_LENGTH + 1);
+    let about = kindOf(doc);
+    if (place >= 0 && place === heads[doc]) about += ABOUT.head + (place === 0 ? ABOUT.firstPart : 0);
+    if (place === 0 && length === 1) about += ABOUT.wholeName;
+    return about * PLACE_LIMIT + inName + MAX_LENGTH - Math.min(MAX_LENGTH, length);
+  };
+};
+
+const wordsRefiner = (catalogue: Catalogue, words: readonly Expansion[]): ((doc: number) => Refined) => {
   const marks = words.map((expansion) => {
     const own = new Uint8Array(catalogue.dictionary.words.length);
     for (const [word, quality] of expansion.words) own[word] = quality;
@@ -37,22 +92,7 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
   const { forward, heads, nameLengths } = catalogue;
   const typed = new Uint8Array(catalogue.dictionary.words.length);
   for (const { words: own } of words) for (const word of own.keys()) typed[word] = 1;
-
-  /** What a category's name adds, by its number: products share few of them. */
-  const forLevel = (level: "subcategory" | "subsubcategory", any: number, all: number): ((doc: number) => number) => {
-    const { ids, values } = catalogue.facets[level];
-    const known = new Int8Array(values.length).fill(-1);
-    return (doc) => {
-      const id = ids[doc] as number;
-      if (known[id] === -1) {
-        const own = catalogue.categoryWords(level, doc).map((word) => typed[word] === 1);
-        known[id] = own.includes(true) ? any + (own.includes(false) ? 0 : all) : 0;
-      }
-      return known[id] as number;
-    };
-  };
-  const forKind = forLevel("subsubcategory", ABOUT.kind, ABOUT.wholeKind);
-  const forFamily = forLevel("subcategory", ABOUT.family, 0);
+  const kindOf = kindsOf(catalogue, (word) => typed[word] === 1);
 
   /** Notes where each typed word stands in the name. */
   const place = (doc: number): void => {
@@ -97,7 +137,7 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
     let sum = isHead ? ABOUT.head : 0;
     if (isHead && inFirst === head + 1) sum += ABOUT.firstPart;
     if (different === length && length > 0) sum += ABOUT.wholeName;
-    return sum + forKind(doc) + forFamily(doc);
+    return sum + kindOf(doc);
   };
 
   const position = (): number => {
@@ -120,38 +160,21 @@ export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]):
     return Math.min(MAX_POSITION, 3 - first + sum + (isAsTyped ? 1 : 0));
   };
 
-  const [only] = marks;
-  const top = tops[0] ?? 0;
-  if (only !== undefined && marks.length === 1) {
-    // One word is what most searches are, and finds the most products: the same in one walk over the name, without lists.
-    const { values } = forward;
-    return (doc) => {
-      const start = forward.start(doc);
-      const end = forward.end(doc);
-      let best = 0;
-      let place = -1;
-      for (let at = start; at < end; at++) {
-        const packed = values[at] as number;
-        if ((packed & 3) !== FIELD.name) break;
-        const quality = only[packed >>> 2] as number;
-        if (quality <= best) continue;
-        best = quality;
-        place = at - start;
-        if (quality === top) break;
-      }
-      const length = nameLengths[doc] as number;
-      const isAsTyped = best === 0 || best === QUALITY.exact;
-      const inName = (3 - (place < 0 ? 3 : Math.min(3, place)) + (isAsTyped ? 1 : 0)) * (MAX_LENGTH + 1);
-      let kind = forKind(doc) + forFamily(doc);
-      if (place >= 0 && place === heads[doc]) kind += ABOUT.head + (place === 0 ? ABOUT.firstPart : 0);
-      if (place === 0 && length === 1) kind += ABOUT.wholeName;
-      return kind * PLACE_LIMIT + inName + MAX_LENGTH - Math.min(MAX_LENGTH, length);
-    };
-  }
   return (doc) => {
     place(doc);
     const length = nameLengths[doc] as number;
     const inName = position() * (MAX_LENGTH + 1) + MAX_LENGTH - Math.min(MAX_LENGTH, length);
     return about(doc, length) * PLACE_LIMIT + inName;
   };
+};
+
+/**
+ * Tells apart products that answer the typed words equally well. First by what the product is: a typed word is the noun of
+ * its name, or names its category. Then by where the words stand in the name: from its beginning, next to one another, in
+ * the order typed. Then the shorter name. Names of a product's words come first in its list and in their order.
+ */
+export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]): ((doc: number) => Refined) => {
+  const words = expansions.filter(({ term }) => term.measure === null);
+  const [only] = words;
+  return only !== undefined && words.length === 1 ? wordRefiner(catalogue, only) : wordsRefiner(catalogue, words);
 };

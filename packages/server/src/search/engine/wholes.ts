@@ -70,11 +70,15 @@ export const withWholes = (
   const exact = catalogue.codes.find(code);
   if (exact !== undefined) scores.set(exact, WHOLE_CODE);
   const { docs, scores: plain } = matched;
+  // Most queries have neither, and a look-up for each product found would be felt.
+  const hasCorrected = corrected.size > 0;
+  const hasCodes = scores.size > 0;
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] as number;
     const own = catalogue.nameHash[doc] as number;
     if (own === name) plain[i] = WHOLE_NAME;
-    else if (corrected.has(own)) plain[i] = CORRECTED_NAME;
+    else if (hasCorrected && corrected.has(own)) plain[i] = CORRECTED_NAME;
+    if (!hasCodes) continue;
     const other = scores.get(doc);
     if (other === undefined) continue;
     plain[i] = Math.max(other, plain[i] as number);
