@@ -1,12 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { actedFor, type SignedIn } from "../auth/caller.ts";
+import type { SignedIn } from "../auth/caller.ts";
 import { actAs } from "../auth/session.ts";
 import type { Database } from "../db/schema.ts";
-import { writeAudit } from "../writes/idempotency.ts";
+import { type AuditEntry, writeAudit } from "../writes/idempotency.ts";
 import { CustomerNotFound } from "./errors.ts";
-import { isCustomerAccount, START_CALL } from "./customer-account.ts";
-
-const RESET_CALL = "POST /web-api/impersonation/reset";
+import { isCustomerAccount } from "./customer-account.ts";
 
 interface Target {
   readonly organizationId: number;
@@ -15,8 +13,7 @@ interface Target {
 
 interface Request {
   readonly caller: SignedIn;
-  readonly requestId: string;
-  readonly now: Date;
+  readonly auditEntryOf: (object: string) => AuditEntry;
 }
 
 const isId = (id: number): boolean => id >= -2_147_483_648 && id <= 2_147_483_647;
@@ -31,39 +28,15 @@ const isCustomerOf = async (db: Kysely<Database>, { organizationId, userId }: Ta
 /** The session acts for a customer from now on, under a new secret, which it answers; the use is in the audit (IDENT-19, OP-07). */
 export const startActing = async (trx: Kysely<Database>, target: Target, request: Request): Promise<string> => {
   if (!(await isCustomerOf(trx, target))) throw new CustomerNotFound();
-  const { caller, requestId, now } = request;
+  const { caller, auditEntryOf } = request;
   const { organizationId, userId } = target;
-  await writeAudit(
-    trx,
-    {
-      actorId: caller.actor.id,
-      asUserId: userId,
-      organizationId,
-      call: START_CALL,
-      object: `user:${userId}`,
-      requestId,
-      now,
-    },
-    null,
-  );
+  await writeAudit(trx, { ...auditEntryOf(`user:${userId}`), asUserId: userId, organizationId });
   return actAs(trx, caller.session, { asUserId: userId, organizationId });
 };
 
 /** The session acts for the member of staff alone again, under a new secret (IDENT-20). */
-export const stopActing = async (trx: Kysely<Database>, { caller, requestId, now }: Request): Promise<string> => {
-  const { actor, user, organization } = caller;
-  await writeAudit(
-    trx,
-    {
-      actorId: actor.id,
-      asUserId: actedFor(caller),
-      organizationId: organization?.id ?? null,
-      call: RESET_CALL,
-      object: user.id === actor.id ? "" : `user:${user.id}`,
-      requestId,
-      now,
-    },
-    null,
-  );
+export const stopActing = async (trx: Kysely<Database>, { caller, auditEntryOf }: Request): Promise<string> => {
+  const { actor, user } = caller;
+  await writeAudit(trx, auditEntryOf(user.id === actor.id ? "" : `user:${user.id}`));
   return actAs(trx, caller.session, { asUserId: null, organizationId: null });
 };

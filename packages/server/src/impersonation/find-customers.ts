@@ -2,10 +2,13 @@ import { MAX_FOUND, MAX_RECENT, searchWords } from "@larder/domain/account/imper
 import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { isCustomerAccount, START_CALL } from "./customer-account.ts";
+import { isCustomerAccount } from "./customer-account.ts";
 
 type WireOrganization = (typeof CustomerOrganization)["Encoded"];
 type WireUser = (typeof CustomerUser)["Encoded"];
+
+/** The call that starts acting for a customer, as the audit names it. */
+const START_CALL = "POST /web-api/impersonation/start";
 
 /** How many uses back the last customers are looked for. */
 const RECENT_USES = 200;

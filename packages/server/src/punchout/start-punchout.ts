@@ -97,7 +97,7 @@ export const startPunchout = async (
     const punchout = { email, returnUrl, buyerCookie };
     const started = await startSession(trx, { userId, organizationId, region: null, punchout }, now, replaces);
     const trace = { actorId: userId, asUserId: null, organizationId, requestId, now };
-    await writeAudit(trx, { ...trace, call: "GET /punchout/start", object: `punchout:${start.id}` }, null);
+    await writeAudit(trx, { ...trace, call: "GET /punchout/start", object: `punchout:${start.id}` });
     return started;
   });
 };

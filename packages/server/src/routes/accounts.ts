@@ -29,39 +29,22 @@ export const accounts: Handlers<"accounts"> = {
     return refuse(db, body.id, body.reason, { actor: caller.actor, now });
   },
 
-  passwordLink: ({ body, caller, db, now, requestId }) =>
+  passwordLink: ({ body, db, now, auditEntryOf }) =>
     db.transaction().execute(async (trx) => {
       const id = Number.isInteger(body.id) && Math.abs(body.id) < 2 ** 31 ? body.id : 0;
       const row = await trx.selectFrom("sign_up").select("user_id").where("id", "=", id).executeTakeFirst();
       if (row === undefined || row.user_id === null) throw new ApplicationNotFound();
-      const trace = {
-        actorId: caller.actor.id,
-        asUserId: null,
-        organizationId: null,
-        call: "POST /web-api/accounts/password-link",
-        object: `user:${row.user_id}`,
-        requestId,
-        now,
-      };
-      await writeAudit(trx, trace, null);
+      await writeAudit(trx, { ...auditEntryOf(`user:${row.user_id}`), asUserId: null, organizationId: null });
       return makePasswordLink(trx, row.user_id, now);
     }),
 
   forgotPassword: ({ body, db, now, request }) =>
     forgotPassword(db, body.email, { network: networkOf(request.ip), now }),
 
-  setPassword: async ({ body, db, now, requestId, request, services }) => {
+  setPassword: async ({ body, db, now, auditEntryOf, request, services }) => {
     const { userId, sessions } = await setPassword(db, body, networkOf(request.ip), now);
     for (const session of sessions) services.sessionEnded(session);
-    const trace = {
-      actorId: userId,
-      asUserId: null,
-      organizationId: null,
-      call: "POST /web-api/auth/set-password",
-      object: `user:${userId}`,
-      requestId,
-      now,
-    };
-    await writeAudit(db, trace, null);
+    const entry = { ...auditEntryOf(`user:${userId}`), actorId: userId, asUserId: null, organizationId: null };
+    await writeAudit(db, entry);
   },
 };

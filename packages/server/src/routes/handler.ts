@@ -10,6 +10,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
 import type { FindByName } from "../guide-file/suggest-products.ts";
 import type { MessageTokens } from "../iterable/tokens.ts";
+import type { AuditEntry } from "../writes/idempotency.ts";
 
 type Calls = typeof calls;
 
@@ -55,6 +56,8 @@ export interface RequestParts<Params, Query, Body, Who> {
   readonly zone: string;
   /** Names the object that a write changes, for the audit. */
   readonly setAuditTarget: (object: string) => void;
+  /** What this call leaves in the audit, with the object that it changes. */
+  readonly auditEntryOf: (object: string) => AuditEntry;
   /** Does something as soon as what a write has written is committed; never when it is rolled back. */
   readonly onCommitted: (work: () => void) => void;
   readonly services: Services;

@@ -1,6 +1,6 @@
 import { type Call, OWNER_HEADER } from "@larder/adapters-http/wire/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Caller } from "../auth/caller.ts";
+import { actedFor, type Caller } from "../auth/caller.ts";
 import { refuseBadText } from "./bad-text.ts";
 import { refuseForgery, refuseOtherOwner, refuseWho } from "./guard.ts";
 import type { RequestContext, FileAnswer, Services } from "./handler.ts";
@@ -97,16 +97,26 @@ const handle = (services: Services, route: Route) => {
     const query = checks.query(request.query);
     const body = await checks.body(request.body ?? null);
     refuseWho(call.who, caller);
+    const now = services.now();
     const context: RequestContext<any> = {
       params,
       query,
       body,
       caller,
       db: services.db,
-      now: services.now(),
+      now,
       requestId: request.id,
       zone: zoneOf(request.headers["user-timezone"]),
       setAuditTarget: () => {},
+      auditEntryOf: (object: string) => ({
+        actorId: caller.kind === "user" ? caller.actor.id : 0,
+        asUserId: caller.kind === "user" ? actedFor(caller) : null,
+        organizationId: caller.kind === "user" ? (caller.organization?.id ?? null) : null,
+        call: `${call.method} ${call.path}`,
+        object,
+        requestId: request.id,
+        now,
+      }),
       onCommitted: (work: () => void) => work(),
       services,
       request,

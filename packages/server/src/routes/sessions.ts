@@ -1,6 +1,6 @@
 import { deviceName } from "../account/device-name.ts";
 import { sql } from "kysely";
-import { actedFor, currentUserOf, originalUserOf, regionOf } from "../auth/caller.ts";
+import { currentUserOf, originalUserOf, regionOf } from "../auth/caller.ts";
 import { OrganizationNotFound, TooManySignIns, WrongCredentials } from "../auth/errors.ts";
 import { homeOf, listOrganizations, mayChoose } from "../auth/organizations.ts";
 import { isPassword } from "../auth/password.ts";
@@ -12,7 +12,7 @@ import { writeAudit } from "../writes/idempotency.ts";
 
 /** Signing in and out, the current organization and the region (IDENT-08, IDENT-11, IDENT-12). */
 export const sessions: Handlers<"sessions"> = {
-  login: async ({ body, caller, db, now, requestId, services, request, reply }) => {
+  login: async ({ body, caller, db, now, auditEntryOf, services, request, reply }) => {
     const email = body.email.trim().toLowerCase();
     const network = networkOf(request.ip);
     const user = await db
@@ -40,19 +40,7 @@ export const sessions: Handlers<"sessions"> = {
         now,
         caller.kind === "user" ? caller.session : null,
       );
-      await writeAudit(
-        trx,
-        {
-          actorId: user.id,
-          asUserId: null,
-          organizationId,
-          call: "POST /web-api/auth/login",
-          object: "",
-          requestId,
-          now,
-        },
-        null,
-      );
+      await writeAudit(trx, { ...auditEntryOf(""), actorId: user.id, asUserId: null, organizationId });
       return started;
     });
     if (caller.kind === "user") services.sessionEnded(caller.session);
@@ -60,19 +48,10 @@ export const sessions: Handlers<"sessions"> = {
     return currentUserOf(await readCaller(db, secret, now));
   },
 
-  logout: async ({ caller, db, now, requestId, services, reply }) => {
+  logout: async ({ caller, db, auditEntryOf, services, reply }) => {
     await db.transaction().execute(async (trx) => {
       await endSession(trx, caller.session);
-      const trace = {
-        actorId: caller.actor.id,
-        asUserId: actedFor(caller),
-        organizationId: caller.organization?.id ?? null,
-        call: "POST /web-api/auth/logout-api",
-        object: "",
-        requestId,
-        now,
-      };
-      await writeAudit(trx, trace, null);
+      await writeAudit(trx, auditEntryOf(""));
     });
     services.sessionEnded(caller.session);
     services.cookies.clear(reply);
@@ -82,19 +61,10 @@ export const sessions: Handlers<"sessions"> = {
 
   originalUser: ({ caller }) => Promise.resolve(originalUserOf(caller)),
 
-  setOrganization: async ({ query, caller, db, now, requestId, services, reply }) => {
+  setOrganization: async ({ query, caller, db, now, auditEntryOf, services, reply }) => {
     if (!(await mayChoose(db, caller, query.value))) throw new OrganizationNotFound();
     const secret = await db.transaction().execute(async (trx) => {
-      const trace = {
-        actorId: caller.actor.id,
-        asUserId: actedFor(caller),
-        organizationId: query.value,
-        call: "POST /web-api/organization/set",
-        object: `organization:${query.value}`,
-        requestId,
-        now,
-      };
-      await writeAudit(trx, trace, null);
+      await writeAudit(trx, { ...auditEntryOf(`organization:${query.value}`), organizationId: query.value });
       return moveSession(trx, caller.session, query.value);
     });
     services.sessionEnded(caller.session);
@@ -104,21 +74,12 @@ export const sessions: Handlers<"sessions"> = {
 
   listOrganizations: ({ caller, db }) => listOrganizations(db, caller),
 
-  setRegion: async ({ query, caller, db, now, requestId, services, reply }) => {
+  setRegion: async ({ query, caller, db, auditEntryOf, services, reply }) => {
     if (caller.kind === "user") {
       await db.transaction().execute(async (trx) => {
         await trx.updateTable("app_user").set({ region: query.region }).where("id", "=", caller.user.id).execute();
         await trx.updateTable("session").set({ region: query.region }).where("id_hash", "=", caller.session).execute();
-        const trace = {
-          actorId: caller.actor.id,
-          asUserId: actedFor(caller),
-          organizationId: caller.organization?.id ?? null,
-          call: "POST /web-api/organization/setRegion",
-          object: `user:${caller.user.id}`,
-          requestId,
-          now,
-        };
-        await writeAudit(trx, trace, null);
+        await writeAudit(trx, auditEntryOf(`user:${caller.user.id}`));
       });
       services.sessionEnded(caller.session);
     } else {

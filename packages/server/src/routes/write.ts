@@ -1,9 +1,9 @@
 import type { Call } from "@larder/adapters-http/wire/call";
 import type { Kysely, RawBuilder } from "kysely";
-import { actedFor, type Caller } from "../auth/caller.ts";
+import type { Caller } from "../auth/caller.ts";
 import type { Database } from "../db/schema.ts";
 import type { RequestContext, Handler, Services } from "./handler.ts";
-import { type AuditEntry, fingerprintOf, type Reply, takeKey, writeAtOnce, writeAudit } from "../writes/idempotency.ts";
+import { fingerprintOf, type Reply, takeKey, writeAtOnce, writeAudit } from "../writes/idempotency.ts";
 import { nextTurn } from "../process/turns.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
 import { isRefusal } from "./problem.ts";
@@ -66,7 +66,6 @@ interface Writing {
   readonly key: string | null;
   readonly fingerprint: string;
   readonly caller: Caller;
-  readonly auditEntryOf: (object: string) => AuditEntry;
 }
 
 const writeDirectly = async (
@@ -77,14 +76,14 @@ const writeDirectly = async (
   isRetry = false,
 ): Promise<Reply | null> => {
   const { call, direct } = route;
-  const { key, fingerprint, auditEntryOf } = writing;
+  const { key, fingerprint } = writing;
   if (direct === undefined) return null;
   try {
     const planned = await direct(context);
     if (planned === null) return null;
     const written = replyOf(call, planned.answer);
     const kept = key === null ? null : { key, fingerprint, ...written };
-    if (await writeAtOnce(services.db, planned.parts, auditEntryOf(planned.object), kept)) {
+    if (await writeAtOnce(services.db, planned.parts, context.auditEntryOf(planned.object), kept)) {
       planned.written?.();
       return written;
     }
@@ -100,14 +99,14 @@ const writeInTransaction = async (
   services: Services,
   { call, handler }: Route,
   context: RequestContext<any>,
-  { key, fingerprint, caller, auditEntryOf }: Writing,
+  { key, fingerprint, caller }: Writing,
 ): Promise<Reply> => {
   let committed: (() => void)[] = [];
   const reply = await inTransaction(services.db, async (trx) => {
     let object = "";
     committed = [];
     if (key !== null && caller.kind === "user") {
-      const { call: name } = auditEntryOf("");
+      const { call: name } = context.auditEntryOf("");
       const kept = await takeKey(trx, { userId: caller.actor.id, key, call: name, fingerprint, now: context.now });
       if (kept !== null) return kept;
     }
@@ -118,7 +117,8 @@ const writeInTransaction = async (
       onCommitted: (work: () => void) => committed.push(work),
     } as never);
     const written = replyOf(call, answer);
-    if (caller.kind === "user") await writeAudit(trx, auditEntryOf(object), key === null ? null : { key, ...written });
+    if (caller.kind === "user")
+      await writeAudit(trx, context.auditEntryOf(object), key === null ? null : { key, ...written });
     return written;
   });
   for (const work of committed) work();
@@ -135,25 +135,11 @@ export const write = async (
   const { call } = route;
   const caller = context.caller as Caller;
   const sentKey = idempotencyKeyOf(context.request.headers["idempotency-key"]);
-  const organizationId = caller.kind === "user" ? (caller.organization?.id ?? null) : null;
   const key = call.idempotent === true && caller.kind === "user" ? sentKey : null;
   if (call.maxBytes !== undefined) await nextTurn();
-  const fingerprint = key === null ? "" : fingerprintOf(organizationId, sent);
+  const fingerprint = key === null ? "" : fingerprintOf(context.auditEntryOf("").organizationId, sent);
   if (call.maxBytes !== undefined) await nextTurn();
-  const writing: Writing = {
-    key,
-    fingerprint,
-    caller,
-    auditEntryOf: (object) => ({
-      actorId: caller.kind === "user" ? caller.actor.id : 0,
-      asUserId: caller.kind === "user" ? actedFor(caller) : null,
-      organizationId,
-      call: `${call.method} ${call.path}`,
-      object,
-      requestId: context.requestId,
-      now: context.now,
-    }),
-  };
+  const writing: Writing = { key, fingerprint, caller };
   const direct = caller.kind === "user" ? await writeDirectly(services, route, context, writing) : null;
   return direct ?? writeInTransaction(services, route, context, writing);
 };

@@ -92,11 +92,11 @@ export const writeAtOnce = async (
   return rows[0]?.locked === 1;
 };
 
-/** Writes the audit, and under a key the answer, in one statement (T7). */
+/** Writes the audit, and under a key the answer, in one statement (OP-91). */
 export const writeAudit = async (
   trx: Kysely<Database>,
   trace: AuditEntry,
-  kept: (Reply & { readonly key: string }) | null,
+  kept: (Reply & { readonly key: string }) | null = null,
 ): Promise<void> => {
   const audit = sql`insert into audit (at, actor_id, as_user_id, organization_id, call, object, request_id)
     values (${trace.now}, ${trace.actorId}, ${trace.asUserId}, ${trace.organizationId}, ${trace.call}, ${trace.object}, ${trace.requestId})`;
