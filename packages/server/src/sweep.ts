@@ -7,6 +7,7 @@ import { KNOWN_FOR } from "./auth/sign-in-limits.ts";
 import type { Database } from "./db/schema.ts";
 import { MAIL_LIFETIME } from "./mail/outbox.ts";
 import { sweepUploads } from "./guide-file/upload-store.ts";
+import { repeat } from "./process/repeat.ts";
 import { SEARCH_EVENTS_KEPT } from "./search/insights/store-events.ts";
 import { KEY_LIFETIME } from "./writes/idempotency.ts";
 
@@ -75,18 +76,4 @@ export const sweepRegularly = (
   db: Kysely<Database>,
   onProblem: (problem: unknown) => void,
   every = EVERY,
-): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await sweep(db, new Date(), () => signal.aborted).catch(onProblem);
-      await setTimeout(every, undefined, { signal, ref: false }).catch(() => {});
-    }
-  };
-  const running = run();
-  return () => {
-    stopping.abort();
-    return running;
-  };
-};
+): (() => Promise<void>) => repeat(every, (signal) => sweep(db, new Date(), () => signal.aborted).catch(onProblem));

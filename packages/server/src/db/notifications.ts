@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg, { type ClientBase, type Notification, type Pool } from "pg";
+import { repeat } from "../process/repeat.ts";
 
 /** The channel on which triggers announce changes. */
 const CHANNEL = "larder";
@@ -101,11 +102,7 @@ const arrival = async (client: pg.Client, pool: Pool): Promise<void> => {
  * returned is called; it settles when the connection is closed.
  */
 export const listenApart = (connectionString: string, pool: Pool, hub: NotificationHub): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const pause = (ms: number): Promise<void> => sleep(ms, undefined, { signal, ref: false }).catch(() => {});
-
-  const listen = async (): Promise<void> => {
+  const listen = async (signal: AbortSignal): Promise<void> => {
     const client = new pg.Client({
       connectionString,
       connectionTimeoutMillis: BEAT,
@@ -132,7 +129,7 @@ export const listenApart = (connectionString: string, pool: Pool, hub: Notificat
       await arrival(client, pool);
       if (!isBroken) hub.setListening(true);
       while (!signal.aborted && !isBroken) {
-        await Promise.race([pause(BEAT), lost]);
+        await Promise.race([sleep(BEAT, undefined, { signal, ref: false }).catch(() => {}), lost]);
         if (!signal.aborted && !isBroken) await client.query("select 1");
       }
     } finally {
@@ -142,16 +139,6 @@ export const listenApart = (connectionString: string, pool: Pool, hub: Notificat
     }
   };
 
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      // The pool's connections fail for the same reason, and what waits for them says so.
-      await listen().catch(() => {});
-      await pause(RETRY);
-    }
-  };
-  const running = run();
-  return () => {
-    stopping.abort();
-    return running;
-  };
+  // The pool's connections fail for the same reason, and what waits for them says so.
+  return repeat(RETRY, (signal) => listen(signal).catch(() => {}));
 };

@@ -49,7 +49,6 @@ export const NO_ITEM_NUMBER = "Choose the column that holds the item number.";
 /** An upload with its cells, and what is made of them for this customer now. */
 export interface Read {
   readonly table: Table;
-  readonly rows: readonly GuideRow[];
   readonly matched: Matched;
 }
 
@@ -71,12 +70,12 @@ export const readUpload = async ({ db, customer }: Reviewing, held: Held): Promi
       units: [],
       quantity: null,
     };
-    return { table, rows: [], matched: { lines: [], problems: [none], decided: [], groups: [], groupRows: 0 } };
+    return { table, matched: { lines: [], problems: [none], decided: [], groups: [], groupRows: 0 } };
   }
   const rows = readRows(table, columnMap(held.columns));
   const skus = skusOf(rows, held).filter((sku) => sku !== "" && sku.length <= 64);
   const offers = await findOffers(db, customer.organization.customerGroup, skus);
-  return { table, rows, matched: matchLines(rows, offers, held.fixes) };
+  return { table, matched: matchLines(rows, offers, held.fixes) };
 };
 
 const rowText = (table: Table, row: number): string => {
@@ -148,8 +147,8 @@ const decidedOf = (table: Table, { row, line }: Decided) => ({
 });
 
 /** The review of an upload: its counts, and of its long lists the page from the `from`th row on (GUIDE-IO-03). */
-export const review = async (reviewing: Reviewing, held: Held, from: number, read?: Read): Promise<WireUpload> => {
-  const { table, matched } = read ?? (await readUpload(reviewing, held));
+export const review = async (reviewing: Reviewing, held: Held, from: number): Promise<WireUpload> => {
+  const { table, matched } = await readUpload(reviewing, held);
   const { lines, problems, decided } = matched;
   const errors = pageOf(problems, from);
   const { db, customer, findByName } = reviewing;

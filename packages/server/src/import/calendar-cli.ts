@@ -1,24 +1,20 @@
 import { parseArgs } from "node:util";
 import { sizeOf } from "../tabular/text-file.ts";
 import { importCalendar } from "./import-calendar.ts";
-import { runImport, say, sayProblems, UsageError } from "./run-import.ts";
+import { count, onlyFile, runImport, say, sayLeftOut } from "./run-import.ts";
 
 const usage = `npm run import:calendar -- file.csv[.gz]
 
 Holidays and early cut-offs of the warehouses. The columns and what becomes of them: docs/import.md`;
 
-const number = (value: number): string => value.toLocaleString("en-US");
-
 await runImport(usage, async (open) => {
-  const [file, ...more] = parseArgs({ allowPositionals: true, options: {} }).positionals;
-  if (file === undefined || more.length > 0) throw new UsageError("Name one file.");
+  const file = onlyFile(parseArgs({ allowPositionals: true, options: {} }).positionals);
   sizeOf(file);
   const { db } = await open();
   const summary = await importCalendar(db, file);
-  if (summary.unknownColumns.length > 0) say(`Columns that mean nothing here: ${summary.unknownColumns.join(", ")}`);
-  sayProblems(summary.problems, summary.refused);
+  sayLeftOut(summary, summary.refused);
   say(
-    `${number(summary.rows)} rows read: ${number(summary.added)} added, ${number(summary.changed)} changed, ` +
-      `${number(summary.removed)} removed, ${number(summary.same)} the same, ${number(summary.refused)} refused.`,
+    `${count(summary.rows)} rows read: ${count(summary.added)} added, ${count(summary.changed)} changed, ` +
+      `${count(summary.removed)} removed, ${count(summary.same)} the same, ${count(summary.refused)} refused.`,
   );
 });

@@ -4,7 +4,7 @@ import { analyzeCatalogue } from "../catalog/insert-rows.ts";
 import type { NewOrganization } from "./find-organization.ts";
 import { importGuide } from "./import-guide.ts";
 import { sizeOf } from "../tabular/text-file.ts";
-import { UsageError, runImport, say, sayProblems } from "./run-import.ts";
+import { count, onlyFile, runImport, say, sayLeftOut, UsageError } from "./run-import.ts";
 
 const usage = `npm run import:guide -- --organization <id, account number or name> [--name text] file.csv[.gz]
 npm run import:guide -- --split organization [--name text] file.csv[.gz]
@@ -30,12 +30,9 @@ const options = {
   member: { type: "string" },
 } as const;
 
-const number = (value: number): string => value.toLocaleString("en-US");
-
 await runImport(usage, async (open) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new UsageError("Name one file.");
+  const file = onlyFile(positionals);
   if (values.split !== undefined && values.split !== "organization")
     throw new UsageError("A file can be split by 'organization' only.");
   if ((values.split === undefined) === (values.organization === undefined))
@@ -66,14 +63,13 @@ await runImport(usage, async (open) => {
     member: values.member ?? null,
   });
   await analyzeCatalogue(db);
-  if (summary.unknownColumns.length > 0) say(`Columns that mean nothing here: ${summary.unknownColumns.join(", ")}`);
-  sayProblems(summary.problems, summary.problems.length);
+  sayLeftOut(summary, summary.problems.length);
   for (const { name: guide, organization, isNew, added, same } of summary.guides) {
     say(
-      `${organization.name} (id ${organization.id}): '${guide}' ${isNew ? "made" : "is there"}, ${number(added)} lines added, ${number(same)} the same.`,
+      `${organization.name} (id ${organization.id}): '${guide}' ${isNew ? "made" : "is there"}, ${count(added)} lines added, ${count(same)} the same.`,
     );
   }
   say(
-    `${number(summary.rows)} rows read, ${number(summary.repeated)} repeated a product, ${number(summary.problems.length)} left out (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
+    `${count(summary.rows)} rows read, ${count(summary.repeated)} repeated a product, ${count(summary.problems.length)} left out (${((performance.now() - begun) / 1_000).toFixed(1)} s).`,
   );
 });

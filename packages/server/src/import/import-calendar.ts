@@ -8,12 +8,10 @@ import {
   calendarItem,
   neededCalendarColumns,
 } from "./calendar-day.ts";
+import { RefusedRows } from "./refused-rows.ts";
 
 /** Rows that are written at a time: few enough that no statement holds the embedded database for 100 ms. */
 const BATCH = 200;
-
-/** How many problems are kept to be shown; all are counted. */
-const KEPT_PROBLEMS = 1_000;
 
 /** What an import of a calendar did; the five counts after `rows` add up to it. */
 export interface CalendarSummary {
@@ -69,8 +67,8 @@ export const importCalendar = async (db: Kysely<Database>, file: string): Promis
   const warehouses = await warehousesOf(db);
   const known = [...warehouses].toSorted().join(", ");
   const seen = new Map<string, number>();
-  const problems: RowProblem[] = [];
-  const counts = { rows: 0, added: 0, changed: 0, removed: 0, refused: 0 };
+  const refused = new RefusedRows();
+  const counts = { rows: 0, added: 0, changed: 0, removed: 0 };
   let batch: CalendarItem[] = [];
   const flush = async (): Promise<void> => {
     if (batch.length === 0) return;
@@ -93,18 +91,17 @@ export const importCalendar = async (db: Kysely<Database>, file: string): Promis
     counts.rows += 1;
     const item = calendarItem(row);
     const reason = "kind" in item ? problemOf(item) : item.reason;
-    if (reason !== null) {
-      counts.refused += 1;
-      if (problems.length < KEPT_PROBLEMS) problems.push({ line: row.line, reason });
-    } else if ("kind" in item) batch.push(item);
+    if (reason !== null) refused.add(row.line, reason);
+    else if ("kind" in item) batch.push(item);
     if (batch.length >= BATCH) await flush();
   }
   await flush();
-  const { added, changed, removed, refused } = counts;
+  const { rows: all, added, changed, removed } = counts;
   return {
     ...counts,
-    same: counts.rows - added - changed - removed - refused,
+    refused: refused.count,
+    same: all - added - changed - removed - refused.count,
     unknownColumns: headings.unknown,
-    problems,
+    problems: refused.problems,
   };
 };

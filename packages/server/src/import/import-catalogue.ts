@@ -6,14 +6,12 @@ import { type CatalogueItem, catalogueItem } from "./catalogue-item.ts";
 import { RegionWriter } from "./apply-regions.ts";
 import { type RegionItem, regionItem } from "./region-item.ts";
 import { ItemPlacer } from "./place-items.ts";
+import { RefusedRows } from "./refused-rows.ts";
 import { type Progress, Unreadable } from "../tabular/text-file.ts";
 import { openFile, type RowProblem } from "../tabular/open-file.ts";
 
 /** Rows that are written at a time: few enough that no statement holds the embedded database for 100 ms. */
 const BATCH = 200;
-
-/** How many problems are kept to be shown; all are counted. */
-const KEPT_PROBLEMS = 1_000;
 
 /** What an import of a catalogue did; the five counts add up to the rows. */
 export interface CatalogueSummary {
@@ -62,15 +60,12 @@ export const importCatalogue = async (db: Kysely<Database>, wanted: CatalogueImp
   const groups = await groupsOf(db, wanted.group);
   const has = (column: CatalogueColumn): boolean => headings.places[column] !== undefined;
   const placer = new ItemPlacer();
-  const problems: RowProblem[] = [];
-  const counts = { rows: 0, added: 0, changed: 0, refused: 0 };
+  const refused = new RefusedRows();
+  const refuse = refused.add.bind(refused);
+  const counts = { rows: 0, added: 0, changed: 0 };
   const regionWriter = new RegionWriter();
   let batch: CatalogueItem[] = [];
   let regional: RegionItem[] = [];
-  const refuse = (line: number, reason: string): void => {
-    counts.refused += 1;
-    if (problems.length < KEPT_PROBLEMS) problems.push({ line, reason });
-  };
   const writeItems = async (items: readonly CatalogueItem[]): Promise<void> => {
     const placed = await placer.place(db, items, refuse);
     if (placed.length === 0) return;
@@ -99,9 +94,10 @@ export const importCatalogue = async (db: Kysely<Database>, wanted: CatalogueImp
   await write();
   return {
     ...counts,
-    same: counts.rows - counts.added - counts.changed - counts.refused,
+    refused: refused.count,
+    same: counts.rows - counts.added - counts.changed - refused.count,
     unknownColumns: headings.unknown,
-    problems: problems.toSorted((a, b) => a.line - b.line),
+    problems: refused.problems.toSorted((a, b) => a.line - b.line),
     groups,
   };
 };

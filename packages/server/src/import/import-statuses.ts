@@ -4,10 +4,9 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import type { FileRow, RowProblem } from "../tabular/open-file.ts";
+import { RefusedRows } from "./refused-rows.ts";
 import { type StatusColumn, statusRows } from "./status-rows.ts";
 
-/** How many problems are kept to be shown; all are counted. */
-const KEPT_PROBLEMS = 1_000;
 const MAX_TEXT = 300;
 
 /** What an import of statuses did; the three counts after `rows` add up to it. */
@@ -74,17 +73,14 @@ const apply = (db: Kysely<Database>, report: Report, now: Date): Promise<"moved"
  */
 export const importStatuses = async (db: Kysely<Database>, file: string, now: Date): Promise<StatusSummary> => {
   const { unknown, rows } = await statusRows(file);
-  const counts = { rows: 0, moved: 0, same: 0, refused: 0 };
-  const problems: RowProblem[] = [];
+  const counts = { rows: 0, moved: 0, same: 0 };
+  const refused = new RefusedRows();
   for await (const row of rows) {
     counts.rows += 1;
     const report = reportOf(row);
     const outcome = typeof report === "string" ? { reason: report } : await apply(db, report, now);
     if (typeof outcome === "string") counts[outcome] += 1;
-    else {
-      counts.refused += 1;
-      if (problems.length < KEPT_PROBLEMS) problems.push({ line: row.line, reason: outcome.reason });
-    }
+    else refused.add(row.line, outcome.reason);
   }
-  return { ...counts, unknownColumns: unknown, problems };
+  return { ...counts, refused: refused.count, unknownColumns: unknown, problems: refused.problems };
 };

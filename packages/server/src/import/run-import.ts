@@ -18,12 +18,27 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Prints what was left out, with line and reason. */
-export const sayProblems = (problems: readonly RowProblem[], all: number): void => {
+/** A count as it is printed. */
+export const count = (value: number): string => value.toLocaleString("en-US");
+
+/** The one file that the command line names. */
+export const onlyFile = ([file, ...more]: readonly string[]): string => {
+  if (file === undefined || more.length > 0) throw new UsageError("Name one file.");
+  return file;
+};
+
+interface LeftOut {
+  readonly unknownColumns: readonly string[];
+  readonly problems: readonly RowProblem[];
+}
+
+/** Prints what an import left out: columns, and `all` so many rows, the first with line and reason. */
+export const sayLeftOut = ({ unknownColumns, problems }: LeftOut, all: number): void => {
+  if (unknownColumns.length > 0) say(`Columns that mean nothing here: ${unknownColumns.join(", ")}`);
   if (all === 0) return;
   say("Left out:");
   for (const { line, reason } of problems.slice(0, SHOWN)) say(`  line ${line}: ${reason}`);
-  if (all > SHOWN) say(`  … and ${(all - SHOWN).toLocaleString("en-US")} more`);
+  if (all > SHOWN) say(`  … and ${count(all - SHOWN)} more`);
 };
 
 const isMisuse = (error: unknown): error is Error =>

@@ -1,7 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/schema.ts";
+import { repeat } from "../process/repeat.ts";
 import { mailBackInStock } from "./mail-back-in-stock.ts";
 import { sendDue, type Sender } from "./send-due.ts";
 import { openMailServer } from "./smtp.ts";
@@ -11,23 +11,6 @@ const EVERY = 2_000;
 
 /** How often it is looked whether something is back in stock, in ms. */
 const STOCK_EVERY = 30_000;
-
-/** Repeats work until the function that is returned is called; what runs then is finished first. */
-const repeat = (every: number, work: (signal: AbortSignal) => Promise<unknown>): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await work(signal);
-      await setTimeout(every, undefined, { signal, ref: false }).catch(() => {});
-    }
-  };
-  const running = run();
-  return () => {
-    stopping.abort();
-    return running;
-  };
-};
 
 /** Where problems of sending go. */
 export interface MailLog {

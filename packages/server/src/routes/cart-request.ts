@@ -11,7 +11,7 @@ import type { RequestContext } from "./handler.ts";
 export const orderOf = (query: { readonly orderNumber?: string }): string | null =>
   query.orderNumber === undefined || query.orderNumber === "" ? null : query.orderNumber;
 
-/** What reading and writing a cart asks of a request. */
+/** What reading and writing carts and orders asks of a request. */
 export interface CartRequest {
   readonly db: Kysely<Database>;
   readonly caller: Customer;

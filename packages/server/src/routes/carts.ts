@@ -62,13 +62,13 @@ const writeAndKeep = async (
 
 /** Changes a cart under its lock and answers it. An edit of `line` that has arrived late is refused with the cart as it is. */
 const change = async (
-  context: CartWriteRequest,
-  orderNumber: string | null,
+  context: CartWriteRequest & { readonly query: { readonly orderNumber?: string } },
   make: boolean,
   decide: (cart: CartState, pricing: PricingContext) => CartChanges | Promise<CartChanges>,
   line?: string,
 ): Promise<WireUpdate> => {
-  const { db, caller, now } = context;
+  const { db, caller, now, query } = context;
+  const orderNumber = orderOf(query);
   const pricing = await pricingOf(context);
   const before = await lockCart(db, caller, orderNumber, make, now);
   context.setAuditTarget(`cart:${before.id}`);
@@ -107,7 +107,6 @@ export const carts: Handlers<"carts"> = {
   updateItem: (context) =>
     change(
       context,
-      orderOf(context.query),
       false,
       async (cart, pricing) => (await decideUpdate(context, cart, pricing)).changes,
       context.body.id,
@@ -115,23 +114,20 @@ export const carts: Handlers<"carts"> = {
   removeItem: (context) =>
     change(
       context,
-      orderOf(context.query),
       false,
       async (cart, pricing) => (await decideRemoval(context, cart, pricing)).changes,
       context.query.id,
     ),
   updateField: (context) =>
-    change(context, orderOf(context.query), true, (cart, pricing) =>
+    change(context, true, (cart, pricing) =>
       updateFields([context.body], subCartsNow(context, cart, pricing), () => ""),
     ),
   updateCartNotes: (context) =>
-    change(context, orderOf(context.query), true, (cart, pricing) =>
+    change(context, true, (cart, pricing) =>
       updateFields([{ name: "note", value: context.body.value }], subCartsNow(context, cart, pricing), () => ""),
     ),
   updateFields: (context) =>
-    change(context, orderOf(context.query), true, (cart, pricing) =>
-      updateFields(context.body.fields, subCartsNow(context, cart, pricing)),
-    ),
+    change(context, true, (cart, pricing) => updateFields(context.body.fields, subCartsNow(context, cart, pricing))),
   updateDeliveryDate: async (context) => {
     const { db, caller, now, body, setAuditTarget } = context;
     const pricing = await pricingOf(context);
@@ -162,13 +158,11 @@ export const carts: Handlers<"carts"> = {
   },
 
   updateDropShipAddress: (context) =>
-    change(context, orderOf(context.query), false, (cart, pricing) =>
+    change(context, false, (cart, pricing) =>
       chooseAddress(context.body, pricing, subCartsNow(context, cart, pricing)),
     ),
   updateShipping: (context) =>
-    change(context, orderOf(context.query), false, (cart, pricing) =>
-      chooseShipping(context.body, subCartsNow(context, cart, pricing)),
-    ),
+    change(context, false, (cart, pricing) => chooseShipping(context.body, subCartsNow(context, cart, pricing))),
 
   edit: async (context) => {
     const { body, caller, db, now, setAuditTarget } = context;

@@ -4,7 +4,9 @@ import { mailedOrder, orderMail } from "../mail/mailed-order.ts";
 import { addMail } from "../mail/outbox.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { listOrders } from "../orders/list-orders.ts";
+import type { Reader } from "../orders/order-head.ts";
 import { readOrder, readOrderPage } from "../orders/read-orders.ts";
+import type { CartRequest } from "./cart-request.ts";
 import type { Handlers } from "./handler.ts";
 import { invalid } from "./problem.ts";
 
@@ -16,24 +18,32 @@ const checkDays = (body: { readonly from?: string; readonly to?: string }): void
   }
 };
 
+/** Who reads orders, and what says until when each can be changed. */
+const readerOf = async ({ db, caller, zone, now }: CartRequest): Promise<Reader> => ({
+  customer: caller,
+  delivery: await deliveryRuleOf(db, caller),
+  zone,
+  now,
+});
+
 /** The calls about placed orders (spec §7, HIST-01, HIST-02). */
 export const orders: Handlers<"orders"> = {
-  list: async ({ body, caller, db, now, zone }) => {
-    checkDays(body);
-    return listOrders(db, body, { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now });
+  list: async (context) => {
+    checkDays(context.body);
+    return listOrders(context.db, context.body, await readerOf(context));
   },
-  lines: async ({ body, caller, db, now, zone }) => {
-    checkDays(body);
-    return readOrderPage(db, body, { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now });
+  lines: async (context) => {
+    checkDays(context.body);
+    return readOrderPage(context.db, context.body, await readerOf(context));
   },
-  cancel: async ({ body, caller, db, now, zone, setAuditTarget }) => {
-    const reader = { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now };
+  cancel: async (context) => {
+    const { body, caller, db, now, setAuditTarget } = context;
+    const reader = await readerOf(context);
     await cancelOrder(db, body, reader);
     setAuditTarget(`order:${body.orderNumber}`);
     const order = await readOrder(db, body, reader);
     await addMail(db, orderMail("orderCancelled", caller, [mailedOrder(order, caller)]), now);
     return order;
   },
-  details: async ({ body, caller, db, now, zone }) =>
-    readOrder(db, body, { customer: caller, delivery: await deliveryRuleOf(db, caller), zone, now }),
+  details: async (context) => readOrder(context.db, context.body, await readerOf(context)),
 };

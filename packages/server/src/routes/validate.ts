@@ -18,16 +18,16 @@ const pathOf = (where: string, path: readonly unknown[] | undefined): string =>
 /** An input with more values than this gets its first wrong field only: looking for all of them takes too long. */
 const MAX_VALUES_TO_EXPLAIN = 2_000;
 
-/** How many values an input holds, counted no further than `limit`. */
-const countValues = (input: unknown, limit: number): number => {
+/** Whether an input holds more values than that; they are counted no further. */
+const isTooLongToExplain = (input: unknown): boolean => {
   const open: unknown[] = [input];
   let count = 0;
-  while (open.length > 0 && count + open.length <= limit) {
+  while (open.length > 0 && count + open.length <= MAX_VALUES_TO_EXPLAIN) {
     const value = open.pop();
     count += 1;
     if (typeof value === "object" && value !== null) for (const key in value) open.push((value as never)[key]);
   }
-  return count + open.length;
+  return count + open.length > MAX_VALUES_TO_EXPLAIN;
 };
 
 type Where = "params" | "query" | "body";
@@ -58,7 +58,7 @@ export const checkOf = (where: Where, schema: Schema.Codec<any, any> | undefined
     refuseTooMany(where, tooMany?.(input) ?? null);
     const result = decode(input);
     if (Result.isSuccess(result)) return result.success;
-    const isLong = countValues(input, MAX_VALUES_TO_EXPLAIN) > MAX_VALUES_TO_EXPLAIN;
+    const isLong = isTooLongToExplain(input);
     const refused = isLong ? result : explain(input);
     throw refusalOf(where, Result.isFailure(refused) ? refused.failure : result.failure);
   };
@@ -70,7 +70,7 @@ export const checkInTurnsOf = (schema: Schema.Codec<any, any>): ((input: unknown
   const decode = decodeInTurns(schema);
   const check = checkOf("body", schema);
   return async (input) => {
-    if (countValues(input, MAX_VALUES_TO_EXPLAIN) <= MAX_VALUES_TO_EXPLAIN) return check(input);
+    if (!isTooLongToExplain(input)) return check(input);
     refuseTooMany("body", tooMany?.(input) ?? null);
     try {
       return await runInTurns(decode(input));
