@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Engine } from "../src/search/engine/engine.ts";
-import { joinedObjects, KeptAnswers } from "../src/search/engine/kept-answers.ts";
+import { joinedObjects } from "../src/search/engine/joined-objects.ts";
+import { KeptAnswers } from "../src/search/engine/kept-answers.ts";
 import type { OwnedSkus } from "../src/search/engine/owned.ts";
 import { readBatch, readRequest } from "../src/search/engine/request.ts";
 import type { SearchRow } from "../src/search/engine/row.ts";

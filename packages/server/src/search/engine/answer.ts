@@ -1,8 +1,24 @@
 import { randomBytes } from "node:crypto";
+import { joinedObjects } from "./joined-objects.ts";
 import type { SearchRequest } from "./request.ts";
 
 /** An answer of the protocol. */
 export type Answer = Readonly<Record<string, unknown>>;
+
+/** An answer of which the hits are texts already: they are most of it, and much repeats in them. */
+export interface Written {
+  readonly answer: Answer;
+  /** The JSON of each hit; null = it is no answer with hits. */
+  readonly hits: readonly string[] | null;
+}
+
+/** The JSON of the fields that a request asks for. */
+export const writtenText = (request: SearchRequest, { answer, hits }: Written): string => {
+  const text = JSON.stringify(wantedOf(request, answer));
+  return hits === null || !("hits" in wantedOf(request, { hits }))
+    ? text
+    : joinedObjects(text, `{"hits":[${hits.join()}]}`);
+};
 
 /** What of an answer is another each time, whatever was found. */
 export const fleetingOf = ({ facetSearch, params, clickAnalytics }: SearchRequest, begun: number): Answer => ({

@@ -11,9 +11,15 @@ import { ProductWords } from "./product-words.ts";
 import type { SearchRow } from "./row.ts";
 import { shownPrice } from "./shown-price.ts";
 import { Synonyms } from "./synonyms.ts";
-import { facetsOf, type TextFacet, textFacets } from "./text-facets.ts";
+import { facetsOf, sameFacets, type TextFacet, textFacets } from "./text-facets.ts";
 import { TextStore } from "./text-store.ts";
 import { fold, foldedWordsOf, hashOf } from "./words.ts";
+
+const newFacets = (): Readonly<Record<TextFacet, Column<string>>> => {
+  const columns = Object.fromEntries(textFacets.map((facet) => [facet, new Column<string>()]));
+  for (const [facet, same] of Object.entries(sameFacets)) columns[facet] = columns[same] as Column<string>;
+  return columns as Record<TextFacet, Column<string>>;
+};
 
 /**
  * The whole index of one process: what all customer groups share (words, facets, texts), and each group's own columns.
@@ -24,10 +30,7 @@ export class Catalogue {
   readonly dictionary = this.words.dictionary;
   readonly codes = new Codes();
   readonly synonyms = new Synonyms();
-  readonly facets = Object.fromEntries(textFacets.map((facet) => [facet, new Column<string>()])) as Record<
-    TextFacet,
-    Column<string>
-  >;
+  readonly facets = newFacets();
   readonly groups = new Map<string, GroupColumns>();
   /** What guests see: every active product, no price. */
   readonly guests = new GroupColumns();
@@ -77,7 +80,7 @@ export class Catalogue {
     this.popularity.set(popularity);
     this.addedAt = new Float64Array(this.capacity);
     this.addedAt.set(addedAt);
-    for (const column of Object.values(this.facets)) column.grow(this.capacity);
+    for (const column of new Set(Object.values(this.facets))) column.grow(this.capacity);
     for (const group of [this.forward, this.texts, this.guests, this.regions, ...this.groups.values()])
       group.grow(this.capacity);
   }

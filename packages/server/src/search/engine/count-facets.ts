@@ -2,7 +2,7 @@ import type { Buyer } from "../../catalog/buyer.ts";
 import { type Bits, hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isOwnFacet, type Owned, ownFacets } from "./owned.ts";
-import { textFacets } from "./text-facets.ts";
+import { sameFacets, type TextFacet, textFacets } from "./text-facets.ts";
 import type { Column, Counts } from "./column.ts";
 import type { GroupColumns } from "./group-columns.ts";
 import { gatherLargest } from "./pick.ts";
@@ -114,6 +114,11 @@ export const countFacets = (
     const column: Column<string> | Column<number> | undefined =
       name === "price" ? columns.dollars : catalogue.facet(name, buyer);
     if (column === undefined) continue;
+    const same = sameFacets[name as TextFacet];
+    if (same !== undefined && facets[same] !== undefined) {
+      facets[name] = facets[same];
+      continue;
+    }
     const counts = column.count(docs);
     limit.spend(counts.ids.length * COST.value);
     const values = rankedValues<string | number>(

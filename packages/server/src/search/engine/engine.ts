@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { WireProduct } from "../../catalog/product-row.ts";
 import { indexOf, sortOfIndex } from "../index-name.ts";
 import { renderingContentFor, replicasOf, settingsOf } from "../settings.ts";
-import { type Answer, fleetingOf, wantedOf } from "./answer.ts";
+import { type Answer, fleetingOf, wantedOf, type Written, writtenText } from "./answer.ts";
 import { Banners } from "./banners.ts";
 import { hasBit } from "./bits.ts";
 import { type BrowseRequest, cursorOf, type ObjectRequest } from "./browse.ts";
@@ -12,8 +12,9 @@ import { FacetCounter } from "./facet-counter.ts";
 import { facetHitsOf } from "./facet-search.ts";
 import { and } from "./filter.ts";
 import { Highlighter } from "./highlight.ts";
-import { answeredHit, hitAt, productAt, retrieved } from "./hit.ts";
-import { joinedObjects, KeptAnswers } from "./kept-answers.ts";
+import { hitAt, hitText, productAt, retrieved } from "./hit.ts";
+import { joinedObjects } from "./joined-objects.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import type { ListingRequest, Suggested, SuggestRequest } from "./listing.ts";
 import type { Sort } from "./order.ts";
 import { OwnedProducts } from "./owned.ts";
@@ -61,16 +62,18 @@ export class Engine {
 
   #answer(request: SearchRequest, buyer: Buyer, organization: number | null): Answer {
     const begun = performance.now();
-    const lasting = this.#lasting(request, buyer, organization);
-    return wantedOf(request, { ...lasting, ...fleetingOf(request, begun) });
+    const { answer, hits } = this.#lasting(request, buyer, organization);
+    const read = hits === null ? {} : { hits: hits.map((text): unknown => JSON.parse(text)) };
+    return wantedOf(request, { ...answer, ...read, ...fleetingOf(request, begun) });
   }
 
   /** What of an answer is the same until something changes. */
-  #lasting(request: SearchRequest, buyer: Buyer, organization: number | null): Answer {
+  #lasting(request: SearchRequest, buyer: Buyer, organization: number | null): Written {
     const sort = this.#sortOf(request.index, buyer);
     const selected = this.#selections.selectFor(request, sort, buyer, this.owned.of(organization));
     if (request.facetSearch === null) return this.#found(request, selected, sort, buyer, organization);
-    return facetHitsOf(this.catalogue, this.#limit, request, request.facetSearch, { docs: selected.docs(), buyer });
+    const found = { docs: selected.docs(), buyer };
+    return { answer: facetHitsOf(this.catalogue, this.#limit, request, request.facetSearch, found), hits: null };
   }
 
   /** The JSON of what `#answer` answers, worked out once for all who may be given the same. */
@@ -79,21 +82,20 @@ export class Engine {
     const version = `${this.catalogue.version} ${this.banners.version}`;
     const source = { buyer, organization, owned: this.owned.of(organization), version };
     const lasting = this.#kept.of(request, source, () =>
-      JSON.stringify(wantedOf(request, this.#lasting(request, buyer, organization))),
+      writtenText(request, this.#lasting(request, buyer, organization)),
     );
     return joinedObjects(lasting, JSON.stringify(wantedOf(request, fleetingOf(request, begun))));
   }
 
-  #found(request: SearchRequest, selected: Selected, sort: Sort, buyer: Buyer, organization: number | null): Answer {
+  #found(request: SearchRequest, selected: Selected, sort: Sort, buyer: Buyer, organization: number | null): Written {
     const shown =
       request.distinct === 0 ? selected : this.#selections.distinct(selected, sort, buyer, request.distinct);
     const counted =
       request.facets.length === 0
         ? null
         : this.#facets.of(request.countsDistinct ? shown : selected, buyer, request, this.owned.of(organization));
-    return {
+    const answer: Answer = {
       index: request.index,
-      hits: this.#hits(request, selected, shown, sort, buyer),
       nbHits: shown.all ?? shown.count,
       ...windowFields(request.window, shown.count),
       ...(sort.by === "relevance" ? {} : { appliedRelevancyStrictness: request.strictness }),
@@ -110,9 +112,10 @@ export class Engine {
         renderingContentFor(buyer, request.usesRules ? this.banners.of(request.query) : null),
       ...(request.hasRankingInfo ? { parsedQuery: request.query, timeoutCounts: false, timeoutHits: false } : {}),
     };
+    return { answer, hits: this.#hits(request, selected, shown, sort, buyer) };
   }
 
-  #hits(request: SearchRequest, selected: Selected, shown: Selected, sort: Sort, buyer: Buyer): readonly Answer[] {
+  #hits(request: SearchRequest, selected: Selected, shown: Selected, sort: Sort, buyer: Buyer): readonly string[] {
     const { from, to } = boundsOf(request.window);
     this.#limit.spend(Math.max(0, Math.min(to, shown.count) - from) * COST.hit);
     const docs =
@@ -129,10 +132,10 @@ export class Engine {
     );
     const infoOf = (doc: number) =>
       rankingInfo(this.catalogue, selected.found, doc, selected.relevance?.filterScore?.(doc) ?? 0);
-    return docs.map((doc) => ({
-      ...answeredHit(hitAt(this.catalogue, doc, buyer), highlighter, request),
-      ...(request.hasRankingInfo ? { _rankingInfo: infoOf(doc) } : {}),
-    }));
+    return docs.map((doc) => {
+      const text = hitText(hitAt(this.catalogue, doc, buyer), highlighter, request);
+      return request.hasRankingInfo ? joinedObjects(text, JSON.stringify({ _rankingInfo: infoOf(doc) })) : text;
+    });
   }
 
   /** The JSON of what `answerBatch` answers. */

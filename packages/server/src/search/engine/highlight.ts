@@ -24,7 +24,7 @@ interface Match {
 
 /** Puts a query's words in a text between tags. Nothing is escaped: the client escapes all but the requested tags. */
 export class Highlighter {
-  readonly #known = new Map<string, Highlight>();
+  readonly #known = new Map<string, string>();
 
   constructor(
     readonly dictionary: Dictionary,
@@ -73,20 +73,24 @@ export class Highlighter {
     };
   }
 
-  /** The highlight of a text; brands and categories repeat from hit to hit. */
-  highlight(text: string): Highlight {
+  /** The highlight of a text, as JSON; brands and categories repeat from hit to hit. */
+  text(text: string): string {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
-    const highlight = this.#highlight(text);
+    const found = this.#highlight(text);
+    const highlight =
+      found === null
+        ? `{"value":${JSON.stringify(text)},"matchLevel":"none","matchedWords":[]}`
+        : JSON.stringify(found);
     this.#known.set(text, highlight);
     return highlight;
   }
 
-  #highlight(text: string): Highlight {
+  #highlight(text: string): Highlight | null {
     const words = this.expansions.length === 0 ? [] : wordsOf(text);
     const matches = words.map((word) => this.#match(word)).filter((match) => match !== null);
+    if (matches.length === 0) return null;
     const level = this.#level(matches);
-    if (level.matchLevel === "none") return { value: text, ...level };
     return {
       value: this.#marked(text, matches, 0, text.length),
       ...level,
@@ -94,17 +98,17 @@ export class Highlighter {
     };
   }
 
-  /** An item number is marked as far as it was typed. */
-  highlightCode(sku: string): Highlight {
+  /** The highlight of an item number, which is marked as far as it was typed, as JSON. */
+  codeText(sku: string): string {
     const isFound = this.code !== "" && fold(sku).startsWith(this.code);
-    if (!isFound) return this.highlight(sku);
+    if (!isFound) return this.text(sku);
     const marked = this.preTag + sku.slice(0, this.code.length) + this.postTag + sku.slice(this.code.length);
-    return {
+    return JSON.stringify({
       value: marked,
       matchLevel: "full",
       fullyHighlighted: this.code.length === sku.length,
       matchedWords: [this.code],
-    };
+    } satisfies Highlight);
   }
 
   /** The `count` words of a text around the first one found, or its first ones. */

@@ -2,7 +2,8 @@ import type { Buyer } from "../../catalog/buyer.ts";
 import { productOf, variantOf, type WireProduct } from "../../catalog/product-row.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { isInStock, tagsOf } from "./text-facets.ts";
-import type { Highlight, Highlighter, Snippet } from "./highlight.ts";
+import type { Highlighter, Snippet } from "./highlight.ts";
+import { joinedObjects } from "./joined-objects.ts";
 import type { SearchRequest } from "./request.ts";
 import { productOfText } from "./product-text.ts";
 import type { SharedRow } from "./row.ts";
@@ -94,19 +95,20 @@ const textAt = (hit: Hit, attribute: string): string | null => {
   return typeof value === "string" ? value : null;
 };
 
-const highlightsOf = (
-  hit: Hit,
-  highlighter: Highlighter,
-  wanted: readonly string[],
-): Readonly<Record<string, Highlight>> => {
-  const names = wanted.includes("*") ? highlighted.filter((name) => hit[name] !== "") : wanted;
-  const highlights: Record<string, Highlight> = {};
+const keyTexts = new Map<string, string>(highlighted.map((name) => [name, JSON.stringify(name)]));
+const keyText = (name: string): string => keyTexts.get(name) ?? JSON.stringify(name);
+
+/** The highlights of a hit as the text of an object; their values are texts already, because they repeat from hit to hit. */
+const highlightsText = (hit: Hit, highlighter: Highlighter, wanted: readonly string[]): string => {
+  const names = wanted.includes("*") ? highlighted.filter((name) => hit[name] !== "") : new Set(wanted);
+  let members = "";
   for (const name of names) {
     const text = textAt(hit, name);
-    if (text !== null)
-      highlights[name] = name === "sku" ? highlighter.highlightCode(text) : highlighter.highlight(text);
+    if (text === null) continue;
+    const value = name === "sku" ? highlighter.codeText(text) : highlighter.text(text);
+    members += `${members === "" ? "" : ","}${keyText(name)}:${value}`;
   }
-  return highlights;
+  return `{${members}}`;
 };
 
 const snippetsOf = (
@@ -126,6 +128,7 @@ const snippetsOf = (
 
 /** The attributes of a hit that a request asks for. */
 export const retrieved = (hit: Hit, wanted: readonly string[]): Readonly<Record<string, unknown>> => {
+  if (wanted.length === 1 && wanted[0] === "*") return hit;
   const without = new Set(wanted.filter((name) => name.startsWith("-")).map((name) => name.slice(1)));
   if (wanted.includes("*") && without.size === 0) return hit;
   const tops = new Set(wanted.map((name) => name.split(".")[0]));
@@ -134,17 +137,13 @@ export const retrieved = (hit: Hit, wanted: readonly string[]): Readonly<Record<
   return Object.fromEntries(Object.entries(hit).filter(([name]) => isWanted(name)));
 };
 
-/** A hit as a request asks for it, with its highlights. */
-export const answeredHit = (
-  hit: Hit,
-  highlighter: Highlighter,
-  request: SearchRequest,
-): Readonly<Record<string, unknown>> => ({
-  ...retrieved(hit, request.attributesToRetrieve),
-  ...(request.attributesToSnippet.length === 0
-    ? {}
-    : { _snippetResult: snippetsOf(hit, highlighter, request.attributesToSnippet) }),
-  ...(request.attributesToHighlight.length === 0
-    ? {}
-    : { _highlightResult: highlightsOf(hit, highlighter, request.attributesToHighlight) }),
-});
+/** A hit as a request asks for it, with its highlights, as the text of an object. */
+export const hitText = (hit: Hit, highlighter: Highlighter, request: SearchRequest): string => {
+  const { attributesToRetrieve, attributesToSnippet, attributesToHighlight } = request;
+  let text = JSON.stringify(retrieved(hit, attributesToRetrieve));
+  if (attributesToSnippet.length > 0)
+    text = joinedObjects(text, JSON.stringify({ _snippetResult: snippetsOf(hit, highlighter, attributesToSnippet) }));
+  if (attributesToHighlight.length > 0)
+    text = joinedObjects(text, `{"_highlightResult":${highlightsText(hit, highlighter, attributesToHighlight)}}`);
+  return text;
+};

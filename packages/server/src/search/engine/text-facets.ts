@@ -16,17 +16,21 @@ export const textFacets = [
 ] as const;
 export type TextFacet = (typeof textFacets)[number];
 
+/** Facets that have the same values as another one, and share its column. */
+export const sameFacets: Partial<Record<TextFacet, TextFacet>> = { "hierarchicalCategories.lvl0": "category" };
+
 const named = (...names: readonly string[]): readonly string[] =>
   names.some((name) => name === "") ? [] : [names.join(" > ")];
 
 /** The tags a product shows, each once. */
 export const tagsOf = (row: SharedRow): readonly string[] => {
-  const tags = row.variants.flatMap(({ details }) => [details["tag1"], details["tag2"]]);
-  return [
-    ...new Set(
-      tags.map((tag) => (tag as { name?: string } | null | undefined)?.name ?? "").filter((name) => name !== ""),
-    ),
-  ];
+  const tags: string[] = [];
+  for (const { details } of row.variants)
+    for (const tag of [details["tag1"], details["tag2"]]) {
+      const name = (tag as { name?: string } | null | undefined)?.name ?? "";
+      if (name !== "" && !tags.includes(name)) tags.push(name);
+    }
+  return tags;
 };
 
 /** A product is in stock when one of its variants is; a stock that is not known is no limit (OP-87). */
