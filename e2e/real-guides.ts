@@ -187,7 +187,7 @@ const main = async (folder: string, catalogue: string | undefined): Promise<numb
   const settings = { LARDER_DATA: join(data, "shop"), LARDER_DEMO: "on" };
   let different = 0;
   let shop = await startShop(settings);
-  const browser = await openBrowser();
+  const browser = await openBrowser({ isMeasured: true });
   try {
     if (catalogue !== undefined) {
       await shop.stop();

@@ -4,7 +4,7 @@ import { visitGuide } from "../first-visit.ts";
 import { startShop } from "../shop.ts";
 
 const shop = await startShop();
-const browser = await openBrowser();
+const browser = await openBrowser({ isMeasured: true });
 try {
   const { before } = await visitGuide(browser, shop.url);
   if (process.argv.includes("--list")) for (const { url, bytes } of before) console.error(`${bytes} ${url}`);

@@ -96,7 +96,7 @@ const type = async (
 };
 
 const shop = await startShop();
-const browser = await openBrowser();
+const browser = await openBrowser({ isMeasured: true });
 try {
   const { context, page } = await openPage(browser, desktop);
   // The loader of TypeScript names functions with it, also those that are sent into the page.
