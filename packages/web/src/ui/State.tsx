@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { commonMessages } from "../messages/en/common.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Drawing } from "./Drawing.tsx";
@@ -79,27 +79,34 @@ interface ErrorStateProps {
   readonly children?: ReactNode;
 }
 
-/** The page did not load; what was typed is safe. */
-export const ErrorState = ({ onRetry, reference = null, title, children }: ErrorStateProps) => (
-  <State
-    role="alert"
-    level={1}
-    icon="alert"
-    title={title ?? commonMessages.failedTitle}
-    action={
-      <>
-        {onRetry !== undefined && (
-          <Button kind="primary" onClick={onRetry}>
-            {commonMessages.tryAgain}
-          </Button>
-        )}
-        <ButtonLink href="/">{commonMessages.goHome}</ButtonLink>
-      </>
-    }
-  >
-    {children ?? commonMessages.failedText(reference)}
-  </State>
-);
+/** The page did not load; what was typed is safe. It is tried again when the connection is back. */
+export const ErrorState = ({ onRetry, reference = null, title, children }: ErrorStateProps) => {
+  useEffect(() => {
+    if (onRetry === undefined) return;
+    addEventListener("online", onRetry);
+    return () => removeEventListener("online", onRetry);
+  }, [onRetry]);
+  return (
+    <State
+      role="alert"
+      level={1}
+      icon="alert"
+      title={title ?? commonMessages.failedTitle}
+      action={
+        <>
+          {onRetry !== undefined && (
+            <Button kind="primary" onClick={onRetry}>
+              {commonMessages.tryAgain}
+            </Button>
+          )}
+          <ButtonLink href="/">{commonMessages.goHome}</ButtonLink>
+        </>
+      }
+    >
+      {children ?? commonMessages.failedText(reference)}
+    </State>
+  );
+};
 
 /** There is no connection. */
 export const OfflineState = ({ action }: { readonly action?: ReactNode }) => (
