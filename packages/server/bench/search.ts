@@ -210,6 +210,7 @@ await registerSearch(app, {
   keys: plainKeys,
   storeEvents: async () => {},
   buyerOf: async () => ({ group: "g1" }),
+  orderAgain: async () => null,
 });
 await app.listen({ port: 0, host: "127.0.0.1" });
 const { port } = app.server.address() as { readonly port: number };

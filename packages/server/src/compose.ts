@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { buyerOf } from "./auth/caller.ts";
+import { buyerOf, customerOf } from "./auth/caller.ts";
 import type { Config } from "./config.ts";
 import { type Opened, openDatabase } from "./db/open.ts";
 import { demoUsers } from "./demo/demo-users.ts";
+import { readOrderAgain } from "./orders/order-again.ts";
 import { callerOf } from "./routes/register.ts";
 import { registerSearch } from "./routes/search.ts";
 import { searchAccessWith } from "./search/access.ts";
@@ -39,6 +40,10 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
         keys,
         storeEvents: (scope, events, at) => storeSearchEvents(opened.db, scope, events, at),
         buyerOf: async (request) => buyerOf(await callerOf(services, request)),
+        orderAgain: async (request, size) => {
+          const customer = customerOf(await callerOf(services, request));
+          return customer === null ? null : readOrderAgain(opened.db, customer, size);
+        },
       });
     const app = await buildServer({
       config,

@@ -1,5 +1,6 @@
 import { Product } from "@larder/domain/catalog/product.schema";
 import { MAX_NUMBER_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
+import { LastPurchase } from "@larder/domain/order/last-purchase.schema";
 import { list, nullable, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
@@ -22,7 +23,7 @@ export const searchAsYouType = call({
   reads: true,
   method: "GET",
   path: "/search/SearchAsYouType/",
-  summary: "Suggestions while typing",
+  summary: "Suggestions while typing, and what to order again before anything is typed",
   who: "anyone",
   auth: "cookie",
   query: Schema.Struct({ q: textUpTo(MAX_SEARCH_LENGTH), size: maybe(textUpTo(MAX_NUMBER_LENGTH)) }),
@@ -33,6 +34,7 @@ export const searchAsYouType = call({
     counts: list(Schema.Number),
     products: list(Product),
     categories: list(Schema.Struct({ label: Schema.String, url: Schema.String, count: Schema.Number })),
+    lastPurchases: Schema.optionalKey(Schema.Record(Schema.String, LastPurchase)),
   }),
   contentHeaders: true,
 });

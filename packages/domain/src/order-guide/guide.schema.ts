@@ -2,6 +2,7 @@ import * as Schema from "effect/Schema";
 import { Sku, SkuInput, UnitInput } from "../catalog/sku.schema.ts";
 import { Variant } from "../catalog/variant.schema.ts";
 import { MAX_DATE_LENGTH, MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_PRODUCT_NAME_LENGTH } from "../input-limits.ts";
+import { LastPurchase } from "../order/last-purchase.schema.ts";
 import { flag, list, listUpTo, nullable, number, text, textUpTo } from "../schema.ts";
 import { MAX_GUIDE_GROUPS, MAX_GUIDE_LINES } from "./guide-limits.ts";
 
@@ -12,8 +13,6 @@ export type GuideId = typeof GuideId.Type;
 /** The two ways to group a guide (spec §2, GUIDE-VIEW-09). */
 export const GuideView = Schema.Literals(["cwCategories", "customGroups"]);
 export type GuideView = typeof GuideView.Type;
-
-const LastPurchase = Schema.Struct({ orderDate: Schema.String, quantity: Schema.Finite, uom: Schema.String });
 
 /** One product of a guide (spec §3, GUIDE-VIEW-03). What the wire spells `subsubscategory` is `subsubcategory` here (OP-133). */
 export const GuideLine = Schema.Struct({

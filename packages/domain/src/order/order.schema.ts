@@ -5,6 +5,7 @@ import { AlternativeAddress } from "../cart/drop-ship.schema.ts";
 import { OrderNumber } from "../cart/cart.schema.ts";
 import { Sku } from "../catalog/sku.schema.ts";
 import { MAX_ID_LENGTH } from "../input-limits.ts";
+import { LastPurchase } from "./last-purchase.schema.ts";
 import { flag, list, nullable, number, text, textUpTo } from "../schema.ts";
 
 /** Where an order stands (OP-92). */
@@ -35,8 +36,6 @@ export const OrderKey = Schema.Struct({
 });
 export type OrderKey = typeof OrderKey.Type;
 
-const LastPurchaseInfo = Schema.Struct({ orderDate: Schema.String, quantity: Schema.Finite, uom: Schema.String });
-
 /** One line of a placed order (spec §3, HIST-07). `unitPrice` in 1/10,000 dollars, `totalPrice` in whole cents; null = pending. */
 export const OrderLine = Schema.Struct({
   productSku: Sku,
@@ -52,7 +51,7 @@ export const OrderLine = Schema.Struct({
   /** Catch weight: the total was computed from the average weight. */
   isEstimated: flag,
   pricingUnitOfMeasure: text,
-  lastPurchaseInfo: nullable(LastPurchaseInfo),
+  lastPurchaseInfo: nullable(LastPurchase),
   comment: nullable(Schema.String),
   checked: flag,
   cutInstructions1: nullable(Schema.String),

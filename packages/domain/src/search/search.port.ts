@@ -2,8 +2,9 @@ import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Product } from "../catalog/product.schema.ts";
 import type { Failure } from "../failure.ts";
+import type { LastPurchase } from "../order/last-purchase.schema.ts";
 
-/** What is shown while typing (OP-34). */
+/** What is shown while typing, and before: what to order again (OP-34). */
 export interface Suggestions {
   /** Identifies the query for analytics; null = unknown. */
   readonly queryId: string | null;
@@ -14,6 +15,8 @@ export interface Suggestions {
   readonly counts: readonly number[];
   readonly products: readonly Product[];
   readonly categories: readonly { readonly label: string; readonly url: string; readonly count: number }[];
+  /** What was bought last of each product, by item number; only where the products are those to order again. */
+  readonly lastPurchases?: Readonly<Record<string, LastPurchase>>;
 }
 
 /**
@@ -23,6 +26,7 @@ export interface Suggestions {
 export class Search extends Context.Service<
   Search,
   {
+    /** For an empty term: what the organization bought last and can order again. */
     readonly suggest: (question: {
       readonly term: string;
       readonly size: number;

@@ -4,6 +4,7 @@ import type { Buyer } from "../catalog/buyer.ts";
 import { categoryUrl } from "../catalog/categories.ts";
 import { sortOfIndex } from "../search/index-name.ts";
 import { type InsightsEvent, InvalidEvents, readEvents } from "../search/insights/event.ts";
+import type { OrderAgain } from "../orders/order-again.ts";
 import type { SearchKeys, SearchKeyScope } from "../search/keys.ts";
 import type { Answered } from "../search/message.ts";
 import type { SearchService } from "../search/search-service.ts";
@@ -18,6 +19,8 @@ export interface SearchRoutes {
   readonly storeEvents: (scope: SearchKeyScope, events: readonly InsightsEvent[], now: Date) => Promise<void>;
   /** The customer group and region of who calls by cookie. */
   readonly buyerOf: (request: FastifyRequest) => Promise<Buyer>;
+  /** What the organization of who calls by cookie can order again; null = there is none. */
+  readonly orderAgain: (request: FastifyRequest, size: number) => Promise<OrderAgain | null>;
 }
 
 /** A batch of 50 searches with all their filters is far shorter than this, in bytes. */
@@ -154,16 +157,20 @@ const MAX_SIZE = 24;
 
 const NOTHING_SUGGESTED = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
 
-/** What is shown while typing (SEARCH-02, OP-34). A term that is too short finds nothing. */
-const registerSuggestions = (app: FastifyInstance, { search, buyerOf }: SearchRoutes): void => {
+/**
+ * What is shown while typing (SEARCH-02, OP-34). A term that is too short finds nothing; before anything is typed it is what
+ * the organization can order again.
+ */
+const registerSuggestions = (app: FastifyInstance, { search, buyerOf, orderAgain }: SearchRoutes): void => {
   app.get(SEARCH_AS_YOU_TYPE_URL, async (request, reply) => {
     void reply.header("cache-control", "no-store");
     const query = request.query as Readonly<Record<string, unknown>>;
     const q = one(query["q"]).trim().slice(0, 512);
-    if (q.length < LEAST_LETTERS) return NOTHING_SUGGESTED;
     const requested = /^\d{1,4}$/.test(one(query["size"])) ? Number(query["size"]) : SIZE;
-    const wanted = { q, size: Math.min(Math.max(1, requested), MAX_SIZE), ...(await buyerOf(request)) };
-    const { categories, ...suggested } = await search.suggest(wanted);
+    const size = Math.min(Math.max(1, requested), MAX_SIZE);
+    if (q === "") return { ...NOTHING_SUGGESTED, ...(await orderAgain(request, size)) };
+    if (q.length < LEAST_LETTERS) return NOTHING_SUGGESTED;
+    const { categories, ...suggested } = await search.suggest({ q, size, ...(await buyerOf(request)) });
     return {
       ...suggested,
       categories: categories.map(({ path, count }) => ({ label: path.at(-1) ?? "", url: categoryUrl(path), count })),

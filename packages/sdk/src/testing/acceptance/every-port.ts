@@ -10,6 +10,7 @@ import { campaignsSuite } from "./campaigns.ts";
 import { mailsSuite } from "./mails.ts";
 import { searchRulesSuite } from "./search-rules.ts";
 import { messagingSuite } from "./messaging.ts";
+import { orderAgainSuite } from "./order-again.ts";
 import { orderCancellationsSuite } from "./order-cancellations.ts";
 import { orderEditsSuite } from "./order-edits.ts";
 import { orderGuidesSuite } from "./order-guides.ts";
@@ -44,6 +45,7 @@ export const everyPortSuite = (runner: Runner, setup: Setup): void => {
   similarItemsSuite(runner, setup);
   orderEditsSuite(runner, setup);
   orderCancellationsSuite(runner, setup);
+  orderAgainSuite(runner, setup);
   inAppMessagesSuite(runner, setup);
   messagingSuite(runner, setup);
 };

@@ -103,7 +103,7 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, plac
 };
 
 /** What was bought of a product last in some orders, oldest first, of which none counts that was cancelled. */
-const lastPurchase = (orders: readonly Order[], sku: string): OrderLine["lastPurchaseInfo"] => {
+export const lastPurchase = (orders: readonly Order[], sku: string): OrderLine["lastPurchaseInfo"] => {
   for (const { header, lines } of orders.toReversed()) {
     const line = lines.find(({ productSku }) => productSku === sku);
     if (header.status !== "cancelled" && line !== undefined)

@@ -3,11 +3,9 @@ import { PageEdits } from "@larder/domain/page/page-edits.port";
 import { Pages } from "@larder/domain/page/pages.port";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
-import { Search } from "@larder/domain/search/search.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
-import { productFor } from "./catalogue.ts";
 import { type FakeBackend, through } from "./backend.ts";
 import { type FakeSession, originalUserOf, userOf } from "./session.ts";
 
@@ -91,24 +89,4 @@ export const fakePageEdits = (backend: FakeBackend, session: FakeSession): Layer
       through(backend, "pageEdits.save", () =>
         Effect.fail<Failure>(session.userName === null ? { _tag: "NotSignedIn" } : { _tag: "Forbidden", message: "" }),
       ),
-  });
-
-/** Suggestions in memory: the products with a name that starts so. */
-export const fakeSearch = (backend: FakeBackend, session: FakeSession): Layer.Layer<Search> =>
-  Layer.succeed(Search, {
-    suggest: ({ term, size }) =>
-      through(backend, "search.suggest", () => {
-        const organization = world.organizations.find((one) => one.id === session.organizationId) ?? null;
-        const all = world.products.filter(({ name }) => name.toLowerCase().startsWith(term.toLowerCase()));
-        const found = all.slice(0, size);
-        return Effect.succeed({
-          queryId: null,
-          total: all.length,
-          suggestions: found.map(({ name }) => name),
-          counts: found.map(({ name }) => all.filter((other) => other.name.startsWith(name)).length),
-          products:
-            organization === null ? [] : found.flatMap(({ sku }) => productFor(backend, sku, organization) ?? []),
-          categories: [],
-        });
-      }),
   });

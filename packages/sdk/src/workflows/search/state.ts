@@ -30,6 +30,8 @@ export type SearchEvent =
   | { readonly _tag: "SortChosen"; readonly sortBy: string; readonly sortDirection: SortDirection | null }
   | { readonly _tag: "PageChosen"; readonly pageNumber: number }
   | { readonly _tag: "CredentialsUpdated"; readonly credentials: SearchCredentials | null }
+  /** The box is used while nothing is in it: what can be ordered again is requested. */
+  | { readonly _tag: "BoxOpened" }
   | { readonly _tag: "InputChanged"; readonly text: string }
   | { readonly _tag: "TypingSettled"; readonly text: string }
   /** The suggestions are closed; the text stays. */
@@ -44,6 +46,9 @@ export type SearchCommand =
       readonly size: number;
     } & WithConcurrencyKey)
   | CommonCommand<SearchEvent>;
+
+/** How many products are suggested to order again, before anything is typed. */
+export const ORDERED_AGAIN = 4;
 
 /** How many products are suggested (OP-34). */
 export const SUGGESTED = 8;

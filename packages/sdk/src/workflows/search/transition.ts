@@ -5,7 +5,14 @@ import { asksForSuggestions, limitTerm, SUGGEST_DELAY_MS } from "@larder/domain/
 import { logFailure } from "../../kernel/report-failure.ts";
 import { resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { searchInitialState, type SearchCommand, type SearchEvent, type SearchState, SUGGESTED } from "./state.ts";
+import {
+  searchInitialState,
+  type SearchCommand,
+  type SearchEvent,
+  ORDERED_AGAIN,
+  type SearchState,
+  SUGGESTED,
+} from "./state.ts";
 
 type Step = readonly [SearchState, readonly SearchCommand[]];
 
@@ -39,14 +46,10 @@ export const searchTransition = (state: SearchState, event: SearchEvent, context
       return typed(state, limitTerm(event.text));
     case "TypingSettled": {
       const text = event.text.trim();
-      if (event.text !== state.typed || !asksForSuggestions(text)) return [state, []];
-      const suggestions = resourceRequested(state.suggestions);
-      const { request } = suggestions;
-      return [
-        { ...state, suggestions },
-        [{ _tag: "Suggest", concurrencyKey: "suggest", request, text, size: SUGGESTED }],
-      ];
+      return event.text !== state.typed || !asksForSuggestions(text) ? [state, []] : suggest(state, text, SUGGESTED);
     }
+    case "BoxOpened":
+      return state.typed.trim() === "" ? suggest(state, "", ORDERED_AGAIN) : [state, []];
     case "LoadFailed": {
       const [next, commands] = suggestionsResource(state, event, context.now);
       return [next.suggestions.failure === null ? next : withoutSuggestions(next), commands];
@@ -56,6 +59,14 @@ export const searchTransition = (state: SearchState, event: SearchEvent, context
     default:
       return suggestionsResource(state, event, context.now);
   }
+};
+
+const suggest = (state: SearchState, text: string, size: number): Step => {
+  const suggestions = resourceRequested(state.suggestions);
+  return [
+    { ...state, suggestions },
+    [{ _tag: "Suggest", concurrencyKey: "suggest", request: suggestions.request, text, size }],
+  ];
 };
 
 const withoutSuggestions = (state: SearchState): SearchState => ({
@@ -76,8 +87,10 @@ const stops = (reason: "user" | "superseded"): readonly SearchCommand[] => [
 /** The box shows the letter at once; the request is sent 200 ms later, and an older request is dropped (OP-34). */
 const typed = (state: SearchState, text: string): Step => {
   if (!asksForSuggestions(text)) return [{ ...withoutSuggestions(stopped(state)), typed: text }, stops("superseded")];
+  // What can be ordered again is not what is found.
+  const before = state.typed.trim() === "" ? withoutSuggestions(state) : state;
   return [
-    { ...stopped(state), typed: text },
+    { ...stopped(before), typed: text },
     [
       { _tag: "Cancel", concurrencyKey: "suggest", reason: "superseded" },
       { _tag: "After", concurrencyKey: "typing", ms: SUGGEST_DELAY_MS, event: { _tag: "TypingSettled", text } },

@@ -1,0 +1,52 @@
+import { Search, type Suggestions } from "@larder/domain/search/search.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { world } from "../acceptance/world.ts";
+import type { WorldOrganization } from "../acceptance/world-entities.ts";
+import { type FakeBackend, through } from "./backend.ts";
+import { productFor } from "./catalogue.ts";
+import { lastPurchase } from "./order-history.ts";
+import type { FakeSession } from "./session.ts";
+
+const NOTHING: Suggestions = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
+
+/** What an organization bought last, by day and then by item number. */
+const orderAgain = (backend: FakeBackend, organization: WorldOrganization, size: number): Suggestions => {
+  const orders = backend.orders.flatMap((one) => (one.organizationId === organization.id ? [one.order] : []));
+  const bought = world.products
+    .flatMap(({ sku }) => {
+      const last = lastPurchase(orders, sku);
+      const product = last === null ? null : productFor(backend, sku, organization);
+      return last === null || product === null ? [] : [{ product, last }];
+    })
+    .toSorted((a, b) => b.last.orderDate.localeCompare(a.last.orderDate) || (a.product.sku < b.product.sku ? -1 : 1))
+    .slice(0, size);
+  return {
+    ...NOTHING,
+    products: bought.map(({ product }) => product),
+    lastPurchases: Object.fromEntries(bought.map(({ product, last }) => [product.sku, last])),
+  };
+};
+
+const starting = (backend: FakeBackend, organization: WorldOrganization | null, term: string, size: number) => {
+  const all = world.products.filter(({ name }) => name.toLowerCase().startsWith(term.toLowerCase()));
+  const found = all.slice(0, size);
+  return {
+    ...NOTHING,
+    total: all.length,
+    suggestions: found.map(({ name }) => name),
+    counts: found.map(({ name }) => all.filter((other) => other.name.startsWith(name)).length),
+    products: organization === null ? [] : found.flatMap(({ sku }) => productFor(backend, sku, organization) ?? []),
+  };
+};
+
+/** Suggestions in memory: the products with a name that starts so; before anything is typed, what was bought last. */
+export const fakeSearch = (backend: FakeBackend, session: FakeSession): Layer.Layer<Search> =>
+  Layer.succeed(Search, {
+    suggest: ({ term, size }) =>
+      through(backend, "search.suggest", () => {
+        const organization = world.organizations.find((one) => one.id === session.organizationId) ?? null;
+        if (term !== "") return Effect.succeed(starting(backend, organization, term, size));
+        return Effect.succeed(organization === null ? NOTHING : orderAgain(backend, organization, size));
+      }),
+  });

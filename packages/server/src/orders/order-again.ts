@@ -1,0 +1,28 @@
+import type { LastPurchase } from "@larder/domain/order/last-purchase.schema";
+import { type Kysely, sql } from "kysely";
+import { buyerOf, type Customer } from "../auth/caller.ts";
+import { readProducts, type WireProduct } from "../catalog/read-products.ts";
+import type { Database } from "../db/schema.ts";
+
+/** What can be ordered again, and what was bought last of each product, by item number. */
+export interface OrderAgain {
+  readonly products: readonly WireProduct[];
+  readonly lastPurchases: Readonly<Record<string, LastPurchase>>;
+}
+
+/** What an organization bought last and can still buy, the latest purchase first; at most `size` products (SEARCH-01, OP-34). */
+export const readOrderAgain = async (db: Kysely<Database>, customer: Customer, size: number): Promise<OrderAgain> => {
+  const { id, customerGroup } = customer.organization;
+  const { rows } = await sql<LastPurchase & { readonly sku: string }>`
+    select b.sku, b.order_date as "orderDate", b.quantity, b.unit as uom from last_purchase b
+    where b.organization_id = ${id}
+      and exists (select from product p where p.sku = b.sku and p.is_active)
+      and exists (select from assortment a where a.customer_group_id = ${customerGroup} and a.sku = b.sku)
+    order by b.order_date desc, b.sku limit ${size}`.execute(db);
+  const skus = rows.map(({ sku }) => sku);
+  const products = await readProducts(db, { ...buyerOf(customer), skus, version: customer.catalogue });
+  return {
+    products: [...products.values()],
+    lastPurchases: Object.fromEntries(rows.map(({ sku, ...last }) => [sku, last])),
+  };
+};
