@@ -88,7 +88,7 @@ describe("the search page", () => {
       const { page, consoleErrors } = await shop.open(screen);
       const requests: string[] = [];
       page.on("request", (request) => {
-        if ((request.postData() ?? "").includes("orderedBefore:true")) requests.push(request.url());
+        if (request.url().includes("/search/SearchAsYouType/?q=&")) requests.push(request.url());
       });
       const again = page.getByRole("listbox", { name: "Order again" });
       const box = page.getByRole("combobox", { name: "Search products" });
@@ -100,7 +100,7 @@ describe("the search page", () => {
       // A guest has ordered nothing: nothing is requested.
       await page.goto("/search/");
       await openField();
-      await page.getByRole("button", { name: /voice/i }).first().waitFor();
+      await page.locator("[data-header-voice], dialog [role=search]").first().waitFor();
       await networkQuiet(page);
       expect([await again.count(), requests]).toEqual([0, []]);
       await signIn(page);
@@ -116,6 +116,9 @@ describe("the search page", () => {
       const products = again.getByRole("option");
       await products.first().waitFor();
       expect([await products.count(), requests.length]).toEqual([4, 1]);
+      // Each says how many were bought last, and when.
+      for (const text of await products.locator("small").allInnerTexts())
+        if (!/^(per |Out of stock)/.test(text)) expect(text).toMatch(/ · \d+ [A-Z]+ on [A-Z][a-z]{2} \d{1,2}$/);
       expect(await axe(page)).toEqual([]);
       await shot(page, `order-again-${screen.viewport.width}`);
       // The arrow keys go through the searches, then the products, and through the field again.

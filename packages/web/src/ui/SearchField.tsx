@@ -33,3 +33,6 @@ export const SearchField = ({ label, shortcut, end, className, ...rest }: Search
 
 /** The class of a button at the end of a search box. */
 export const searchEnd = styles.end;
+
+/** The class of a microphone next to the shortcut. */
+export const searchMic = `${styles.end} ${styles.mic}`;

@@ -125,7 +125,12 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
                 {commonMessages.onHoldText}
               </Notice>
             )}
-            <GuideNotices screen={screen} isPrintFailed={printing === "failed"} onPrint={() => void print()} />
+            <GuideNotices
+              screen={screen}
+              isPrintFailed={printing === "failed"}
+              onPrint={() => void print()}
+              onLine={goToLine}
+            />
             <Results screen={screen} onLine={goToLine} />
           </div>
           {isSearching && screen.rows.length > 0 && (

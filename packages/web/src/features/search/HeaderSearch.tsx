@@ -1,14 +1,12 @@
-import { SEARCH_URL } from "@larder/domain/page/urls";
 import { SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
 import { HEADER_SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE } from "@larder/domain/text/common";
 import { observer } from "mobx-react-lite";
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from "react";
+import { useCallback, useId, useRef, useState, type FormEvent } from "react";
 import { useShortcut } from "../../ui/shortcut.ts";
 import shell from "../shell/Shell.module.css";
 import { lazyPart } from "../../loading/lazy-part.tsx";
-import { useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
-import { SearchField, searchEnd } from "../../ui/SearchField.tsx";
+import { SearchField, searchEnd, searchMic } from "../../ui/SearchField.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { headerSearchMessages } from "../../messages/en/header-search.ts";
 import type { SearchPanelProps } from "./SearchPanel.tsx";
@@ -22,19 +20,12 @@ const SearchPanel = lazyPart<SearchPanelProps>(() => import("./SearchPanel.tsx")
  * Enter goes to the results page (SEARCH-01, SEARCH-02, SHELL-05). Ctrl+K brings one here.
  */
 export const HeaderSearch = observer(function HeaderSearch() {
-  const [path = ""] = useUrl().split("?");
   const box = useRef<HTMLInputElement>(null);
   const list = useId();
   const [open, setOpen] = useState<boolean>();
   const [active, setActive] = useState<string | null>(null);
+  const [listens, setListens] = useState(false);
   const { text, type, go } = useSearchField();
-
-  // What was typed belongs to the search: on another page the field is empty again. A page that only changes its own query,
-  // as a list does when it has loaded, takes nothing away from whoever types meanwhile.
-  const clear = useRef(type);
-  useEffect(() => {
-    if (!path.startsWith(SEARCH_URL)) clear.current("");
-  }, [path]);
 
   useShortcut(
     "ctrl+k",
@@ -57,6 +48,17 @@ export const HeaderSearch = observer(function HeaderSearch() {
     setOpen(true);
     type(next);
   };
+  // Stands in until the panel brings the microphone itself.
+  const mic = (
+    <button
+      type="button"
+      className={searchMic}
+      aria-label={headerSearchMessages.voice}
+      onClick={() => (setListens(true), box.current?.focus())}
+    >
+      <Icon name="mic" />
+    </button>
+  );
   return (
     <form className={shell.search} role="search" onSubmit={submit}>
       <SearchField
@@ -88,8 +90,11 @@ export const HeaderSearch = observer(function HeaderSearch() {
         }
       />
       <div id={list} role="presentation">
-        {open !== undefined && (
+        {open === undefined ? (
+          mic
+        ) : (
           <SearchPanel
+            fallback={mic}
             field={box}
             term={text}
             open={open}
@@ -97,6 +102,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
             onActive={setActive}
             onType={type}
             onPick={leave}
+            listens={listens}
             onGiveUp={() => setOpen(undefined)}
           />
         )}

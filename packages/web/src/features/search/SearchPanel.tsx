@@ -1,18 +1,24 @@
 import { SEARCH_URL } from "@larder/domain/page/urls";
+import { asksForSuggestions } from "@larder/domain/search/term";
 import { searchUrl } from "@larder/domain/search/search-url";
 import { observer } from "mobx-react-lite";
-import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { headerSearchMessages } from "../../messages/en/header-search.ts";
 import { typeaheadMessages } from "../../messages/en/typeahead.ts";
+import { useUrl } from "../../navigation/location.ts";
+import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { addSuggested } from "./add-suggested.ts";
 import { keyOutcome } from "./combobox.ts";
 import { EmptyField } from "./EmptyField.tsx";
+import { keeperOf } from "./guide-keeper.ts";
 import { HeaderVoice } from "./HeaderVoice.tsx";
-import { useOrderAgain } from "./order-again.ts";
+import { findKept, type KeptLine } from "./kept-guides.ts";
+import { KeptLines } from "./KeptLines.tsx";
+import { optionProps } from "./option-props.ts";
 import { useRecentSearches } from "./recent-searches.ts";
-import { emptyFieldOptions, suggestionOptions } from "./suggestion-options.ts";
+import { emptyFieldOptions, keptOptions, SHOWN_PRODUCTS, suggestionOptions } from "./suggestion-options.ts";
 import Typeahead from "./Typeahead.tsx";
 import styles from "./Typeahead.module.css";
 
@@ -27,9 +33,21 @@ export interface SearchPanelProps {
   readonly onActive: (id: string | null) => void;
   readonly onType: (text: string) => void;
   readonly onPick: (url: string) => void;
+  /** The microphone was pressed before it was there: it listens at once. */
+  readonly listens?: boolean;
   /** Fills the screen of a phone: it is never closed, and says what it waits for. */
   readonly isWhole?: boolean;
 }
+
+/** The lines of kept guides that a term finds, while the search cannot be reached; null = it can. Called by observers only. */
+const useKept = (term: string, isUnreachable: boolean): readonly KeptLine[] | null => {
+  const { userName, organizationId } = keeperOf(useShop()) ?? {};
+  return useMemo(() => {
+    if (!isUnreachable) return null;
+    const isKept = userName !== undefined && organizationId !== undefined;
+    return isKept ? findKept({ userName, organizationId }, term).slice(0, SHOWN_PRODUCTS) : [];
+  }, [term, isUnreachable, userName, organizationId]);
+};
 
 /** What stands under a search field: recent searches while it is empty, then what is found while typing (SEARCH-01, OP-34). */
 export default observer(function SearchPanel({
@@ -40,13 +58,15 @@ export default observer(function SearchPanel({
   onActive,
   onType,
   onPick,
+  listens = false,
   isWhole = false,
 }: SearchPanelProps) {
   const shop = useShop();
   const {
     typed,
-    suggestions: { value: found, isLoading },
+    suggestions: { value: found, isLoading, failure },
   } = shop.search.state;
+  const isOffline = useOfflineSince() !== null;
   const recent = useRecentSearches();
   const [cursor, setCursor] = useState({ term, at: -1 });
   // Older answers are dropped: what is there is the answer to what was typed when it came.
@@ -54,11 +74,32 @@ export default observer(function SearchPanel({
   if (answer.found !== found) setAnswer({ found, typed });
   const isCurrent = found !== null && answer.typed === typed;
   const isEmpty = term.trim() === "";
-  const orderAgain = useOrderAgain(open && isEmpty);
-  const options = isEmpty ? emptyFieldOptions(recent.searches, orderAgain ?? []) : suggestionOptions(found, typed);
+  const asksAgain = open && isEmpty && shop.isCustomer;
+  const { search } = shop.storefront;
+  // Before the first paint: what is waited for shows at once.
+  useLayoutEffect(() => {
+    if (asksAgain) search.send({ _tag: "BoxOpened" });
+  }, [asksAgain, term, search]);
+  // What was typed belongs to the search: on another page the field is empty again. A page that only changes its own query,
+  // as a list does when it has loaded, takes nothing away from whoever types meanwhile.
+  const [path = ""] = useUrl().split("?");
+  const typedOn = useRef(isWhole ? null : path);
+  const forgetTyped = useEffectEvent(() => onType(""));
+  useEffect(() => {
+    if (path !== typedOn.current && !path.startsWith(SEARCH_URL)) forgetTyped();
+    typedOn.current = path;
+  }, [path]);
+  const orderAgain = isEmpty && shop.isCustomer ? (found?.products ?? (isLoading ? null : [])) : [];
+  const isUnreachable = isOffline ? !isCurrent : found === null && failure !== null && !isLoading;
+  const kept = useKept(term, isUnreachable && asksForSuggestions(term));
+  const options = isEmpty
+    ? emptyFieldOptions(recent.searches, orderAgain ?? [])
+    : kept === null
+      ? suggestionOptions(found, typed)
+      : keptOptions(kept);
   const hasNone = !isEmpty && isCurrent && options.length === 0;
-  const isFirst = !isEmpty && isLoading && found === null;
-  const shown = open && (options.length > 0 || hasNone || isFirst || isWhole);
+  const isFirst = !isEmpty && isLoading && found === null && kept === null;
+  const shown = open && (options.length > 0 || hasNone || isFirst || isWhole || kept !== null);
   const at = shown && cursor.term === term ? cursor.at : -1;
 
   const active = shown && options.length > 0 ? (options[at]?.id ?? "") : null;
@@ -84,7 +125,8 @@ export default observer(function SearchPanel({
       setCursor({ term, at: outcome.to });
     } else if (outcome._tag === "Open") pick(outcome.url);
     else if (outcome._tag === "Add") {
-      const product = (isEmpty ? orderAgain : found?.products)?.find(({ sku }) => sku === outcome.sku);
+      const products = isEmpty ? orderAgain : (kept?.map((line) => line.product) ?? found?.products);
+      const product = products?.find(({ sku }) => sku === outcome.sku);
       if (product !== undefined) addSuggested(shop, product);
     } else if (outcome._tag === "Close") onOpen(false);
     else onType("");
@@ -121,15 +163,16 @@ export default observer(function SearchPanel({
   return (
     <>
       <span className="vh" role="status">
-        {open && !isLoading && found !== null ? headerSearchMessages.found(options.length) : ""}
+        {open && !isLoading && kept === null && found !== null ? headerSearchMessages.found(options.length) : ""}
       </span>
-      {!isWhole && <HeaderVoice onHeard={hear} />}
+      {!isWhole && <HeaderVoice listens={listens} onHeard={hear} />}
       {shown && (
         <div className={styles.typeahead} data-whole={isWhole ? "" : undefined}>
           {isEmpty && (
             <EmptyField
               searches={recent.searches}
               products={orderAgain}
+              lastPurchases={found?.lastPurchases}
               options={options}
               active={options[at]?.id ?? null}
               onPick={pick}
@@ -143,7 +186,7 @@ export default observer(function SearchPanel({
               }}
             />
           )}
-          {!isEmpty && found !== null && options.length > 0 && (
+          {!isEmpty && kept === null && found !== null && options.length > 0 && (
             <Typeahead
               found={found}
               term={typed}
@@ -152,13 +195,21 @@ export default observer(function SearchPanel({
               onPick={pick}
             />
           )}
+          {kept !== null && (
+            <KeptLines
+              lines={kept}
+              term={term}
+              isOffline={isOffline}
+              option={(place) => optionProps(options[place], options[at]?.id ?? null, pick)}
+            />
+          )}
           {hasNone && (
             <p className={styles.none} role="status">
               {typeaheadMessages.none(typed.trim())}
             </p>
           )}
           {isFirst && <LinesSkeleton count={6} />}
-          {isWhole && (isEmpty || options.length === 0) && !hasNone && !isLoading && (
+          {isWhole && (isEmpty || options.length === 0) && !hasNone && !isLoading && kept === null && (
             <p className={styles.none}>{typeaheadMessages.tip}</p>
           )}
         </div>

@@ -11,7 +11,7 @@ import { typeaheadMessages } from "../../messages/en/typeahead.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Picture } from "../../ui/Picture.tsx";
-import { addableVariant, addSuggested } from "./add-suggested.ts";
+import { addableVariant, addSuggested, inCartSoon } from "./add-suggested.ts";
 import { Marked } from "./Marked.tsx";
 import { suggestedPath } from "./suggestion-options.ts";
 import styles from "./Typeahead.module.css";
@@ -22,6 +22,10 @@ interface SuggestedProductsProps {
   /** A list of its own, or a group of a list. */
   readonly role: "listbox" | "group";
   readonly products: readonly Product[];
+  /** What stands last in the line below the name; left out, it is the item number. */
+  readonly about?: (product: Product, at: number) => string;
+  /** What stands below the price; left out, it is what it is the price of, or that the product is out of stock. */
+  readonly underPrice?: (product: Product, at: number) => string;
   /** What was typed, marked in the names. */
   readonly term: string;
   /** What makes the product of this place an option to choose. */
@@ -53,7 +57,7 @@ const Add = observer(function Add({ product }: { readonly product: Product }) {
   const variant = addableVariant(shop, product);
   if (variant === null) return <Instead product={product} />;
   const unit = unitOf(variant);
-  const inCart = shop.inCart(product.sku, unit);
+  const inCart = inCartSoon(shop, product.sku, unit);
   // The list holds options alone: how many are in the cart is said outside of it.
   return (
     <span className={styles.add} aria-hidden="true">
@@ -79,7 +83,7 @@ export const SuggestedInCart = observer(function SuggestedInCart({
   const shop = useShop();
   const said = products.flatMap((product) => {
     const unit = unitOf(addableVariant(shop, product));
-    const inCart = shop.inCart(product.sku, unit);
+    const inCart = inCartSoon(shop, product.sku, unit);
     return inCart > 0 ? [`${product.name}: ${productMessages.inCart(inCart, unit)}`] : [];
   });
   return (
@@ -90,19 +94,27 @@ export const SuggestedInCart = observer(function SuggestedInCart({
 });
 
 /** A product's price and what it is the price of, or that it is out of stock. */
-const Price = ({ product }: { readonly product: Product }) => {
+const Price = ({ product, under }: { readonly product: Product; readonly under: string | undefined }) => {
   const variant = displayVariant(product.variants);
   if (variant === null) return null;
   return (
     <span className={`num ${styles.price}`}>
       {variant.price}
-      <small>{variant.inStock ? commonMessages.per(unitOf(variant)) : lineMessages.outOfStock}</small>
+      <small>{under ?? (variant.inStock ? commonMessages.per(unitOf(variant)) : lineMessages.outOfStock)}</small>
     </span>
   );
 };
 
 /** Products to open or to add to the cart, below a search field (OP-34). */
-export const SuggestedProducts = ({ label, role, products, term, option }: SuggestedProductsProps) => (
+export const SuggestedProducts = ({
+  label,
+  role,
+  products,
+  term,
+  option,
+  about,
+  underPrice,
+}: SuggestedProductsProps) => (
   <div role={role} aria-label={label} className={styles.products}>
     <p className={styles.head} aria-hidden="true">
       {label}
@@ -115,9 +127,13 @@ export const SuggestedProducts = ({ label, role, products, term, option }: Sugge
             <b>
               <Marked text={product.name} term={term} />
             </b>
-            <small>{[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}</small>
+            <small>
+              {[product.brand, product.packSize, about?.(product, at) ?? product.sku]
+                .filter((part) => part !== "")
+                .join(" · ")}
+            </small>
           </span>
-          <Price product={product} />
+          <Price product={product} under={underPrice?.(product, at)} />
         </div>
         <Add product={product} />
       </div>

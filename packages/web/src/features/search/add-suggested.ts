@@ -2,6 +2,7 @@ import { notForSale, offeredVariants } from "@larder/domain/catalog/availability
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import type { Product } from "@larder/domain/catalog/product.schema";
+import type { Unit } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { initialSuggestion } from "@larder/domain/quantity/initial-suggestion";
 import { bindingLimits } from "@larder/domain/quantity/limits";
@@ -14,6 +15,13 @@ export const addableVariant = (shop: Shop, product: Product): Variant | null => 
   return notForSale(variant) === null ? variant : null;
 };
 
+/** How many of a product in a unit are in the cart, with those that wait to be sent: without a connection the button must not seem to do nothing. */
+export const inCartSoon = (shop: Shop, sku: string, unit: Unit): number =>
+  shop.cart.state.queue
+    .flatMap(({ edit }) => (edit._tag === "AddItems" ? edit.items : []))
+    .filter((item) => item.productSku === sku && item.unitOfMeasure === unit)
+    .reduce((sum, { quantity }) => sum + quantity, shop.inCart(sku, unit));
+
 /** Adds a suggested product to the cart, as many as its field would suggest (QTY-15 to QTY-17). */
 export const addSuggested = (shop: Shop, product: Product): void => {
   const variant = addableVariant(shop, product);
@@ -21,7 +29,7 @@ export const addSuggested = (shop: Shop, product: Product): void => {
   const unitOfMeasure = unitOf(variant);
   const quantity = initialSuggestion(
     bindingLimits(variant, shop.limitsContext()),
-    shop.inCart(product.sku, unitOfMeasure),
+    inCartSoon(shop, product.sku, unitOfMeasure),
   );
   shop.storefront.cart.send({
     _tag: "ItemsAdded",

@@ -3,7 +3,9 @@ import type { Product } from "@larder/domain/catalog/product.schema";
 import type { RecentSearch } from "@larder/domain/search/recent-searches";
 import { searchUrl } from "@larder/domain/search/search-url";
 import type { Suggestions } from "@larder/domain/search/search.port";
+import { places } from "../../navigation/places.ts";
 import type { Option } from "./combobox.ts";
+import type { KeptLine } from "./kept-guides.ts";
 
 /** How many terms, categories and products the list under the header's search shows. */
 export const SHOWN_TERMS = 4;
@@ -30,6 +32,14 @@ export const suggestionOptions = (found: Suggestions | null, term: string): read
           .map((product) => ({ id: `suggest-sku-${product.sku}`, url: suggestedPath(product), sku: product.sku })),
         { id: "suggest-all", url: searchUrl(term.trim()) },
       ];
+
+/** What can be chosen of kept guides: each leads to its line in the guide. */
+export const keptOptions = (lines: readonly KeptLine[]): readonly Option[] =>
+  lines.map(({ guideId, product: { sku } }) => ({
+    id: `suggest-sku-${sku}`,
+    url: `${places.guide(guideId)}#${encodeURIComponent(sku)}`,
+    sku,
+  }));
 
 /** What can be chosen while nothing is typed, in the order it is shown: recent searches, then products to order again. */
 export const emptyFieldOptions = (

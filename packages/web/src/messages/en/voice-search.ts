@@ -1,6 +1,8 @@
+import { headerSearchMessages } from "./header-search.ts";
+
 /** The words of the search by voice. */
 export const voiceSearchMessages = {
-  search: "Search by voice",
+  search: headerSearchMessages.voice,
   stop: "Stop listening",
   unsupported: "Voice search is not supported by this browser",
   denied: "The microphone is blocked. Allow it in the browser's settings.",

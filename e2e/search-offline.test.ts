@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { axe, desktop, networkQuiet, phone } from "./browser.ts";
+import { openShop } from "./open-shop.ts";
+import { shot } from "./shot.ts";
+import { signInAnew } from "./sign-in.ts";
+
+const shop = openShop();
+
+for (const [name, screen] of [
+  ["a desktop", desktop],
+  ["a phone", phone],
+] as const)
+  it(`SEARCH-01 T17 without a connection ${name} finds the lines of order guides that were opened, adds them once it is back, and leads to them`, async () => {
+    const { page, context } = await shop.open(screen);
+    await signInAnew(page);
+    await page.goto("/order-guide/?id=1");
+    await page.locator("[data-line]").first().waitFor();
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("kept-guides")));
+    await expect.poll(kept).toHaveLength(1);
+    await networkQuiet(page);
+    await context.setOffline(true);
+    if (screen === phone) await page.getByRole("button", { name: "Search", exact: true }).click();
+    const box = page.getByRole("combobox", { name: "Search products" });
+    // Words in any order, of the name, the brand or the item number.
+    await box.fill("boneless chicken");
+    const list = page.getByRole("listbox", { name: "Offline: from your order guides on this device" });
+    const lines = list.getByRole("option");
+    await lines.first().waitFor();
+    for (const text of await lines.allInnerTexts())
+      expect(text).toMatch(/Chicken.*Boneless[\s\S]*Main Kitchen, weekly/);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, `kept-guides-${screen.viewport.width}`);
+    await box.press("ArrowDown");
+    const sku = ((await lines.first().getAttribute("id")) ?? "").slice("suggest-sku-".length);
+    const inCart = async () => Number(/(\d+) \w+ in cart/.exec(await list.locator("..").innerText())?.[1] ?? 0);
+    const before = await inCart();
+    await box.press("Control+Enter");
+    await expect.poll(inCart).toBeGreaterThan(before);
+    // The line is found where it stands, and typing goes on there.
+    await lines.first().click();
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#${sku}`);
+    const lineInHand = () => page.evaluate(() => document.activeElement?.closest("[data-line]")?.textContent ?? "");
+    await expect.poll(lineInHand).toContain(sku);
+    const [sent] = await Promise.all([page.waitForRequest("**/web-api/cart/add"), context.setOffline(false)]);
+    expect(sent.postDataJSON()).toEqual({ items: [expect.objectContaining({ productSku: sku })] });
+    if (screen === phone) await page.getByRole("button", { name: "Search", exact: true }).click();
+    await box.fill("boneless chicken");
+    await page.getByRole("group", { name: "Products" }).getByRole("option").first().waitFor();
+    expect(await list.count()).toBe(0);
+  });
+
+it("SEARCH-01 T9 a search that does not answer says so and shows the guides; nothing of them is left after signing out", async () => {
+  const { page, context } = await shop.open(desktop);
+  await signInAnew(page);
+  await page.goto("/order-guide/?id=1");
+  await page.locator("[data-line]").first().waitFor();
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("kept-guides")).length);
+  await expect.poll(kept).toBe(1);
+  await context.route("**/search/SearchAsYouType/**", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto("/order-guides/");
+  const box = page.getByRole("combobox", { name: "Search products" });
+  await box.fill("chicken");
+  const list = page.getByRole("listbox", { name: "Search cannot be reached: from your order guides on this device" });
+  await list.getByRole("option").first().waitFor();
+  await box.fill("zzzz");
+  await page.getByText("Search cannot be reached, and no order guide on this device has “zzzz”.").waitFor();
+  await box.fill("");
+  await page.getByRole("button", { name: /Marisol Reyes/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect.poll(kept).toBe(0);
+  await box.fill("chicken");
+  await page.getByText("Search cannot be reached", { exact: true }).waitFor();
+});
