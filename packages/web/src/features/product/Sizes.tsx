@@ -33,6 +33,7 @@ export default observer(function Sizes({
   const [draft] = useState(() => new OrderDraft(product.sku));
   const { isCustomer, isWithoutCustomer } = shop;
   const total = draft.total(variants);
+  const hasForSale = variants.some((variant) => notForSale(variant) === null);
   const add = () => {
     const items = draft.items(variants);
     if (items.length === 0) return;
@@ -56,12 +57,12 @@ export default observer(function Sizes({
           product={product}
           variant={variant}
           draft={draft}
-          cuts={isCutToOrder(variant)}
+          cuts={isCutToOrder(variant) && notForSale(variant) === null}
           weight={isCatchWeight(variant) ? pricingUnit(variant).toLowerCase() : null}
           forSale={notForSale(variant) === null}
         />
       ))}
-      {isWithoutCustomer ? null : isCustomer ? (
+      {isWithoutCustomer || (isCustomer && !hasForSale) ? null : isCustomer ? (
         <footer className={styles.sum}>
           <span>{total.sizes === 0 ? productMessages.chooseQuantity : productMessages.toAdd(total.sizes)}</span>
           {total.sizes > 0 && <b>{total.text}</b>}
