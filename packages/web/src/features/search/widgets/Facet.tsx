@@ -46,6 +46,10 @@ export const Facet = ({ attribute, operator, limit = 8 }: FacetProps) => {
           className={styles.facetSearch}
           type="search"
           maxLength={512}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
           value={looked}
           aria-label={resultsMessages.facetSearch(name)}
           placeholder={resultsMessages.facetSearch(name)}
