@@ -90,6 +90,12 @@ export default observer(function SearchPanel({
     typedOn.current = path;
   }, [path]);
   const orderAgain = isEmpty && shop.isCustomer ? (found?.products ?? (isLoading ? null : [])) : [];
+  const askAgain = useEffectEvent(() => {
+    if (open && failure !== null) onType(term);
+  });
+  useEffect(() => {
+    if (!isOffline) askAgain();
+  }, [isOffline]);
   const isUnreachable = isOffline ? !isCurrent : found === null && failure !== null && !isLoading;
   const kept = useKept(term, isUnreachable && asksForSuggestions(term));
   const options = isEmpty
@@ -112,6 +118,8 @@ export default observer(function SearchPanel({
     const again = isEmpty ? recent.searches.find((search) => searchUrl(search.term) === url) : undefined;
     if (again !== undefined) recent.remember(again);
     else if (pathname === SEARCH_URL) remember(searchParams.get("q") ?? "");
+    // A line of a guide may be on this very page: what led there has done its work.
+    if (kept !== null) onType("");
     onPick(url);
   };
   const keyDown = useEffectEvent((event: KeyboardEvent) => {
