@@ -2,18 +2,45 @@ import { world } from "@larder/sdk/testing/acceptance/world";
 import { type Kysely, sql } from "kysely";
 import { quickPassword } from "./quick-password.ts";
 import type { Database } from "../src/db/schema.ts";
-import { emptyTables } from "./empty-tables.ts";
 import { insertCatalogue } from "./insert-catalogue.ts";
 import { insertRows } from "./insert-rows.ts";
+import { areTablesKept, keepTables, putTablesBack } from "./keep-tables.ts";
 
-/** What the calls of customers and staff can change. */
-const CHANGED_BY_CALLS =
-  "analytics_event, message_event, message_profile, message_receipt, message, audit, order_issue_photo, order_issue, order_revision, order_line, customer_order, last_purchase, idempotency, sub_cart_field, cart_line, cart, guide_preference, guide_share, guide_line, guide_group, guide, session, rate_limit, sign_in_network, sign_up, password_link, membership, app_user, organization";
+/** What the calls of customers and staff can change, what others refer to first. */
+const CHANGED_BY_CALLS = [
+  "organization",
+  "app_user",
+  "membership",
+  "password_link",
+  "sign_up",
+  "sign_in_network",
+  "rate_limit",
+  "session",
+  "guide",
+  "guide_group",
+  "guide_line",
+  "guide_share",
+  "guide_preference",
+  "cart",
+  "cart_line",
+  "sub_cart_field",
+  "idempotency",
+  "last_purchase",
+  "customer_order",
+  "order_line",
+  "order_revision",
+  "order_issue",
+  "order_issue_photo",
+  "audit",
+  "message",
+  "message_receipt",
+  "message_profile",
+  "message_event",
+  "analytics_event",
+];
 
 /** The ids of the world's guides in the database. */
 export const GUIDE_IDS = { weekday: 1, long: 2, east: 3 } as const;
-
-let password: Promise<string> | null = null;
 
 const userId = (userName: string) => world.users.findIndex((user) => user.userName === userName) + 1;
 
@@ -49,8 +76,7 @@ const insertCustomers = async (db: Kysely<Database>): Promise<void> => {
       locations.map((location) => ({ ...location, organization_id: id })),
     ),
   );
-  password ??= quickPassword(world.users[0]!.password);
-  const password_hash = await password;
+  const password_hash = await quickPassword(world.users[0]!.password);
   await insertRows(
     db,
     "app_user",
@@ -163,18 +189,18 @@ const insertMessages = async (db: Kysely<Database>): Promise<void> => {
 };
 
 /**
- * Makes the database the world of the acceptance suites as its page has it. No call changes the catalogue, so it is inserted
- * once: a truncated catalogue is also a whole search index to be built again.
+ * Makes the database the world of the acceptance suites as its page has it: an empty one is filled, a filled one gets back
+ * what calls can change. No call changes the catalogue: another one is also a whole search index to be built again.
  */
 export const insertWorld = (owner: Kysely<Database>): Promise<void> =>
   owner.transaction().execute(async (db) => {
-    await emptyTables(db, CHANGED_BY_CALLS);
-    const { rows } = await sql`select from customer_group limit 1`.execute(db);
-    if (rows.length === 0) await insertCatalogue(db);
+    if (await areTablesKept(db)) return putTablesBack(db);
+    await insertCatalogue(db);
     await insertCustomers(db);
     await insertGuides(db);
     await insertMessages(db);
     await sql`select setval(pg_get_serial_sequence('guide', 'id'), 100), setval(pg_get_serial_sequence('app_user', 'id'), 100)`.execute(
       db,
     );
+    return keepTables(db, CHANGED_BY_CALLS);
   });
