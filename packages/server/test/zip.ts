@@ -14,7 +14,7 @@ export const zipOf = (parts: readonly Part[]): Buffer => {
   let offset = 0;
   for (const { name, content, said } of parts) {
     const plain = Buffer.from(content);
-    const packed = deflateRawSync(plain, { level: 9 });
+    const packed = deflateRawSync(plain);
     const title = Buffer.from(name);
     const fields = Buffer.alloc(16);
     fields.writeUInt32LE(crc32(plain), 0);
