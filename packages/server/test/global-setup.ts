@@ -1,9 +1,11 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import type { TestProject } from "vitest/node";
 import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/open.ts";
+import { saveTemplate, templateFile } from "../src/db/template.ts";
 import { insertFixture } from "./fixture.ts";
 import { databaseOf, FILLED } from "./postgres-database.ts";
 import { startPostgres } from "./postgres.ts";
@@ -23,8 +25,33 @@ const fill = async (settings: Readonly<Record<string, string>>): Promise<void> =
   await opened.close();
 };
 
+const server = path.resolve(import.meta.dirname, "..");
+
+/** When a file of these folders was changed last, in ms. */
+const changedAt = (...folders: readonly string[]): number =>
+  Math.max(
+    ...folders
+      .flatMap((folder) => fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
+      .map((entry) => fs.statSync(path.join(entry.parentPath, entry.name)).mtimeMs),
+  );
+
+/** Right after a build (LARDER_BUILT) its templates are those of the source: to make them again takes half a minute. */
+const keepBuiltTemplates = async (): Promise<void> => {
+  if (process.env["LARDER_BUILT"] !== "1") return;
+  const built = (await import(
+    pathToFileURL(path.join(server, "dist/db/template.js")).href
+  )) as typeof import("../src/db/template.ts");
+  const changed = changedAt(...["src/db", "src/demo"].map((folder) => path.join(server, folder)));
+  for (const demo of [false, true]) {
+    const [made, own] = [built.templateFile(demo), templateFile(demo)];
+    const isNew = fs.existsSync(made) && fs.statSync(made).mtimeMs > changed;
+    if (isNew && !fs.existsSync(own)) saveTemplate(own, fs.readFileSync(made));
+  }
+};
+
 /** Fills one database of each kind with the fixture for all tests: filling it again in every file took longer than many a file's tests. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  await keepBuiltTemplates();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-filled-"));
   const postgres = await startPostgres();
   if (postgres !== null) await fill({ DATABASE_URL: await databaseOf(postgres.url, FILLED) });

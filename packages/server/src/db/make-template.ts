@@ -5,13 +5,14 @@ import { migrate } from "./migrate.ts";
 import { grantApplicationRole } from "./role.ts";
 import { CANNOT_KEEP, saveTemplate, templateFile } from "./template.ts";
 
-const make = async (demo: boolean): Promise<void> => {
-  const pglite = await PGlite.create("memory://");
-  const pool = poolOver(pglite);
-  const db = kyselyOver(pool);
-  await migrate(db);
-  await grantApplicationRole(db);
-  if (demo) await (await import("../demo/seed.ts")).seedDemo(db);
+const kinds = process.argv.length > 2 ? process.argv.slice(2) : ["empty", "demo"];
+
+const pglite = await PGlite.create("memory://");
+const db = kyselyOver(poolOver(pglite));
+await migrate(db);
+await grantApplicationRole(db);
+
+const keep = async (demo: boolean): Promise<void> => {
   for (const statement of ["vacuum analyze", "checkpoint"]) await pglite.exec(statement);
   const packed = await pglite.dumpDataDir("gzip");
   const file = templateFile(demo);
@@ -25,9 +26,12 @@ const make = async (demo: boolean): Promise<void> => {
     );
     process.exit(CANNOT_KEEP);
   }
-  await db.destroy();
-  await pglite.close();
 };
 
-for (const kind of process.argv.length > 2 ? process.argv.slice(2) : ["empty", "demo"]) await make(kind === "demo");
+if (kinds.includes("empty")) await keep(false);
+if (kinds.includes("demo")) {
+  // The demo's database is the empty one and its rows: it is not migrated a second time.
+  await (await import("../demo/seed.ts")).seedDemo(db);
+  await keep(true);
+}
 process.exit(0);

@@ -74,7 +74,8 @@ export const ensureTemplate = async (demo: boolean): Promise<string> => {
   if (!fs.existsSync(file)) {
     const flags = isSource ? ["--conditions=larder-source", "--import", "tsx"] : [];
     const script = path.join(here, isSource ? "make-template.ts" : "make-template.js");
-    const made = promisify(execFile)(process.execPath, [...flags, script, demo ? "demo" : "empty"], {
+    // Too short a work to earn back what it costs to optimize the database's code.
+    const made = promisify(execFile)(process.execPath, ["--liftoff-only", ...flags, script, demo ? "demo" : "empty"], {
       cwd: here,
       env: { ...process.env, NODE_OPTIONS: "" },
     });
