@@ -94,7 +94,8 @@ const startedServer = async () => {
     }
     const ready = performance.now() - started;
     const cpu = cpuOfChildren(server.pid ?? 0);
-    await delay(3_000);
+    // At rest: what reading the catalogue left behind is collected some seconds later (search/service.ts).
+    await delay(12_000);
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8")) ?? [];
     return { ready, cpu, megabytes: Math.round(Number(kilobytes) / 1024) };
   } finally {
