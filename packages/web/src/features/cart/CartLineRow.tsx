@@ -104,7 +104,7 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
           saving={waiting}
         />
       </div>
-      <div className={styles.total} data-long={total.length > LONG_TOTAL ? "" : undefined}>
+      <div className={classNames("num", styles.total)} data-long={total.length > LONG_TOTAL ? "" : undefined}>
         {line.totalPrice === null ? <span className="quiet">{commonMessages.pending}</span> : total}
       </div>
       <RemoveLine line={line}>

@@ -10,6 +10,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { cutOffText } from "../../ui/cut-off-text.ts";
 import { weekday } from "../../ui/day.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Select } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Clock } from "../../ui/OrderBar.tsx";
@@ -52,7 +53,7 @@ export const SubCartSheet = observer(function SubCartSheet({
   const totals = subCartTotals(subCart);
   const below = belowOrderMinimum(subCart.orderMinimum, totals);
   return (
-    <section className={styles.sub} aria-labelledby={id}>
+    <section className={classNames("sheet bleed", styles.sub)} aria-labelledby={id}>
       <header className={styles.subHead}>
         <div className={styles.subTitle}>
           <h2 id={id}>
@@ -129,7 +130,7 @@ const Delivery = observer(function Delivery({
   return (
     <>
       {dates.length > 0 ? (
-        <div className={styles.date}>
+        <div className={classNames("row", styles.date)}>
           <label htmlFor={id}>{kindOf(subCart) === "pickup" ? cartMessages.pickupDate : cartMessages.date}</label>
           <Select id={id} value={selected} onChange={(event) => choose(event.currentTarget.value)}>
             {!dates.some(({ date }) => date === selected) && (
@@ -146,7 +147,9 @@ const Delivery = observer(function Delivery({
         </div>
       ) : (
         information.expectedDeliveryDate !== null && (
-          <span className={styles.date}>{cartMessages.arrives(information.expectedDeliveryDate.name)}</span>
+          <span className={classNames("row", styles.date)}>
+            {cartMessages.arrives(information.expectedDeliveryDate.name)}
+          </span>
         )
       )}
       {cutOff !== null && (

@@ -42,7 +42,7 @@ export default function ContentPage({ model, notice }: PageProps & { readonly no
             {block.heading !== "" && <h2>{block.heading}</h2>}
             {block.html !== "" && <EditorText html={block.html} />}
             {block.kind === "children" && (
-              <ul className={list.children}>
+              <ul className={classNames("sheet", list.children)}>
                 {block.links.map(({ url, label }) => (
                   <li key={url}>
                     <a href={url}>{label}</a>

@@ -54,9 +54,9 @@ export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order
                   .join(" · ")}
               </small>
             </span>
-            <span className={styles.num}>{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
-            <span className={classNames(styles.num, styles.price)}>{priceText(line)}</span>
-            <span className={styles.num}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
+            <span className="num">{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
+            <span className={classNames("num", styles.price)}>{priceText(line)}</span>
+            <span className="num">{lineTotalText(line.totalPrice, line.isEstimated)}</span>
           </li>
         ))}
       </ul>

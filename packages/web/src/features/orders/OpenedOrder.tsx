@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { lineTotalText } from "../../ui/amount.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
@@ -66,8 +67,8 @@ const Lines = observer(function Lines({
           <li key={`${line.productSku} ${at}`}>
             <Picture size="sm" of={{ imageUrl: line.productImage, category: line.productTitle }} />
             <a href={line.productUrl}>{line.productTitle}</a>
-            <span className={styles.num}>{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
-            <span className={styles.num}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
+            <span className="num">{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
+            <span className="num">{lineTotalText(line.totalPrice, line.isEstimated)}</span>
           </li>
         ))}
       </ul>
@@ -92,7 +93,7 @@ const Lines = observer(function Lines({
         {!shop.canOrder && <Notice tone="warn" title={shop.onHoldMessage} />}
         <Reordered lines={lines} intent={intent} />
       </div>
-      <div className={styles.actions}>
+      <div className={classNames("cluster no-print", styles.actions)}>
         <OrderActions order={order} />
         <ReportIssueButton order={order} />
         <Reorder

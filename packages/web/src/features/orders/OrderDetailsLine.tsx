@@ -53,10 +53,10 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
           </>
         )}
       </span>
-      <span className={classNames(styles.num, styles.q)}>
+      <span className={classNames("num", styles.q)}>
         {line.quantity.toLocaleString("en-US")} {line.unitOfMeasure}
       </span>
-      <span className={classNames(styles.num, styles.muted)}>
+      <span className={classNames("num", styles.muted)}>
         {price.amount === null ? (
           <span className="quiet">{PRICE_PENDING}</span>
         ) : (
@@ -65,7 +65,7 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
           </>
         )}
       </span>
-      <span className={classNames(styles.num, styles.total)}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
+      <span className={classNames("num", styles.total)}>{lineTotalText(line.totalPrice, line.isEstimated)}</span>
     </li>
   );
 });

@@ -70,9 +70,9 @@ export const OrderTable = ({
         <span>{columns.delivery}</span>
         <span>{columns.order}</span>
         <span>{columns.status}</span>
-        <span className={styles.by}>{columns.by}</span>
-        <span className={styles.num}>{columns.lines}</span>
-        <span className={styles.num}>{columns.total}</span>
+        <span className={classNames("truncate", styles.by)}>{columns.by}</span>
+        <span className="num">{columns.lines}</span>
+        <span className="num">{columns.total}</span>
         <span />
       </div>
       <ul aria-label={ordersMessages.title}>
@@ -165,12 +165,12 @@ const OrderRow = observer(function OrderRow({
       <span className={styles.st}>
         <OpenBadge order={header} />
       </span>
-      <span className={styles.by}>{header.placedBy}</span>
-      <span className={classNames(styles.num, styles.n)}>
+      <span className={classNames("truncate", styles.by)}>{header.placedBy}</span>
+      <span className={classNames("num", styles.n)}>
         <span className="hide-phone">{itemCount}</span>
         <span className={styles.only}>{commonMessages.lines(itemCount)}</span>
       </span>
-      <span className={classNames(styles.num, styles.total)}>
+      <span className={classNames("num", styles.total)}>
         {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
         {pendingCount > 0 && <span className="vh"> {cartMessages.pendingFact(pendingCount)}</span>}
       </span>

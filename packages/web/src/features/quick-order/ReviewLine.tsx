@@ -46,7 +46,9 @@ export const ReviewLine = observer(function ReviewLine({ line, list }: LineProps
         <span className="vh">{text.line} </span>
         {line.number}
       </span>
-      <code title={line.text}>{line.text}</code>
+      <code className="truncate" title={line.text}>
+        {line.text}
+      </code>
       <div className={styles.meaning}>
         {isLeftOut ? (
           <span className="quiet">{text.leftOut}</span>
@@ -102,7 +104,7 @@ const Meant = observer(function Meant({ line, choice }: { readonly line: Reviewe
       {isOut ? (
         <span className="quiet">{text.notOrdered}</span>
       ) : (
-        <span className={styles.amount}>
+        <span className={classNames("row", styles.amount)}>
           <QuantityCell
             quantity={quantity}
             label={lineMessages.quantityOf(product.name, unit)}

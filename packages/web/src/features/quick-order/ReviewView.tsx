@@ -104,7 +104,7 @@ const Group = observer(function Group({ list, bucket }: { readonly list: PastedL
         </h2>
         <p>{about}</p>
       </header>
-      <ul className={classNames(line.sheet, styles.review)}>
+      <ul className={classNames(line.sheet, "bleed")}>
         {lines.slice(0, shown).map((each) => (
           <ReviewLine key={each.number} line={each} list={list} />
         ))}

@@ -34,7 +34,7 @@ export const RowsSheet = observer(function RowsSheet() {
       [row]?.querySelector<HTMLElement>(field === "item" ? "[data-item]" : "[data-quantity]")
       ?.focus();
   return (
-    <div className={classNames(line.sheet, styles.sheet)} ref={sheet}>
+    <div className={classNames(line.sheet, "bleed", styles.sheet)} ref={sheet}>
       <div className={line.cols} aria-hidden="true">
         <span />
         <span>{text.itemNumber}</span>

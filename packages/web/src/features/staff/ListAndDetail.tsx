@@ -20,7 +20,7 @@ interface ListAndDetailProps {
 
 /** The frame of a list of `ListRow`s; without a row it takes no room. */
 export const RowList = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
-  <ul className={styles.list} aria-label={label}>
+  <ul className={classNames("sheet", styles.list)} aria-label={label}>
     {children}
   </ul>
 );
