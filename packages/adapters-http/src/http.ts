@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { failureOf, isSuccess, isTransient } from "./http-failure.ts";
-import { type AnswerOf, type RequestOf, written } from "./request-url.ts";
+import { type AnswerOf, parsing, type RequestOf, written } from "./request-url.ts";
 import { retryAfter } from "./retry-after.ts";
 import type { Transport } from "./transport.ts";
 import { type Call, OWNER_HEADER, type Repeatable, sessionOwner } from "./wire/call.ts";
@@ -107,16 +107,7 @@ const once = (
     );
   });
 
-const decoders = new WeakMap<object, (value: unknown) => Result.Result<unknown, unknown>>();
-
-const decode = (schema: Schema.Codec<any, any>, value: unknown): Result.Result<unknown, unknown> => {
-  let decoder = decoders.get(schema);
-  if (decoder === undefined) {
-    decoder = Schema.decodeUnknownResult(schema) as (value: unknown) => Result.Result<unknown, unknown>;
-    decoders.set(schema, decoder);
-  }
-  return decoder(value);
-};
+const decode = parsing(Schema.decodeUnknownResult);
 
 /** Reads an answer. A body that is cut off is no answer at all; a whole one of another shape is one that cannot be read. */
 const read = (call: Call, { status, text, retryAfter: wait }: Received): Result.Result<unknown, Failure> => {

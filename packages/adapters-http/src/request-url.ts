@@ -26,16 +26,19 @@ interface Written {
   readonly body?: unknown;
 }
 
-const encoders = new WeakMap<object, (value: unknown) => Result.Result<unknown, unknown>>();
+type Parser = (value: unknown) => Result.Result<unknown, unknown>;
 
-const encode = (schema: Schema.Codec<any, any>, value: unknown): Result.Result<unknown, unknown> => {
-  let encoder = encoders.get(schema);
-  if (encoder === undefined) {
-    encoder = Schema.encodeUnknownResult(schema) as (value: unknown) => Result.Result<unknown, unknown>;
-    encoders.set(schema, encoder);
-  }
-  return encoder(value);
+/** Encodes or decodes by a schema; the parser of a schema is made once. */
+export const parsing = (make: (schema: Schema.Codec<any, any>) => unknown) => {
+  const parsers = new WeakMap<object, Parser>();
+  return (schema: Schema.Codec<any, any>, value: unknown): Result.Result<unknown, unknown> => {
+    let parser = parsers.get(schema);
+    if (parser === undefined) parsers.set(schema, (parser = make(schema) as Parser));
+    return parser(value);
+  };
 };
+
+const encode = parsing(Schema.encodeUnknownResult);
 
 /** What cannot be said in the call's own terms is refused here and never sent. */
 const refusal = (part: string, issue: unknown): Failure => ({

@@ -4,13 +4,7 @@ import { lineChanges, lineNotices } from "@larder/domain/cart/line-notices";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
-import { openStorefront, settle, send } from "./open-storefront.ts";
-
-const item = (productSku: string, quantity: number) => ({
-  productSku: productSku as never,
-  unitOfMeasure: "CS" as never,
-  quantity,
-});
+import { openStorefront, settle, send, item } from "./open-storefront.ts";
 
 const openCart = async () => {
   const open = await openStorefront();

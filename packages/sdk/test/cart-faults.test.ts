@@ -8,19 +8,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { MAX_TRIES } from "../src/workflows/cart/tries.ts";
 import { failedOfLine, holdsLine, isDisconnected } from "../src/workflows/cart/view.ts";
-import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send, item } from "./open-storefront.ts";
 
 const ERROR: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "broken", requestId: "r-7" };
 const LOST: Failure = { _tag: "Unreachable", detail: "no network" };
 const HUNG: Failure = { _tag: "Unreachable", detail: "nothing came", reason: "timeout" };
 const GARBLED: Failure = { _tag: "Unreachable", detail: "<html>", reason: "garbled" };
 const WRONG: Failure = { _tag: "Unexpected", reason: "unreadable", status: 200, detail: "another shape" };
-
-const item = (productSku: string, quantity: number) => ({
-  productSku: productSku as never,
-  unitOfMeasure: "CS" as never,
-  quantity,
-});
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());

@@ -3,7 +3,7 @@ import { shownGaps } from "../src/workflows/event-log/gaps.ts";
 import { newer } from "../src/workflows/event-log/view.ts";
 import { eventLogWorkflow } from "../src/workflows/event-log/event-log.workflow.ts";
 import { failing, healed } from "./network.ts";
-import { openStorefront, type OpenStorefront, send, settle } from "./open-storefront.ts";
+import { openStorefront, pass, send, settle } from "./open-storefront.ts";
 
 // No test waits for a file.
 await eventLogWorkflow.handlers?.load();
@@ -12,12 +12,6 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", 
 afterEach(() => void vi.useRealTimers());
 
 /** Lets time pass. */
-const pass = async ({ backend }: OpenStorefront, ms: number) => {
-  backend.clock.now += ms;
-  await vi.advanceTimersByTimeAsync(ms);
-  await settle();
-};
-
 /** Staff at the page of events, with three events of someone else. */
 const atLog = async () => {
   const open = await openStorefront({ userName: "sue", settings: { segmentWriteKey: "key" } });

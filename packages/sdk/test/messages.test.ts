@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
-import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send, pass } from "./open-storefront.ts";
 
 const GUIDE = "/order-guide/?id=9001";
 const lost: Failure = { _tag: "Unreachable", detail: "no network" };
@@ -11,11 +11,6 @@ const lost: Failure = { _tag: "Unreachable", detail: "no network" };
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-const pass = async ({ backend }: OpenStorefront, ms: number) => {
-  backend.clock.now += ms;
-  await vi.advanceTimersByTimeAsync(ms);
-  await settle();
-};
 const shown = ({ storefront }: OpenStorefront): string | null => storefront.messages.get().showing?.messageId ?? null;
 const close = async (open: OpenStorefront) => {
   await send(open.storefront.messages, { _tag: "Closed", messageId: shown(open) ?? "none" });

@@ -7,16 +7,11 @@ import "../src/workflows/messages/parts.ts";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { embeddedOf } from "../src/workflows/messages/embedded.ts";
 import { CART_REST_MS } from "../src/workflows/messages/reporting.ts";
-import { type OpenStorefront, openStorefront, send, settle } from "./open-storefront.ts";
+import { type OpenStorefront, openStorefront, send, settle, pass } from "./open-storefront.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
 
-const pass = async ({ backend }: OpenStorefront, ms: number) => {
-  backend.clock.now += ms;
-  await vi.advanceTimersByTimeAsync(ms);
-  await settle();
-};
 const reported = ({ backend }: OpenStorefront, what: string): readonly unknown[] =>
   backend.reported.filter(([name]) => name === what).map(([, payload]) => payload);
 const add = (open: OpenStorefront, productSku: string, quantity: number) =>

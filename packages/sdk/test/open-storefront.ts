@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import type { LogEntry } from "../src/kernel/commands.ts";
 import { effectRunner } from "../src/kernel/effect-runner.ts";
 import { memoryStorage } from "../src/memory-storage.ts";
@@ -137,4 +138,18 @@ export const openStorefront = async (
       return fresh.filter((call) => !call.startsWith("messaging."));
     },
   };
+};
+
+/** So many cases of a product, to be added to the cart. */
+export const item = (productSku: string, quantity: number) => ({
+  productSku: productSku as never,
+  unitOfMeasure: "CS" as never,
+  quantity,
+});
+
+/** Lets `ms` pass in a test with fake timers. */
+export const pass = async ({ backend }: Pick<OpenStorefront, "backend">, ms: number): Promise<void> => {
+  backend.clock.now += ms;
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
 };

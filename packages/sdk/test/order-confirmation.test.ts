@@ -2,13 +2,7 @@ import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { warningsFor } from "../src/workflows/order-confirmation/state.ts";
-import { openStorefront, settle, send } from "./open-storefront.ts";
-
-const item = (productSku: string, quantity: number) => ({
-  productSku: productSku as never,
-  unitOfMeasure: "CS" as never,
-  quantity,
-});
+import { openStorefront, settle, send, item } from "./open-storefront.ts";
 
 /** Places an order of two deliveries, with a warning of the backend; the keys that its address names. */
 const place = async () => {

@@ -4,13 +4,7 @@ import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { counter } from "../src/workflows/cart/view.ts";
-import { type OpenStorefront, openStorefront, settle } from "./open-storefront.ts";
-
-const item = (productSku: string, quantity: number) => ({
-  productSku: productSku as never,
-  unitOfMeasure: "CS" as never,
-  quantity,
-});
+import { type OpenStorefront, openStorefront, settle, item } from "./open-storefront.ts";
 
 /** Places an order for BEEF1, puts P001 into the cart again, and opens the page on which the order is modified. */
 const edit = async () => {

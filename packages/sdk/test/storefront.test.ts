@@ -5,23 +5,11 @@ import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isStalled } from "../src/workflows/cart/view.ts";
 import { failing, healed, holding } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send, item, pass } from "./open-storefront.ts";
 
 const lost: Failure = { _tag: "Unreachable", detail: "no network" };
-const item = (productSku: string, quantity: number) => ({
-  productSku: productSku as never,
-  unitOfMeasure: "CS" as never,
-  quantity,
-});
-
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
 afterEach(() => void vi.useRealTimers());
-
-const pass = async ({ backend }: OpenStorefront, ms: number) => {
-  backend.clock.now += ms;
-  await vi.advanceTimersByTimeAsync(ms);
-  await settle();
-};
 
 describe("the storefront", () => {
   it("PAGE-12 PAGE-13 HTTP-08 an inlined page brings its users, and a signed-in user's organizations load once in 120 s", async () => {

@@ -5,7 +5,7 @@ import type { Sku } from "../catalog/sku.schema.ts";
 import { sku } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { plainLine } from "../testing/guide-line.ts";
-import { guideView, orderGuide, plainGroup, plainGuide } from "../testing/order-guide.ts";
+import { guideView, orderGuide, plainGroup, plainGuide, guideShape as shape } from "../testing/order-guide.ts";
 import { product } from "../testing/product.ts";
 import { addLines, lineOf } from "./add-lines.ts";
 import { changesToSave } from "./changes-to-save.ts";
@@ -16,11 +16,6 @@ import { lineUnit, linesOf } from "./line.ts";
 import { acceptsLines } from "./group-membership.ts";
 
 const editingOf = (guide: OrderGuide, view: GuideView = "customGroups") => beginEditing(deepFreeze(guide), view);
-const shape = (guide: OrderGuide): string =>
-  [
-    ...guide.categories.map((group) => `${group.name}[${group.lineItems.map((line) => line.productSku).join()}]`),
-    guide.ungroupedProducts.lineItems.map((line) => line.productSku).join(),
-  ].join(" ");
 const ofCategory = (number: number, category: string): GuideLine => ({ ...plainLine(number), category });
 
 describe("a product as a line", () => {

@@ -5,7 +5,7 @@ import { sku, unit } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { guideEdits } from "../testing/guide-edits.ts";
 import { plainLine } from "../testing/guide-line.ts";
-import { guideView, largeGuide, orderGuide, plainGroup, plainGuide } from "../testing/order-guide.ts";
+import { guideView, largeGuide, orderGuide, plainGroup, plainGuide, guideShape } from "../testing/order-guide.ts";
 import { sentence } from "../text/sentences.ts";
 import { changesToSave, hasChanges } from "./changes-to-save.ts";
 import { applyEdit, type GuideEdit } from "./edit.ts";
@@ -22,11 +22,7 @@ const start = editingOf(plainGuide({ A: [1, 2], B: [3], C: [4] }, [5]));
 const after = (from: GuideEditing, ...edits: GuideEdit[]): Edited =>
   edits.reduce<Edited>((now, edit) => applyEdit(now.editing, edit), { editing: from, notice: null, refusal: null });
 const skus = (...numbers: number[]): Sku[] => numbers.map((number) => sku(String(number)));
-const shape = ({ editing: { guide } }: Edited): string =>
-  [
-    ...guide.categories.map((group) => `${group.name}[${group.lineItems.map((line) => line.productSku).join()}]`),
-    guide.ungroupedProducts.lineItems.map((line) => line.productSku).join(),
-  ].join(" ");
+const shape = ({ editing }: Edited): string => guideShape(editing.guide);
 const words = ({ notice }: Edited): string | null => (notice === null ? null : sentence(notice));
 
 describe("groups", () => {

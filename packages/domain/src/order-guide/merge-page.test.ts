@@ -4,7 +4,7 @@ import { sku } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { guideEdits } from "../testing/guide-edits.ts";
 import { plainLine } from "../testing/guide-line.ts";
-import { guidePage, largeGuide, orderGuide, plainGuide } from "../testing/order-guide.ts";
+import { guidePage, largeGuide, orderGuide, plainGuide, guideShape as shape } from "../testing/order-guide.ts";
 import { applyEdit, type GuideEdit } from "./edit.ts";
 import { beginEditing, type GuideEditing } from "./editing.ts";
 import type { GuidePage, OrderGuide } from "./guide.schema.ts";
@@ -17,11 +17,6 @@ const pageOf = (guide: OrderGuide, totalItems: number | null = null): GuidePage 
   ungroupedProducts: guide.ungroupedProducts,
   totalItems,
 });
-const shape = (guide: OrderGuide): string =>
-  [
-    ...guide.categories.map((group) => `${group.name}[${group.lineItems.map((line) => line.productSku).join()}]`),
-    guide.ungroupedProducts.lineItems.map((line) => line.productSku).join(),
-  ].join(" ");
 
 describe("mergePage", () => {
   it("GUIDE-VIEW-15 lines go to the end of the group of that name, a new group to the end", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sku } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
-import { orderGuide, plainGroup, plainGuide } from "../testing/order-guide.ts";
+import { orderGuide, plainGroup, plainGuide, guideShape } from "../testing/order-guide.ts";
 import { sentence } from "../text/sentences.ts";
 import { applyEdit } from "./edit.ts";
 import { beginEditing, type GuideEditing } from "./editing.ts";
@@ -15,11 +15,7 @@ const editingOf = (guide: OrderGuide): GuideEditing => beginEditing(deepFreeze(g
 const skus = (...numbers: number[]) => numbers.map((number) => sku(String(number)));
 const place = (editing: GuideEditing, numbers: readonly number[], group: string, to: number): Edited =>
   applyEdit(editing, { _tag: "PlaceLines", skus: skus(...numbers), group, to });
-const shape = ({ editing: { guide } }: Edited): string =>
-  [
-    ...guide.categories.map((group) => `${group.name}[${group.lineItems.map((line) => line.productSku).join()}]`),
-    guide.ungroupedProducts.lineItems.map((line) => line.productSku).join(),
-  ].join(" ");
+const shape = ({ editing }: Edited): string => guideShape(editing.guide);
 const start = editingOf(plainGuide({ A: [1, 2, 3], B: [4, 5] }, [6, 7]));
 
 describe("lines are dragged", () => {

@@ -4,7 +4,7 @@ import { sku, unit } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { guideEdits } from "../testing/guide-edits.ts";
 import { plainLine } from "../testing/guide-line.ts";
-import { largeGuide, orderGuide, plainGuide } from "../testing/order-guide.ts";
+import { largeGuide, orderGuide, plainGuide, guideShape as shape } from "../testing/order-guide.ts";
 import { PLAIN_VARIANT } from "../testing/variant.ts";
 import { changesToSave } from "./changes-to-save.ts";
 import { applyEdit, type GuideEdit } from "./edit.ts";
@@ -31,11 +31,6 @@ const saved = (guide: OrderGuide, edits: readonly GuideEdit[]): OrderGuide => ({
   ...edit(guide, edits).guide,
   version: "2",
 });
-const shape = (guide: OrderGuide): string =>
-  [
-    ...guide.categories.map((group) => `${group.name}[${group.lineItems.map((line) => line.productSku).join()}]`),
-    guide.ungroupedProducts.lineItems.map((line) => line.productSku).join(),
-  ].join(" ");
 const merge = (yours: GuideEdit[], theirs: GuideEdit[], choices: Choices = {}) => {
   const { editing, conflicts } = mergeGuides(edit(base, yours), saved(base, theirs), choices);
   return { shape: shape(editing.guide), conflicts: conflicts.map(({ _tag, key }) => `${_tag} ${key}`), editing };

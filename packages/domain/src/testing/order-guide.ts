@@ -124,3 +124,10 @@ export const guidePage: fc.Arbitrary<GuidePage> = fc
     ungroupedProducts: guide.ungroupedProducts,
     totalItems,
   }));
+
+/** What is where in a guide: `A[1,2] B[3] 4` is two groups and an ungrouped line. */
+export const guideShape = (guide: OrderGuide): string =>
+  [
+    ...guide.categories.map((group) => `${group.name}[${group.lineItems.map((line) => line.productSku).join()}]`),
+    guide.ungroupedProducts.lineItems.map((line) => line.productSku).join(),
+  ].join(" ");

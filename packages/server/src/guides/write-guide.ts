@@ -2,11 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { lineColumnNames, lineColumnsFrom, lineColumnsIn, lineColumnTypes } from "./line-columns.ts";
 import type { GuideDiff, LineRow } from "./diff-guide.ts";
-
-interface Guide {
-  readonly id: number;
-  readonly organization_id: number;
-}
+import { type GuideKey, partOf } from "./guide-rows.ts";
 
 /** Rows a statement writes: on the embedded database it holds up everybody else until it ends. */
 const STEP = 1_000;
@@ -18,10 +14,8 @@ const inSteps = async <A>(all: readonly A[], write: (part: readonly A[]) => Prom
 const rowsOf = (lines: readonly LineRow[]) =>
   sql`json_to_recordset(${JSON.stringify(lines)}::json) as w(sku text, unit text, group_position integer, position integer${lineColumnTypes})`;
 
-const writeGroups = async (db: Kysely<Database>, guide: Guide, names: readonly string[]): Promise<void> => {
-  await sql`delete from guide_group where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(
-    db,
-  );
+const writeGroups = async (db: Kysely<Database>, guide: GuideKey, names: readonly string[]): Promise<void> => {
+  await sql`delete from guide_group where ${partOf(guide)}`.execute(db);
   await inSteps([...names.entries()], (part) =>
     sql`insert into guide_group (organization_id, guide_id, position, name)
       select ${guide.organization_id}, ${guide.id}, w.position, w.name
@@ -34,13 +28,11 @@ const writeGroups = async (db: Kysely<Database>, guide: Guide, names: readonly s
 /** Writes what is different, and nothing else. The guide must be locked, or be new. */
 export const writeGuideDiff = async (
   db: Kysely<Database>,
-  guide: Guide,
+  guide: GuideKey,
   { removed, added, changed, groups }: GuideDiff,
 ): Promise<void> => {
   await inSteps(removed, (skus) =>
-    sql`delete from guide_line where organization_id = ${guide.organization_id} and guide_id = ${guide.id} and sku = any(${skus}::text[])`.execute(
-      db,
-    ),
+    sql`delete from guide_line where ${partOf(guide)} and sku = any(${skus}::text[])`.execute(db),
   );
   if (groups !== null) await writeGroups(db, guide, groups);
   await inSteps(changed, (lines) =>

@@ -1,4 +1,5 @@
-import type { OrderFilter, OrderListPage } from "@larder/domain/order/order.schema";
+import type { OrderHistoryQuery } from "@larder/domain/order/order-history.port";
+import type { OrderListPage } from "@larder/domain/order/order.schema";
 import { addDays } from "@larder/domain/time/local-time";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
@@ -10,20 +11,10 @@ import { headArray, headFromArray, headerOf, keyOf, type Reader, withVendors } f
 
 type WireList = (typeof OrderListPage)["Encoded"];
 
-/** A query of the order history; days are in the reader's zone. */
-export interface HistoryWanted {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly search?: string;
-  readonly status?: OrderFilter;
-  readonly from?: string;
-  readonly to?: string;
-}
-
 const startOf = (day: string | null | undefined, zone: string): Date | null =>
   day == null ? null : new Date(instantAt(day, "00:00", zone));
 
-const queryOf = (wanted: HistoryWanted, { customer, zone, now }: Reader): HistoryQuery => ({
+const queryOf = (wanted: OrderHistoryQuery, { customer, zone, now }: Reader): HistoryQuery => ({
   organizationId: customer.organization.id,
   term: wanted.search?.trim().toLowerCase() ?? "",
   status: wanted.status ?? null,
@@ -61,7 +52,11 @@ const newest = async (
 };
 
 /** One page of the organization's orders, newest first (HIST-01, OP-94). */
-export const listOrders = async (db: Kysely<Database>, wanted: HistoryWanted, reader: Reader): Promise<WireList> => {
+export const listOrders = async (
+  db: Kysely<Database>,
+  wanted: OrderHistoryQuery,
+  reader: Reader,
+): Promise<WireList> => {
   const query = queryOf(wanted, reader);
   const { heads, total, isMinimum, needs } =
     query.term === ""

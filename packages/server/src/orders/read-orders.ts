@@ -7,8 +7,9 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { imageUrl } from "../catalog/product-row.ts";
 import type { Database } from "../db/schema.ts";
 import { OrderNotFound } from "./errors.ts";
-import { type HistoryWanted, listOrders } from "./list-orders.ts";
+import { listOrders } from "./list-orders.ts";
 import { head, type HeadRow, headerOf, keyOf, type Reader, withVendors } from "./order-head.ts";
+import type { OrderLinesQuery } from "@larder/domain/order/order-history.port";
 
 type WireOrder = (typeof Order)["Encoded"];
 
@@ -137,7 +138,7 @@ const PAGE_SIZE = 25;
 /** One page of whole orders: those of a query, or those of the numbers given (HIST-01). */
 export const readOrderPage = async (
   db: Kysely<Database>,
-  { orders, ...wanted }: Omit<HistoryWanted, "pageSize"> & { readonly orders?: readonly string[] },
+  { orders, ...wanted }: Omit<OrderLinesQuery, "orders"> & { readonly orders?: readonly string[] },
   reader: Reader,
 ): Promise<(typeof OrderPage)["Encoded"]> => {
   if (orders !== undefined) {

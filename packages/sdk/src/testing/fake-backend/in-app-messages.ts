@@ -13,7 +13,8 @@ import { type FakeSession, signedIn } from "./session.ts";
 
 const APP = "larder";
 
-const refused = (faults: readonly ClientError[]): Failure => ({
+/** How the messaging service refuses a request that it finds faults in. */
+export const refused = (faults: readonly ClientError[]): Failure => ({
   _tag: "Refused",
   code: "GenericError",
   message: CLIENT_SIDE_ERROR,

@@ -10,22 +10,13 @@ import {
 } from "@larder/domain/messaging/payloads";
 import { Messaging } from "@larder/domain/messaging/messaging.port";
 import type { EmbeddedMessage } from "@larder/domain/messaging/message.schema";
-import { CLIENT_SIDE_ERROR } from "@larder/domain/text/message-sentences";
-import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import type { WorldEmbeddedMessage } from "../acceptance/world-entities.ts";
 import { type FakeBackend, notFound, through } from "./backend.ts";
 import { caller, type FakeSession } from "./session.ts";
-
-const refused = (faults: readonly ClientError[]): Failure => ({
-  _tag: "Refused",
-  code: "GenericError",
-  message: CLIENT_SIDE_ERROR,
-  status: 400,
-  fields: faults.map(({ field, error }) => ({ path: field, message: error })),
-});
+import { refused } from "./in-app-messages.ts";
 
 const asSent = ({ id, placementId, title }: WorldEmbeddedMessage): EmbeddedMessage => ({
   metadata: { messageId: id, campaignId: null, placementId, isProof: false },
