@@ -1,12 +1,12 @@
 import { SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
-import { HEADER_SEARCH_PLACEHOLDER, SEARCH_RESET_TITLE } from "@larder/domain/text/common";
+import { HEADER_SEARCH_PLACEHOLDER } from "@larder/domain/text/common";
 import { observer } from "mobx-react-lite";
-import { useCallback, useId, useRef, useState, type FormEvent } from "react";
+import { useCallback, useId, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { useShortcut } from "../../ui/shortcut.ts";
 import shell from "../shell/Shell.module.css";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { places } from "../../navigation/places.ts";
-import { SearchField, searchEnd, searchMic } from "../../ui/SearchField.tsx";
+import { SearchField, searchMic } from "../../ui/SearchField.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { headerSearchMessages } from "../../messages/en/header-search.ts";
 import type { SearchPanelProps } from "./SearchPanel.tsx";
@@ -44,9 +44,9 @@ export const HeaderSearch = observer(function HeaderSearch() {
     event.preventDefault();
     leave(places.search(text.trim()));
   };
-  const change = (next: string) => {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
     setOpen(true);
-    type(next);
+    type(event.currentTarget.value);
   };
   // Stands in until the panel brings the microphone itself.
   const mic = (
@@ -74,20 +74,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
         aria-autocomplete="list"
         aria-activedescendant={active || undefined}
         onFocus={() => setOpen(true)}
-        onChange={(event) => change(event.currentTarget.value)}
-        end={
-          text === "" ? undefined : (
-            <button
-              type="button"
-              className={searchEnd}
-              title={SEARCH_RESET_TITLE}
-              aria-label={SEARCH_RESET_TITLE}
-              onClick={() => (change(""), box.current?.focus())}
-            >
-              <Icon name="x" />
-            </button>
-          )
-        }
+        onChange={change}
       />
       <div id={list} role="presentation">
         {open === undefined ? (

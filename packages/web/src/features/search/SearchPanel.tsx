@@ -84,7 +84,9 @@ export default observer(function SearchPanel({
   // as a list does when it has loaded, takes nothing away from whoever types meanwhile.
   const [path = ""] = useUrl().split("?");
   const typedOn = useRef(isWhole ? null : path);
-  const forgetTyped = useEffectEvent(() => onType(""));
+  const forgetTyped = useEffectEvent(() => {
+    if (term !== "") onType("");
+  });
   useEffect(() => {
     if (path !== typedOn.current && !path.startsWith(SEARCH_URL)) forgetTyped();
     typedOn.current = path;
@@ -173,7 +175,7 @@ export default observer(function SearchPanel({
       <span className="vh" role="status">
         {open && !isLoading && kept === null && found !== null ? headerSearchMessages.found(options.length) : ""}
       </span>
-      {!isWhole && <HeaderVoice listens={listens} onHeard={hear} />}
+      {!isWhole && <HeaderVoice listens={listens} onHeard={hear} onClear={term === "" ? null : () => hear("")} />}
       {shown && (
         <div className={styles.typeahead} data-whole={isWhole ? "" : undefined}>
           {isEmpty && (
