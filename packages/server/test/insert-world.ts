@@ -6,7 +6,7 @@ import { insertCatalogue } from "./insert-catalogue.ts";
 import { insertRows } from "./insert-rows.ts";
 import { areTablesKept, keepTables, putTablesBack } from "./keep-tables.ts";
 
-/** What the calls of customers and staff can change, what others refer to first. */
+/** What the calls of customers and staff can change. */
 const CHANGED_BY_CALLS = [
   "organization",
   "app_user",

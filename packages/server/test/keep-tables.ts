@@ -7,8 +7,8 @@ export const areTablesKept = async (owner: Kysely<any>): Promise<boolean> => {
 };
 
 /**
- * Keeps a copy of these tables as they are, parents first, and of all that refer to them. `putTablesBack` takes a sixth of
- * what it takes to insert the rows again.
+ * Keeps a copy of these tables as they are, and of all that refer to them. `putTablesBack` takes a sixth of what it takes
+ * to insert the rows again.
  */
 export const keepTables = async (owner: Kysely<any>, tables: readonly string[]): Promise<void> => {
   const { rows: found } = await sql<{ name: string }>`
@@ -34,16 +34,17 @@ export const keepTables = async (owner: Kysely<any>, tables: readonly string[]):
       .execute(owner);
     inserts.push(`perform setval('${name}', ${rows[0]?.to});`);
   }
-  // Foreign keys and triggers rest while rows go. To truncate makes new files for each table and index, which takes thirty
-  // times as long as to delete some rows.
+  // Foreign keys and triggers rest meanwhile: what they check and write is in the copy, and what they announce is one word.
+  // To truncate makes new files for each table and index, which takes thirty times as long as to delete some rows.
   await sql
     .raw(
       `create function kept.put_back() returns void language plpgsql as $$
       begin
         perform set_config('session_replication_role', 'replica', true);
         ${names.map((name) => `delete from ${name};`).join(" ")}
-        perform set_config('session_replication_role', 'origin', true);
         ${inserts.join(" ")}
+        perform set_config('session_replication_role', 'origin', true);
+        perform pg_notify('larder', 'everything');
       end $$`,
     )
     .execute(owner);
