@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/longest-first.ts";
 import soakFiles from "./e2e/soak-files.json" with { type: "json" };
 
 const isSoak = process.env["LARDER_SOAK"] === "1";
@@ -22,6 +23,7 @@ export default defineConfig({
   test: {
     // More than processors: half of the time a worker waits for its database, its server or its browser.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...source,
