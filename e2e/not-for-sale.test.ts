@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { axe, desktop } from "./browser.ts";
+import { openShop } from "./open-shop.ts";
+import { signIn } from "./sign-in.ts";
+
+const shop = openShop();
+
+it("PROD-15 OP-31 a restricted product says whom to call, and takes neither a quantity nor a cut", async () => {
+  const { page } = await shop.open(desktop);
+  await signIn(page);
+  await page.goto("/products/204652/");
+  const sizes = page.getByRole("group", { name: "Sizes" });
+  await sizes.getByText("Call your Sales Rep").waitFor();
+  expect(await sizes.getByText("$").count()).toBeGreaterThan(0);
+  expect(await sizes.locator("input, select, button").count()).toBe(0);
+  expect(await axe(page)).toEqual([]);
+  // One that is for sale has all of it.
+  await page.goto("/products/204112/");
+  await sizes.getByRole("button", { name: "Add to cart" }).waitFor();
+  expect(await sizes.locator("input").count()).toBeGreaterThan(0);
+  expect(await sizes.locator("select").count()).toBe(2);
+});
+
+it("PAGE-10 NAV-10 a page that was opened without a connection loads by itself when the connection is back", async () => {
+  const { page, context } = await shop.open(desktop);
+  await signIn(page);
+  await page.goto("/cart/");
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "About Us" }).first().click();
+  await page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("heading", { level: 1, name: "About Us" }).waitFor();
+});
