@@ -37,7 +37,12 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await openWidgets(page, "?q=beef");
     const all = await found(page);
     // Nothing is there to be cleared.
-    expect(await page.locator("button").filter({ hasText: /^Clear$/ }).isDisabled()).toBe(true);
+    expect(
+      await page
+        .locator("button")
+        .filter({ hasText: /^Clear$/ })
+        .isDisabled(),
+    ).toBe(true);
     const value = facet(page, "category").getByRole("button").first();
     expect(await changes(page, () => value.click())).toBeLessThan(all);
     expect(await changes(page, () => value.click())).toBe(all);
