@@ -145,22 +145,24 @@ export const openPage = async (
   return { context, page, consoleErrors };
 };
 
-type Screen = typeof desktop | typeof phone;
+interface Screen extends Pick<BrowserContextOptions, "deviceScaleFactor" | "isMobile"> {
+  readonly viewport: typeof desktop.viewport;
+}
 
 /** Turns an open page into one on another screen, without loading it again; the browser keeps the last one that was named. */
 export const emulator = async (page: Page): Promise<(screen: Screen) => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
   return async (screen) => {
-    const isPhone = "isMobile" in screen;
+    const { viewport, deviceScaleFactor = 1, isMobile: isPhone = false } = screen;
     await session.send("Emulation.setDeviceMetricsOverride", {
-      ...screen.viewport,
-      deviceScaleFactor: isPhone ? screen.deviceScaleFactor : 1,
+      ...viewport,
+      deviceScaleFactor,
       mobile: isPhone,
     });
     await session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone, maxTouchPoints: 1 });
     await page.waitForFunction(
       (wanted) => matchMedia("(pointer: coarse)").matches === wanted.isPhone && innerWidth === wanted.width,
-      { isPhone, width: screen.viewport.width },
+      { isPhone, width: viewport.width },
     );
   };
 };
