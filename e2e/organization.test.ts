@@ -29,12 +29,13 @@ const guideId = async (page: Page): Promise<number> => {
   const guides = await call<readonly { id: number }[]>(page, "order-guide/listing");
   return guides[0]!.id;
 };
+/** The first order of the history, and the first product of the search, on the page that the shop is on already. */
 const orderUrl = async (page: Page): Promise<string> => {
-  await page.goto("/order-history/");
+  if (!page.url().endsWith("/order-history/")) await page.goto("/order-history/");
   return (await page.locator("main a[href^='/order-details/']").first().getAttribute("href")) ?? "";
 };
 const productUrl = async (page: Page): Promise<string> => {
-  await page.goto("/search/?q=beef");
+  if (!page.url().includes("/search/")) await page.goto("/search/?q=beef");
   return (await page.locator("[data-results] a[href*='/p/'], [data-results] li a").first().getAttribute("href")) ?? "";
 };
 const at = (url: string) => () => Promise.resolve(url);
@@ -48,8 +49,8 @@ const pages: readonly (readonly [name: string, url: (page: Page) => Promise<stri
   ["the cart", at("/cart/"), null],
   ["the orders", at("/order-history/"), null],
   ["an order", orderUrl, "/order-history/"],
-  ["a product", productUrl, null],
   ["the search", at("/search/?q=beef&facet_category=Meat"), null],
+  ["a product", productUrl, null],
   ["the account", at("/account/"), null],
 ];
 
