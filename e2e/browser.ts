@@ -161,7 +161,8 @@ export const emulator = async (page: Page): Promise<(screen: Screen) => Promise<
     });
     await session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone, maxTouchPoints: 1 });
     await page.waitForFunction(
-      (wanted) => matchMedia("(pointer: coarse)").matches === wanted.isPhone && innerWidth === wanted.width,
+      (wanted) =>
+        matchMedia("(pointer: coarse)").matches === wanted.isPhone && matchMedia(`(width: ${wanted.width}px)`).matches,
       { isPhone, width: viewport.width },
     );
   };

@@ -1,7 +1,7 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { collisions } from "./boxes.ts";
-import { desktop } from "./browser.ts";
+import { desktop, emulator } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
 import { beef, makeGuide, openGuide, quantityOf, tortilla, veal } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -17,22 +17,14 @@ const shortRib = "Short Rib, Bone In, 3 Bone";
 /** Next to it: sold in two units, without a price, three left. */
 const skus = ["204417", "204731", "204502", "204910", "910688", "510033", "640118"];
 
-/** A tablet has the width of a desktop and the controls of a phone. */
-const touch = { ...desktop, hasTouch: true, isMobile: true } satisfies BrowserContextOptions;
+/** The narrowest of each layout, which is the tightest, and some of the usual screens. A tablet has the width of a desktop and the controls of a phone. */
+const screens = [
+  ["touch", true, [320, 390, 600, 720, 820, 1180]],
+  ["mouse", false, [320, 720, 1024, 1180, 1280, 1440]],
+] as const;
 
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-
-/** Everything that overlaps or sticks out on this page, at every width. */
-const sweep = async (page: Page, name: string, widths: readonly number[]): Promise<readonly string[]> => {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await settled(page);
-    for (const one of await collisions(page)) found.push(`${name} at ${width} px: ${one}`);
-  }
-  return found;
-};
 
 const lines = (page: Page) => page.locator("[data-sku], [data-line]").first();
 
@@ -47,60 +39,63 @@ const pages: readonly (readonly [name: string, path: string, ready: (page: Page)
   ["import", "/order-guide-import/", (page) => page.getByRole("heading", { level: 1 }).waitFor()],
 ];
 
-describe("nothing overlaps and nothing sticks out, from 320 to 1440 px, at ≈ $1,136.16 in the total column too", () => {
-  for (const [kind, options, widths] of [
-    // The narrowest of each layout, which is the tightest, and some of the usual screens.
-    ["mouse", desktop, [320, 720, 1024, 1180, 1280, 1440]],
-    ["touch", touch, [320, 390, 600, 720, 820, 1180]],
-  ] as const)
-    it(`the pages of a signed-in customer, by ${kind}`, async () => {
-      const { page } = await shop.open(options);
-      await signIn(page);
-      await emptyCart(page);
-      const id = await makeGuide(page, `Wide totals by ${kind}`, [["Wide totals", skus]], "");
-      const found: string[] = [];
-
-      await openGuide(page, `Wide totals by ${kind}`);
-      for (const [name, quantity] of [
-        [chuckRoll, "9999"],
-        [shortRib, "4"],
-        [beef, "1200"],
-        [veal, "12"],
-        [tortilla, "144"],
-      ] as const)
-        await quantityOf(page, name).fill(quantity);
-      await page.locator("[data-line]").filter({ hasText: shortRib }).getByText("≈ $1,136.16").waitFor();
-      found.push(...(await sweep(page, "guide", widths)));
-
-      await call(page, "cart/add", {
-        body: {
-          items: skus.map((productSku, at) => ({
-            productSku,
-            quantity: [900, 4, 9_000][at] ?? 12,
-            unitOfMeasure: "CS",
-          })),
-        },
-      });
-      for (const [name, path, ready] of pages) {
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.goto(path);
-        await ready(page);
-        found.push(...(await sweep(page, name, widths)));
-        if (name === "orders") {
-          await page.locator("main a[href*='order-details']").first().click();
-          await page.getByRole("heading", { level: 1, name: /^Order 7|^Order 6/ }).waitFor();
-          found.push(...(await sweep(page, "order", widths)));
-        }
-        if (name === "listing") {
-          await page.locator("[data-sku] a").first().click();
-          await page.getByRole("button", { name: "Add to cart" }).first().waitFor();
-          found.push(...(await sweep(page, "product", widths)));
-        }
+it("the pages of a signed-in customer: nothing overlaps and nothing sticks out, from 320 to 1440 px, by mouse and by touch, at ≈ $1,136.16 in the total column too", async () => {
+  const { page } = await shop.open(desktop);
+  const emulate = await emulator(page);
+  await signIn(page);
+  await emptyCart(page);
+  const id = await makeGuide(page, "Wide totals", [["Wide totals", skus]], "");
+  const found: string[] = [];
+  /** Everything that overlaps or sticks out on this page, on every screen. */
+  const sweep = async (name: string): Promise<void> => {
+    for (const [kind, isMobile, widths] of screens)
+      for (const width of widths) {
+        await emulate({ viewport: { width, height: 900 }, isMobile });
+        await settled(page);
+        for (const one of await collisions(page)) found.push(`${name} by ${kind} at ${width} px: ${one}`);
       }
-      await page.goto(`/order-guide/?id=${id}`);
-      await page.getByRole("button", { name: /^Edit/ }).click();
-      await page.getByRole("button", { name: "New group" }).waitFor();
-      found.push(...(await sweep(page, "edit", widths)));
-      expect(found).toEqual([]);
-    });
+  };
+
+  await openGuide(page, "Wide totals");
+  for (const [name, quantity] of [
+    [chuckRoll, "9999"],
+    [shortRib, "4"],
+    [beef, "1200"],
+    [veal, "12"],
+    [tortilla, "144"],
+  ] as const)
+    await quantityOf(page, name).fill(quantity);
+  await page.locator("[data-line]").filter({ hasText: shortRib }).getByText("≈ $1,136.16").waitFor();
+  await sweep("guide");
+
+  await call(page, "cart/add", {
+    body: {
+      items: skus.map((productSku, at) => ({
+        productSku,
+        quantity: [900, 4, 9_000][at] ?? 12,
+        unitOfMeasure: "CS",
+      })),
+    },
+  });
+  for (const [name, path, ready] of pages) {
+    await emulate(desktop);
+    await page.goto(path);
+    await ready(page);
+    await sweep(name);
+    if (name === "orders") {
+      await page.locator("main a[href*='order-details']").first().click();
+      await page.getByRole("heading", { level: 1, name: /^Order 7|^Order 6/ }).waitFor();
+      await sweep("order");
+    }
+    if (name === "listing") {
+      await page.locator("[data-sku] a").first().click();
+      await page.getByRole("button", { name: "Add to cart" }).first().waitFor();
+      await sweep("product");
+    }
+  }
+  await page.goto(`/order-guide/?id=${id}`);
+  await page.getByRole("button", { name: /^Edit/ }).click();
+  await page.getByRole("button", { name: "New group" }).waitFor();
+  await sweep("edit");
+  expect(found).toEqual([]);
 });
