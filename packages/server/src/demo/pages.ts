@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { cleanPageData } from "../cms/clean-page.ts";
 import type { PageData } from "../cms/page-data.ts";
-import { writeSettings } from "../cms/write-pages.ts";
+import { writeSettings } from "../cms/write-settings.ts";
 import type { Database } from "../db/schema.ts";
 
 /** The home page of the demo. */

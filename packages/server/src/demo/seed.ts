@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { hashPassword } from "../auth/password.ts";
 import { continueIds, insertRows, preferIndexes } from "../catalog/insert-rows.ts";
-import { writeSettings } from "../cms/write-pages.ts";
+import { writeSettings } from "../cms/write-settings.ts";
 import type { Database } from "../db/schema.ts";
 import { cartLineRows, cartRows } from "./cart-rows.ts";
 import { catalogueOf } from "./catalogue/catalogue.ts";
