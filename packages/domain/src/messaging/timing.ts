@@ -62,15 +62,10 @@ export type ThrottleDecision =
  * Of a burst of resizes the first is answered at once and the rest once at the end of every 750 ms. `lastRun` null = never; times in ms.
  * Spec §9, MSG-53; OP-103, CONST-20.
  */
-export const throttle = (
-  lastRun: number | null,
-  planned: boolean,
-  now: number,
-  intervalMs: number = RESIZE_THROTTLE_MS,
-): ThrottleDecision => {
+export const throttle = (lastRun: number | null, planned: boolean, now: number): ThrottleDecision => {
   if (planned) return { _tag: "AlreadyPlanned" };
-  const rest = lastRun === null ? 0 : lastRun + intervalMs - now;
-  return rest > 0 ? { _tag: "RunIn", ms: Math.min(rest, intervalMs) } : { _tag: "RunNow" };
+  const rest = lastRun === null ? 0 : lastRun + RESIZE_THROTTLE_MS - now;
+  return rest > 0 ? { _tag: "RunIn", ms: Math.min(rest, RESIZE_THROTTLE_MS) } : { _tag: "RunNow" };
 };
 
 /**

@@ -25,7 +25,7 @@ const GapRows = lazyPart(async () => ({ default: (await import("./event-parts.ts
 
 const SOURCES = ["web", "phone", "server"] as const;
 const SHOWN = ["all", "fits", "problems"] as const;
-const NAMES = Object.values(EVENT_NAMES);
+const NAMES: readonly string[] = Object.values(EVENT_NAMES);
 
 interface ToolsProps {
   readonly state: EventLogState;
@@ -55,28 +55,18 @@ const Tools = ({ state, onChange }: ToolsProps) => {
     >
       <ToolSelect
         label={text.name}
+        all={text.allNames(NAMES.length)}
+        choices={NAMES.map((name) => ({ value: name, label: name }))}
         value={query.name}
-        onChange={({ currentTarget: { value } }) => onChange({ name: value })}
-      >
-        <option value="">{text.allNames(NAMES.length)}</option>
-        {NAMES.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </ToolSelect>
+        onChange={(name) => onChange({ name: name ?? "" })}
+      />
       <ToolSelect
         label={text.source}
-        value={query.source ?? ""}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ source: SOURCES.find((source) => source === value) ?? null })
-        }
-      >
-        <option value="">{text.sources.all}</option>
-        {SOURCES.map((source) => (
-          <option key={source} value={source}>
-            {text.sources[source]}
-          </option>
-        ))}
-      </ToolSelect>
+        all={text.sources.all}
+        choices={SOURCES.map((source) => ({ value: source, label: text.sources[source] }))}
+        value={query.source}
+        onChange={(source) => onChange({ source })}
+      />
     </ListTools>
   );
 };

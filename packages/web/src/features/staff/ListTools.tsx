@@ -23,10 +23,31 @@ export const ListTools = <Shown extends string>({ find, show, children, narrow =
   </div>
 );
 
-/** A select among the tools; its label is read out. */
-export const ToolSelect = ({ label, ...select }: ComponentProps<typeof Select> & { readonly label: string }) => (
+interface ToolSelectProps<Value extends string> {
+  readonly label: string;
+  /** What is shown when nothing is chosen. */
+  readonly all: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value | null;
+  readonly onChange: (value: Value | null) => void;
+}
+
+/** A select among the tools, of one value or all; its label is read out. */
+export const ToolSelect = <Value extends string>({ label, all, choices, value, onChange }: ToolSelectProps<Value>) => (
   <label>
     <span className="vh">{label}</span>
-    <Select {...select} />
+    <Select
+      value={value ?? ""}
+      onChange={({ currentTarget }) =>
+        onChange(choices.find((choice) => choice.value === currentTarget.value)?.value ?? null)
+      }
+    >
+      <option value="">{all}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
   </label>
 );

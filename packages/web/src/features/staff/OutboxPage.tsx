@@ -47,18 +47,11 @@ const Tools = ({ state: { query, list }, onChange }: ToolsProps) => {
     >
       <ToolSelect
         label={text.kind}
-        value={query.group ?? ""}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ group: GROUPS.find((group) => group === value) ?? null })
-        }
-      >
-        <option value="">{text.allKinds}</option>
-        {GROUPS.map((group) => (
-          <option key={group} value={group}>
-            {text.groups[group]}
-          </option>
-        ))}
-      </ToolSelect>
+        all={text.allKinds}
+        choices={GROUPS.map((group) => ({ value: group, label: text.groups[group] }))}
+        value={query.group}
+        onChange={(group) => onChange({ group })}
+      />
     </ListTools>
   );
 };
