@@ -1,6 +1,7 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { Part } from "../../loading/part.ts";
 import { mayPrefetch } from "../../loading/page-shown.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -21,6 +22,8 @@ interface GuideNoticesProps {
   readonly onLine: (sku: Sku) => void;
 }
 
+const search = new Part(() => import("../search/PhoneSearch.tsx"));
+
 /** A guide is kept when nothing of it has been loaded for this long, ms. */
 const KEPT_AFTER = 1_000;
 
@@ -34,7 +37,7 @@ const useKept = (screen: GuideScreen): void => {
     if (!isWhole || keeper === null) return undefined;
     const timer = setTimeout(() => {
       keepGuide(keeper, guide, shop.now());
-      if (mayPrefetch()) void import("../search/PhoneSearch.tsx").catch(() => {});
+      if (mayPrefetch()) void search.fetch();
     }, KEPT_AFTER);
     return () => clearTimeout(timer);
   }, [shop, isWhole, guide]);
