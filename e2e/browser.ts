@@ -149,7 +149,10 @@ interface Screen extends Pick<BrowserContextOptions, "deviceScaleFactor" | "isMo
   readonly viewport: typeof desktop.viewport;
 }
 
-/** Turns an open page into one on another screen, without loading it again; the browser keeps the last one that was named. */
+/**
+ * Turns an open page into one on another screen, without loading it again; the browser keeps the last one that was named. A
+ * screen after one with touch has no pointer at all, instead of a fine one: the styles only distinguish the coarse one.
+ */
 export const emulator = async (page: Page): Promise<(screen: Screen) => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
   return async (screen) => {

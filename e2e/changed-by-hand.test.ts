@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openBrowser, openPage, phone } from "./browser.ts";
+import { desktop, emulator, openBrowser, openPage, phone } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
 import { root, type Shop, startShop } from "./shop.ts";
 import { call } from "./shop-call.ts";
@@ -53,8 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const shopPage = async (options = {}) =>
-  openPage(browser, { viewport: { width: 1280, height: 800 }, ...options, baseURL: shop.url });
+const shopPage = async () => openPage(browser, { ...desktop, baseURL: shop.url });
 
 it("OP-111 a page with a refresh, clobbering names and scripts stays where it is, shows its words and runs nothing", async () => {
   const { page, consoleErrors } = await shopPage();
@@ -80,29 +79,27 @@ it("OP-111 a page with a refresh, clobbering names and scripts stays where it is
   expect(consoleErrors.filter((one) => !one.includes("404"))).toEqual([]);
 }, 120_000);
 
-it.each([
-  ["wide", {}],
-  ["phone", phone],
-] as const)(
-  "PROD-08 PROD-09 a list shows a size that is in stock while the default one is not (%s)",
-  async (_name, options) => {
-    const { page } = await shopPage(options);
-    await signIn(page);
-    await page.goto(`/search/?q=${ITEM}`);
-    const row = page.locator(`li[data-sku="${ITEM}"]`).first();
-    await row.waitFor();
-    const variants = await page.evaluate(
-      async (sku) =>
-        ((await (await fetch(`/products/${sku}/`, { headers: { accept: "application/json" } })).json()) as any).product
-          .variants as { isDefault: boolean; inStock: boolean }[],
-      ITEM,
-    );
-    expect(variants.map(({ isDefault, inStock }) => isDefault !== inStock)).not.toContain(false);
-    await expect.poll(() => row.getAttribute("data-out")).toBeNull();
-    await expect.poll(() => row.innerText()).toContain("In stock");
-  },
-  120_000,
-);
+it("PROD-08 PROD-09 a list shows a size that is in stock while the default one is not, wide and on a phone", async () => {
+  const { page } = await shopPage();
+  const emulate = await emulator(page);
+  await signIn(page);
+  await page.goto(`/search/?q=${ITEM}`);
+  const row = page.locator(`li[data-sku="${ITEM}"]`).first();
+  await row.waitFor();
+  const variants = await page.evaluate(
+    async (sku) =>
+      ((await (await fetch(`/products/${sku}/`, { headers: { accept: "application/json" } })).json()) as any).product
+        .variants as { isDefault: boolean; inStock: boolean }[],
+    ITEM,
+  );
+  expect(variants.map(({ isDefault, inStock }) => isDefault !== inStock)).not.toContain(false);
+  for (const screen of [desktop, phone]) {
+    await emulate(screen);
+    const message = `${screen.viewport.width} px`;
+    await expect.poll(() => row.getAttribute("data-out"), { message }).toBeNull();
+    await expect.poll(() => row.innerText(), { message }).toContain("In stock");
+  }
+}, 120_000);
 
 /** The deliveries on the cart page: their headings and the chosen day of each. */
 const days = async (page: Page): Promise<Readonly<Record<string, string>>> =>

@@ -15,16 +15,22 @@ const shop = openShop();
 const start = "[Grill] 204688 204731 204502 [Cold] 710232 710233 [Ungrouped] 710140";
 
 /** Makes a guide of its own for a test, with two groups of lines, through the shop's own calls, and edits it. */
-const openEditing = async (page: Page, name: string, view = "Custom Groups"): Promise<string> => {
+const openEditing = async (
+  page: Page,
+  name: string,
+  { view = "Custom Groups", isFromList = false } = {},
+): Promise<string> => {
   await signIn(page);
   const id = await makeGuide(page, name, [
     ["Grill", ["204688", "204731", "204502"]],
     ["Cold", ["710232", "710233"]],
     ["Ungrouped", ["710140"]],
   ]);
-  // Through the list, so that Back is a move within the page.
-  await page.goto("/order-guides/");
-  await page.getByRole("link", { name, exact: true }).click();
+  if (isFromList) {
+    // Back is then a move within the page.
+    await page.goto("/order-guides/");
+    await page.getByRole("link", { name, exact: true }).click();
+  } else await page.goto(`/order-guide/?id=${id}`);
   await page.locator("[data-line]").first().waitFor();
   await page.getByText(view, { exact: true }).first().click();
   await expect
@@ -161,7 +167,7 @@ describe("editing an order guide", () => {
 
   it("GUIDE-EDIT-08 GUIDE-EDIT-38 NAV-01 NAV-12 SHELL-16 edit mode asks before navigating away, edited or not; cancelling brings everything back", async () => {
     const { page } = await shop.open(desktop);
-    const id = await openEditing(page, "Cancelled");
+    const id = await openEditing(page, "Cancelled", { isFromList: true });
     await page.getByRole("checkbox", { name: /^Select all \d+ products/ }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await page.getByRole("button", { name: "Remove 6 products" }).click();
@@ -296,7 +302,7 @@ describe("editing an order guide", () => {
 
   it("GUIDE-EDIT-18 OP-140 in the view of the catalog no group is made, renamed or deleted, and none takes foreign lines", async () => {
     const { page } = await shop.open(desktop);
-    await openEditing(page, "By category", "Product Categories");
+    await openEditing(page, "By category", { view: "Product Categories" });
     await expect.poll(() => page.getByRole("button", { name: "New group" }).getAttribute("aria-disabled")).toBe("true");
     await expect.poll(() => page.getByRole("button", { name: /^Rename group/ }).count()).toBe(0);
     await page

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axe, desktop, networkQuiet, phone } from "./browser.ts";
+import { axe, desktop, emulator, networkQuiet, phone } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
 import { results, openWidgets } from "./search-page.ts";
 import { shot } from "./shot.ts";
@@ -310,21 +310,21 @@ describe("the search page", () => {
   });
 });
 
-describe("the page with every widget", () => {
-  for (const [name, screen] of [
-    ["desktop in light", desktop],
-    ["phone in dark", phone],
-  ] as const)
-    it(`SEARCH-41 every widget is named, reachable and readable on a ${name}`, async () => {
-      const { page, consoleErrors } = await shop.open(screen);
-      await signIn(page);
-      await page.emulateMedia({ colorScheme: screen === phone ? "dark" : "light" });
-      await openWidgets(page, "?q=beef&facet_inStock=true");
-      expect(await axe(page)).toEqual([]);
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      );
-      expect(wide).toBe(false);
-      expect(consoleErrors).toEqual([]);
-    });
+it("SEARCH-41 every widget is named, reachable and readable on a desktop in light and on a phone in dark", async () => {
+  const { page, consoleErrors } = await shop.open(desktop);
+  const emulate = await emulator(page);
+  await signIn(page);
+  await openWidgets(page, "?q=beef&facet_inStock=true");
+  for (const [name, screen, colorScheme] of [
+    ["a desktop in light", desktop, "light"],
+    ["a phone in dark", phone, "dark"],
+  ] as const) {
+    await emulate(screen);
+    await page.emulateMedia({ colorScheme });
+    await networkQuiet(page);
+    expect(await axe(page), name).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(wide, name).toBe(false);
+  }
+  expect(consoleErrors).toEqual([]);
 });
