@@ -184,16 +184,22 @@ describe("the search page", () => {
     await results(page).locator("[data-sku]").first().waitFor();
   });
 
-  it("OP-19 CONST-14 the term and the facets survive signing out, and tracking stays in the URL", async () => {
+  it("SEARCH-01 OP-19 CONST-14 the term stands in the header too, it and the facets survive signing out, and tracking stays in the URL", async () => {
     const { page } = await shop.open(desktop);
     await signInAnew(page);
     await open(page, "/search/?utm_source=mail&q=beef&facet_brand=Creek+Hollow");
+    const header = page.getByRole("combobox", { name: "Search products" });
+    await expect.poll(() => header.inputValue()).toBe("beef");
     await page.getByRole("button", { name: /account menu/i }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await page.getByRole("link", { name: "Sign in", exact: true }).first().waitFor();
     await results(page).locator("[data-sku]").first().waitFor();
     expect(page.url().slice(shop.url.length)).toBe("/search/?utm_source=mail&q=beef&facet_brand=Creek+Hollow");
     await expect.poll(() => page.getByRole("checkbox", { name: /^Creek Hollow/ }).isChecked()).toBe(true);
+    await expect.poll(() => header.inputValue()).toBe("beef");
+    await page.getByRole("link", { name: "Sign in", exact: true }).first().click();
+    await page.waitForURL("**/sign-in/**");
+    await expect.poll(() => header.inputValue()).toBe("");
   });
 
   for (const [name, screen] of [

@@ -14,10 +14,23 @@ import IndexSearch from "./IndexSearch.tsx";
 /** Every widget of the search on one page, for staff who set it up and for developers. */
 const AllWidgets = lazyPart(() => import("./widgets/AllWidgets.tsx"), "inPlace");
 
-/** The results of a search: the term, the facets, the sort and the page are in the URL (PAGE-18, PAGE-19). */
+/**
+ * The results of a search: the term, the facets, the sort and the page are in the URL (PAGE-18, PAGE-19). The field of the
+ * header holds the term, so that it can be changed, and nothing is suggested for it.
+ */
 export default observer(function SearchPage({ model }: PageProps) {
   const term = readTerm(/\?([^#]*)/.exec(useUrl())?.[1] ?? "");
-  const { siteName } = useShop().settings;
+  const { settings, storefront } = useShop();
+  const { siteName } = settings;
+  const { search } = storefront;
+  useEffect(() => {
+    const stand = (text: string) => {
+      search.send({ _tag: "InputChanged", text });
+      search.send({ _tag: "Dismissed" });
+    };
+    stand(term);
+    return () => stand("");
+  }, [term, search]);
   useEffect(() => {
     // After the title that every page gets from its model.
     void Promise.resolve().then(() => {
