@@ -28,6 +28,13 @@ for (const [name, screen] of [
     await lines.first().waitFor();
     for (const text of await lines.allInnerTexts())
       expect(text).toMatch(/Thigh[\s\S]*Marlow Farm[\s\S]*Main Kitchen, weekly/);
+    // Pictures that the browser has not yet are left out, without its sign of a broken one.
+    const pictures = list.locator("img");
+    const isBroken = (picture: HTMLElement | SVGElement) =>
+      picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth === 0;
+    if (screen === phone) await expect.poll(() => pictures.first().evaluate(isBroken)).toBe(true);
+    for (const picture of await pictures.all())
+      if (await picture.evaluate(isBroken)) expect(await picture.isVisible()).toBe(false);
     expect(await axe(page)).toEqual([]);
     await shot(page, `kept-guides-${screen.viewport.width}`);
     await box.press("ArrowDown");

@@ -15,7 +15,14 @@ export const Picture = ({ of, size }: { readonly of: Pictured; readonly size?: "
     {of.imageUrl == null || of.imageUrl === "" ? (
       <Drawing name={drawingName(of.subsubcategory, of.subcategory, of.category)} />
     ) : (
-      <img src={of.imageUrl} alt="" loading="lazy" decoding="async" />
+      // One that cannot be fetched shows no sign of it.
+      <img
+        src={of.imageUrl}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={({ currentTarget }) => (currentTarget.hidden = true)}
+      />
     )}
   </span>
 );
