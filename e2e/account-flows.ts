@@ -101,7 +101,7 @@ export const accountFlows: readonly Flow[] = [
         name: "to the sign-in",
         press: ({ page }) => page.locator("main").getByRole("link", { name: "Sign in" }),
         offline: NOT_LOADED,
-        again: "retry",
+        again: "itself",
         done: (walk) => field(walk, "Password").waitFor(),
       },
       {

@@ -31,8 +31,8 @@ export interface Step {
   readonly offline?: RegExp;
   /** What must be there still when the step could not be done. */
   readonly keeps?: (walk: Walk) => Promise<void>;
-  /** How it goes on: by the same press, by "Try again", by itself, or another way. Default: by the same press. */
-  readonly again?: "press" | "retry" | "itself" | ((walk: Walk) => Promise<void>);
+  /** How it goes on: by the same press, by itself, or another way. Default: by the same press. */
+  readonly again?: "press" | "itself" | ((walk: Walk) => Promise<void>);
   /** Resolves when the step is done. */
   readonly done: (walk: Walk) => Promise<unknown>;
 }
@@ -68,10 +68,8 @@ const outcome = async (walk: Walk, { offline, done }: Step): Promise<boolean> =>
 };
 
 const goOn = async (walk: Walk, { again = "press", press }: Step): Promise<void> => {
-  const { hand, page } = walk;
   if (typeof again === "function") await again(walk);
-  else if (again === "retry") await hand.press(page.getByRole("button", { name: "Try again" }).first());
-  else if (again === "press" && press !== undefined) await hand.press(press(walk));
+  else if (again === "press" && press !== undefined) await walk.hand.press(press(walk));
 };
 
 const take = async (walk: Walk, step: Step): Promise<void> => {

@@ -162,7 +162,7 @@ export const identityFlows: readonly Flow[] = [
         name: "find",
         fill: (walk) => walk.hand.type(field(walk, "Find an organization or user"), "har mar"),
         offline: /Customers did not load/,
-        again: "retry",
+        again: "itself",
         keeps: (walk) => holds("Find an organization or user", "har mar")(walk),
         done: (walk) => walk.page.getByRole("region", { name: "Users" }).getByText("Marisol Reyes").waitFor(),
       },
