@@ -5,7 +5,7 @@ import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
-it("PROD-15 OP-31 a restricted product says whom to call, and takes neither a quantity nor a cut", async () => {
+it("PROD-15 OP-31 a restricted product names the sales rep to call, and takes neither a quantity nor a cut", async () => {
   const { page } = await shop.open(desktop);
   await signIn(page);
   await page.goto("/products/204652/");

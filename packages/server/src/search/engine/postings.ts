@@ -4,7 +4,7 @@ export type Field = (typeof FIELD)[keyof typeof FIELD];
 
 const NONE = new Uint32Array(0);
 
-/** Places of words in a name that are told apart. */
+/** How many places of a word in a name are distinguished. */
 export const MAX_PLACE = 255;
 
 /** What `Postings.entry` answers is of this product. */
