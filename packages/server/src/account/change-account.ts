@@ -12,8 +12,26 @@ import { invalidField } from "../input-error.ts";
 import { passwordChanged } from "../mail/account-mails.ts";
 import { addMail } from "../mail/outbox.ts";
 import { FieldsInvalid } from "../sign-up/errors.ts";
+import type { AuditEntry } from "../writes/idempotency.ts";
 import { EmailLinkNotFound } from "./errors.ts";
+import { noteChange } from "./note-change.ts";
 import { deviceId, requireOwn } from "./read-account.ts";
+
+/** Who changes what is theirs, and how it is noted: a change and its entry in the audit are one transaction (T7). */
+interface Request {
+  readonly db: Kysely<Database>;
+  readonly caller: SignedIn;
+  readonly now: Date;
+  readonly auditEntryOf: (object: string) => AuditEntry;
+}
+
+/** Makes a change of the caller's account together with its entry in the audit. */
+const change = <A>({ db, caller, auditEntryOf }: Request, work: (trx: Kysely<Database>) => Promise<A>): Promise<A> =>
+  db.transaction().execute(async (trx) => {
+    const changed = await work(trx);
+    await noteChange(trx, auditEntryOf, caller.user.id);
+    return changed;
+  });
 
 /** Tries to say the present password. */
 const byUser: Limit = { hits: 10, seconds: LONGEST_WINDOW };
@@ -28,10 +46,8 @@ const limited = async (db: Kysely<Database>, key: string, limit: Limit, now: Dat
 
 /** A session left open in a kitchen must not be enough to take the account over: it needs the present password. */
 const requirePassword = async (
-  db: Kysely<Database>,
-  { user }: SignedIn,
+  { db, caller: { user }, now }: Request,
   { password, field }: { readonly password: string; readonly field: string },
-  now: Date,
 ): Promise<void> => {
   const key = `present-password ${user.id}`;
   await limited(db, key, byUser, now);
@@ -42,63 +58,61 @@ const requirePassword = async (
 };
 
 export const rename = async (
-  db: Kysely<Database>,
-  caller: SignedIn,
+  request: Request,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
 ): Promise<void> => {
+  const { caller } = request;
   requireOwn(caller);
   const problems = nameProblems(firstName, lastName);
   if (problems.length > 0) throw new FieldsInvalid({ problems });
-  await db
-    .updateTable("app_user")
-    .set({ first_name: firstName.trim(), last_name: lastName.trim() })
-    .where("id", "=", caller.user.id)
-    .execute();
+  await change(request, (trx) =>
+    trx
+      .updateTable("app_user")
+      .set({ first_name: firstName.trim(), last_name: lastName.trim() })
+      .where("id", "=", caller.user.id)
+      .execute(),
+  );
 };
 
 /** Changes how the caller is reached and where they order from; the region holds for this session at once (OP-20). */
-export const saveContact = async (
-  db: Kysely<Database>,
-  caller: SignedIn,
-  { phone, region: typed }: Contact,
-): Promise<void> => {
+export const saveContact = async (request: Request, { phone, region: typed }: Contact): Promise<void> => {
+  const { caller } = request;
   requireOwn(caller);
   const problems = contactProblems(phone, typed);
   if (problems.length > 0) throw new FieldsInvalid({ problems });
   const region = typed.trim() === "" ? null : typed.trim();
-  await db.transaction().execute(async (trx) => {
+  await change(request, async (trx) => {
     await trx.updateTable("app_user").set({ phone: phone.trim(), region }).where("id", "=", caller.user.id).execute();
     await trx.updateTable("session").set({ region }).where("id_hash", "=", caller.session).execute();
   });
 };
 
-/** Ends sessions of the caller and returns their hashes: one, or all but the present one. */
-export const endDevices = async (
-  db: Kysely<Database>,
-  caller: SignedIn,
-  id: string | null,
-): Promise<readonly string[]> => {
-  requireOwn(caller);
+const endSessions = async (trx: Kysely<Database>, caller: SignedIn, id: string | null): Promise<readonly string[]> => {
   const { rows } = await sql<{ id_hash: string }>`
     delete from session s where s.user_id = ${caller.user.id} and s.id_hash <> ${caller.session}
-      and (${id}::text is null or ${deviceId} = ${id}) returning s.id_hash`.execute(db);
+      and (${id}::text is null or ${deviceId} = ${id}) returning s.id_hash`.execute(trx);
   return rows.map(({ id_hash }) => id_hash);
+};
+
+/** Ends sessions of the caller and returns their hashes: one, or all but the present one. */
+export const endDevices = async (request: Request, id: string | null): Promise<readonly string[]> => {
+  requireOwn(request.caller);
+  return change(request, (trx) => endSessions(trx, request.caller, id));
 };
 
 /** Changes the password by the present one; links end, the owner gets a mail. Returns the sessions that ended. */
 export const changePassword = async (
-  db: Kysely<Database>,
-  caller: SignedIn,
+  request: Request,
   { current, password, endsOthers }: PasswordChange,
-  now: Date,
 ): Promise<readonly string[]> => {
+  const { caller, now } = request;
   requireOwn(caller);
   const problem = passwordProblem(password);
   if (problem !== null) throw new FieldsInvalid({ problems: [problem] });
-  await requirePassword(db, caller, { password: current, field: "current" }, now);
+  await requirePassword(request, { password: current, field: "current" });
   const hash = await hashPassword(password);
   const { user } = caller;
-  return db.transaction().execute(async (trx) => {
+  return change(request, async (trx) => {
     await trx.deleteFrom("password_link").where("user_id", "=", user.id).execute();
     const owner = await trx
       .updateTable("app_user")
@@ -107,7 +121,7 @@ export const changePassword = async (
       .returning(["email", "first_name"])
       .executeTakeFirstOrThrow();
     await addMail(trx, passwordChanged(user.id, owner), now);
-    return endsOthers ? endDevices(trx, caller, null) : [];
+    return endsOthers ? endSessions(trx, caller, null) : [];
   });
 };
 
@@ -116,18 +130,17 @@ export const changePassword = async (
  * account is answered alike and gets no mail (OP-23, OP-108).
  */
 export const requestEmail = async (
-  db: Kysely<Database>,
-  caller: SignedIn,
+  request: Request,
   { email: typed, password }: { readonly email: string; readonly password: string },
-  now: Date,
 ): Promise<void> => {
+  const { caller, now } = request;
   requireOwn(caller);
   const problem = emailProblem(typed);
   if (problem !== null) throw new FieldsInvalid({ problems: [problem] });
-  await requirePassword(db, caller, { password, field: "password" }, now);
+  await requirePassword(request, { password, field: "password" });
   const email = typed.trim();
   const { user } = caller;
-  await db.transaction().execute(async (trx) => {
+  await change(request, async (trx) => {
     await trx.deleteFrom("email_change").where("user_id", "=", user.id).execute();
     await trx.insertInto("email_change").values({ user_id: user.id, email, requested_at: now }).execute();
     const taken = await sql`select from app_user where lower(email) = lower(${email})`.execute(trx);
@@ -138,42 +151,43 @@ export const requestEmail = async (
   });
 };
 
-export const withdrawEmail = async (db: Kysely<Database>, caller: SignedIn): Promise<void> => {
+export const withdrawEmail = async (request: Request): Promise<void> => {
+  const { caller } = request;
   requireOwn(caller);
-  await db.deleteFrom("email_change").where("user_id", "=", caller.user.id).execute();
+  await change(request, (trx) => trx.deleteFrom("email_change").where("user_id", "=", caller.user.id).execute());
 };
 
-/** Makes a new address the user's, once; the old one is notified, and earlier links for a password end. Returns the user's id. */
+/** Makes a new address the user's, once; the old one is notified, and earlier links for a password end. */
 export const confirmEmail = async (
-  db: Kysely<Database>,
+  { db, now, auditEntryOf }: Omit<Request, "caller">,
   token: string,
-  { network, now }: { readonly network: string; readonly now: Date },
-): Promise<number> => {
+  network: string,
+): Promise<void> => {
   await limited(db, `confirm-email ${network}`, byNetwork, now);
-  return db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ user_id: number; email: string }>`
       delete from email_change c using email_link l where l.token_hash = ${hashOf(token)} and l.expires_at > ${now} and c.user_id = l.user_id
       returning c.user_id, c.email`.execute(trx);
-    const [change] = rows;
-    if (change === undefined) throw new EmailLinkNotFound();
+    const [changed] = rows;
+    if (changed === undefined) throw new EmailLinkNotFound();
     const before = await trx
       .selectFrom("app_user")
       .select(["email", "first_name"])
-      .where("id", "=", change.user_id)
+      .where("id", "=", changed.user_id)
       .executeTakeFirstOrThrow();
     const { numAffectedRows } =
-      await sql`update app_user u set email = ${change.email} where u.id = ${change.user_id} and u.is_active
-      and not exists (select from app_user o where lower(o.email) = lower(${change.email}) and o.id <> u.id)`.execute(
+      await sql`update app_user u set email = ${changed.email} where u.id = ${changed.user_id} and u.is_active
+      and not exists (select from app_user o where lower(o.email) = lower(${changed.email}) and o.id <> u.id)`.execute(
         trx,
       );
     if (numAffectedRows !== 1n) throw new EmailLinkNotFound();
-    await trx.deleteFrom("password_link").where("user_id", "=", change.user_id).execute();
-    const content = { kind: "emailChanged", firstName: before.first_name, email: change.email } as const;
+    await trx.deleteFrom("password_link").where("user_id", "=", changed.user_id).execute();
+    const content = { kind: "emailChanged", firstName: before.first_name, email: changed.email } as const;
     await addMail(
       trx,
-      { recipient: before.email, userId: change.user_id, organizationId: null, about: "Account", content },
+      { recipient: before.email, userId: changed.user_id, organizationId: null, about: "Account", content },
       now,
     );
-    return change.user_id;
+    await noteChange(trx, auditEntryOf, changed.user_id);
   });
 };

@@ -41,10 +41,8 @@ export const accounts: Handlers<"accounts"> = {
   forgotPassword: ({ body, db, now, request }) =>
     forgotPassword(db, body.email, { network: networkOf(request.ip), now }),
 
-  setPassword: async ({ body, db, now, auditEntryOf, request, services }) => {
-    const { userId, sessions } = await setPassword(db, body, networkOf(request.ip), now);
-    for (const session of sessions) services.sessionEnded(session);
-    const entry = { ...auditEntryOf(`user:${userId}`), actorId: userId, asUserId: null, organizationId: null };
-    await writeAudit(db, entry);
+  setPassword: async (context) => {
+    const { body, request, services } = context;
+    for (const session of await setPassword(context, body, networkOf(request.ip))) services.sessionEnded(session);
   },
 };

@@ -3,11 +3,13 @@ import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { type Kysely, sql } from "kysely";
 import { TooManySignIns } from "../auth/errors.ts";
 import { hashPassword } from "../auth/password.ts";
+import { noteChange } from "../account/note-change.ts";
 import { hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf, newSecret } from "../auth/secret.ts";
 import type { Database } from "../db/schema.ts";
 import { passwordChanged } from "../mail/account-mails.ts";
 import { addMail } from "../mail/outbox.ts";
+import type { AuditEntry } from "../writes/idempotency.ts";
 import { FieldsInvalid, PasswordLinkNotFound } from "./errors.ts";
 
 /** How long the link of a new account can be used, in ms. */
@@ -39,13 +41,21 @@ export const makePasswordLink = async (
   return { path: `${pageKinds.setPassword.path}#${token}`, expiresAt: expires.toISOString() };
 };
 
-/** Sets the password of a link's user, who gets a mail about it; all links and every session of the user end. Answers the user and the ended sessions. */
+interface Request {
+  readonly db: Kysely<Database>;
+  readonly now: Date;
+  readonly auditEntryOf: (object: string) => AuditEntry;
+}
+
+/**
+ * Sets the password of a link's user, who gets a mail about it; all links and every session of the user end. Answers the
+ * ended sessions. The change and its entry in the audit are one transaction (T7).
+ */
 export const setPassword = async (
-  db: Kysely<Database>,
+  { db, now, auditEntryOf }: Request,
   { token, password }: { readonly token: string; readonly password: string },
   network: string,
-  now: Date,
-): Promise<{ readonly userId: number; readonly sessions: readonly string[] }> => {
+): Promise<readonly string[]> => {
   const problem = passwordProblem(password);
   if (problem !== null) throw new FieldsInvalid({ problems: [problem] });
   const retryAfter = await hit(db, `set-password ${network}`, byNetwork, now);
@@ -68,6 +78,7 @@ export const setPassword = async (
       .executeTakeFirstOrThrow();
     await addMail(trx, passwordChanged(userId, user), now);
     const ended = await trx.deleteFrom("session").where("user_id", "=", userId).returning("id_hash").execute();
-    return { userId, sessions: ended.map(({ id_hash }) => id_hash) };
+    await noteChange(trx, auditEntryOf, userId);
+    return ended.map(({ id_hash }) => id_hash);
   });
 };

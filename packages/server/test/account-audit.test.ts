@@ -1,0 +1,89 @@
+import { calls } from "@larder/adapters-http/wire/calls";
+import { sql } from "kysely";
+import { afterEach, expect, it } from "vitest";
+import { sendDue } from "../src/mail/send-due.ts";
+import { makePasswordLink } from "../src/sign-up/password-link.ts";
+import type { Browser } from "./browser.ts";
+import { PASSWORD, USER } from "./fixture.ts";
+import { useWorld } from "./world.ts";
+
+const world = useWorld();
+
+const asOwner = async (statement: string): Promise<void> => {
+  const { db } = world.opened;
+  await sql`reset role`.execute(db);
+  await sql.raw(statement).execute(db);
+  await sql`set role larder_app`.execute(db);
+};
+
+afterEach(() => sql`update app_user set email = 'a@x.example' where id = ${USER.a}`.execute(world.opened.db));
+
+/** Everything stored of the account: of its sessions not when they were used. */
+const stored = async (): Promise<unknown> => {
+  const { rows } = await sql`select
+      (select to_json(u) from app_user u where id = ${USER.a}) as account,
+      (select json_agg(id_hash || coalesce(region, '') order by id_hash) from session where user_id = ${USER.a}) as sessions,
+      (select json_agg(c) from email_change c where user_id = ${USER.a}) as email,
+      (select json_agg(l order by token_hash) from password_link l where user_id = ${USER.a}) as links,
+      (select count(*)::int from mail) as mails`.execute(world.opened.db);
+  return rows[0];
+};
+
+const entries = async (call: string): Promise<number> => {
+  const { rows } = await sql<object>`select from audit where call = ${`POST ${call}`} and actor_id = ${USER.a}
+    and object = ${`user:${USER.a}`} and as_user_id is null and organization_id is null`.execute(world.opened.db);
+  return rows.length;
+};
+
+const requestEmail = (a: Browser) => a.post("/web-api/account/email", { email: "new@x.example", password: PASSWORD });
+
+const emailToken = async (a: Browser): Promise<string> => {
+  await requestEmail(a);
+  let token = "";
+  const send = async ({ text }: { readonly text: string }) => {
+    token = /confirm-email\/#([\w-]{43})/.exec(text)?.[1] ?? token;
+  };
+  await sendDue(world.opened.db, { server: { send }, origin: "https://shop.example", now: world.now });
+  return token;
+};
+
+/** What is sent of each call that changes an account; made after what it needs. */
+const changes: Readonly<Record<string, (a: Browser) => Promise<object>>> = {
+  "/web-api/account/name": async () => ({ firstName: "Other", lastName: "Name" }),
+  "/web-api/account/contact": async () => ({ phone: "555-555-0142", region: "NE" }),
+  "/web-api/account/password": async () => ({ current: PASSWORD, password: PASSWORD, endsOthers: true }),
+  "/web-api/account/email": async () => ({ email: "other@x.example", password: PASSWORD }),
+  "/web-api/account/email-withdraw": async (a) => {
+    await requestEmail(a);
+    return {};
+  },
+  "/web-api/auth/confirm-email": async (a) => ({ token: await emailToken(a) }),
+  "/web-api/account/sign-out-device": async () => ({ id: null }),
+  "/web-api/auth/set-password": async () => {
+    const { path } = await makePasswordLink(world.opened.db, USER.a, world.now());
+    return { token: path.split("#")[1], password: PASSWORD };
+  },
+};
+
+it("OP-108 no call of the account is left out here", () => {
+  const paths = Object.values(calls.accountSettings).flatMap(({ method, path }) => (method === "POST" ? [path] : []));
+  expect(Object.keys(changes)).toEqual(expect.arrayContaining(paths));
+});
+
+it.each(Object.entries(changes))(
+  "OP-108 T7 %s changes nothing without its entry in the audit",
+  async (call, prepare) => {
+    await world.signedIn("a");
+    const a = await world.signedIn("a");
+    const body = await prepare(a);
+    const before = await stored();
+    await asOwner("revoke insert on audit from larder_app");
+    const failed = await a.post(call, body);
+    await asOwner("grant insert on audit to larder_app");
+    expect([failed.status, await stored(), await entries(call)]).toEqual([500, before, 0]);
+
+    expect((await a.post(call, body)).status).toBeLessThan(300);
+    expect(await stored()).not.toEqual(before);
+    expect(await entries(call)).toBe(1);
+  },
+);
