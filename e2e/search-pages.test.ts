@@ -57,26 +57,30 @@ it("SEARCH-18 a slow answer shows that it is waited for, and keeps what was ther
   await expect.poll(() => form.getByTitle("Submit the search query").isVisible()).toBe(true);
 });
 
-/** A root of a search with the routing 5, rendered as often as `window.draw` is called. */
-const UNUSABLE_ROUTING = `
+/** A root of a search with the routing 5 and a mark of the theme 'blue', rendered as often as `window.draw` is called. */
+const UNUSABLE_OPTIONS = `
   import { createElement } from "react";
   import { createRoot } from "react-dom/client";
   import { SearchRoot } from "./packages/web/src/features/search/SearchRoot.tsx";
+  import { PoweredBy } from "./packages/web/src/features/search/widgets/PoweredBy.tsx";
   const client = { search: () => new Promise(() => {}) };
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  window.draw = (text) => root.render(createElement(SearchRoot, { client, index: "i", routing: 5 }, text));
+  const draw = (text) => [createElement("p", { key: "text" }, text), createElement(PoweredBy, { key: "theme", theme: "blue" })];
+  window.draw = (text) => root.render(createElement(SearchRoot, { client, index: "i", routing: 5 }, draw(text)));
 `;
 
-it("TEXT-28 SEARCH-53 OP-39 a routing that cannot be used is one warning for the life of the root, and the root works", async () => {
-  const entry = "unusable-routing";
+it("TEXT-28 SEARCH-53 SEARCH-48 OP-39 a routing or a theme that cannot be used is one warning for its life, and the root works", async () => {
+  const entry = "unusable-options";
   const bundle = await rolldown({
     input: entry,
     plugins: [
       {
         name: entry,
         resolveId: (id) => (id === entry ? `${process.cwd()}/${entry}.tsx` : null),
-        load: (id) => (id.endsWith(`/${entry}.tsx`) ? UNUSABLE_ROUTING : null),
+        load: (id) => (id.endsWith(`/${entry}.tsx`) ? UNUSABLE_OPTIONS : null),
       },
+      // How it looks is of no interest here.
+      { name: "styles", load: (id) => (id.endsWith(".css") ? { code: "export default {};", moduleType: "js" } : null) },
     ],
     resolve: { conditionNames: ["larder-source", "browser", "import"] },
     transform: { define: { "process.env.NODE_ENV": '"production"', "import.meta.env.DEV": "false" } },
@@ -94,5 +98,8 @@ it("TEXT-28 SEARCH-53 OP-39 a routing that cannot be used is one warning for the
     await page.evaluate((shown) => (globalThis as unknown as { draw: (text: string) => void }).draw(shown), text);
     await page.getByText(text, { exact: true }).waitFor();
   }
-  expect(warnings).toEqual([expect.stringContaining("The routing option of the search")]);
+  expect(warnings.toSorted()).toEqual([
+    expect.stringContaining("The routing option of the search"),
+    "theme must be 'light' or 'dark', not \"blue\"",
+  ]);
 });

@@ -220,7 +220,7 @@ describe("the widgets of the search", () => {
   });
 
   it("SEARCH-39 SEARCH-40 relevant sort says how many are left out, and is nothing on an ordinary index", async () => {
-    expect((await rendered(<RelevantSort />)).html).toBe("");
+    expect((await rendered(<RelevantSort />, { query: "smoked" })).html).toBe("");
     const virtual = { query: "smoked", appliedRelevancyStrictness: 80, nbSortedHits: 48, nbHits: 208 };
     expect((await rendered(<RelevantSort />, virtual)).html).toContain("Showing the 48 most relevant of 208");
     const all = await rendered(<RelevantSort />, { ...virtual, appliedRelevancyStrictness: 0 }, { relevantSort: 0 });
@@ -301,7 +301,9 @@ describe("the widgets of the search", () => {
   });
 
   it("SEARCH-47 SEARCH-48 powered by is light or dark, and light for anything else", async () => {
-    expect((await rendered(<PoweredBy theme="dark" />)).html).toContain('data-theme="dark"');
+    const dark = await rendered(<PoweredBy theme="dark" />);
+    expect(dark.html).toContain('data-theme="dark"');
+    expect(dark.html).toMatch(/<a [^>]*href="https:\/\/www\.algolia\.com\//);
     expect((await rendered(<PoweredBy theme="blue" />)).html).toContain('data-theme="light"');
   });
 });
