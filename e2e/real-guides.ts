@@ -191,7 +191,7 @@ const main = async (folder: string, catalogue: string | undefined): Promise<numb
   try {
     if (catalogue !== undefined) {
       await shop.stop();
-      const command = join(root, "packages", "server", "dist", "import", "catalogue-cli.js");
+      const command = join(root, "packages", "server", "bundle", "catalogue-cli.js");
       const done = spawnSync(process.execPath, [command, resolve(catalogue)], {
         env: { ...process.env, ...settings },
         encoding: "utf8",

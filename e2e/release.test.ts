@@ -19,7 +19,7 @@ let browser: Browser;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "larder-release-"));
   dist = join(folder, "packages/web/dist");
-  for (const part of ["server/dist", "server/assets", "server/package.json", "web/dist"])
+  for (const part of ["server/bundle", "server/dist", "server/assets", "server/package.json", "web/dist"])
     cpSync(join(root, "packages", part), join(folder, "packages", part), { recursive: true });
   for (const name of ["domain", "sdk", "adapters-http"])
     symlinkSync(join(root, "packages", name), join(folder, "packages", name));

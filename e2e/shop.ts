@@ -52,7 +52,7 @@ export const startShop = async (
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
-  const child = spawn(process.execPath, [join(from, "packages", "server", "dist", "main.js")], {
+  const child = spawn(process.execPath, [join(from, "packages", "server", "bundle", "main.js")], {
     env: {
       ...process.env,
       NODE_ENV: "production",

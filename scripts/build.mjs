@@ -6,7 +6,7 @@ import { run } from "./child.mjs";
 import { root } from "./install.mjs";
 import { pruneBuild } from "./prune-dist.mjs";
 
-const skipped = new Set(["node_modules", "dist", "dist-types", ".turbo", "test", "bench"]);
+const skipped = new Set(["node_modules", "dist", "dist-types", "bundle", ".turbo", "test", "bench"]);
 
 const stamp = (folder, hash) => {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -21,7 +21,7 @@ const stamp = (folder, hash) => {
 };
 
 const stampFile = join(root, "node_modules", ".larder-build");
-const built = ["packages/server/dist/main.js", "packages/web/dist/index.html"];
+const built = ["packages/server/bundle/main.js", "packages/web/dist/index.html"];
 
 export const build = async () => {
   const hash = createHash("sha256");

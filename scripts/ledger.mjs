@@ -49,7 +49,7 @@ export const filesUnder = (folder, wanted) => {
     for (const item of readdirSync(at, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(at, item.name);
       if (item.isDirectory()) {
-        if (item.name !== "node_modules" && item.name !== "dist" && !item.name.startsWith(".")) walk(path);
+        if (!["node_modules", "dist", "bundle"].includes(item.name) && !item.name.startsWith(".")) walk(path);
       } else if (wanted(path)) found.push(path);
     }
   };

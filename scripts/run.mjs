@@ -1,4 +1,4 @@
-// Runs one of the built commands: `node scripts/run.mjs packages/server/dist/backup.js …`.
+// Runs one of the built commands: `node scripts/run.mjs packages/server/bundle/backup.js …`.
 import { resolve, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
@@ -7,7 +7,7 @@ import { stopWithNpm } from "./stop-with-npm.mjs";
 
 const [file, ...rest] = process.argv.slice(2);
 if (!file) {
-  console.error("Which command? For example: node scripts/run.mjs packages/server/dist/backup.js");
+  console.error("Which command? For example: node scripts/run.mjs packages/server/bundle/backup.js");
   process.exit(1);
 }
 stopWithNpm();

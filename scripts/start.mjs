@@ -9,4 +9,4 @@ stopWithNpm();
 await install();
 await build();
 process.chdir(root);
-await import(pathToFileURL(join(root, "packages", "server", "dist", "main.js")).href);
+await import(pathToFileURL(join(root, "packages", "server", "bundle", "main.js")).href);

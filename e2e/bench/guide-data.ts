@@ -17,7 +17,7 @@ export const makeGuides = (sizes: readonly number[]): { readonly data: string; r
   const folder = mkdtempSync(join(tmpdir(), "larder-bench-guide-"));
   const data = join(folder, "data");
   const cli = (file: string, ...args: string[]): void =>
-    void execFileSync(process.execPath, [join(root, "packages", "server", "dist", "import", file), ...args], {
+    void execFileSync(process.execPath, [join(root, "packages", "server", "bundle", file), ...args], {
       env: { ...process.env, LARDER_DATA: data, LARDER_DEMO: "on" },
       stdio: ["ignore", "ignore", "inherit"],
     });

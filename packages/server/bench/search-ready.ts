@@ -78,7 +78,7 @@ await close();
 const startedServer = async () => {
   const { env } = process;
   const started = performance.now();
-  const server = spawn(process.execPath, [join(dist, "main.js")], {
+  const server = spawn(process.execPath, [fileURLToPath(new URL("../bundle/main.js", import.meta.url))], {
     env: { ...env, LARDER_DATA: config.dataDir, LARDER_HOST: "127.0.0.1", PORT: "0", DATABASE_URL: postgres?.url },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -52,7 +52,7 @@ export interface Config {
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** The repository's root, the same seen from src and from dist. */
+/** The repository's root, the same seen from src, from dist and from what is bundled. */
 export const repositoryRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../../..");
 
 const text = (env: NodeJS.ProcessEnv, name: string): string | null => {

@@ -13,7 +13,7 @@ const SHORT_LIVED = "--liftoff-only";
  */
 export const program = (script: string): readonly string[] =>
   process.env["LARDER_BUILT"] === "1" && !script.startsWith("..")
-    ? [SHORT_LIVED, path.join(root, "packages/server/dist", script.replace(/\.ts$/, ".js"))]
+    ? [SHORT_LIVED, path.join(root, "packages/server/bundle", `${path.basename(script, ".ts")}.js`)]
     : [SHORT_LIVED, "--conditions=larder-source", "--import", "tsx", path.join(root, "packages/server/src", script)];
 
 /** What a program of the server did. */

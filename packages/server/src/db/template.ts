@@ -2,16 +2,17 @@ import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { repositoryRoot } from "../config.ts";
 import { requireRoom, StorageError } from "./storage.ts";
 import { readTar } from "./tar.ts";
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-const source = path.resolve(here, "..");
 const isSource = import.meta.url.endsWith(".ts");
-const folder = path.resolve(source, "../dist");
+const server = path.join(repositoryRoot, "packages/server");
+const folder = path.join(server, "dist");
+const source = isSource ? path.join(server, "src") : folder;
+const here = path.join(source, "db");
 
 const filesIn = (directory: string): string[] =>
   fs.existsSync(directory)
@@ -27,7 +28,7 @@ const fingerprint = (demo: boolean): string => {
   const hash = createHash("sha256");
   const parts = [
     path.join(here, "migrations"),
-    ...(demo ? [path.join(source, "demo"), path.resolve(source, "../assets/demo")] : []),
+    ...(demo ? [path.join(source, "demo"), path.join(server, "assets/demo")] : []),
   ];
   for (const file of [...parts.flatMap(filesIn), path.join(here, isSource ? "role.ts" : "role.js")]) {
     hash.update(path.relative(source, file)).update(fs.readFileSync(file));

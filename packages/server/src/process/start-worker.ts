@@ -1,7 +1,8 @@
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
-/** The module that was built from a module of `src`. */
-const builtFrom = (source: URL): URL => new URL(source.href.replace(/\/src\/((?!.*\/src\/).*)\.ts$/, "/dist/$1.js"));
+/** What was bundled of a module of `src`. */
+const bundledFrom = (source: URL): URL =>
+  new URL(source.href.replace(/^(.*)\/src\/.*?([^/]+)\.ts$/, "$1/bundle/$2.js"));
 
 /**
  * Starts a module as a worker thread: what was built, or its source while developing and testing. Tests that run right after
@@ -15,7 +16,7 @@ export const startWorker = (
 ): Worker => {
   if (!from.endsWith(".ts")) return new Worker(new URL(`${file}.js`, from), options);
   const url = new URL(`${file}.ts`, from);
-  if (process.env["LARDER_BUILT"] === "1") return new Worker(builtFrom(url), { ...options, execArgv: [] });
+  if (process.env["LARDER_BUILT"] === "1") return new Worker(bundledFrom(url), { ...options, execArgv: [] });
   const bootstrap = `import("tsx/esm/api").then(({ register }) => { register(); return import(${JSON.stringify(url.href)}); });`;
   return new Worker(bootstrap, { ...options, eval: true, execArgv: ["--conditions=larder-source"] });
 };
