@@ -275,10 +275,12 @@ describe("words", () => {
             ...new Set([...own.slice(0, some.length), ...some.slice(3)].filter((word) => word !== last)),
             last,
           ];
+          const visible = catalogue.columnsOf({ group }).listed;
+          const options = { ...defaultFindOptions, withTypos: false };
           const expansions = query.map((word) =>
-            expand(catalogue, wordTerm(word), { ...defaultFindOptions, asBeginning: word === last, withTypos: false }),
+            expand(catalogue, visible, wordTerm(word), { ...options, asBeginning: word === last }),
           );
-          const { docs, scores } = matchAll(catalogue, work, catalogue.columnsOf({ group }).listed, expansions);
+          const { docs, scores } = matchAll(catalogue, work, visible, expansions);
           const expected = rows
             .filter((row, i) => row.groups.includes(group) && answers(held[i] as Set<string>, query))
             .map(({ product }) => product.sku);

@@ -214,6 +214,26 @@ describe("what is found", () => {
     expect(found(engine, "qqzzxx")).toEqual([]);
   });
 
+  it("OP-35 a word that only products of another customer group have is read as one that no product has", () => {
+    const others = { ...product("1", "Romaine, Organic"), groups: ["g2"] };
+    const engine = engineOf(others, product("2", "Ramen, Straight"));
+    expect(found(engine, "romaine")).toEqual(["2"]);
+    expect(answer(engine, "romaine")["userData"]).toEqual([{ type: "didYouMean", query: "ramen" }]);
+    engine.catalogue.put({ ...others, groups: ["g1", "g2"] });
+    expect(found(engine, "romaine")).toEqual(["1", "2"]);
+    expect(answer(engine, "romaine")["userData"]).toBeUndefined();
+  });
+
+  it("OP-35 what has the word as typed stands before what is called by a similar one, which stands before all else similar", () => {
+    const engine = engineOf(
+      product("typed", "Dressing, Creamy", { description: "For romaine." }),
+      product("similar", "Romano, Grated", {}, 9000),
+      product("called", "Romanesco", {}, 9000),
+    );
+    expect(found(engine, "romaine")).toEqual(["typed", "called", "similar"]);
+    expect(found(engine, "romanesko")).toEqual(["called"]);
+  });
+
   it("OP-35 a search without hits leads on: without its filters, or to words that something is called by", () => {
     const engine = engineOf(product("1", "Salmon Fillet", { category: "Seafood" }), product("2", "Saffron Threads"));
     const ask = (more: object) =>
@@ -222,6 +242,9 @@ describe("what is found", () => {
     expect(ask({ query: "salzburg" })).toEqual([{ type: "alternatives", queries: ["salmon"] }]);
     expect(ask({ query: "qqzzxx" })).toBeUndefined();
     expect(ask({ query: "salmon" })).toBeUndefined();
+    // Half of a short word is another word: 'soft' is no tofu.
+    const soft = engineOf(product("1", "Soft Cheese"), product("2", "Top Sirloin"));
+    expect(answer(soft, "tofu")["userData"]).toBeUndefined();
     const left = (query: string): unknown => answer(engine, query)["queryAfterRemoval"];
     expect(left("saffron threads")).toBeUndefined();
   });

@@ -1,7 +1,7 @@
-import { type Bits, hasBit } from "./bits.ts";
+import type { Bits } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { docOf } from "./postings.ts";
 import type { Term } from "./terms.ts";
+import { isVisibleWord } from "./visible-word.ts";
 import { COST, type WorkLimit } from "./work-limit.ts";
 
 /** Searches offered in place of one that found nothing, at most. */
@@ -10,14 +10,10 @@ const MAX_QUERIES = 3;
 /** How many letters of a word that is not sold must agree with one that is sold. */
 const SHARED_LETTERS = 3;
 
-const isVisible = ({ dictionary }: Catalogue, visible: Bits, word: number): boolean => {
-  const postings = dictionary.postings[word];
-  if (postings === undefined) return false;
-  for (let i = 0; i < postings.length; i++) if (hasBit(visible, docOf(postings.entry(i)))) return true;
-  return false;
-};
+/** From so many letters on a word may have two letters off: of 'tofu' that would be 'top' and 'soft'. */
+const TWO_OFF_FROM = 6;
 
-/** Words that are something like those of a query that found nothing: two letters off, or with the same beginning; the most frequent first. */
+/** Words that are something like those of a query that found nothing: a letter or two off, or with the same beginning; the most frequent first. */
 export const alternativesTo = (
   catalogue: Catalogue,
   limit: WorkLimit,
@@ -29,7 +25,7 @@ export const alternativesTo = (
   for (const { typed, measure } of terms) {
     if (measure !== null || typed.length <= SHARED_LETTERS || /\p{N}/u.test(typed)) continue;
     limit.spend(2 * COST.spelling * dictionary.words.length);
-    const similar = dictionary.similarTo(typed, 2, false);
+    const similar = dictionary.similarTo(typed, typed.length < TWO_OFF_FROM ? 1 : 2, false);
     const beginnings = dictionary
       .startingWith(typed.slice(0, SHARED_LETTERS))
       .map((id) => ({ id, distance: 2 + Math.abs((dictionary.words[id] as string).length - typed.length) / 2 }));
@@ -42,7 +38,7 @@ export const alternativesTo = (
   for (const [id] of [...costs].sort((a, b) => a[1] - b[1])) {
     if (queries.length === MAX_QUERIES) break;
     const word = dictionary.words[id] as string;
-    if (word.length > 2 && isVisible(catalogue, visible, id)) queries.push(word);
+    if (word.length > 2 && isVisibleWord(catalogue, visible, id)) queries.push(word);
   }
   return queries;
 };

@@ -1,7 +1,9 @@
+import type { Bits } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { FindOptions } from "./find-options.ts";
 import { consonantsOf } from "./likeness.ts";
 import type { Term } from "./terms.ts";
+import { isVisibleWord } from "./visible-word.ts";
 import { foldedWordsOf, otherNumber } from "./words.ts";
 
 /** How well a word of a product answers a word that was typed. The last two mean the same thing in another form. */
@@ -21,7 +23,7 @@ export interface Expansion {
   readonly codeOf: number | undefined;
   /** How many products hold one of the words, at most. */
   readonly most: number;
-  /** What the word was most likely meant to be, when no product has it as it is typed. */
+  /** What the word was most likely meant to be, when no product that the buyer can see has it as it is typed. */
   readonly correction: string | null;
 }
 
@@ -96,7 +98,7 @@ const sizeExpansion = (catalogue: Catalogue, term: Term, measure: string): Expan
 };
 
 /** A typed term as the words of the catalogue it can mean: itself, its other number, its synonyms, what starts with it, and on request what is similar. */
-export const expand = (catalogue: Catalogue, term: Term, liberty: Liberty): Expansion => {
+export const expand = (catalogue: Catalogue, visible: Bits, term: Term, liberty: Liberty): Expansion => {
   const { asBeginning, withTypos, ignoresPlurals, usesSynonyms } = liberty;
   const numbersOf = (word: string): readonly string[] => (ignoresPlurals ? otherNumber(word) : []);
   if (term.measure !== null) return sizeExpansion(catalogue, term, term.measure);
@@ -118,14 +120,17 @@ export const expand = (catalogue: Catalogue, term: Term, liberty: Liberty): Expa
   if (asBeginning) for (const id of dictionary.startingWith(typed)) add(id, QUALITY.beginning);
   if (withTypos !== false && !term.isGiven) {
     const candidates = likely(catalogue, typed, isRare, liberty);
-    const best = candidates.reduce<Candidate | null>(
-      (one, other) => (one !== null && one.cost <= other.cost ? one : other),
-      null,
-    );
-    if (isRare && best !== null) {
-      const likeliest = dictionary.words[best.id] as string;
-      if (words.size === 0) correction = likeliest;
-      for (const word of [likeliest, ...numbersOf(likeliest)]) add(dictionary.find(word), QUALITY.corrected);
+    const isVisible = (id: number): boolean => isVisibleWord(catalogue, visible, id);
+    if (isRare) {
+      const best = candidates.reduce<Candidate | null>(
+        (one, other) => ((one !== null && one.cost <= other.cost) || !isVisible(other.id) ? one : other),
+        null,
+      );
+      if (best !== null) {
+        const likeliest = dictionary.words[best.id] as string;
+        if (![...words.keys()].some(isVisible)) correction = likeliest;
+        for (const word of [likeliest, ...numbersOf(likeliest)]) add(dictionary.find(word), QUALITY.corrected);
+      }
     }
     for (const { id, quality } of candidates) add(id, quality);
   }

@@ -10,7 +10,7 @@ import { removeWords } from "./removal.ts";
 import { applySyntax, readSyntax, type Syntax } from "./syntax.ts";
 import { type Term, termsOf } from "./terms.ts";
 import { COST } from "./work-limit.ts";
-import { CORRECTED_NAME, correctedNames, isItemNumber, WHOLE_CODE, withWholes } from "./wholes.ts";
+import { CORRECTED_NAME, correctedNames, correctedScore, isItemNumber, WHOLE_CODE, withWholes } from "./wholes.ts";
 
 /** What a query finds, before filters: the products with their scores, and how the query was read. */
 export interface Found extends Matched {
@@ -29,6 +29,8 @@ export interface Found extends Matched {
 /** With fewer products than this, words that are like those typed take part, and products that lack some of the words follow. */
 const FEW = 5;
 
+const NOTHING: Matched = { docs: new Uint32Array(0), scores: new Uint16Array(0) };
+
 /** A way to read the query, and the products that have all its terms. */
 interface Read extends Matched {
   readonly expansions: readonly Expansion[];
@@ -45,7 +47,7 @@ const union = (reads: readonly Read[], termCount: number): Matched => {
   const scaled = (read: Read, score: number): number =>
     read.expansions.length === termCount ? score : Math.round((score * termCount) / read.expansions.length);
   const [first, ...more] = reads.filter(({ docs }) => docs.length > 0);
-  if (first === undefined) return { docs: new Uint32Array(0), scores: new Uint16Array(0) };
+  if (first === undefined) return NOTHING;
   if (more.length === 0)
     return {
       docs: first.docs,
@@ -131,7 +133,7 @@ export const find = (
       const before = known.get(key);
       if (before !== undefined) return before;
       if (withTypos !== false) work.limit.spend(COST.spelling * catalogue.dictionary.words.length);
-      const expansion = expand(catalogue, taken, { ...options, asBeginning, withTypos });
+      const expansion = expand(catalogue, visible, taken, { ...options, asBeginning, withTypos });
       work.limit.spend(COST.value * expansion.words.size);
       known.set(key, expansion);
       return expansion;
@@ -144,18 +146,14 @@ export const find = (
       return { ...applySyntax(catalogue, work.limit, syntax, matched), expansions };
     });
   };
-  const found = (reads: readonly Read[]): Found => {
+  const found = (reads: readonly Read[], asTyped: Matched = NOTHING): Found => {
     const useful = reads.filter(({ docs }) => docs.length > 0);
     const read = (useful.length === 0 ? reads.slice(0, 1) : useful).map(({ expansions }) => expansions);
     return {
-      ...withWholes(
-        catalogue,
-        visible,
-        query,
-        terms.length,
-        union(useful, terms.length),
-        correctedNames(catalogue, query, reads[0]?.expansions ?? []),
-      ),
+      ...withWholes(catalogue, visible, query, terms.length, union(useful, terms.length), {
+        names: correctedNames(catalogue, query, reads[0]?.expansions ?? []),
+        score: correctedScore(terms.length, asTyped),
+      }),
       readings: read,
       refine: refineAll(catalogue, read),
       leftOut: [],
@@ -167,7 +165,7 @@ export const find = (
   const isEnough = plain.docs.length >= (typos === "min" || typos === "strict" ? 1 : FEW);
   if (isEnough || plain.scores.includes(WHOLE_CODE)) return plain;
   const reads = typos === "false" ? [] : readAll(typos === "strict" ? "one" : true);
-  const similar = typos === "false" ? plain : found(reads);
+  const similar = typos === "false" ? plain : found(reads, plain);
   if (similar.docs.length > 0) {
     const correction = plain.docs.length > 0 ? null : similar.correction;
     const all = { ...similar, ...(typos === "min" ? likest(similar) : {}), correction };

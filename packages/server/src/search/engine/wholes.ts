@@ -7,7 +7,7 @@ import { foldCode, foldedWordsOf, hashOf } from "./words.ts";
 /** Scores of what is called exactly as typed, and of what has the typed text as its item number: above all others. */
 export const WHOLE_CODE = 2 ** 13 - 1;
 export const WHOLE_NAME = WHOLE_CODE - 1;
-/** The score of what is called as typed once misspelled words are corrected. */
+/** The score of what is called as typed once misspelled words are corrected, when nothing has the words as typed. */
 export const CORRECTED_NAME = WHOLE_NAME - 1;
 
 /** Names that are tried for one misspelled query, at most. */
@@ -51,6 +51,17 @@ export const correctedNames = (
   return new Set(names);
 };
 
+/**
+ * The score of what is called as typed once misspelled words are corrected: above all that is similar, but behind the products
+ * that have every word as typed ('romaine' finds romaine before Romanesco).
+ */
+export const correctedScore = (termCount: number, { scores }: Matched): number =>
+  scores.reduce(
+    (lowest, score) =>
+      score >= (TIER[QUALITY.exact] as number) * 64 * termCount ? Math.min(lowest, score - 1) : lowest,
+    CORRECTED_NAME,
+  );
+
 /** Lifts what is called exactly as typed, and puts in what has the typed text as, or at the beginning of, its item number. */
 export const withWholes = (
   catalogue: Catalogue,
@@ -58,7 +69,7 @@ export const withWholes = (
   query: string,
   termCount: number,
   matched: Matched,
-  corrected: ReadonlySet<number>,
+  corrected: { readonly names: ReadonlySet<number>; readonly score: number },
 ): Matched => {
   const name = hashOf(foldedWordsOf(query).join(" "));
   const scores = new Map<number, number>();
@@ -71,13 +82,13 @@ export const withWholes = (
   if (exact !== undefined) scores.set(exact, WHOLE_CODE);
   const { docs, scores: plain } = matched;
   // Most queries have neither, and a look-up for each product found would be felt.
-  const hasCorrected = corrected.size > 0;
+  const hasCorrected = corrected.names.size > 0;
   const hasCodes = scores.size > 0;
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] as number;
     const own = catalogue.nameHash[doc] as number;
     if (own === name) plain[i] = WHOLE_NAME;
-    else if (hasCorrected && corrected.has(own)) plain[i] = CORRECTED_NAME;
+    else if (hasCorrected && corrected.names.has(own)) plain[i] = Math.max(plain[i] as number, corrected.score);
     if (!hasCodes) continue;
     const other = scores.get(doc);
     if (other === undefined) continue;
