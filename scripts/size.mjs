@@ -18,11 +18,8 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const dist = join(root, "packages", "web", "dist");
 /** The files of every part that is loaded by itself, scripts and styles, by the path of its module. */
 const parts = JSON.parse(readFileSync(join(dist, ".vite", "parts.json"), "utf8"));
-const sizes = new Map();
-const sizeOf = (file) => {
-  if (!sizes.has(file)) sizes.set(file, brotli(readFileSync(join(dist, file))));
-  return sizes.get(file);
-};
+/** What is sent: the build wrote it next to the file. */
+const sizeOf = (file) => statSync(join(dist, `${file}.br`)).size;
 
 /** The files that a chunk names as needed before it runs. */
 const importsOf = (file) =>
