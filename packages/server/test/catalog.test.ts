@@ -3,13 +3,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { categoryUrl, findCategory, readCategories } from "../src/catalog/categories.ts";
 import { listProducts } from "../src/catalog/list-products.ts";
 import { readProducts } from "../src/catalog/read-products.ts";
-import { seedDemo } from "../src/demo/seed.ts";
 import { type TestDatabase, openTestDatabase } from "./test-database.ts";
 
 let memory: TestDatabase;
 beforeAll(async () => {
-  memory = await openTestDatabase();
-  await seedDemo(memory.db, { now: new Date("2026-11-20T15:00:00Z") });
+  memory = await openTestDatabase({ isDemo: true });
 });
 afterAll(() => memory.close());
 

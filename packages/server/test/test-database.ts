@@ -12,14 +12,17 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
-const readTemplate = async (): Promise<Blob> =>
-  new Blob([new Uint8Array(zlib.gunzipSync(fs.readFileSync(await ensureTemplate(false))))]);
+const readTemplate = async (isDemo: boolean): Promise<Blob> =>
+  new Blob([new Uint8Array(zlib.gunzipSync(fs.readFileSync(await ensureTemplate(isDemo))))]);
 
 /** Read once a worker. */
 let tables: Promise<Blob> | undefined;
 
-export const openTestDatabase = async (): Promise<TestDatabase> => {
-  const pglite = await PGlite.create({ loadDataDir: await (tables ??= readTemplate()) });
+/** `isDemo`: with the demo's rows in them, as of the day on which the template was made. */
+export const openTestDatabase = async ({ isDemo = false } = {}): Promise<TestDatabase> => {
+  const pglite = await PGlite.create({
+    loadDataDir: await (isDemo ? readTemplate(true) : (tables ??= readTemplate(false))),
+  });
   const db = kyselyOver(poolOver(pglite));
   return {
     db,
