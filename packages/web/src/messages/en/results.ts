@@ -8,7 +8,10 @@ export const resultsMessages = {
   showMore: "Show more",
   showLess: "Show less",
   nothing: (term: string) => `Nothing was found for “${term}”.`,
-  nothingText: "Check the spelling, use fewer words, or take a filter away.",
+  nothingText: (isNarrowed: boolean) =>
+    isNarrowed
+      ? "Check the spelling, use fewer words, or take a filter away."
+      : "Check the spelling or use fewer words.",
   view: "View",
   list: "List",
   grid: "Pictures",

@@ -47,7 +47,7 @@ export default function NoResults({ client, term }: NoResultsProps) {
   return (
     <div className={styles.zero} data-no-results="" aria-busy={ways === null}>
       <State icon="search" title={NO_RESULTS}>
-        {term !== "" && words.nothing(term)} {words.nothingText}
+        {term !== "" && words.nothing(term)} {words.nothingText(items.length > 0)}
       </State>
       <div className={styles.panels}>
         {list(

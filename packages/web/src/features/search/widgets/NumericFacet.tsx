@@ -19,8 +19,9 @@ interface NumericFacetProps {
 
 /** Numbers: ranges to choose from, of which the first is all, and a range to type. */
 export const NumericFacet = ({ attribute, precision, ranges }: NumericFacetProps) => {
-  const { range, canRefine } = useRange({ attribute, precision });
-  if (!canRefine && range.min === range.max && !Number.isFinite(range.min)) return null;
+  const { start, canRefine } = useRange({ attribute, precision });
+  // Among products with one price, or none, there is nothing to choose; what was chosen can be taken back.
+  if (!canRefine && !start.some(Number.isFinite)) return null;
   return (
     <fieldset className={search.facet} data-facet={attribute}>
       <legend>{facetName(attribute)}</legend>

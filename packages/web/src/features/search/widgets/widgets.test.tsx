@@ -13,7 +13,7 @@ import { CategoryTree } from "./CategoryTree.tsx";
 import { HitsPerPage } from "./HitsPerPage.tsx";
 import { GrowingList, InfiniteResults } from "./InfiniteResults.tsx";
 import { MenuFacet, MenuSelect } from "./MenuFacet.tsx";
-import { NumericMenu, RangeInput } from "./NumericFacet.tsx";
+import { NumericFacet, NumericMenu, RangeInput } from "./NumericFacet.tsx";
 import { Pages } from "./Pages.tsx";
 import { PoweredBy } from "./PoweredBy.tsx";
 import { RatingFacet } from "./RatingFacet.tsx";
@@ -172,6 +172,19 @@ describe("the widgets of the search", () => {
     expect(whole.html).toContain('step="1"');
     expect(whole.html).toContain('value="10"');
     expect(whole.params["numericFilters"]).toEqual(expect.arrayContaining(["price<=20", "price>=10"]));
+  });
+
+  it("SEARCH-30 where prices do not differ no range is offered, but a chosen one can be taken back", async () => {
+    const price = <NumericFacet attribute="price" precision={2} ranges={ranges} />;
+    const stats = (min: number, max: number) => ({
+      facets: { price: { [min]: 1, [max]: 1 } },
+      facets_stats: { price: { min, max, avg: 9, sum: 18 } },
+    });
+    expect((await rendered(price, { nbHits: 0 })).html).toBe("");
+    expect((await rendered(price, stats(5, 5))).html).toBe("");
+    expect((await rendered(price, stats(5, 9))).html).toContain("<fieldset");
+    expect((await rendered(price, { nbHits: 0 }, { range: { price: "25:50" } })).html).toContain("<fieldset");
+    expect((await rendered(price, stats(5, 5), { range: { price: "5:" } })).html).toContain("<fieldset");
   });
 
   it("SEARCH-32 four stars are four and up", async () => {
