@@ -56,6 +56,20 @@ export const sortOfIndex = ({ index, isAuthenticated }: IndexOf, requested: stri
     sortDirection: null,
   };
 
+/**
+ * A query that names a page or a page size that there is none of, without it: what shows is the first page, and the usual
+ * number on it (SEARCH-24, SEARCH-11). Everything else stays as it is.
+ */
+export const mendedQuery = (query: string): string => {
+  const parameters = new URLSearchParams(query);
+  const { pageNumber, pageSize } = readRoute(query);
+  const isSaid = (key: string, shown: number): boolean => !parameters.has(key) || Number(parameters.get(key)) === shown;
+  if (isSaid("pageNumber", pageNumber + 1) && isSaid("pageSize", pageSize)) return query;
+  if (!isSaid("pageNumber", pageNumber + 1)) parameters.delete("pageNumber");
+  if (!isSaid("pageSize", pageSize)) parameters.delete("pageSize");
+  return parameters.size === 0 ? "" : `?${parameters.toString()}`;
+};
+
 /** The state of the search widgets as the URL tells it. */
 export const routeOfUi = (of: IndexOf, ui: UiState): SearchRoute => {
   const own = ui[of.index] ?? {};

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SiteHistory } from "../../navigation/history.ts";
 import { searchRouter, type RouteText } from "./router.ts";
-import { readRoute, writeRoute } from "./route-state.ts";
+import { mendedQuery, readRoute, writeRoute } from "./route-state.ts";
 
 const empty = readRoute("");
-const text: RouteText = { read: readRoute, write: writeRoute };
+const text: RouteText = { read: readRoute, write: writeRoute, mend: mendedQuery };
 
 const historyAt = (start: string) => {
   const url = { now: start };
@@ -49,6 +49,34 @@ describe("the router of the search page", () => {
     vi.advanceTimersByTime(1000);
     expect(history.url).toBe("/search/?utm_source=mail&q=beef&pageNumber=2");
     expect(router.createURL({ ...empty, term: "beef" })).toBe("/search/?q=beef");
+  });
+
+  it.each(["-1", "0", "1.5", "abc", ""])(
+    "SEARCH-24 SEARCH-11 pageNumber=%s shows the first page, and the URL says so, at the beginning and later",
+    (page) => {
+      const history = historyAt(`/search/?utm_source=mail&q=beef&pageNumber=${page}&other=1#top`);
+      const router = searchRouter(history, text);
+      const arrived = vi.fn<(route: unknown) => void>();
+      router.onUpdate(arrived);
+      expect(history.url).toBe("/search/?utm_source=mail&q=beef&other=1#top");
+      expect(arrived).not.toHaveBeenCalled();
+      expect(history.index).toBe(0);
+      history.navigate(`/search/?pageNumber=${page}`);
+      expect(history.url).toBe("/search/");
+      expect(arrived.mock.calls).toEqual([[empty]]);
+      router.dispose();
+      history.navigate(`/search/?pageNumber=${page}`);
+      expect(history.url).toBe(`/search/?pageNumber=${page}`);
+    },
+  );
+
+  it("SEARCH-11 a URL that says what is shown stays letter for letter", () => {
+    for (const query of ["?q=a+b&pageNumber=1", "?q=a%20b&pageNumber=3&pageSize=48", "?x&facet_brand=A%20B"]) {
+      const history = historyAt(`/search/${query}`);
+      searchRouter(history, text).onUpdate(() => {});
+      expect(history.url).toBe(`/search/${query}`);
+    }
+    expect(mendedQuery("?pageSize=33&q=a")).toBe("?q=a");
   });
 
   it("SEARCH-11 facets in another order are the same search: no entry is made", () => {

@@ -10,6 +10,8 @@ export interface RouteText {
   readonly read: (query: string) => SearchRoute;
   /** The query of a route; `from` is the query at hand, of which tracking stays. */
   readonly write: (route: SearchRoute, from?: string) => string;
+  /** A query without what cannot be shown. */
+  readonly mend: (query: string) => string;
 }
 
 /**
@@ -24,6 +26,21 @@ export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRIT
   let writing = false;
   let isOver = false;
   const urlOf = (route: SearchRoute) => home + text.write(route);
+  const go = (url: string, replace = false) => {
+    writing = true;
+    history.navigate(url, { replace });
+    writing = false;
+  };
+  /** Has the URL say what is shown for it; Back does not lead to what it said before. */
+  const mend = () => {
+    const query = queryOf(history.url);
+    const mended = text.mend(query);
+    if (mended !== query)
+      go(
+        history.url.replace(query, () => mended),
+        true,
+      );
+  };
   return {
     $$type: "larder.history",
     read: () => text.read(queryOf(history.url)),
@@ -34,9 +51,7 @@ export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRIT
       if (isOver || isThere()) return;
       timer = setTimeout(() => {
         if (pathOf(history.url) !== home || isThere()) return;
-        writing = true;
-        history.navigate(home + text.write(route, queryOf(history.url)));
-        writing = false;
+        go(home + text.write(route, queryOf(history.url)));
       }, delay);
     },
     onUpdate: (callback) => {
@@ -45,7 +60,9 @@ export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRIT
         if (writing || pathOf(to) !== home) return;
         clearTimeout(timer);
         callback(text.read(queryOf(to)));
+        mend();
       });
+      if (pathOf(history.url) === home) mend();
     },
     dispose: () => {
       isOver = true;

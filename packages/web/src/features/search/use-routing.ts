@@ -3,7 +3,15 @@ import type { UiState } from "instantsearch.js";
 import { useEffect, useMemo, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useHistory } from "../../navigation/location.ts";
-import { readRoute, routeOfUi, uiOfRoute, writeRoute, type IndexOf, type SearchRoute } from "./route-state.ts";
+import {
+  mendedQuery,
+  readRoute,
+  routeOfUi,
+  uiOfRoute,
+  writeRoute,
+  type IndexOf,
+  type SearchRoute,
+} from "./route-state.ts";
 import { searchRouter } from "./router.ts";
 import type { Routing } from "./SearchRoot.tsx";
 
@@ -18,7 +26,7 @@ export const useRouting = (of: IndexOf): Routing => {
   const history = useHistory();
   return useMemo(
     () => ({
-      router: searchRouter(history, { read: readRoute, write: writeRoute }),
+      router: searchRouter(history, { read: readRoute, write: writeRoute, mend: mendedQuery }),
       stateMapping: {
         stateToRoute: (ui: UiState) => routeOfUi(of, ui),
         routeToState: (route: SearchRoute) => uiOfRoute(of, route),
