@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { axe, desktop, networkQuiet, phone } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
+import { facet, found, results } from "./search-page.ts";
 import { shot } from "./shot.ts";
 import { signInAnew } from "./sign-in.ts";
 
@@ -77,4 +78,31 @@ it("SEARCH-01 T9 a search that does not answer says so and shows the guides; not
   await expect.poll(kept).toBe(0);
   await box.fill("chicken");
   await page.getByText("Search cannot be reached", { exact: true }).waitFor();
+});
+
+it("SEARCH-11 SEARCH-54 a facet that is pressed without a connection stays chosen, says so, and its results come by themselves", async () => {
+  const { page, context } = await shop.open(desktop);
+  await signInAnew(page);
+  await page.goto("/search/?q=chicken&pageNumber=-1");
+  const list = results(page);
+  await list.locator("li").first().waitFor();
+  // The first page is shown, and said.
+  await expect.poll(() => new URL(page.url()).search).toBe("?q=chicken");
+  const value = facet(page, "brand").getByRole("checkbox").first();
+  await value.waitFor();
+  const before = await found(page);
+  expect(before).toBeGreaterThan(0);
+  await networkQuiet(page);
+  await context.setOffline(true);
+  await value.click();
+  await page.locator("[data-search-failed]").getByText("No connection").waitFor();
+  expect(await value.isChecked()).toBe(true);
+  await expect.poll(() => new URL(page.url()).searchParams.getAll("facet_brand")).toHaveLength(1);
+  await shot(page, "facet-offline-1280");
+  expect(await axe(page)).toEqual([]);
+  await context.setOffline(false);
+  await list.locator("li").first().waitFor();
+  expect(await value.isChecked()).toBe(true);
+  await expect.poll(() => found(page)).toBeLessThan(before);
+  expect(await page.locator("[data-search-failed]").count()).toBe(0);
 });

@@ -4,6 +4,7 @@ import { Configure, useHits, useInstantSearch, usePagination } from "react-insta
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
+import { useOfflineSince } from "../../state/online.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
@@ -75,6 +76,8 @@ const Results = ({
   const { items, banner } = useHits<Hit>();
   const pagination = usePagination();
   const term = indexUiState.query ?? "";
+  // A search that has no connection waits for it, and then goes on by itself.
+  const isWaiting = useOfflineSince() !== null && status === "stalled";
   const answered = results !== undefined && results.__isArtificial !== true;
   return (
     <div className={styles.find}>
@@ -88,14 +91,14 @@ const Results = ({
       <section
         className={styles.results}
         data-results=""
-        data-stalled={status === "stalled" ? "" : undefined}
+        data-stalled={status === "stalled" && !isWaiting ? "" : undefined}
         aria-busy={status === "loading" || status === "stalled"}
       >
         {answered && facets === undefined && <Tool name="trail" />}
         <div className={styles.head}>
           <div className={styles.title}>
             <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>
-            <Stats shown={answered} />
+            <Stats shown={answered && !isWaiting} />
           </div>
           <div className={classNames("row", styles.tools)}>
             <Button
@@ -119,7 +122,7 @@ const Results = ({
         {answered && <Tool name="relevance" />}
         {answered && <Tool name="reading" />}
         {banner !== undefined && <Banner banner={banner} />}
-        {status === "error" ? (
+        {status === "error" || isWaiting ? (
           <>
             <SearchFailed
               onRetry={refresh}

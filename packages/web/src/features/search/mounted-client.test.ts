@@ -1,11 +1,12 @@
 import algoliasearchHelper from "algoliasearch-helper";
 import type { SearchClient } from "instantsearch.js";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { mountedClient } from "./mounted-client.ts";
 
 it("SEARCH-54 a search that fails is reported while it is on the screen; one that was left ends in silence", async () => {
   const thrown: unknown[] = [];
   const note = (problem: unknown) => thrown.push(problem);
+  vi.stubGlobal("navigator", { onLine: true });
   process.on("unhandledRejection", note);
   try {
     const failures: unknown[] = [];
@@ -29,5 +30,42 @@ it("SEARCH-54 a search that fails is reported while it is on the screen; one tha
     expect([failures.length, thrown]).toEqual([1, []]);
   } finally {
     process.off("unhandledRejection", note);
+    vi.unstubAllGlobals();
+  }
+});
+
+it("SEARCH-11 SEARCH-54 without a connection the last search waits for it, keeps what was chosen, and is answered when it is back", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const target = new EventTarget();
+  vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
+  try {
+    const asked: unknown[] = [];
+    const { client, mount } = mountedClient({
+      search: async (requests: readonly { readonly params: { readonly query: string } }[]) => {
+        asked.push(requests[0]?.params.query);
+        if (!navigator.onLine) throw new Error("Unreachable hosts");
+        return { results: requests.map(() => ({ hits: [], nbHits: 3 })) };
+      },
+    } as unknown as SearchClient);
+    mount();
+    const helper = algoliasearchHelper(client as never, "products");
+    const failures: unknown[] = [];
+    const found: unknown[] = [];
+    helper.on("error", ({ error }) => failures.push(error));
+    helper.on("result", ({ results }) => found.push(results?._state.query));
+    helper.setQuery("beef").search();
+    helper.setQuery("beef round").search();
+    await expect.poll(() => asked).toEqual(["beef", "beef round"]);
+    target.dispatchEvent(new Event("online"));
+    // It was no connection yet.
+    await expect.poll(() => asked).toEqual(["beef", "beef round", "beef round"]);
+    expect([failures, found]).toEqual([[], []]);
+    vi.stubGlobal("navigator", { onLine: true });
+    target.dispatchEvent(new Event("online"));
+    await expect.poll(() => found).toEqual(["beef round"]);
+    expect(asked).toHaveLength(4);
+    expect(failures).toEqual([]);
+  } finally {
+    vi.unstubAllGlobals();
   }
 });
