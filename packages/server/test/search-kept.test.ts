@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Engine } from "../src/search/engine/engine.ts";
 import { joinedObjects } from "../src/search/engine/joined-objects.ts";
+import { bytesOf, joinedPieces } from "../src/search/engine/json-bytes.ts";
 import { KeptAnswers } from "../src/search/engine/kept-answers.ts";
 import type { OwnedSkus } from "../src/search/engine/owned.ts";
 import { readBatch, readRequest } from "../src/search/engine/request.ts";
@@ -134,7 +135,8 @@ it.each(Object.entries(changes))(
       return requests.map(({ request, buyer, organization }) => {
         const fresh = freshFor(JSON.stringify([buyer, organization]));
         const batch = readBatch(JSON.stringify({ requests: [request] }));
-        const [answer] = JSON.parse(engine.batchText(batch, buyer, organization)) as [Record<string, unknown>];
+        const body = new TextDecoder().decode(engine.batchBytes(batch, buyer, organization));
+        const [answer] = (JSON.parse(body) as { results: [Record<string, unknown>] }).results;
         const text = lasting(answer);
         expect(text).toBe(lasting(fresh.answer(readRequest(request), buyer, organization)));
         expect(answer["queryID"]).toMatch(/^[0-9a-f]{32}$/);
@@ -155,14 +157,16 @@ it.each(Object.entries(changes))(
 describe("OP-35 kept answers", () => {
   const request = readRequest({ indexName: "products_g1", query: "milk", userToken: "one" });
   const source = { buyer: { group: "g1", region: null }, organization: 1, owned: null, version: "1" };
+  const first = bytesOf(["first"]);
+  const second = bytesOf(["second"]);
 
   it("an answer is worked out once, whoever of the same organization searches", () => {
     const kept = new KeptAnswers();
     const other = readRequest({ indexName: "products_g1", query: "milk", userToken: "two" });
     expect([
-      kept.of(request, source, () => "first"),
-      kept.of({ ...other }, { ...source, buyer: { group: "g1" } }, () => "second"),
-    ]).toEqual(["first", "first"]);
+      kept.of(request, source, () => first),
+      kept.of({ ...other }, { ...source, buyer: { group: "g1" } }, () => second),
+    ]).toEqual([first, first]);
   });
 
   it("another request, group, region, organization, other own products and another version have an answer of their own", () => {
@@ -182,18 +186,18 @@ describe("OP-35 kept answers", () => {
     ] as const;
     for (const [other, from] of others) {
       const kept = new KeptAnswers();
-      kept.of(request, source, () => "first");
-      expect(kept.of(other, from, () => "own")).toBe("own");
+      kept.of(request, source, () => first);
+      expect(kept.of(other, from, () => second)).toBe(second);
     }
   });
 
-  it("the oldest are forgotten past a limit of letters, and a very long one is not kept at all", () => {
+  it("the oldest are forgotten past a limit of bytes, and a very long one is not kept at all", () => {
     const kept = new KeptAnswers();
     let made = 0;
-    const ask = (query: string, letters: number): string =>
+    const ask = (query: string, size: number): Uint8Array =>
       kept.of(readRequest({ indexName: "products_g1", query }), source, () => {
         made++;
-        return "x".repeat(letters);
+        return new Uint8Array(size);
       });
     for (let i = 0; i < 25; i++) ask(`q${i}`, 190_000);
     ask("q24", 190_000);
@@ -205,12 +209,20 @@ describe("OP-35 kept answers", () => {
     expect(made).toBe(28);
   });
 
-  it("objects are joined as texts", () => {
-    expect(["{}", '{"a":1}'].flatMap((one) => ["{}", '{"b":2}'].map((other) => joinedObjects(one, other)))).toEqual([
-      "{}",
-      '{"b":2}',
-      '{"a":1}',
-      '{"a":1,"b":2}',
-    ]);
+  it("objects are joined as texts and as bytes", () => {
+    const joined = ["{}", '{"a":1}', '{"b":2}', '{"a":1,"b":2}'];
+    const pairs = ["{}", '{"a":1}'].flatMap((one) => ["{}", '{"b":2}'].map((other) => [one, other] as const));
+    const asBytes = ([one, other]: readonly [string, string]): string =>
+      new TextDecoder().decode(bytesOf(joinedPieces(bytesOf([one]), other)));
+    expect(pairs.map(([one, other]) => joinedObjects(one, other)).toSorted()).toEqual(joined.toSorted());
+    expect(pairs.map(asBytes).toSorted()).toEqual(joined.toSorted());
+  });
+
+  it("pieces longer than all before them are written whole, and what was given out is not written over", () => {
+    const pieces = ["jalapeño ", "€".repeat(70_000), bytesOf(["🌶".repeat(50_000)]), "\ud800 end"];
+    const text = `jalapeño ${"€".repeat(70_000)}${"🌶".repeat(50_000)}\ufffd end`;
+    const given = bytesOf(pieces);
+    bytesOf(["x".repeat(500_000)]);
+    expect(new TextDecoder().decode(given)).toBe(text);
   });
 });

@@ -13,24 +13,22 @@ import type { Answered, Answers, Question, Reply } from "./message.ts";
 const engine = new Engine();
 const encoder = new TextEncoder();
 
-/** Runs a search that answers JSON, or says why it is refused. */
-const answering = (search: () => string): Answered => {
+/** Runs a search that answers the bytes of JSON, or says why it is refused. */
+const answering = (search: () => Uint8Array): Answered => {
   try {
-    return { outcome: "found", body: encoder.encode(search()) };
+    return { outcome: "found", body: search() };
   } catch (thrown) {
     if (thrown instanceof Refusal) return { outcome: thrown.reason, body: encoder.encode(thrown.message) };
     throw thrown;
   }
 };
 
-const searching = (search: () => unknown): Answered => answering(() => JSON.stringify(search()));
+const searching = (search: () => unknown): Answered => answering(() => encoder.encode(JSON.stringify(search())));
 
 const answerTo = (question: Question): Answers[keyof Answers] => {
   switch (question._tag) {
     case "Queries":
-      return answering(
-        () => `{"results":${engine.batchText(readBatch(question.body), question.buyer, question.organization)}}`,
-      );
+      return answering(() => engine.batchBytes(readBatch(question.body), question.buyer, question.organization));
     case "Query": {
       const { index, facet } = question;
       return searching(() =>

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { joinedObjects } from "./joined-objects.ts";
+import { listPieces, type Piece } from "./json-bytes.ts";
 import type { SearchRequest } from "./request.ts";
 
 /** An answer of the protocol. */
@@ -12,12 +12,12 @@ export interface Written {
   readonly hits: readonly string[] | null;
 }
 
-/** The JSON of the fields that a request asks for. */
-export const writtenText = (request: SearchRequest, { answer, hits }: Written): string => {
+/** The JSON of the fields that a request asks for, in pieces. */
+export const writtenPieces = (request: SearchRequest, { answer, hits }: Written): readonly Piece[] => {
   const text = JSON.stringify(wantedOf(request, answer));
-  return hits === null || !("hits" in wantedOf(request, { hits }))
-    ? text
-    : joinedObjects(text, `{"hits":[${hits.join()}]}`);
+  if (hits === null || !("hits" in wantedOf(request, { hits }))) return [text];
+  const before = text === "{}" ? "{" : `${text.slice(0, -1)},`;
+  return [`${before}"hits":`, ...listPieces(hits.map((hit) => [hit])), "}"];
 };
 
 /** What of an answer is another each time, whatever was found. */

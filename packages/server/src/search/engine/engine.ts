@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { WireProduct } from "../../catalog/product-row.ts";
 import { indexOf, sortOfIndex } from "../index-name.ts";
 import { renderingContentFor, replicasOf, settingsOf } from "../settings.ts";
-import { type Answer, fleetingOf, wantedOf, type Written, writtenText } from "./answer.ts";
+import { type Answer, fleetingOf, wantedOf, type Written, writtenPieces } from "./answer.ts";
 import { Banners } from "./banners.ts";
 import { hasBit } from "./bits.ts";
 import { type BrowseRequest, cursorOf, type ObjectRequest } from "./browse.ts";
@@ -14,6 +14,7 @@ import { and } from "./filter.ts";
 import { Highlighter } from "./highlight.ts";
 import { hitAt, hitText, productAt, retrieved } from "./hit.ts";
 import { joinedObjects } from "./joined-objects.ts";
+import { bytesOf, joinedPieces, listPieces, type Piece } from "./json-bytes.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import type { ListingRequest, Suggested, SuggestRequest } from "./listing.ts";
 import type { Sort } from "./order.ts";
@@ -30,7 +31,6 @@ import { foldCode } from "./words.ts";
 import { COST, WorkLimit } from "./work-limit.ts";
 
 const GUEST: Buyer = { group: null, region: null };
-
 const RELEVANCE: Sort = { by: "relevance", isDescending: true };
 
 /** The index of one process and its operations. Lives in the worker; knows nothing of threads, databases and HTTP. */
@@ -77,14 +77,13 @@ export class Engine {
   }
 
   /** The JSON of what `#answer` answers, worked out once for all who may be given the same. */
-  #answerText(request: SearchRequest, buyer: Buyer, organization: number | null): string {
+  #answerPieces(request: SearchRequest, buyer: Buyer, organization: number | null): readonly Piece[] {
     const begun = performance.now();
     const version = `${this.catalogue.version} ${this.banners.version}`;
     const source = { buyer, organization, owned: this.owned.of(organization), version };
-    const lasting = this.#kept.of(request, source, () =>
-      writtenText(request, this.#lasting(request, buyer, organization)),
-    );
-    return joinedObjects(lasting, JSON.stringify(wantedOf(request, fleetingOf(request, begun))));
+    const make = () => bytesOf(writtenPieces(request, this.#lasting(request, buyer, organization)));
+    const lasting = this.#kept.of(request, source, make);
+    return joinedPieces(lasting, JSON.stringify(wantedOf(request, fleetingOf(request, begun))));
   }
 
   #found(request: SearchRequest, selected: Selected, sort: Sort, buyer: Buyer, organization: number | null): Written {
@@ -138,11 +137,12 @@ export class Engine {
     });
   }
 
-  /** The JSON of what `answerBatch` answers. */
-  batchText(batch: Batch, buyer: Buyer, organization: number | null = null): string {
-    if (batch.stopsWhenEnough) return JSON.stringify(this.answerBatch(batch, buyer, organization));
-    const texts = this.#limited(() => batch.requests.map((request) => this.#answerText(request, buyer, organization)));
-    return `[${texts.join()}]`;
+  /** The JSON of what `answerBatch` answers, as `results`. */
+  batchBytes(batch: Batch, buyer: Buyer, organization: number | null = null): Uint8Array {
+    const answers = batch.stopsWhenEnough
+      ? this.answerBatch(batch, buyer, organization).map((answer) => [JSON.stringify(answer)])
+      : this.#limited(() => batch.requests.map((request) => this.#answerPieces(request, buyer, organization)));
+    return bytesOf(['{"results":', ...listPieces(answers), "}"]);
   }
 
   /** Answers a batch, until a page is full when that is enough: searches after it answer nothing. */

@@ -3,7 +3,6 @@ import { productOf, variantOf, type WireProduct } from "../../catalog/product-ro
 import type { Catalogue } from "./catalogue.ts";
 import { isInStock, tagsOf } from "./text-facets.ts";
 import type { Highlighter, Snippet } from "./highlight.ts";
-import { joinedObjects } from "./joined-objects.ts";
 import type { SearchRequest } from "./request.ts";
 import { productOfText } from "./product-text.ts";
 import type { SharedRow } from "./row.ts";
@@ -140,10 +139,11 @@ export const retrieved = (hit: Hit, wanted: readonly string[]): Readonly<Record<
 /** A hit as a request asks for it, with its highlights, as the text of an object. */
 export const hitText = (hit: Hit, highlighter: Highlighter, request: SearchRequest): string => {
   const { attributesToRetrieve, attributesToSnippet, attributesToHighlight } = request;
-  let text = JSON.stringify(retrieved(hit, attributesToRetrieve));
+  // There is always a field, the id, before the others.
+  let text = JSON.stringify(retrieved(hit, attributesToRetrieve)).slice(0, -1);
   if (attributesToSnippet.length > 0)
-    text = joinedObjects(text, JSON.stringify({ _snippetResult: snippetsOf(hit, highlighter, attributesToSnippet) }));
+    text += `,"_snippetResult":${JSON.stringify(snippetsOf(hit, highlighter, attributesToSnippet))}`;
   if (attributesToHighlight.length > 0)
-    text = joinedObjects(text, `{"_highlightResult":${highlightsText(hit, highlighter, attributesToHighlight)}}`);
-  return text;
+    text += `,"_highlightResult":${highlightsText(hit, highlighter, attributesToHighlight)}`;
+  return `${text}}`;
 };

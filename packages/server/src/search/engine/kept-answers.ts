@@ -2,7 +2,7 @@ import type { Buyer } from "../../catalog/buyer.ts";
 import type { Owned } from "./owned.ts";
 import type { SearchRequest } from "./request.ts";
 
-/** Letters that are kept of all answers, and of one. A page of results has some 30,000. */
+/** Bytes that are kept of all answers, and of one. A page of results has some 30,000. */
 const MOST = 4_000_000;
 const LONGEST = 200_000;
 
@@ -18,11 +18,11 @@ export interface AnswerSource {
 
 interface Kept {
   readonly owned: Owned | null;
-  readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 /**
- * The last answers as JSON: what many search for costs its work once. An answer is of one customer group, region and
+ * The last answers as the bytes of their JSON, which no collection of garbage moves: what many search for costs its work once. An answer is of one customer group, region and
  * organization and given to no other; it is forgotten with any change of what it follows from.
  */
 export class KeptAnswers {
@@ -34,12 +34,12 @@ export class KeptAnswers {
     const kept = this.#kept.get(key);
     if (kept === undefined) return undefined;
     this.#kept.delete(key);
-    this.#size -= key.length + kept.text.length;
+    this.#size -= key.length + kept.bytes.length;
     return kept;
   }
 
   /** The answer to a request, which `make` works out when it is not known; `params` is not looked at. */
-  of(request: SearchRequest, source: AnswerSource, make: () => string): string {
+  of(request: SearchRequest, source: AnswerSource, make: () => Uint8Array): Uint8Array {
     const { owned, version, organization } = source;
     const { group, region = null } = source.buyer;
     if (this.#version !== version) {
@@ -49,11 +49,11 @@ export class KeptAnswers {
     }
     const key = JSON.stringify([group, region, organization, { ...request, params: "" }]);
     const known = this.#drop(key);
-    const text = known !== undefined && known.owned === owned ? known.text : make();
-    if (text.length > LONGEST) return text;
-    this.#kept.set(key, { owned, text });
-    this.#size += key.length + text.length;
+    const bytes = known !== undefined && known.owned === owned ? known.bytes : make();
+    if (bytes.length > LONGEST) return bytes;
+    this.#kept.set(key, { owned, bytes });
+    this.#size += key.length + bytes.length;
     while (this.#size > MOST) this.#drop(this.#kept.keys().next().value as string);
-    return text;
+    return bytes;
   }
 }
