@@ -45,7 +45,6 @@ export const featured = `
 640118 | Extra Virgin Olive Oil, Early Harvest, Tin | Terra Serra | Oils & Condiments | Oil | Olive Oil | CS 4/3 L $186.00 | dropship=7001 note=Picked green in October; peppery, for finishing.
 660902 | Saffron Threads, Grade I | Maison Aurelle | Dry Goods & Spices | Spices | Whole Spices & Seeds | CS 6/5 g $142.50 | dropship=7001 note=All red threads in sealed tins.
 710140 | Carrots, Jumbo, Cello | Harvest Row | Vegetables | Roots & Tubers | Carrots & Parsnips | CS 50 lb $22.15 | note=Thick and straight, for stock and dice.
-710141 | Romaine, Liner | Sandy Loam | Vegetables | Greens | Lettuce | CS 24 ct $36.90; EA 1 ct $1.85 | note=Cut, trimmed and cooled in the field.
 710232 | Carrots, Rainbow, Bunched | Harvest Row | Vegetables | Roots & Tubers | Carrots & Parsnips | CS 24 ct $38.60 | note=Orange, yellow and purple in every bunch, tops on.
 710233 | Heirloom Carrots, Bunched, Mixed | Harvest Row | Vegetables | Roots & Tubers | Carrots & Parsnips | CS 24 ct $46.20 | out=0 subs=710232,710140 note=Old varieties, slender, tops on.
 610205 | Semolina, Durum, Fine | Field Note | Grains & Pasta | Flour | Wheat Flour | CS 50 lb $34.80 | note=For fresh pasta and for the peel.
