@@ -8,27 +8,26 @@ const headers = {
   "x-algolia-application-id": "larder",
 };
 
-const post = (agent, port, body) =>
+const send = (agent, port, method, path, body) =>
   new Promise((resolve, reject) => {
-    const request = http.request(
-      { port, host: "127.0.0.1", path: "/1/indexes/*/queries", method: "POST", headers, agent },
-      (response) => {
-        response
-          .on("data", () => {})
-          .on("end", () => (response.statusCode === 200 ? resolve() : reject(new Error(String(response.statusCode)))));
-      },
-    );
+    const request = http.request({ port, host: "127.0.0.1", path, method, headers, agent }, (response) => {
+      response
+        .on("data", () => {})
+        .on("end", () => (response.statusCode < 300 ? resolve() : reject(new Error(String(response.statusCode)))));
+    });
     request.on("error", reject).end(body);
   });
 
 process.on("message", async ({ port, clients, bodies }) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
+  // A page that searches has its connection already.
+  await Promise.all(Array.from({ length: clients }, () => send(agent, port, "OPTIONS", "/1/")));
   const times = [];
   const waiting = bodies.values();
   const run = async () => {
     for (const body of waiting) {
       const sent = performance.now();
-      await post(agent, port, body);
+      await send(agent, port, "POST", "/1/indexes/*/queries", body);
       times.push(performance.now() - sent);
     }
   };

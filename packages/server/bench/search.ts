@@ -1,81 +1,25 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import fs from "node:fs";
 import { fileURLToPath } from "node:url";
-import zlib from "node:zlib";
-import Fastify from "fastify";
-import Papa from "papaparse";
-import { registerSearch } from "../src/routes/search.ts";
 import { Engine } from "../src/search/engine/engine.ts";
 import { readBatch } from "../src/search/engine/request.ts";
-import type { SearchRow } from "../src/search/engine/row.ts";
-import { searchOver } from "../src/search/service.ts";
-import { listCatalogue, productRows, randomFrom } from "../test/search-products.ts";
-import { plainKeys } from "../test/search-server.ts";
+import { randomFrom } from "../test/search-products.ts";
 import { printBudget } from "./budget.ts";
+import { searchRows } from "./search-rows.ts";
+import type { Served } from "./search-served.ts";
 
 /**
  * Measures the search: `node --conditions=larder-source --import tsx packages/server/bench/search.ts [catalogue.csv[.gz] | number]`.
  * On a catalogue, or on so many generated products, 50,000 if nothing is said. Queries are made from the catalogue's own words with a fixed seed.
- * Over HTTP with one client and with eight at a time, which are in a process of their own. With LARDER_BUILT=1 the thread that searches is the built one.
+ * Over HTTP with one client and with eight at a time; the server and the clients are in processes of their own with nothing
+ * else in them, connections are open before, and the thread that searches is the built one: build first, as `npm run bench` does.
  * Budgets (p99, over HTTP, one client and eight): 10 ms for one word with one client, 15 ms for up to three and for the empty query with facets, 50 ms for a full name, 1 s for anything.
  */
 
 const [, , argument = "50000"] = process.argv;
-const file = /^\d+$/.test(argument) ? null : argument;
 const random = randomFrom(7);
 
-const csvRows = (path: string): readonly SearchRow[] => {
-  const bytes = fs.readFileSync(path);
-  const text = (path.endsWith(".gz") ? zlib.gunzipSync(bytes) : bytes).toString();
-  const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
-  const seen = new Set<string>();
-  return data
-    .filter((row) => row["sku"] && !seen.has(row["sku"]) && seen.add(row["sku"]))
-    .map((row): SearchRow => {
-      const dollars = Number(row["price"]);
-      const unit = row["unit"] || "EA";
-      const price =
-        row["price"] && Number.isFinite(dollars)
-          ? ([`$${dollars.toFixed(2)}`, Math.round(dollars * 10_000)] as const)
-          : (["Price Pending", null] as const);
-      return {
-        product: {
-          sku: row["sku"] ?? "",
-          name: row["name"] ?? "",
-          brand: row["brand"] ?? "",
-          description: "",
-          image: null,
-          category: row["category"] ?? "",
-          subcategory: row["subcategory"] ?? "",
-          subsubcategory: row["subsubcategory"] ?? "",
-          pack_size: row["packSize"] ?? "",
-        },
-        facts: {},
-        popularity: Math.floor(random() * 1000),
-        addedAt: 1_700_000_000_000 + Math.floor(random() * 1e10),
-        variants: [
-          {
-            unit,
-            is_default: true,
-            stock: Math.floor(random() * 50),
-            min_quantity: null,
-            max_quantity: null,
-            min_max_expiration: null,
-            sell_by_multiple: null,
-            is_restricted: false,
-            vendor_id: null,
-            is_drop_ship: false,
-            details: {},
-          } as SearchRow["variants"][number],
-        ],
-        groups: ["g1", "g2", "g_3"],
-        prices: ["g1", "g2", "g_3"].map((group) => [group, unit, ...price] as const),
-      };
-    });
-};
-
-const rows = file === null ? productRows(Number(argument)) : csvRows(file);
+const rows = searchRows(argument);
 const of = <A>(list: readonly A[]): A => list[Math.floor(random() * list.length)] as A;
 const facets = ["brand", "category", "subcategory", "hierarchicalCategories.lvl0", "inStock", "tags", "price"];
 const words = (name: string): readonly string[] => name.split(/[^\p{L}\p{N}'-]+/u).filter((word) => word.length > 2);
@@ -178,8 +122,7 @@ process.stdout.write(
   `${rows.length} products, ${engine.catalogue.dictionary.words.length} words: index in ${Math.round(performance.now() - begun)} ms, ${mb() - before} MB\n\n`,
 );
 
-const answer = (body: string): string =>
-  JSON.stringify({ results: engine.answerBatch(readBatch(body), { group: "g1" }) });
+const answer = (body: string): Uint8Array => engine.batchBytes(readBatch(body), { group: "g1" });
 for (const [, bodies] of batches) for (const body of bodies.slice(0, 20)) answer(body);
 // CPU-ms are the same on a busy machine; the time to the answer is not.
 process.stdout.write(`${"in process".padEnd(30)}  ms p50     p99  CPU-ms p50     p99     max    mean\n`);
@@ -200,20 +143,11 @@ for (const [name, bodies] of batches) {
   );
 }
 
-const service = searchOver(listCatalogue(rows).source);
-begun = performance.now();
-await service.ready;
-process.stdout.write(`\nthread ready in ${Math.round(performance.now() - begun)} ms\n`);
-const app = Fastify();
-await registerSearch(app, {
-  search: service,
-  keys: plainKeys,
-  storeEvents: async () => {},
-  buyerOf: async () => ({ group: "g1" }),
-  orderAgain: async () => null,
+const served = fork(fileURLToPath(new URL("search-served.ts", import.meta.url)), [argument], {
+  env: { ...process.env, LARDER_BUILT: "1" },
 });
-await app.listen({ port: 0, host: "127.0.0.1" });
-const { port } = app.server.address() as { readonly port: number };
+const [{ port, readyAfter }] = (await once(served, "message")) as [Served];
+process.stdout.write(`\nthread ready in ${Math.round(readyAfter)} ms\n`);
 const client = fork(fileURLToPath(new URL("search-client.mjs", import.meta.url)), { execArgv: [] });
 /** The times of all answers, in ms. */
 const timesOf = async (clients: number, bodies: readonly string[]): Promise<readonly number[]> => {
@@ -232,9 +166,7 @@ for (const clients of [1, 8]) {
   }
 }
 client.disconnect();
-const { rss, heapUsed, external } = process.memoryUsage();
-process.stdout.write(
-  `\nprocess with two indexes and the rows: ${Math.round(rss / 1_048_576)} MB, heap ${Math.round(heapUsed / 1_048_576)} MB, outside it ${Math.round(external / 1_048_576)} MB\n`,
-);
-await app.close();
-await service.close();
+served.send("memory");
+const [rss] = (await once(served, "message")) as [number];
+process.stdout.write(`\nprocess of the server: ${Math.round(rss / 1_048_576)} MB\n`);
+served.disconnect();

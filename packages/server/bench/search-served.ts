@@ -1,0 +1,37 @@
+// The search over HTTP in a process of its own: `search-served.ts <catalogue or number>`.
+import Fastify from "fastify";
+import { registerSearch } from "../src/routes/search.ts";
+import { searchOver } from "../src/search/service.ts";
+import { listCatalogue } from "../test/search-products.ts";
+import { plainKeys } from "../test/search-server.ts";
+import { searchRows } from "./search-rows.ts";
+
+/** What the parent is told when searches are answered. */
+export interface Served {
+  readonly port: number;
+  /** From the start of the index until it was there, ms. */
+  readonly readyAfter: number;
+}
+
+const { source, rows } = listCatalogue(searchRows(process.argv[2] ?? ""));
+const begun = performance.now();
+const search = searchOver(source);
+await search.ready;
+const readyAfter = performance.now() - begun;
+// A server does not hold the products that were read; what is held here would be looked through with the garbage.
+rows.clear();
+
+const app = Fastify();
+await registerSearch(app, {
+  search,
+  keys: plainKeys,
+  storeEvents: async () => {},
+  buyerOf: async () => ({ group: "g1" }),
+  orderAgain: async () => null,
+});
+await app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = app.server.address() as { readonly port: number };
+
+process.on("message", () => process.send?.(process.memoryUsage().rss));
+process.on("disconnect", () => process.exit(0));
+process.send?.({ port, readyAfter } satisfies Served);
