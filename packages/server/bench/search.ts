@@ -122,7 +122,12 @@ process.stdout.write(
   `${rows.length} products, ${engine.catalogue.dictionary.words.length} words: index in ${Math.round(performance.now() - begun)} ms, ${mb() - before} MB\n\n`,
 );
 
-const answer = (body: string): Uint8Array => engine.batchBytes(readBatch(body), { group: "g1" });
+let asked = 0;
+/** Answers a body as one that was not asked before: with tags of its own no answer is kept of it. */
+const answer = (body: string): Uint8Array => {
+  const anew = body.replaceAll('"query":', `"highlightPreTag":"<b ${asked++}>","query":`);
+  return engine.batchBytes(readBatch(anew), { group: "g1" });
+};
 for (const [, bodies] of batches) for (const body of bodies.slice(0, 20)) answer(body);
 // CPU-ms are the same on a busy machine; the time to the answer is not.
 process.stdout.write(`${"in process".padEnd(30)}  ms p50     p99  CPU-ms p50     p99     max    mean\n`);
