@@ -7,13 +7,18 @@ import { CANNOT_KEEP, saveTemplate, templateFile } from "./template.ts";
 
 const kinds = process.argv.length > 2 ? process.argv.slice(2) : ["empty", "demo"];
 
-const pglite = await PGlite.create("memory://");
+/** What was logged on the way is not kept for later use: it would be half of a template, and of a shop's first start. */
+const SETTINGS = ["wal_recycle=off", "min_wal_size=32MB"];
+
+const pglite = await PGlite.create("memory://", {
+  startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ["-c", setting])],
+});
 const db = kyselyOver(poolOver(pglite));
 await migrate(db);
 await grantApplicationRole(db);
 
 const keep = async (demo: boolean): Promise<void> => {
-  for (const statement of ["vacuum analyze", "checkpoint"]) await pglite.exec(statement);
+  for (const statement of ["vacuum analyze", "select pg_switch_wal()", "checkpoint"]) await pglite.exec(statement);
   const packed = await pglite.dumpDataDir("gzip");
   const file = templateFile(demo);
   const content = new Uint8Array(await packed.arrayBuffer());
