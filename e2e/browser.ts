@@ -106,6 +106,27 @@ export interface PageOptions extends BrowserContextOptions {
   readonly messages?: boolean;
 }
 
+/** Notes from now on what this page fetches and complains about. */
+export const watchPage = (page: Page, baseURL: string): OpenedPage => {
+  const context = page.context();
+  const pending = new Set<Request>();
+  pendingRequests.set(context, pending);
+  baseUrls.set(context, baseURL);
+  // What is reported to analytics is kept alive beyond the page, and may end without the browser saying so.
+  context.on("request", (request) => {
+    if (!request.url().includes("/web-api/analytics/")) pending.add(request);
+  });
+  context.on("requestfinished", (request) => pending.delete(request));
+  context.on("requestfailed", (request) => pending.delete(request));
+  const consoleErrors: string[] = [];
+  page.on("pageerror", (error) => consoleErrors.push(`script: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") consoleErrors.push(`console: ${message.text()}`);
+  });
+  return { context, page, consoleErrors };
+};
+
+/** Opens a page with cookies, storage and a cache of its own. */
 export const openPage = async (
   browser: Browser,
   { messages = false, ...options }: PageOptions = desktop,
@@ -127,22 +148,7 @@ export const openPage = async (
         open.call(this, method, isForMessages ? "/web-api/content/footer" : url, true);
       };
     });
-  const pending = new Set<Request>();
-  pendingRequests.set(context, pending);
-  baseUrls.set(context, options.baseURL ?? "");
-  // What is reported to analytics is kept alive beyond the page, and may end without the browser saying so.
-  context.on("request", (request) => {
-    if (!request.url().includes("/web-api/analytics/")) pending.add(request);
-  });
-  context.on("requestfinished", (request) => pending.delete(request));
-  context.on("requestfailed", (request) => pending.delete(request));
-  const page = await context.newPage();
-  const consoleErrors: string[] = [];
-  page.on("pageerror", (error) => consoleErrors.push(`script: ${error.message}`));
-  page.on("console", (message) => {
-    if (message.type() === "error") consoleErrors.push(`console: ${message.text()}`);
-  });
-  return { context, page, consoleErrors };
+  return watchPage(await context.newPage(), options.baseURL ?? "");
 };
 
 interface Screen extends Pick<BrowserContextOptions, "deviceScaleFactor" | "isMobile"> {

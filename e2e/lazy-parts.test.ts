@@ -187,7 +187,9 @@ for (const place of new Set(tried.map(({ at }) => at))) {
   const ofPlace = tried.filter(({ at }) => at === place);
   const names = ofPlace.map(({ part }) => part).join(", ");
   it(`a lazy part that cannot be fetched leaves the page as it is and comes with a retry: ${names}`, async () => {
-    const { context, page } = await shop.open(ofPlace.some(({ isPhone }) => isPhone) ? phone : desktop);
+    const { context, page } = await shop.open(ofPlace.some(({ isPhone }) => isPhone) ? phone : desktop, {
+      isCold: true,
+    });
     await signIn(page);
     const heal = new Map<string, () => Promise<void>>();
     for (const { part } of ofPlace) heal.set(part, await cut(context, part));
@@ -215,7 +217,7 @@ for (const place of new Set(tried.map(({ at }) => at))) {
 }
 
 it("NAV-02 without a connection the question before typed quantities are dropped still comes, and the app stays", async () => {
-  const { context, page } = await shop.open(desktop);
+  const { context, page } = await shop.open(desktop, { isCold: true });
   await signIn(page);
   await openGuide(page);
   await typeQuantity(page);
@@ -239,7 +241,7 @@ it("NAV-02 without a connection the question before typed quantities are dropped
 });
 
 it("a part that could not be fetched without a connection comes by itself when the connection is back", async () => {
-  const { context, page } = await shop.open(desktop);
+  const { context, page } = await shop.open(desktop, { isCold: true });
   await signIn(page);
   await page.goto("/");
   await context.setOffline(true);
@@ -254,7 +256,7 @@ it("a part that could not be fetched without a connection comes by itself when t
 });
 
 it("a part that breaks when it is shown takes nothing else down: it is said in its place, and the rest goes on", async () => {
-  const { page } = await shop.open(desktop);
+  const { page } = await shop.open(desktop, { isCold: true });
   await signIn(page);
   await page.route("**/assets/MenuList-*.js", (route) =>
     route.fulfill({
@@ -272,7 +274,7 @@ it("a part that breaks when it is shown takes nothing else down: it is said in i
 
 for (const part of ["live", "rules"])
   it(`what the workflows need and cannot be fetched is said, and what was done meanwhile is done when it comes: ${part}`, async () => {
-    const { context, page } = await shop.open(desktop);
+    const { context, page } = await shop.open(desktop, { isCold: true });
     await signIn(page);
     const heal = await cut(context, part);
     await page.goto("/");
@@ -308,7 +310,7 @@ it("PAGE-25 PAGE-16 internal link, loading indicator and preview page are chunks
     expect(shell).not.toContain(chunk);
   }
 
-  const { page, consoleErrors } = await shop.open(desktop);
+  const { page, consoleErrors } = await shop.open(desktop, { isCold: true });
   const letLink = await hold(page, "**/assets/internal-link-*");
   await page.goto("/");
   await page.evaluate(() => (document.documentElement.dataset["document"] = "first"));
@@ -325,7 +327,7 @@ it("PAGE-25 PAGE-16 internal link, loading indicator and preview page are chunks
 });
 
 it("a part is shown only when its styles are there, also those that another part requested first", async () => {
-  const { page } = await shop.open(desktop);
+  const { page } = await shop.open(desktop, { isCold: true });
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const { dataset } = document.documentElement;

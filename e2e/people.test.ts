@@ -393,7 +393,7 @@ it("SUBMIT-17 SUBMIT-18 IDENT-24 OP-25 CALL-46 a purchasing system's user fills 
 
 describe("the shell", () => {
   it("SHELL-05 SHELL-07 IDENT-04 PAGE-16 PAGE-22 PAGE-28 header, lazy parts, guides by their id, and a reload of the same URL", async () => {
-    const { context, page } = await shop.open(desktop);
+    const { page } = await shop.open(desktop);
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
     await signInAnew(page, people.buyer);
@@ -457,6 +457,5 @@ describe("the shell", () => {
     await page.reload();
     await page.locator("[data-results] li").first().waitFor();
     expect(await page.locator("[data-results] li").first().innerText()).toBe(shown);
-    await context.close();
   });
 });

@@ -12,7 +12,7 @@ for (const [name, screen] of [
   ["a phone", phone],
 ] as const)
   it(`SEARCH-01 T17 without a connection ${name} finds the lines of order guides that were opened, adds them once it is back, and leads to them`, async () => {
-    const { page, context } = await shop.open(screen);
+    const { page, context } = await shop.open(screen, { isCold: true });
     await signInAnew(page);
     await page.goto("/order-guide/?id=1");
     await page.locator("[data-line]").first().waitFor();
@@ -58,7 +58,7 @@ for (const [name, screen] of [
   });
 
 it("SEARCH-01 T9 a search that does not answer says so and shows the guides; nothing of them is left after signing out", async () => {
-  const { page, context } = await shop.open(desktop);
+  const { page, context } = await shop.open(desktop, { isCold: true });
   await signInAnew(page);
   await page.goto("/order-guide/?id=1");
   await page.locator("[data-line]").first().waitFor();

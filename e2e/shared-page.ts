@@ -1,0 +1,126 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { type OpenedPage, openPage, type PageOptions, watchPage } from "./browser.ts";
+
+/** What a test cannot take back: its page goes with it. */
+const LASTING = [
+  "addInitScript",
+  "emulateMedia",
+  "exposeBinding",
+  "exposeFunction",
+  "grantPermissions",
+  "install",
+  "newCDPSession",
+  "setExtraHTTPHeaders",
+  "setFixedTime",
+  "setGeolocation",
+  "setSystemTime",
+  "setViewportSize",
+];
+
+/** What tests listen to. Without a name Playwright would take away its own listeners too. */
+const EVENTS = [
+  "console",
+  "dialog",
+  "domcontentloaded",
+  "download",
+  "filechooser",
+  "framenavigated",
+  "load",
+  "page",
+  "pageerror",
+  "popup",
+  "request",
+  "requestfailed",
+  "requestfinished",
+  "response",
+  "weberror",
+  "websocket",
+];
+
+const onLasting = (target: object, done: () => void): void => {
+  for (const name of LASTING) {
+    const original: unknown = Reflect.get(target, name);
+    if (typeof original === "function")
+      Object.defineProperty(target, name, {
+        value: (...args: readonly unknown[]) => (done(), Reflect.apply(original, target, args)),
+      });
+  }
+};
+
+/** A page that one test after another gets as if it were new; only the browser's cache and the compiled scripts stay. */
+export interface SharedPage {
+  /** The page, or null while another test has it. */
+  readonly take: () => Promise<OpenedPage | null>;
+  /** Ends the test: nothing of it runs on, and nothing of it is stored any more. */
+  readonly giveBack: (isAsBefore: boolean) => Promise<void>;
+}
+
+interface Held {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+  isSpoiled: boolean;
+}
+
+/**
+ * Keeps one page of these options. A context of its own costs a test a process, and the compiling of the whole application:
+ * two thirds of what its first page takes.
+ */
+export const sharedPage = (browser: Browser, options: PageOptions): SharedPage => {
+  const origin = options.baseURL ?? "";
+  let held: Held | undefined;
+  let isTaken = false;
+
+  const open = async (): Promise<OpenedPage> => {
+    const opened = await openPage(browser, options);
+    const { context, page } = opened;
+    const holding: Held = { page, devtools: await context.newCDPSession(page), isSpoiled: false };
+    for (const target of [context, page, context.clock]) onLasting(target, () => void (holding.isSpoiled = true));
+    held = holding;
+    return opened;
+  };
+
+  const clear = async ({ page, devtools }: Held): Promise<void> => {
+    const context = page.context();
+    for (const target of [context, page]) for (const event of EVENTS) target.removeAllListeners(event);
+    await Promise.all([context.unrouteAll(), page.unrouteAll(), context.setOffline(false)]);
+    for (const other of context.pages()) if (other !== page) await other.close();
+    // A page that would ask before it is left.
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.mouse.move(-1, -1);
+    await page.goto("/robots.txt");
+    page.removeAllListeners("dialog");
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      window.name = "";
+    });
+    await devtools.send("Page.resetNavigationHistory");
+  };
+
+  return {
+    take: async () => {
+      if (isTaken && held?.page.isClosed() === false) return null;
+      isTaken = true;
+      if (held === undefined || held.page.isClosed()) return open();
+      const { page, devtools } = held;
+      // What the last test had under way may have been answered since.
+      await devtools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+      await page.context().clearCookies();
+      return watchPage(page, origin);
+    },
+    giveBack: async (isAsBefore) => {
+      isTaken = false;
+      if (held === undefined || held.page.isClosed()) return;
+      const { page, isSpoiled } = held;
+      const isCleared =
+        isAsBefore &&
+        !isSpoiled &&
+        (await clear(held).then(
+          () => true,
+          () => false,
+        ));
+      if (isCleared) return;
+      held = undefined;
+      await page.context().close();
+    },
+  };
+};
