@@ -49,7 +49,7 @@ const pages: readonly (readonly [name: string, url: (page: Page) => Promise<stri
   ["the cart", at("/cart/"), null],
   ["the orders", at("/order-history/"), null],
   ["an order", orderUrl, "/order-history/"],
-  ["the search", at("/search/?q=beef&facet_category=Meat"), null],
+  ["the search", at("/search/?q=beef&facet_category=Frozen"), null],
   ["a product", productUrl, null],
   ["the account", at("/account/"), null],
 ];
