@@ -61,11 +61,7 @@ describe("on paper", () => {
     expect(await cutNames(page)).toEqual([]);
     await page.goto("/order-history/");
     await page.locator("main a[href*='order-details']").first().click();
-    await page
-      .getByRole("list", { name: /^Lines of order / })
-      .getByRole("listitem")
-      .first()
-      .waitFor();
+    await page.getByRole("list", { name: "Lines of this order" }).getByRole("listitem").first().waitFor();
     expect(await cutNames(page)).toEqual([]);
   });
 
