@@ -4,6 +4,7 @@ import { desktop, type OpenedPage, openBrowser, openPage } from "./browser.ts";
 import { walkFlow } from "./flow.ts";
 import { hands } from "./hand.ts";
 import { accountFlows } from "./account-flows.ts";
+import { actingFlows } from "./acting-flows.ts";
 import { identityFlows } from "./identity-flows.ts";
 import { otherTabFlows } from "./other-tab-flows.ts";
 import { type PurchasingSystem, startPurchasingSystem } from "./purchasing-system.ts";
@@ -54,25 +55,28 @@ it("HTTP-13 OP-124 the content calls go where they are configured, whoever signs
 });
 
 describe.each(hands)("without a connection at the start of each step, $name", (hand) => {
-  it.each([...identityFlows, ...signUpFlows, ...accountFlows, ...otherTabFlows])("$name", async (flow) => {
-    const opened: OpenedPage[] = [];
-    const open = async () => {
-      const one = await openPage(browser, {
-        ...hand.device,
-        baseURL: shop.url,
-        // Each walk comes from an address of its own: limits count by address.
-        extraHTTPHeaders: { "x-forwarded-for": `10.0.0.${walks}` },
-      });
-      opened.push(one);
-      one.page.setDefaultTimeout(LATEST);
-      return one;
-    };
-    try {
-      walks += 1;
-      const { page } = await open();
-      await walkFlow({ hand, page, mailbox, system, open, id: String(walks) }, flow);
-    } finally {
-      await Promise.all(opened.map(({ context }) => context.close()));
-    }
-  });
+  it.each([...identityFlows, ...actingFlows, ...signUpFlows, ...accountFlows, ...otherTabFlows])(
+    "$name",
+    async (flow) => {
+      const opened: OpenedPage[] = [];
+      const open = async () => {
+        const one = await openPage(browser, {
+          ...hand.device,
+          baseURL: shop.url,
+          // Each walk comes from an address of its own: limits count by address.
+          extraHTTPHeaders: { "x-forwarded-for": `10.0.0.${walks}` },
+        });
+        opened.push(one);
+        one.page.setDefaultTimeout(LATEST);
+        return one;
+      };
+      try {
+        walks += 1;
+        const { page } = await open();
+        await walkFlow({ hand, page, mailbox, system, open, id: String(walks) }, flow);
+      } finally {
+        await Promise.all(opened.map(({ context }) => context.close()));
+      }
+    },
+  );
 });
