@@ -6,7 +6,7 @@ import { listCatalogue } from "../test/search-products.ts";
 import { plainKeys } from "../test/search-server.ts";
 import { searchRows } from "./search-rows.ts";
 
-/** What the parent is told when searches are answered. */
+/** The message to the parent process once searches are answered. */
 export interface Served {
   readonly port: number;
   /** From the start of the index until it was there, ms. */

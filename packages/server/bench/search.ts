@@ -122,11 +122,11 @@ process.stdout.write(
   `${rows.length} products, ${engine.catalogue.dictionary.words.length} words: index in ${Math.round(performance.now() - begun)} ms, ${mb() - before} MB\n\n`,
 );
 
-let asked = 0;
-/** Answers a body as one that was not asked before: with tags of its own no answer is kept of it. */
+let requests = 0;
+/** Answers a body as a new search: with tags of its own no answer is kept of it. */
 const answer = (body: string): Uint8Array => {
-  const anew = body.replaceAll('"query":', `"highlightPreTag":"<b ${asked++}>","query":`);
-  return engine.batchBytes(readBatch(anew), { group: "g1" });
+  const request = body.replaceAll('"query":', `"highlightPreTag":"<b ${requests++}>","query":`);
+  return engine.batchBytes(readBatch(request), { group: "g1" });
 };
 for (const [, bodies] of batches) for (const body of bodies.slice(0, 20)) answer(body);
 // CPU-ms are the same on a busy machine; the time to the answer is not.

@@ -428,7 +428,7 @@ describe("any sequence of edits", () => {
     fc.assert(
       fc.property(orderGuide(), guideView, guideEdits(), (guide, view, edits) => {
         const added = new Set<string>();
-        const asked = new Set<string>();
+        const toDelete = new Set<string>();
         const end = run(beginEditing(deepFreeze(guide), view), edits, (before, result, edit) => {
           const had = new Set(linesOf(before.guide).map((line) => line.productSku));
           if (edit._tag === "AddLines" && result.editing !== before)
@@ -441,14 +441,14 @@ describe("any sequence of edits", () => {
                 ? linesOf(before.guide).flatMap((line) => (line.isSelected ? [line.productSku] : []))
                 : [];
           const left = new Set(linesOf(result.editing.guide).map((line) => line.productSku));
-          for (const item of deleted) asked.add(item);
+          for (const item of deleted) toDelete.add(item);
           for (const item of deleted) if (!left.has(item)) added.delete(item);
         });
         const screen = linesOf(end.guide).map((line) => line.productSku);
         expect(new Set(screen).size).toBe(screen.length);
         const before = linesOf(guide).map((line) => line.productSku);
         const removed = removedLines(end).map((line) => line.productSku);
-        expect(removed.filter((item) => !asked.has(item))).toEqual([]);
+        expect(removed.filter((item) => !toDelete.has(item))).toEqual([]);
         const fresh = [...added].filter((item) => !before.includes(sku(item)));
         expect([...screen, ...removed].sort()).toEqual([...before, ...fresh].sort());
         expect(end.base).toBe(guide);

@@ -39,10 +39,10 @@ it("SEARCH-11 SEARCH-54 without a connection the last search waits for it, keeps
   const target = new EventTarget();
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
   try {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { client, mount } = mountedClient({
       search: async (requests: readonly { readonly params: { readonly query: string } }[]) => {
-        asked.push(requests[0]?.params.query);
+        requested.push(requests[0]?.params.query);
         if (!navigator.onLine) throw new Error("Unreachable hosts");
         return { results: requests.map(() => ({ hits: [], nbHits: 3 })) };
       },
@@ -55,15 +55,15 @@ it("SEARCH-11 SEARCH-54 without a connection the last search waits for it, keeps
     helper.on("result", ({ results }) => found.push(results?._state.query));
     helper.setQuery("beef").search();
     helper.setQuery("beef round").search();
-    await expect.poll(() => asked).toEqual(["beef", "beef round"]);
+    await expect.poll(() => requested).toEqual(["beef", "beef round"]);
     target.dispatchEvent(new Event("online"));
     // It was no connection yet.
-    await expect.poll(() => asked).toEqual(["beef", "beef round", "beef round"]);
+    await expect.poll(() => requested).toEqual(["beef", "beef round", "beef round"]);
     expect([failures, found]).toEqual([[], []]);
     vi.stubGlobal("navigator", { onLine: true });
     target.dispatchEvent(new Event("online"));
     await expect.poll(() => found).toEqual(["beef round"]);
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
     expect(failures).toEqual([]);
   } finally {
     vi.unstubAllGlobals();

@@ -28,7 +28,7 @@ export const mountedClient = (client: SearchClient): MountedClient => {
           } catch (problem) {
             if (isMounted && navigator.onLine) throw problem;
             if (isMounted) await online();
-            // Nobody waits for it any more.
+            // The page, or a later search, has taken its place.
             if (!isMounted || own !== last) return await new Promise<never>(() => {});
           }
         }
