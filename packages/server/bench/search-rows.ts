@@ -2,7 +2,7 @@ import fs from "node:fs";
 import zlib from "node:zlib";
 import Papa from "papaparse";
 import type { SearchRow } from "../src/search/engine/row.ts";
-import { productRows, randomFrom } from "../test/search-products.ts";
+import { PLAIN_VARIANT, productRows, randomFrom } from "../test/search-products.ts";
 
 const csvRows = (path: string): readonly SearchRow[] => {
   const random = randomFrom(7);
@@ -39,15 +39,9 @@ const csvRows = (path: string): readonly SearchRow[] => {
             unit,
             is_default: true,
             stock: Math.floor(random() * 50),
-            min_quantity: null,
-            max_quantity: null,
-            min_max_expiration: null,
-            sell_by_multiple: null,
-            is_restricted: false,
-            vendor_id: null,
-            is_drop_ship: false,
+            ...PLAIN_VARIANT,
             details: {},
-          } as SearchRow["variants"][number],
+          },
         ],
         groups: ["g1", "g2", "g_3"],
         prices: ["g1", "g2", "g_3"].map((group) => [group, unit, ...price] as const),

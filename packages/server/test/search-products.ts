@@ -58,6 +58,17 @@ const priceText = (random: () => number, group: number): { readonly text: string
   return { text: `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`, unitPrice: cents * 100 };
 };
 
+/** A size that is sold without limits, from the warehouse. */
+export const PLAIN_VARIANT = {
+  min_quantity: null,
+  max_quantity: null,
+  min_max_expiration: null,
+  sell_by_multiple: null,
+  is_restricted: false,
+  vendor_id: null,
+  is_drop_ship: false,
+} as const;
+
 export const productRow = (random: () => number, number: number): SearchRow => {
   const category = pick(random, Object.keys(categories));
   const subcategory = pick(random, Object.keys(categories[category] ?? {}));
@@ -92,13 +103,7 @@ export const productRow = (random: () => number, number: number): SearchRow => {
       unit,
       is_default: i === 0,
       stock: random() < 0.1 ? null : random() < 0.2 ? 0 : 7_000 + Math.floor(random() * 900),
-      min_quantity: null,
-      max_quantity: null,
-      min_max_expiration: null,
-      sell_by_multiple: null,
-      is_restricted: false,
-      vendor_id: null,
-      is_drop_ship: false,
+      ...PLAIN_VARIANT,
       details:
         random() < 0.3
           ? { tag1: { name: pick(random, ["New", "Local", "Halal"]) }, tag2: random() < 0.5 ? { name: "Deal" } : null }
