@@ -1,6 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
-import type { OpenStorefront } from "./open-storefront.ts";
+import { type OpenStorefront, settle } from "./open-storefront.ts";
 
 type OnBackend = Pick<OpenStorefront, "backend">;
 
@@ -26,4 +26,17 @@ export const holding = ({ backend }: OnBackend, name?: string) => {
         )
       : run;
   return { release: () => waiting.splice(0).forEach((go) => go()), count: () => waiting.length };
+};
+
+/** The calls with this name run at once; their answers wait until the first or the last of them is released. */
+export const holdingAnswers = ({ backend }: OnBackend, name: string) => {
+  const waiting: (() => void)[] = [];
+  const answered = Effect.promise<void>(() => new Promise((resolve) => waiting.push(resolve)));
+  backend.intercept.current = (call, run) => (call === name ? Effect.tap(run, () => answered) : run);
+  return {
+    release: async (which: "first" | "last" = "first") => {
+      (which === "first" ? waiting.shift() : waiting.pop())?.();
+      await settle();
+    },
+  };
 };

@@ -2,7 +2,7 @@ import type { EventProduct } from "@larder/domain/analytics/product";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { describe, expect, it } from "vitest";
 import { isRequested } from "../src/workflows/stock-notices/state.ts";
-import { failing, healed } from "./network.ts";
+import { failing, healed, holdingAnswers } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
 const item = { productSku: sku("OUT"), unitOfMeasure: unit("CS") };
@@ -53,6 +53,33 @@ describe("a notice when a product is back in stock", () => {
     healed(open);
     await send(stockNotices, requested);
     expect(isRequested(stockNotices.get(), item)).toBe(true);
+  });
+
+  it("SHELL-29 a list that was requested before a change and arrives after it leaves the change as it is", async () => {
+    const open = await openStorefront();
+    const { stockNotices } = open.storefront;
+    const list = holdingAnswers(open, "stockNotices.list");
+    await send(stockNotices, { _tag: "ListRequested" });
+    await send(stockNotices, requested);
+    expect(isRequested(stockNotices.get(), item)).toBe(true);
+    await list.release();
+    expect(isRequested(stockNotices.get(), item)).toBe(true);
+    expect(stockNotices.get().notices).toMatchObject({ isLoading: true, value: [item] });
+    await list.release();
+    expect(stockNotices.get().notices).toMatchObject({ isLoading: false, value: [item] });
+  });
+
+  it("SHELL-29 two requests that are answered in the other order are both shown as set", async () => {
+    const open = await openStorefront();
+    const { stockNotices } = open.storefront;
+    const other = { ...item, unitOfMeasure: unit("EA") };
+    await send(stockNotices, { _tag: "ListRequested" });
+    const answers = holdingAnswers(open, "stockNotices.request");
+    await send(stockNotices, requested);
+    await send(stockNotices, { ...requested, item: other });
+    await answers.release("last");
+    await answers.release();
+    expect([item, other].map((one) => isRequested(stockNotices.get(), one))).toEqual([true, true]);
   });
 
   it("OP-12 what came back is said when the list is loaded, and many lines load it once", async () => {

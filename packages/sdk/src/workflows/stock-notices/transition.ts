@@ -22,11 +22,16 @@ const noticesResource = resource<StockNoticesState, "notices">({
   field: "notices",
   initialState: stockNoticesInitialState,
   concurrencyKeys: ["notices"],
-  report: (failure) => reportFailure("What you wait for could not be loaded", failure),
+  report: (failure) => reportFailure("Stock notices could not be loaded", failure),
 });
 
-const without = (pending: readonly StockItem[], item: StockItem): readonly StockItem[] =>
-  pending.filter((one) => !isSameItem(one, item));
+const without = <Item extends StockItem>(items: readonly Item[], item: StockItem): readonly Item[] =>
+  items.filter((one) => !isSameItem(one, item));
+
+const load = (state: StockNoticesState): Step => {
+  const notices = resourceRequested(state.notices);
+  return [{ ...state, notices }, [{ _tag: "LoadNotices", concurrencyKey: "notices", request: notices.request }]];
+};
 
 /** A request is stored once, confirmed and tracked; it can be withdrawn. What came back is said when it is noticed (SHELL-29, ANALYTICS-08). */
 export const stockNoticesTransition = (
@@ -37,33 +42,38 @@ export const stockNoticesTransition = (
   switch (event._tag) {
     case "ListRequested": {
       // Every out-of-stock line on the screen requests it.
-      if (state.notices.isLoading || state.notices.value !== null) return [state, []];
-      const notices = resourceRequested(state.notices);
-      return [{ ...state, notices }, [{ _tag: "LoadNotices", concurrencyKey: "notices", request: notices.request }]];
+      return state.notices.isLoading || state.notices.value !== null ? [state, []] : load(state);
     }
     case "NoticeRequested":
     case "WithdrawRequested": {
       const { item } = event;
       const isDone = isRequested(state, item) === (event._tag === "NoticeRequested");
       if (isDone || state.pending.some((one) => isSameItem(one, item))) return [state, []];
-      const command =
-        event._tag === "NoticeRequested"
-          ? ({ _tag: "SetNotice", item, product: event.product } as const)
-          : ({ _tag: "WithdrawNotice", item } as const);
-      return [{ ...state, pending: [...state.pending, item] }, [command]];
+      return [
+        { ...state, pending: [...state.pending, item] },
+        [
+          event._tag === "NoticeRequested"
+            ? { _tag: "SetNotice", item, product: event.product }
+            : { _tag: "WithdrawNotice", item },
+        ],
+      ];
     }
     case "NoticeSet":
     case "NoticeWithdrawn": {
       const { item, notices } = event;
-      const next = {
-        ...state,
-        notices: { ...state.notices, value: notices },
-        pending: without(state.pending, item),
-      };
-      if (event._tag === "NoticeWithdrawn") return [next, []];
+      // Answers to two changes come in either order: each decides its own item only.
+      const value = [
+        ...notices.filter((one) => isSameItem(one, item)),
+        ...without(state.notices.value ?? notices, item),
+      ];
+      const changed = { ...state, notices: { ...state.notices, value }, pending: without(state.pending, item) };
+      // A list that was requested before the change may be without it.
+      const [next, commands] = state.notices.isLoading ? load(changed) : [changed, []];
+      if (event._tag === "NoticeWithdrawn") return [next, commands];
       return [
         next,
         [
+          ...commands,
           { _tag: "Toast", message: REQUESTED(event.product.name), style: "success" },
           { _tag: "Track", event: { _tag: "NotifyMeSubmitted", product: event.product } },
         ],
@@ -76,10 +86,9 @@ export const stockNoticesTransition = (
       ];
     case "Loaded": {
       const [next, commands] = noticesResource(state, event, now);
-      const back = (next.notices.value ?? []).filter(({ backAt }) => backAt !== null);
-      if (next.notices.value === state.notices.value || back.length === 0) return [next, commands];
-      const names = back.map(({ productName }) => productName);
-      return [next, [...commands, { _tag: "Toast", message: BACK(names), style: "info" }]];
+      const names = event.value.filter(({ backAt }) => backAt !== null).map(({ productName }) => productName);
+      if (next === state || names.length === 0) return [next, commands];
+      return [next, [{ _tag: "Toast", message: BACK(names), style: "info" }]];
     }
     default:
       return noticesResource(state, event, now);
