@@ -80,13 +80,13 @@ it("SEARCH-01 T9 a search that does not answer says so and shows the guides; not
   await page.getByText("Search cannot be reached", { exact: true }).waitFor();
 });
 
-it("SEARCH-11 SEARCH-54 a facet that is pressed without a connection stays chosen, says so, and its results come by themselves", async () => {
+it("SEARCH-11 SEARCH-54 a facet that is pressed without a connection, or while the server fails, stays chosen, says so, and its results come", async () => {
   const { page, context } = await shop.open(desktop);
   await signInAnew(page);
-  await page.goto("/search/?q=chicken&pageNumber=-1");
+  await page.goto("/search/?q=chicken&pageNumber=-1&sortBy=stars");
   const list = results(page);
   await list.locator("li").first().waitFor();
-  // The first page is shown, and said.
+  // The first page by relevance is shown, and said.
   await expect.poll(() => new URL(page.url()).search).toBe("?q=chicken");
   const value = facet(page, "brand").getByRole("checkbox").first();
   await value.waitFor();
@@ -105,4 +105,20 @@ it("SEARCH-11 SEARCH-54 a facet that is pressed without a connection stays chose
   expect(await value.isChecked()).toBe(true);
   await expect.poll(() => found(page)).toBeLessThan(before);
   expect(await page.locator("[data-search-failed]").count()).toBe(0);
+  // The same when there is a connection, and only the server fails.
+  const narrowed = await found(page);
+  await context.route("**/queries?**", (route) => route.fulfill({ status: 503, body: "" }));
+  const other = facet(page, "brand").getByRole("checkbox").nth(1);
+  await other.click();
+  const failed = page.locator("[data-search-failed]");
+  await failed.getByText("Search is resting; your order guides work").waitFor();
+  const chosen = () => new URL(page.url()).searchParams.getAll("facet_brand");
+  await expect.poll(chosen).toHaveLength(2);
+  expect([await value.isChecked(), await other.isChecked()]).toEqual([true, true]);
+  await shot(page, "facet-failed-1280");
+  await context.unroute("**/queries?**");
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => found(page)).toBeGreaterThan(narrowed);
+  expect(await failed.count()).toBe(0);
+  expect([chosen().length, await other.isChecked()]).toEqual([2, true]);
 });

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { headerSearchMessages } from "../../messages/en/header-search.ts";
 import styles from "./SearchBox.module.css";
+import { useSearchFailed } from "./SearchRoot.tsx";
 
 /** The search box of the results page: typing refines, the texts and attributes are the specification's (SEARCH-14, SEARCH-15, SEARCH-16, SEARCH-17, SEARCH-18). */
 export const SearchBox = ({
@@ -19,6 +20,7 @@ export const SearchBox = ({
 }) => {
   const { query, refine, clear } = useSearchBox();
   const { status } = useInstantSearch();
+  const isFailed = useSearchFailed();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(query);
   useEffect(() => {
@@ -39,7 +41,7 @@ export const SearchBox = ({
     refine(typed);
     input.current?.blur();
   };
-  const stalled = status === "stalled";
+  const stalled = status === "stalled" && !isFailed;
   return (
     <form role="search" noValidate className={className} onSubmit={submit}>
       <SearchField

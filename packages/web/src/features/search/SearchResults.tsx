@@ -4,7 +4,6 @@ import { Configure, useHits, useInstantSearch, usePagination } from "react-insta
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
-import { useOfflineSince } from "../../state/online.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
@@ -14,7 +13,7 @@ import { ResultHits } from "./ResultHits.tsx";
 import type { IndexOf } from "./route-state.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import styles from "./search.module.css";
-import { SearchRoot } from "./SearchRoot.tsx";
+import { SearchRoot, useSearchFailed } from "./SearchRoot.tsx";
 import { SortBy, Stats } from "./SearchTools.tsx";
 import { FACET_PARAMETERS, Facets, useFirstRoute, useRouting } from "./use-routing.ts";
 
@@ -71,13 +70,12 @@ const Results = ({
 }: Omit<SearchResultsProps, "filters"> & { readonly inUse: readonly string[] }) => {
   const [open, setOpen] = useState(false);
   const [view, setView] = useListView();
-  const { status, results, indexUiState, refresh } = useInstantSearch({ catchError: true });
+  const { status, results, indexUiState, refresh } = useInstantSearch();
   // Requested from the start, so that the first query already asks for highlighting and no second one follows.
   const { items, banner } = useHits<Hit>();
   const pagination = usePagination();
   const term = indexUiState.query ?? "";
-  // A search that has no connection waits for it, and then goes on by itself.
-  const isWaiting = useOfflineSince() !== null && status === "stalled";
+  const isFailed = useSearchFailed();
   const answered = results !== undefined && results.__isArtificial !== true;
   return (
     <div className={styles.find}>
@@ -91,14 +89,14 @@ const Results = ({
       <section
         className={styles.results}
         data-results=""
-        data-stalled={status === "stalled" && !isWaiting ? "" : undefined}
-        aria-busy={status === "loading" || status === "stalled"}
+        data-stalled={status === "stalled" && !isFailed ? "" : undefined}
+        aria-busy={status !== "idle" && !isFailed}
       >
         {answered && facets === undefined && <Tool name="trail" />}
         <div className={styles.head}>
           <div className={styles.title}>
             <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>
-            <Stats shown={answered && !isWaiting} />
+            <Stats shown={answered && !isFailed} />
           </div>
           <div className={classNames("row", styles.tools)}>
             <Button
@@ -122,7 +120,7 @@ const Results = ({
         {answered && <Tool name="relevance" />}
         {answered && <Tool name="reading" />}
         {banner !== undefined && <Banner banner={banner} />}
-        {status === "error" || isWaiting ? (
+        {isFailed ? (
           <>
             <SearchFailed
               onRetry={refresh}

@@ -1,6 +1,6 @@
 import { ROUTING_IS_FIXED, SSR_ROOT_REQUIRED } from "@larder/domain/text/search-sentences";
 import type { Router, SearchClient, StateMapping, UiState } from "instantsearch.js";
-import { useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { InstantSearch, InstantSearchSSRContext } from "react-instantsearch";
 import { mountedClient } from "./mounted-client.ts";
 import type { SearchRoute } from "./route-state.ts";
@@ -9,6 +9,11 @@ import type { SearchRoute } from "./route-state.ts";
 export type Routing =
   | false
   | { readonly router: Router<SearchRoute>; readonly stateMapping: StateMapping<UiState, SearchRoute> };
+
+const FailedContext = createContext(false);
+
+/** Whether the last search of this root could not be answered. It goes on by itself, or when it is refreshed. */
+export const useSearchFailed = (): boolean => useContext(FailedContext);
 
 /** Whether something given as routing is one of its two forms (SEARCH-53). */
 export const isRouting = (routing: unknown): routing is Routing =>
@@ -34,7 +39,8 @@ export const SearchRoot = ({ client, index, routing, children }: SearchRootProps
   const [first] = useState(routing);
   const server = useContext(InstantSearchSSRContext);
   const usable = isRouting(first);
-  const mounted = useMemo(() => mountedClient(client), [client]);
+  const [isFailed, setFailed] = useState(false);
+  const mounted = useMemo(() => mountedClient(client, setFailed), [client]);
   useEffect(() => mounted.mount(), [mounted]);
   useEffect(() => {
     if (!usable)
@@ -50,15 +56,17 @@ export const SearchRoot = ({ client, index, routing, children }: SearchRootProps
   }
   const kept = usable ? first : false;
   return (
-    <InstantSearch<UiState, SearchRoute>
-      searchClient={mounted.client}
-      indexName={index}
-      routing={kept === false ? false : { router: kept.router, stateMapping: kept.stateMapping }}
-      insights={false}
-      stalledSearchDelay={200}
-      future={{ preserveSharedStateOnUnmount: true, persistHierarchicalRootCount: true }}
-    >
-      {children}
-    </InstantSearch>
+    <FailedContext value={isFailed}>
+      <InstantSearch<UiState, SearchRoute>
+        searchClient={mounted.client}
+        indexName={index}
+        routing={kept === false ? false : { router: kept.router, stateMapping: kept.stateMapping }}
+        insights={false}
+        stalledSearchDelay={200}
+        future={{ preserveSharedStateOnUnmount: true, persistHierarchicalRootCount: true }}
+      >
+        {children}
+      </InstantSearch>
+    </FailedContext>
   );
 };

@@ -1,71 +1,129 @@
 import algoliasearchHelper from "algoliasearch-helper";
 import type { SearchClient } from "instantsearch.js";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { mountedClient } from "./mounted-client.ts";
 
-it("SEARCH-54 a search that fails is reported while it is on the screen; one that was left ends in silence", async () => {
+beforeEach(() => void vi.stubGlobal("addEventListener", () => {}));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A client that is answered or refused by hand, and all that the library hears of it. */
+const searching = () => {
+  const requested: string[] = [];
+  const said: boolean[] = [];
+  const heard: unknown[] = [];
+  const left: { readonly answer: () => void; readonly fail: () => void }[] = [];
+  const { client, mount } = mountedClient(
+    {
+      search: (requests: readonly { readonly params: { readonly query: string } }[]) =>
+        new Promise((resolve, reject) => {
+          requested.push(requests[0]?.params.query ?? "");
+          left.push({
+            answer: () => resolve({ results: requests.map(() => ({ hits: [], nbHits: 3, facetHits: [] })) }),
+            fail: () => reject(new Error("Unreachable hosts")),
+          });
+        }),
+    } as unknown as SearchClient,
+    (isFailed) => said.push(isFailed),
+  );
+  const helper = algoliasearchHelper(client as never, "products", { disjunctiveFacets: ["brand"] });
+  helper.on("error", ({ error }) => heard.push(error));
+  helper.on("result", ({ results }) => heard.push(results?._state.query));
+  return { helper, mount, requested, said, heard, next: () => left.shift()! };
+};
+const turns = () => new Promise((resolve) => setTimeout(resolve));
+
+it("SEARCH-11 SEARCH-54 a search that the server fails keeps what was chosen and says so, until it is answered when tried again", async () => {
+  const { helper, mount, requested, said, heard, next } = searching();
+  mount();
+  helper.setQuery("beef").search();
+  next().answer();
+  await expect.poll(() => heard).toEqual(["beef"]);
+  helper.addDisjunctiveFacetRefinement("brand", "A").search();
+  next().fail();
+  await expect.poll(() => said).toEqual([false, true]);
+  helper.clearCache().search();
+  next().fail();
+  await expect.poll(() => said).toEqual([false, true, true]);
+  expect(helper.state.disjunctiveFacetsRefinements["brand"]).toEqual(["A"]);
+  helper.clearCache().search();
+  next().answer();
+  await expect.poll(() => heard).toEqual(["beef", "beef"]);
+  expect(said).toEqual([false, true, true, false]);
+  expect(requested).toHaveLength(4);
+  expect(helper.hasPendingRequests()).toBe(false);
+});
+
+it("SEARCH-54 a search that was left, or overtaken by a later one, fails in silence", async () => {
   const thrown: unknown[] = [];
   const note = (problem: unknown) => thrown.push(problem);
-  vi.stubGlobal("navigator", { onLine: true });
   process.on("unhandledRejection", note);
   try {
-    const failures: unknown[] = [];
-    let fail = (_problem: Error): void => {};
-    const failing = {
-      search: () => new Promise((_resolve, reject) => (fail = reject)),
-    } as unknown as SearchClient;
-    const { client, mount } = mountedClient(failing);
-    const helper = algoliasearchHelper(client as never, "products");
+    const { helper, mount, said, heard, next } = searching();
     const leave = mount();
-    helper.on("error", ({ error }) => failures.push(error));
-    const unreachable = new Error("Unreachable hosts");
-    helper.search();
-    fail(unreachable);
-    await expect.poll(() => failures).toEqual([unreachable]);
-    helper.search();
+    helper.setQuery("beef").search();
+    helper.setQuery("beef round").search();
+    const [overtaken, last] = [next(), next()];
+    last.answer();
+    overtaken.fail();
+    await expect.poll(() => heard).toEqual(["beef round"]);
+    helper.setQuery("veal").search();
     leave();
     helper.removeAllListeners();
-    fail(unreachable);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect([failures.length, thrown]).toEqual([1, []]);
+    next().fail();
+    await turns();
+    expect([said, thrown]).toEqual([[false], []]);
   } finally {
     process.off("unhandledRejection", note);
-    vi.unstubAllGlobals();
   }
+});
+
+it("SEARCH-25 SEARCH-54 values of a facet that cannot be looked for are not found, and the search of the page goes on", async () => {
+  const { helper, mount, said, heard, next } = searching();
+  mount();
+  helper.setQuery("beef").search();
+  const values = helper.searchForFacetValues("brand", "gre", 10, {});
+  const page = next();
+  next().fail();
+  expect((await values).facetHits).toEqual([]);
+  page.answer();
+  await expect.poll(() => heard).toEqual(["beef"]);
+  expect(said).toEqual([true, false]);
+  expect(helper.hasPendingRequests()).toBe(false);
 });
 
 it("SEARCH-11 SEARCH-54 without a connection the last search waits for it, keeps what was chosen, and is answered when it is back", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   const target = new EventTarget();
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
-  try {
-    const requested: unknown[] = [];
-    const { client, mount } = mountedClient({
+  const requested: unknown[] = [];
+  const said: boolean[] = [];
+  const { client, mount } = mountedClient(
+    {
       search: async (requests: readonly { readonly params: { readonly query: string } }[]) => {
         requested.push(requests[0]?.params.query);
         if (!navigator.onLine) throw new Error("Unreachable hosts");
         return { results: requests.map(() => ({ hits: [], nbHits: 3 })) };
       },
-    } as unknown as SearchClient);
-    mount();
-    const helper = algoliasearchHelper(client as never, "products");
-    const failures: unknown[] = [];
-    const found: unknown[] = [];
-    helper.on("error", ({ error }) => failures.push(error));
-    helper.on("result", ({ results }) => found.push(results?._state.query));
-    helper.setQuery("beef").search();
-    helper.setQuery("beef round").search();
-    await expect.poll(() => requested).toEqual(["beef", "beef round"]);
-    target.dispatchEvent(new Event("online"));
-    // It was no connection yet.
-    await expect.poll(() => requested).toEqual(["beef", "beef round", "beef round"]);
-    expect([failures, found]).toEqual([[], []]);
-    vi.stubGlobal("navigator", { onLine: true });
-    target.dispatchEvent(new Event("online"));
-    await expect.poll(() => found).toEqual(["beef round"]);
-    expect(requested).toHaveLength(4);
-    expect(failures).toEqual([]);
-  } finally {
-    vi.unstubAllGlobals();
-  }
+    } as unknown as SearchClient,
+    (isFailed) => said.push(isFailed),
+  );
+  mount();
+  const helper = algoliasearchHelper(client as never, "products");
+  const failures: unknown[] = [];
+  const found: unknown[] = [];
+  helper.on("error", ({ error }) => failures.push(error));
+  helper.on("result", ({ results }) => found.push(results?._state.query));
+  helper.setQuery("beef").search();
+  helper.setQuery("beef round").search();
+  await expect.poll(() => requested).toEqual(["beef", "beef round"]);
+  target.dispatchEvent(new Event("online"));
+  // It was no connection yet.
+  await expect.poll(() => requested).toEqual(["beef", "beef round", "beef round"]);
+  expect([failures, found]).toEqual([[], []]);
+  vi.stubGlobal("navigator", { onLine: true });
+  target.dispatchEvent(new Event("online"));
+  await expect.poll(() => found).toEqual(["beef round"]);
+  expect(requested).toHaveLength(4);
+  expect(failures).toEqual([]);
+  expect(said).toEqual([true, true, false]);
 });

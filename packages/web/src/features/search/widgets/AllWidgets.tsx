@@ -14,7 +14,7 @@ import FacetList from "./FacetList.tsx";
 import type { Hit } from "../hit.ts";
 import type { IndexOf } from "../route-state.ts";
 import { SearchBox } from "../SearchBox.tsx";
-import { SearchRoot } from "../SearchRoot.tsx";
+import { SearchRoot, useSearchFailed } from "../SearchRoot.tsx";
 import { SortBy, Stats } from "../SearchTools.tsx";
 import { FACET_PARAMETERS, useFirstRoute, useRouting } from "../use-routing.ts";
 import { useSearchClient } from "../use-search-client.ts";
@@ -71,7 +71,8 @@ const Search = ({ client, index, isAuthenticated }: AllProps) => {
 };
 
 const Everything = ({ of, inUse }: { readonly of: IndexOf; readonly inUse: readonly string[] }) => {
-  const { status, results, refresh } = useInstantSearch({ catchError: true });
+  const { status, results, refresh } = useInstantSearch();
+  const isFailed = useSearchFailed();
   const { banner } = useHits<Hit>();
   const answered = results !== undefined && results.__isArtificial !== true;
   return (
@@ -79,7 +80,7 @@ const Everything = ({ of, inUse }: { readonly of: IndexOf; readonly inUse: reado
       <div className={search.head}>
         <div className={search.title}>
           <h1>{widgetMessages.title}</h1>
-          <Stats shown={answered} />
+          <Stats shown={answered && !isFailed} />
         </div>
         <div className={search.box}>
           <SearchBox />
@@ -97,8 +98,8 @@ const Everything = ({ of, inUse }: { readonly of: IndexOf; readonly inUse: reado
         <section
           className={search.results}
           data-results=""
-          data-stalled={status === "stalled" ? "" : undefined}
-          aria-busy={status === "loading" || status === "stalled"}
+          data-stalled={status === "stalled" && !isFailed ? "" : undefined}
+          aria-busy={status !== "idle" && !isFailed}
         >
           <CategoryTrail />
           <div className="row">
@@ -108,7 +109,7 @@ const Everything = ({ of, inUse }: { readonly of: IndexOf; readonly inUse: reado
           <Chips widgets={WIDGETS} />
           <RelevantSort />
           <Banner banner={banner} />
-          {status === "error" && (
+          {isFailed && (
             <State
               icon="alert"
               title={searchMessages.failed}
@@ -116,7 +117,7 @@ const Everything = ({ of, inUse }: { readonly of: IndexOf; readonly inUse: reado
             />
           )}
           {/* There from the start, or the first query asks for the first page whatever the URL says, and it is kept as well. */}
-          <div hidden={status === "error" || !answered}>
+          <div hidden={isFailed || !answered}>
             <InfiniteResults showPrevious />
             <Pages padding={2} totalPages={PAGE_SIZES.length * 8} />
           </div>
