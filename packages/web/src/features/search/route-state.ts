@@ -57,16 +57,23 @@ export const sortOfIndex = ({ index, isAuthenticated }: IndexOf, requested: stri
   };
 
 /**
- * A query that names a page or a page size that there is none of, without it: what shows is the first page, and the usual
- * number on it (SEARCH-24, SEARCH-11). Everything else stays as it is.
+ * A query without a page, a page size or a sort that there is none of: what shows is the first page, the usual number on it,
+ * and the order by relevance (SEARCH-24, SEARCH-11, SEARCH-34). Everything else stays as it is.
  */
-export const mendedQuery = (query: string): string => {
+export const mendedQuery = (of: IndexOf, query: string): string => {
   const parameters = new URLSearchParams(query);
-  const { pageNumber, pageSize } = readRoute(query);
-  const isSaid = (key: string, shown: number): boolean => !parameters.has(key) || Number(parameters.get(key)) === shown;
-  if (isSaid("pageNumber", pageNumber + 1) && isSaid("pageSize", pageSize)) return query;
-  if (!isSaid("pageNumber", pageNumber + 1)) parameters.delete("pageNumber");
-  if (!isSaid("pageSize", pageSize)) parameters.delete("pageSize");
+  const route = readRoute(query);
+  const shown = sortOfIndex(of, sortedIndex(of.index, route, of.isAuthenticated));
+  const isOther = (key: string, number: number): boolean =>
+    parameters.has(key) && Number(parameters.get(key)) !== number;
+  const wrong = Object.entries({
+    pageNumber: isOther("pageNumber", route.pageNumber + 1),
+    pageSize: isOther("pageSize", route.pageSize),
+    sortBy: route.sortBy !== shown.sortBy,
+    sortDirection: route.sortDirection !== null && route.sortDirection !== shown.sortDirection,
+  }).flatMap(([key, isWrong]) => (isWrong ? [key] : []));
+  if (wrong.length === 0) return query;
+  for (const key of wrong) parameters.delete(key);
   return parameters.size === 0 ? "" : `?${parameters.toString()}`;
 };
 

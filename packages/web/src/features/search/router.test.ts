@@ -4,7 +4,8 @@ import { searchRouter, type RouteText } from "./router.ts";
 import { mendedQuery, readRoute, writeRoute } from "./route-state.ts";
 
 const empty = readRoute("");
-const text: RouteText = { read: readRoute, write: writeRoute, mend: mendedQuery };
+const guest = { index: "products", isAuthenticated: false };
+const text: RouteText = { read: readRoute, write: writeRoute, mend: (query) => mendedQuery(guest, query) };
 
 const historyAt = (start: string) => {
   const url = { now: start };
@@ -71,12 +72,35 @@ describe("the router of the search page", () => {
   );
 
   it("SEARCH-11 a URL that says what is shown stays letter for letter", () => {
-    for (const query of ["?q=a+b&pageNumber=1", "?q=a%20b&pageNumber=3&pageSize=48", "?x&facet_brand=A%20B"]) {
+    for (const query of [
+      "?q=a+b&pageNumber=1",
+      "?q=a%20b&pageNumber=3&pageSize=48",
+      "?x&facet_brand=A%20B",
+      "?sortBy=name",
+      "?sortBy=newest",
+    ]) {
       const history = historyAt(`/search/${query}`);
       searchRouter(history, text).onUpdate(() => {});
       expect(history.url).toBe(`/search/${query}`);
     }
-    expect(mendedQuery("?pageSize=33&q=a")).toBe("?q=a");
+    expect(mendedQuery(guest, "?pageSize=33&q=a")).toBe("?q=a");
+  });
+
+  it.each([
+    ["sortBy=price&sortDirection=asc", "a sort by price, which guests do not have"],
+    ["sortBy=stars", "a sort that there is none of"],
+    ["sortDirection=desc", "a direction without a sort"],
+  ])("SEARCH-34 SEARCH-11 OP-36 the URL of a guest says by relevance, not %s: %s", (sort) => {
+    const history = historyAt(`/search/?q=beef&${sort}&facet_brand=A`);
+    searchRouter(history, text).onUpdate(() => {});
+    expect(history.url).toBe("/search/?q=beef&facet_brand=A");
+  });
+
+  it("SEARCH-34 SEARCH-11 the URL of a customer keeps the sort by price, and loses only the direction that a sort has not", () => {
+    const customer = { index: "products", isAuthenticated: true };
+    for (const query of ["?q=a&sortBy=price&sortDirection=desc", "?sortBy=price", "?sortBy=name&sortDirection=desc"])
+      expect(mendedQuery(customer, query)).toBe(query);
+    expect(mendedQuery(customer, "?sortBy=newest&sortDirection=asc")).toBe("?sortBy=newest");
   });
 
   it("SEARCH-11 facets in another order are the same search: no entry is made", () => {

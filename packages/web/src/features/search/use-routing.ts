@@ -26,7 +26,11 @@ export const useRouting = (of: IndexOf): Routing => {
   const history = useHistory();
   return useMemo(
     () => ({
-      router: searchRouter(history, { read: readRoute, write: writeRoute, mend: mendedQuery }),
+      router: searchRouter(history, {
+        read: readRoute,
+        write: writeRoute,
+        mend: (query) => mendedQuery(of, query),
+      }),
       stateMapping: {
         stateToRoute: (ui: UiState) => routeOfUi(of, ui),
         routeToState: (route: SearchRoute) => uiOfRoute(of, route),
