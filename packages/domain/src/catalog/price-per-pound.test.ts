@@ -17,17 +17,15 @@ it("PROD-04 a pack's weight is read as kitchens write it; what is no exact weigh
   );
 });
 
-it("PROD-07 PROD-11 a pound costs the price shared among the pack's pounds; catch weight is by the pound already", () => {
+it("PROD-07 PROD-11 a pound costs the price shared among the pack's pounds, unless the price is by the pound", () => {
   const variant = (price: string, weight: string, more = {}) =>
     completeVariant({ price, weight, metadata: { unitOfMeasure: "CS" }, ...more });
   expect(pricePerPound(variant("$124.80", "10 lb"))).toBe(124_800);
   expect(pricePerPound(variant("$10.00", "6/5 lb"))).toBe(3_300);
-  expect(pricePerPound(variant("$6.49", "66 lb", { catchWeight: { unitOfMeasure: "LB", averageWeight: 66 } }))).toBe(
-    64_900,
-  );
-  expect(
-    pricePerPound(variant("$6.49", "5 kg", { catchWeight: { unitOfMeasure: "KG", averageWeight: 5 } })),
-  ).toBeNull();
+  expect(pricePerPound(variant("$5.00", "1 lb"))).toBe(50_000);
+  expect(pricePerPound(variant("$5.00", "1 lb", { metadata: { unitOfMeasure: "LB" } }))).toBeNull();
+  const catchWeight = { unitOfMeasure: "LB", averageWeight: 66 };
+  expect(pricePerPound(variant("$6.49", "66 lb", { catchWeight }))).toBeNull();
   expect(pricePerPound(variant("Price Pending", "10 lb"))).toBeNull();
   expect(pricePerPound(variant("$5.00", "24 ct"))).toBeNull();
 });

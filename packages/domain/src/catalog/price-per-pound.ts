@@ -1,4 +1,5 @@
-import { isCatchWeight, pricingUnit } from "./catch-weight.ts";
+import { isCatchWeight } from "./catch-weight.ts";
+import { unitOf } from "./chosen-variant.ts";
 import { parsePrice } from "./price.ts";
 import type { Variant } from "./variant.schema.ts";
 
@@ -30,14 +31,13 @@ export const packPounds = (packSize: string): number | null => {
 };
 
 /**
- * What a pound of a variant costs, in 1/10,000 dollars, so that sizes can be compared: catch weight is priced by the pound;
- * otherwise the price is shared among what the pack weighs, to the cent. Null = pending, or a pack without an exact weight.
+ * What a pound of a variant costs, in 1/10,000 dollars, so that sizes can be compared: the price is shared among what the pack
+ * weighs, to the cent. Null = the price is by the pound already, is pending, or is of a pack without an exact weight.
  * Spec §3 §5, PROD-07, PROD-11.
  */
 export const pricePerPound = (variant: Variant): number | null => {
+  if (isCatchWeight(variant) || unitOf(variant) === "LB") return null;
   const price = parsePrice(variant.price);
-  if (price === null) return null;
-  if (isCatchWeight(variant)) return pricingUnit(variant) === "LB" ? price : null;
   const pounds = packPounds(variant.weight);
-  return pounds === null ? null : Math.round(price / pounds / 100) * 100;
+  return price === null || pounds === null ? null : Math.round(price / pounds / 100) * 100;
 };

@@ -1,5 +1,4 @@
 import { notForSale, offeredVariants } from "@larder/domain/catalog/availability";
-import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
@@ -49,7 +48,7 @@ const Line = observer(function Line({
   const [isChoosing, setChoosing] = useState(false);
   const advice = useAdvice(product.sku, variant);
   const unit = unitOf(variant);
-  const pound = isCatchWeight(variant) ? null : pricePerPound(variant);
+  const pound = pricePerPound(variant);
   const perPound = pound === null ? "" : productMessages.perPound(formatUnitPrice(pound));
   const { notice, field } = useAddedQuantity(advice, quantity);
   return (

@@ -1,4 +1,3 @@
-import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { pricePerPound } from "@larder/domain/catalog/price-per-pound";
@@ -43,7 +42,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
   // Only where they bind this customer today (QTY-03, QTY-04).
   const binding = bindingLimits(variant, shop.limitsContext());
-  const perPound = isCatchWeight(variant) ? null : pricePerPound(variant);
+  const perPound = pricePerPound(variant);
   const limits = [
     binding === null || binding.minimum === 0 ? "" : productMessages.minimum(binding.minimum),
     binding === null ? "" : productMessages.maximum(binding.maximum),
