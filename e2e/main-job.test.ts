@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axe, desktop, emulator, phone, networkQuiet } from "./browser.ts";
 import { emptyCart, orderCount } from "./cart-page.ts";
 import { focused, tabTo } from "./focus.ts";
-import { openGuide } from "./guide-page.ts";
+import { openGuide, weekly } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { people, signIn } from "./sign-in.ts";
@@ -67,11 +67,13 @@ describe("from the guide to the order", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SUBMIT-08 GUIDE-CART-10 by keyboard alone: Enter walks the lines, plus and minus step, the order goes out", async () => {
+  it("SUBMIT-08 GUIDE-CART-10 by keyboard alone: the focus is where the user is, Enter walks the lines, plus and minus step, the order goes out", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     await emptyCart(page);
     await openGuide(page);
+    // The heading of the page that loads has made way for the guide's own.
+    await expect.poll(() => focused(page)).toBe(weekly);
     let keys = 0;
     const press = page.keyboard.press.bind(page.keyboard);
     page.keyboard.press = (key, options) => {
@@ -102,6 +104,7 @@ describe("from the guide to the order", () => {
     await page.keyboard.press("Control+Shift+Enter");
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
     await page.locator("main [data-quantity]").first().waitFor();
+    expect(await focused(page)).toBe("Cart");
     await submitButton(page);
     await page.keyboard.press("Control+Enter");
     expect(await focused(page)).toBe("Submit order");

@@ -45,7 +45,7 @@ const useShown = (
 };
 
 // The server renders the tags of the first page.
-const head = new Part(() => import("../navigation/head.ts"));
+const arrival = new Part(() => import("../navigation/arrival.ts"));
 
 /** Title, tags and focus follow the page (PAGE-06, PAGE-07). The first page keeps the focus where the browser put it. */
 const useArrival = (model: PageModel | null, siteName: string): void => {
@@ -57,12 +57,7 @@ const useArrival = (model: PageModel | null, siteName: string): void => {
     const before = last.current;
     last.current = model;
     if (before === null || before === model) return;
-    void head.whenThere().then(({ showTags }) => showTags(document, before.metaDataInfo, model.metaDataInfo));
-    // Whoever types into the header by now stays there.
-    if (before.path === model.path || document.activeElement?.tagName === "INPUT") return;
-    const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
+    void arrival.whenThere().then(({ arrive }) => arrive(before, model));
   }, [model, siteName]);
 };
 
