@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { kyselyOver, openEmbedded, poolOver } from "../src/db/embedded.ts";
+import { readTar } from "../src/db/tar.ts";
 import { ensureTemplate, unpackTemplate } from "../src/db/template.ts";
 import { collectGarbage } from "../src/process/collect-garbage.ts";
 
@@ -18,6 +20,19 @@ afterAll(async () => {
   await pglite.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** What PostgreSQL's control file calls a database that was stopped in order, and where it says so. */
+const SHUT_DOWN = 1;
+const STATE_AT = 16;
+
+it.each([false, true])(
+  "OP-126 the ready-made database (demo: %s) was stopped in order: a first start recovers nothing, and syncs no file again",
+  async (isDemo) => {
+    const files = [...readTar(gunzipSync(readFileSync(await ensureTemplate(isDemo))))];
+    const control = files.find(({ name }) => name.endsWith("global/pg_control"))?.content;
+    expect(Buffer.from(control ?? []).readInt32LE(STATE_AT)).toBe(SHUT_DOWN);
+  },
+);
 
 it("the embedded database opens within the memory it begins with", () => {
   expect(pglite.Module.HEAPU8.length).toBeLessThanOrEqual(128 * 1_048_576);

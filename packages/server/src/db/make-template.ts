@@ -1,8 +1,10 @@
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { MemoryFS, PGlite } from "@electric-sql/pglite";
+import type { Kysely } from "kysely";
 import { kyselyOver, poolOver } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import { grantApplicationRole } from "./role.ts";
+import type { Database } from "./schema.ts";
 import { CANNOT_KEEP, saveTemplate, templateFile } from "./template.ts";
 
 const kinds = process.argv.length > 2 ? process.argv.slice(2) : ["empty", "demo"];
@@ -10,16 +12,36 @@ const kinds = process.argv.length > 2 ? process.argv.slice(2) : ["empty", "demo"
 /** What was logged on the way is not kept for later use: it would be half of a template, and of a shop's first start. */
 const SETTINGS = ["wal_recycle=off", "min_wal_size=32MB"];
 
-const pglite = await PGlite.create("memory://", {
-  startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ["-c", setting])],
-});
-const db = kyselyOver(poolOver(pglite));
-await migrate(db);
-await grantApplicationRole(db);
+/** The files of a database in memory, as they are when it has been stopped. */
+class StoppedFS extends MemoryFS {
+  packed = new Blob([]);
 
-const keep = async (demo: boolean): Promise<void> => {
+  override async closeFs(): Promise<void> {
+    this.packed = await this.dumpTar("", "gzip");
+    await super.closeFs();
+  }
+}
+
+/**
+ * The files of a new database, or of that of `from`, with what `fill` puts into it. They are those of a database that was
+ * stopped in order: one that was not is recovered by whoever opens it, and each of its files is synced twice for that.
+ */
+const packedWith = async (fill: (db: Kysely<Database>) => Promise<void>, from?: Blob): Promise<Blob> => {
+  const files = new StoppedFS();
+  const pglite = await PGlite.create({
+    fs: files,
+    startParams: [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ["-c", setting])],
+    ...(from === undefined ? {} : { loadDataDir: from }),
+  });
+  const db = kyselyOver(poolOver(pglite));
+  await fill(db);
   for (const statement of ["vacuum analyze", "select pg_switch_wal()", "checkpoint"]) await pglite.exec(statement);
-  const packed = await pglite.dumpDataDir("gzip");
+  await db.destroy();
+  await pglite.close();
+  return files.packed;
+};
+
+const keep = async (demo: boolean, packed: Blob): Promise<void> => {
   const file = templateFile(demo);
   const content = new Uint8Array(await packed.arrayBuffer());
   try {
@@ -33,10 +55,14 @@ const keep = async (demo: boolean): Promise<void> => {
   }
 };
 
-if (kinds.includes("empty")) await keep(false);
+const empty = await packedWith(async (db) => {
+  await migrate(db);
+  await grantApplicationRole(db);
+});
+if (kinds.includes("empty")) await keep(false, empty);
+// The demo's database is the empty one and its rows: it is not migrated a second time.
 if (kinds.includes("demo")) {
-  // The demo's database is the empty one and its rows: it is not migrated a second time.
-  await (await import("../demo/seed.ts")).seedDemo(db);
-  await keep(true);
+  const { seedDemo } = await import("../demo/seed.ts");
+  await keep(true, await packedWith((db) => seedDemo(db), empty));
 }
 process.exit(0);
