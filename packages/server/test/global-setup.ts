@@ -7,21 +7,24 @@ import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/open.ts";
 import { saveTemplate, templateFile } from "../src/db/template.ts";
 import { insertFixture } from "./fixture.ts";
-import { databaseOf, FILLED } from "./postgres-database.ts";
+import { databaseOf, FILLED, TABLES } from "./postgres-database.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** An embedded database with the fixture in it, to be copied. */
     filledDatabase: string;
-    /** A PostgreSQL with a database `filled`, which has the fixture in it, to be copied; null where none is installed. */
+    /** A PostgreSQL with two databases to be copied: `tables`, and `filled` with the fixture in them; null where none is installed. */
     postgres: string | null;
   }
 }
 
-const fill = async (settings: Readonly<Record<string, string>>): Promise<void> => {
+const prepare = async (
+  settings: Readonly<Record<string, string>>,
+  insert: typeof insertFixture = async () => {},
+): Promise<void> => {
   const opened = await openDatabase(readConfig({ LARDER_DEMO: "off", ...settings }), { as: "owner" });
-  await insertFixture(opened.db);
+  await insert(opened.db);
   await opened.close();
 };
 
@@ -54,8 +57,11 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
   await keepBuiltTemplates();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-filled-"));
   const postgres = await startPostgres();
-  if (postgres !== null) await fill({ DATABASE_URL: await databaseOf(postgres.url, FILLED) });
-  await fill({ LARDER_DATA: folder });
+  if (postgres !== null) {
+    await prepare({ DATABASE_URL: await databaseOf(postgres.url, TABLES) });
+    await prepare({ DATABASE_URL: await databaseOf(postgres.url, FILLED, TABLES) }, insertFixture);
+  }
+  await prepare({ LARDER_DATA: folder }, insertFixture);
   provide("filledDatabase", path.join(folder, "pg"));
   provide("postgres", postgres?.url ?? null);
   return async () => {

@@ -2,8 +2,13 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** The database that has the fixture in it. */
+/** The database that has all tables, and nothing of a customer in them. */
+export const TABLES = "tables";
+
+/** The database that has the fixture in its tables. */
 export const FILLED = "filled";
+
+const templates = { nothing: undefined, tables: TABLES, fixture: FILLED };
 
 /** Creates a database in the PostgreSQL of this URL, a copy of `template` when there is one; its URL. */
 export const databaseOf = async (server: string, name: string, template?: string): Promise<string> => {
@@ -15,13 +20,13 @@ export const databaseOf = async (server: string, name: string, template?: string
 };
 
 /**
- * A database of one's own in the PostgreSQL that all tests share, with the fixture or without anything. A test that
+ * A database of one's own in the PostgreSQL that all tests share, with the fixture, with all tables, or without anything. A test that
  * stops the server, or looks at all of it, starts one of its own (postgres.ts).
  */
-export const postgresDatabase = async (content: "fixture" | "nothing" = "fixture"): Promise<string> => {
+export const postgresDatabase = async (content: keyof typeof templates = "fixture"): Promise<string> => {
   const server = inject("postgres");
   if (server === null) throw new Error("PostgreSQL is not installed.");
-  return databaseOf(server, `test-${randomUUID()}`, content === "fixture" ? FILLED : undefined);
+  return databaseOf(server, `test-${randomUUID()}`, templates[content]);
 };
 
 /** A second process at work on a database: a connection of its own. Of the waits it counts those for locks in this database. */
