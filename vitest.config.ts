@@ -29,43 +29,19 @@ export default defineConfig({
         ...source,
         test: {
           ...shared,
-          name: "domain",
+          // One project, so that its files share what they import: each package by itself loads the others again.
+          name: "unit",
+          root: ".",
+          include: ["domain", "sdk", "adapters-http", "web"].flatMap((name) =>
+            ["src", "test"].map((folder) => `packages/${name}/${folder}/**/*.test.{ts,tsx}`),
+          ),
           testTimeout: 30_000,
-          root: "packages/domain",
-          include: ["src/**/*.test.ts", "test/**/*.test.ts"],
         },
       },
       {
         ...source,
-        test: {
-          ...shared,
-          name: "sdk",
-          testTimeout: 30_000,
-          root: "packages/sdk",
-          include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-        },
+        test: { ...shared, name: "repository", root: ".", include: ["test/**/*.test.ts"], testTimeout: 60_000 },
       },
-      {
-        ...source,
-        test: {
-          ...shared,
-          name: "adapters-http",
-          testTimeout: 30_000,
-          root: "packages/adapters-http",
-          include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-        },
-      },
-      {
-        ...source,
-        test: {
-          ...shared,
-          name: "web",
-          testTimeout: 30_000,
-          root: "packages/web",
-          include: ["src/**/*.test.{ts,tsx}"],
-        },
-      },
-      { ...source, test: { name: "repository", root: ".", include: ["test/**/*.test.ts"], testTimeout: 60_000 } },
       {
         ...source,
         test: {
