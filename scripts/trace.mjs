@@ -1,9 +1,9 @@
 // `npm run trace`: which rows of docs/requirements.md are proven (a test names them) and reached (a source that the product runs names them).
-//   --owner domain   only the rows of one owner        --check domain   fail if a row of this owner has no test
+//   --owner domain   only the rows of one owner        --check domain   fail if a row of this owner has no test, or the list of what is not reached is wrong
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { idsIn, readLedger, root, testsById } from "./ledger.mjs";
-import { unreached } from "./reached.mjs";
+import { isListRight, unreached } from "./reached.mjs";
 
 const option = (name) => {
   const at = process.argv.indexOf(name);
@@ -19,7 +19,8 @@ if (rows.length === 0) {
   process.exit(2);
 }
 const tests = testsById();
-const inSources = new Set([...unreached().reached].flatMap((file) => idsIn(readFileSync(join(root, file), "utf8"))));
+const { found, reached } = unreached();
+const inSources = new Set([...reached].flatMap((file) => idsIn(readFileSync(join(root, file), "utf8"))));
 const isProven = (row) => tests.has(row.id);
 const isReached = (row) => inSources.has(row.id);
 const number = (row) => row.id.replace(`${row.group}-`, "");
@@ -67,5 +68,5 @@ if (unknown.length > 0)
 if (check !== null) {
   const open = rows.filter((row) => !isProven(row));
   for (const row of open) console.error(`no test names ${row.id}: ${row.requirement}`);
-  process.exit(open.length === 0 && unknown.length === 0 ? 0 : 1);
+  process.exit(isListRight(found) && open.length === 0 && unknown.length === 0 ? 0 : 1);
 }
