@@ -40,6 +40,17 @@ describe("200 queries as kitchens write them, on the demo's catalogue", () => {
     expect(first("fresh mozzarella")).toBe("Buffalo Mozzarella");
   });
 
+  it("SEARCH-01 OP-34 a word is completed while it is typed; a similar one is suggested only for a word that nothing has", () => {
+    const suggested = (q: string) => engine.suggest({ group: DEMO_GROUP, q, size: 5 }).suggestions;
+    expect(suggested("oat mil")[0]).toBe("oat milk");
+    expect(suggested("oat milk")).toEqual(["oat milk"]);
+    expect(suggested("romaine")).toEqual(["romaine"]);
+    expect(suggested("chikn")).toEqual(["chicken"]);
+    // What products are called comes before what their brands and categories are called, each in one number, and no unit.
+    expect(suggested("olive o")).toEqual(["olive oil", "olive organic"]);
+    expect(suggested("2% mil")[0]).toBe("2% milk");
+  });
+
   it("OP-34 the suggestions say how many products all results are, also when they are many", () => {
     const query = "c";
     const all = engine.answer(readRequest({ indexName: `products_${DEMO_GROUP}`, query }), { group: DEMO_GROUP })[

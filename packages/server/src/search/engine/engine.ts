@@ -227,7 +227,7 @@ export class Engine {
     const buyer: Buyer = { group, region };
     const selected = this.#selections.select(q, and([]), buyer);
     const best = selected.found === null ? [] : this.#selections.pick(selected, RELEVANCE, buyer, 0, 300);
-    const suggested = suggestionsOf(this.catalogue, selected.found, best);
+    const suggested = suggestionsOf(this.catalogue, q, selected.found, best);
     return {
       queryId: randomBytes(16).toString("hex"),
       total: selected.found === null ? 0 : selected.count,

@@ -1,5 +1,9 @@
 import type { Catalogue } from "./catalogue.ts";
 import { rankedValues } from "./count-facets.ts";
+import { QUALITY } from "./expand.ts";
+import { unitWords } from "./measures.ts";
+import { FIELD } from "./postings.ts";
+import { foldedWordsOf, otherNumber } from "./words.ts";
 import type { Found } from "./find.ts";
 
 /** A category in which products were found: its names from the top, and how many. */
@@ -11,25 +15,48 @@ export interface CategoryCount {
 const MAX_SUGGESTIONS = 6;
 const MAX_CATEGORIES = 4;
 
-/** What the typed words may become: the last one completed by the words of the best products, the most frequent first. */
-const completions = (catalogue: Catalogue, { readings }: Found, best: readonly number[]): readonly string[] => {
+/** A word of a name counts as much as this many of a brand or a category. */
+const NAME_WEIGHT = 3;
+
+/**
+ * What the typed words may become: the last one completed by the words of the best products, what most of them are called
+ * first, each in one number. Who typed "milk" does not want "mill": a similar word counts only where no other is found.
+ */
+const completions = (
+  catalogue: Catalogue,
+  query: string,
+  { readings }: Found,
+  best: readonly number[],
+): readonly string[] => {
   const expansions = readings[0] ?? [];
   const last = expansions.at(-1);
   if (last === undefined || last.term.measure !== null) return [];
   const counts = new Map<number, number>();
+  let highest = 0;
   for (const doc of best) {
     for (const packed of catalogue.forward.of(doc)) {
+      const word = packed >>> 2;
+      const field = packed & 3;
+      const quality = last.words.get(word);
       // What stands in a description only is no name for anything.
-      if ((packed & 3) > 0 && last.words.has(packed >>> 2))
-        counts.set(packed >>> 2, (counts.get(packed >>> 2) ?? 0) + 1);
+      if (quality === undefined || field === FIELD.description) continue;
+      highest = Math.max(highest, quality);
+      counts.set(word, (counts.get(word) ?? 0) + (field === FIELD.name ? NAME_WEIGHT : 1));
     }
   }
+  const least = Math.min(highest, QUALITY.beginning);
   const before = expansions.slice(0, -1).map(({ term, correction }) => correction ?? term.typed);
+  const known = new Set(before);
+  // "2%" is read as 2.
+  const typed = query.trim().toLowerCase().split(/\s+/).slice(0, -1).join(" ");
+  const start = foldedWordsOf(typed).join(" ") === before.join(" ") ? typed : before.join(" ");
+  const isNew = (word: string): boolean => ![word, ...otherNumber(word)].some((form) => known.has(form));
   return [...counts]
+    .filter(([word]) => (last.words.get(word) ?? 0) >= least)
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .map(([word]) => catalogue.dictionary.words[word] as string)
-    .filter((word) => !before.includes(word))
-    .map((word) => [...before, word].join(" "))
+    .filter((word) => !unitWords.has(word) && isNew(word) && known.add(word))
+    .map((word) => `${start} ${word}`.trimStart())
     .slice(0, MAX_SUGGESTIONS);
 };
 
@@ -52,9 +79,10 @@ const categoriesOf = (catalogue: Catalogue, docs: Uint32Array): readonly Categor
 /** Suggestions and categories for what was found; nothing for an empty query. */
 export const suggestionsOf = (
   catalogue: Catalogue,
+  query: string,
   found: Found | null,
   best: readonly number[],
 ): { readonly suggestions: readonly string[]; readonly categories: readonly CategoryCount[] } =>
   found === null
     ? { suggestions: [], categories: [] }
-    : { suggestions: completions(catalogue, found, best), categories: categoriesOf(catalogue, found.docs) };
+    : { suggestions: completions(catalogue, query, found, best), categories: categoriesOf(catalogue, found.docs) };
