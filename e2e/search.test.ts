@@ -32,6 +32,12 @@ describe("the search page", () => {
     expect(new URL(page.url()).pathname).toBe("/search/");
     await page.getByRole("radio", { name: "Pictures" }).click();
     await expect.poll(() => results(page).locator("[data-view=grid]").count()).toBe(1);
+    // What is open takes the whole row, and every size of it fits.
+    const [sheetWidth, ...widths] = await Promise.all(
+      [results(page).locator("[data-view=grid]"), line, sizes].map((part) => part.evaluate((box) => box.clientWidth)),
+    );
+    expect(Math.min(...widths)).toBeGreaterThan(sheetWidth! - 40);
+    expect(await sizes.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     expect(await axe(page)).toEqual([]);
     await page.reload();
     await expect.poll(() => results(page).locator("[data-view=grid] [data-sku]").count()).toBeGreaterThan(10);

@@ -71,16 +71,21 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
       </div>
       {isCustomer ? (
         <>
-          <div className={classNames(line.availability, styles.avail)} data-tone={stock.tone ?? undefined}>
+          <div
+            data-cell="avail"
+            className={classNames(line.availability, styles.avail)}
+            data-tone={stock.tone ?? undefined}
+          >
             <Availability {...stock} />
             {inCart > 0 && <span className={styles.inCart}>{productMessages.inCart(inCart, unitOf(variant))}</span>}
             {variant?.inStock === false && <NotifyMe product={product} variant={variant} />}
           </div>
           {more === null ? (
-            <span className={styles.noSizes} />
+            <span data-cell="more" className={styles.noSizes} />
           ) : (
             <button
               type="button"
+              data-cell="more"
               className={styles.sizesButton}
               aria-expanded={isOpen}
               aria-controls={isOpen ? sizes : undefined}
@@ -91,13 +96,13 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
               <Icon name="down" />
             </button>
           )}
-          <div className={classNames(line.price, line.two, "num", styles.price)}>
+          <div data-cell="price" className={classNames(line.price, line.two, "num", styles.price)}>
             <Price price={priceText(variant)} />
           </div>
           {isOpen ? (
-            <span className={styles.instead} />
+            <span data-cell="instead" className={styles.instead} />
           ) : variant === null || notForSale(variant) !== null ? (
-            <span className={styles.instead}>
+            <span data-cell="instead" className={styles.instead}>
               {isNotOffered(product.variants, shop.policy) ? NOT_OFFERED : productMessages.restricted}
             </span>
           ) : (
@@ -105,16 +110,18 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
           )}
           <AddToGuideButton product={product} inList className={styles.hold} />
           {isOpen && (
-            <div id={sizes} className={styles.sizes}>
+            <div id={sizes} data-cell="sizes" className={styles.sizes}>
               <Sizes product={product} variants={offered} />
             </div>
           )}
         </>
       ) : (
         <>
-          <div className={classNames(line.availability, styles.avail)}>{product.subcategory || product.category}</div>
+          <div data-cell="avail" className={classNames(line.availability, styles.avail)}>
+            {product.subcategory || product.category}
+          </div>
           {!shop.isWithoutCustomer && (
-            <a className={classNames("link", styles.signIn)} href={signInPath(url)}>
+            <a data-cell="sign" className={classNames("link", styles.signIn)} href={signInPath(url)}>
               {signInRequiredMessages.forPrices}
             </a>
           )}
@@ -157,7 +164,7 @@ const AddControl = observer(function AddControl({
   };
   return (
     <>
-      <div className={classNames(line.quantity, styles.quantity)}>
+      <div data-cell="qty" className={classNames(line.quantity, styles.quantity)}>
         <QuantityCell
           {...field}
           label={productMessages.quantityOf(product.name, unit)}
@@ -174,6 +181,7 @@ const AddControl = observer(function AddControl({
       </div>
       <Button
         size="sm"
+        data-cell="add"
         className={styles.add}
         aria-label={productMessages.addNamed(product.name)}
         title={shop.canOrder ? undefined : shop.onHoldMessage}

@@ -8,20 +8,20 @@ import styles from "./product-line.module.css";
 /** The sheet that product lines lie on. Guests and staff without a customer see no prices, so they get fewer columns. */
 export const ProductSheet = observer(function ProductSheet({
   label,
-  view = "list",
+  cards,
   children,
 }: {
   readonly label: string;
-  /** `grid`: cards with large pictures. */
-  readonly view?: "list" | "grid";
+  /** The class of cards with large pictures (product-cards.module.css); left out = a list. */
+  readonly cards?: string | undefined;
   readonly children: ReactNode;
 }) {
   const { isCustomer } = useShop();
   return (
     <ul
-      className={classNames(line.sheet, styles.sheet, "bleed")}
+      className={classNames(line.sheet, styles.sheet, cards, "bleed")}
       aria-label={label}
-      data-view={view}
+      data-view={cards === undefined ? "list" : "grid"}
       data-guest={isCustomer ? undefined : ""}
     >
       {children}

@@ -12,6 +12,7 @@ import { useHistory } from "../../navigation/location.ts";
 import { useStorefront } from "../../state/storefront-context.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
+import cardStyles from "../product/product-cards.module.css";
 import { ProductLine } from "../product/ProductLine.tsx";
 import { ProductSheet } from "../product/ProductSheet.tsx";
 import { productOfHit, type Hit } from "./hit.ts";
@@ -63,7 +64,7 @@ export const ResultHits = ({ client, term, items, pagination, view }: ResultHits
   const first = currentRefinement * pageSize + 1;
   return (
     <>
-      <ProductSheet label={searchMessages.results} view={view}>
+      <ProductSheet label={searchMessages.results} cards={view === "grid" ? cardStyles.cards : undefined}>
         {products.map(({ hit, product }) => (
           <ProductLine
             key={hit.objectID}
