@@ -33,29 +33,42 @@ export const unitWords: ReadonlySet<string> = new Set([...unitOf.keys(), "case",
 const written = [...unitOf.keys()].sort((a, b) => b.length - a.length).join("|");
 const pattern = new RegExp(
   `(?<![\\p{L}\\p{N}.#])(?:(\\d{1,4})\\s?[/x]\\s?)?(\\d{1,5}(?:\\.\\d{1,3})?|\\.\\d{1,3})[ -]?(${written})(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:\\d{1,3}/)?#\\s?(\\d{1,3}(?:\\.5)?)(?![\\p{L}\\p{N}.])`,
-  "giu",
+  "iuy",
 );
+
+/** Where a size may begin: at a number, or at the sign before one. */
+const beginning = /[.#]|(?<!\d)\d/g;
 
 const token = (amount: string, unit: string): string => `=${Number(amount)}${unit}`;
 
 /** A size as it is usually written: '5 lb', '#10'. */
 export const readable = (token: string): string => token.replace(/^=([\d.]+)can$/, "#$1").replace(/^=([\d.]+)/, "$1 ");
 
-/** The sizes in a text, in their order. */
+const measureOf = (match: RegExpExecArray): Measure => {
+  const [whole, pieces, amount, unit, can] = match;
+  const end = match.index + whole.length;
+  if (can !== undefined) return { token: token(can, "can"), start: match.index + whole.indexOf("#"), end, pieces: 1 };
+  const isOne = pieces === undefined;
+  return {
+    token: token(amount as string, unitOf.get((unit as string).toLowerCase()) as string),
+    start: isOne ? match.index : end - whole.slice(whole.search(/[/x]/i) + 1).trimStart().length,
+    end,
+    pieces: isOne ? 1 : Number(pieces),
+  };
+};
+
+/** The sizes in a text, in their order. Looked for where one may begin only: most of the time that a name takes to read would go into it. */
 export const measuresOf = (text: string): readonly Measure[] => {
-  if (!/\d/.test(text)) return [];
-  return Array.from(text.matchAll(pattern), (match): Measure => {
-    const [whole, pieces, amount, unit, can] = match;
-    const end = match.index + whole.length;
-    if (can !== undefined) return { token: token(can, "can"), start: match.index + whole.indexOf("#"), end, pieces: 1 };
-    const start = match.index + whole.length - whole.slice(whole.search(/[/x]/i) + 1).trimStart().length;
-    return {
-      token: token(amount as string, unitOf.get((unit as string).toLowerCase()) as string),
-      start: pieces === undefined ? match.index : start,
-      end,
-      pieces: pieces === undefined ? 1 : Number(pieces),
-    };
-  });
+  const measures: Measure[] = [];
+  beginning.lastIndex = 0;
+  while (beginning.test(text)) {
+    pattern.lastIndex = beginning.lastIndex - 1;
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    measures.push(measureOf(match));
+    beginning.lastIndex = pattern.lastIndex;
+  }
+  return measures;
 };
 
 /** What a product's pack may be ordered as: each size in it, and for several pieces all of them together ('4/10 lb' is also '40 lb'). */
