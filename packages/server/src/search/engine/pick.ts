@@ -69,8 +69,11 @@ const leastScore = (scores: Uint16Array, count: number): number => {
   return least;
 };
 
+/** The least number of keys that are gathered at a time. */
+const LEAST_ROOM = 1024;
+
 /** Where products' keys are worked out, kept between searches: a fresh one for each search is most of its garbage. */
-let room = new Float64Array(0);
+let room = new Float64Array(LEAST_ROOM);
 
 /** The products at `from` to `to`, by relevance, then in the order given. Without a relevance by the order alone. */
 export const pickBest = (
@@ -83,28 +86,41 @@ export const pickBest = (
   const count = Math.min(to, docs.length);
   if (count <= from) return [];
   const { scores = null, refine = null, filterScore = null, personal = null } = relevance ?? {};
+  const { ranks } = order;
   // Only products that can come this far are looked at.
   const least = scores === null ? 0 : leastScore(scores, count);
-  if (room.length < docs.length) room = new Float64Array(docs.length * 2);
-  const all = room;
+  if (room.length < 2 * count) room = new Float64Array(2 * count);
+  const keys = room;
   let size = 0;
+  // The keys gathered up to here leave no place for what is below these.
+  let [leastUpper, leastKey] = [0, -1];
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] as number;
     const score = scores === null ? 0 : (scores[i] as number);
     if (score < least) continue;
-    let key = score;
+    let upper = score;
+    let place = 0;
     if (relevance !== null) {
       const refined = refine === null ? 0 : refine(doc, i);
-      key = key * (MAX_FILTER_SCORE + 1) + (filterScore === null ? 0 : Math.min(MAX_FILTER_SCORE, filterScore(doc)));
-      key = key * ABOUT_LIMIT + ((refined / PLACE_LIMIT) | 0);
-      key = key * PERSONAL_LIMIT + (personal === null ? 0 : personal(doc));
-      key = key * PLACE_LIMIT + (refined % PLACE_LIMIT);
+      upper =
+        upper * (MAX_FILTER_SCORE + 1) + (filterScore === null ? 0 : Math.min(MAX_FILTER_SCORE, filterScore(doc)));
+      upper = upper * ABOUT_LIMIT + Math.floor(refined / PLACE_LIMIT);
+      upper = upper * PERSONAL_LIMIT + (personal === null ? 0 : personal(doc));
+      place = refined % PLACE_LIMIT;
     }
-    all[size++] = key * RANKS + (RANKS - 1 - (order.ranks[doc] as number));
+    if (upper < leastUpper) continue;
+    const key = (upper * PLACE_LIMIT + place) * RANKS + (RANKS - 1 - (ranks[doc] as number));
+    if (key <= leastKey) continue;
+    keys[size++] = key;
+    if (size < keys.length) continue;
+    gatherLargest(keys, count);
+    size = count;
+    leastKey = keys.subarray(0, count).reduce((lowest, one) => Math.min(lowest, one));
+    leastUpper = Math.floor(leastKey / (PLACE_LIMIT * RANKS));
   }
-  const keys = all.subarray(0, size);
-  if (count < keys.length) gatherLargest(keys, count);
-  const best = keys.subarray(0, count).sort();
+  const gathered = keys.subarray(0, size);
+  if (count < size) gatherLargest(gathered, count);
+  const best = gathered.subarray(0, count).sort();
   const picked: number[] = [];
   for (let i = count - 1 - from; i >= 0; i--)
     picked.push(order.docs[RANKS - 1 - ((best[i] as number) % RANKS)] as number);
