@@ -52,8 +52,10 @@ const mark = (catalogue: Catalogue, expansion: Expansion, into: Uint16Array, met
     const postings = catalogue.dictionary.postings[word];
     if (postings === undefined) continue;
     const least = scored(quality, 0);
-    for (let i = 0; i < postings.length; i++) {
-      const entry = postings.entry(i);
+    const { length } = postings;
+    const entries = postings.all();
+    for (let i = 0; i < length; i++) {
+      const entry = entries[i] as number;
       note(docOf(entry), least + fieldOf(entry));
     }
   }

@@ -28,6 +28,11 @@ export class Postings {
     return this.#entries === NONE ? this.#only : (this.#entries[at] as number);
   }
 
+  /** All entries, for whoever reads many: those below `length` count. */
+  all(): Uint32Array {
+    return this.#entries === NONE ? Uint32Array.of(this.#only) : this.#entries;
+  }
+
   /** Where `doc` stands, or where it would. */
   #at(doc: number): number {
     let low = 0;
@@ -41,21 +46,22 @@ export class Postings {
   }
 
   put(doc: number, field: Field, place = 0): void {
-    const isLast = this.length === 0 || docOf(this.entry(this.length - 1)) < doc;
-    const at = isLast ? this.length : this.#at(doc);
     const entry = ((doc << 10) | (Math.min(place, MAX_PLACE) << 2) | field) >>> 0;
-    if (at < this.length && docOf(this.entry(at)) === doc) {
-      if (this.#entries === NONE) this.#only = entry;
-      else this.#entries[at] = entry;
-      return;
-    }
     if (this.length === 0 && this.#entries === NONE) {
       this.#only = entry;
       this.length = 1;
       return;
     }
+    // Products come in the order of their numbers while the index is built.
+    const isLast = this.length === 0 || docOf(this.entry(this.length - 1)) < doc;
+    const at = isLast ? this.length : this.#at(doc);
+    if (at < this.length && docOf(this.entry(at)) === doc) {
+      if (this.#entries === NONE) this.#only = entry;
+      else this.#entries[at] = entry;
+      return;
+    }
     if (this.length >= this.#entries.length) this.#grow();
-    this.#entries.copyWithin(at + 1, at, this.length);
+    if (!isLast) this.#entries.copyWithin(at + 1, at, this.length);
     this.#entries[at] = entry;
     this.length++;
   }

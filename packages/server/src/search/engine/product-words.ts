@@ -67,20 +67,30 @@ export class ProductWords {
   }
 
   #setForward(doc: number, words: readonly number[]): void {
-    const before = Array.from(this.forward.of(doc), (word, at) => [word, at] as const);
-    const old = new Map(before);
+    if (this.forward.start(doc) === this.forward.end(doc))
+      for (const [at, word] of words.entries()) this.#post(doc, word, at);
+    else this.#change(doc, words);
+    this.forward.put(doc, words);
+  }
+
+  /** Notes a word of a product, which stands at a place of its list. */
+  #post(doc: number, word: number, at: number): void {
+    const field = (word & 3) as Field;
+    this.dictionary.postings[word >>> 2]?.put(doc, field, field === FIELD.name ? at : 0);
+  }
+
+  /** Notes what is different of a product's words. */
+  #change(doc: number, words: readonly number[]): void {
+    const old = new Map(Array.from(this.forward.of(doc), (word, at) => [word, at] as const));
     for (const [at, word] of words.entries()) {
-      const field = (word & 3) as Field;
       const was = old.get(word);
       old.delete(word);
-      const isSame = field === FIELD.name ? was === at : was !== undefined;
-      if (!isSame) this.dictionary.postings[word >>> 2]?.put(doc, field, field === FIELD.name ? at : 0);
+      const isSame = (word & 3) === FIELD.name ? was === at : was !== undefined;
+      if (!isSame) this.#post(doc, word, at);
     }
-    if (old.size > 0) {
-      const ids = new Set(words.map((word) => word >>> 2));
-      for (const word of old.keys()) if (!ids.has(word >>> 2)) this.dictionary.postings[word >>> 2]?.remove(doc);
-    }
-    this.forward.put(doc, words);
+    if (old.size === 0) return;
+    const ids = new Set(words.map((word) => word >>> 2));
+    for (const word of old.keys()) if (!ids.has(word >>> 2)) this.dictionary.postings[word >>> 2]?.remove(doc);
   }
 
   /** Takes a product's words out. */

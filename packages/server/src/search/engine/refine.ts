@@ -48,11 +48,14 @@ const fillStanding = ({ capacity, dictionary }: Catalogue, { words }: Expansion)
   for (const [word, quality] of words) {
     const postings = dictionary.postings[word];
     if (postings === undefined) continue;
-    for (let i = 0; i < postings.length; i++) {
-      const entry = postings.entry(i);
+    const { length } = postings;
+    const entries = postings.all();
+    for (let i = 0; i < length; i++) {
+      const entry = entries[i] as number;
       if (fieldOf(entry) !== FIELD.name) continue;
       const doc = docOf(entry);
-      standing[doc] = Math.max(standing[doc] as number, quality * 256 + MAX_PLACE - placeOf(entry));
+      const stands = quality * 256 + MAX_PLACE - placeOf(entry);
+      if (stands > (standing[doc] as number)) standing[doc] = stands;
     }
   }
 };
