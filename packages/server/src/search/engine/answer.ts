@@ -1,24 +1,36 @@
 import { randomBytes } from "node:crypto";
-import { listPieces, type Piece } from "./json-bytes.ts";
+import type { Piece } from "./json-bytes.ts";
 import type { SearchRequest } from "./request.ts";
 
 /** An answer of the protocol. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** An answer of which the hits are texts already: they are most of it, and much repeats in them. */
+/** An answer of which the counts and the hits are JSON already: they are most of it, and much repeats in them. */
 export interface Written {
   readonly answer: Answer;
-  /** The JSON of each hit; null = it is no answer with hits. */
+  /** The counts of facets, an object; null = none are asked for. */
+  readonly facets: string | null;
+  /** Each hit; null = it is no answer with hits. */
   readonly hits: readonly string[] | null;
 }
 
+const isWanted = ({ facetSearch, responseFields }: SearchRequest, field: string): boolean =>
+  facetSearch !== null || responseFields.includes("*") || responseFields.includes(field);
+
 /** The JSON of the fields that a request asks for, in pieces. */
-export const writtenPieces = (request: SearchRequest, { answer, hits }: Written): readonly Piece[] => {
-  const text = JSON.stringify(wantedOf(request, answer));
-  if (hits === null || !("hits" in wantedOf(request, { hits }))) return [text];
-  const before = text === "{}" ? "{" : `${text.slice(0, -1)},`;
-  return [`${before}"hits":`, ...listPieces(hits.map((hit) => [hit])), "}"];
+export const writtenPieces = (request: SearchRequest, { answer, facets, hits }: Written): readonly Piece[] => {
+  const counts = facets === null || !isWanted(request, "facets") ? "" : `"facets":${facets}`;
+  const members = [JSON.stringify(wantedOf(request, answer)).slice(1, -1), counts].filter((text) => text !== "");
+  if (hits === null || !isWanted(request, "hits")) return [`{${members.join(",")}}`];
+  return [`{${[...members, '"hits":['].join(",")}`, ...hits.map((hit, i) => (i === 0 ? hit : `,${hit}`)), "]}"];
 };
+
+/** The same as an object. */
+export const writtenAnswer = ({ answer, facets, hits }: Written): Answer => ({
+  ...answer,
+  ...(facets === null ? {} : { facets: JSON.parse(facets) as unknown }),
+  ...(hits === null ? {} : { hits: hits.map((text): unknown => JSON.parse(text)) }),
+});
 
 /** What of an answer is another each time, whatever was found. */
 export const fleetingOf = ({ facetSearch, params, clickAnalytics }: SearchRequest, begun: number): Answer => ({
@@ -28,7 +40,7 @@ export const fleetingOf = ({ facetSearch, params, clickAnalytics }: SearchReques
 });
 
 /** The fields of an answer that a request asks for. */
-export const wantedOf = ({ facetSearch, responseFields }: SearchRequest, answer: Answer): Answer =>
-  facetSearch !== null || responseFields.includes("*")
+export const wantedOf = (request: SearchRequest, answer: Answer): Answer =>
+  request.facetSearch !== null || request.responseFields.includes("*")
     ? answer
-    : Object.fromEntries(Object.entries(answer).filter(([field]) => responseFields.includes(field)));
+    : Object.fromEntries(Object.entries(answer).filter(([field]) => isWanted(request, field)));

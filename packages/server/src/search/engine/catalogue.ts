@@ -5,7 +5,7 @@ import { Codes } from "./codes.ts";
 import { Column } from "./column.ts";
 import { GroupColumns } from "./group-columns.ts";
 import { headOf } from "./head.ts";
-import { type ProductColumns, productOfText, productText } from "./product-text.ts";
+import { productText, readProductText, type StoredProduct, textOf } from "./product-text.ts";
 import { Regions } from "./regions.ts";
 import { ProductWords } from "./product-words.ts";
 import type { SearchRow } from "./row.ts";
@@ -110,26 +110,38 @@ export class Catalogue {
     return (region === null ? undefined : this.regions.inStock(region)) ?? this.facets.inStock;
   }
 
-  /** What the columns hold of the product at a place. */
-  columnsAt(doc: number): ProductColumns {
+  /** The texts of a product that columns hold. */
+  namesAt(doc: number): Pick<SearchRow["product"], "sku" | "brand" | "category" | "subcategory" | "subsubcategory"> {
     const { brand, category, subcategory, subsubcategory } = this.facets;
-    const textIn = ({ ids, values }: Column<string>): string => values[ids[doc] as number] ?? "";
     return {
       sku: this.skus[doc] as string,
-      brand: textIn(brand),
-      category: textIn(category),
-      subcategory: textIn(subcategory),
-      subsubcategory: textIn(subsubcategory),
-      popularity: this.popularity[doc] as number,
-      addedAt: this.addedAt[doc] as number,
+      brand: brand.values[brand.ids[doc] as number] ?? "",
+      category: category.values[category.ids[doc] as number] ?? "",
+      subcategory: subcategory.values[subcategory.ids[doc] as number] ?? "",
+      subsubcategory: subsubcategory.values[subsubcategory.ids[doc] as number] ?? "",
     };
+  }
+
+  /** What every group sees of the product at a place and no column holds. */
+  stored(doc: number): StoredProduct {
+    return readProductText(this.texts.get(doc) as string);
   }
 
   /** The texts of a product that are searched. */
   textsAt(doc: number): readonly string[] {
-    const { product, facts } = productOfText(this.texts.get(doc) as string, this.columnsAt(doc));
-    const { name, brand, category, subcategory, subsubcategory, pack_size, description } = product;
-    return [name, brand, category, subcategory, subsubcategory, pack_size, facts.storage ?? "", description];
+    const { name, packSize, description, facts } = this.stored(doc);
+    const { brand, category, subcategory, subsubcategory } = this.namesAt(doc);
+    const { storage } = JSON.parse(facts) as SearchRow["facts"];
+    return [
+      textOf(name),
+      brand,
+      category,
+      subcategory,
+      subsubcategory,
+      textOf(packSize),
+      storage ?? "",
+      textOf(description),
+    ];
   }
 
   columnsOf({ group, region = null }: Buyer): GroupColumns {
@@ -173,8 +185,9 @@ export class Catalogue {
     this.skus[doc] = product.sku;
     const nameWords = foldedWordsOf(product.name);
     this.nameHash[doc] = hashOf(nameWords.join(" "));
-    this.heads[doc] = headOf(product.name, nameWords);
-    this.nameLengths[doc] = Math.min(255, new Set(nameWords).size);
+    const different = new Set(nameWords);
+    this.heads[doc] = headOf(product.name, nameWords, different);
+    this.nameLengths[doc] = Math.min(255, different.size);
     this.popularity[doc] = row.popularity;
     this.addedAt[doc] = row.addedAt;
     setBit(this.alive, doc);

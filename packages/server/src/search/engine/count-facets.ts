@@ -8,9 +8,9 @@ import type { GroupColumns } from "./group-columns.ts";
 import { gatherLargest } from "./pick.ts";
 import { COST, type WorkLimit } from "./work-limit.ts";
 
-/** Counts by value, and for numbers their range, of the requested facets. */
+/** Counts by value, as JSON, and for numbers their range, of the requested facets. */
 export interface FacetCounts {
-  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly facets: string;
   readonly stats: Readonly<
     Record<string, { readonly min: number; readonly max: number; readonly avg: number; readonly sum: number }>
   >;
@@ -22,13 +22,13 @@ interface Wanted {
   readonly sortFacetValuesBy: "count" | "alpha";
 }
 
-/** The values that some product has, the most frequent first; those equal in that, or all on request, by the alphabet. */
-export const rankedValues = <V extends string | number>(
+/** The values that some product has, by their numbers: the most frequent first; those equal in that, or all on request, by the alphabet. */
+const rankedIds = <V extends string | number>(
   column: Column<V>,
   counts: Counts,
   by: "count" | "alpha",
   most: number,
-): readonly (readonly [V, number])[] => {
+): readonly number[] => {
   const { ids, ranks } = column.alphabet();
   const size = ids.length;
   // Count and place in the alphabet in one number: only the values that are wanted are sorted.
@@ -41,13 +41,20 @@ export const rankedValues = <V extends string | number>(
   }
   const wanted = Math.min(most, keys.length);
   if (wanted < keys.length) gatherLargest(keys, wanted);
-  const ranked: (readonly [V, number])[] = [];
-  for (const key of keys.subarray(0, wanted).sort().reverse()) {
-    const id = ids[size - 1 - (key % size)] as number;
-    ranked.push([column.values[id] as V, counts.of[id] as number]);
-  }
+  const sorted = keys.subarray(0, wanted).sort();
+  const ranked: number[] = [];
+  for (let i = wanted - 1; i >= 0; i--) ranked.push(ids[size - 1 - ((sorted[i] as number) % size)] as number);
   return ranked;
 };
+
+/** The values that some product has, in the same order, with their counts. */
+export const rankedValues = <V extends string | number>(
+  column: Column<V>,
+  counts: Counts,
+  by: "count" | "alpha",
+  most: number,
+): readonly (readonly [V, number])[] =>
+  rankedIds(column, counts, by, most).map((id) => [column.values[id] as V, counts.of[id] as number]);
 
 /** Prices are whole 1/10,000 dollars: summed as such, the sum is exact in whatever order they come. */
 const EXACT = 10_000;
@@ -66,14 +73,14 @@ const statsOf = (valueOf: (id: number) => number, counts: Counts): FacetCounts["
   return total === 0 ? null : { min, max, avg: sum / EXACT / total, sum: sum / EXACT };
 };
 
-const countOwn = (own: Bits, docs: Uint32Array): Record<string, number> => {
+const countOwn = (own: Bits, docs: Uint32Array): string => {
   let count = 0;
   for (let i = 0; i < docs.length; i++) if (hasBit(own, docs[i] as number)) count++;
   const all: readonly (readonly [string, number])[] = [
     ["true", count],
     ["false", docs.length - count],
   ];
-  return Object.fromEntries(all.filter(([, number]) => number > 0));
+  return JSON.stringify(Object.fromEntries(all.filter(([, number]) => number > 0)));
 };
 
 /** The range of a facet of numbers. */
@@ -103,33 +110,35 @@ export const countFacets = (
     ? [...sharedFacets, ...(owned === null ? [] : ownFacets)]
     : [...new Set(wanted.facets)];
   const columns = catalogue.columnsOf(buyer);
-  const facets: Record<string, Record<string, number>> = {};
+  const facets = new Map<string, string>();
   const stats: Record<string, NonNullable<ReturnType<typeof statsOf>>> = {};
   for (const name of names) {
     limit.spend(docs.length);
     if (isOwnFacet(name)) {
-      if (owned !== null && docs.length > 0) facets[name] = countOwn(owned[name], docs);
+      if (owned !== null && docs.length > 0) facets.set(name, countOwn(owned[name], docs));
       continue;
     }
     const column: Column<string> | Column<number> | undefined =
       name === "price" ? columns.dollars : catalogue.facet(name, buyer);
     if (column === undefined) continue;
-    const same = sameFacets[name as TextFacet];
-    if (same !== undefined && facets[same] !== undefined) {
-      facets[name] = facets[same];
+    const same = facets.get(sameFacets[name as TextFacet] ?? "");
+    if (same !== undefined) {
+      facets.set(name, same);
       continue;
     }
     const counts = column.count(docs);
     limit.spend(counts.ids.length * COST.value);
-    const values = rankedValues<string | number>(
+    const ranked = rankedIds<string | number>(
       column as Column<string | number>,
       counts,
       wanted.sortFacetValuesBy,
       wanted.maxValuesPerFacet,
     );
-    if (values.length > 0) facets[name] = Object.fromEntries(values);
+    const texts = ranked.map((id) => `${column.quoted(id)}:${counts.of[id]}`);
+    if (texts.length > 0) facets.set(name, `{${texts.join(",")}}`);
     const range = statsIn(name, catalogue, columns, counts);
     if (range !== null) stats[name] = range;
   }
-  return { facets, stats };
+  const members = Array.from(facets, ([name, text]) => `${JSON.stringify(name)}:${text}`);
+  return { facets: `{${members.join(",")}}`, stats };
 };

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { WireProduct } from "../../catalog/product-row.ts";
 import { indexOf, sortOfIndex } from "../index-name.ts";
 import { renderingContentFor, replicasOf, settingsOf } from "../settings.ts";
-import { type Answer, fleetingOf, wantedOf, type Written, writtenPieces } from "./answer.ts";
+import { type Answer, fleetingOf, wantedOf, type Written, writtenAnswer, writtenPieces } from "./answer.ts";
 import { Banners } from "./banners.ts";
 import { hasBit } from "./bits.ts";
 import { type BrowseRequest, cursorOf, type ObjectRequest } from "./browse.ts";
@@ -12,7 +12,8 @@ import { FacetCounter } from "./facet-counter.ts";
 import { facetHitsOf } from "./facet-search.ts";
 import { and } from "./filter.ts";
 import { Highlighter } from "./highlight.ts";
-import { hitAt, hitText, productAt, retrieved } from "./hit.ts";
+import { hitAt, productAt, writtenHit } from "./hit.ts";
+import { hitText, retrieved } from "./hit-answer.ts";
 import { joinedObjects } from "./joined-objects.ts";
 import { bytesOf, joinedPieces, listPieces, type Piece } from "./json-bytes.ts";
 import { KeptAnswers } from "./kept-answers.ts";
@@ -62,9 +63,8 @@ export class Engine {
 
   #answer(request: SearchRequest, buyer: Buyer, organization: number | null): Answer {
     const begun = performance.now();
-    const { answer, hits } = this.#lasting(request, buyer, organization);
-    const read = hits === null ? {} : { hits: hits.map((text): unknown => JSON.parse(text)) };
-    return wantedOf(request, { ...answer, ...read, ...fleetingOf(request, begun) });
+    const lasting = writtenAnswer(this.#lasting(request, buyer, organization));
+    return wantedOf(request, { ...lasting, ...fleetingOf(request, begun) });
   }
 
   /** What of an answer is the same until something changes. */
@@ -72,8 +72,9 @@ export class Engine {
     const sort = this.#sortOf(request.index, buyer);
     const selected = this.#selections.selectFor(request, sort, buyer, this.owned.of(organization));
     if (request.facetSearch === null) return this.#found(request, selected, sort, buyer, organization);
-    const found = { docs: selected.docs(), buyer };
-    return { answer: facetHitsOf(this.catalogue, this.#limit, request, request.facetSearch, found), hits: null };
+    const docs = selected.docs();
+    const answer = facetHitsOf(this.catalogue, this.#limit, request, request.facetSearch, { docs, buyer });
+    return { answer, facets: null, hits: null };
   }
 
   /** The JSON of what `#answer` answers, worked out once for all who may be given the same. */
@@ -99,7 +100,7 @@ export class Engine {
       ...windowFields(request.window, shown.count),
       ...(sort.by === "relevance" ? {} : { appliedRelevancyStrictness: request.strictness }),
       ...(shown.all === undefined ? {} : { nbSortedHits: shown.count }),
-      ...(counted === null ? {} : { facets: counted.facets, facets_stats: counted.stats }),
+      ...(counted === null ? {} : { facets_stats: counted.stats }),
       exhaustiveFacetsCount: true,
       exhaustiveNbHits: true,
       exhaustiveTypo: true,
@@ -111,7 +112,7 @@ export class Engine {
         renderingContentFor(buyer, request.usesRules ? this.banners.of(request.query) : null),
       ...(request.hasRankingInfo ? { parsedQuery: request.query, timeoutCounts: false, timeoutHits: false } : {}),
     };
-    return { answer, hits: this.#hits(request, selected, shown, sort, buyer) };
+    return { answer, facets: counted?.facets ?? null, hits: this.#hits(request, selected, shown, sort, buyer) };
   }
 
   #hits(request: SearchRequest, selected: Selected, shown: Selected, sort: Sort, buyer: Buyer): readonly string[] {
@@ -129,11 +130,12 @@ export class Engine {
       request.postTag,
       request.ellipsis,
     );
-    const infoOf = (doc: number) =>
-      rankingInfo(this.catalogue, selected.found, doc, selected.relevance?.filterScore?.(doc) ?? 0);
     return docs.map((doc) => {
-      const text = hitText(hitAt(this.catalogue, doc, buyer), highlighter, request);
-      return request.hasRankingInfo ? joinedObjects(text, JSON.stringify({ _rankingInfo: infoOf(doc) })) : text;
+      const text = hitText(writtenHit(this.catalogue, doc, buyer), highlighter, request);
+      if (!request.hasRankingInfo) return text;
+      const filters = selected.relevance?.filterScore?.(doc) ?? 0;
+      const _rankingInfo = rankingInfo(this.catalogue, selected.found, doc, filters);
+      return joinedObjects(text, JSON.stringify({ _rankingInfo }));
     });
   }
 
@@ -196,9 +198,8 @@ export class Engine {
     return requests.map(({ index, objectID, attributes }) => {
       this.#sortOf(index, buyer);
       const doc = this.catalogue.find(objectID);
-      return doc === undefined || !hasBit(listed, doc)
-        ? null
-        : retrieved(hitAt(this.catalogue, doc, buyer), attributes);
+      if (doc === undefined || !hasBit(listed, doc)) return null;
+      return retrieved(hitAt(this.catalogue, doc, buyer), attributes);
     });
   }
 
@@ -241,10 +242,9 @@ export class Engine {
   warm(): void {
     if (this.catalogue.size > 0)
       this.#selections.pick(this.#selections.select("", and([]), GUEST), RELEVANCE, GUEST, 0, 1);
-    const { facets, groups, regions } = this.catalogue;
+    const { facets, groups, regions, dictionary, codes } = this.catalogue;
     for (const column of Object.values(facets)) column.alphabet();
     for (const { dollars } of [...groups.values(), ...regions.columns()]) dollars.alphabet();
-    this.catalogue.dictionary.startingWith("\u0000");
-    this.catalogue.codes.startingWith("\u0000");
+    for (const sorted of [dictionary, codes]) sorted.startingWith("\u0000");
   }
 }

@@ -1,6 +1,7 @@
 import type { Buyer } from "../../catalog/buyer.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { countFacets, type FacetCounts, sharedFacets } from "./count-facets.ts";
+import { joinedObjects } from "./joined-objects.ts";
 import { isOwnFacet, type Owned, ownFacets } from "./owned.ts";
 import type { SearchRequest } from "./request.ts";
 import type { Selected } from "./selections.ts";
@@ -32,7 +33,7 @@ export class FacetCounter {
     const own = names.filter(isOwnFacet);
     return own.length === 0 || owned === null
       ? kept
-      : { facets: { ...kept.facets, ...count(own).facets }, stats: kept.stats };
+      : { facets: joinedObjects(kept.facets, count(own).facets), stats: kept.stats };
   }
 
   #kept(what: readonly unknown[], count: () => FacetCounts): FacetCounts {

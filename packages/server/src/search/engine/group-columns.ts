@@ -9,7 +9,7 @@ import { TextStore } from "./text-store.ts";
  */
 export class GroupColumns {
   #listed: Bits = newBits(0);
-  /** A JSON list for each product that has a price. */
+  /** For each product that has a price a line of JSON for each variant. */
   readonly #prices = new TextStore();
   /** The price shown, in dollars. */
   readonly dollars = new Column<number>();
@@ -27,17 +27,17 @@ export class GroupColumns {
     this.#prices.grow(capacity);
   }
 
-  /** Price texts in the order of the product's variants; null where there is none. */
-  prices(doc: number): readonly (string | null)[] {
+  /** The JSON of price texts in the order of the product's variants; 'null' where there is none. */
+  prices(doc: number): readonly string[] {
     const text = this.#prices.get(doc);
-    if (text === null) return this.general?.prices(doc) ?? [];
-    return JSON.parse(text) as readonly (string | null)[];
+    return text === null ? (this.general?.prices(doc) ?? []) : text.split("\n");
   }
 
   put(doc: number, prices: readonly (string | null)[], dollars: number | null): void {
     if (this.general === null) setBit(this.#listed, doc);
     const general = this.general?.prices(doc) ?? [];
-    if (prices.some((price, i) => price !== (general[i] ?? null))) this.#prices.put(doc, JSON.stringify(prices));
+    const texts = prices.map((price) => JSON.stringify(price));
+    if (texts.some((text, i) => text !== (general[i] ?? "null"))) this.#prices.put(doc, texts.join("\n"));
     else this.#prices.remove(doc);
     this.dollars.put(doc, dollars === null ? [] : [dollars]);
   }

@@ -7,12 +7,16 @@ const isNoun = (word: string): boolean => /^\p{L}./u.test(word);
 
 /**
  * Which of the different words of a name says what the product is: the last of its first part ('Heavy Cream, 36%' is
- * cream, 'Milk, Whole' is milk), sizes and numbers left aside.
+ * cream, 'Milk, Whole' is milk), sizes and numbers left aside. `words`: all of its words; `different`: each once.
  */
-export const headOf = (name: string, words: readonly string[]): number => {
+export const headOf = (name: string, words: readonly string[], different: ReadonlySet<string>): number => {
   const at = name.search(END);
   const first = at <= 0 ? words : foldedWordsOf(name.slice(0, at));
   const head = first.findLast(isNoun) ?? words[0];
-  const place = [...new Set(words)].indexOf(head ?? "");
-  return Math.min(255, Math.max(0, place));
+  let place = 0;
+  for (const word of different) {
+    if (word === head) return Math.min(255, place);
+    place++;
+  }
+  return 0;
 };

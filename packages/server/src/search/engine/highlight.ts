@@ -1,5 +1,6 @@
 import type { Dictionary } from "./dictionary.ts";
 import { type Expansion, QUALITY } from "./expand.ts";
+import { textOf } from "./product-text.ts";
 import { fold, type Word, wordsOf } from "./words.ts";
 
 /** What a widget needs to show why a product was found. */
@@ -22,9 +23,17 @@ interface Match {
   readonly typed: string;
 }
 
+/** How well a word of a text answers the typed word that it answers best. */
+interface Answering {
+  readonly quality: number;
+  readonly typed: string;
+}
+
 /** Puts a query's words in a text between tags. Nothing is escaped: the client escapes all but the requested tags. */
 export class Highlighter {
   readonly #known = new Map<string, string>();
+  /** Words that were met; most of them again in the next hits. */
+  readonly #answers = new Map<string, Answering | null>();
 
   constructor(
     readonly dictionary: Dictionary,
@@ -35,20 +44,32 @@ export class Highlighter {
     readonly ellipsis: string,
   ) {}
 
-  #match(word: Word): Match | null {
-    const id = this.dictionary.find(word.folded);
-    let best: { readonly quality: number; readonly typed: string } | null = null;
+  #answering(folded: string): Answering | null {
+    const known = this.#answers.get(folded);
+    if (known !== undefined) return known;
+    const id = this.dictionary.find(folded);
+    let best: Answering | null = null;
     if (id !== undefined) {
       for (const { term, marks } of this.expansions) {
         const quality = marks.get(id) ?? 0;
         if (quality > (best?.quality ?? 0)) best = { quality, typed: term.typed };
       }
     }
-    if (best === null) return null;
-    // Only plain letters keep their number when folded, so only there a prefix can be marked.
-    const isPlain = word.end - word.start === word.folded.length;
-    const end = best.quality === QUALITY.beginning && isPlain ? word.start + best.typed.length : word.end;
-    return { word, end, typed: best.typed };
+    this.#answers.set(folded, best);
+    return best;
+  }
+
+  #matchesIn(words: readonly Word[]): readonly Match[] {
+    const matches: Match[] = [];
+    for (const word of words) {
+      const best = this.#answering(word.folded);
+      if (best === null) continue;
+      // Only plain letters keep their number when folded, so only there a prefix can be marked.
+      const isPlain = word.end - word.start === word.folded.length;
+      const end = best.quality === QUALITY.beginning && isPlain ? word.start + best.typed.length : word.end;
+      matches.push({ word, end, typed: best.typed });
+    }
+    return matches;
   }
 
   #marked(text: string, matches: readonly Match[], from: number, to: number): string {
@@ -66,42 +87,40 @@ export class Highlighter {
     readonly matchLevel: Highlight["matchLevel"];
     readonly matchedWords: readonly string[];
   } {
-    const matchedWords = [...new Set(matches.map(({ typed }) => typed))];
+    const matchedWords: string[] = [];
+    for (const { typed } of matches) if (!matchedWords.includes(typed)) matchedWords.push(typed);
     return {
       matchLevel: matches.length === 0 ? "none" : matchedWords.length === this.expansions.length ? "full" : "partial",
       matchedWords,
     };
   }
 
-  /** The highlight of a text, as JSON; brands and categories repeat from hit to hit. */
-  text(text: string): string {
-    const known = this.#known.get(text);
+  /** The highlight of a text, both as JSON; brands and categories repeat from hit to hit. */
+  text(json: string): string {
+    const known = this.#known.get(json);
     if (known !== undefined) return known;
-    const found = this.#highlight(text);
-    const highlight =
-      found === null
-        ? `{"value":${JSON.stringify(text)},"matchLevel":"none","matchedWords":[]}`
-        : JSON.stringify(found);
-    this.#known.set(text, highlight);
+    const highlight = this.#highlight(json);
+    this.#known.set(json, highlight);
     return highlight;
   }
 
-  #highlight(text: string): Highlight | null {
+  #highlight(json: string): string {
+    const text = textOf(json);
     const words = this.expansions.length === 0 ? [] : wordsOf(text);
-    const matches = words.map((word) => this.#match(word)).filter((match) => match !== null);
-    if (matches.length === 0) return null;
-    const level = this.#level(matches);
-    return {
-      value: this.#marked(text, matches, 0, text.length),
-      ...level,
-      fullyHighlighted: matches.length === words.length,
-    };
+    const matches = this.#matchesIn(words);
+    if (matches.length === 0) return `{"value":${json},"matchLevel":"none","matchedWords":[]}`;
+    const { matchLevel, matchedWords } = this.#level(matches);
+    return (
+      `{"value":${JSON.stringify(this.#marked(text, matches, 0, text.length))},"matchLevel":"${matchLevel}",` +
+      `"matchedWords":${JSON.stringify(matchedWords)},"fullyHighlighted":${matches.length === words.length}}`
+    );
   }
 
-  /** The highlight of an item number, which is marked as far as it was typed, as JSON. */
-  codeText(sku: string): string {
+  /** The highlight of an item number, which is marked as far as it was typed, both as JSON. */
+  codeText(json: string): string {
+    const sku = textOf(json);
     const isFound = this.code !== "" && fold(sku).startsWith(this.code);
-    if (!isFound) return this.text(sku);
+    if (!isFound) return this.text(json);
     const marked = this.preTag + sku.slice(0, this.code.length) + this.postTag + sku.slice(this.code.length);
     return JSON.stringify({
       value: marked,
@@ -114,7 +133,7 @@ export class Highlighter {
   /** The `count` words of a text around the first one found, or its first ones. */
   snippet(text: string, count: number): Snippet {
     const words = wordsOf(text);
-    const matches = words.map((word) => this.#match(word)).filter((match) => match !== null);
+    const matches = this.#matchesIn(words);
     const first = matches[0] === undefined ? 0 : words.indexOf(matches[0].word);
     const from = Math.max(0, Math.min(first - Math.floor(count / 2), words.length - count));
     const isWhole = from === 0 && words.length <= count;

@@ -1,11 +1,10 @@
+import { productPath } from "@larder/domain/catalog/product-path";
+import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Buyer } from "../../catalog/buyer.ts";
-import { productOf, variantOf, type WireProduct } from "../../catalog/product-row.ts";
+import { productOf, type StoredFacts, variantOf, type WireProduct } from "../../catalog/product-row.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { isInStock, tagsOf } from "./text-facets.ts";
-import type { Highlighter, Snippet } from "./highlight.ts";
-import type { SearchRequest } from "./request.ts";
-import { productOfText } from "./product-text.ts";
-import type { SharedRow } from "./row.ts";
+import type { Column } from "./column.ts";
+import { type StoredProduct, textOf, variantOfKind } from "./product-text.ts";
 
 /** A product as a hit: all that a list shows and orders by, with the stock and prices of one buyer and no other (OP-35, OP-132). */
 export type Hit = WireProduct & {
@@ -23,62 +22,8 @@ export type Hit = WireProduct & {
   readonly addedAt: number;
 };
 
-/** What is known of the product at a place, with the stock of the buyer's region. */
-const sharedOf = (catalogue: Catalogue, doc: number, { region = null }: Buyer): SharedRow => {
-  const row = productOfText(catalogue.texts.get(doc) as string, catalogue.columnsAt(doc));
-  return region === null ? row : catalogue.regions.rowAt(doc, row, region);
-};
-
-const wireOf = (catalogue: Catalogue, row: SharedRow, doc: number, buyer: Buyer): WireProduct => {
-  const prices = catalogue.columnsOf(buyer).prices(doc);
-  const showing = { isGuest: buyer.group === null, isListed: true };
-  return productOf(
-    row.product,
-    row.variants.map((variant, i) => variantOf(variant, prices[i] ?? null, showing)),
-  );
-};
-
-/** The product at a place of the index as a buyer's calls answer it. */
-export const productAt = (catalogue: Catalogue, doc: number, buyer: Buyer): WireProduct =>
-  wireOf(catalogue, sharedOf(catalogue, doc, buyer), doc, buyer);
-
-/** What of a product's facts a hit carries: what can be filtered by, and what kitchens look for. */
-const shownFacts = ({ rating, storage, origin, allergens }: SharedRow["facts"]) => ({
-  ...(typeof rating === "number" ? { rating } : {}),
-  ...(storage ? { storage } : {}),
-  ...(origin ? { origin } : {}),
-  ...(allergens === undefined || allergens.length === 0 ? {} : { allergens }),
-});
-
-/** The names of a product's category and those above it, as the facets have them. */
-const hierarchyOf = ({ facets }: Catalogue, doc: number): Readonly<Record<string, string>> => {
-  const levels: Record<string, string> = {};
-  for (const level of ["lvl0", "lvl1", "lvl2"] as const) {
-    const { ids, values } = facets[`hierarchicalCategories.${level}`];
-    const name = values[ids[doc] as number] ?? null;
-    if (name !== null) levels[level] = name;
-  }
-  return levels;
-};
-
-export const hitAt = (catalogue: Catalogue, doc: number, buyer: Buyer): Hit => {
-  const row = sharedOf(catalogue, doc, buyer);
-  const dollars = catalogue.columnsOf(buyer).dollars;
-  const price = dollars.values[dollars.ids[doc] as number] ?? null;
-  return {
-    objectID: row.product.sku,
-    ...wireOf(catalogue, row, doc, buyer),
-    inStock: isInStock(row),
-    tags: tagsOf(row),
-    hierarchicalCategories: hierarchyOf(catalogue, doc),
-    addedAt: Math.floor(row.addedAt / 1000),
-    ...shownFacts(row.facts),
-    ...(price === null ? {} : { price }),
-  };
-};
-
-/** What is highlighted by default. */
-const highlighted = [
+/** What is highlighted of a hit by default. */
+export const highlighted = [
   "name",
   "brand",
   "sku",
@@ -89,61 +34,149 @@ const highlighted = [
   "description",
 ] as const;
 
-const textAt = (hit: Hit, attribute: string): string | null => {
-  const value = Object.hasOwn(hit, attribute) ? (hit as unknown as Readonly<Record<string, unknown>>)[attribute] : null;
-  return typeof value === "string" ? value : null;
+/** A hit as it is written: the JSON of its fields without the braces around them, and that of its texts. */
+export interface WrittenHit {
+  readonly fields: string;
+  readonly texts: Readonly<Record<(typeof highlighted)[number], string>>;
+}
+
+/** The JSON of each variant's stock where the buyer orders from. */
+const stocksFor = (
+  catalogue: Catalogue,
+  doc: number,
+  { stocks }: StoredProduct,
+  { region = null }: Buyer,
+): readonly string[] => (region === null ? null : catalogue.regions.stocksAt(doc, region)) ?? stocks;
+
+/** The product at a place of the index as a buyer's calls answer it. */
+export const productAt = (catalogue: Catalogue, doc: number, buyer: Buyer): WireProduct => {
+  const stored = catalogue.stored(doc);
+  const stocks = stocksFor(catalogue, doc, stored, buyer);
+  const prices = catalogue.columnsOf(buyer).prices(doc);
+  const showing = { isGuest: buyer.group === null, isListed: true };
+  return productOf(
+    {
+      ...catalogue.namesAt(doc),
+      name: textOf(stored.name),
+      description: textOf(stored.description),
+      image: JSON.parse(stored.image) as string | null,
+      pack_size: textOf(stored.packSize),
+    },
+    stored.kinds.map((kind, i) =>
+      variantOf(
+        variantOfKind(kind, JSON.parse(stocks[i] ?? "null") as number | null),
+        JSON.parse(prices[i] ?? "null") as string | null,
+        showing,
+      ),
+    ),
+  );
 };
 
-const keyTexts = new Map<string, string>(highlighted.map((name) => [name, JSON.stringify(name)]));
-const keyText = (name: string): string => keyTexts.get(name) ?? JSON.stringify(name);
+/** The JSON of variants of a kind without its end, by whether they are in stock: all but price and stock. */
+const known = new Map<string, readonly [out: string, inStock: string]>();
+const MAX_KNOWN = 2_000;
 
-/** The highlights of a hit as the text of an object; their values are texts already, because they repeat from hit to hit. */
-const highlightsText = (hit: Hit, highlighter: Highlighter, wanted: readonly string[]): string => {
-  const names = wanted.includes("*") ? highlighted.filter((name) => hit[name] !== "") : new Set(wanted);
-  let members = "";
-  for (const name of names) {
-    const text = textAt(hit, name);
-    if (text === null) continue;
-    const value = name === "sku" ? highlighter.codeText(text) : highlighter.text(text);
-    members += `${members === "" ? "" : ","}${keyText(name)}:${value}`;
+const textOfKind = (kind: string): readonly [out: string, inStock: string] => {
+  const before = known.get(kind);
+  if (before !== undefined) return before;
+  const textOf = (stock: number | null): string => {
+    const {
+      price: _,
+      stock: __,
+      ...rest
+    } = variantOf(variantOfKind(kind, stock), null, {
+      isGuest: false,
+      isListed: true,
+    });
+    return JSON.stringify(rest).slice(0, -1);
+  };
+  const texts = [textOf(0), textOf(null)] as const;
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(kind, texts);
+  return texts;
+};
+
+/** The JSON of variants: what `variantOf` answers for each, put together from what is the same for many; `prices` null = the buyer is a guest. */
+const variantsText = (
+  kinds: readonly string[],
+  stocks: readonly string[],
+  prices: readonly string[] | null,
+): string => {
+  let text = "";
+  for (let i = 0; i < kinds.length; i++) {
+    const stock = stocks[i] ?? "null";
+    const [out, inStock] = textOfKind(kinds[i] as string);
+    const price = prices?.[i] ?? "null";
+    text +=
+      (i === 0 ? "" : ",") +
+      (stock === "null" || Number(stock) > 0 ? inStock : out) +
+      (price === "null" ? ',"price":"","stock":' : `,"price":${price},"stock":`) +
+      (prices === null ? "null}" : `${stock}}`);
   }
-  return `{${members}}`;
+  return text;
 };
 
-const snippetsOf = (
-  hit: Hit,
-  highlighter: Highlighter,
-  wanted: readonly string[],
-): Readonly<Record<string, Snippet>> => {
-  const snippets: Record<string, Snippet> = {};
-  for (const item of wanted.includes("*") ? highlighted : wanted) {
-    const [name = "", count = "10"] = item.split(":");
-    const text = textAt(hit, name);
-    if (text !== null)
-      snippets[name] = highlighter.snippet(text, Math.min(Math.max(1, Number.parseInt(count, 10) || 10), 200));
+/** The names of a product's category and those above it, as the facets have them. */
+const hierarchyText = ({ facets }: Catalogue, doc: number): string => {
+  let text = "";
+  for (const level of ["lvl0", "lvl1", "lvl2"] as const) {
+    const column = facets[`hierarchicalCategories.${level}`];
+    const id = column.ids[doc] as number;
+    if (id !== 0) text += `${text === "" ? "" : ","}"${level}":${column.quoted(id)}`;
   }
-  return snippets;
+  return text;
 };
 
-/** The attributes of a hit that a request asks for. */
-export const retrieved = (hit: Hit, wanted: readonly string[]): Readonly<Record<string, unknown>> => {
-  if (wanted.length === 1 && wanted[0] === "*") return hit;
-  const without = new Set(wanted.filter((name) => name.startsWith("-")).map((name) => name.slice(1)));
-  if (wanted.includes("*") && without.size === 0) return hit;
-  const tops = new Set(wanted.map((name) => name.split(".")[0]));
-  const isWanted = (name: string): boolean =>
-    name === "objectID" || ((wanted.includes("*") || tops.has(name)) && !without.has(name));
-  return Object.fromEntries(Object.entries(hit).filter(([name]) => isWanted(name)));
+/** What of a product's facts a hit carries: what can be filtered by, and what kitchens look for. */
+const factsText = (json: string): string => {
+  if (json === "{}") return "";
+  const { rating, storage, origin, allergens } = JSON.parse(json) as StoredFacts;
+  return (
+    (typeof rating === "number" ? `,"rating":${rating}` : "") +
+    (storage ? `,"storage":${JSON.stringify(storage)}` : "") +
+    (origin ? `,"origin":${JSON.stringify(origin)}` : "") +
+    (allergens === undefined || allergens.length === 0 ? "" : `,"allergens":${JSON.stringify(allergens)}`)
+  );
 };
 
-/** A hit as a request asks for it, with its highlights, as the text of an object. */
-export const hitText = (hit: Hit, highlighter: Highlighter, request: SearchRequest): string => {
-  const { attributesToRetrieve, attributesToSnippet, attributesToHighlight } = request;
-  // There is always a field, the id, before the others.
-  let text = JSON.stringify(retrieved(hit, attributesToRetrieve)).slice(0, -1);
-  if (attributesToSnippet.length > 0)
-    text += `,"_snippetResult":${JSON.stringify(snippetsOf(hit, highlighter, attributesToSnippet))}`;
-  if (attributesToHighlight.length > 0)
-    text += `,"_highlightResult":${highlightsText(hit, highlighter, attributesToHighlight)}`;
-  return `${text}}`;
+/** The hit at a place of the index. What `productOf` answers and more, put together from JSON: objects to be written would be half of what a search costs. */
+export const writtenHit = (catalogue: Catalogue, doc: number, buyer: Buyer): WrittenHit => {
+  const stored = catalogue.stored(doc);
+  const { brand, category, subcategory, subsubcategory, tags } = catalogue.facets;
+  const columns = catalogue.columnsOf(buyer);
+  const { ids, values } = columns.dollars;
+  const price = values[ids[doc] as number] ?? null;
+  const prices = buyer.group === null ? null : columns.prices(doc);
+  const stocks = stocksFor(catalogue, doc, stored, buyer);
+  const inStock = catalogue.inStockFor(buyer);
+  const quoted = (column: Column<string>): string => column.quoted(column.ids[doc] as number);
+  const sku = catalogue.skus[doc] as string;
+  const texts = {
+    sku: JSON.stringify(sku),
+    name: stored.name,
+    brand: quoted(brand),
+    category: quoted(category),
+    subcategory: quoted(subcategory),
+    subsubcategory: quoted(subsubcategory),
+    packSize: stored.packSize,
+    description: stored.description,
+  };
+  const fields =
+    `"objectID":${texts.sku},"sku":${texts.sku},"name":${texts.name},"brand":${texts.brand},` +
+    `"description":${texts.description},"imageUrl":${stored.image},` +
+    `"url":${JSON.stringify(productPath(sku as Sku, textOf(texts.name)))},"category":${texts.category},` +
+    `"subcategory":${texts.subcategory},"subsubcategory":${texts.subsubcategory},"packSize":${texts.packSize},` +
+    `"variants":[${variantsText(stored.kinds, stocks, prices)}],` +
+    `"inStock":${inStock.values[inStock.ids[doc] as number] === "true"},"tags":${tags.listAt(doc)},` +
+    `"hierarchicalCategories":{${hierarchyText(catalogue, doc)}},` +
+    `"addedAt":${Math.floor((catalogue.addedAt[doc] as number) / 1000)}${factsText(stored.facts)}` +
+    (price === null ? "" : `,"price":${price}`);
+  return { fields, texts };
 };
+
+/** A hit as an object. */
+export const readHit = ({ fields }: WrittenHit): Hit => JSON.parse(`{${fields}}`) as Hit;
+
+/** The hit at a place of the index, as an object. */
+export const hitAt = (catalogue: Catalogue, doc: number, buyer: Buyer): Hit =>
+  readHit(writtenHit(catalogue, doc, buyer));

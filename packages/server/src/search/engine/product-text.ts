@@ -1,11 +1,11 @@
+import { imageUrl } from "../../catalog/product-row.ts";
 import type { SearchRow, SharedRow } from "./row.ts";
 
 type Variant = SharedRow["variants"][number];
 
-/** A variant without the names of its fields; trailing fields that say nothing are left out. */
-type VariantCells = readonly [
+/** A variant but for its stock, without the names of its fields; trailing fields that say nothing are left out. */
+type KindCells = readonly [
   unit: string,
-  stock: Variant["stock"],
   isDefault: 1 | null,
   isRestricted: 1 | null,
   details: Variant["details"] | null,
@@ -16,26 +16,23 @@ type VariantCells = readonly [
   vendor: Variant["vendor_id"],
 ];
 
-type ProductCells = readonly [
-  name: string,
-  description: string,
-  packSize: string,
-  image: string | null,
-  variants: readonly Partial<VariantCells>[],
-  facts: SharedRow["facts"] | null | undefined,
-];
+/** What every group sees of a product and no column holds, each part as JSON: a hit is written from them as they are. */
+export interface StoredProduct {
+  readonly name: string;
+  readonly description: string;
+  readonly packSize: string;
+  /** The address of its picture. */
+  readonly image: string;
+  readonly facts: string;
+  /** Of each variant, in the order they are shown. */
+  readonly stocks: readonly string[];
+  /** Each variant but for its stock (`variantOfKind`): most variants of a catalogue share a few of these texts. */
+  readonly kinds: readonly string[];
+}
 
-/** What the columns of the index hold of a product already. */
-export type ProductColumns = Pick<
-  SharedRow["product"],
-  "sku" | "brand" | "category" | "subcategory" | "subsubcategory"
-> &
-  Pick<SharedRow, "popularity" | "addedAt">;
-
-const cellsOf = (variant: Variant): Partial<VariantCells> => {
-  const cells: VariantCells = [
+const kindOf = (variant: Variant): string => {
+  const cells: KindCells = [
     variant.unit,
-    variant.stock,
     variant.is_default ? 1 : null,
     variant.is_restricted ? 1 : null,
     Object.keys(variant.details).length === 0 ? null : variant.details,
@@ -45,50 +42,50 @@ const cellsOf = (variant: Variant): Partial<VariantCells> => {
     variant.min_max_expiration,
     variant.vendor_id,
   ];
-  return cells.slice(0, 1 + cells.findLastIndex((cell) => cell !== null)) as unknown as Partial<VariantCells>;
+  return JSON.stringify(cells.slice(0, 1 + cells.findLastIndex((cell) => cell !== null)));
 };
 
-/** What every group sees of a product and no column holds, as a text. */
-export const productText = ({ product, variants, facts }: SearchRow): string =>
-  JSON.stringify([
-    product.name,
-    product.description,
-    product.pack_size,
-    product.image,
-    variants.map(cellsOf),
-    Object.keys(facts).length === 0 ? undefined : facts,
-  ] satisfies ProductCells);
+/** Stocks as a text; that of an unknown one is 'null'. */
+export const stocksText = (stocks: readonly (number | null)[]): string => stocks.map(String).join();
 
-/** What every group sees of a product, from its text and the columns. */
-export const productOfText = (text: string, columns: ProductColumns): SharedRow => {
-  const [name, description, pack_size, image, variants, facts] = JSON.parse(text) as ProductCells;
+/** The JSON of each of the stocks in a text. */
+export const readStocks = (text: string): readonly string[] => text.split(",");
+
+/** What every group sees of a product and no column holds, as a text: a line for each part and each variant; JSON holds no line breaks. */
+export const productText = ({ product, variants, facts }: SearchRow): string =>
+  [
+    JSON.stringify(product.name),
+    JSON.stringify(product.description),
+    JSON.stringify(product.pack_size),
+    JSON.stringify(imageUrl(product.image)),
+    JSON.stringify(facts),
+    stocksText(variants.map(({ stock }) => stock)),
+    ...variants.map(kindOf),
+  ].join("\n");
+
+export const readProductText = (text: string): StoredProduct => {
+  const lines = text.split("\n");
+  const [name = "", description = "", packSize = "", image = "", facts = "", stocks = ""] = lines;
+  return { name, description, packSize, image, facts, stocks: readStocks(stocks), kinds: lines.slice(6) };
+};
+
+/** The text that a JSON stands for; most need not be read for it. Not `includes`: that takes ten times as long. */
+export const textOf = (json: string): string =>
+  json.indexOf("\\") >= 0 ? (JSON.parse(json) as string) : json.slice(1, -1);
+
+/** A variant of a kind with its stock. */
+export const variantOfKind = (kind: string, stock: Variant["stock"]): Variant => {
+  const cells = JSON.parse(kind) as Partial<KindCells>;
   return {
-    // Each field by its name: taking two out of a spread costs more than reading the text.
-    product: {
-      sku: columns.sku,
-      brand: columns.brand,
-      category: columns.category,
-      subcategory: columns.subcategory,
-      subsubcategory: columns.subsubcategory,
-      name,
-      description,
-      image,
-      pack_size,
-    },
-    facts: facts ?? {},
-    popularity: columns.popularity,
-    addedAt: columns.addedAt,
-    variants: variants.map((cells) => ({
-      unit: cells[0] as string,
-      stock: cells[1] ?? null,
-      is_default: cells[2] === 1,
-      is_restricted: cells[3] === 1,
-      details: cells[4] ?? {},
-      sell_by_multiple: cells[5] ?? null,
-      min_quantity: cells[6] ?? null,
-      max_quantity: cells[7] ?? null,
-      min_max_expiration: cells[8] ?? null,
-      vendor_id: cells[9] ?? null,
-    })),
+    unit: cells[0] as string,
+    stock,
+    is_default: cells[1] === 1,
+    is_restricted: cells[2] === 1,
+    details: cells[3] ?? {},
+    sell_by_multiple: cells[4] ?? null,
+    min_quantity: cells[5] ?? null,
+    max_quantity: cells[6] ?? null,
+    min_max_expiration: cells[7] ?? null,
+    vendor_id: cells[8] ?? null,
   };
 };

@@ -1,7 +1,8 @@
 import { valueIn } from "@larder/domain/catalog/region";
 import { Column } from "./column.ts";
 import { GroupColumns } from "./group-columns.ts";
-import type { PriceEntry, SearchRow, SharedRow } from "./row.ts";
+import { readStocks, stocksText } from "./product-text.ts";
+import type { PriceEntry, SearchRow } from "./row.ts";
 import { shownPrice } from "./shown-price.ts";
 import { isInStock } from "./text-facets.ts";
 import { TextStore } from "./text-store.ts";
@@ -34,7 +35,7 @@ const rowIn = (row: SearchRow, region: string): SearchRow => {
 export class RegionColumns {
   readonly inStock = new Column<string>();
   readonly groups = new Map<string, GroupColumns>();
-  /** A JSON list for each product with a stock of its own here, in the order of its variants. */
+  /** A text for each product with a stock of its own here, in the order of its variants. */
   readonly #stocks = new TextStore();
 
   grow(capacity: number): void {
@@ -53,7 +54,7 @@ export class RegionColumns {
   put(doc: number, row: SearchRow, region: string): void {
     const here = rowIn(row, region);
     const hasOwn = here.variants.some(({ stock }, i) => stock !== row.variants[i]?.stock);
-    if (hasOwn) this.#stocks.put(doc, JSON.stringify(here.variants.map(({ stock }) => stock)));
+    if (hasOwn) this.#stocks.put(doc, stocksText(here.variants.map(({ stock }) => stock)));
     else this.#stocks.remove(doc);
     this.inStock.put(doc, [String(isInStock(here))]);
     for (const [group, columns] of this.groups)
@@ -66,10 +67,9 @@ export class RegionColumns {
     for (const columns of this.groups.values()) columns.remove(doc);
   }
 
-  variantsAt(doc: number, variants: SharedRow["variants"]): SharedRow["variants"] {
+  /** The JSON of the stocks of a product here, in the order of its variants; null = those that everybody sees. */
+  stocksAt(doc: number): readonly string[] | null {
     const text = this.#stocks.get(doc);
-    if (text === null) return variants;
-    const stocks = JSON.parse(text) as readonly (number | null)[];
-    return variants.map((variant, i) => ({ ...variant, stock: stocks[i] ?? null }));
+    return text === null ? null : readStocks(text);
   }
 }

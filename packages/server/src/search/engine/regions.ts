@@ -1,7 +1,7 @@
 import type { GroupColumns } from "./group-columns.ts";
 import type { Column } from "./column.ts";
 import { RegionColumns } from "./region-columns.ts";
-import type { SearchRow, SharedRow } from "./row.ts";
+import type { SearchRow } from "./row.ts";
 
 /** What all buyers share, as far as a region starts from it. */
 interface General {
@@ -71,9 +71,8 @@ export class Regions {
     return [...this.#of.values()].flatMap(({ groups }) => [...groups.values()]);
   }
 
-  /** The product at a place with the stock of a region. */
-  rowAt(doc: number, row: SharedRow, region: string): SharedRow {
-    const own = this.#of.get(region);
-    return own === undefined ? row : { ...row, variants: own.variantsAt(doc, row.variants) };
+  /** The JSON of the stocks of the product at a place in a region, in the order of its variants; null = those that everybody sees. */
+  stocksAt(doc: number, region: string): readonly string[] | null {
+    return this.#of.get(region)?.stocksAt(doc) ?? null;
   }
 }
