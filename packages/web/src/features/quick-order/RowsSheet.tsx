@@ -84,6 +84,7 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
         <ItemField
           row={row.id}
           label={text.itemOfRow(at + 1)}
+          placeholder={text.itemNumber}
           value={row.text}
           invalid={isWrong}
           describedBy={note}
