@@ -1,26 +1,24 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axe, desktop, networkQuiet, openBrowser, openPage, type OpenedPage } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, it } from "vitest";
+import { axe, desktop, networkQuiet, openPage, type OpenedPage } from "./browser.ts";
+import { openOwnShop } from "./open-shop.ts";
 import { type SegmentStub, startSegmentStub } from "./segment-stub.ts";
-import { type Shop, startShop } from "./shop.ts";
+import { startShop } from "./shop.ts";
 
 const KEY = "write-key";
 
 let stub: SegmentStub;
-let shop: Shop;
-let browser: Browser;
-beforeAll(async () => {
+// The shop stops first: it is the last to be started.
+afterAll(() => stub?.close());
+const shop = openOwnShop(async () => {
   stub = await startSegmentStub(KEY);
-  [shop, browser] = await Promise.all([startShop({ SEGMENT_WRITE_KEY: KEY, SEGMENT_HOST: stub.host }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  await stub?.close();
+  return startShop({ SEGMENT_WRITE_KEY: KEY, SEGMENT_HOST: stub.host });
 });
 
-const open = async (path = "/", options: Parameters<typeof openPage>[1] = {}): Promise<OpenedPage> => {
-  const opened = await openPage(browser, { baseURL: shop.url, ...desktop, ...options });
+/** A page that closes after its test: one that went on to another page would report that it was left. */
+const openCold = (): Promise<OpenedPage> => shop.open(desktop, { isCold: true });
+const open = async (path = "/"): Promise<OpenedPage> => {
+  const opened = await openCold();
   await opened.page.goto(path);
   return opened;
 };
@@ -76,11 +74,10 @@ describe("the platform's own client in the browser", () => {
     expect((await context.cookies()).filter(({ name }) => name.startsWith("ajs_"))).toEqual([]);
     expect(stub.refused).toEqual([]);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("ANALYTICS-28 TEXT-27 a page that has the client already says so in the console, once, and loads no second one", async () => {
-    const { context, page, consoleErrors } = await openPage(browser, { baseURL: shop.url, ...desktop });
+    const { context, page, consoleErrors } = await openCold();
     await context.addInitScript(() => {
       const calls: unknown[][] = [];
       const take = (...args: unknown[]) => (calls.push(args), Promise.resolve());
@@ -95,11 +92,10 @@ describe("the platform's own client in the browser", () => {
     await expect.poll(() => page.evaluate(() => (window as any).taken.length as number)).toBeGreaterThan(0);
     expect(consoleErrors).toEqual(["console: Segment snippet included twice."]);
     expect(requested.filter((url) => url.startsWith(stub.host))).toEqual([]);
-    await context.close();
   });
 
   it("OP-116 a browser that asks not to be tracked loads nothing of it", async () => {
-    const { context, page } = await openPage(browser, { baseURL: shop.url, ...desktop });
+    const { context, page } = await openCold();
     await context.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { get: () => "1" }));
     const start = stub.events.length;
     const requested: string[] = [];
@@ -109,7 +105,6 @@ describe("the platform's own client in the browser", () => {
     await networkQuiet(page);
     expect(stub.events).toHaveLength(start);
     expect(requested.filter((url) => /segment|observe-page|analytics/i.test(url))).toEqual([]);
-    await context.close();
   });
 
   it("ANALYTICS-31 while the platform fails, and without a connection, the shop works, and the events arrive once afterwards", async () => {
@@ -140,7 +135,6 @@ describe("the platform's own client in the browser", () => {
       .toHaveLength(2);
     const ids = stub.events.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(ids.length);
-    await context.close();
   });
 });
 
@@ -152,7 +146,7 @@ it("OP-116 where consent is required, nothing leaves before the visitor allows i
     LARDER_DEMO: "on",
   });
   try {
-    const { context, page } = await openPage(browser, { baseURL: asking.url, ...desktop });
+    const { context, page } = await openPage(shop.browser, { baseURL: asking.url, ...desktop });
     const start = stub.events.length;
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { desktop, emulator, openBrowser, openPage, phone } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { afterAll, expect, it } from "vitest";
+import { desktop, emulator, phone } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
-import { root, type Shop, startShop } from "./shop.ts";
+import { openOwnShop } from "./open-shop.ts";
+import { root, startShop } from "./shop.ts";
 import { call } from "./shop-call.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -18,8 +19,6 @@ const HOSTILE = `<meta http-equiv="refresh" content="0;url=/terms/"><img name="c
 /** A product of the first guide: its default size runs out while another is in stock. */
 const ITEM = "402118";
 
-let shop: Shop;
-let browser: Browser;
 const folder = mkdtempSync(join(tmpdir(), "larder-by-hand-"));
 
 /** Makes the demo shop in this folder and changes rows of it before it runs. */
@@ -42,21 +41,16 @@ const changeByHand = async (data: string): Promise<void> => {
   await close();
 };
 
-beforeAll(async () => {
+// The shop stops first: it is the last to be started.
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const shop = openOwnShop(async () => {
   const LARDER_DATA = join(folder, "data");
   await changeByHand(LARDER_DATA);
-  [shop, browser] = await Promise.all([startShop({ LARDER_DATA }), openBrowser()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  return startShop({ LARDER_DATA });
 });
 
-const shopPage = async () => openPage(browser, { ...desktop, baseURL: shop.url });
-
 it("OP-111 a page with a refresh, clobbering names and scripts stays where it is, shows its words and runs nothing", async () => {
-  const { page, consoleErrors } = await shopPage();
+  const { page, consoleErrors } = await shop.open();
   await page.goto("/by-hand/");
   await page.getByText("What editors wrote here").waitFor();
   await page.getByText("What editors wrote here").click();
@@ -80,7 +74,7 @@ it("OP-111 a page with a refresh, clobbering names and scripts stays where it is
 }, 120_000);
 
 it("PROD-08 PROD-09 a list shows a size that is in stock while the default one is not, wide and on a phone", async () => {
-  const { page } = await shopPage();
+  const { page } = await shop.open();
   const emulate = await emulator(page);
   await signIn(page);
   await page.goto(`/search/?q=${ITEM}`);
@@ -115,7 +109,7 @@ const days = async (page: Page): Promise<Readonly<Record<string, string>>> =>
   );
 
 it("CART-14 OP-77 PROD-07 a date moves its own delivery alone, no holiday is offered, and an estimate keeps its ≈ after ordering", async () => {
-  const { page } = await shopPage();
+  const { page } = await shop.open();
   await signIn(page);
   await emptyCart(page);
   await page.goto("/");

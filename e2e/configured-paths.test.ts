@@ -1,28 +1,20 @@
 import type { Page, Request } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { desktop, networkQuiet, openBrowser, openPage } from "./browser.ts";
+import { expect, it } from "vitest";
+import { networkQuiet } from "./browser.ts";
 import { guideShown, weekly } from "./guide-page.ts";
+import { openOwnShop } from "./open-shop.ts";
 import { people, signInByButton } from "./sign-in.ts";
-import { type Shop, startShop } from "./shop.ts";
+import { startShop } from "./shop.ts";
 
-let shop: Shop;
-let browser: Awaited<ReturnType<typeof openBrowser>>;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([
-    startShop({
-      LARDER_APP_PATH: "/shop/",
-      LARDER_HEADER_URL: "/cms/header",
-      LARDER_FOOTER_URL: "/cms/footer",
-      LARDER_SETTINGS_URL: "/cms/settings",
-      LARDER_GUIDE_PATH: "/guides/",
-    }),
-    openBrowser(),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await shop.stop();
-});
+const shop = openOwnShop(() =>
+  startShop({
+    LARDER_APP_PATH: "/shop/",
+    LARDER_HEADER_URL: "/cms/header",
+    LARDER_FOOTER_URL: "/cms/footer",
+    LARDER_SETTINGS_URL: "/cms/settings",
+    LARDER_GUIDE_PATH: "/guides/",
+  }),
+);
 
 /** Where the table of calls has what is configured here. */
 const AT_DEFAULT = /^\/(?:web-api\/content\/|web-api\/order-guide|api\/)/;
@@ -32,7 +24,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const inHeader = (page: Page, name: string | RegExp) => page.getByRole("banner").getByRole("link", { name }).first();
 
 it("HTTP-13 OP-124 with every path configured the shop is used from the sign-in to an order, and nothing goes to a path of the code", async () => {
-  const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url });
+  const { context, page, consoleErrors } = await shop.open();
   const requested: string[] = [];
   const failed: string[] = [];
   const record = (request: Request) => {
@@ -84,7 +76,7 @@ it("HTTP-13 OP-124 with every path configured the shop is used from the sign-in 
   await networkQuiet(page);
 
   // What the page's own CMS has stored is loaded by its link (CMS-05).
-  const editor = await openPage(browser, { ...desktop, baseURL: shop.url });
+  const editor = await shop.open();
   editor.context.on("request", record);
   await editor.page.goto("/sign-in/");
   await editor.page.getByRole("button", { name: `Sign in as ${people.editor}` }).click();
@@ -98,7 +90,6 @@ it("HTTP-13 OP-124 with every path configured the shop is used from the sign-in 
   });
   const { pathname } = new URL((await stored).url());
   expect(pathname).toMatch(/^\/shop\/api\/episerver\/v2\.0\/content\/\d+_\d+$/);
-  await editor.context.close();
 
   // Opened and fetched while it is used, not only with the first document.
   expect(requested).toEqual(
@@ -106,5 +97,4 @@ it("HTTP-13 OP-124 with every path configured the shop is used from the sign-in 
   );
   expect(requested.filter((path) => AT_DEFAULT.test(path))).toEqual([]);
   expect([failed, consoleErrors]).toEqual([[], []]);
-  await context.close();
 });

@@ -1,8 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, it } from "vitest";
 import { ITERABLE_STORED_KEYS } from "@larder/adapters-http/iterable/stored-keys";
-import { desktop, networkQuiet, openBrowser, openPage } from "./browser.ts";
-import { type Shop, startShop } from "./shop.ts";
+import { desktop, networkQuiet } from "./browser.ts";
+import { openOwnShop } from "./open-shop.ts";
+import { startShop } from "./shop.ts";
 import { people, signInAnew, signInByButton } from "./sign-in.ts";
 import { strictProvider } from "./strict-provider.ts";
 
@@ -40,30 +41,24 @@ const embedded = {
 };
 
 let provider: Awaited<ReturnType<typeof strictProvider>>;
-let shop: Shop;
-let browser: Browser;
 let answered: readonly object[] = [message];
 
-beforeAll(async () => {
+// The shop stops first: it is the last to be started.
+afterAll(() => provider?.close());
+const shop = openOwnShop(async () => {
   provider = await strictProvider(KEY, () => answered, [{ placementId: 1001, embeddedMessages: [embedded] }]);
-  const settings = {
+  return startShop({
     ITERABLE_API_KEY: KEY,
     ITERABLE_HOST: provider.url,
     ITERABLE_JWT_SECRET: "a secret of the account",
-  };
-  [shop, browser] = await Promise.all([startShop(settings), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  await provider?.close();
+  });
 });
 
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
 describe("the provider's own package against a provider that takes nothing else than documented", () => {
   it("MSG-02 MSG-10 MSG-12 MSG-60 MSG-61 a message appears, each event arrives once with the package's own headers, and a link that would run something does nothing", async () => {
-    const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url, messages: true });
+    const { page, consoleErrors } = await shop.open({ ...desktop, messages: true });
     await page.goto("/");
     await page.getByRole("link", { name: "Sign in" }).first().waitFor();
     // What is reported to analytics outlives the page, and may never end as far as the browser says.
@@ -105,11 +100,10 @@ describe("the provider's own package against a provider that takes nothing else 
     });
     expect(provider.violations).toEqual([]);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("MSG-05 T9 at sign-out nothing of the package stays in the browser, even when the package was not loaded again", async () => {
-    const { context, page } = await openPage(browser, { ...desktop, baseURL: shop.url, messages: true });
+    const { context, page } = await shop.open({ ...desktop, messages: true });
     const arrived = provider.arrived.length;
     await signInAnew(page, people.chef);
     await page.goto("/");
@@ -121,12 +115,11 @@ describe("the provider's own package against a provider that takes nothing else 
     await page.getByRole("button", { name: "Sign out" }).first().click();
     await page.getByRole("link", { name: "Sign in" }).first().waitFor();
     expect((await stored(page)).filter((key) => ITERABLE_STORED_KEYS.includes(key))).toEqual([]);
-    await context.close();
   });
 
   it("MSG-13 MSG-62 MSG-83 MSG-85 MSG-86 MSG-87 a message stands at its placement as a card, is received once, its buttons act, and what was seen is reported when the page changes", async () => {
     answered = [];
-    const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url, messages: true });
+    const { context, page, consoleErrors } = await shop.open({ ...desktop, messages: true });
     const from = provider.arrived.length;
     await signInAnew(page, people.chef);
     await page.goto("/");
@@ -164,6 +157,5 @@ describe("the provider's own package against a provider that takes nothing else 
     expect(context.pages()).toHaveLength(1);
     expect(provider.violations).toEqual([]);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 });

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext } from "playwright-core";
-import { afterEach, beforeAll, inject } from "vitest";
+import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { desktop, openBrowser, openPage, type OpenedPage, type PageOptions, phone } from "./browser.ts";
 import { type SharedPage, sharedPage } from "./shared-page.ts";
+import type { Shop } from "./shop.ts";
 
 /** The shop and the browser of a test file; they are there inside the tests. */
 export interface OpenShop {
@@ -20,28 +21,30 @@ const startedShop = async (): Promise<string> => {
   return response.text();
 };
 
+type SharedPages = Map<PageOptions, SharedPage>;
+
 // The modules of a worker stay from file to file, and its browser ends with the worker.
 let browserOfWorker: Promise<Browser> | undefined;
-const sharedPages = new Map<PageOptions, SharedPage>();
+const pagesOfWorker: SharedPages = new Map();
 
 /** The browser of all files of a worker. */
 export const workerBrowser = (): Promise<Browser> => (browserOfWorker ??= openBrowser());
 
-/** The shop and the browser that all files of a worker share, ready before the first test of the file. */
-export const openShop = (): OpenShop => {
+/** Pages of the shop at the URL that `start` gives, in the worker's browser, with one of each screen for all tests. */
+const opening = (start: () => Promise<string>, pages: SharedPages): OpenShop => {
   let ready: { readonly url: string; readonly browser: Browser } | undefined;
   const opened: BrowserContext[] = [];
   beforeAll(async () => {
-    const [url, browser] = await Promise.all([startedShop(), workerBrowser()]);
+    const [url, browser] = await Promise.all([start(), workerBrowser()]);
     ready = { url, browser };
-    if (sharedPages.size === 0)
-      for (const screen of [desktop, phone]) sharedPages.set(screen, sharedPage(browser, { ...screen, baseURL: url }));
+    if (pages.size === 0)
+      for (const screen of [desktop, phone]) pages.set(screen, sharedPage(browser, { ...screen, baseURL: url }));
   });
   afterEach(async ({ task }) => {
     const isAsBefore = task.result?.state === "pass";
     await Promise.all([
       ...opened.splice(0).map((context) => context.close()),
-      ...Array.from(sharedPages.values(), (page) => page.giveBack(isAsBefore)),
+      ...Array.from(pages.values(), (page) => page.giveBack(isAsBefore)),
     ]);
   });
   const there = () => {
@@ -56,11 +59,25 @@ export const openShop = (): OpenShop => {
       return there().browser;
     },
     open: async (options = desktop, { isCold } = { isCold: false }) => {
-      const shared = isCold ? null : await sharedPages.get(options)?.take();
+      const shared = isCold ? null : await pages.get(options)?.take();
       if (shared != null) return shared;
       const watched = await openPage(there().browser, { baseURL: there().url, ...options });
       opened.push(watched.context);
       return watched;
     },
   };
+};
+
+/** The shop and the browser that all files of a worker share, ready before the first test of the file. */
+export const openShop = (): OpenShop => opening(startedShop, pagesOfWorker);
+
+/** A shop of the file's own, started before its first test and stopped after its last one, and the worker's browser. */
+export const openOwnShop = (start: () => Promise<Shop>): OpenShop => {
+  let shop: Shop | undefined;
+  const pages: SharedPages = new Map();
+  afterAll(async () => {
+    await Promise.all(Array.from(pages.values(), (page) => page.close()));
+    await shop?.stop();
+  });
+  return opening(async () => (shop = await start()).url, pages);
 };

@@ -53,6 +53,8 @@ export interface SharedPage {
   readonly take: () => Promise<OpenedPage | null>;
   /** Ends the test: nothing of it runs on, and nothing of it is stored any more. */
   readonly giveBack: (isAsBefore: boolean) => Promise<void>;
+  /** No test gets it any more. */
+  readonly close: () => Promise<void>;
 }
 
 interface Held {
@@ -96,6 +98,12 @@ export const sharedPage = (browser: Browser, options: PageOptions): SharedPage =
     await devtools.send("Page.resetNavigationHistory");
   };
 
+  const close = async (): Promise<void> => {
+    const page = held?.page;
+    held = undefined;
+    await page?.context().close();
+  };
+
   return {
     take: async () => {
       if (isTaken && held?.page.isClosed() === false) return null;
@@ -110,7 +118,7 @@ export const sharedPage = (browser: Browser, options: PageOptions): SharedPage =
     giveBack: async (isAsBefore) => {
       isTaken = false;
       if (held === undefined || held.page.isClosed()) return;
-      const { page, isSpoiled } = held;
+      const { isSpoiled } = held;
       const isCleared =
         isAsBefore &&
         !isSpoiled &&
@@ -119,8 +127,8 @@ export const sharedPage = (browser: Browser, options: PageOptions): SharedPage =
           () => false,
         ));
       if (isCleared) return;
-      held = undefined;
-      await page.context().close();
+      await close();
     },
+    close,
   };
 };
