@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { desktop, phone } from "./browser.ts";
 import { focused } from "./focus.ts";
-import { openMessages, placed, press } from "./message-page.ts";
+import { openMessages, placed } from "./message-page.ts";
 import { openShop } from "./open-shop.ts";
 import { withoutRefused } from "./refused.ts";
 
@@ -86,7 +86,6 @@ it("MSG-25 MSG-26 MSG-27 MSG-36 MSG-38 MSG-39 MSG-40 MSG-41 MSG-43 MSG-45 MSG-46
 
   await show({ position: "Full", options: { topOffset: "30px", maxWidth: "300px" } });
   expect(await placed(page)).toMatchObject({ top: 0, left: 0, width: 1280, height: 800 });
-  await press(page, "nothing").catch(() => {});
   expect(withoutRefused(consoleErrors).filter((one) => !one.includes("ERR_FAILED"))).toEqual([]);
   await context.close();
 });
