@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
+import { follow } from "./follow.ts";
 import { guideNames, guideRows } from "./guide-page.ts";
 import { csv, downloadGuide, finishImport, openImport, someSkus, upload } from "./import-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -54,7 +55,7 @@ describe("a file becomes an order guide", () => {
 
     await page.locator("[data-line] [data-quantity]").first().fill("3");
     await page.getByRole("button", { name: /^Add 1 line/ }).click();
-    await page.goto("/cart/");
+    await follow(page, "/cart/");
     const submit = page.getByRole("button", { name: "Submit order" });
     await expect.poll(() => submit.getAttribute("aria-disabled")).toBeNull();
     await submit.click();
@@ -64,7 +65,7 @@ describe("a file becomes an order guide", () => {
       ["CSV", "csv"],
       ["Excel", "xlsx"],
     ] as const) {
-      await page.goto(`/order-guide/?id=${id}`);
+      await follow(page, `/order-guide/?id=${id}`);
       await page.getByRole("heading", { level: 1, name: "Fall menu, imported" }).waitFor();
       const file = await downloadGuide(page, format);
       expect(file.name).toBe(`Fall menu, imported.${extension}`);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { follow } from "./follow.ts";
 import { call } from "./shop-call.ts";
 import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
@@ -16,7 +17,7 @@ export const guideShown = async (page: Page, name: string): Promise<void> => {
 
 /** Opens a guide the way a person does: from the list of guides. */
 export const openGuide = async (page: Page, name: string = weekly): Promise<void> => {
-  await page.goto("/order-guides/");
+  await follow(page, "/order-guides/");
   await page.getByRole("link", { name, exact: true }).first().click();
   await guideShown(page, name);
 };

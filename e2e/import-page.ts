@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
+import { follow } from "./follow.ts";
 import { chooseGuideAction, guideRows } from "./guide-page.ts";
 
 /** A file as the browser gets it. */
@@ -22,7 +23,7 @@ export const someSkus = async (page: Page): Promise<readonly string[]> =>
 
 /** Opens the import page the way a person does: from the list of guides. */
 export const openImport = async (page: Page): Promise<void> => {
-  await page.goto("/order-guides/");
+  await follow(page, "/order-guides/");
   await page.getByRole("link", { name: "Import", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Import an order guide" }).waitFor();
 };

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { emptyCart } from "./cart-page.ts";
+import { follow } from "./follow.ts";
 import { openGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
@@ -63,10 +64,10 @@ describe("at a zoom of 200 and 400 %", () => {
       };
       await openGuide(page);
       await look("guide", "[data-line]");
-      await page.goto("/cart/");
+      await follow(page, "/cart/");
       await page.locator("main [data-quantity]").first().waitFor();
       await look("cart", "main [data-line]");
-      await page.goto("/search/?q=beef");
+      await follow(page, "/search/?q=beef");
       await page.locator("main [data-sku]").first().waitFor();
       await look("search", "main [data-sku]");
     }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axe, desktop, emulator, phone, networkQuiet } from "./browser.ts";
 import { emptyCart, orderCount } from "./cart-page.ts";
 import { focused, tabTo } from "./focus.ts";
+import { follow } from "./follow.ts";
 import { openGuide, weekly } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
@@ -36,7 +37,7 @@ const fillCart = (page: Page, skus: readonly string[]): Promise<unknown> =>
   });
 
 const inHistory = async (page: Page, number: string): Promise<void> => {
-  await page.goto("/order-history/");
+  await follow(page, "/order-history/");
   await page.getByText(number).first().waitFor();
   await expect.poll(() => page.locator("main").innerText()).toContain(number);
 };
@@ -133,7 +134,7 @@ describe("from the guide to the order", () => {
     ).toBeGreaterThanOrEqual(16);
     await page.getByRole("button", { name: /^Add 1 line/ }).tap();
     await expect.poll(() => first.locator("[data-quantity]").inputValue()).toMatch(/^0?$/);
-    await page.goto("/cart/");
+    await follow(page, "/cart/");
     const submit = await submitButton(page);
     await submit.tap();
     await confirmed(page);
@@ -287,8 +288,7 @@ describe("WCAG 2.2 AA", () => {
       for (const [path, of] of pages) {
         if (of !== who) continue;
         await emulate(desktop);
-        await page.goto(path);
-        await page.getByRole("heading", { level: 1 }).first().waitFor();
+        await follow(page, path);
         for (const [screen, options] of [
           ["desktop", desktop],
           ["phone", phone],

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { desktop } from "./browser.ts";
+import { follow } from "./follow.ts";
 import { cells } from "./guide-page.ts";
 import { alert, offline } from "./offline.ts";
 import { openShop } from "./open-shop.ts";
@@ -31,11 +32,11 @@ const guideId = async (page: Page): Promise<number> => {
 };
 /** The first order of the history, and the first product of the search, on the page that the shop is on already. */
 const orderUrl = async (page: Page): Promise<string> => {
-  if (!page.url().endsWith("/order-history/")) await page.goto("/order-history/");
+  if (!page.url().endsWith("/order-history/")) await follow(page, "/order-history/");
   return (await page.locator("main a[href^='/order-details/']").first().getAttribute("href")) ?? "";
 };
 const productUrl = async (page: Page): Promise<string> => {
-  if (!page.url().includes("/search/")) await page.goto("/search/?q=beef");
+  if (!page.url().includes("/search/")) await follow(page, "/search/?q=beef");
   return (await page.locator("[data-results] a[href*='/p/'], [data-results] li a").first().getAttribute("href")) ?? "";
 };
 const at = (url: string) => () => Promise.resolve(url);
@@ -59,7 +60,7 @@ it("OP-19 IDENT-07 wherever another organization is chosen, the page loads for t
   await signInAnew(page, people.buyer);
   for (const [name, find, after] of pages) {
     const url = await find(page);
-    await page.goto(url);
+    await follow(page, url);
     await isSettled(page);
     const heading = await page.locator("main h1").first().innerText();
     const chosen = await chooseOtherOrganization(page);
@@ -128,64 +129,50 @@ const ofCustomers = [
   "/account/",
 ];
 
-it("IDENT-13 PAGE-23 a guest on a guide or another page of customers reads the sign-in prompt, and then sees the wanted page", async () => {
-  const { context, page } = await shop.open(desktop);
+it("IDENT-13 IDENT-10 PAGE-23 a guest on a guide or another page of customers reads the sign-in prompt and then sees the wanted page, which asks for a sign-in again after signing out on it", async () => {
+  const { page } = await shop.open(desktop);
   for (const url of ofCustomers) {
-    await page.goto(url);
-    await page.getByRole("heading", { name: "Sign in to see this page" }).waitFor();
+    await follow(page, url);
+    const prompt = page.getByRole("heading", { name: "Sign in to see this page" });
+    await prompt.waitFor();
     await page.locator("main").getByRole("link", { name: "Sign in" }).click();
     await page.getByRole("button", { name: `Sign in as ${people.chef}` }).click();
     await expect.poll(() => page.url().slice(shop.url.length)).toBe(url);
     await isSettled(page);
-    await expect
-      .poll(() => page.getByRole("heading", { name: "Sign in to see this page" }).count(), { message: url })
-      .toBe(0);
-    await context.clearCookies();
+    await expect.poll(() => prompt.count(), { message: url }).toBe(0);
+    await page
+      .getByRole("button", { name: /account menu|^Account/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await prompt.waitFor();
+    await isSettled(page);
   }
 });
 
 /** An editor differs from staff in what the first page offers alone: the other pages are the soak's. */
 const pagesOfPriya = process.env["LARDER_SOAK"] === "1" ? ofCustomers : ["/cart/"];
 
-for (const [who, seen] of [
-  ["Dana", ofCustomers],
-  ["Priya", pagesOfPriya],
+for (const [who, name, seen] of [
+  ["Dana", people.staff, ofCustomers],
+  ["Priya", people.editor, pagesOfPriya],
 ] as const)
   it(`IDENT-15 ${who}, who has no customer, reads who she is and what she can do on a customer's pages, and never that an account is on hold`, async () => {
     const { page } = await shop.open(desktop);
-    await page.goto("/sign-in/");
-    await page.getByRole("button", { name: new RegExp(`^Sign in as ${who}`) }).click();
-    await page.getByRole("heading", { level: 1, name: `Hello, ${who}` }).waitFor();
+    await signInAnew(page, name);
     for (const url of ["/", ...seen]) {
-      await page.goto(url);
+      await follow(page, url);
       await page.getByRole("heading", { level: 1, name: `Hello, ${who}` }).waitFor();
       await isSettled(page);
       expect(await page.locator("body").innerText()).not.toMatch(/account is on hold/i);
     }
-    await page.goto("/search/?q=beef");
+    await follow(page, "/search/?q=beef");
     await page.locator("[data-results] li, [data-results] tr").first().waitFor();
     const noPrices = /on hold|price pending|sign in for prices/i;
     expect(await page.locator("body").innerText()).not.toMatch(noPrices);
-    await page.goto(await productUrl(page));
+    await follow(page, await productUrl(page));
     await page.getByRole("heading", { level: 2, name: "Details" }).waitFor();
     await isSettled(page);
     expect(await page.locator("body").innerText()).not.toMatch(noPrices);
     expect(await page.locator("main").getByRole("button", { name: "Add to cart" }).count()).toBe(0);
   });
-
-it("IDENT-10 signing out on a customer's page asks for a sign-in there", async () => {
-  const { page } = await shop.open(desktop);
-  await signInAnew(page);
-  for (const url of ["/cart/", "/order-guides/"]) {
-    await page.goto(url);
-    await isSettled(page);
-    await page
-      .getByRole("button", { name: /account menu|^Account/ })
-      .first()
-      .click();
-    await page.getByRole("menuitem", { name: "Sign out" }).click();
-    await page.getByRole("heading", { name: "Sign in to see this page" }).waitFor();
-    await isSettled(page);
-    await signInAnew(page);
-  }
-});

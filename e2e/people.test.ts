@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, networkQuiet, phone } from "./browser.ts";
 import { type CartAnswer, emptyCart, orderCount } from "./cart-page.ts";
+import { follow } from "./follow.ts";
 import { cells } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { startPurchasingSystem } from "./purchasing-system.ts";
@@ -54,7 +55,7 @@ describe("staff act for a customer", () => {
     );
     expect(await axe(page)).toEqual([]);
 
-    await page.goto(await guideUrl(page));
+    await follow(page, await guideUrl(page));
     await cells(page).first().focus();
     await page.keyboard.type("4");
     const other = await context.newPage();
@@ -184,7 +185,7 @@ describe("staff act for a customer", () => {
     await expect.poll(() => customers.getByRole("listitem").count()).toBe(1);
     expect(await axe(page)).toEqual([]);
     await shot(page, "customers-phone");
-    await page.goto("/");
+    await follow(page, "/");
     await page.getByLabel("Find an organization or user").fill("FF-");
     await page
       .getByRole("region", { name: "Latest orders" })
@@ -230,7 +231,7 @@ it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest sig
   await page.locator("main").getByRole("link", { name: "Sign in" }).waitFor();
   await signInAnew(page, people.chef);
   for (const path of paths) {
-    await page.goto(path);
+    await follow(page, path);
     await page.getByText("Only staff can see this page").waitFor();
   }
 });
@@ -238,9 +239,7 @@ it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest sig
 it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 an editor sees what of a page can be edited and what was stored of it, pages below a page are listed in order, a customer who opens edit mode by hand sees the page as ever", async () => {
   const url = "/privacy/?epieditmode=true";
   const { page } = await shop.open(desktop);
-  await page.goto("/sign-in/");
-  await page.getByRole("button", { name: "Sign in as Priya Nair" }).click();
-  await page.waitForURL((at) => !at.pathname.startsWith("/sign-in"));
+  await signInAnew(page, people.editor);
   const editable = (of: Page) => of.locator("[data-epi-edit]").evaluateAll((all) => all.map(({ dataset }) => dataset));
   await page.goto(url);
   await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
@@ -377,7 +376,7 @@ it("SUBMIT-17 SUBMIT-18 IDENT-24 OP-25 CALL-46 a purchasing system's user fills 
     await emptyCart(page);
     const orders = await orderCount(page);
     await call(page, "cart/add", { body: { items: [{ productSku: "204502", unitOfMeasure: "CS", quantity: 2 }] } });
-    await page.goto("/cart/");
+    await follow(page, "/cart/");
     await page.getByRole("button", { name: "Submit order" }).locator("visible=true").first().click();
     await page.getByRole("heading", { name: "Cart received" }).waitFor();
     expect(system.received).toHaveLength(1);
@@ -433,12 +432,10 @@ describe("the shell", () => {
     const guides = await call<readonly { id: number; name: string }[]>(page, "order-guide/listing");
     const [first, second] = guides;
     const isLazy = (path: string) => /^\/Static\/dist\/assets\/(OrderGuidePage|order-guide)-/.test(path);
-    await page.goto("/search/?q=beef&facet_category=Frozen");
-    await expect.poll(() => page.title()).toMatch(/^Search: beef \|/);
     fetched.length = 0;
     await page.goto("/order-guides/");
     await page.getByRole("button", { name: "Open an order guide" }).waitFor();
-    await page.goto(`/order-guide/?id=${first!.id}`);
+    await follow(page, `/order-guide/?id=${first!.id}`);
     await page.getByRole("heading", { level: 1, name: first!.name }).waitFor();
     expect(fetched.some(isLazy)).toBe(true);
     expect(await page.getByRole("button", { name: "Open an order guide" }).count()).toBe(0);
@@ -453,6 +450,7 @@ describe("the shell", () => {
     await page.reload();
     await page.getByRole("heading", { level: 1, name: second!.name }).waitFor();
     await page.goto("/search/?q=beef&facet_category=Frozen");
+    await expect.poll(() => page.title()).toMatch(/^Search: beef \|/);
     const shown = await page.locator("[data-results] li").first().innerText();
     await page.reload();
     await page.locator("[data-results] li").first().waitFor();

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
+import { follow } from "./follow.ts";
 import { beef, openGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
@@ -22,7 +23,7 @@ interface Shown {
 }
 
 const chooseRegion = async (page: Page, region: string): Promise<void> => {
-  await page.goto("/account/");
+  await follow(page, "/account/");
   await page.getByRole("button", { name: "Change phone and region" }).click();
   await page.getByRole("combobox", { name: "Region" }).selectOption(region);
   await page.getByRole("button", { name: "Save" }).click();
@@ -64,12 +65,14 @@ it.each([
       await main.getByText(own).and(today).first().waitFor();
       expect(await main.getByText(general).and(today).count()).toBe(0);
     };
-    await page.goto("/products/beef-and-veal/ground-beef/ground/");
-    await showsOwn();
-    await page.goto(`/search/?q=${encodeURIComponent(beef)}`);
-    await showsOwn();
-    await page.goto(`/products/${BEEF}/x/`);
-    await showsOwn();
+    for (const path of [
+      "/products/beef-and-veal/ground-beef/ground/",
+      `/search/?q=${encodeURIComponent(beef)}`,
+      `/products/${BEEF}/x/`,
+    ]) {
+      await follow(page, path);
+      await showsOwn();
+    }
     // On a phone the line is far below the window, where no line is drawn.
     const inGuide = async (text: string) => {
       if (device === phone) return;
@@ -78,7 +81,7 @@ it.each([
       await expect.poll(() => line.textContent()).toContain(text);
     };
     await inGuide(own);
-    await page.goto("/cart/");
+    await follow(page, "/cart/");
     const line = page.locator(`[data-line][data-sku="${BEEF}"]`);
     await line.getByText(own).first().waitFor();
     // Nothing changes silently: what was seen stands next to what counts.
@@ -88,12 +91,14 @@ it.each([
     await shot(page, `region-cart-${name}`);
     await setRegion(page, "MW");
     expect((await call<Cart>(page, "cart")).oosLines).toHaveLength(1);
+    // The shop that is open has heard nothing of it.
+    await page.reload();
     for (const path of ["/products/beef-and-veal/ground-beef/ground/", `/search/?q=${BEEF}`, `/products/${BEEF}/x/`]) {
-      await page.goto(path);
+      await follow(page, path);
       await main.getByText("Out of stock").first().waitFor();
     }
     await inGuide("Out of stock");
-    await page.goto("/cart/");
+    await follow(page, "/cart/");
     await page.getByRole("region", { name: "Out of stock" }).getByText(beef).first().waitFor();
     await setRegion(page, "NE");
     expect(await priceInCart(page)).toBe(general);
@@ -169,7 +174,7 @@ it.each([
     expect(currentUser.region).toBe("MW");
     expect(product.variants.map(({ inStock }: Shown) => inStock)).not.toContain(true);
     const found = page.locator("main").locator(`[data-sku="${BEEF}"]`);
-    await page.goto(`/search/?q=${BEEF}&facet_inStock=true`);
+    await follow(page, `/search/?q=${BEEF}&facet_inStock=true`);
     await page.getByText("No results").first().waitFor();
     expect(await found.count()).toBe(0);
     await choose("MW", "No region");
