@@ -42,6 +42,14 @@ export class GroupColumns {
     this.dollars.put(doc, dollars === null ? [] : [dollars]);
   }
 
+  /** Takes in a product that has the group's own price in this region, too; the group has taken it in before. */
+  putGeneral(doc: number): void {
+    const { ids = new Uint32Array(0), values = [] } = this.general?.dollars ?? {};
+    const dollars = values[ids[doc] ?? 0] ?? null;
+    this.#prices.remove(doc);
+    this.dollars.put(doc, dollars === null ? [] : [dollars]);
+  }
+
   remove(doc: number): void {
     if (this.general === null) clearBit(this.#listed, doc);
     this.#prices.remove(doc);

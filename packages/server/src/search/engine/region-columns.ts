@@ -52,6 +52,22 @@ export class RegionColumns {
   }
 
   put(doc: number, row: SearchRow, region: string): void {
+    const { stocks = [], prices = [] } = row.regional ?? {};
+    const isOfRegion = (entry: { readonly region: string }): boolean => entry.region === region;
+    if (stocks.some(isOfRegion) || prices.some(isOfRegion)) this.#putOwn(doc, row, region);
+    else this.#putGeneral(doc, row);
+  }
+
+  /** Takes in a product that has nothing of its own here, as most have. */
+  #putGeneral(doc: number, row: SearchRow): void {
+    this.#stocks.remove(doc);
+    this.inStock.put(doc, [String(isInStock(row))]);
+    for (const [group, columns] of this.groups)
+      if (row.groups.includes(group)) columns.putGeneral(doc);
+      else columns.remove(doc);
+  }
+
+  #putOwn(doc: number, row: SearchRow, region: string): void {
     const here = rowIn(row, region);
     const hasOwn = here.variants.some(({ stock }, i) => stock !== row.variants[i]?.stock);
     if (hasOwn) this.#stocks.put(doc, stocksText(here.variants.map(({ stock }) => stock)));
