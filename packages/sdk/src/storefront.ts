@@ -1,8 +1,7 @@
 import type { ImpersonationTarget } from "@larder/domain/account/impersonation.port";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
-import type { HostCommand } from "./kernel/commands.ts";
-import { type Kernel, type Running, startWorkflows } from "./kernel/start-workflows.ts";
+import { type HostHandlers, type Kernel, type Running, startWorkflows } from "./kernel/start-workflows.ts";
 import { until } from "./kernel/workflow.ts";
 import { analyticsReactions, decideTracking, track } from "./reactions/analytics.ts";
 import { cartReactions } from "./reactions/cart.ts";
@@ -84,29 +83,20 @@ const registry = ({ messageDisplay }: StorefrontOptions): Workflows => {
 export const createStorefront = (options: StorefrontOptions): Storefront => {
   const { host = {}, initial, now, newId, zone, storage } = options;
   const log: NonNullable<typeof host.log> = host.log ?? (() => {});
-  const runHostCommand = (command: HostCommand): void => {
-    switch (command._tag) {
-      case "Toast":
-        return workflows.toasts.send({ ...command, _tag: "Shown" });
-      case "Log":
-        return log(command.entry);
-      case "Track":
-        return track(context, command.event);
-      case "Go":
-        return host.go?.(command.url, { replace: command.replace, unguarded: command.unguarded });
-      case "ScrollToTop":
-        return host.scrollToTop?.();
-      case "Download":
-        return host.download?.(command.url);
-      case "RecheckSession":
-        return workflows.session.send({ _tag: "RecheckRequested" });
-    }
+  const handlers: HostHandlers = {
+    Toast: (toast) => workflows.toasts.send({ ...toast, _tag: "Shown" }),
+    Log: ({ entry }) => log(entry),
+    Track: ({ event }) => track(context, event),
+    Go: ({ url, replace, unguarded }) => host.go?.(url, { replace, unguarded }),
+    ScrollToTop: () => host.scrollToTop?.(),
+    Download: ({ url }) => host.download?.(url),
+    RecheckSession: () => workflows.session.send({ _tag: "RecheckRequested" }),
   };
   const kernel = startWorkflows(registry(options), {
     effects: options.effects,
     storage,
     context: () => ({ now: now(), id: newId(), zone }),
-    host: runHostCommand,
+    host: handlers,
     load: host.load,
     onLoadError: (reason) =>
       log({ level: "error", message: `A part of the storefront could not be loaded: ${String(reason)}` }),

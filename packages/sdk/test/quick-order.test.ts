@@ -2,6 +2,7 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { chosenOf, listCounts, rowViews } from "../src/workflows/quick-order/view.ts";
+import { holdingAnswers } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
 
 const NOW = { now: 0, zone: "America/New_York" };
@@ -168,5 +169,16 @@ describe("a quick order", () => {
     await settle();
     expect(quickOrder.get()).toMatchObject({ found: {}, list: null });
     expect(quickOrder.get().rows.every(({ text }) => text === "")).toBe(true);
+  });
+
+  it("IDENT-07 HTTP-12 an item number that was looked up for the previous organization is not found in the next one", async () => {
+    const { open, quickOrder } = await openPage();
+    const lookUps = holdingAnswers(open, "quickOrder.lookUp");
+    quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "BEEF1" });
+    quickOrder.send({ _tag: "RowCommitted", row: 0 });
+    await settle();
+    await open.storefront.chooseOrganization(102 as never);
+    await lookUps.release();
+    expect(quickOrder.get().found).toEqual({});
   });
 });

@@ -29,7 +29,7 @@ export interface WorkflowDefinition<
   readonly handlers?: Lazy<Handlers<Command, Event, Output>>;
   /** What loads a lazy transition: these events (others wait without loading it), any event, or the start when left out. */
   readonly wakesOn?: readonly Event["_tag"][] | "anyEvent";
-  /** Another user or organization resets it: the event `Reset` is sent (IDENT-07, HTTP-12). */
+  /** Another user or organization resets it: the event `Reset` is sent, and no answer to what was requested before comes after it (IDENT-07, HTTP-12). */
   readonly resetOn?: "userChanged";
   /** It reads for one page: navigation sends `Cancelled` (NAV-07, OP-14). */
   readonly cancelOn?: "navigation";

@@ -46,7 +46,7 @@ const options = (errors: unknown[] = []) => ({
   effects: async () => effectRunner(Layer.empty as never, (detail) => errors.push(detail)),
   storage: { local: memoryStorage(), session: memoryStorage() },
   context: () => ({ now: 0, id: "id", zone: "UTC" }),
-  host: () => {},
+  host: {} as never,
   onLoadError: (reason: unknown) => errors.push(reason),
 });
 const turns = async () => {
@@ -162,6 +162,40 @@ it("a command runs by its handler and its outcome comes back; a command without 
   workflows.eager.send({ _tag: "Said", text: "a|nothing reacts to this" });
   await turns();
   expect(errors).toEqual(["The workflow eager has no handler for Called."]);
+});
+
+it("HTTP-12 IDENT-07 an answer to what was requested before another user came does not arrive, unless the workflow is no user's", async () => {
+  const answers: (() => void)[] = [];
+  const handlers = lazy(async () => ({
+    Echo: ({ text }: Extract<Command, { readonly _tag: "Echo" }>) =>
+      Effect.as(
+        Effect.promise<void>(() => new Promise((resolve) => answers.push(resolve))),
+        {
+          _tag: "Said",
+          text,
+        } as const satisfies Event,
+      ),
+  }));
+  const users = defineWorkflow<Seen, Event, Command, Called>({
+    ...parts,
+    transition,
+    handlers,
+    resetOn: "userChanged",
+  });
+  const site = defineWorkflow<Seen, Event, Command, Called>({ ...parts, transition, handlers });
+  const kernel = startWorkflows({ users, site }, options());
+  const ask = (text: string) => {
+    for (const one of [kernel.workflows.users, kernel.workflows.site]) one.send({ _tag: "Said", text });
+  };
+  ask("a>b");
+  await turns();
+  kernel.resetUser();
+  ask("c>d");
+  await turns();
+  for (const answer of answers) answer();
+  await turns();
+  expect(kernel.workflows.users.get().seen).toEqual(["c>d", "d"]);
+  expect(kernel.workflows.site.get().seen).toEqual(["a>b", "c>d", "b", "d"]);
 });
 
 it("navigation cancels the reads of a page and nothing else", () => {

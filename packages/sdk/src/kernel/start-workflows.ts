@@ -10,13 +10,18 @@ import type { TransitionContext, Workflow } from "./workflow.ts";
 /** The workflows of a registry, running. */
 export type Running<R extends Registry> = { readonly [K in keyof R]: Workflow<StateOf<R[K]>, EventOf<R[K]>> };
 
+/** How the page runs each of its commands. */
+export type HostHandlers = {
+  readonly [Tag in HostCommand["_tag"]]: (command: Extract<HostCommand, { readonly _tag: Tag }>) => void;
+};
+
 export interface StartOptions {
   /** Loads the part that calls the ports; commands wait in order until it is there. */
   readonly effects: () => Promise<CommandRunner>;
   readonly storage: Storages;
   readonly context: () => TransitionContext;
-  /** Runs what the page itself does: toasts, the log, going to a page. */
-  readonly host: (command: HostCommand) => void;
+  /** What the page itself does: toasts, the log, going to a page. */
+  readonly host: HostHandlers;
   /** Loads the parts that arrive later, with the host's retries; once a use when left out. */
   readonly load?: LoadPart | undefined;
   readonly onLoadError: (reason: unknown) => void;
@@ -46,16 +51,6 @@ export interface Kernel<R extends Registry> {
   readonly dispose: () => void;
 }
 
-const hostCommands: ReadonlySet<string> = new Set<HostCommand["_tag"]>([
-  "Toast",
-  "Log",
-  "Track",
-  "Go",
-  "ScrollToTop",
-  "Download",
-  "RecheckSession",
-]);
-
 /** Starts every workflow of the registry: state from the page and the storages, commands to the host, the ports or the reactions. */
 export const startWorkflows = <R extends Registry>(registry: R, options: StartOptions): Kernel<R> => {
   const load = loaderWith(options.load ?? ((once) => once()), options.onLoadError);
@@ -63,12 +58,13 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
   const outputs = new Map<string, Set<(output: Tagged) => void>>();
   const running = new Map<keyof R, readonly [AnyDefinition, RunningWorkflow<unknown, Tagged>]>();
   const stops: (() => void)[] = [];
+  let resets = 0;
   let isDisposed = false;
   // Requested at once: the first command must not wait longer than it has to.
   load(runner, () => {});
 
   const start = (name: string, definition: AnyDefinition): RunningWorkflow<any, any> => {
-    const { persist, hydrate, wakesOn, handlers } = definition;
+    const { persist, hydrate, wakesOn, handlers, resetOn } = definition;
     let state = definition.initialState as unknown;
     if (persist !== undefined) state = restored(persist, options.storage, state);
     if (hydrate !== undefined && options.initial !== undefined)
@@ -81,15 +77,21 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
       context: options.context,
       load,
       execute: (command, send) => {
-        if (hostCommands.has(command._tag)) return options.host(command as HostCommand);
+        const host = (options.host as Readonly<Record<string, (command: never) => void>>)[command._tag];
+        if (host !== undefined) return host(command as never);
         const listeners = outputs.get(`${name}.${command._tag}`);
         if (listeners !== undefined) {
           for (const listener of listeners) listener(command);
           return;
         }
+        const own = resets;
+        // What was requested for another user or organization is not for this one.
+        const answer = (event: Tagged) => {
+          if (resetOn === undefined || own === resets) send(event);
+        };
         load(runner, (run) =>
           load(commands, (loaded) => {
-            if (!isDisposed) run.execute(name, loaded, command as CommonCommand<Tagged>, send);
+            if (!isDisposed) run.execute(name, loaded, command as CommonCommand<Tagged>, answer);
           }),
         );
       },
@@ -101,12 +103,6 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
   };
   for (const [name, definition] of Object.entries(registry)) start(name, definition);
 
-  const each = (
-    chosen: (definition: AnyDefinition) => boolean,
-    dispatch: (workflow: RunningWorkflow<unknown, Tagged>) => void,
-  ) => {
-    for (const [definition, workflow] of running.values()) if (chosen(definition)) dispatch(workflow);
-  };
   return {
     workflows: Object.fromEntries(
       [...running].map(([name, [, workflow]]) => [name, workflow]),
@@ -121,18 +117,18 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
     },
     ready: (workflow) => new Promise((resolve) => running.get(workflow)?.[1].whenReady(resolve)),
     isAwake: (workflow) => running.get(workflow)?.[1].isAwake() === true,
-    resetUser: () =>
-      each(
-        ({ resetOn }) => resetOn === "userChanged",
-        (workflow) => (workflow.isAwake() ? workflow.send({ _tag: "Reset" }) : workflow.dropQueue()),
-      ),
-    cancelReads: () =>
-      each(
-        ({ cancelOn }) => cancelOn === "navigation",
-        (workflow) => {
-          if (workflow.isAwake()) workflow.send({ _tag: "Cancelled", reason: "navigation" } as Tagged);
-        },
-      ),
+    resetUser: () => {
+      resets += 1;
+      for (const [{ resetOn }, workflow] of running.values())
+        if (resetOn !== undefined)
+          if (workflow.isAwake()) workflow.send({ _tag: "Reset" });
+          else workflow.dropQueue();
+    },
+    cancelReads: () => {
+      for (const [{ cancelOn }, workflow] of running.values())
+        if (cancelOn !== undefined && workflow.isAwake())
+          workflow.send({ _tag: "Cancelled", reason: "navigation" } as Tagged);
+    },
     dispose: () => {
       isDisposed = true;
       for (const stop of stops) stop();

@@ -78,8 +78,6 @@ export const impersonationTransition = (
         : [state, []];
     case "Started":
     case "ResetDone":
-      // An answer for a user who has signed out meanwhile changes nothing.
-      if (state.pending === null) return [state, []];
       return [
         { ...selected(state, EMPTY_SELECTION), pending: null, query: "", organizationQuery: "", userQuery: "" },
         [{ _tag: "ActingChanged", user: event.user }],
@@ -99,14 +97,7 @@ export const impersonationTransition = (
     case "LoadFailed":
       return parts[event.part](state, event as never, now);
     case "Reset":
-      // Numbers of requests go on, so that a late answer for the previous user is dropped.
-      return [
-        (["found", "organizations", "users", "recent", "today"] as const).reduce(
-          (next, field) => ({ ...next, [field]: { ...next[field], request: state[field].request + 1 } }),
-          { ...impersonationInitialState, endpoints: state.endpoints },
-        ),
-        [],
-      ];
+      return [{ ...impersonationInitialState, endpoints: state.endpoints }, []];
   }
 };
 
