@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { world } from "../src/testing/acceptance/world.ts";
-import { failing, healed } from "./network.ts";
+import { failing, healed, holdingAnswers } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
 const password = world.users.find(({ userName }) => userName === "ada")?.password ?? "";
@@ -80,5 +80,23 @@ describe("the own account", () => {
     const { open, account } = await withAccount();
     await open.storefront.signOut();
     expect(account.get().account.value).toBeNull();
+  });
+
+  it("OP-108 an account that was requested before a change and arrives after it leaves the change as it is", async () => {
+    const { open, account } = await withAccount();
+    const reads = holdingAnswers(open, "accountSettings.read");
+    await send(account, { _tag: "AccountRequested" });
+    await send(account, { _tag: "RenameRequested", firstName: "Ada", lastName: "Byron" });
+    await reads.release();
+    expect(account.get().account).toMatchObject({ isLoading: false, value: { lastName: "Byron" } });
+  });
+
+  it("HTTP-12 IDENT-07 a change that is answered after another user has come is not shown to that one", async () => {
+    const { open, account } = await withAccount();
+    const renames = holdingAnswers(open, "accountSettings.rename");
+    await send(account, { _tag: "RenameRequested", firstName: "Ada", lastName: "Byron" });
+    await open.storefront.signOut();
+    await renames.release();
+    expect(account.get()).toMatchObject({ saving: null, account: { value: null } });
   });
 });

@@ -7,7 +7,7 @@ import { memoryStorage } from "../src/memory-storage.ts";
 import { startAuthoring } from "../src/workflows/campaigns/authoring.ts";
 import { campaignsTransition } from "../src/workflows/campaigns/transition.ts";
 import { campaignsInitialState, type CampaignsEvent, type CampaignsState } from "../src/workflows/campaigns/state.ts";
-import { failing, healed, holding } from "./network.ts";
+import { failing, healed, holding, holdingAnswers } from "./network.ts";
 import { openStorefront, send, settle } from "./open-storefront.ts";
 
 const html = "<p>Crab is in</p>";
@@ -261,5 +261,18 @@ describe("messages that staff write", () => {
     expect(editorOf(campaigns.get()).test).toMatchObject({ key, outcome: "sent" });
     expect(messages.get().showing).toMatchObject({ messageId: open.backend.testMessages.get("sue")?.id });
     expect(open.backend.campaigns.size).toBe(0);
+  });
+
+  it("OP-97 a message that was being read when it was stored stays as it was stored", async () => {
+    const { open, campaigns } = await withEditor();
+    await send(campaigns, { _tag: "SaveRequested", isPublished: false });
+    const { saved } = editorOf(campaigns.get());
+    await send(campaigns, { _tag: "ContentChanged", change: { name: "Lobster" } });
+    const reads = holdingAnswers(open, "campaigns.read");
+    await send(campaigns, { _tag: "Selected", id: saved!.id });
+    await send(campaigns, { _tag: "SaveRequested", isPublished: false });
+    expect(editorOf(campaigns.get()).saved).toMatchObject({ version: saved!.version + 1 });
+    await reads.release();
+    expect(openContent(campaigns.get())).toMatchObject({ name: "Lobster" });
   });
 });

@@ -4,7 +4,8 @@ import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { counter } from "../src/workflows/cart/view.ts";
-import { type OpenStorefront, openStorefront, settle, item } from "./open-storefront.ts";
+import { holdingAnswers } from "./network.ts";
+import { type OpenStorefront, openStorefront, send, settle, item } from "./open-storefront.ts";
 
 /** Places an order for BEEF1, puts P001 into the cart again, and opens the page on which the order is modified. */
 const edit = async () => {
@@ -165,4 +166,15 @@ it("SHELL-21 OP-91 an order is cancelled once, with a double click and when the 
   orderDetails.send({ _tag: "CancelRequested" });
   await settle();
   expect(open.backend.calls.filter((call) => call === "orderHistory.cancel")).toHaveLength(1);
+});
+
+it("SHELL-21 HIST-02 an order that was requested before it was cancelled and arrives after that stays cancelled", async () => {
+  const { open, key } = await edit();
+  const { orderDetails } = open.storefront;
+  await send(orderDetails, { _tag: "Opened", key });
+  const reads = holdingAnswers(open, "orderHistory.details");
+  await send(orderDetails, { _tag: "Opened", key });
+  await send(orderDetails, { _tag: "CancelRequested" });
+  await reads.release();
+  expect(orderDetails.get().order).toMatchObject({ isLoading: false, value: { header: { status: "cancelled" } } });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failing, healed } from "./network.ts";
+import { failing, healed, holdingAnswers } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 import { searchRulesWorkflow } from "../src/workflows/search-rules/search-rules.workflow.ts";
 
@@ -74,5 +74,18 @@ describe("the rules of the search", () => {
     expect(searchRules.get().draft).toMatchObject({ of: "synonyms", fields: { words: "" } });
     await send(searchRules, { _tag: "DraftClosed" });
     expect(searchRules.get().draft).toBeNull();
+  });
+
+  it("OP-35 rules that were requested before a change and arrive after it are loaded again", async () => {
+    const { open, searchRules } = await opened();
+    const lists = holdingAnswers(open, "searchRules.list");
+    await send(searchRules, { _tag: "LoadRequested" });
+    await send(searchRules, { _tag: "AddRequested", of: "synonyms" });
+    await send(searchRules, { _tag: "SynonymEdited", fields: { words: "chx, chicken" } });
+    await send(searchRules, { _tag: "SaveRequested" });
+    await lists.release();
+    expect(searchRules.get().rules.isLoading).toBe(true);
+    await lists.release();
+    expect(searchRules.get().rules).toMatchObject({ isLoading: false, value: { synonyms: [{}] } });
   });
 });

@@ -38,7 +38,7 @@ export const resourceRequested = <T>(resource: Resource<T>): Resource<T> => ({
 const isCurrentRequest = (resource: Resource<unknown>, request: number): boolean =>
   resource.isLoading && resource.request === request;
 
-/** Another user or organization: nothing of it stays, and the running load's answer is dropped. */
+/** Another user or organization, or another value by a change: nothing of it stays, and the running load's answer is dropped. */
 export const resourceReset = (resource: Resource<unknown>): Resource<never> => ({
   ...emptyResource,
   request: resource.request + 1,

@@ -4,7 +4,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import { fieldErrors, refusedFields } from "../../field-errors.ts";
 import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
-import { resource, resourceRequested } from "../../kernel/resource.ts";
+import { resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { type AccountCommand, type AccountEvent, accountInitialState, type AccountState } from "./state.ts";
 
@@ -84,7 +84,8 @@ export const accountTransition = (state: AccountState, event: AccountEvent, { no
     case "Saved": {
       const { what } = event;
       const editing = state.editing === what ? null : state.editing;
-      const account = { ...state.account, value: event.account };
+      // A load that is running was requested before the change.
+      const account = { ...resourceReset(state.account), value: event.account };
       const changed: readonly AccountCommand[] =
         what === "name" || what === "contact" ? [{ _tag: "AccountChanged" }] : [];
       return [

@@ -235,7 +235,8 @@ const written = (state: CampaignsState, write: CampaignWrite, campaign: Campaign
       }
     : without(editor, place);
   const next = withEditor(state, { edits, write: null, writeFailure: null });
-  return load(
-    editor.selected === place ? withEditor(next, { selected: campaign.id, saved: campaign, conflict: null }) : next,
-  );
+  if (editor.selected !== place) return load(next);
+  const [loading, commands] = load(withEditor(next, { selected: campaign.id, saved: campaign, conflict: null }));
+  // It may be read still, as it was before.
+  return [loading, [...commands, { _tag: "Cancel", concurrencyKey: READ, reason: "superseded" }]];
 };

@@ -3,7 +3,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { OrderKey } from "@larder/domain/order/order.schema";
 import { failureText, isIndeterminate } from "../../failure-text.ts";
 import { logFailure } from "../../kernel/report-failure.ts";
-import { emptyResource, resource, resourceRequested } from "../../kernel/resource.ts";
+import { resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
   type OrderDetailsCommand,
@@ -23,7 +23,7 @@ type Step = readonly [OrderDetailsState, readonly OrderDetailsCommand[]];
 
 const open = (state: OrderDetailsState, key: OrderKey): Step => {
   const isSame = state.key?.orderNumber === key.orderNumber && state.key.documentNumber === key.documentNumber;
-  const order = resourceRequested(isSame ? state.order : { ...emptyResource, request: state.order.request });
+  const order = resourceRequested(isSame ? state.order : resourceReset(state.order));
   const cancellation = isSame ? state.cancellation : orderDetailsInitialState.cancellation;
   return [{ key, order, cancellation }, [{ _tag: "LoadOrder", concurrencyKey: "order", request: order.request, key }]];
 };
@@ -61,7 +61,8 @@ export const orderDetailsTransition = (
       return cancel(state, id);
     case "OrderCancelled": {
       if (event.intent !== state.cancellation.intent) return [state, []];
-      const order = { ...state.order, value: event.order };
+      // A load that is running was requested before the cancellation.
+      const order = { ...resourceReset(state.order), value: event.order };
       return [
         { ...state, order, cancellation: orderDetailsInitialState.cancellation },
         [{ _tag: "Toast", message: `Order ${event.order.header.orderNumber} is cancelled.`, style: "success" }],

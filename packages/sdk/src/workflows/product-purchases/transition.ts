@@ -1,5 +1,5 @@
 import { logFailure } from "../../kernel/report-failure.ts";
-import { emptyResource, resource, resourceRequested } from "../../kernel/resource.ts";
+import { resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
   type ProductPurchasesCommand,
@@ -23,7 +23,7 @@ export const productPurchasesTransition = (
 ): readonly [ProductPurchasesState, readonly ProductPurchasesCommand[]] => {
   if (event._tag !== "Opened") return purchasesResource(state, event, now);
   const { sku } = event;
-  const known = state.sku === sku ? state.purchases : { ...emptyResource, request: state.purchases.request };
+  const known = state.sku === sku ? state.purchases : resourceReset(state.purchases);
   const purchases = resourceRequested(known);
   return [
     { sku, purchases },

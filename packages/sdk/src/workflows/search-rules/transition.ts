@@ -28,7 +28,8 @@ const rulesResource = resource<SearchRulesState, "rules">({
 
 /**
  * Staff look at the synonyms and banners of the search, add, change and delete them. A change is checked before it is sent;
- * one that failed keeps its draft, and sending it again sets the same rule (OP-35, OP-91, SEARCH-13).
+ * one that failed keeps its draft, and sending it again sets the same rule. After one the rules are loaded again (OP-35, OP-91,
+ * SEARCH-13).
  */
 export const searchRulesTransition = (
   state: SearchRulesState,
@@ -37,10 +38,8 @@ export const searchRulesTransition = (
 ): Step => {
   const { draft } = state;
   switch (event._tag) {
-    case "LoadRequested": {
-      const rules = resourceRequested(state.rules);
-      return [{ ...state, rules }, [{ _tag: "LoadRules", concurrencyKey: "rules", request: rules.request }]];
-    }
+    case "LoadRequested":
+      return load(state);
     case "AddRequested":
       return [opened(state, newDraft(event.of, context.id)), []];
     case "EditRequested":
@@ -62,10 +61,9 @@ export const searchRulesTransition = (
         ? [state, []]
         : send(state, { kind: "delete", of: draft.of, id: draft.fields.id });
     case "Changed": {
-      const { value } = state.rules;
-      const rules = { ...state.rules, value: value === null ? null : changed(value, event.change) };
       const message = event.change.kind === "delete" ? DELETED : SAVED;
-      return [opened({ ...state, rules, isSaving: false }, null), [{ _tag: "Toast", message, style: "success" }]];
+      const [next, commands] = load(opened({ ...state, isSaving: false }, null));
+      return [next, [...commands, { _tag: "Toast", message, style: "success" }]];
     }
     case "ChangeFailed":
       return [
@@ -75,6 +73,11 @@ export const searchRulesTransition = (
     default:
       return rulesResource(state, event, context.now);
   }
+};
+
+const load = (state: SearchRulesState): Step => {
+  const rules = resourceRequested(state.rules);
+  return [{ ...state, rules }, [{ _tag: "LoadRules", concurrencyKey: "rules", request: rules.request }]];
 };
 
 const opened = (state: SearchRulesState, draft: RuleDraft | null): SearchRulesState =>
@@ -107,18 +110,3 @@ const send = (state: SearchRulesState, change: RuleChange): Step => [
   { ...state, isSaving: true, errors: [], failure: null },
   [{ _tag: "SendChange", change }],
 ];
-
-/** The rules after a change: what is new stands first, what was changed keeps its place. */
-const changed = (rules: SearchRuleSet, change: RuleChange): SearchRuleSet => {
-  switch (change.kind) {
-    case "saveSynonym":
-      return { ...rules, synonyms: put(rules.synonyms, change.rule) };
-    case "saveBanner":
-      return { ...rules, banners: put(rules.banners, change.rule) };
-    case "delete":
-      return { ...rules, [change.of]: rules[change.of].filter(({ id }) => id !== change.id) };
-  }
-};
-
-const put = <Rule extends { readonly id: string }>(rules: readonly Rule[], rule: Rule): readonly Rule[] =>
-  rules.some(({ id }) => id === rule.id) ? rules.map((one) => (one.id === rule.id ? rule : one)) : [rule, ...rules];

@@ -1,5 +1,5 @@
 import { reportFailure } from "../../kernel/report-failure.ts";
-import { emptyResource, resource, resourceRequested } from "../../kernel/resource.ts";
+import { resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
   type SimilarItemsCommand,
@@ -25,7 +25,7 @@ export const similarItemsTransition = (
     case "Opened": {
       const { sku } = event;
       const isSame = state.sku === sku;
-      const items = resourceRequested(isSame ? state.items : { ...emptyResource, request: state.items.request });
+      const items = resourceRequested(isSame ? state.items : resourceReset(state.items));
       const load: SimilarItemsCommand = {
         _tag: "LoadSimilarItems",
         concurrencyKey: "similar-items",
@@ -40,9 +40,8 @@ export const similarItemsTransition = (
     case "Closed": {
       if (state.sku === null) return [state, []];
       const track: SimilarItemsCommand = { _tag: "Track", event: { _tag: "NoSubstitutionAdded", sku: state.sku } };
-      const closed = { ...similarItemsInitialState, items: { ...emptyResource, request: state.items.request + 1 } };
       return [
-        closed,
+        { ...similarItemsInitialState, items: resourceReset(state.items) },
         [{ _tag: "Cancel", concurrencyKey: "similar-items", reason: "user" }, ...(state.hasAdded ? [] : [track])],
       ];
     }
