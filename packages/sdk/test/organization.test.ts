@@ -2,6 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import { linesOf } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
+import { holdingAnswers } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 const SOUTH = 102 as never;
@@ -116,6 +117,35 @@ describe("another organization is chosen", () => {
     expect(session.get().currentUser?.region).toBe("MW");
     expect(open.calls()).toEqual([]);
     expect(toasts.get().currentMessage).not.toBe("");
+  });
+
+  it("OP-20 SEARCH-05 settings that were requested before the region was chosen and arrive after it are not taken", async () => {
+    const open = await openStorefront({ userName: null, settings: { siteName: "Before" } });
+    const { session, header } = open.storefront;
+    const name = () => header.get().settings.value?.siteName;
+    const settings = holdingAnswers(open, "pages.globalSettings");
+    await send(header, { _tag: "LoadRequested", forced: true });
+    Object.assign(open.backend.settings, { siteName: "After" });
+    await send(session, { _tag: "RegionChosen", region: "MW" });
+    await settings.release("last");
+    expect(name()).toBe("After");
+    await settings.release();
+    expect([name(), header.get().settings.isLoading]).toEqual(["After", false]);
+  });
+
+  it("OP-27 OP-108 of two requests for the user the last one counts, also when the first is answered later", async () => {
+    const open = await openStorefront();
+    const { session } = open.storefront;
+    const region = () => session.get().currentUser?.region;
+    const users = holdingAnswers(open, "sessions.currentUser");
+    open.session.region = "MW";
+    await send(session, { _tag: "ReloadRequested" });
+    open.session.region = "NE";
+    await send(session, { _tag: "ReloadRequested" });
+    await users.release("last");
+    expect(region()).toBe("NE");
+    await users.release();
+    expect(region()).toBe("NE");
   });
 
   it("PAGE-02 a guest's page stays until the next one is there", async () => {

@@ -1,6 +1,6 @@
 import { isFresh, mustReloadHeader } from "@larder/domain/page/cache";
 import { reportFailure } from "../../kernel/report-failure.ts";
-import { resource, resourceRequested, resourceReset } from "../../kernel/resource.ts";
+import { emptyResource, resource, resourceRequested } from "../../kernel/resource.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import {
   type HeaderCommand,
@@ -37,9 +37,8 @@ export const headerTransition = (state: HeaderState, event: HeaderEvent, context
       return [
         {
           ...headerInitialState,
-          header: resourceReset(state.header),
-          footer: { ...resourceReset(state.footer), value: state.footer.value },
-          settings: { ...resourceReset(state.settings), value: withoutKeys(state.settings.value) },
+          footer: { ...emptyResource, value: state.footer.value },
+          settings: { ...emptyResource, value: withoutKeys(state.settings.value) },
         },
         [],
       ];
@@ -61,7 +60,7 @@ const loadRequested = (state: HeaderState, forced: boolean, now: number): Step =
   let next = state;
   const commands: HeaderCommand[] = [];
   for (const part of ["header", "footer", "settings"] as const) {
-    if (state[part].isLoading || !isStale(part)) continue;
+    if ((state[part].isLoading && !forced) || !isStale(part)) continue;
     next = { ...next, [part]: resourceRequested<unknown>(state[part]) };
     commands.push({ _tag: "LoadPart", part, request: next[part].request });
   }

@@ -99,7 +99,7 @@ export type SessionCommand =
       readonly epoch: number;
     } & WithConcurrencyKey)
   | { readonly _tag: "SignOut" }
-  | { readonly _tag: "LoadCurrentUser"; readonly epoch: number }
+  | ({ readonly _tag: "LoadCurrentUser"; readonly epoch: number } & WithConcurrencyKey)
   | { readonly _tag: "LoadOriginalUser"; readonly epoch: number }
   | { readonly _tag: "LoadOrganizations"; readonly epoch: number }
   | { readonly _tag: "SetOrganization"; readonly id: OrganizationId; readonly epoch: number }

@@ -47,7 +47,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
         { ...state, isLoadingOrganizations: true },
         [
           { _tag: "LoadOriginalUser", epoch: state.epoch },
-          { _tag: "LoadCurrentUser", epoch: state.epoch },
+          loadUser(state),
           { _tag: "LoadOrganizations", epoch: state.epoch },
         ],
       ];
@@ -118,10 +118,17 @@ const problem = (
   failure: Failure,
 ): Pick<SessionState, "problem" | "problemOf"> => ({ problem: failureText(failure), problemOf });
 
+/** The last one that is requested counts: an earlier answer may be older than what the user has changed since. */
+const loadUser = ({ epoch }: SessionState): SessionCommand => ({
+  _tag: "LoadCurrentUser",
+  concurrencyKey: "user",
+  epoch,
+});
+
 const recheck = (state: SessionState): Step =>
   state.isRechecking || state.status === "unknown"
     ? [state, []]
-    : [{ ...state, isRechecking: true }, [{ _tag: "LoadCurrentUser", epoch: state.epoch }]];
+    : [{ ...state, isRechecking: true }, [loadUser(state)]];
 
 const logged = (message: string, failure: Failure): SessionCommand =>
   logFailure(message, failure, failure._tag === "Cancelled" ? "info" : "error");
@@ -198,7 +205,7 @@ const signedIn = (state: SessionState, user: User, now: number): Step => {
 /** The organization of before cannot be chosen: one that the user has left is given up, anything else can be tried again. */
 const notResumed = (state: SessionState, failure: Failure): Step =>
   failure._tag === "NotFound" || failure._tag === "Forbidden"
-    ? [renewed(state), [{ _tag: "LoadCurrentUser", epoch: state.epoch + 1 }]]
+    ? [renewed(state), [loadUser(renewed(state))]]
     : [{ ...state, choosing: null, ...problem("signIn", failure) }, [logged("Sign-in failed", failure)]];
 
 /** A signed-in user's organizations are requested, not again within 120 s; a guest's never (PAGE-13, HTTP-08). */
