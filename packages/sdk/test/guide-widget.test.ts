@@ -3,7 +3,7 @@ import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { holds } from "../src/workflows/guide-list/widget.ts";
-import { failing, healed, holding } from "./network.ts";
+import { failing, healed, holding, holdingAnswers } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 const saffron = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Saffron" };
@@ -131,5 +131,53 @@ describe("a product and the caller's own guides", () => {
     const { categories, ungroupedProducts } = guideDetail.get().guide!;
     const lines = [...categories.flatMap(({ lineItems }) => lineItems), ...ungroupedProducts.lineItems];
     expect(lines.map((line) => line.productSku)).toContain("LIMIT");
+  });
+
+  it("SHELL-18 guides that were requested before a press was saved and arrive after it show what was saved", async () => {
+    const { open, guideList } = await openDialog();
+    const waiting: Record<string, () => void> = {};
+    const wait = (call: string) => Effect.promise<void>(() => new Promise((resolve) => (waiting[call] = resolve)));
+    const go = (call: string) => {
+      waiting[call]?.();
+      return settle();
+    };
+    open.backend.intercept.current = (call, run) => {
+      if (call === "orderGuides.save") return Effect.andThen(wait(call), run);
+      return call === "guideFiles.createdByMe" ? Effect.tap(run, () => wait(call)) : run;
+    };
+    await send(guideList, { _tag: "MembershipToggled", id: WEEKDAY });
+    await send(guideList, { _tag: "WidgetClosed" });
+    await send(guideList, { _tag: "WidgetOpened", product: saffron });
+    await go("orderGuides.save");
+    await go("guideFiles.createdByMe");
+    expect(marked(open)).toEqual(["Weekday"]);
+  });
+
+  it("SHELL-18 OP-60 a new guide with a name that is taken shows the name that it has got", async () => {
+    const { open, guideList } = await openDialog();
+    open.backend.intercept.current = (call, run) =>
+      call === "orderGuides.save"
+        ? Effect.tap(run, () =>
+            Effect.sync(() => {
+              const made = [...open.backend.guides.values()].at(-1)!;
+              open.backend.guides.set(made.id, { ...made, name: "Weekday 2" });
+            }),
+          )
+        : run;
+    await send(guideList, { _tag: "NewGuideRequested", name: "Weekday" });
+    expect(marked(open)).toEqual(["Weekday 2"]);
+  });
+
+  it("GUIDE-LIST-09 lists of guides that were requested before a change and arrive after it are loaded again", async () => {
+    const { open, guideList } = await openDialog();
+    const count = () => guideList.get().guidesList.find(({ id }) => id === WEEKDAY)?.productCount;
+    await send(guideList, { _tag: "ListRequested" });
+    const before = count()!;
+    const lists = holdingAnswers(open, "orderGuides.list");
+    await send(guideList, { _tag: "ListRequested" });
+    await send(guideList, { _tag: "MembershipToggled", id: WEEKDAY });
+    await lists.release();
+    await lists.release();
+    expect(count()).toBe(before + 1);
   });
 });

@@ -8,8 +8,8 @@ const searchedEvent = lazy(async () => (await import("../workflows/guide-detail/
 
 /** Loads the lists of guides again after one was made or changed. */
 const reloadLists = ({ workflows: { guideList } }: ReactionContext): void => {
-  guideList.send({ _tag: "ListRequested" });
-  guideList.send({ _tag: "ListingRequested" });
+  guideList.send({ _tag: "ListRequested", forced: true });
+  guideList.send({ _tag: "ListingRequested", forced: true });
   if (guideList.get().isHeaderListUsed) guideList.send({ _tag: "HeaderListRequested" });
 };
 

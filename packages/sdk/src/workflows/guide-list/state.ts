@@ -125,8 +125,8 @@ export const guideListInitialState: GuideListState = {
 };
 
 export type GuideListEvent =
-  | { readonly _tag: "ListRequested" }
-  | { readonly _tag: "ListingRequested" }
+  /** A list that is loading already is not requested again, unless `forced`: a guide was changed meanwhile. */
+  | { readonly _tag: "ListRequested" | "ListingRequested"; readonly forced?: true }
   | { readonly _tag: "HeaderListRequested" }
   | { readonly _tag: "ListLoaded"; readonly request: number; readonly guides: readonly GuideSummary[] }
   | { readonly _tag: "ListingLoaded"; readonly request: number; readonly guides: readonly GuideSummary[] }

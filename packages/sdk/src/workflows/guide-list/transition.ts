@@ -29,9 +29,9 @@ export const guideListTransition = (
   const state = question === null ? previous : { ...previous, awaited: { ...previous.awaited, [question]: 0 } };
   switch (event._tag) {
     case "ListRequested":
-      return state.awaited.list > 0 ? [state, []] : loadList(state);
+      return state.awaited.list > 0 && !event.forced ? [state, []] : loadList(state);
     case "ListingRequested":
-      return state.awaited.listing > 0 ? [state, []] : loadListing(state);
+      return state.awaited.listing > 0 && !event.forced ? [state, []] : loadListing(state);
     case "HeaderListRequested":
       return loadHeaderList(state);
     case "ListLoaded":
@@ -91,12 +91,11 @@ export const guideListTransition = (
     case "Reset":
       return [
         { ...guideListInitialState, request: state.request },
-        [
-          { _tag: "Cancel", concurrencyKey: "guide-list", reason: "user" },
-          { _tag: "Cancel", concurrencyKey: "guide-listing", reason: "user" },
-          { _tag: "Cancel", concurrencyKey: "guide-header-list", reason: "user" },
-          { _tag: "Cancel", concurrencyKey: "guide-message", reason: "user" },
-        ],
+        (["guide-list", "guide-listing", "guide-header-list", "guide-message"] as const).map((concurrencyKey) => ({
+          _tag: "Cancel",
+          concurrencyKey,
+          reason: "user",
+        })),
       ];
   }
 };

@@ -14,14 +14,17 @@ import type { GuideListState, GuideWidget, MembershipIntent, Step } from "./stat
 const withWidget = (state: GuideListState, change: Partial<GuideWidget>): GuideListState =>
   state.widget === null ? state : { ...state, widget: { ...state.widget, ...change } };
 
-/** Loads which of the caller's own guides hold a product; the dialog is there at once (SHELL-18, GUIDE-LIST-05). */
-export const openWidget = (state: GuideListState, product: MemberProduct): Step => {
-  const requested = startRequest(state, "holding");
-  return [
-    { ...requested, widget: { product, guides: null, hasFailed: false, said: "", problem: "" } },
-    [{ _tag: "LoadMemberships", concurrencyKey: "guide-widget", sku: product.productSku, request: requested.request }],
-  ];
+const loadMemberships = (state: GuideListState, sku: Sku): Step => {
+  const next = startRequest(state, "holding");
+  return [next, [{ _tag: "LoadMemberships", concurrencyKey: "guide-widget", sku, request: next.request }]];
 };
+
+/** Loads which of the caller's own guides hold a product; the dialog is there at once (SHELL-18, GUIDE-LIST-05). */
+export const openWidget = (state: GuideListState, product: MemberProduct): Step =>
+  loadMemberships(
+    { ...state, widget: { product, guides: null, hasFailed: false, said: "", problem: "" } },
+    product.productSku,
+  );
 
 /** The dialog goes; what was requested in it is saved all the same. */
 export const closeWidget = (state: GuideListState): Step =>
@@ -109,22 +112,11 @@ export const membershipSaved = (state: GuideListState, intent: string, answer: S
       : state;
   const isNew = wanted.id === null;
   const [next, commands] = proceed({ ...shown, held: { id }, unanswered: isNew ? null : state.unanswered });
-  // A taken name has got a number, which only the server knows.
-  const again =
-    isShown && isNew
-      ? [
-          {
-            _tag: "LoadMemberships",
-            concurrencyKey: "guide-widget",
-            sku: wanted.product.productSku,
-            request: state.request,
-          } as const,
-        ]
-      : [];
-  return [
-    next,
-    [...commands, ...again, ...(isShown ? [] : [{ _tag: "Toast", message: said, style: "success" } as const])],
-  ];
+  if (!isShown) return [next, [...commands, { _tag: "Toast", message: said, style: "success" }]];
+  // A taken name has got a number, which only the server knows; what is being loaded may be older than what was saved.
+  if (!isNew && state.awaited.holding === 0) return [next, commands];
+  const [loading, load] = loadMemberships(next, wanted.product.productSku);
+  return [loading, [...commands, ...load]];
 };
 
 const refused = (state: GuideListState, wanted: MembershipIntent, problem: string): Step => {
