@@ -11,7 +11,7 @@ for (const [name, screen] of [
   ["a desktop", desktop],
   ["a phone", phone],
 ] as const)
-  it(`SEARCH-01 T17 without a connection ${name} finds the lines of order guides that were opened, adds them once it is back, and leads to them`, async () => {
+  it(`SEARCH-01 T17 without a connection ${name} finds the lines of order guides that were opened, adds them once it is back, and leads to them in their guide`, async () => {
     const { page, context } = await shop.open(screen, { isCold: true });
     await signInAnew(page);
     await page.goto("/order-guide/?id=1");
@@ -19,6 +19,11 @@ for (const [name, screen] of [
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("kept-guides")));
     await expect.poll(kept).toHaveLength(1);
     await networkQuiet(page);
+    // On a phone from another page, which has not loaded the guide: it is shown as it was kept.
+    if (screen === phone) {
+      await page.goto("/order-guides/");
+      await networkQuiet(page);
+    }
     await context.setOffline(true);
     if (screen === phone) await page.getByRole("button", { name: "Search", exact: true }).click();
     const box = page.getByRole("combobox", { name: "Search products" });
@@ -49,8 +54,16 @@ for (const [name, screen] of [
     await expect.poll(() => new URL(page.url()).hash).toBe(`#${sku}`);
     const lineInHand = () => page.evaluate(() => document.activeElement?.closest("[data-line]")?.textContent ?? "");
     await expect.poll(lineInHand).toContain(sku);
+    const asOf = page.getByText(/^This guide is as of/);
+    if (screen === phone) {
+      await asOf.waitFor();
+      await page.getByRole("heading", { level: 1, name: "Main Kitchen, weekly" }).waitFor();
+      expect(await axe(page)).toEqual([]);
+      await shot(page, "kept-guide-390");
+    }
     const [sent] = await Promise.all([page.waitForRequest("**/web-api/cart/add"), context.setOffline(false)]);
     expect(sent.postDataJSON()).toEqual({ items: [expect.objectContaining({ productSku: sku })] });
+    await expect.poll(() => asOf.count()).toBe(0);
     if (screen === phone) await page.getByRole("button", { name: "Search", exact: true }).click();
     await box.fill("marlow thigh");
     await page.getByRole("group", { name: "Products" }).getByRole("option").first().waitFor();
@@ -101,16 +114,16 @@ it("SEARCH-11 SEARCH-54 a facet that is pressed without a connection, or while t
   await shot(page, "facet-offline-1280");
   expect(await axe(page)).toEqual([]);
   await context.setOffline(false);
-  await list.locator("li").first().waitFor();
+  const failed = page.locator("[data-search-failed]");
+  await failed.waitFor({ state: "detached" });
+  await expect.poll(() => found(page)).toBeGreaterThan(0);
+  expect(await found(page)).toBeLessThan(before);
   expect(await value.isChecked()).toBe(true);
-  await expect.poll(() => found(page)).toBeLessThan(before);
-  expect(await page.locator("[data-search-failed]").count()).toBe(0);
   // The same when there is a connection, and only the server fails.
   const narrowed = await found(page);
   await context.route("**/queries?**", (route) => route.fulfill({ status: 503, body: "" }));
   const other = facet(page, "brand").getByRole("checkbox").nth(1);
   await other.click();
-  const failed = page.locator("[data-search-failed]");
   await failed.getByText("Search is resting; your order guides work").waitFor();
   const chosen = () => new URL(page.url()).searchParams.getAll("facet_brand");
   await expect.poll(chosen).toHaveLength(2);
@@ -118,7 +131,7 @@ it("SEARCH-11 SEARCH-54 a facet that is pressed without a connection, or while t
   await shot(page, "facet-failed-1280");
   await context.unroute("**/queries?**");
   await failed.getByRole("button", { name: "Try again" }).click();
+  await failed.waitFor({ state: "detached" });
   await expect.poll(() => found(page)).toBeGreaterThan(narrowed);
-  expect(await failed.count()).toBe(0);
   expect([chosen().length, await other.isChecked()]).toEqual([2, true]);
 });

@@ -10,7 +10,7 @@ import { guideCartInitialState as guideCartAtFirst } from "../src/workflows/guid
 import { guideDetailInitialState as guideAtFirst } from "../src/workflows/guide-detail/state.ts";
 import { visible } from "../src/workflows/guide-detail/view.ts";
 import { guideListInitialState as listAtFirst } from "../src/workflows/guide-list/state.ts";
-import { failing, healed } from "./network.ts";
+import { failing, healed, holding } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
@@ -205,6 +205,44 @@ describe("the prices of an open guide", () => {
     open.backend.prices.set("LIMIT", "$41.00");
     await pass(open, 900_000);
     expect(open.guideDetail.get().notification.priceIsUpdated).toBe(false);
+  });
+});
+
+describe("a guide that is kept on the device", () => {
+  it("T17 HTTP-14 it is shown while it cannot be loaded, never in place of one that is there, and loaded as soon as it can be", async () => {
+    const { guide: kept } = (await atGuide()).guideDetail.get();
+    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    const { guideDetail } = open.storefront;
+    failing(open, "orderGuides.open", { _tag: "Unreachable", detail: "offline" });
+    await send(guideDetail, { _tag: "Opened", id: 9_002 });
+    await send(guideDetail, { _tag: "KeptFound", guide: kept! });
+    expect(guideDetail.get()).toMatchObject({ guide: null, status: "failed" });
+    await send(guideDetail, { _tag: "Opened", id: 9_001 });
+    await send(guideDetail, { _tag: "KeptFound", guide: kept! });
+    expect(guideDetail.get()).toMatchObject({ guide: kept, status: "ready", isStale: true, hasMore: false });
+    await send(guideDetail, { _tag: "ReloadRequested" });
+    expect(guideDetail.get()).toMatchObject({ guide: kept, status: "ready", isStale: true });
+    healed(open);
+    await send(guideDetail, { _tag: "ReloadRequested" });
+    const { guide: loaded } = guideDetail.get();
+    expect(guideDetail.get()).toMatchObject({ status: "ready", isStale: false });
+    await send(guideDetail, { _tag: "KeptFound", guide: kept! });
+    expect(guideDetail.get().guide).toBe(loaded);
+    expect(loaded).not.toBe(kept);
+  });
+
+  it("T17 what is kept shows while the guide is on its way, and gives way to its answer", async () => {
+    const { guide: kept } = (await atGuide()).guideDetail.get();
+    const open = await openStorefront({ url: "/order-guide/?id=9001" });
+    const { guideDetail } = open.storefront;
+    const { release } = holding(open, "orderGuides.open");
+    await send(guideDetail, { _tag: "Opened", id: 9_001 });
+    await send(guideDetail, { _tag: "KeptFound", guide: kept! });
+    expect(guideDetail.get()).toMatchObject({ guide: kept, status: "loading" });
+    release();
+    await settle();
+    expect(guideDetail.get()).toMatchObject({ status: "ready", isStale: false });
+    expect(guideDetail.get().guide).not.toBe(kept);
   });
 });
 

@@ -1,8 +1,10 @@
 import { pageTitle } from "@larder/domain/page/title";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
+import type { Resource } from "@larder/sdk/kernel/resource";
+import { pathOf } from "@larder/sdk/page-path";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
-import { Route, Router, Switch } from "wouter";
+import { Route, Router } from "wouter";
 import { Page } from "../ui/Page.tsx";
 import { Boundary } from "../loading/Boundary.tsx";
 import { lazyPart } from "../loading/lazy-part.tsx";
@@ -10,9 +12,11 @@ import { pageShown } from "../loading/page-shown.ts";
 import { Part } from "../loading/part.ts";
 import { HistoryContext, locationHooks, useHistory } from "../navigation/location.ts";
 import type { SiteHistory } from "../navigation/history.ts";
+import { places } from "../navigation/places.ts";
 import type { PageProps } from "../ui/page-props.ts";
 import { pagePart } from "./page-registry.ts";
 import { commonMessages } from "../messages/en/common.ts";
+import { shellMessages } from "../messages/en/shell.ts";
 import styles from "./routes.module.css";
 import { useShop } from "../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
@@ -61,30 +65,41 @@ const useArrival = (model: PageModel | null, siteName: string): void => {
   }, [model, siteName]);
 };
 
+/** All that the page of a guide needs of its model. */
+const GUIDE_PAGE = {
+  contentType: "orderGuideDetail",
+  path: pathOf(places.guide("")),
+  title: shellMessages.guides,
+  metaDataInfo: [],
+} satisfies Partial<PageModel> as unknown as PageModel;
+
+/** The page to show. A guide may be kept in this browser: its page is shown when it cannot be loaded, and while it is tried again. */
+const usePage = ({ value, failure, isLoading }: Resource<PageModel>, url: string | null): PageModel | null => {
+  const [isKept, setKept] = useState(false);
+  const keeps = url?.startsWith(places.guide("")) === true && (failure !== null || (isKept && isLoading));
+  if (keeps !== isKept) setKept(keeps);
+  return keeps ? GUIDE_PAGE : value;
+};
+
 /** Shows the component that the loaded page model asks for (PAGE-01, PAGE-02, OP-01). */
 const PageSelector = observer(function PageSelector() {
   const shop = useShop();
   const history = useHistory();
   const { page: resource, url } = shop.page.state;
-  const { value: page, isLoading, failure } = resource;
+  const { isLoading, failure } = resource;
+  const page = usePage(resource, url);
   const { shown, chunkFailed, retry } = useShown(page);
   useArrival(shown?.model ?? null, shop.settings.siteName);
   useEffect(() => void pageShown().then(LoadingIndicator.prefetch), []);
+  const again = () => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true });
   const { choosing, isSigningOut } = shop.session.state;
   const waiting =
     isLoading || choosing !== null || isSigningOut || (shown !== null && shown.model !== page && !chunkFailed);
   return (
     <>
       {waiting && <LoadingIndicator />}
-      {chunkFailed ? (
-        <ErrorState title={commonMessages.pageFailed.title} onRetry={retry}>
-          {commonMessages.pageFailed.text}
-        </ErrorState>
-      ) : failure !== null && !isLoading ? (
-        <ErrorState
-          title={commonMessages.pageFailed.title}
-          onRetry={() => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true })}
-        >
+      {chunkFailed || (failure !== null && !isLoading && page === resource.value) ? (
+        <ErrorState title={commonMessages.pageFailed.title} onRetry={chunkFailed ? retry : again}>
           {commonMessages.pageFailed.text}
         </ErrorState>
       ) : shown === null ? (
@@ -137,11 +152,9 @@ export const Crashed = () => (
 
 /** The one catch-all route: which page is shown is decided by the page model, not here (PAGE-01). */
 export const Routes = () => (
-  <Switch>
-    <Route>
-      <PageSelector />
-    </Route>
-  </Switch>
+  <Route>
+    <PageSelector />
+  </Route>
 );
 
 /** The router of the site, on its guarded history. */

@@ -143,6 +143,13 @@ export const loadFailed = (state: GuideDetailState, failure: Failure): Step => {
   ];
 };
 
+/** What was kept of a guide that is not there is shown, and never taken for what the server has (T17). */
+export const keptFound = (state: GuideDetailState, guide: OrderGuide): GuideDetailState => {
+  if (state.guide !== null || state.id !== guide.id) return state;
+  const isStale = state.status === "failed";
+  return { ...state, guide, isStale, status: isStale ? "ready" : state.status, countedData: guide.totalItems };
+};
+
 /** Another view loads from its beginning (GUIDE-VIEW-09). */
 export const chooseView = (state: GuideDetailState, view: GuideView): Step =>
   state.mode === "edit" || view === state.savedCategory ? [state, []] : firstPage({ ...state, savedCategory: view });

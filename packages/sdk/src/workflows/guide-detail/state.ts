@@ -170,6 +170,8 @@ export type GuideDetailEvent =
   | { readonly _tag: "FirstPageLoaded"; readonly request: number; readonly guide: OrderGuide }
   | { readonly _tag: "PageLoaded"; readonly request: number; readonly page: number; readonly part: GuidePage }
   | { readonly _tag: "LoadFailed"; readonly request: number; readonly failure: Failure }
+  /** The guide as it was kept on this device: it is shown until it can be loaded. */
+  | { readonly _tag: "KeptFound"; readonly guide: OrderGuide }
   /** The guide cart reports its size (GUIDE-CART-05). */
   | { readonly _tag: "GuideCartCounted"; readonly count: number }
   /** The guide has been open for 15 min (OP-65). */

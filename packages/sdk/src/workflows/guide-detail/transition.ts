@@ -10,6 +10,7 @@ import {
   firstPage,
   firstPageLoaded,
   fresh,
+  keptFound,
   lines,
   loadFailed,
   nextPage,
@@ -61,6 +62,8 @@ export const guideDetailTransition = (
       return state.edit === null ? pageLoaded(state, event.part) : editPagesLoaded(state, state.edit, event.part);
     case "LoadFailed":
       return failedToLoad(state, event);
+    case "KeptFound":
+      return [keptFound(state, event.guide), []];
     case "GuideCartCounted":
       return [countedCart(state, event.count), []];
     case "PricesDue":

@@ -1,18 +1,22 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Part } from "../../loading/part.ts";
 import { mayPrefetch } from "../../loading/page-shown.ts";
 import { useUrl } from "../../navigation/location.ts";
+import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { sameDay, shortDay, timeOfDay } from "../../ui/day.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { keeperOf } from "../search/guide-keeper.ts";
-import { keepGuide } from "../search/kept-guides.ts";
+import { keepGuide, keptSince } from "../search/kept-guides.ts";
 import type { GuideScreen } from "./guide-screen.ts";
+import { KeptGuide } from "./kept-guide-part.ts";
+import { reloadGuide } from "./reload-guide.ts";
 
 interface GuideNoticesProps {
   readonly screen: GuideScreen;
@@ -27,20 +31,37 @@ const search = new Part(() => import("../search/PhoneSearch.tsx"));
 /** A guide is kept when nothing of it has been loaded for this long, ms. */
 const KEPT_AFTER = 1_000;
 
-/** Keeps the guide for the search without a connection, and fetches that search, where data need not be saved. */
+/** Keeps the guide for when there is no connection, and fetches what it is found and shown with, where data need not be saved. */
 const useKept = (screen: GuideScreen): void => {
   const shop = useShop();
-  const { guide, status, mode, requestedTerm } = screen.state;
-  const isWhole = guide !== null && status === "ready" && mode === "default" && requestedTerm === "";
+  const { guide, status, mode, requestedTerm, isStale } = screen.state;
+  const isWhole = guide !== null && status === "ready" && !isStale && mode === "default" && requestedTerm === "";
   useEffect(() => {
     const keeper = keeperOf(shop);
     if (!isWhole || keeper === null) return undefined;
     const timer = setTimeout(() => {
       keepGuide(keeper, guide, shop.now());
-      if (mayPrefetch()) void search.fetch();
+      if (mayPrefetch()) void Promise.all([search.fetch(), KeptGuide.prefetch()]);
     }, KEPT_AFTER);
     return () => clearTimeout(timer);
   }, [shop, isWhole, guide]);
+};
+
+/** When the guide was kept that is shown until it can be loaded, in words; null = it is loaded. */
+const useKeptSince = (screen: GuideScreen): string | null => {
+  const shop = useShop();
+  const { guide, isStale } = screen.state;
+  const isOffline = useOfflineSince() !== null;
+  const comeBack = useEffectEvent(() => {
+    if (isStale) reloadGuide(shop.storefront);
+  });
+  useEffect(() => {
+    if (!isOffline) comeBack();
+  }, [isOffline]);
+  const at = guide === null ? null : keptSince(guide);
+  if (at === null) return null;
+  const { zone } = shop;
+  return sameDay(at, shop.now(), zone) ? timeOfDay(at, zone) : shortDay(new Date(at).toISOString(), zone);
 };
 
 /** Begins at the line that the URL names by its item number: what was found in a kept guide leads there. */
@@ -65,6 +86,8 @@ export const GuideNotices = observer(function GuideNotices({
 }: GuideNoticesProps) {
   useKept(screen);
   useNamedLine(screen, onLine);
+  const { storefront } = useShop();
+  const since = useKeptSince(screen);
   const { notification, countedData } = screen.state;
   return (
     <>
@@ -80,6 +103,20 @@ export const GuideNotices = observer(function GuideNotices({
           }
         >
           {guideListMessages.paper.failedText(screen.byProduct.size, countedData)}
+        </Notice>
+      )}
+      {since !== null && (
+        <Notice
+          tone="warn"
+          icon="offline"
+          title={orderGuideMessages.kept(since)}
+          action={
+            <Button size="sm" onClick={() => reloadGuide(storefront)}>
+              {commonMessages.tryAgain}
+            </Button>
+          }
+        >
+          {orderGuideMessages.keptText(screen.byProduct.size, countedData)}
         </Notice>
       )}
       {notification.priceIsUpdated && (

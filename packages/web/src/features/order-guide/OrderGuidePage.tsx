@@ -6,9 +6,8 @@ import { Page } from "../../ui/Page.tsx";
 import { useHistory, useUrl } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { DeniedState, ErrorState, OfflineState } from "../../ui/State.tsx";
-import { commonMessages } from "../../messages/en/common.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { DeniedState } from "../../ui/State.tsx";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { PageProps } from "../../ui/page-props.ts";
 import { SignInRequired } from "../session/SignInRequired.tsx";
@@ -16,6 +15,7 @@ import { EditView } from "./edit/edit-view-part.ts";
 import { GuideLoading } from "./GuideLoading.tsx";
 import { GuideScreen } from "./guide-screen.ts";
 import { GuideView } from "./GuideView.tsx";
+import { KeptGuide } from "./kept-guide-part.ts";
 
 /** The guide that a URL of this page names (PAGE-22); null = none. */
 const guideIdOf = (url: string): string | null => parameterOf(url, "id");
@@ -58,7 +58,6 @@ const OpenGuide = observer(function OpenGuide() {
     setWantsEdit(false);
     send({ _tag: "EditStarted" });
   }, [wantsEdit, status, send]);
-  const reload = () => send({ _tag: "ReloadRequested" });
   const edit = () => setWantsEdit(true);
   if (guide !== null && mode === "edit")
     return <EditView guide={guide} fallback={<GuideLoading />} onGiveUp={() => send({ _tag: "EditCancelled" })} />;
@@ -74,15 +73,6 @@ const OpenGuide = observer(function OpenGuide() {
         </DeniedState>
       </Page>
     );
-  if (status === "failed")
-    return (
-      <Page>
-        {offline === null ? (
-          <ErrorState onRetry={reload} />
-        ) : (
-          <OfflineState action={<Button onClick={reload}>{commonMessages.tryAgain}</Button>} />
-        )}
-      </Page>
-    );
-  return <GuideLoading />;
+  const loading = <GuideLoading />;
+  return status === "failed" || offline !== null ? <KeptGuide id={Number(id)} fallback={loading} /> : loading;
 });

@@ -1,0 +1,49 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useLayoutEffect } from "react";
+import { commonMessages } from "../../messages/en/common.ts";
+import { useOfflineSince } from "../../state/online.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { ErrorState, OfflineState } from "../../ui/State.tsx";
+import { keeperOf } from "../search/guide-keeper.ts";
+import { keptGuide } from "../search/kept-guides.ts";
+import { GuideLoading } from "./GuideLoading.tsx";
+import { reloadGuide } from "./reload-guide.ts";
+
+export interface KeptGuideProps {
+  readonly id: number;
+}
+
+/**
+ * Stands in place of a guide that cannot be loaded: shows it as it was kept in this browser (T17), or says that it cannot be
+ * shown, and loads it when the connection is back.
+ */
+export default observer(function KeptGuide({ id }: KeptGuideProps) {
+  const shop = useShop();
+  const isOffline = useOfflineSince() !== null;
+  const { id: opened, status } = shop.guideDetail.state;
+  const isOpened = opened === id;
+  const reload = () => reloadGuide(shop.storefront);
+  // Before the first paint: what is kept shows at once.
+  useLayoutEffect(() => {
+    const keeper = keeperOf(shop);
+    const guide = isOpened && keeper !== null ? keptGuide(keeper, id) : null;
+    if (guide !== null) shop.storefront.guideDetail.send({ _tag: "KeptFound", guide });
+  }, [shop, id, isOpened]);
+  useEffect(() => {
+    const again = () => reloadGuide(shop.storefront);
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [shop]);
+  if (status !== "failed") return <GuideLoading />;
+  return (
+    <Page>
+      {isOffline ? (
+        <OfflineState action={<Button onClick={reload}>{commonMessages.tryAgain}</Button>} />
+      ) : (
+        <ErrorState onRetry={reload} />
+      )}
+    </Page>
+  );
+});

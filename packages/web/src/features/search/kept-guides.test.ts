@@ -1,0 +1,71 @@
+import type { GuideGroup, GuideId, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { linesOf } from "@larder/domain/order-guide/line";
+import { largeGuide, orderGuide, plainGuide } from "@larder/domain/testing/order-guide";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { findKept, keepGuide, keptGuide, keptSince } from "./kept-guides.ts";
+
+const ada = { userName: "ada", organizationId: 101 };
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** What is known of a guide that is not whole, or may be another by now: not what it counts, and not what is selected. */
+const asKept = (guide: OrderGuide): OrderGuide => ({
+  ...guide,
+  groups: null,
+  categories: guide.categories.map((group): GuideGroup => ({ ...group, isSelected: false, isEditable: null })),
+});
+
+it("T17 property: a guide is kept whole, as it was when it was opened last, for its user and organization", () => {
+  fc.assert(
+    fc.property(orderGuide() as never, (guide: OrderGuide) => {
+      fc.pre(linesOf(guide).length > 0);
+      keepGuide(ada, { ...guide, name: "Before" }, 1);
+      keepGuide(ada, guide, 2);
+      const kept = keptGuide(ada, guide.id ?? 0);
+      expect(kept).toEqual(asKept(guide));
+      expect([keptSince(kept!), keptSince(guide)]).toEqual([2, null]);
+      expect(keptGuide({ ...ada, organizationId: 102 }, guide.id ?? 0)).toBeNull();
+      expect(keptGuide({ ...ada, userName: "ben" }, guide.id ?? 0)).toBeNull();
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it("T17 of many guides the last five are kept, and 1,500 lines of them; the guide that was opened last has its first lines", () => {
+  for (const id of [1, 2, 3, 4, 5, 6])
+    keepGuide(ada, { ...plainGuide({ Grill: [id] }), id: id as GuideId, name: `Guide ${id}` }, id);
+  expect([1, 2, 6].map((id) => keptGuide(ada, id)?.name)).toEqual([undefined, "Guide 2", "Guide 6"]);
+  const large = { ...largeGuide(1_600, 3), id: 7 as GuideId };
+  keepGuide(ada, large, 7);
+  const kept = linesOf(keptGuide(ada, 7)!).map(({ productSku }) => productSku);
+  expect(kept).toEqual(
+    linesOf(large)
+      .slice(0, 1_500)
+      .map(({ productSku }) => productSku),
+  );
+  expect(keptGuide(ada, 6)).toBeNull();
+});
+
+it("SEARCH-01 T17 a line is found by the words of its name, brand and number, once, in the guide that was opened last", () => {
+  keepGuide(ada, { ...plainGuide({ Grill: [1, 2] }), id: 1 as GuideId, name: "Old" }, 1);
+  keepGuide(ada, { ...plainGuide({ Bar: [2] }, [3]), id: 2 as GuideId, name: "New" }, 2);
+  const [line] = linesOf(keptGuide(ada, 2)!);
+  expect(findKept(ada, line!.productSku)).toMatchObject([{ guideName: "New", at: 2, product: { name: line!.name } }]);
+  expect(findKept(ada, "no such line")).toEqual([]);
+});
+
+it("T17 what an earlier release has kept, or what cannot be read, is no guide", () => {
+  for (const text of ['[{"id":1,"name":"Old","at":1,"products":[{"sku":"1"}]}]', "{", '"x"', "[null]"]) {
+    stored.set("larder.kept-guides.ada.101", text);
+    expect([keptGuide(ada, 1), findKept(ada, "1")]).toEqual([null, []]);
+  }
+});
