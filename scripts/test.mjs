@@ -42,12 +42,13 @@ const module = (...parts) => join(root, "node_modules", ...parts);
 const failed = [];
 
 /** Runs a step; what it printed comes when it has ended, so that steps can run at once. */
-const check = async (name, args, stdio = ["ignore", "pipe", "pipe"]) => {
+const check = async (name, args, { stdio = ["ignore", "pipe", "pipe"], settings = {} } = {}) => {
   const from = Date.now();
   const printed = [];
   const title = `\n── ${name}`;
   if (stdio[1] === "inherit") console.log(title);
-  const code = await run(process.execPath, args, { cwd: root, stdio, env }, (part) => printed.push(part));
+  const options = { cwd: root, stdio, env: { ...env, ...settings } };
+  const code = await run(process.execPath, args, options, (part) => printed.push(part));
   if (stdio[1] !== "inherit") console.log(`${title}\n${printed.join("").trimEnd()}`);
   console.log(`   ${code === 0 ? "ok" : "FAILED"}, ${seconds(from)}`);
   if (code !== 0) failed.push(name);
@@ -60,7 +61,10 @@ const buildAll = async () => {
 };
 
 // The build finds what the compiler wrote, and the tests run what was built: the other checks fill the processors beside them.
-const lint = check("lint", [module("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings"]);
+// A tenth to a quarter of what the lint takes of the processor is saved by collecting garbage a quarter as often.
+const lint = check("lint", [module("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings"], {
+  settings: { GOGC: "400" },
+});
 await check("types", [module("typescript", "bin", "tsc"), "-b"]);
 await buildAll();
 const beside = [
@@ -87,7 +91,7 @@ await check(
     "--reporter=minimal",
     `--reporter=${join(root, "scripts", "summary-reporter.mjs")}`,
   ],
-  ["ignore", "inherit", "inherit"],
+  { stdio: ["ignore", "inherit", "inherit"] },
 );
 await Promise.all(beside);
 
