@@ -186,7 +186,7 @@ const main = async (folder: string, catalogue: string | undefined): Promise<numb
   const data = mkdtempSync(join(tmpdir(), "larder-real-guides-"));
   const settings = { LARDER_DATA: join(data, "shop"), LARDER_DEMO: "on" };
   let different = 0;
-  let shop = await startShop(settings);
+  let shop = await startShop(settings, { isMeasured: true });
   const browser = await openBrowser({ isMeasured: true });
   try {
     if (catalogue !== undefined) {
@@ -197,7 +197,7 @@ const main = async (folder: string, catalogue: string | undefined): Promise<numb
         encoding: "utf8",
       });
       if (done.status !== 0) throw new Error(`The catalogue was not imported:\n${done.stderr}`);
-      shop = await startShop(settings);
+      shop = await startShop(settings, { isMeasured: true });
     }
     for (const file of files) {
       const { context, page, consoleErrors } = await openPage(browser, {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     symlinkSync(join(root, "packages", name), join(folder, "packages", name));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   for (const file of readdirSync(join(dist, "assets"))) if (GONE.test(file)) rmSync(join(dist, "assets", file));
-  [shop, browser] = await Promise.all([startShop({}, folder), openBrowser()]);
+  [shop, browser] = await Promise.all([startShop({}, { from: folder }), openBrowser()]);
 });
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { openBrowser } from "../browser.ts";
 import { visitGuide } from "../first-visit.ts";
 import { startShop } from "../shop.ts";
 
-const shop = await startShop();
+const shop = await startShop({}, { isMeasured: true });
 const browser = await openBrowser({ isMeasured: true });
 try {
   const { before } = await visitGuide(browser, shop.url);

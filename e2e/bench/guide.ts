@@ -55,7 +55,7 @@ const loadAll = async (page: Page): Promise<number> => {
 
 console.log(`Making a catalogue and guides of ${sizes.join(", ")} lines …`);
 const guides = makeGuides(sizes);
-const shop = await startShop({ LARDER_DATA: guides.data });
+const shop = await startShop({ LARDER_DATA: guides.data }, { isMeasured: true });
 const browser = await openBrowser({ isMeasured: true });
 const { context, page } = await openPage(browser, desktop);
 // The loader of TypeScript names functions with it, also those that are sent into the page.

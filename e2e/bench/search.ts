@@ -95,7 +95,7 @@ const type = async (
   return { letter, results, cpu: (((after["TaskDuration"] ?? 0) - (before["TaskDuration"] ?? 0)) * 1_000) / keys };
 };
 
-const shop = await startShop();
+const shop = await startShop({}, { isMeasured: true });
 const browser = await openBrowser({ isMeasured: true });
 try {
   const { context, page } = await openPage(browser, desktop);
