@@ -45,7 +45,7 @@ export const orderGuideMessages = {
   pricesUpdatedText: "Some prices on this page have changed since you opened it.",
   kept: (since: string) => `This guide is as of ${since}`,
   keptText: (n: number, all: number | null) =>
-    `It is kept on this device${all === null || n >= all ? "" : `, the first ${n.toLocaleString("en-US")} of its ${plural(all, "line", "lines")}`}. Prices and stock may be others by now; quantities you type are kept.`,
+    `It is kept on this device${all === null || n >= all ? "" : `, the first ${n.toLocaleString("en-US")} of its ${plural(all, "line", "lines")}`}. Prices and stock may have changed since; quantities you type are kept.`,
   loadingTitle: "Order guide",
   countSheet: (date: string) => `Count sheet of ${date}`,
   similarTo: (name: string) => `Similar to ${name}`,
