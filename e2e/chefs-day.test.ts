@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, networkQuiet, phone } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
+import { follow } from "./follow.ts";
 import { guideNames, makeGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
@@ -596,7 +597,7 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
 
   // And on their page.
   const log = staff.page;
-  await log.goto("/events/");
+  await follow(log, "/events/");
   const filtered = log.waitForResponse(
     (answer) => answer.url().endsWith("/staff/events") && (answer.request().postData() ?? "").includes(before),
   );
@@ -635,7 +636,7 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
   await log.getByText(/^No connection [\d:]+ to [\d:]+\. No event came in that time\.$/).waitFor();
   expect(await axe(log)).toEqual([]);
   await shot(log, "events-gap");
-  await log.goto("/");
+  await follow(log, "/");
 
   // While they act for him nothing is reported.
   await staff.page.getByLabel("Find an organization or user").fill("harbor");
@@ -649,7 +650,7 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
   await dialog.waitFor({ state: "detached" });
   await staff.page.goto("/order-guides/");
   await staff.page.locator("main a[href^='/order-guide/']").first().waitFor();
-  await staff.page.goto("/cart/");
+  await follow(staff.page, "/cart/");
   await staff.page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
   await networkQuiet(staff.page);
   expect(reported.slice(acting)).toEqual([]);

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { emptyCart, orderCount } from "./cart-page.ts";
 import { tabTo } from "./focus.ts";
+import { follow } from "./follow.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { signIn } from "./sign-in.ts";
@@ -120,7 +121,7 @@ describe("an order after it was sent", () => {
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Order changed" }).waitFor();
     await page.getByText(/^7 CS$/).waitFor();
-    await page.goto("/cart/");
+    await follow(page, "/cart/");
     await expect.poll(() => quantities(page)).toEqual(["1"]);
     expect(consoleErrors).toEqual([]);
   });
@@ -144,7 +145,7 @@ describe("an order after it was sent", () => {
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
     await expect.poll(() => quantities(page)).toEqual(["1"]);
 
-    await page.goto(details);
+    await follow(page, details);
     await page.getByRole("checkbox").first().check();
     await page.getByRole("button", { name: "Reorder 1 line" }).click();
     await page.getByText("1 line added to the cart").waitFor();
@@ -263,9 +264,9 @@ describe("an order after it was sent", () => {
     await row.getByText("2 lines added to the cart").waitFor();
     await expect.poll(() => lines.getByRole("listitem").count()).toBe(2);
     expect(new URL(page.url()).pathname).toBe("/order-history/");
-    await page.goto("/cart/");
+    await follow(page, "/cart/");
     await expect.poll(() => quantities(page)).toEqual(["1", "4", "2"]);
-    await page.goto("/order-history/");
+    await follow(page, "/order-history/");
     const boxes = page.getByRole("checkbox", { name: /^Choose order / });
     await boxes.first().waitFor();
     // A long order shows its first lines, and all of them on demand. Those that tests have just sent are short.
