@@ -23,14 +23,15 @@ const filesIn = (directory: string): string[] =>
         .sort()
     : [];
 
-/** A template is as good as what it was made from: the migrations, the roles, and with demo data the demo's files. */
+/** A template is as good as what it was made from and how: the migrations, the roles, with demo data the demo's files, and its program. */
 const fingerprint = (demo: boolean): string => {
   const hash = createHash("sha256");
   const parts = [
     path.join(here, "migrations"),
     ...(demo ? [path.join(source, "demo"), path.join(server, "assets/demo")] : []),
   ];
-  for (const file of [...parts.flatMap(filesIn), path.join(here, isSource ? "role.ts" : "role.js")]) {
+  const modules = ["role", "make-template"].map((name) => path.join(here, `${name}.${isSource ? "ts" : "js"}`));
+  for (const file of [...parts.flatMap(filesIn), ...modules]) {
     hash.update(path.relative(source, file)).update(fs.readFileSync(file));
   }
   return hash.digest("hex").slice(0, 16);
