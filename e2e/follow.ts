@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /**
  * Goes to a path and waits until its page is there: by a link within the shop where it is open on another path, so that
- * only the page is fetched; a document that is opened anew starts the whole shop.
+ * only the page is fetched; a document that is opened anew starts the whole shop. A page that could not be loaded is not there.
  */
 export const follow = async (page: Page, path: string): Promise<void> => {
   const left = await page.evaluateHandle((href) => {
@@ -19,7 +19,7 @@ export const follow = async (page: Page, path: string): Promise<void> => {
   const heading = left.asElement();
   if (heading === null) await page.goto(path);
   await page.waitForFunction(
-    (before) => before?.isConnected !== true && document.querySelector("main h1") !== null,
+    (before) => before?.isConnected !== true && document.querySelector("main h1:not([role=alert] *)") !== null,
     heading,
   );
   await left.dispose();
