@@ -55,6 +55,11 @@ describe("a file becomes an order guide", () => {
 
     await page.locator("[data-line] [data-quantity]").first().fill("3");
     await page.getByRole("button", { name: /^Add 1 line/ }).click();
+    // Until then a link away asks first.
+    await page
+      .getByText(/^1 line added to cart/)
+      .first()
+      .waitFor();
     await follow(page, "/cart/");
     const submit = page.getByRole("button", { name: "Submit order" });
     await expect.poll(() => submit.getAttribute("aria-disabled")).toBeNull();
