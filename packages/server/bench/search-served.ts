@@ -1,5 +1,6 @@
 // The search over HTTP in a process of its own: `search-served.ts <catalogue or number>`.
 import Fastify from "fastify";
+import { growHeap } from "../src/process/grow-heap.ts";
 import { registerSearch } from "../src/routes/search.ts";
 import { searchOver } from "../src/search/service.ts";
 import { listCatalogue } from "../test/search-products.ts";
@@ -13,6 +14,7 @@ export interface Served {
   readonly readyAfter: number;
 }
 
+growHeap();
 const { source, rows } = listCatalogue(searchRows(process.argv[2] ?? ""));
 const begun = performance.now();
 const search = searchOver(source);

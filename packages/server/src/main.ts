@@ -6,6 +6,7 @@ import { FolderInUse } from "./db/lock.ts";
 import { StorageError } from "./db/storage.ts";
 import { listen } from "./listen.ts";
 import { sendRegularly } from "./mail/send-regularly.ts";
+import { growHeap } from "./process/grow-heap.ts";
 import { stopOnSignals } from "./stop.ts";
 import { sweepRegularly } from "./sweep.ts";
 
@@ -24,6 +25,7 @@ const stop = stopOnSignals(
 );
 
 const start = async (): Promise<void> => {
+  growHeap();
   const config = readConfig(process.env);
   composed = await compose(config);
   const { app, opened } = composed;
