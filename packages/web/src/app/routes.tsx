@@ -62,6 +62,11 @@ const useArrival = (model: PageModel | null, siteName: string): void => {
     last.current = model;
     if (before === null || before === model) return;
     void arrival.whenThere().then(({ arrive }) => arrive(before, model));
+    // Whoever types into the header by now stays there.
+    if (before.path === model.path || document.activeElement?.tagName === "INPUT") return;
+    const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
   }, [model, siteName]);
 };
 
