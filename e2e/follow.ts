@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /**
  * Goes to a path and waits until its page is there: by a link within the shop where it is open on another path, so that
- * only the page is fetched; a document that is opened anew starts the whole shop. A page that could not be loaded is not there.
+ * only the page is fetched; a document that is loaded again starts the whole shop. A page that could not be loaded is not there.
  */
 export const follow = async (page: Page, path: string): Promise<void> => {
   const left = await page.evaluateHandle((href) => {

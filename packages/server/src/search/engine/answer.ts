@@ -8,7 +8,7 @@ export type Answer = Readonly<Record<string, unknown>>;
 /** An answer of which the counts and the hits are JSON already: they are most of it, and much repeats in them. */
 export interface Written {
   readonly answer: Answer;
-  /** The counts of facets, an object; null = none are asked for. */
+  /** The counts of facets, an object; null = none are requested. */
   readonly facets: string | null;
   /** Each hit; null = it is no answer with hits. */
   readonly hits: readonly string[] | null;

@@ -33,7 +33,7 @@ const SEVERAL = 2 ** 31;
 export class Column<V extends string | number> {
   readonly values: (V | null)[] = [null];
   ids = new Uint32Array(0);
-  /** The JSON of values as names of fields, as far as they were asked for. */
+  /** The JSON of values as names of fields, as far as they were needed. */
   readonly #quoted: (string | undefined)[] = [];
   readonly #byValue = new Map<V, number>();
   readonly #byFolded = new Map<string, number>();

@@ -6,7 +6,7 @@ import type { SearchRequest } from "./request.ts";
 const keyTexts = new Map<string, string>(highlighted.map((name) => [name, JSON.stringify(name)]));
 const keyText = (name: string): string => keyTexts.get(name) ?? JSON.stringify(name);
 
-/** The JSON of the text of an attribute; null = it has none. What is asked for by default is at hand. */
+/** The JSON of the text of an attribute; null = it has none. What is requested by default is at hand. */
 const jsonAt = (hit: WrittenHit, name: string): string | null => {
   if (keyTexts.has(name)) return hit.texts[name as (typeof highlighted)[number]];
   const all = readHit(hit) as unknown as Readonly<Record<string, unknown>>;
