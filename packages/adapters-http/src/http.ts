@@ -132,9 +132,9 @@ const headersOf = (
   isJson: boolean,
   { key, headers }: CallOptions,
 ): Record<string, string> => {
-  const isCustomers = call.auth === "cookie" && (call.who === "customer" || call.who === "orderingCustomer");
+  const isCustomers = call.auth === undefined && (call.who === "customer" || call.who === "orderingCustomer");
   const owner = isCustomers ? (transport.owner?.() ?? null) : null;
-  const xsrf = call.auth === "cookie" && call.method !== "GET" ? transport.cookie("XSRF-TOKEN") : null;
+  const xsrf = call.auth === undefined && call.method !== "GET" ? transport.cookie("XSRF-TOKEN") : null;
   return {
     accept: "application/json",
     ...headers,

@@ -531,7 +531,7 @@ describe("OP-21 who may call what", () => {
     const customers = all.filter(
       ({ call, request }) =>
         (call.who === "customer" || call.who === "orderingCustomer") &&
-        call.auth === "cookie" &&
+        call.auth === undefined &&
         request(ids.own).file === undefined,
     );
     expect(customers.length).toBeGreaterThan(40);

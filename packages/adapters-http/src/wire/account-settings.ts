@@ -15,7 +15,6 @@ export const read = call({
   path: "/web-api/account",
   summary: "The account of the user who is signed in",
   who: "signedIn",
-  auth: "cookie",
   answer: OwnAccount,
 });
 
@@ -26,7 +25,6 @@ export const rename = call({
   path: "/web-api/account/name",
   summary: "Changes the user's name",
   who: "signedIn",
-  auth: "cookie",
   body: Schema.Struct({ firstName: textUpTo(MAX_SIGN_UP_TEXT), lastName: textUpTo(MAX_SIGN_UP_TEXT) }),
   answer: OwnAccount,
   failures: ["VALIDATION"],
@@ -39,7 +37,6 @@ export const saveContact = call({
   path: "/web-api/account/contact",
   summary: "Changes the user's phone number and region",
   who: "signedIn",
-  auth: "cookie",
   body: Schema.Struct({ phone: textUpTo(MAX_SIGN_UP_TEXT), region: textUpTo(MAX_REGION) }),
   answer: OwnAccount,
   failures: ["VALIDATION"],
@@ -51,7 +48,6 @@ export const changePassword = call({
   path: "/web-api/account/password",
   summary: "Changes the password, by the present one",
   who: "signedIn",
-  auth: "cookie",
   body: Schema.Struct({ current: password, password, endsOthers: Schema.Boolean }),
   answer: OwnAccount,
   failures: ["VALIDATION", "RATE_LIMITED"],
@@ -63,7 +59,6 @@ export const requestEmail = call({
   path: "/web-api/account/email",
   summary: "Mails a link to a new address, which counts once the link is used",
   who: "signedIn",
-  auth: "cookie",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password }),
   answer: OwnAccount,
   failures: ["VALIDATION", "RATE_LIMITED"],
@@ -76,7 +71,6 @@ export const withdrawEmail = call({
   path: "/web-api/account/email-withdraw",
   summary: "Takes the change of the address back",
   who: "signedIn",
-  auth: "cookie",
   answer: OwnAccount,
 });
 
@@ -86,7 +80,6 @@ export const confirmEmail = call({
   path: "/web-api/auth/confirm-email",
   summary: "Makes a new address the user's, by the token of a link",
   who: "anyone",
-  auth: "cookie",
   body: Schema.Struct({ token: textUpTo(MAX_ID_LENGTH) }),
   answer: "none",
   failures: ["NOT_FOUND", "RATE_LIMITED"],
@@ -99,7 +92,6 @@ export const endDevice = call({
   path: "/web-api/account/sign-out-device",
   summary: "Signs out another device of the user, or all others",
   who: "signedIn",
-  auth: "cookie",
   body: Schema.Struct({ id: Schema.NullOr(textUpTo(MAX_ID_LENGTH)) }),
   answer: OwnAccount,
 });

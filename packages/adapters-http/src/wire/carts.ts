@@ -21,7 +21,7 @@ export const CART_STATE = "cart-state";
 export const CART_EDIT = "cart-edit";
 
 const ownedOrder = [{ at: "query.orderNumber", of: "order" }] as const;
-const write = { who: "customer", auth: "cookie", method: "POST", idempotent: true } as const;
+const write = { who: "customer", method: "POST", idempotent: true } as const;
 /** A change of the cart that is open: the default one, or that of the order that is named. */
 const change = {
   ...write,
@@ -30,7 +30,7 @@ const change = {
   owned: ownedOrder,
   failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
 } as const;
-const read = { reads: true, method: "GET", who: "customer", auth: "cookie", answer: Cart } as const;
+const read = { reads: true, method: "GET", who: "customer", answer: Cart } as const;
 const readOfOrder = { ...read, query: orderNumber, owned: ownedOrder, failures: ["NOT_FOUND"] } as const;
 
 /** The five reads of a cart: this, the default one, its totals, what stands against it, today's prices (CART-02). */
@@ -213,7 +213,6 @@ export const submission = call({
   path: "/web-api/cart/submission",
   summary: "What became of a submit",
   who: "customer",
-  auth: "cookie",
   query: Schema.Struct({ key: textUpTo(MAX_KEY_LENGTH) }),
   answer: Submission,
   failures: ["NOT_FOUND"],

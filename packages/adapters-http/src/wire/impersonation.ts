@@ -28,7 +28,6 @@ export const organizations = call({
   path: "/web-api/impersonation/organizations",
   summary: "Organizations that staff can act for",
   who: "staff",
-  auth: "cookie",
   query: Schema.Struct({ q }),
   answer: Schema.Array(CustomerOrganization),
 });
@@ -40,7 +39,6 @@ export const users = call({
   path: "/web-api/impersonation/users",
   summary: "Users that staff can act for",
   who: "staff",
-  auth: "cookie",
   query: Schema.Struct({ q, organizationId: maybe(int) }),
   answer: Schema.Array(CustomerUser),
 });
@@ -52,7 +50,6 @@ export const recent = call({
   path: "/web-api/impersonation/recent",
   summary: "Users that the caller acted for last",
   who: "staff",
-  auth: "cookie",
   answer: Schema.Array(CustomerUser),
 });
 
@@ -63,7 +60,6 @@ export const today = call({
   path: "/web-api/staff/today",
   summary: "What waits for staff, and who has ordered before the next cut-off",
   who: "staff",
-  auth: "cookie",
   answer: StaffDay,
 });
 
@@ -75,7 +71,6 @@ export const customers = call({
   path: "/web-api/staff/customers",
   summary: "The organizations, by name",
   who: "staff",
-  auth: "cookie",
   body: CustomerQuery,
   answer: CustomerPage,
   failures: ["VALIDATION"],
@@ -88,7 +83,6 @@ export const orders = call({
   path: "/web-api/staff/orders",
   summary: "The orders of every organization, the latest first",
   who: "staff",
-  auth: "cookie",
   body: CustomerOrderQuery,
   answer: CustomerOrderPage,
   failures: ["VALIDATION"],
@@ -100,7 +94,6 @@ export const start = call({
   path: "/web-api/impersonation/start",
   summary: "Acts for a user from now on",
   who: "staff",
-  auth: "cookie",
   body: Schema.Struct({ organizationId: OrganizationId, userId: CustomerId }),
   answer: User,
   failures: ["NOT_FOUND"],
@@ -112,7 +105,6 @@ export const reset = call({
   path: "/web-api/impersonation/reset",
   summary: "Ends acting for a user",
   who: "staff",
-  auth: "cookie",
   answer: User,
 });
 

@@ -24,7 +24,6 @@ export const list = call({
   path: "/web-api/order-history/list",
   summary: "The orders of the organization, newest first",
   who: "customer",
-  auth: "cookie",
   body: Schema.Struct({
     ...filter,
     pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
@@ -42,7 +41,6 @@ export const lines = call({
   path: "/web-api/order-history/lines",
   summary: "Orders with their lines, newest first, or those that are chosen",
   who: "customer",
-  auth: "cookie",
   body: Schema.Struct({
     ...filter,
     orders: maybe(listUpTo(OrderNumber.check(Schema.isMaxLength(MAX_ID_LENGTH)), MAX_CHOSEN_ORDERS)),
@@ -59,7 +57,6 @@ export const cancel = call({
   path: "/web-api/order-history/cancel",
   summary: "Cancels an order until its cut-off",
   who: "customer",
-  auth: "cookie",
   idempotent: true,
   body: OrderKey,
   answer: Order,
@@ -75,7 +72,6 @@ export const details = call({
   path: "/web-api/order-history/details",
   summary: "One order with its lines",
   who: "customer",
-  auth: "cookie",
   body: OrderKey,
   answer: Order,
   contentHeaders: true,

@@ -16,7 +16,6 @@ export const byUrl = call({
   path: "/{friendlyUrl}",
   summary: "The page of a friendly URL",
   who: "anyone",
-  auth: "cookie",
   params: Schema.Struct({ friendlyUrl: url }),
   query: Schema.Struct({
     expand: maybe(url),
@@ -37,7 +36,6 @@ export const byContentLink = call({
   path: "/api/episerver/v2.0/content/{contentLink}",
   summary: "The page of a content link",
   who: "anyone",
-  auth: "cookie",
   params: Schema.Struct({ contentLink: id }),
   query: Schema.Struct({ currentPageUrl: maybe(url) }),
   answer: PageModel,
@@ -51,7 +49,6 @@ export const childrenOf = call({
   path: "/api/episerver/v2.0/content/{guid}/children",
   summary: "The children of a page",
   who: "anyone",
-  auth: "cookie",
   params: Schema.Struct({ guid: id }),
   answer: Schema.Array(PageModel),
   contentHeaders: true,
@@ -64,7 +61,6 @@ export const childrenAt = call({
   path: "/{friendlyUrl}/children",
   summary: "The children of a page, by its URL",
   who: "anyone",
-  auth: "cookie",
   params: Schema.Struct({ friendlyUrl: url }),
   answer: Schema.Array(PageModel),
   contentHeaders: true,
@@ -77,7 +73,6 @@ export const header = call({
   path: "/web-api/content/header",
   summary: "What the header shows",
   who: "anyone",
-  auth: "cookie",
   answer: HeaderModel,
   contentHeaders: true,
 });
@@ -89,7 +84,6 @@ export const footer = call({
   path: "/web-api/content/footer",
   summary: "What the footer shows",
   who: "anyone",
-  auth: "cookie",
   answer: FooterModel,
   contentHeaders: true,
 });
@@ -101,7 +95,6 @@ export const globalSettings = call({
   path: "/web-api/content/global-settings",
   summary: "What is configured for the whole site",
   who: "anyone",
-  auth: "cookie",
   answer: GlobalSettings,
   contentHeaders: true,
 });

@@ -10,7 +10,6 @@ export const listBanners = call({
   path: "/web-api/staff/search-banners",
   summary: "The banners of the search",
   who: "staff",
-  auth: "cookie",
   answer: SearchBanners,
 });
 
@@ -22,7 +21,6 @@ export const saveBanner = call({
   path: "/web-api/staff/search-banner",
   summary: "Adds a banner, or replaces the one with the same id",
   who: "staff",
-  auth: "cookie",
   body: SearchBanner,
   answer: Schema.Struct({ success: Schema.Boolean }),
   failures: ["VALIDATION"],
@@ -36,7 +34,6 @@ export const deleteBanner = call({
   path: "/web-api/staff/delete-search-banner",
   summary: "Deletes a banner; one that is gone already is no failure",
   who: "staff",
-  auth: "cookie",
   body: Schema.Struct({ id: BannerId }),
   answer: Schema.Struct({ success: Schema.Boolean }),
   failures: ["VALIDATION"],

@@ -10,7 +10,6 @@ export const listSynonyms = call({
   path: "/web-api/staff/search-synonyms",
   summary: "The synonyms of the search",
   who: "staff",
-  auth: "cookie",
   answer: SynonymRules,
 });
 
@@ -22,7 +21,6 @@ export const saveSynonym = call({
   path: "/web-api/staff/search-synonym",
   summary: "Adds a synonym, or replaces the one with the same id",
   who: "staff",
-  auth: "cookie",
   body: SynonymRule,
   answer: Schema.Struct({ success: Schema.Boolean }),
   failures: ["VALIDATION"],
@@ -36,7 +34,6 @@ export const deleteSynonym = call({
   path: "/web-api/staff/delete-search-synonym",
   summary: "Deletes a synonym; one that is gone already is no failure",
   who: "staff",
-  auth: "cookie",
   body: Schema.Struct({ id: SynonymId }),
   answer: Schema.Struct({ success: Schema.Boolean }),
   failures: ["VALIDATION"],

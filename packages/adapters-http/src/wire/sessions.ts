@@ -13,7 +13,6 @@ export const login = call({
   path: "/web-api/auth/login",
   summary: "Starts a session",
   who: "anyone",
-  auth: "cookie",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password: textUpTo(MAX_PASSWORD_LENGTH) }),
   answer: User,
   failures: ["VALIDATION", "UNAUTHENTICATED", "RATE_LIMITED"],
@@ -25,7 +24,6 @@ export const logout = call({
   path: "/web-api/auth/logout-api",
   summary: "Ends the session",
   who: "signedIn",
-  auth: "cookie",
   answer: "none",
 });
 
@@ -36,7 +34,6 @@ export const currentUser = call({
   path: "/web-api/auth/current-user",
   summary: "The user that calls are made as",
   who: "anyone",
-  auth: "cookie",
   answer: User,
 });
 
@@ -47,7 +44,6 @@ export const originalUser = call({
   path: "/web-api/auth/original-user",
   summary: "The user who signed in",
   who: "anyone",
-  auth: "cookie",
   answer: User,
 });
 
@@ -57,7 +53,6 @@ export const setOrganization = call({
   path: "/web-api/organization/set",
   summary: "Chooses the current organization",
   who: "signedIn",
-  auth: "cookie",
   query: Schema.Struct({ value: int }),
   answer: User,
   owned: [{ at: "query.value", of: "organization" }],
@@ -70,7 +65,6 @@ export const listOrganizations = call({
   path: "/web-api/organization/list",
   summary: "The organizations of the user",
   who: "signedIn",
-  auth: "cookie",
   answer: Schema.Array(Organization),
 });
 
@@ -80,7 +74,6 @@ export const setRegion = call({
   path: "/web-api/organization/setRegion",
   summary: "Chooses the region",
   who: "anyone",
-  auth: "cookie",
   query: Schema.Struct({ region: textUpTo(60) }),
   answer: Schema.Struct({ region: Schema.NullOr(Schema.String) }),
 });
@@ -92,6 +85,5 @@ export const getRegion = call({
   path: "/web-api/organization/getRegion",
   summary: "The region",
   who: "anyone",
-  auth: "cookie",
   answer: Schema.Struct({ region: Schema.NullOr(Schema.String) }),
 });

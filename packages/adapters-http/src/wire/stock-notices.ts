@@ -12,7 +12,6 @@ export const list = call({
   path: "/web-api/product/notify-me",
   summary: "What the user is notified about when it is back in stock",
   who: "customer",
-  auth: "cookie",
   answer: StockNotices,
 });
 
@@ -23,7 +22,6 @@ export const request = call({
   path: "/web-api/product/notify-me",
   summary: "Tells the user when a product is back in stock",
   who: "customer",
-  auth: "cookie",
   body: item,
   answer: StockNotices,
   failures: ["VALIDATION", "NOT_FOUND"],
@@ -36,7 +34,6 @@ export const withdraw = call({
   path: "/web-api/product/notify-me/withdraw",
   summary: "Takes that back",
   who: "customer",
-  auth: "cookie",
   body: item,
   answer: StockNotices,
   failures: ["VALIDATION"],
