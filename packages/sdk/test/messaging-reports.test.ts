@@ -120,6 +120,18 @@ describe("what the storefront reports to the messaging provider", () => {
   });
 });
 
+/** What ends the session that the provider's token holds for. */
+const leaving = [
+  ["sessions.signOut", (open: OpenStorefront) => open.storefront.signOut()],
+  ["sessions.chooseOrganization", (open: OpenStorefront) => open.storefront.chooseOrganization(OrganizationId.make(2))],
+  [
+    "impersonation.start",
+    (open: OpenStorefront) =>
+      open.storefront.actFor({ organizationId: OrganizationId.make(1), userId: CustomerId.make(2) }),
+  ],
+  ["impersonation.reset", (open: OpenStorefront) => open.storefront.actFor(null)],
+] as const;
+
 describe("messages in the page", () => {
   const ids = ({ storefront }: OpenStorefront) =>
     embeddedOf(storefront.messages.get()).messages.map(({ metadata }) => metadata.messageId);
@@ -167,18 +179,6 @@ describe("messages in the page", () => {
   });
 
   it("MSG-62 IDENT-22 what was in sight is reported before a sign-out, another organization, or acting for a customer: the token ends with them", async () => {
-    const leaving = [
-      ["sessions.signOut", (open: OpenStorefront) => open.storefront.signOut()],
-      [
-        "sessions.chooseOrganization",
-        (open: OpenStorefront) => open.storefront.chooseOrganization(OrganizationId.make(2)),
-      ],
-      [
-        "impersonation.start",
-        (open: OpenStorefront) =>
-          open.storefront.actFor({ organizationId: OrganizationId.make(1), userId: CustomerId.make(2) }),
-      ],
-    ] as const;
     for (const [call, leave] of leaving) {
       const open = await openSignedIn();
       const { messages } = open.storefront;
@@ -194,6 +194,32 @@ describe("messages in the page", () => {
         { impressions: [{ messageId: "crab", displayCount: 1, displayDuration: 1_000 }] },
       ]);
     }
+  });
+
+  it("MSG-62 MSG-64 IDENT-22 a sign-out, another organization, and acting for a customer wait until what was reported is answered, but not forever", async () => {
+    for (const [call, leave] of leaving)
+      for (const ms of [900, 60_000]) {
+        const open = await openSignedIn();
+        const { messages } = open.storefront;
+        await send(messages, { _tag: "PlacementsShown", placements: [1] });
+        await send(messages, { _tag: "EmbeddedSeen", messageId: "crab", isInSight: true });
+        void add(open, "BEEF1", 2);
+        await pass(open, 500);
+        let before: readonly string[] | null = null;
+        const answered: string[] = [];
+        open.backend.intercept.current = (name, run) => {
+          if (name === call) before = [...answered];
+          if (!/^messaging\.(trackSession|updateCart)$/.test(name)) return run;
+          return Effect.tap(Effect.delay(run, ms), () => Effect.sync(() => answered.push(name))) as typeof run;
+        };
+        void leave(open);
+        await pass(open, 500);
+        expect(before).toBeNull();
+        await pass(open, 1_600);
+        const isLate = ms > 2_000;
+        expect(before).toEqual(isLate ? [] : ["messaging.trackSession", "messaging.updateCart"]);
+        expect(open.logged.filter(({ message }) => message.includes("may lose"))).toHaveLength(isLate ? 1 : 0);
+      }
   });
 
   it("MSG-82 when the provider calls the key invalid nothing is requested any more, and listeners hear it once", async () => {

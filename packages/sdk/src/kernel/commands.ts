@@ -54,3 +54,11 @@ export type OwnCommand<Command extends Tagged> = Exclude<Command, { readonly _ta
 export interface WithConcurrencyKey {
   readonly concurrencyKey?: string;
 }
+
+/**
+ * A command that ends the session in which the calls of the workflow `awaits` are made: it runs when those of them are answered
+ * that nothing gives up, such as a report, and after two seconds in any case (MSG-62).
+ */
+export interface Awaiting {
+  readonly awaits?: string;
+}

@@ -6,8 +6,12 @@ import * as Exit from "effect/Exit";
 import type * as Fiber from "effect/Fiber";
 import type * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import type { Tagged, TimeCommand } from "./commands.ts";
+import type { Awaiting, Tagged, TimeCommand, WithConcurrencyKey } from "./commands.ts";
 import type { Ports } from "./ports.ts";
+
+/** A command waits for another workflow's answers no longer than 40 looks, one every 50 ms. */
+const LOOKS = 40;
+const LOOK_MS = 50;
 
 type AnyHandlers = Readonly<Record<string, (command: never) => Effect.Effect<Tagged | null, never, Ports>>>;
 
@@ -17,17 +21,13 @@ export interface CommandRunner {
   readonly execute: (
     workflow: string,
     handlers: AnyHandlers,
-    command: Tagged & { readonly concurrencyKey?: string },
+    command: Tagged & WithConcurrencyKey & Awaiting,
     send: (event: Tagged) => void,
   ) => void;
   readonly dispose: () => Promise<void>;
 }
 
-interface RunningEffect {
-  readonly cancel: (reason: CancelReason) => void;
-}
-
-const cancellation = (): Cancellation & RunningEffect => {
+const cancellation = (): Cancellation & { readonly cancel: (reason: CancelReason) => void } => {
   let cancelReason: CancelReason | null = null;
   const listeners = new Set<(reason: CancelReason) => void>();
   return {
@@ -52,29 +52,32 @@ export const effectRunner = (
   onDefect: (detail: string) => void = () => {},
 ): CommandRunner => {
   const runtime = ManagedRuntime.make(layer);
-  const running = new Map<string, RunningEffect>();
+  const running = new Map<string, (reason: CancelReason) => void>();
+  /** How many effects of a workflow are under way that have no concurrency key, so that nothing gives them up. */
+  const kept: Record<string, number> = {};
 
   const start = (
+    workflow: string,
     key: string | null,
     effect: Effect.Effect<Tagged | null, never, Ports>,
     send: (event: Tagged) => void,
   ) => {
-    if (key !== null) running.get(key)?.cancel("superseded");
+    if (key !== null) running.get(key)?.("superseded");
     const current = cancellation();
     const fiber: Fiber.Fiber<Tagged | null> = runtime.runFork(
       Effect.provideService(effect, CurrentCancellation, current),
     );
     const forget = () => {
-      if (key !== null && running.get(key) === own) running.delete(key);
+      if (key === null) kept[workflow]! -= 1;
+      else if (running.get(key) === own) running.delete(key);
     };
-    const own: RunningEffect = {
-      cancel: (reason) => {
-        forget();
-        current.cancel(reason);
-        fiber.interruptUnsafe();
-      },
+    const own = (reason: CancelReason) => {
+      forget();
+      current.cancel(reason);
+      fiber.interruptUnsafe();
     };
-    if (key !== null) running.set(key, own);
+    if (key === null) kept[workflow] = (kept[workflow] ?? 0) + 1;
+    else running.set(key, own);
     fiber.addObserver((exit) => {
       forget();
       if (Exit.isSuccess(exit)) {
@@ -83,22 +86,32 @@ export const effectRunner = (
     });
   };
 
+  const execute: CommandRunner["execute"] = (workflow, handlers, command, send) => {
+    const key = command.concurrencyKey === undefined ? null : `${workflow} ${command.concurrencyKey}`;
+    if (command._tag === "Cancel") {
+      const { reason } = command as unknown as Extract<TimeCommand<never>, { readonly _tag: "Cancel" }>;
+      if (key !== null) running.get(key)?.(reason);
+      return;
+    }
+    if (command._tag === "After") {
+      const { ms, event } = command as unknown as Extract<TimeCommand<Tagged>, { readonly _tag: "After" }>;
+      return start(workflow, key, Effect.as(Effect.sleep(ms), event), send);
+    }
+    const handler = handlers[command._tag];
+    if (handler === undefined) return onDefect(`${workflow} has no handler for ${command._tag}.`);
+    const { awaits = "" } = command;
+    let looks = LOOKS;
+    const begin = (): void => {
+      if (!kept[awaits] || looks === 0) return start(workflow, key, handler(command as never), send);
+      looks -= 1;
+      if (looks === 0) onDefect(`${awaits} may lose what is not answered.`);
+      runtime.runFork(Effect.map(Effect.sleep(LOOK_MS), begin));
+    };
+    begin();
+  };
+
   return {
-    execute: (workflow, handlers, command, send) => {
-      const key = command.concurrencyKey === undefined ? null : `${workflow} ${command.concurrencyKey}`;
-      if (command._tag === "Cancel") {
-        const { reason } = command as unknown as Extract<TimeCommand<never>, { readonly _tag: "Cancel" }>;
-        if (key !== null) running.get(key)?.cancel(reason);
-        return;
-      }
-      if (command._tag === "After") {
-        const { ms, event } = command as unknown as Extract<TimeCommand<Tagged>, { readonly _tag: "After" }>;
-        return start(key, Effect.as(Effect.sleep(ms), event), send);
-      }
-      const handler = handlers[command._tag];
-      if (handler === undefined) return onDefect(`The workflow ${workflow} has no handler for ${command._tag}.`);
-      start(key, handler(command as never), send);
-    },
+    execute,
     dispose: () => runtime.dispose(),
   };
 };

@@ -161,7 +161,7 @@ it("a command runs by its handler and its outcome comes back; a command without 
   expect(workflows.eager.get().seen).toEqual(["a>b", "b"]);
   workflows.eager.send({ _tag: "Said", text: "a|nothing reacts to this" });
   await turns();
-  expect(errors).toEqual(["The workflow eager has no handler for Called."]);
+  expect(errors).toEqual(["eager has no handler for Called."]);
 });
 
 it("HTTP-12 IDENT-07 an answer to what was requested before another user came does not arrive, unless the workflow is no user's", async () => {

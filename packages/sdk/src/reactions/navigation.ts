@@ -29,8 +29,9 @@ export const navigationReactions = [
 ];
 
 const proceed = (action: LeaveAction, { workflows: { session, impersonation, messages } }: ReactionContext): void => {
-  // What was seen is reported while the provider's token still holds: it ends with the user's session (MSG-62).
+  // What was seen and changed is reported while the provider's token still holds: it ends with the session (MSG-62, MSG-64).
   messages.send({ _tag: "EmbeddedSessionEnded" });
+  messages.send({ _tag: "CartReportDue" });
   if (action._tag === "Act") impersonation.send(action.event);
   else session.send(action._tag === "SignOut" ? action : { _tag: "OrganizationChosen", id: action.id });
 };

@@ -9,7 +9,7 @@ import type {
 import type { StaffDay } from "@larder/domain/account/staff-day.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
-import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { Awaiting, CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
 
 /** What a search of the staff home found. */
@@ -108,8 +108,8 @@ export type ImpersonationCommand =
     } & WithConcurrencyKey)
   | { readonly _tag: "LoadRecent"; readonly request: number }
   | { readonly _tag: "LoadToday"; readonly request: number }
-  | { readonly _tag: "StartActing"; readonly target: ImpersonationTarget }
-  | { readonly _tag: "StopActing" }
+  | ({ readonly _tag: "StartActing"; readonly target: ImpersonationTarget } & Awaiting)
+  | ({ readonly _tag: "StopActing" } & Awaiting)
   /** Calls are made as another user from now on. */
   | { readonly _tag: "ActingChanged"; readonly user: User }
   | CommonCommand<ImpersonationEvent>;

@@ -70,11 +70,14 @@ export const impersonationTransition = (
       return [selected(state, pickUser(state, event.user)), []];
     case "StartRequested":
       return state.pending === null
-        ? [{ ...state, pending: "start", failure: null }, [{ _tag: "StartActing", target: event.target }]]
+        ? [
+            { ...state, pending: "start", failure: null },
+            [{ _tag: "StartActing", target: event.target, awaits: "messages" }],
+          ]
         : [state, []];
     case "ResetRequested":
       return state.pending === null
-        ? [{ ...state, pending: "reset", failure: null }, [{ _tag: "StopActing" }]]
+        ? [{ ...state, pending: "reset", failure: null }, [{ _tag: "StopActing", awaits: "messages" }]]
         : [state, []];
     case "Started":
     case "ResetDone":

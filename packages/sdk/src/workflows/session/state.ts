@@ -1,7 +1,7 @@
 import type { Organization, OrganizationId } from "@larder/domain/account/organization.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
-import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
+import type { Awaiting, CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** Who is at the keyboard, acting for which user, and for which organization (spec §4, IDENT-04 to IDENT-26). */
 export interface SessionState {
@@ -98,11 +98,11 @@ export type SessionCommand =
       readonly password: string;
       readonly epoch: number;
     } & WithConcurrencyKey)
-  | { readonly _tag: "SignOut" }
+  | ({ readonly _tag: "SignOut" } & Awaiting)
   | ({ readonly _tag: "LoadCurrentUser"; readonly epoch: number } & WithConcurrencyKey)
   | { readonly _tag: "LoadOriginalUser"; readonly epoch: number }
   | { readonly _tag: "LoadOrganizations"; readonly epoch: number }
-  | { readonly _tag: "SetOrganization"; readonly id: OrganizationId; readonly epoch: number }
+  | ({ readonly _tag: "SetOrganization"; readonly id: OrganizationId; readonly epoch: number } & Awaiting)
   | { readonly _tag: "SetRegion"; readonly region: string; readonly epoch: number }
   /** Other stock and prices hold for the same user. */
   | { readonly _tag: "RegionChanged" }

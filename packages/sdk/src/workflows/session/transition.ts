@@ -32,7 +32,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
     case "SignOut":
       return state.isSigningOut
         ? [state, []]
-        : [{ ...state, isSigningOut: true, ...NO_PROBLEM }, [{ _tag: "SignOut" }]];
+        : [{ ...state, isSigningOut: true, ...NO_PROBLEM }, [{ _tag: "SignOut", awaits: "messages" }]];
     case "SignedOut":
       return [signedOut(state, context.now), []];
     case "SignOutFailed":
@@ -67,7 +67,7 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
       return state.choosing === null
         ? [
             { ...state, choosing: event.id, ...NO_PROBLEM },
-            [{ _tag: "SetOrganization", id: event.id, epoch: state.epoch }],
+            [{ _tag: "SetOrganization", id: event.id, epoch: state.epoch, awaits: "messages" }],
           ]
         : [state, []];
     case "OrganizationSet":
