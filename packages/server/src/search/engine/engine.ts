@@ -15,7 +15,7 @@ import { Highlighter } from "./highlight.ts";
 import { hitAt, productAt, writtenHit } from "./hit.ts";
 import { hitText, retrieved } from "./hit-answer.ts";
 import { joinedObjects } from "./joined-objects.ts";
-import { bytesOf, joinedPieces, listPieces, type Piece } from "./json-bytes.ts";
+import { ByteWriter, joinedPieces, type Piece } from "./json-bytes.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import type { ListingRequest, Suggested, SuggestRequest } from "./listing.ts";
 import type { Sort } from "./order.ts";
@@ -43,6 +43,7 @@ export class Engine {
   readonly #selections = new Selections(this.catalogue, this.#limit);
   readonly #facets = new FacetCounter(this.catalogue, this.#limit);
   readonly #kept = new KeptAnswers();
+  readonly #writer = new ByteWriter();
 
   /** The order of the index that a request names. Throws a Refusal when the key does not open it. */
   #sortOf(index: string, buyer: Buyer): Sort {
@@ -82,7 +83,7 @@ export class Engine {
     const begun = performance.now();
     const version = `${this.catalogue.version} ${this.banners.version}`;
     const source = { buyer, organization, owned: this.owned.of(organization), version };
-    const make = () => bytesOf(writtenPieces(request, this.#lasting(request, buyer, organization)));
+    const make = () => writtenPieces(request, this.#lasting(request, buyer, organization));
     const lasting = this.#kept.of(request, source, make);
     return joinedPieces(lasting, JSON.stringify(wantedOf(request, fleetingOf(request, begun))));
   }
@@ -141,10 +142,21 @@ export class Engine {
 
   /** The JSON of what `answerBatch` answers, as `results`. */
   batchBytes(batch: Batch, buyer: Buyer, organization: number | null = null): Uint8Array {
-    const answers = batch.stopsWhenEnough
-      ? this.answerBatch(batch, buyer, organization).map((answer) => [JSON.stringify(answer)])
-      : this.#limited(() => batch.requests.map((request) => this.#answerPieces(request, buyer, organization)));
-    return bytesOf(['{"results":', ...listPieces(answers), "}"]);
+    const writer = this.#writer;
+    writer.take();
+    writer.write('{"results":[');
+    if (batch.stopsWhenEnough)
+      writer.write(
+        ...this.answerBatch(batch, buyer, organization).map(
+          (answer, i) => (i === 0 ? "" : ",") + JSON.stringify(answer),
+        ),
+      );
+    else
+      this.#limited(() => {
+        for (const [i, request] of batch.requests.entries())
+          writer.write(i === 0 ? "" : ",", ...this.#answerPieces(request, buyer, organization));
+      });
+    return new Uint8Array(writer.write("]}").take());
   }
 
   /** Answers a batch, until a page is full when that is enough: searches after it answer nothing. */

@@ -2,6 +2,7 @@ import { type Bits, hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type Expansion, QUALITY, TIER } from "./expand.ts";
 import { docOf, FIELD, fieldOf } from "./postings.ts";
+import { Qualities } from "./qualities.ts";
 import type { WorkLimit } from "./work-limit.ts";
 
 /** Products that answer all typed words, each with its score; the higher the better. */
@@ -22,6 +23,7 @@ export class Workspace {
   next = new Uint16Array(0);
   list = new Uint32Array(0);
   met = new Uint32Array(0);
+  readonly qualities = new Qualities();
 
   constructor(readonly limit: WorkLimit) {}
 
@@ -63,22 +65,15 @@ const mark = (catalogue: Catalogue, expansion: Expansion, into: Uint16Array, met
   return count;
 };
 
-/** How well each word of the dictionary answers a typed word. */
-const qualitiesOf = (catalogue: Catalogue, expansion: Expansion): Uint8Array => {
-  const qualities = new Uint8Array(catalogue.dictionary.words.length);
-  for (const [word, quality] of expansion.words) qualities[word] = quality;
-  return qualities;
-};
-
 /** Keeps of the first `count` products in the list, with their scores, those that answer all of `words`, by looking at the words each holds. */
 const checkEach = (
   catalogue: Catalogue,
-  { best, list, limit }: Workspace,
+  { best, list, limit, qualities }: Workspace,
   count: number,
   words: readonly Expansion[],
 ): number => {
   limit.spend(count * WORDS_OF_A_PRODUCT * words.length);
-  const marks = words.map((expansion) => qualitiesOf(catalogue, expansion));
+  const marks = qualities.of(words, catalogue.dictionary.words.length);
   const own = new Uint16Array(words.length);
   const { forward } = catalogue;
   let kept = 0;
@@ -87,7 +82,7 @@ const checkEach = (
     own.fill(0);
     for (let at = forward.start(doc); at < forward.end(doc); at++) {
       const packed = forward.values[at] as number;
-      for (let k = 0; k < marks.length; k++) {
+      for (let k = 0; k < words.length; k++) {
         const quality = (marks[k] as Uint8Array)[packed >>> 2] as number;
         if (quality > 0) own[k] = Math.max(own[k] as number, scored(quality, packed & 3));
       }
@@ -110,20 +105,21 @@ const checkEach = (
 /** Adds to each product's score what it answers of words that need not be there. */
 const addOptional = (
   catalogue: Catalogue,
-  { limit }: Workspace,
+  { limit, qualities }: Workspace,
   { docs, scores }: Matched,
   optional: readonly Expansion[],
 ): Matched => {
   const { forward } = catalogue;
-  for (const expansion of optional) {
+  const marks = qualities.of(optional, catalogue.dictionary.words.length);
+  for (const [k, expansion] of optional.entries()) {
     limit.spend(docs.length * WORDS_OF_A_PRODUCT);
-    const qualities = qualitiesOf(catalogue, expansion);
+    const answers = marks[k] as Uint8Array;
     for (let i = 0; i < docs.length; i++) {
       const doc = docs[i] as number;
       let best = expansion.codeOf === doc ? scored(QUALITY.exact, FIELD.name) : 0;
       for (let at = forward.start(doc); at < forward.end(doc); at++) {
         const packed = forward.values[at] as number;
-        const quality = qualities[packed >>> 2] as number;
+        const quality = answers[packed >>> 2] as number;
         if (quality > 0) best = Math.max(best, scored(quality, packed & 3));
       }
       (scores[i] as number) += best;

@@ -1,6 +1,7 @@
 import type { Catalogue } from "./catalogue.ts";
 import { type Expansion, QUALITY } from "./expand.ts";
 import { docOf, FIELD, fieldOf, MAX_PLACE, placeOf } from "./postings.ts";
+import { Qualities } from "./qualities.ts";
 
 /** What `refiner` answers holds two numbers, each below its limit: what a product is, and where the words stand. */
 export const ABOUT_LIMIT = 32;
@@ -82,37 +83,32 @@ const wordRefiner = (catalogue: Catalogue, expansion: Expansion): ((doc: number)
   };
 };
 
+const qualitiesOfWords = new Qualities();
+
 const wordsRefiner = (catalogue: Catalogue, words: readonly Expansion[]): ((doc: number) => Refined) => {
-  const marks = words.map((expansion) => {
-    const own = new Uint8Array(catalogue.dictionary.words.length);
-    for (const [word, quality] of expansion.words) own[word] = quality;
-    return own;
-  });
   /** What no word answers a typed word better than: past the first that does so well a name need not be read. */
   const tops = words.map((expansion) => [...expansion.words.values()].reduce((most, one) => Math.max(most, one), 0));
   const places = new Int32Array(words.length);
   const qualities = new Uint8Array(words.length);
   const { forward, heads, nameLengths } = catalogue;
-  const typed = new Uint8Array(catalogue.dictionary.words.length);
-  for (const { words: own } of words) for (const word of own.keys()) typed[word] = 1;
-  const kindOf = kindsOf(catalogue, (word) => typed[word] === 1);
+  const kindOf = kindsOf(catalogue, (word) => words.some((expansion) => expansion.words.has(word)));
 
   /** Notes where each typed word stands in the name. */
   const place = (doc: number): void => {
+    const marks = qualitiesOfWords.of(words, catalogue.dictionary.words.length);
     // Not `fill`: a call for an array of one or two costs more than all else here.
-    for (let k = 0; k < marks.length; k++) {
+    for (let k = 0; k < words.length; k++) {
       places[k] = -1;
       qualities[k] = 0;
     }
     const { values } = forward;
     const start = forward.start(doc);
     const end = forward.end(doc);
-    let open = marks.length;
+    let open = words.length;
     for (let at = start; at < end && open > 0; at++) {
       const packed = values[at] as number;
       if ((packed & 3) !== FIELD.name) break;
-      if (typed[packed >>> 2] === 0) continue;
-      for (let k = 0; k < marks.length; k++) {
+      for (let k = 0; k < words.length; k++) {
         const quality = (marks[k] as Uint8Array)[packed >>> 2] as number;
         if (quality <= (qualities[k] as number)) continue;
         qualities[k] = quality;
