@@ -54,6 +54,7 @@ const search = (query: string, more: Params = {}): Params => ({
   hitsPerPage: 20,
   facets,
   maxValuesPerFacet: 30,
+  attributesToHighlight: ["name"],
   ...more,
 });
 const kinds: Readonly<Record<string, () => readonly Params[]>> = {
@@ -63,6 +64,7 @@ const kinds: Readonly<Record<string, () => readonly Params[]>> = {
   "1 word": () => [search(someWords(1))],
   "2 words": () => [search(someWords(2))],
   "3 words": () => [search(someWords(3))],
+  "3 words, all marked": () => [search(someWords(3), { attributesToHighlight: ["*"] })],
   "3 words, no facets": () => [search(someWords(3), { facets: [] })],
   "1 word, filtered": () => [search(someWords(1), { facetFilters: ["inStock:true"], numericFilters: ["price>=3"] })],
   "1 word misspelt": () => [search(misspelt(someWords(1)))],

@@ -15,7 +15,7 @@ import { SearchBox } from "./SearchBox.tsx";
 import styles from "./search.module.css";
 import { SearchRoot, useSearchFailed } from "./SearchRoot.tsx";
 import { SortBy, Stats } from "./SearchTools.tsx";
-import { FACET_PARAMETERS, Facets, useFirstRoute, useRouting } from "./use-routing.ts";
+import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routing.ts";
 
 interface SearchResultsProps extends IndexOf {
   readonly client: SearchClient;
@@ -42,7 +42,7 @@ export const SearchResults = ({ client, index, isAuthenticated, filters, before,
     <SearchRoot client={client} index={index} routing={routing}>
       {/* An answer says which query it is of, for the events about what it shows (ANALYTICS-18). */}
       <Configure
-        {...FACET_PARAMETERS}
+        {...QUERY_PARAMETERS}
         clickAnalytics
         hitsPerPage={pageSize}
         {...(filters === undefined ? {} : { filters })}

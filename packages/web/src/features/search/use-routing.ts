@@ -18,8 +18,15 @@ import type { Routing } from "./SearchRoot.tsx";
 /** The filters of a page. They come after the first results, unless the URL narrows by some. */
 export const Facets = lazyPart(() => import("./widgets/FacetList.tsx"), "inPlace");
 
-/** What the first query asks for in their place, so that none follows when they come. */
-export const FACET_PARAMETERS = { facets: ["*"], maxValuesPerFacet: MAX_FACET_VALUES };
+/**
+ * What a query asks for: what the filters need, in their place, so that no other query follows when they come; and what was
+ * found marked in the names alone, which is all that is shown: with all texts of a product an answer is half as long again.
+ */
+export const QUERY_PARAMETERS = {
+  facets: ["*"],
+  maxValuesPerFacet: MAX_FACET_VALUES,
+  attributesToHighlight: ["name"],
+};
 
 /** How the widgets of an index and the URL are kept alike (SEARCH-11). `of` must stay the same one. */
 export const useRouting = (of: IndexOf): Routing => {

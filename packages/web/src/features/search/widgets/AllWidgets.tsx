@@ -16,7 +16,7 @@ import type { IndexOf } from "../route-state.ts";
 import { SearchBox } from "../SearchBox.tsx";
 import { SearchRoot, useSearchFailed } from "../SearchRoot.tsx";
 import { SortBy, Stats } from "../SearchTools.tsx";
-import { FACET_PARAMETERS, useFirstRoute, useRouting } from "../use-routing.ts";
+import { QUERY_PARAMETERS, useFirstRoute, useRouting } from "../use-routing.ts";
 import { useSearchClient } from "../use-search-client.ts";
 import search from "../search.module.css";
 import Banner from "./Banner.tsx";
@@ -64,7 +64,7 @@ const Search = ({ client, index, isAuthenticated }: AllProps) => {
   if (!isReady) return null;
   return (
     <SearchRoot client={client} index={index} routing={routing}>
-      <Configure {...FACET_PARAMETERS} hitsPerPage={pageSize} attributesToSnippet={["description:20"]} />
+      <Configure {...QUERY_PARAMETERS} hitsPerPage={pageSize} attributesToSnippet={["description:20"]} />
       <Everything of={of} inUse={inUse} />
     </SearchRoot>
   );
