@@ -1,25 +1,23 @@
 import { AccountSettings } from "@larder/domain/account/own-account.port";
 import { Mails } from "@larder/domain/mail/mails.port";
 import { world as constants } from "./world.ts";
-import { answer, describePort, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { answer, describePort, failure, type Runner, type Setup, calls, refusals } from "./suite.ts";
 
 const passwordOf = (userName: string): string =>
   constants.users.find((user) => user.userName === userName)?.password ?? "";
-
-const read = (visitor: Visitor) => visitor.run(AccountSettings.use((port) => port.read()));
 
 /** What every adapter of the own account must do. */
 export const accountSettingsSuite = (runner: Runner, setup: Setup): void => {
   const { expect } = runner;
   describePort(runner, setup, "account settings", (it) => {
     it("OP-108 a user renames the own account, and no one else's", async ({ world, ada }) => {
-      const named = await answer(ada.run(AccountSettings.use((port) => port.rename(" Ada ", "Byron"))));
+      const named = await calls(ada, AccountSettings).rename(" Ada ", "Byron");
       expect(named).toMatchObject({ firstName: "Ada", lastName: "Byron", email: "ada@x.example", pendingEmail: null });
-      expect((await answer(read(ada))).firstName).toBe("Ada");
-      expect((await answer(read(await world.signedIn("ben")))).firstName).not.toBe("Ada");
-      const empty = await failure(ada.run(AccountSettings.use((port) => port.rename("", "Byron"))));
+      expect((await calls(ada, AccountSettings).read()).firstName).toBe("Ada");
+      expect((await calls(await world.signedIn("ben"), AccountSettings).read()).firstName).not.toBe("Ada");
+      const empty = await refusals(ada, AccountSettings).rename("", "Byron");
       expect(empty).toMatchObject({ _tag: "Refused", fields: [{ path: "body.firstName" }] });
-      expect((await failure(read(await world.guest())))._tag).toBe("NotSignedIn");
+      expect((await refusals(await world.guest(), AccountSettings).read())._tag).toBe("NotSignedIn");
     });
 
     it("OP-20 OP-108 a user changes phone number and region, or takes them out; what is no number is refused", async ({
@@ -28,7 +26,7 @@ export const accountSettingsSuite = (runner: Runner, setup: Setup): void => {
       const save = (phone: string, region: string) =>
         ada.run(AccountSettings.use((port) => port.saveContact({ phone, region })));
       expect(await answer(save(" 555-555-0142 ", "NE"))).toMatchObject({ phone: "555-555-0142", region: "NE" });
-      expect(await answer(read(ada))).toMatchObject({ phone: "555-555-0142", region: "NE" });
+      expect(await calls(ada, AccountSettings).read()).toMatchObject({ phone: "555-555-0142", region: "NE" });
       expect(await failure(save("call me", "NE"))).toMatchObject({
         _tag: "Refused",
         fields: [{ path: "body.phone" }],
@@ -57,7 +55,7 @@ export const accountSettingsSuite = (runner: Runner, setup: Setup): void => {
       const mails = async () => {
         const sue = await world.signedIn("sue");
         const query = { state: null, group: "accounts", term: "", before: null } as const;
-        const { mails: found } = await answer(sue.run(Mails.use((port) => port.list(query))));
+        const { mails: found } = await calls(sue, Mails).list(query);
         return found.map(({ recipient }) => recipient);
       };
       expect((await failure(change("new@x.example", "wrong")))._tag).toBe("Refused");
@@ -68,7 +66,7 @@ export const accountSettingsSuite = (runner: Runner, setup: Setup): void => {
       const waiting = await answer(change("new@x.example"));
       expect(waiting).toMatchObject({ email: "ada@x.example", pendingEmail: { email: "new@x.example" } });
       expect(await mails()).toEqual(["new@x.example"]);
-      const back = await answer(ada.run(AccountSettings.use((port) => port.withdrawEmail())));
+      const back = await calls(ada, AccountSettings).withdrawEmail();
       expect(back.pendingEmail).toBe(null);
       const unknown = ada.run(AccountSettings.use((port) => port.confirmEmail("none")));
       expect((await failure(unknown))._tag).toBe("NotFound");

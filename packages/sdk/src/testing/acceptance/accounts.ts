@@ -1,9 +1,9 @@
 import { Accounts } from "@larder/domain/account/accounts.port";
-import type { Application, ApplicationId, ApplicationStatus } from "@larder/domain/account/application.schema";
+import type { Application, ApplicationStatus } from "@larder/domain/account/application.schema";
 import type { Approval } from "@larder/domain/account/approval";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { EMPTY_SIGN_UP, signUpRequest } from "@larder/domain/account/sign-up";
-import { answer, describePort, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { answer, describePort, failure, type Runner, type Setup, type Visitor, calls, refusals } from "./suite.ts";
 
 /** A form that can be sent. */
 export const filledForm = (email: string, companyName = "Harbour Grill") =>
@@ -32,10 +32,7 @@ const apply = (visitor: Visitor, email: string, key: string, companyName?: strin
   visitor.run(Accounts.use((port) => port.apply(filledForm(email, companyName), key)));
 
 const listed = async (visitor: Visitor, status: ApplicationStatus = "waiting"): Promise<readonly Application[]> =>
-  (await answer(visitor.run(Accounts.use((port) => port.applications(status, 1))))).applications;
-
-const approve = (visitor: Visitor, id: ApplicationId, approval: Approval, key: string) =>
-  visitor.run(Accounts.use((port) => port.approve(id, approval, key)));
+  (await calls(visitor, Accounts).applications(status, 1)).applications;
 
 const NEW: Approval = { kind: "new", name: "Harbour Grill", customerGroupId: "g1", businessUnit: 3 };
 
@@ -63,7 +60,7 @@ export const accountsSuite = (runner: Runner, setup: Setup): void => {
         organization: null,
       });
       // It is in staff's worklist too.
-      const { signUps, waiting } = await answer(staff.run(Impersonation.use((port) => port.today())));
+      const { signUps, waiting } = await calls(staff, Impersonation).today();
       expect(waiting.some(({ id }) => id === application?.id)).toBe(true);
       expect(signUps).toBe(waiting.length);
       expect(JSON.stringify(application).includes("cold larder")).toBe(false);
@@ -95,7 +92,7 @@ export const accountsSuite = (runner: Runner, setup: Setup): void => {
     }) => {
       const guest = await world.guest();
       const form = { ...filledForm("sam@grill.example"), phone: "x", businessCategory: "" };
-      const refused = await failure(guest.run(Accounts.use((port) => port.apply(form, "k1"))));
+      const refused = await refusals(guest, Accounts).apply(form, "k1");
       expect(refused).toMatchObject({
         _tag: "Refused",
         fields: [
@@ -112,13 +109,14 @@ export const accountsSuite = (runner: Runner, setup: Setup): void => {
       const [application] = await listed(await world.signedIn("sue"));
       const id = application!.id;
       for (const [visitor, tag] of [[guest, "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
-        const calls = [
-          visitor.run(Accounts.use((port) => port.applications("waiting", 1))),
-          approve(visitor, id, NEW, "d1"),
-          visitor.run(Accounts.use((port) => port.refuse(id, "No.", "d2"))),
-          visitor.run(Accounts.use((port) => port.passwordLink(id))),
+        const own = refusals(visitor, Accounts);
+        const failures = [
+          own.applications("waiting", 1),
+          own.approve(id, NEW, "d1"),
+          own.refuse(id, "No.", "d2"),
+          own.passwordLink(id),
         ];
-        for (const call of calls) expect((await failure(call as Promise<never>))._tag).toBe(tag);
+        for (const failed of failures) expect((await failed)._tag).toBe(tag);
       }
       expect(await listed(await world.signedIn("sue"))).toHaveLength(1);
     });
@@ -130,10 +128,10 @@ export const accountsSuite = (runner: Runner, setup: Setup): void => {
       const staff = await world.signedIn("sue");
       const [application] = await listed(staff);
       const id = application!.id;
-      await answer(approve(staff, id, NEW, "d1"));
-      await answer(approve(staff, id, NEW, "d1"));
-      expect((await failure(approve(staff, id, NEW, "d2")))._tag).toBe("Conflict");
-      expect((await failure(staff.run(Accounts.use((port) => port.refuse(id, "No.", "d3")))))._tag).toBe("Conflict");
+      await calls(staff, Accounts).approve(id, NEW, "d1");
+      await calls(staff, Accounts).approve(id, NEW, "d1");
+      expect((await refusals(staff, Accounts).approve(id, NEW, "d2"))._tag).toBe("Conflict");
+      expect((await refusals(staff, Accounts).refuse(id, "No.", "d3"))._tag).toBe("Conflict");
       const [approved] = await listed(staff, "approved");
       expect(approved).toMatchObject({ id, decidedBy: "sue", organization: { name: "Harbour Grill" } });
       expect(await listed(staff)).toEqual([]);
@@ -144,13 +142,13 @@ export const accountsSuite = (runner: Runner, setup: Setup): void => {
       const staff = await world.signedIn("sue");
       const [application] = await listed(staff);
       const id = application!.id;
-      const unknown = await failure(approve(staff, id, { kind: "existing", accountNumber: "none" }, "d1"));
+      const unknown = await refusals(staff, Accounts).approve(id, { kind: "existing", accountNumber: "none" }, "d1");
       expect(unknown).toMatchObject({ _tag: "Refused", fields: [{ path: "body.approval.accountNumber" }] });
-      const missing = await failure(approve(staff, id, { ...NEW, name: "", customerGroupId: "" }, "d2"));
+      const missing = await refusals(staff, Accounts).approve(id, { ...NEW, name: "", customerGroupId: "" }, "d2");
       expect(missing).toMatchObject({
         fields: [{ path: "body.approval.name" }, { path: "body.approval.customerGroupId" }],
       });
-      await answer(approve(staff, id, { kind: "existing", accountNumber: "ACC-101" }, "d3"));
+      await calls(staff, Accounts).approve(id, { kind: "existing", accountNumber: "ACC-101" }, "d3");
       expect((await listed(staff, "approved"))[0]?.organization).toEqual({ name: "North", accountNumber: "ACC-101" });
     });
 
@@ -180,7 +178,7 @@ export const accountsSuite = (runner: Runner, setup: Setup): void => {
       const set = (token: string, password: string) =>
         guest.run(Accounts.use((port) => port.setPassword(token, password)));
       expect((await failure(link()))._tag).toBe("NotFound");
-      await answer(approve(staff, id, NEW, "d1"));
+      await calls(staff, Accounts).approve(id, NEW, "d1");
       const token = async () => (await answer(link())).path.split("#")[1] ?? "";
       const first = await token();
       const second = await token();

@@ -6,16 +6,13 @@ import type {
   CampaignQuery,
 } from "@larder/domain/messaging/campaign.schema";
 import { type CampaignChange, Campaigns } from "@larder/domain/messaging/campaigns.port";
-import { answer, describePort, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { answer, describePort, failure, type Runner, type Setup, type Visitor, calls, refusals } from "./suite.ts";
 import { world } from "./world.ts";
 
 const list = (visitor: Visitor, query: Partial<CampaignQuery> = {}) =>
   visitor.run(Campaigns.use((port) => port.list({ state: null, term: "", ...query })));
-const read = (visitor: Visitor, id: CampaignId) => visitor.run(Campaigns.use((port) => port.read(id)));
 const save = (visitor: Visitor, change: Partial<CampaignChange> & { readonly content: CampaignContent }, key: string) =>
   visitor.run(Campaigns.use((port) => port.save({ id: null, version: null, isPublished: false, ...change }, key)));
-const stop = (visitor: Visitor, id: CampaignId, key: string) =>
-  visitor.run(Campaigns.use((port) => port.stop(id, key)));
 
 const crab: CampaignContent = {
   ...NEW_CAMPAIGN,
@@ -32,8 +29,6 @@ const crab: CampaignContent = {
 };
 const HOUR = 3_600_000;
 const at = (ms: number) => new Date(world.now + ms).toISOString();
-const sendTest = (visitor: Visitor, content: CampaignContent, key: string) =>
-  visitor.run(Campaigns.use((port) => port.sendTest(content, key)));
 const audience = (visitor: Visitor, chosen: Partial<CampaignAudience>, term = "") =>
   visitor.run(Campaigns.use((port) => port.audience({ audience: { ...NEW_CAMPAIGN.audience, ...chosen }, term })));
 const noOne = "none" as CampaignId;
@@ -53,24 +48,24 @@ export const campaignsSuite = (runner: Runner, setup: Setup): void => {
       const edi = await signedIn("edi");
       const typed = { ...crab, name: "Crab, edited" };
       const draft = await answer(save(edi, { id, version: 1, content: typed }, "e1"));
-      expect([draft.state, draft.version, (await answer(read(edi, id))).content.name]).toEqual([
+      expect([draft.state, draft.version, (await calls(edi, Campaigns).read(id)).content.name]).toEqual([
         "draft",
         2,
         typed.name,
       ]);
       expect((await namesOf(edi)).includes(typed.name)).toBe(true);
-      await answer(sendTest(edi, typed, "e2"));
+      await calls(edi, Campaigns).sendTest(typed, "e2");
       const publishing = { id, version: 2, content: typed, isPublished: true };
       expect((await failure(save(edi, publishing, "e3")))._tag).toBe("Forbidden");
-      expect((await failure(stop(edi, id, "e4")))._tag).toBe("Forbidden");
-      expect((await answer(read(edi, id))).state).toBe("draft");
+      expect((await refusals(edi, Campaigns).stop(id, "e4"))._tag).toBe("Forbidden");
+      expect((await calls(edi, Campaigns).read(id)).state).toBe("draft");
       for (const [visitor, tag] of [[await guest(), "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
         expect((await failure(list(visitor)))._tag).toBe(tag);
-        expect((await failure(read(visitor, id)))._tag).toBe(tag);
+        expect((await refusals(visitor, Campaigns).read(id))._tag).toBe(tag);
         expect((await failure(audience(visitor, {})))._tag).toBe(tag);
         expect((await failure(save(visitor, { content: crab }, "s2")))._tag).toBe(tag);
-        expect((await failure(stop(visitor, id, "s3")))._tag).toBe(tag);
-        expect((await failure(sendTest(visitor, crab, "s4")))._tag).toBe(tag);
+        expect((await refusals(visitor, Campaigns).stop(id, "s3"))._tag).toBe(tag);
+        expect((await refusals(visitor, Campaigns).sendTest(crab, "s4"))._tag).toBe(tag);
       }
     });
 
@@ -82,7 +77,7 @@ export const campaignsSuite = (runner: Runner, setup: Setup): void => {
       expect(draft).toMatchObject({ state: "draft", version: 1, content: crab });
       expect((await answer(save(sue, { content: crab }, "d1"))).id).toBe(draft.id);
       expect((await answer(list(sue, { state: "draft" }))).campaigns.length).toBe(1);
-      expect((await answer(read(sue, draft.id))).content).toEqual(crab);
+      expect((await calls(sue, Campaigns).read(draft.id)).content).toEqual(crab);
       const { id, version } = draft;
       const live = await answer(save(sue, { id, version, content: crab, isPublished: true }, "d2"));
       expect(live).toMatchObject({ id, state: "live", version: 2 });
@@ -91,10 +86,10 @@ export const campaignsSuite = (runner: Runner, setup: Setup): void => {
       const scheduled = { ...crab, startsAt: at(HOUR), endsAt: at(2 * HOUR) };
       const later = await answer(save(sue, { id, version: 2, content: scheduled, isPublished: true }, "d4"));
       expect([later.state, later.content.startsAt]).toEqual(["scheduled", at(HOUR)]);
-      expect((await answer(stop(sue, id, "d5"))).state).toBe("ended");
-      expect((await answer(stop(sue, id, "d6"))).state).toBe("ended");
-      expect((await failure(read(sue, noOne)))._tag).toBe("NotFound");
-      expect((await failure(stop(sue, noOne, "d7")))._tag).toBe("NotFound");
+      expect((await calls(sue, Campaigns).stop(id, "d5")).state).toBe("ended");
+      expect((await calls(sue, Campaigns).stop(id, "d6")).state).toBe("ended");
+      expect((await refusals(sue, Campaigns).read(noOne))._tag).toBe("NotFound");
+      expect((await refusals(sue, Campaigns).stop(noOne, "d7"))._tag).toBe("NotFound");
       expect((await failure(save(sue, { id: noOne, version: 1, content: crab }, "d8")))._tag).toBe("NotFound");
 
       // One with faults is not published, and only a name makes a draft.
@@ -109,9 +104,9 @@ export const campaignsSuite = (runner: Runner, setup: Setup): void => {
 
       // A test is in no list, and only what the message itself needs can keep it back.
       const before0 = await answer(list(sue));
-      await answer(sendTest(sue, { ...crab, name: "", endsAt: at(-HOUR) }, "t1"));
+      await calls(sue, Campaigns).sendTest({ ...crab, name: "", endsAt: at(-HOUR) }, "t1");
       expect(await answer(list(sue))).toEqual(before0);
-      const untestable = await failure(sendTest(sue, { ...crab, html: "" }, "t2"));
+      const untestable = await refusals(sue, Campaigns).sendTest({ ...crab, html: "" }, "t2");
       expect(untestable).toMatchObject({ _tag: "Refused", fields: [{ path: "body.content.html" }] });
       const eventless = await failure(save(sue, { content: { ...crab, event: " " }, isPublished: true }, "t3"));
       expect(eventless).toMatchObject({ _tag: "Refused", fields: [{ path: "body.content.event" }] });

@@ -5,7 +5,7 @@ import { Carts } from "@larder/domain/cart/carts.port";
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
 import { sku, unit } from "@larder/domain/catalog/sku";
-import { answer, type Visitor } from "./suite.ts";
+import { type Visitor, calls, key } from "./suite.ts";
 
 export const item = (product: string, quantity: number, more: Partial<ItemToAdd> = {}): ItemToAdd => ({
   productSku: sku(product),
@@ -29,13 +29,9 @@ export const onDay = (date: string, subCart: SubCart) => ({ date, ...deliveryPla
 export const datesOf = (cart: Cart) =>
   subCartsOf(cart).map(({ deliveryInformation }) => deliveryInformation?.selectedDeliveryDate);
 
-let count = 0;
-/** A key that no other write of this run has; each test has a fresh world. */
-export const key = (): string => `carts-${(count += 1)}`;
-
 export const add = (visitor: Visitor, items: readonly ItemToAdd[], intent = key()) =>
   visitor.run(Carts.use((port) => port.add(items, null, intent)));
-export const load = (visitor: Visitor): Promise<Cart> => answer(visitor.run(Carts.use((port) => port.get(null))));
+export const load = (visitor: Visitor): Promise<Cart> => calls(visitor, Carts).get(null);
 
 export const lineFor = (cart: Pick<Cart, "cartGroups">, product: string) => {
   const line = linesOf(cart).find((one) => one.productSku === product);

@@ -5,8 +5,8 @@ import { Carts } from "@larder/domain/cart/carts.port";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { objectionTo } from "@larder/domain/cart/may-submit";
 import { OrderHistory } from "@larder/domain/order/order-history.port";
-import { answer, failure, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
-import { item, onDay, datesOf, key, add, load } from "./cart-calls.ts";
+import { answer, failure, type Runner, type Setup, type Visitor, describePort, calls, refusals, key } from "./suite.ts";
+import { item, onDay, datesOf, add, load } from "./cart-calls.ts";
 
 /** Fields, dates, places and minimums of deliveries. */
 export const cartDeliveriesSuite = (runner: Runner, setup: Setup): void => {
@@ -35,7 +35,7 @@ export const cartDeliveriesSuite = (runner: Runner, setup: Setup): void => {
         { name: "poNumber", value: "A1" },
         { name: "note", value: "Back door,\nplease" },
       ] as const;
-      await answer(ada.run(Carts.use((port) => port.updateFields(fields, null, key()))));
+      await calls(ada, Carts).updateFields(fields, null, key());
       expect((await load(ada)).summary).toMatchObject({
         poNumber: { value: "A1" },
         note: { value: "Back door,\nplease" },
@@ -44,7 +44,7 @@ export const cartDeliveriesSuite = (runner: Runner, setup: Setup): void => {
         { name: "poNumber", value: "x".repeat(51) },
         { name: "note", value: "new" },
       ] as const;
-      const refused = await failure(ada.run(Carts.use((port) => port.updateFields(tooLong, null, key()))));
+      const refused = await refusals(ada, Carts).updateFields(tooLong, null, key());
       expect(refused._tag).toBe("Refused");
       expect((await load(ada)).summary.note.value).toBe("Back door,\nplease");
     });
@@ -84,14 +84,12 @@ export const cartDeliveriesSuite = (runner: Runner, setup: Setup): void => {
       // Thanksgiving is the warehouse's holiday and not the vendor's.
       expect(days(truck!)?.includes("2026-11-26")).toBe(false);
       expect(days(vendor!)?.includes("2026-11-26")).toBe(true);
-      await answer(ada.run(Carts.use((port) => port.chooseDeliveryDate(onDay("2026-11-26", vendor!), null, key()))));
+      await calls(ada, Carts).chooseDeliveryDate(onDay("2026-11-26", vendor!), null, key());
       expect(datesOf(await load(ada))).toEqual(["2026-11-19", "2026-11-26"]);
-      const refused = await answer(
-        ada.run(Carts.use((port) => port.chooseDeliveryDate(onDay("2026-11-26", truck!), null, key()))),
-      );
+      const refused = await calls(ada, Carts).chooseDeliveryDate(onDay("2026-11-26", truck!), null, key());
       expect([refused.success, refused.validationMessages.length]).toEqual([false, 1]);
       expect(refused.summary.deliveryInformation?.validationMessage?.type).toBe("error");
-      await answer(ada.run(Carts.use((port) => port.chooseDeliveryDate(onDay("2026-11-24", truck!), null, key()))));
+      await calls(ada, Carts).chooseDeliveryDate(onDay("2026-11-24", truck!), null, key());
       expect(datesOf(await load(ada))).toEqual(["2026-11-24", "2026-11-26"]);
     });
 
@@ -109,9 +107,7 @@ export const cartDeliveriesSuite = (runner: Runner, setup: Setup): void => {
         expect(cart.isCrossDockAllowed).toBe(isAllowed);
         expect(cart.warehouseInformation).toBe("Newark");
         expect(truck?.deliveryInformation?.availableDates.some(({ crossDock }) => crossDock)).toBe(isAllowed);
-        const chosen = await answer(
-          visitor.run(Carts.use((port) => port.chooseDeliveryDate(onDay(sunday, truck!), null, key()))),
-        );
+        const chosen = await calls(visitor, Carts).chooseDeliveryDate(onDay(sunday, truck!), null, key());
         expect(chosen.success).toBe(isAllowed);
       }
     });
@@ -120,7 +116,7 @@ export const cartDeliveriesSuite = (runner: Runner, setup: Setup): void => {
       world,
       ada,
     }) => {
-      const [own] = await answer(ada.run(Sessions.use((port) => port.organizations())));
+      const [own] = await calls(ada, Sessions).organizations();
       const [hall, dock] = own!.locations;
       expect([hall?.kind, dock?.kind]).toEqual(["delivery", "pickup"]);
       const cart = await load(ada);
@@ -151,10 +147,10 @@ export const cartDeliveriesSuite = (runner: Runner, setup: Setup): void => {
       expect(places(await load(ada))).toEqual([null, null]);
       expect((await failure(choose(ada, { ...hall!, id: 999 })))._tag).toBe("Refused");
       await answer(choose(ada, hall!));
-      const { confirmedOrders } = await answer(ada.run(Carts.use((port) => port.submit(null, key()))));
-      const order = await answer(ada.run(OrderHistory.use((port) => port.details(confirmedOrders[0]!))));
+      const { confirmedOrders } = await calls(ada, Carts).submit(null, key());
+      const order = await calls(ada, OrderHistory).details(confirmedOrders[0]!);
       expect(order.location).toEqual(hall);
-      const edited = await answer(ada.run(Carts.use((port) => port.edit(order.key.orderNumber, key()))));
+      const edited = await calls(ada, Carts).edit(order.key.orderNumber, key());
       expect(places(edited)[1]).toEqual(hall);
       // The place of another organization is none.
       const ben = await world.signedIn("ben");
@@ -171,14 +167,14 @@ export const cartDeliveriesSuite = (runner: Runner, setup: Setup): void => {
       const cart = await load(cleo);
       expect(subCartsOf(cart).map(({ orderMinimum }) => orderMinimum)).toEqual([5_000, null]);
       expect(objectionTo(cart)).toEqual({ _tag: "BelowOrderMinimum", minimum: 5_000, missing: 1_250 });
-      expect(await answer(cleo.run(Carts.use((port) => port.submit(null, key()))))).toMatchObject({
+      expect(await calls(cleo, Carts).submit(null, key())).toMatchObject({
         success: false,
         confirmedOrders: [],
         validationMessages: ["Add $12.50 to reach the $50.00 minimum for this delivery."],
       });
       await answer(add(cleo, [item("BEEF1", 1)]));
       expect(objectionTo(await load(cleo))).toBe(null);
-      expect((await answer(cleo.run(Carts.use((port) => port.submit(null, key()))))).success).toBe(true);
+      expect((await calls(cleo, Carts).submit(null, key())).success).toBe(true);
     });
   });
 };

@@ -5,8 +5,8 @@ import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { objectionTo } from "@larder/domain/cart/may-submit";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
 import { OrderHistory } from "@larder/domain/order/order-history.port";
-import { answer, failure, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
-import { item, ADDRESS, key, add, load } from "./cart-calls.ts";
+import { answer, failure, type Runner, type Setup, type Visitor, describePort, calls, key } from "./suite.ts";
+import { item, ADDRESS, add, load } from "./cart-calls.ts";
 
 /** How and where vendors deliver: the way of shipping, its cost, and the address. */
 export const cartDropShipSuite = (runner: Runner, setup: Setup): void => {
@@ -34,9 +34,9 @@ export const cartDropShipSuite = (runner: Runner, setup: Setup): void => {
         code: "VALIDATION",
         fields: [{ path: "body.itemNumber" }],
       });
-      const { confirmedOrders } = await answer(ada.run(Carts.use((port) => port.submit(null, key()))));
+      const { confirmedOrders } = await calls(ada, Carts).submit(null, key());
       expect(confirmedOrders.map(({ total }) => total)).toEqual([9_800, 7_000]);
-      const placed = await answer(ada.run(OrderHistory.use((port) => port.details(confirmedOrders[0]!))));
+      const placed = await calls(ada, OrderHistory).details(confirmedOrders[0]!);
       expect(placed).toMatchObject({
         vendorName: "Maison Aurelle",
         summary: { orderTotal: 9_800, shippingName: "2-day air, chilled", shippingTotal: 3_800 },
@@ -83,8 +83,8 @@ export const cartDropShipSuite = (runner: Runner, setup: Setup): void => {
       expect(goesTo(await load(cleo))).toEqual(["Newark", "home"]);
       // Not used: nothing is required.
       await answer(send(cleo, pan!, { useAlternativeDeliveryAddress: false, alternativeDeliveryCity: "" }));
-      const { confirmedOrders } = await answer(cleo.run(Carts.use((port) => port.submit(null, key()))));
-      const placed = await answer(cleo.run(OrderHistory.use((port) => port.details(confirmedOrders[0]!))));
+      const { confirmedOrders } = await calls(cleo, Carts).submit(null, key());
+      const placed = await calls(cleo, OrderHistory).details(confirmedOrders[0]!);
       expect(placed.shipTo).toMatchObject({ alternativeDeliveryCity: "Newark" });
       // PPro asks for no address.
       await answer(add(ada, [item("CRATE", 1)]));
@@ -100,23 +100,21 @@ export const cartDropShipSuite = (runner: Runner, setup: Setup): void => {
       await answer(add(cleo, [item("HOMEONLY", 1), item("CRATE", 1)]));
       const [both] = subCartsOf(await load(cleo));
       const send = (useAlternativeDeliveryAddress: boolean) =>
-        answer(
-          cleo.run(
-            Carts.use((port) =>
-              port.chooseAddress({ ...ADDRESS, useAlternativeDeliveryAddress, ...deliveryPlace(both!) }, null, key()),
-            ),
-          ),
+        calls(cleo, Carts).chooseAddress(
+          { ...ADDRESS, useAlternativeDeliveryAddress, ...deliveryPlace(both!) },
+          null,
+          key(),
         );
       await send(true);
       const cart = await load(cleo);
       expect(objectionTo(cart)).toMatchObject({ _tag: "Invalid" });
-      const refused = await answer(cleo.run(Carts.use((port) => port.submit(null, key()))));
+      const refused = await calls(cleo, Carts).submit(null, key());
       expect(refused).toMatchObject({
         success: false,
         validationMessages: ["Saffron threads: The vendor ships this item to your own address only."],
       });
       await send(false);
-      expect((await answer(cleo.run(Carts.use((port) => port.submit(null, key()))))).success).toBe(true);
+      expect((await calls(cleo, Carts).submit(null, key())).success).toBe(true);
     });
   });
 };

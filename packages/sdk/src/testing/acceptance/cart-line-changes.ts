@@ -2,8 +2,8 @@ import type { LineUpdate } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
-import { answer, type Runner, type Setup, describePort } from "./suite.ts";
-import { item, key, add, load, lineFor, updateOf } from "./cart-calls.ts";
+import { answer, type Runner, type Setup, describePort, calls, key } from "./suite.ts";
+import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
 
 /** What changed on a line since the customer saw it, and edits that arrive late. */
 export const cartLineChangesSuite = (runner: Runner, setup: Setup): void => {
@@ -15,8 +15,7 @@ export const cartLineChangesSuite = (runner: Runner, setup: Setup): void => {
       await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
       const cart = await load(ada);
       const { id, unitPrice } = lineFor(cart, "BEEF1");
-      const submit = (shown: number | null) =>
-        answer(ada.run(Carts.use((port) => port.submit(null, key(), [{ id, unitPrice: shown }]))));
+      const submit = (shown: number | null) => calls(ada, Carts).submit(null, key(), [{ id, unitPrice: shown }]);
       expect(await submit(120_000)).toMatchObject({
         success: false,
         confirmedOrders: [],
@@ -51,7 +50,7 @@ export const cartLineChangesSuite = (runner: Runner, setup: Setup): void => {
     }) => {
       const order = async (quantity: number) => {
         await answer(add(ada, [item("BEEF1", quantity)]));
-        return answer(ada.run(Carts.use((port) => port.submit(null, key()))));
+        return calls(ada, Carts).submit(null, key());
       };
       for (const quantity of [4, 3, 9]) await order(quantity);
       await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
@@ -61,13 +60,7 @@ export const cartLineChangesSuite = (runner: Runner, setup: Setup): void => {
         const { id, productSku, unitOfMeasure, unitPrice, packSize } = lineFor(cart, "BEEF1");
         const line = { id, productSku, unitOfMeasure, quantity };
         const acknowledged = { unitPrice, packSize, isOutOfStock: false, ...seen };
-        return answer(
-          ada.run(
-            Carts.use((port) =>
-              port.updateLine(seen === undefined ? line : { ...line, seen: acknowledged }, null, key()),
-            ),
-          ),
-        );
+        return calls(ada, Carts).updateLine(seen === undefined ? line : { ...line, seen: acknowledged }, null, key());
       };
       let cart = await load(ada);
       expect(lineFor(await update(90), "BEEF1").confirmedQuantity).toBe(0);
@@ -88,13 +81,7 @@ export const cartLineChangesSuite = (runner: Runner, setup: Setup): void => {
       const cart = await load(ada);
       const { id } = lineFor(cart, "BEEF1");
       const set = (quantity: number, client: string, number: number) =>
-        answer(
-          ada.run(
-            Carts.use((port) =>
-              port.updateLine(updateOf(cart, "BEEF1", quantity), null, key(), { stamp: { client, number } }),
-            ),
-          ),
-        );
+        calls(ada, Carts).updateLine(updateOf(cart, "BEEF1", quantity), null, key(), { stamp: { client, number } });
       expect((await set(7, "phone", 20)).success).toBe(true);
       const late = await set(3, "phone", 10);
       expect(late).toMatchObject({ success: false, validationMessages: [NEWER_EDIT_SAVED], lastStamp: 20 });

@@ -1,18 +1,18 @@
 import { Carts } from "@larder/domain/cart/carts.port";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { unit } from "@larder/domain/catalog/sku";
-import { answer, type Runner, type Setup, describePort } from "./suite.ts";
-import { item, key, add, load, lineFor, updateOf } from "./cart-calls.ts";
+import { answer, type Runner, type Setup, describePort, calls, key } from "./suite.ts";
+import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
 
 /** What is added to a cart, and the quantities of its lines. */
 export const cartLinesSuite = (runner: Runner, setup: Setup): void => {
   const { expect } = runner;
   describePort(runner, setup, "carts: lines", (it) => {
     it("CART-02 CART-03 OP-141 before any write the cart is empty, and requesting it makes none", async ({ ada }) => {
-      const cart = await answer(ada.run(Carts.use((port) => port.currentOrNew())));
+      const cart = await calls(ada, Carts).currentOrNew();
       expect(cart).toMatchObject({ cartGroups: [], oosLines: [], orderNumber: null });
       expect(cart.summary.totals.total).toBe(0);
-      expect((await answer(ada.run(Carts.use((port) => port.summary(null))))).summary.itemCount).toBe(0);
+      expect((await calls(ada, Carts).summary(null)).summary.itemCount).toBe(0);
     });
 
     it("CART-01 OP-62 OP-72 added items are lines, same product and unit are one, and the total is in whole cents", async ({
@@ -108,26 +108,20 @@ export const cartLinesSuite = (runner: Runner, setup: Setup): void => {
     }) => {
       await answer(add(ada, [item("BEEF1", 2), item("VEND", 1)]));
       const cart = await load(ada);
-      const changed = await answer(
-        ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "BEEF1", 7), null, key()))),
-      );
+      const changed = await calls(ada, Carts).updateLine(updateOf(cart, "BEEF1", 7), null, key());
       expect(changed.success).toBe(true);
       expect(lineFor(changed, "BEEF1").quantity).toBe(7);
       expect(changed.version).toBeGreaterThan(cart.version);
-      const emptied = await answer(
-        ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "VEND", 0), null, key()))),
-      );
+      const emptied = await calls(ada, Carts).updateLine(updateOf(cart, "VEND", 0), null, key());
       expect(emptied.cartGroups.flatMap((group) => group.subCarts)).toHaveLength(1);
-      await answer(ada.run(Carts.use((port) => port.removeLine(lineFor(cart, "BEEF1").id, null, key()))));
+      await calls(ada, Carts).removeLine(lineFor(cart, "BEEF1").id, null, key());
       expect(linesOf(await load(ada))).toHaveLength(0);
     });
 
     it("OP-88 QTY-18 a quantity above the most is made the most, with the reason on the line", async ({ ada }) => {
       await answer(add(ada, [item("LIMIT", 4)]));
       const cart = await load(ada);
-      const changed = await answer(
-        ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "LIMIT", 30), null, key()))),
-      );
+      const changed = await calls(ada, Carts).updateLine(updateOf(cart, "LIMIT", 30), null, key());
       expect(lineFor(changed, "LIMIT")).toMatchObject({
         quantity: 10,
         quantityWarningMessage: "Adjusting quantity to maximum allowed (10).",
@@ -143,13 +137,9 @@ export const cartLinesSuite = (runner: Runner, setup: Setup): void => {
         ["adjusted", 3, "Only 10 left."],
       ]);
       const cart = await load(ada);
-      const changed = await answer(
-        ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "FISH2", 25), null, key()))),
-      );
+      const changed = await calls(ada, Carts).updateLine(updateOf(cart, "FISH2", 25), null, key());
       expect(lineFor(changed, "FISH2")).toMatchObject({ quantity: 10, quantityWarningMessage: "Only 10 left." });
-      const smaller = await answer(
-        ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "FISH2", 4), null, key()))),
-      );
+      const smaller = await calls(ada, Carts).updateLine(updateOf(cart, "FISH2", 4), null, key());
       expect(lineFor(smaller, "FISH2")).toMatchObject({ quantity: 4, quantityWarningMessage: "" });
     });
 
@@ -158,10 +148,7 @@ export const cartLinesSuite = (runner: Runner, setup: Setup): void => {
       expect(results[0]).toMatchObject({ outcome: "adjusted", quantity: 12, message: "Sold in multiples of 6." });
       const cart = await load(ada);
       const set = async (quantity: number) =>
-        lineFor(
-          await answer(ada.run(Carts.use((port) => port.updateLine(updateOf(cart, "BYSIX", quantity), null, key())))),
-          "BYSIX",
-        );
+        lineFor(await calls(ada, Carts).updateLine(updateOf(cart, "BYSIX", quantity), null, key()), "BYSIX");
       expect(await set(3)).toMatchObject({ quantity: 6, quantityWarningMessage: "Sold in multiples of 6." });
       expect(await set(20)).toMatchObject({ quantity: 18, quantityWarningMessage: "Only 18 left." });
     });

@@ -1,8 +1,18 @@
 import { Carts } from "@larder/domain/cart/carts.port";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { Sessions } from "@larder/domain/account/sessions.port";
-import { answer, failure, organizationId, type Runner, type Setup, describePort } from "./suite.ts";
-import { item, key, add, load, lineFor, updateOf } from "./cart-calls.ts";
+import {
+  answer,
+  failure,
+  organizationId,
+  type Runner,
+  type Setup,
+  describePort,
+  calls,
+  refusals,
+  key,
+} from "./suite.ts";
+import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
 
 /** Keys of writes, orders that are placed, and the owners of carts. */
 export const cartSubmissionSuite = (runner: Runner, setup: Setup): void => {
@@ -31,14 +41,14 @@ export const cartSubmissionSuite = (runner: Runner, setup: Setup): void => {
       ada,
     }) => {
       await answer(add(ada, [item("BEEF1", 2), item("VEND", 1)]));
-      const submission = await answer(ada.run(Carts.use((port) => port.submit(null, key()))));
+      const submission = await calls(ada, Carts).submit(null, key());
       expect(submission.success).toBe(true);
       expect(submission.confirmedOrders.map(({ total, itemCount }) => ({ total, itemCount }))).toEqual([
         { total: 2_500, itemCount: 1 },
         { total: 7_000, itemCount: 1 },
       ]);
       expect(submission.orderConfirmationUrl).not.toBe(null);
-      expect(linesOf(await answer(ada.run(Carts.use((port) => port.currentOrNew()))))).toHaveLength(0);
+      expect(linesOf(await calls(ada, Carts).currentOrNew())).toHaveLength(0);
     });
 
     it("SUBMIT-07 OP-91 submitting again under the same key answers the same order; its key can be requested", async ({
@@ -46,25 +56,25 @@ export const cartSubmissionSuite = (runner: Runner, setup: Setup): void => {
     }) => {
       await answer(add(ada, [item("BEEF1", 2)]));
       const intent = key();
-      expect(await answer(ada.run(Carts.use((port) => port.submissionOf(intent))))).toBe(null);
-      const first = await answer(ada.run(Carts.use((port) => port.submit(null, intent))));
-      const again = await answer(ada.run(Carts.use((port) => port.submit(null, intent))));
+      expect(await calls(ada, Carts).submissionOf(intent)).toBe(null);
+      const first = await calls(ada, Carts).submit(null, intent);
+      const again = await calls(ada, Carts).submit(null, intent);
       expect(again).toEqual(first);
-      expect(await answer(ada.run(Carts.use((port) => port.submissionOf(intent))))).toEqual(first);
-      expect((await failure(ada.run(Carts.use((port) => port.submit(null, key())))))._tag).toBe("Conflict");
+      expect(await calls(ada, Carts).submissionOf(intent)).toEqual(first);
+      expect((await refusals(ada, Carts).submit(null, key()))._tag).toBe("Conflict");
     });
 
     it("SUBMIT-05 IDENT-18 a customer on hold can neither add nor submit, and reads why", async ({ world }) => {
       const hal = await world.signedIn("hal");
       const refused = await failure(add(hal, [item("BEEF1", 1)]));
       expect(refused).toMatchObject({ _tag: "Refused", code: "ON_HOLD", message: "Credit limit exceeded." });
-      expect((await failure(hal.run(Carts.use((port) => port.submit(null, key())))))._tag).toBe("Refused");
+      expect((await refusals(hal, Carts).submit(null, key()))._tag).toBe("Refused");
     });
 
     it("IDENT-07 CART-38 another organization has another cart and other prices", async ({ world, ada }) => {
       await answer(add(ada, [item("BEEF1", 2)]));
-      await answer(ada.run(Sessions.use((port) => port.chooseOrganization(organizationId(102)))));
-      expect(linesOf(await answer(ada.run(Carts.use((port) => port.currentOrNew()))))).toHaveLength(0);
+      await calls(ada, Sessions).chooseOrganization(organizationId(102));
+      expect(linesOf(await calls(ada, Carts).currentOrNew())).toHaveLength(0);
       const ben = await world.signedIn("ben");
       await answer(add(ben, [item("BEEF1", 1)]));
       expect(lineFor(await load(ben), "BEEF1").unitPrice).toBe(777_700);
@@ -75,16 +85,14 @@ export const cartSubmissionSuite = (runner: Runner, setup: Setup): void => {
       const theirs = await load(ada);
       const ben = await world.signedIn("ben");
       await answer(add(ben, [item("BEEF2", 1)]));
-      const foreign = await failure(
-        ben.run(Carts.use((port) => port.updateLine(updateOf(theirs, "BEEF1", 9), null, key()))),
-      );
+      const foreign = await refusals(ben, Carts).updateLine(updateOf(theirs, "BEEF1", 9), null, key());
       expect(foreign._tag).toBe("NotFound");
       expect(lineFor(await load(ada), "BEEF1").quantity).toBe(2);
     });
 
     it("IDENT-13 a guest has no cart", async ({ world }) => {
       const guest = await world.guest();
-      expect((await failure(guest.run(Carts.use((port) => port.get(null)))))._tag).toBe("NotSignedIn");
+      expect((await refusals(guest, Carts).get(null))._tag).toBe("NotSignedIn");
     });
   });
 };

@@ -5,11 +5,7 @@ import type { GuideId, GuideView, OrderGuide } from "@larder/domain/order-guide/
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import { mergePage } from "@larder/domain/order-guide/merge-page";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import { answer, type Visitor } from "./suite.ts";
-
-let count = 0;
-/** A key of its own for every call that writes. */
-export const key = (): string => `guides-${(count += 1)}`;
+import { type Visitor, calls } from "./suite.ts";
 
 /** The first page of a guide by its own groups, or what is requested instead. */
 export const query = (
@@ -26,7 +22,7 @@ export const query = (
 
 /** A guide as it is opened. */
 export const open = (visitor: Visitor, id: GuideId, more: Parameters<typeof query>[1] = {}): Promise<OrderGuide> =>
-  answer(visitor.run(OrderGuides.use((port) => port.open(query(id, more)))));
+  calls(visitor, OrderGuides).open(query(id, more));
 
 /** The guide after some edits, as a save sends it. */
 export const edited = (guide: OrderGuide, edits: readonly GuideEdit[], view: GuideView = "customGroups") => {
@@ -48,10 +44,7 @@ export const wholeGuide = async (
 ): Promise<OrderGuide> => {
   let guide = await open(visitor, id, request);
   for (let page = 2; (page - 1) * request.pageSize < (guide.totalItems ?? 0); page += 1)
-    guide = mergePage(
-      guide,
-      await answer(visitor.run(OrderGuides.use((port) => port.page(query(id, { ...request, page }))))),
-    );
+    guide = mergePage(guide, await calls(visitor, OrderGuides).page(query(id, { ...request, page })));
   return guide;
 };
 

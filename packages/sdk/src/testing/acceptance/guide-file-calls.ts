@@ -2,11 +2,7 @@ import { GuideFiles, type GuideFile } from "@larder/domain/order-guide/guide-fil
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type { RowFix, UploadFix } from "@larder/domain/order-guide/guide-upload.schema";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import { answer, type Visitor } from "./suite.ts";
-
-let count = 0;
-/** A key that no one has used. */
-export const key = (): string => `guide-files-${(count += 1)}`;
+import { type Visitor, calls, key } from "./suite.ts";
 
 /** A CSV file of these rows. */
 export const file = (name: string, ...rows: readonly string[]): GuideFile => ({ name, content: rows.join("\r\n") });
@@ -30,5 +26,4 @@ export const open = (visitor: Visitor, id: GuideId) =>
     OrderGuides.use((port) => port.open({ id, view: "customGroups", page: 1, pageSize: 50, searchTerm: "" })),
   );
 /** The names of the guides that the visitor sees. */
-export const names = async (visitor: Visitor) =>
-  (await answer(visitor.run(OrderGuides.use((port) => port.listing())))).map(({ name }) => name);
+export const names = async (visitor: Visitor) => (await calls(visitor, OrderGuides).listing()).map(({ name }) => name);

@@ -1,8 +1,8 @@
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { Upload, UploadFix } from "@larder/domain/order-guide/guide-upload.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
-import { file, finish, fix, key, mend, open, upload } from "./guide-file-calls.ts";
-import { answer, failure, type Runner, type Setup, describePort, type Visitor } from "./suite.ts";
+import { file, finish, fix, mend, open, upload } from "./guide-file-calls.ts";
+import { answer, failure, type Runner, type Setup, describePort, type Visitor, calls, refusals, key } from "./suite.ts";
 
 /** What every adapter of the guide files' port must do while a file is reviewed. */
 export const guideFileReviewSuite = (runner: Runner, setup: Setup): void => {
@@ -12,7 +12,7 @@ export const guideFileReviewSuite = (runner: Runner, setup: Setup): void => {
     const searchable = async (ada: Visitor): Promise<Upload> => {
       let read = await answer(upload(ada, mixed));
       for (let tries = 0; tries < 2_000 && read.errors[3]?.isSure !== true; tries += 1)
-        read = await answer(ada.run(GuideFiles.use((port) => port.review(read.orderGuideId, 0))));
+        read = await calls(ada, GuideFiles).review(read.orderGuideId, 0);
       return read;
     };
     const mixed = file(
@@ -88,7 +88,7 @@ export const guideFileReviewSuite = (runner: Runner, setup: Setup): void => {
       const read = await answer(upload(ada, file("a.csv", "sku,qty", "BEEF1,1", ...rows)));
       expect(read).toMatchObject({ errorCount: 120, errorsFrom: 0 });
       expect(read.errors).toHaveLength(50);
-      const later = await answer(ada.run(GuideFiles.use((port) => port.review(read.orderGuideId, 5_000))));
+      const later = await calls(ada, GuideFiles).review(read.orderGuideId, 5_000);
       expect(later).toMatchObject({ errorCount: 120, errorsFrom: 100 });
       expect(later.errors.map(({ row }) => row)).toEqual(Array.from({ length: 20 }, (_, at) => at + 103));
       const skipped = await answer(fix(ada, read.orderGuideId, { kind: "skipAll" }, 100));
@@ -100,21 +100,21 @@ export const guideFileReviewSuite = (runner: Runner, setup: Setup): void => {
       world,
       ada,
     }) => {
-      const before = (await answer(ada.run(GuideFiles.use((port) => port.pending())))).length;
+      const before = (await calls(ada, GuideFiles).pending()).length;
       const { orderGuideId: id } = await answer(upload(ada, mixed));
       await answer(fix(ada, id, mend(3, { sku: "P119" })));
       const later = await world.signedIn("ada");
-      const waiting = await answer(later.run(GuideFiles.use((port) => port.pending())));
+      const waiting = await calls(later, GuideFiles).pending();
       expect(waiting).toHaveLength(before + 1);
       expect(waiting[0]).toMatchObject({ id, name: "Weekend", fileName: "Weekend.csv", targetGuideId: null });
-      const found = await answer(later.run(GuideFiles.use((port) => port.review(id, 0))));
+      const found = await calls(later, GuideFiles).review(id, 0);
       expect(found).toMatchObject({ fileName: "Weekend.csv", productCount: 2, errorCount: 5, fixedCount: 1 });
       const eva = await world.signedIn("eva");
-      expect(await answer(eva.run(GuideFiles.use((port) => port.pending())))).toEqual([]);
-      expect((await failure(eva.run(GuideFiles.use((port) => port.review(id, 0)))))._tag).toBe("NotFound");
+      expect(await calls(eva, GuideFiles).pending()).toEqual([]);
+      expect((await refusals(eva, GuideFiles).review(id, 0))._tag).toBe("NotFound");
       expect((await failure(fix(eva, id, { kind: "skipAll" })))._tag).toBe("NotFound");
-      await answer(later.run(GuideFiles.use((port) => port.cancel(id, "Weekend", key()))));
-      expect(await answer(ada.run(GuideFiles.use((port) => port.pending())))).toHaveLength(before);
+      await calls(later, GuideFiles).cancel(id, "Weekend", key());
+      expect(await calls(ada, GuideFiles).pending()).toHaveLength(before);
       expect((await failure(fix(ada, id, { kind: "skipAll" })))._tag).toBe("NotFound");
     });
   });

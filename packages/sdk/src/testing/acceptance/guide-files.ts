@@ -2,8 +2,8 @@ import { sku, unit } from "@larder/domain/catalog/sku";
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
-import { file, finish, fix, key, mend, names, open, upload } from "./guide-file-calls.ts";
-import { answer, failure, type Runner, type Setup, describePort } from "./suite.ts";
+import { file, finish, fix, mend, names, open, upload } from "./guide-file-calls.ts";
+import { answer, failure, type Runner, type Setup, describePort, calls, refusals, key } from "./suite.ts";
 
 /** What every adapter of the guide files' port must do. */
 export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
@@ -50,7 +50,7 @@ export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
       const read = await answer(upload(ada, file("Brunch.csv", "sku,qty", "BEEF1,2")));
       const columns = { sku: 0, unit: null, quantity: 1, group: null, name: null };
       const choose = (sku: number | null) =>
-        answer(ada.run(GuideFiles.use((port) => port.chooseColumns(read.orderGuideId, { ...columns, sku }))));
+        calls(ada, GuideFiles).chooseColumns(read.orderGuideId, { ...columns, sku });
       expect(await choose(null)).toMatchObject({
         productCount: 0,
         errors: [{ message: "Choose the column that holds the item number." }],
@@ -93,11 +93,11 @@ export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
       const id = read.orderGuideId;
       await answer(fix(ada, id, mend(3, { skip: true })));
       const columns = { sku: 0, unit: null, quantity: 2, group: null, name: null };
-      const again = await answer(ada.run(GuideFiles.use((port) => port.chooseColumns(id, columns))));
+      const again = await calls(ada, GuideFiles).chooseColumns(id, columns);
       expect(again).toMatchObject({ orderGuideId: id, productCount: 1, errorCount: 0, skippedCount: 1, columns });
       expect(again.sample[0]?.quantity).toBe(3);
       // What was guessed is still answered when the review is gone on with: a column that is something else was chosen.
-      const later = await answer((await world.signedIn("ada")).run(GuideFiles.use((port) => port.review(id, 0))));
+      const later = await calls(await world.signedIn("ada"), GuideFiles).review(id, 0);
       expect(later).toMatchObject({ columns, guessed: read.columns });
       expect(read.guessed).toEqual(read.columns);
     });
@@ -147,7 +147,7 @@ export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
 
     it("GUIDE-IO-08 cancelled, it is gone", async ({ ada }) => {
       const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
-      await answer(ada.run(GuideFiles.use((port) => port.cancel(id, "a", key()))));
+      await calls(ada, GuideFiles).cancel(id, "a", key());
       expect((await failure(finish(ada, id, "a")))._tag).toBe("NotFound");
       expect((await failure(open(ada, id)))._tag).toBe("NotFound");
     });
@@ -165,16 +165,14 @@ export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
       const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
       const ben = await world.signedIn("ben");
       expect((await failure(finish(ben, id, "x")))._tag).toBe("NotFound");
-      expect((await failure(ben.run(GuideFiles.use((port) => port.cancel(id, "x", key())))))._tag).toBe("NotFound");
+      expect((await refusals(ben, GuideFiles).cancel(id, "x", key()))._tag).toBe("NotFound");
       expect((await failure(upload(ada, file("a.csv", "sku", "BEEF1"), world.guideId("east"))))._tag).toBe("NotFound");
       expect((await failure(upload(await world.guest(), file("a.csv", "sku", "BEEF1"))))._tag).toBe("NotSignedIn");
     });
 
     it("GUIDE-IO-11 there is a link to a guide as a file; to a foreign one there is none", async ({ world, ada }) => {
       for (const format of ["csv", "xlsx"] as const) {
-        const answered = await answer(
-          ada.run(GuideFiles.use((port) => port.downloadLink(world.guideId("weekday"), format))),
-        );
+        const answered = await calls(ada, GuideFiles).downloadLink(world.guideId("weekday"), format);
         expect(answered.errors).toEqual([]);
         expect(answered.link?.startsWith("/")).toBe(true);
       }
@@ -188,14 +186,12 @@ export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
     }) => {
       const weekday = world.guideId("weekday");
       const held = linesOf(await answer(open(ada, weekday)))[0]?.productSku ?? sku("");
-      const mine = await answer(ada.run(GuideFiles.use((port) => port.createdByMe([held, sku("NOPE")]))));
+      const mine = await calls(ada, GuideFiles).createdByMe([held, sku("NOPE")]);
       expect(mine.find(({ id }) => id === weekday)).toEqual({ id: weekday, name: "Weekday", skus: [held] });
       const by = async (text: string) =>
-        (
-          await answer(
-            ada.run(GuideFiles.use((port) => port.byItems([{ productSku: held, unitOfMeasure: unit(text) }]))),
-          )
-        ).some(({ id }) => id === weekday);
+        (await calls(ada, GuideFiles).byItems([{ productSku: held, unitOfMeasure: unit(text) }])).some(
+          ({ id }) => id === weekday,
+        );
       expect(await by("CS")).toBe(true);
       expect(await by("EA")).toBe(false);
     });

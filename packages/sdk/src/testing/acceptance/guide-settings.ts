@@ -1,12 +1,5 @@
-import type { Failure } from "@larder/domain/failure";
 import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
-import type * as Effect from "effect/Effect";
-import { answer, describePort, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
-
-type Port = GuideSettingsPort["Service"];
-
-const call = <A>(visitor: Visitor, use: (port: Port) => Effect.Effect<A, Failure>) =>
-  visitor.run(GuideSettingsPort.use(use));
+import { describePort, type Runner, type Setup, calls, refusals } from "./suite.ts";
 
 /** What every adapter of the settings of order guides must do. */
 export const guideSettingsSuite = (runner: Runner, setup: Setup): void => {
@@ -17,13 +10,13 @@ export const guideSettingsSuite = (runner: Runner, setup: Setup): void => {
       ada,
     }) => {
       for (const [visitor, tag] of [[await world.guest(), "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
-        expect((await failure(call(visitor, (port) => port.read())))._tag).toBe(tag);
-        expect((await failure(call(visitor, (port) => port.save({ noProductsMessage: "x" }))))._tag).toBe(tag);
+        expect((await refusals(visitor, GuideSettingsPort).read())._tag).toBe(tag);
+        expect((await refusals(visitor, GuideSettingsPort).save({ noProductsMessage: "x" }))._tag).toBe(tag);
       }
       const sue = await world.signedIn("sue");
       for (const noProductsMessage of ["Ask Dana for your list.", "Ask Dana for your list.", null]) {
-        await answer(call(sue, (port) => port.save({ noProductsMessage })));
-        expect(await answer(call(sue, (port) => port.read()))).toEqual({ noProductsMessage });
+        await calls(sue, GuideSettingsPort).save({ noProductsMessage });
+        expect(await calls(sue, GuideSettingsPort).read()).toEqual({ noProductsMessage });
       }
     });
   });

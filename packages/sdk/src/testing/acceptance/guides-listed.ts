@@ -1,15 +1,15 @@
 import { Sessions } from "@larder/domain/account/sessions.port";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import { answer, failure, organizationId, type Runner, type Setup, describePort } from "./suite.ts";
+import { organizationId, type Runner, type Setup, describePort, calls, refusals, key } from "./suite.ts";
 
-import { edited, key, open, query, shape } from "./guide-calls.ts";
+import { edited, open, query, shape } from "./guide-calls.ts";
 
 /** The lists of guides, what is done to a guide as a whole, and who may. */
 export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
   const { expect } = runner;
   describePort(runner, setup, "order guides, listed", (it) => {
     it("GUIDE-LIST-01 OP-131 the lists show name, size and owner", async ({ ada }) => {
-      const listing = await answer(ada.run(OrderGuides.use((port) => port.listing())));
+      const listing = await calls(ada, OrderGuides).listing();
       expect(
         listing
           .map(({ name, productCount }) => ({ name, productCount }))
@@ -18,7 +18,7 @@ export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
         { name: "Long", productCount: 120 },
         { name: "Weekday", productCount: 4 },
       ]);
-      const links = await answer(ada.run(OrderGuides.use((port) => port.headerList())));
+      const links = await calls(ada, OrderGuides).headerList();
       expect(links.map((link) => link.name).toSorted()).toEqual(["Long", "Weekday"]);
     });
 
@@ -27,27 +27,18 @@ export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
       ada,
     }) => {
       const id = world.guideId("long");
-      await answer(ada.run(OrderGuides.use((port) => port.setPreferences({ orderGuideId: id, hide: true }, key()))));
-      const names = async () =>
-        (await answer(ada.run(OrderGuides.use((port) => port.list())))).map((guide) => guide.name);
+      await calls(ada, OrderGuides).setPreferences({ orderGuideId: id, hide: true }, key());
+      const names = async () => (await calls(ada, OrderGuides).list()).map((guide) => guide.name);
       expect(await names()).toEqual(["Weekday"]);
-      expect(
-        (await answer(ada.run(OrderGuides.use((port) => port.listing())))).find((guide) => guide.id === id)?.isHidden,
-      ).toBe(true);
-      await answer(ada.run(OrderGuides.use((port) => port.setPreferences({ orderGuideId: id, hide: false }, key()))));
+      expect((await calls(ada, OrderGuides).listing()).find((guide) => guide.id === id)?.isHidden).toBe(true);
+      await calls(ada, OrderGuides).setPreferences({ orderGuideId: id, hide: false }, key());
       expect((await names()).toSorted()).toEqual(["Long", "Weekday"]);
     });
 
     it("GUIDE-LIST-15 exactly one guide is the default", async ({ world, ada }) => {
       for (const guide of ["weekday", "long"] as const)
-        await answer(
-          ada.run(
-            OrderGuides.use((port) =>
-              port.setPreferences({ orderGuideId: world.guideId(guide), default: true }, key()),
-            ),
-          ),
-        );
-      const listing = await answer(ada.run(OrderGuides.use((port) => port.listing())));
+        await calls(ada, OrderGuides).setPreferences({ orderGuideId: world.guideId(guide), default: true }, key());
+      const listing = await calls(ada, OrderGuides).listing();
       expect(listing.filter((guide) => guide.isDefault).map((guide) => guide.name)).toEqual(["Long"]);
     });
 
@@ -56,20 +47,18 @@ export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
       ada,
     }) => {
       const intent = key();
-      const made = await answer(ada.run(OrderGuides.use((port) => port.copy(world.guideId("weekday"), intent))));
-      expect(await answer(ada.run(OrderGuides.use((port) => port.copy(world.guideId("weekday"), intent))))).toBe(made);
+      const made = await calls(ada, OrderGuides).copy(world.guideId("weekday"), intent);
+      expect(await calls(ada, OrderGuides).copy(world.guideId("weekday"), intent)).toBe(made);
       const copy = await open(ada, made);
       expect(copy.name).toBe("Weekday (1)");
-      await answer(
-        ada.run(OrderGuides.use((port) => port.save(edited(copy, [{ _tag: "RenameGuide", name: "Other" }]), key()))),
-      );
+      await calls(ada, OrderGuides).save(edited(copy, [{ _tag: "RenameGuide", name: "Other" }]), key());
       expect((await open(ada, world.guideId("weekday"))).name).toBe("Weekday");
     });
 
     it("GUIDE-LIST-18 a deleted guide is gone", async ({ world, ada }) => {
       const id = world.guideId("long");
-      await answer(ada.run(OrderGuides.use((port) => port.remove(id, key()))));
-      expect((await failure(ada.run(OrderGuides.use((port) => port.open(query(id))))))._tag).toBe("NotFound");
+      await calls(ada, OrderGuides).remove(id, key());
+      expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
     });
 
     it("GUIDE-LIST-19 OP-71 ownership goes only to an organization of the user, and ends the guide's shares", async ({
@@ -77,16 +66,16 @@ export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
       ada,
     }) => {
       const id = world.guideId("long");
-      const refused = await failure(ada.run(OrderGuides.use((port) => port.transfer(id, organizationId(201), key()))));
+      const refused = await refusals(ada, OrderGuides).transfer(id, organizationId(201), key());
       expect(["Forbidden", "NotFound", "Refused"].includes(refused._tag)).toBe(true);
-      await answer(ada.run(OrderGuides.use((port) => port.share(id, organizationId(102), key()))));
-      await answer(ada.run(OrderGuides.use((port) => port.transfer(id, organizationId(102), key()))));
-      const listing = await answer(ada.run(OrderGuides.use((port) => port.listing())));
+      await calls(ada, OrderGuides).share(id, organizationId(102), key());
+      await calls(ada, OrderGuides).transfer(id, organizationId(102), key());
+      const listing = await calls(ada, OrderGuides).listing();
       expect(listing.map((guide) => guide.name)).toEqual(["Weekday"]);
       // Given back, it is not shared with the organization that held it meanwhile.
-      await answer(ada.run(Sessions.use((port) => port.chooseOrganization(organizationId(102)))));
-      await answer(ada.run(OrderGuides.use((port) => port.transfer(id, organizationId(101), key()))));
-      expect((await failure(ada.run(OrderGuides.use((port) => port.open(query(id))))))._tag).toBe("NotFound");
+      await calls(ada, Sessions).chooseOrganization(organizationId(102));
+      await calls(ada, OrderGuides).transfer(id, organizationId(101), key());
+      expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
     });
 
     it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is answered like an unknown one, whatever is requested of it", async ({
@@ -96,12 +85,12 @@ export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
       const id = world.guideId("east");
       const weekday = await open(ada, world.guideId("weekday"));
       const failures = [
-        await failure(ada.run(OrderGuides.use((port) => port.open(query(id))))),
-        await failure(ada.run(OrderGuides.use((port) => port.page(query(id, { page: 2 }))))),
-        await failure(ada.run(OrderGuides.use((port) => port.copy(id, key())))),
-        await failure(ada.run(OrderGuides.use((port) => port.remove(id, key())))),
-        await failure(ada.run(OrderGuides.use((port) => port.setPreferences({ orderGuideId: id, hide: true }, key())))),
-        await failure(ada.run(OrderGuides.use((port) => port.save({ ...edited(weekday, []), id }, key())))),
+        await refusals(ada, OrderGuides).open(query(id)),
+        await refusals(ada, OrderGuides).page(query(id, { page: 2 })),
+        await refusals(ada, OrderGuides).copy(id, key()),
+        await refusals(ada, OrderGuides).remove(id, key()),
+        await refusals(ada, OrderGuides).setPreferences({ orderGuideId: id, hide: true }, key()),
+        await refusals(ada, OrderGuides).save({ ...edited(weekday, []), id }, key()),
       ];
       expect(failures.map((one) => one._tag)).toEqual(Array.from({ length: 6 }, () => "NotFound"));
     });
@@ -114,21 +103,20 @@ export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
       const eva = await world.signedIn("eva");
       const id = world.guideId("east");
       // Only with an organization of one's own.
-      const foreign = await failure(ben.run(OrderGuides.use((port) => port.share(id, organizationId(101), key()))));
+      const foreign = await refusals(ben, OrderGuides).share(id, organizationId(101), key());
       expect(foreign._tag).toBe("Forbidden");
-      await answer(eva.run(OrderGuides.use((port) => port.share(id, organizationId(101), key()))));
+      await calls(eva, OrderGuides).share(id, organizationId(101), key());
       const seen = await open(ada, id);
       expect(seen.permissions?.canEdit).toBe(false);
       // Who it is shared with is the owner's business alone.
       const organizationsOf = async (person: typeof ada) =>
-        (await answer(person.run(OrderGuides.use((port) => port.listing())))).find((guide) => guide.id === id)
-          ?.sharedWith;
+        (await calls(person, OrderGuides).listing()).find((guide) => guide.id === id)?.sharedWith;
       expect((await organizationsOf(eva))?.map((other) => Number(other.id))).toEqual([101]);
       expect(await organizationsOf(ada)).toEqual([]);
-      const made = await answer(ada.run(OrderGuides.use((port) => port.importShared(id, key()))));
+      const made = await calls(ada, OrderGuides).importShared(id, key());
       expect(shape(await open(ada, made))).toEqual({ groups: [["Grill", "BEEF1"]], ungrouped: [] });
-      await answer(eva.run(OrderGuides.use((port) => port.unshare(id, organizationId(101), key()))));
-      expect((await failure(ada.run(OrderGuides.use((port) => port.open(query(id))))))._tag).toBe("NotFound");
+      await calls(eva, OrderGuides).unshare(id, organizationId(101), key());
+      expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
     });
   });
 };

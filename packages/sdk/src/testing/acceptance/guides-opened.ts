@@ -2,10 +2,10 @@ import { linesOf } from "@larder/domain/order-guide/line";
 import { type GuideEdit } from "@larder/domain/order-guide/edit";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import { answer, type Runner, type Setup, describePort } from "./suite.ts";
+import { type Runner, type Setup, describePort, calls, key } from "./suite.ts";
 import { LONG_GUIDE_SKUS } from "./world-products.ts";
 
-import { edited, grouped, key, open, query, shape, wholeGuide } from "./guide-calls.ts";
+import { edited, grouped, open, query, shape, wholeGuide } from "./guide-calls.ts";
 
 /** How a guide is opened, paged and searched. */
 export const openedGuidesSuite = (runner: Runner, setup: Setup): void => {
@@ -58,9 +58,9 @@ export const openedGuidesSuite = (runner: Runner, setup: Setup): void => {
       const first = await open(ada, id);
       expect(linesOf(first)).toHaveLength(50);
       expect(first.totalItems).toBe(120);
-      const second = await answer(ada.run(OrderGuides.use((port) => port.page(query(id, { page: 2 })))));
-      const third = await answer(ada.run(OrderGuides.use((port) => port.page(query(id, { page: 3 })))));
-      const beyond = await answer(ada.run(OrderGuides.use((port) => port.page(query(id, { page: 4 })))));
+      const second = await calls(ada, OrderGuides).page(query(id, { page: 2 }));
+      const third = await calls(ada, OrderGuides).page(query(id, { page: 3 }));
+      const beyond = await calls(ada, OrderGuides).page(query(id, { page: 4 }));
       expect(
         [first, second, third, beyond].flatMap((part) => linesOf(part)).map((line) => line.productSku as string),
       ).toEqual(LONG_GUIDE_SKUS);
@@ -77,7 +77,7 @@ export const openedGuidesSuite = (runner: Runner, setup: Setup): void => {
         { _tag: "AddGroup", name: "Fridge" },
         { _tag: "ReorderGroup", group: "Fridge", to: 1 },
       ];
-      await answer(ada.run(OrderGuides.use((port) => port.save(edited(before, edits), key()))));
+      await calls(ada, OrderGuides).save(edited(before, edits), key());
       expect((await open(ada, weekday)).groups).toEqual([
         { name: "Grill", count: 2 },
         { name: "Fridge", count: 0 },

@@ -3,9 +3,9 @@ import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { membershipChange } from "@larder/domain/order-guide/membership-change";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import { answer, failure, type Runner, type Setup, describePort } from "./suite.ts";
+import { type Runner, type Setup, describePort, calls, refusals, key } from "./suite.ts";
 
-import { edited, key, open, shape } from "./guide-calls.ts";
+import { edited, open, shape } from "./guide-calls.ts";
 
 /** How a guide is saved: nothing lost, nothing overwritten, once under one key. */
 export const savedGuidesSuite = (runner: Runner, setup: Setup): void => {
@@ -16,22 +16,16 @@ export const savedGuidesSuite = (runner: Runner, setup: Setup): void => {
       ada,
     }) => {
       const before = await open(ada, world.guideId("weekday"));
-      await answer(
-        ada.run(
-          OrderGuides.use((port) =>
-            port.save(
-              {
-                id: before.id ?? world.guideId("weekday"),
-                name: "Every day",
-                categoryType: "cwCategories",
-                categories: [],
-                removedLineItems: [],
-                movedLineItems: [],
-              },
-              key(),
-            ),
-          ),
-        ),
+      await calls(ada, OrderGuides).save(
+        {
+          id: before.id ?? world.guideId("weekday"),
+          name: "Every day",
+          categoryType: "cwCategories",
+          categories: [],
+          removedLineItems: [],
+          movedLineItems: [],
+        },
+        key(),
       );
       const after = await open(ada, world.guideId("weekday"));
       expect(after.name).toBe("Every day");
@@ -52,7 +46,7 @@ export const savedGuidesSuite = (runner: Runner, setup: Setup): void => {
         { _tag: "RenameGroup", group: "Cold", name: "Ice" },
         { _tag: "RenameGuide", name: "Everyday" },
       ]);
-      const saved = await answer(ada.run(OrderGuides.use((port) => port.save(changes, key()))));
+      const saved = await calls(ada, OrderGuides).save(changes, key());
       expect(saved?.error).toBe(null);
       const after = await open(ada, id);
       expect(after.name).toBe("Everyday");
@@ -75,7 +69,7 @@ export const savedGuidesSuite = (runner: Runner, setup: Setup): void => {
     it("GUIDE-EDIT-34 OP-60 a new guide gets a real id", async ({ world, ada }) => {
       const before = await open(ada, world.guideId("weekday"));
       const changes = { ...edited(before, [{ _tag: "RenameGuide", name: "Brand new" }]), id: -1 as GuideId };
-      const saved = await answer(ada.run(OrderGuides.use((port) => port.save(changes, key()))));
+      const saved = await calls(ada, OrderGuides).save(changes, key());
       expect(saved?.orderGuideId ?? 0).toBeGreaterThan(0);
       if (saved !== null) expect((await open(ada, saved.orderGuideId)).name).toBe("Brand new");
     });
@@ -87,21 +81,19 @@ export const savedGuidesSuite = (runner: Runner, setup: Setup): void => {
       const id = world.guideId("weekday");
       const first = await open(ada, id);
       const withEmpty = edited(first, [{ _tag: "AddGroup", name: "Later" }]);
-      await answer(ada.run(OrderGuides.use((port) => port.save(withEmpty, key()))));
+      await calls(ada, OrderGuides).save(withEmpty, key());
       const before = await open(ada, id);
       const product = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Saffron" };
-      await answer(ada.run(OrderGuides.use((port) => port.save(membershipChange(before, product, true), key()))));
+      await calls(ada, OrderGuides).save(membershipChange(before, product, true), key());
       const holding = await open(ada, id);
       expect(shape(holding)).toEqual({
         groups: [["Later"], ["Grill", "BEEF1", "BEEF2"], ["Cold", "FISH1"]],
         ungrouped: ["OUT", "LIMIT"],
       });
       expect(lineUnit(linesOf(holding).find((line) => line.productSku === "LIMIT")!)).toBe("EA");
-      await answer(ada.run(OrderGuides.use((port) => port.save(membershipChange(holding, product, false), key()))));
+      await calls(ada, OrderGuides).save(membershipChange(holding, product, false), key());
       expect(shape(await open(ada, id))).toEqual(shape(before));
-      const stale = await failure(
-        ada.run(OrderGuides.use((port) => port.save(membershipChange(before, product, true), key()))),
-      );
+      const stale = await refusals(ada, OrderGuides).save(membershipChange(before, product, true), key());
       expect(stale._tag).toBe("Conflict");
     });
 
@@ -116,7 +108,7 @@ export const savedGuidesSuite = (runner: Runner, setup: Setup): void => {
         { _tag: "AddLines", lines: saffron.slice(0, 1), to: "Grill" },
         { _tag: "AddLines", lines: saffron.slice(1), to: "Ungrouped" },
       ]);
-      await answer(ada.run(OrderGuides.use((port) => port.save(added, key()))));
+      await calls(ada, OrderGuides).save(added, key());
       expect(shape(await open(ada, id))).toEqual({
         groups: [
           ["Grill", "BEEF1", "BEEF2", "P001"],
@@ -127,7 +119,7 @@ export const savedGuidesSuite = (runner: Runner, setup: Setup): void => {
       const catalog = await open(ada, id, { view: "cwCategories" });
       const more = linesOf(await open(ada, world.guideId("long"))).slice(2, 3);
       const again = edited(catalog, [{ _tag: "AddLines", lines: more, to: "Ungrouped" }], "cwCategories");
-      await answer(ada.run(OrderGuides.use((port) => port.save(again, key()))));
+      await calls(ada, OrderGuides).save(again, key());
       expect(shape(await open(ada, id)).ungrouped).toEqual(["OUT", "P002", "P003"]);
     });
 
@@ -137,11 +129,9 @@ export const savedGuidesSuite = (runner: Runner, setup: Setup): void => {
     }) => {
       const id = world.guideId("weekday");
       const before = await open(ada, id);
-      await answer(
-        ada.run(OrderGuides.use((port) => port.save(edited(before, [{ _tag: "RenameGuide", name: "First" }]), key()))),
-      );
+      await calls(ada, OrderGuides).save(edited(before, [{ _tag: "RenameGuide", name: "First" }]), key());
       const second = edited(before, [{ _tag: "RenameGuide", name: "Second" }]);
-      const conflict = await failure(ada.run(OrderGuides.use((port) => port.save(second, key()))));
+      const conflict = await refusals(ada, OrderGuides).save(second, key());
       expect(conflict._tag).toBe("Conflict");
       if (conflict._tag === "Conflict") expect(conflict.current as object).toMatchObject({ name: "First" });
       expect((await open(ada, id)).name).toBe("First");
@@ -152,8 +142,8 @@ export const savedGuidesSuite = (runner: Runner, setup: Setup): void => {
       const before = await open(ada, id);
       const changes = edited(before, [{ _tag: "RenameGuide", name: "Once" }]);
       const intent = key();
-      const first = await answer(ada.run(OrderGuides.use((port) => port.save(changes, intent))));
-      expect(await answer(ada.run(OrderGuides.use((port) => port.save(changes, intent))))).toEqual(first);
+      const first = await calls(ada, OrderGuides).save(changes, intent);
+      expect(await calls(ada, OrderGuides).save(changes, intent)).toEqual(first);
     });
   });
 };

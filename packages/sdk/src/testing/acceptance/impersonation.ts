@@ -3,7 +3,17 @@ import type { CustomerOrderQuery, CustomerQuery } from "@larder/domain/account/c
 import type { CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { Sessions } from "@larder/domain/account/sessions.port";
 import { Carts } from "@larder/domain/cart/carts.port";
-import { answer, describePort, failure, organizationId, type Runner, type Setup, type Visitor } from "./suite.ts";
+import {
+  answer,
+  describePort,
+  failure,
+  organizationId,
+  type Runner,
+  type Setup,
+  type Visitor,
+  calls,
+  refusals,
+} from "./suite.ts";
 
 const users = (visitor: Visitor, query: string, organization: number | null = null) =>
   visitor.run(
@@ -25,13 +35,13 @@ export const impersonationSuite = (runner: Runner, setup: Setup): void => {
     }) => {
       const sue = await world.signedIn("sue");
       const find = async (query: string) =>
-        (await answer(sue.run(Impersonation.use((port) => port.organizations(query))))).map(({ name }) => name);
+        (await calls(sue, Impersonation).organizations(query)).map(({ name }) => name);
       expect(await find("")).toEqual(["East", "North", "Slow Payer", "South", "West"]);
       expect(await find("  oUt ")).toEqual(["South"]);
       expect(await find("boston west")).toEqual(["West"]);
       expect(await find("acc-201")).toEqual(["East"]);
       expect(await find("%")).toEqual([]);
-      const [held] = await answer(sue.run(Impersonation.use((port) => port.organizations("slow"))));
+      const [held] = await calls(sue, Impersonation).organizations("slow");
       expect(held).toMatchObject({
         accountNumber: "ACC-103",
         canOrder: false,
@@ -60,28 +70,22 @@ export const impersonationSuite = (runner: Runner, setup: Setup): void => {
         isImpersonationActive: true,
         currentOrganization: { id: 102, name: "South" },
       });
-      expect((await answer(sue.run(Sessions.use((port) => port.currentUser())))).userName).toBe("ada");
-      expect((await answer(sue.run(Sessions.use((port) => port.originalUser())))).userName).toBe("sue");
-      expect((await answer(sue.run(Sessions.use((port) => port.organizations())))).map(({ name }) => name)).toEqual([
-        "North",
-        "South",
-      ]);
-      await answer(sue.run(Carts.use((port) => port.get(null))));
-      const after = await answer(sue.run(Impersonation.use((port) => port.reset())));
+      expect((await calls(sue, Sessions).currentUser()).userName).toBe("ada");
+      expect((await calls(sue, Sessions).originalUser()).userName).toBe("sue");
+      expect((await calls(sue, Sessions).organizations()).map(({ name }) => name)).toEqual(["North", "South"]);
+      await calls(sue, Carts).get(null);
+      const after = await calls(sue, Impersonation).reset();
       expect(after).toMatchObject({ userName: "sue", isImpersonationActive: false, currentOrganization: null });
-      expect((await failure(sue.run(Carts.use((port) => port.get(null)))))._tag).toBe("Forbidden");
+      expect((await refusals(sue, Carts).get(null))._tag).toBe("Forbidden");
     });
 
     it("IDENT-19 OP-07 staff go from one customer to the next, and see the last ones", async ({ world }) => {
       const sue = await world.signedIn("sue");
-      expect(await answer(sue.run(Impersonation.use((port) => port.recent())))).toEqual([]);
+      expect(await calls(sue, Impersonation).recent()).toEqual([]);
       const [ben] = await answer(users(sue, "ben"));
       const [ada] = await answer(users(sue, "ada north"));
       for (const one of [ada!, ben!, ada!]) await answer(start(sue, one));
-      expect(namesOf(await answer(sue.run(Impersonation.use((port) => port.recent()))))).toEqual([
-        "ada North",
-        "ben East",
-      ]);
+      expect(namesOf(await calls(sue, Impersonation).recent())).toEqual(["ada North", "ben East"]);
     });
 
     it("OP-07 staff see what waits for them and how many may not order; a customer does not", async ({
@@ -89,13 +93,13 @@ export const impersonationSuite = (runner: Runner, setup: Setup): void => {
       ada,
     }) => {
       const sue = await world.signedIn("sue");
-      const day = await answer(sue.run(Impersonation.use((port) => port.today())));
+      const day = await calls(sue, Impersonation).today();
       expect(day).toMatchObject({ organizations: 5, failedOrders: 0, signUps: 0, issues: 0, onHold: 1, carts: [] });
       expect(day.failed).toEqual([]);
       expect(day.held.map(({ name, statusErrors }) => [name, statusErrors])).toEqual([
         ["Slow Payer", ["Credit limit exceeded."]],
       ]);
-      expect((await failure(ada.run(Impersonation.use((port) => port.today()))))._tag).toBe("Forbidden");
+      expect((await refusals(ada, Impersonation).today())._tag).toBe("Forbidden");
     });
 
     it("OP-07 staff list all organizations by name and status, and all orders by number, purchase order, organization and status", async ({
@@ -105,7 +109,7 @@ export const impersonationSuite = (runner: Runner, setup: Setup): void => {
       const sue = await world.signedIn("sue");
       const customers = async (query: Partial<CustomerQuery>) => {
         const all: CustomerQuery = { term: "", canOrder: null, after: null, ...query };
-        const page = await answer(sue.run(Impersonation.use((port) => port.customers(all))));
+        const page = await calls(sue, Impersonation).customers(all);
         return [page.organizations.map(({ name }) => name), page.total, page.hasMore];
       };
       expect(await customers({})).toEqual([["East", "North", "Slow Payer", "South", "West"], 5, false]);
@@ -117,15 +121,13 @@ export const impersonationSuite = (runner: Runner, setup: Setup): void => {
       const item = { productSku: "P001", unitOfMeasure: "CS", quantity: 1 } as never;
       const numbers: string[] = [];
       for (const po of ["Po-77", "other"]) {
-        await answer(ada.run(Carts.use((port) => port.add([item], null, `add-${po}`))));
-        await answer(
-          ada.run(Carts.use((port) => port.updateFields([{ name: "poNumber", value: po }], null, `po-${po}`))),
-        );
-        const { confirmedOrders } = await answer(ada.run(Carts.use((port) => port.submit(null, `submit-${po}`))));
+        await calls(ada, Carts).add([item], null, `add-${po}`);
+        await calls(ada, Carts).updateFields([{ name: "poNumber", value: po }], null, `po-${po}`);
+        const { confirmedOrders } = await calls(ada, Carts).submit(null, `submit-${po}`);
         numbers.push(confirmedOrders[0]!.orderNumber);
       }
       const list = (query: Partial<CustomerOrderQuery>) =>
-        answer(sue.run(Impersonation.use((port) => port.orders({ term: "", status: null, before: null, ...query }))));
+        calls(sue, Impersonation).orders({ term: "", status: null, before: null, ...query });
       const found = async (query: Partial<CustomerOrderQuery>) =>
         (await list(query)).orders.map(({ key }) => key.orderNumber);
       const [first, second] = numbers as [string, string];
@@ -144,7 +146,7 @@ export const impersonationSuite = (runner: Runner, setup: Setup): void => {
       expect(await found({ status: "cancelled" })).toEqual([]);
       expect(await found({ before: latest!.id })).toEqual([first]);
       const anyone: CustomerOrderQuery = { term: "", status: null, before: null };
-      expect((await failure(ada.run(Impersonation.use((port) => port.orders(anyone)))))._tag).toBe("Forbidden");
+      expect((await refusals(ada, Impersonation).orders(anyone))._tag).toBe("Forbidden");
     });
 
     it("IDENT-23 OP-21 a user of another organization, a colleague and an unknown one are all not found", async ({
@@ -160,7 +162,7 @@ export const impersonationSuite = (runner: Runner, setup: Setup): void => {
         { ...ada!, organization: { ...ada!.organization, id: organizationId(999) } },
       ])
         expect((await failure(start(sue, target)))._tag).toBe("NotFound");
-      expect((await answer(sue.run(Sessions.use((port) => port.currentUser())))).isImpersonationActive).toBe(false);
+      expect((await calls(sue, Sessions).currentUser()).isImpersonationActive).toBe(false);
     });
 
     it("IDENT-23 a customer is refused, and the session stays as it was", async ({ world }) => {
@@ -168,10 +170,10 @@ export const impersonationSuite = (runner: Runner, setup: Setup): void => {
       const ada = await world.signedIn("ada");
       const [ben] = await answer(users(sue, "ben"));
       expect((await failure(users(ada, "")))._tag).toBe("Forbidden");
-      expect((await failure(ada.run(Impersonation.use((port) => port.organizations("")))))._tag).toBe("Forbidden");
+      expect((await refusals(ada, Impersonation).organizations(""))._tag).toBe("Forbidden");
       expect((await failure(start(ada, ben!)))._tag).toBe("Forbidden");
-      expect((await failure(ada.run(Impersonation.use((port) => port.reset()))))._tag).toBe("Forbidden");
-      expect(await answer(ada.run(Sessions.use((port) => port.currentUser())))).toMatchObject({
+      expect((await refusals(ada, Impersonation).reset())._tag).toBe("Forbidden");
+      expect(await calls(ada, Sessions).currentUser()).toMatchObject({
         userName: "ada",
         isImpersonationActive: false,
         currentOrganization: { id: 101, name: "North" },

@@ -1,12 +1,19 @@
 import { type InAppEvent, InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
-import { answer, failure, type Runner, type Setup, type Visitor, describePort, type AcceptanceWorld } from "./suite.ts";
+import {
+  answer,
+  failure,
+  type Runner,
+  type Setup,
+  type Visitor,
+  describePort,
+  type AcceptanceWorld,
+  calls,
+  refusals,
+} from "./suite.ts";
 
-const initialize = (visitor: Visitor, email: string) =>
-  visitor.run(InAppMessages.use((port) => port.initialize(email)));
 const messages = (visitor: Visitor, count = 20) => visitor.run(InAppMessages.use((port) => port.messages({ count })));
 const track = (visitor: Visitor, event: InAppEvent, messageId: string) =>
   visitor.run(InAppMessages.use((port) => port.track(event, { messageId, clickedUrl: "https://x.example/" })));
-const logout = (visitor: Visitor) => visitor.run(InAppMessages.use((port) => port.logout()));
 
 /** What every adapter of the in-app messages' port must do. */
 export const inAppMessagesSuite = (runner: Runner, setup: Setup): void => {
@@ -16,7 +23,7 @@ export const inAppMessagesSuite = (runner: Runner, setup: Setup): void => {
       (await answer(messages(visitor, count))).map(({ messageId }) => messageId);
     const open = async (world: AcceptanceWorld, userName: string): Promise<Visitor> => {
       const visitor = await world.signedIn(userName);
-      await answer(initialize(visitor, `${userName}@x.example`));
+      await calls(visitor, InAppMessages).initialize(`${userName}@x.example`);
       return visitor;
     };
     it("MSG-12 MSG-18 a user gets the messages of everybody, of the organization and of the user, in the order in which they show", async ({
@@ -74,16 +81,16 @@ export const inAppMessagesSuite = (runner: Runner, setup: Setup): void => {
 
     it("MSG-01 MSG-04 no one starts for an e-mail that is not the own one, and a guest for none", async ({ world }) => {
       const ada = await world.signedIn("ada");
-      expect((await failure(initialize(ada, "ben@x.example")))._tag).toBe("Forbidden");
+      expect((await refusals(ada, InAppMessages).initialize("ben@x.example"))._tag).toBe("Forbidden");
       expect((await failure(messages(ada)))._tag).toBe("NotSignedIn");
-      expect((await failure(initialize(await world.guest(), "ada@x.example")))._tag).toBe("NotSignedIn");
+      expect((await refusals(await world.guest(), InAppMessages).initialize("ada@x.example"))._tag).toBe("NotSignedIn");
     });
 
     it("MSG-05 before the start and after the end nothing is reported or answered", async ({ world }) => {
       const ada = await world.signedIn("ada");
       expect((await failure(messages(ada)))._tag).toBe("NotSignedIn");
-      await answer(initialize(ada, "ada@x.example"));
-      await answer(logout(ada));
+      await calls(ada, InAppMessages).initialize("ada@x.example");
+      await calls(ada, InAppMessages).logout();
       expect((await failure(messages(ada)))._tag).toBe("NotSignedIn");
       expect((await failure(track(ada, "consume", "north")))._tag).toBe("NotSignedIn");
       expect(await ids(await open(world, "ada"))).toEqual(["for-ada", "north", "holiday"]);

@@ -1,27 +1,25 @@
 import { Accounts } from "@larder/domain/account/accounts.port";
 import type { MailId, MailQuery } from "@larder/domain/mail/mail.schema";
 import { Mails } from "@larder/domain/mail/mails.port";
-import { answer, describePort, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { answer, describePort, failure, type Runner, type Setup, type Visitor, calls, refusals } from "./suite.ts";
 
 const ALL: MailQuery = { state: null, group: null, term: "", before: null };
 
 const listed = (visitor: Visitor, query: Partial<MailQuery> = {}) =>
   visitor.run(Mails.use((port) => port.list({ ...ALL, ...query })));
 
-const forgot = (visitor: Visitor, email: string) => visitor.run(Accounts.use((port) => port.forgotPassword(email)));
-
 /** What every adapter of the outbox must do. */
 export const mailsSuite = (runner: Runner, setup: Setup): void => {
   const { expect } = runner;
   describePort(runner, setup, "mails", (it) => {
     it("OP-21 OP-26 only staff look at mails and send them again", async ({ world, ada }) => {
-      await answer(forgot(ada, "ada@x.example"));
+      await calls(ada, Accounts).forgotPassword("ada@x.example");
       const { mails } = await answer(listed(await world.signedIn("sue")));
       const { id } = mails[0]!;
       for (const [visitor, tag] of [[await world.guest(), "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
         expect((await failure(listed(visitor)))._tag).toBe(tag);
-        expect((await failure(visitor.run(Mails.use((port) => port.read(id)))))._tag).toBe(tag);
-        expect((await failure(visitor.run(Mails.use((port) => port.sendAgain(id, "k")))))._tag).toBe(tag);
+        expect((await refusals(visitor, Mails).read(id))._tag).toBe(tag);
+        expect((await refusals(visitor, Mails).sendAgain(id, "k"))._tag).toBe(tag);
       }
     });
 
@@ -30,9 +28,9 @@ export const mailsSuite = (runner: Runner, setup: Setup): void => {
     }) => {
       const guest = await world.guest();
       const sue = await world.signedIn("sue");
-      await answer(forgot(guest, "unknown@x.example"));
+      await calls(guest, Accounts).forgotPassword("unknown@x.example");
       expect((await answer(listed(sue))).mails).toEqual([]);
-      await answer(forgot(guest, " ADA@x.example "));
+      await calls(guest, Accounts).forgotPassword(" ADA@x.example ");
       const { mails, waiting, isSending } = await answer(listed(sue));
       expect({ waiting, isSending }).toEqual({ waiting: 1, isSending: false });
       expect(mails).toHaveLength(1);
@@ -40,8 +38,8 @@ export const mailsSuite = (runner: Runner, setup: Setup): void => {
     });
 
     it("OP-26 mails are found by their words, kind and state, and read", async ({ world, ada }) => {
-      await answer(forgot(ada, "ada@x.example"));
-      await answer(forgot(ada, "ben@x.example"));
+      await calls(ada, Accounts).forgotPassword("ada@x.example");
+      await calls(ada, Accounts).forgotPassword("ben@x.example");
       const sue = await world.signedIn("sue");
       const recipients = async (query: Partial<MailQuery>) =>
         (await answer(listed(sue, query))).mails.map(({ recipient }) => recipient);
@@ -52,13 +50,13 @@ export const mailsSuite = (runner: Runner, setup: Setup): void => {
       expect(await recipients({ state: "sent" })).toEqual([]);
       const { mails } = await answer(listed(sue));
       expect(await recipients({ before: mails[0]!.id })).toEqual(["ada@x.example"]);
-      const contents = await answer(sue.run(Mails.use((port) => port.read(mails[0]!.id))));
+      const contents = await calls(sue, Mails).read(mails[0]!.id);
       expect(contents.id).toBe(mails[0]!.id);
       expect(contents.html.startsWith("<!doctype html>")).toBe(true);
       const unknown = 999_999 as MailId;
-      expect((await failure(sue.run(Mails.use((port) => port.read(unknown)))))._tag).toBe("NotFound");
-      expect((await failure(sue.run(Mails.use((port) => port.sendAgain(unknown, "k9")))))._tag).toBe("NotFound");
-      await answer(sue.run(Mails.use((port) => port.sendAgain(mails[0]!.id, "k1"))));
+      expect((await refusals(sue, Mails).read(unknown))._tag).toBe("NotFound");
+      expect((await refusals(sue, Mails).sendAgain(unknown, "k9"))._tag).toBe("NotFound");
+      await calls(sue, Mails).sendAgain(mails[0]!.id, "k1");
     });
   });
 };

@@ -1,8 +1,6 @@
 import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import { Messaging } from "@larder/domain/messaging/messaging.port";
-import type { Failure } from "@larder/domain/failure";
-import type * as Effect from "effect/Effect";
-import { type AcceptanceWorld, answer, describePort, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { type AcceptanceWorld, describePort, type Runner, type Setup, type Visitor, calls, refusals } from "./suite.ts";
 
 const item = { id: "1", name: "Crab", price: 12.5, quantity: 2 };
 
@@ -12,13 +10,11 @@ export const messagingSuite = (runner: Runner, setup: Setup): void => {
   describePort(runner, setup, "the messaging provider", (it) => {
     const open = async (world: AcceptanceWorld, userName: string): Promise<Visitor> => {
       const visitor = await world.signedIn(userName);
-      await answer(visitor.run(InAppMessages.use((port) => port.initialize(`${userName}@x.example`))));
+      await calls(visitor, InAppMessages).initialize(`${userName}@x.example`);
       return visitor;
     };
-    const use = <A>(visitor: Visitor, work: (port: Messaging["Service"]) => Effect.Effect<A, Failure>) =>
-      visitor.run(Messaging.use(work));
     const ids = async (visitor: Visitor, ...placements: readonly number[]) =>
-      (await answer(use(visitor, (port) => port.embeddedMessages(placements))))
+      (await calls(visitor, Messaging).embeddedMessages(placements))
         .map(({ metadata }) => metadata.messageId)
         .toSorted();
 
@@ -30,30 +26,28 @@ export const messagingSuite = (runner: Runner, setup: Setup): void => {
       expect(await ids(ada, 1, 2)).toEqual(["crab", "squash", "trucks"]);
       expect(await ids(ben, 1)).toEqual(["crab", "east-crab"]);
       for (const event of ["received", "click", "dismiss"] as const)
-        await answer(
-          use(ada, (port) => port.trackEmbedded(event, { messageId: "crab", buttonId: "b", targetUrl: "/x/" })),
-        );
+        await calls(ada, Messaging).trackEmbedded(event, { messageId: "crab", buttonId: "b", targetUrl: "/x/" });
       expect(await ids(ada, 1)).toEqual(["squash"]);
       expect(await ids(ben, 1)).toEqual(["crab", "east-crab"]);
-      expect((await failure(use(ada, (port) => port.trackEmbedded("dismiss", { messageId: "east-crab" }))))._tag).toBe(
+      expect((await refusals(ada, Messaging).trackEmbedded("dismiss", { messageId: "east-crab" }))._tag).toBe(
         "NotFound",
       );
     });
 
     it("MSG-63 MSG-64 MSG-65 MSG-66 MSG-67 MSG-75 everything that is complete is taken", async ({ world }) => {
       const ada = await open(world, "ada");
-      await answer(use(ada, (port) => port.track({ eventName: "printed" })));
-      await answer(use(ada, (port) => port.updateCart([item])));
-      await answer(use(ada, (port) => port.updateCart([])));
-      await answer(use(ada, (port) => port.trackPurchase({ items: [item], total: 25 })));
-      await answer(use(ada, (port) => port.updateUser({ dataFields: { seats: 4 } })));
-      await answer(use(ada, (port) => port.updateSubscriptions({ emailListIds: [1] })));
-      await answer(use(ada, (port) => port.trackSession({ id: "s", start: 0, end: 1, impressions: [] })));
+      await calls(ada, Messaging).track({ eventName: "printed" });
+      await calls(ada, Messaging).updateCart([item]);
+      await calls(ada, Messaging).updateCart([]);
+      await calls(ada, Messaging).trackPurchase({ items: [item], total: 25 });
+      await calls(ada, Messaging).updateUser({ dataFields: { seats: 4 } });
+      await calls(ada, Messaging).updateSubscriptions({ emailListIds: [1] });
+      await calls(ada, Messaging).trackSession({ id: "s", start: 0, end: 1, impressions: [] });
     });
 
     it("MSG-70 MSG-80 what is not complete is refused with every fault", async ({ world }) => {
       const ada = await open(world, "ada");
-      expect(await failure(use(ada, (port) => port.updateCart([{ name: "x", quantity: 1 } as never])))).toMatchObject({
+      expect(await refusals(ada, Messaging).updateCart([{ name: "x", quantity: 1 } as never])).toMatchObject({
         _tag: "Refused",
         code: "GenericError",
         fields: [{ path: "items[0].id" }, { path: "items[0].price" }],
@@ -62,7 +56,7 @@ export const messagingSuite = (runner: Runner, setup: Setup): void => {
 
     it("MSG-01 a guest reports nothing", async ({ world }) => {
       const guest = await world.guest();
-      expect((await failure(use(guest, (port) => port.track({ eventName: "x" }))))._tag).toBe("NotSignedIn");
+      expect((await refusals(guest, Messaging).track({ eventName: "x" }))._tag).toBe("NotSignedIn");
     });
   });
 };

@@ -1,12 +1,10 @@
+import { Carts } from "@larder/domain/cart/carts.port";
 import { Search } from "@larder/domain/search/search.port";
-import { key } from "./cart-calls.ts";
-import { cancel, details, edit, on, place, setQuantity } from "./order-calls.ts";
-import { answer, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
+import { cancel, details, edit, place, setQuantity } from "./order-calls.ts";
+import { answer, type Runner, type Setup, type Visitor, describePort, calls, key } from "./suite.ts";
 
 const before = async (visitor: Visitor, size = 4) => {
-  const { products, lastPurchases, total } = await answer(
-    visitor.run(Search.use((port) => port.suggest({ term: "", size }))),
-  );
+  const { products, lastPurchases, total } = await calls(visitor, Search).suggest({ term: "", size });
   return { total, skus: products.map(({ sku }) => sku as string), last: lastPurchases };
 };
 
@@ -30,7 +28,7 @@ export const orderAgainSuite = (runner: Runner, setup: Setup): void => {
       expect((await before(ada, 1)).skus).toEqual(["BEEF1"]);
       await edit(ada, order);
       await setQuantity(ada, order, "BEEF1", 9);
-      await on(ada, (port) => port.submit(order.orderNumber, key()));
+      await calls(ada, Carts).submit(order.orderNumber, key());
       expect((await before(ada)).last?.["BEEF1"]?.quantity).toBe(9);
       const guest = await world.guest();
       expect(await before(guest)).toEqual({ total: 0, skus: [], last: undefined });

@@ -1,7 +1,7 @@
+import { Carts } from "@larder/domain/cart/carts.port";
 import type { OrderKey } from "@larder/domain/order/order.schema";
-import { key } from "./cart-calls.ts";
-import { cancel, details, edit, off, on, ordered, place, setQuantity } from "./order-calls.ts";
-import { answer, failure, type Runner, type Setup, describePort } from "./suite.ts";
+import { cancel, details, edit, ordered, place, setQuantity } from "./order-calls.ts";
+import { answer, failure, type Runner, type Setup, describePort, calls, refusals, key } from "./suite.ts";
 
 /** What every adapter of the ports must do about orders that are cancelled. */
 export const orderCancellationsSuite = (runner: Runner, setup: Setup): void => {
@@ -18,7 +18,7 @@ export const orderCancellationsSuite = (runner: Runner, setup: Setup): void => {
       expect(cancelled.header.cancelledDate === null).toBe(false);
       expect(await answer(cancel(ada, order, intent))).toEqual(cancelled);
       expect((await failure(cancel(ada, order)))._tag).toBe("Conflict");
-      expect((await off(ada, (port) => port.edit(order.orderNumber, key())))._tag).toBe("Conflict");
+      expect((await refusals(ada, Carts).edit(order.orderNumber, key()))._tag).toBe("Conflict");
     });
 
     it("HIST-07 an order's line says what was bought of the product before, by an order that was not cancelled, as it holds it now", async ({
@@ -39,7 +39,7 @@ export const orderCancellationsSuite = (runner: Runner, setup: Setup): void => {
       ]);
       await edit(ada, second);
       await setQuantity(ada, second, "BEEF1", 9);
-      await on(ada, (port) => port.submit(second.orderNumber, key()));
+      await calls(ada, Carts).submit(second.orderNumber, key());
       expect(await last(third)).toEqual([9, 2]);
       await answer(cancel(ada, second));
       expect(await last(third)).toEqual([4, 2]);
@@ -54,7 +54,7 @@ export const orderCancellationsSuite = (runner: Runner, setup: Setup): void => {
       await edit(ada, order);
       await setQuantity(ada, order, "BEEF1", 6);
       await answer(cancel(ada, order));
-      expect((await off(ada, (port) => port.submit(order.orderNumber, key())))._tag).toBe("NotFound");
+      expect((await refusals(ada, Carts).submit(order.orderNumber, key()))._tag).toBe("NotFound");
       expect(ordered(await details(ada, order))[0]).toEqual(["BEEF1", 4]);
     });
   });

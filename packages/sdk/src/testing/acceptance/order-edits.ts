@@ -1,32 +1,24 @@
+import { Carts } from "@larder/domain/cart/carts.port";
 import { Sessions } from "@larder/domain/account/sessions.port";
-import type { Failure } from "@larder/domain/failure";
 import { OrderHistory } from "@larder/domain/order/order-history.port";
-import type * as Effect from "effect/Effect";
-import { item, key } from "./cart-calls.ts";
+import { item } from "./cart-calls.ts";
+import { add, cancel, details, edit, ordered, place, quantities, setQuantity, submit } from "./order-calls.ts";
 import {
-  type Port,
-  add,
-  cancel,
-  details,
-  edit,
-  off,
-  on,
-  ordered,
-  place,
-  quantities,
-  setQuantity,
-  submit,
-} from "./order-calls.ts";
-import { answer, failure, organizationId, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
+  failure,
+  organizationId,
+  type Runner,
+  type Setup,
+  type Visitor,
+  describePort,
+  calls,
+  refusals,
+  key,
+} from "./suite.ts";
 
 /** The orders that need their customer: by the count, by the filter, and as every row says it. */
 const needing = async (visitor: Visitor) => {
   const list = (status?: "needsAction") =>
-    answer(
-      visitor.run(
-        OrderHistory.use((port) => port.list({ page: 1, pageSize: 20, ...(status === undefined ? {} : { status }) })),
-      ),
-    );
+    calls(visitor, OrderHistory).list({ page: 1, pageSize: 20, ...(status === undefined ? {} : { status }) });
   const all = await list();
   const numbers = (orders: typeof all.orders) => orders.map(({ key: { orderNumber } }) => orderNumber as string);
   return {
@@ -53,8 +45,8 @@ export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
       ]);
       await setQuantity(ada, order, "BEEF1", 6);
       await add(ada, order.orderNumber, item("FISH1", 1));
-      expect(quantities(await on(ada, (port) => port.get(null)))).toEqual([["LIMIT", 2]]);
-      expect(quantities(await on(ada, (port) => port.get(order.orderNumber)))).toEqual([
+      expect(quantities(await calls(ada, Carts).get(null))).toEqual([["LIMIT", 2]]);
+      expect(quantities(await calls(ada, Carts).get(order.orderNumber))).toEqual([
         ["BEEF1", 6],
         ["BEEF2", 2],
         ["FISH1", 1],
@@ -74,8 +66,8 @@ export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
       await setQuantity(ada, order, "BEEF1", 9);
       expect(quantities(await edit(ada, order))[0]).toEqual(["BEEF1", 9]);
       const eva = await world.signedIn("eva");
-      expect((await off(eva, (port) => port.edit(order.orderNumber, key())))._tag).toBe("NotFound");
-      await answer(eva.run(Sessions.use((port) => port.chooseOrganization(organizationId(101)))));
+      expect((await refusals(eva, Carts).edit(order.orderNumber, key()))._tag).toBe("NotFound");
+      await calls(eva, Sessions).chooseOrganization(organizationId(101));
       expect(quantities(await edit(eva, order))[0]).toEqual(["BEEF1", 9]);
     });
 
@@ -97,10 +89,10 @@ export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
       ]);
       expect(after.header.status).toBe("submitted");
       expect(after.summary.orderTotal).toBe(7_500 + 300);
-      const { total } = await answer(ada.run(OrderHistory.use((port) => port.list({ page: 1, pageSize: 20 }))));
+      const { total } = await calls(ada, OrderHistory).list({ page: 1, pageSize: 20 });
       expect(total).toBe(1);
-      expect((await off(ada, (port) => port.get(order.orderNumber)))._tag).toBe("NotFound");
-      expect((await off(ada, (port) => port.submit(order.orderNumber, key())))._tag).toBe("NotFound");
+      expect((await refusals(ada, Carts).get(order.orderNumber))._tag).toBe("NotFound");
+      expect((await refusals(ada, Carts).submit(order.orderNumber, key()))._tag).toBe("NotFound");
       expect(quantities(await edit(ada, order))).toEqual([
         ["BEEF1", 6],
         ["P001", 3],
@@ -114,7 +106,7 @@ export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
       const intent = key();
       const first = await submit(ada, order, intent);
       expect(await submit(ada, order, intent)).toEqual(first);
-      expect(await on(ada, (port) => port.submissionOf(intent))).toEqual(first);
+      expect(await calls(ada, Carts).submissionOf(intent)).toEqual(first);
     });
 
     it("SUBMIT-12 OP-73 what comes from a vendor becomes an order of its own when it is added to an order", async ({
@@ -146,9 +138,9 @@ export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
       await setQuantity(ada, order, "BEEF1", 6);
       await setQuantity(ada, order, "BEEF2", 0);
       await add(ada, order.orderNumber, item("P001", 3));
-      const restored = await on(ada, (port) => port.cancelChanges(order.orderNumber, key()));
+      const restored = await calls(ada, Carts).cancelChanges(order.orderNumber, key());
       expect(restored.cartGroups).toEqual(start.cartGroups);
-      expect((await on(ada, (port) => port.get(order.orderNumber))).cartGroups).toEqual(start.cartGroups);
+      expect((await calls(ada, Carts).get(order.orderNumber)).cartGroups).toEqual(start.cartGroups);
       await setQuantity(ada, order, "BEEF1", 5);
       expect((await submit(ada, order)).success).toBe(true);
     });
@@ -164,7 +156,7 @@ export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
       expect(await needing(ada)).toEqual(nothing);
       await setQuantity(ada, order, "BEEF1", 6);
       expect(await needing(ada)).toEqual(changed);
-      await on(ada, (port) => port.cancelChanges(order.orderNumber, key()));
+      await calls(ada, Carts).cancelChanges(order.orderNumber, key());
       expect(await needing(ada)).toEqual(nothing);
       await setQuantity(ada, order, "BEEF1", 7);
       expect(await needing(ada)).toEqual(changed);
@@ -180,11 +172,11 @@ export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
       await edit(ada, order);
       await setQuantity(ada, order, "BEEF1", 6);
       const intent = key();
-      const dropped = await on(ada, (port) => port.deleteEdit(order.orderNumber, intent));
+      const dropped = await calls(ada, Carts).deleteEdit(order.orderNumber, intent);
       expect(quantities(dropped)).toEqual([["LIMIT", 2]]);
-      expect(await on(ada, (port) => port.deleteEdit(order.orderNumber, intent))).toEqual(dropped);
-      expect((await off(ada, (port) => port.deleteEdit(order.orderNumber, key())))._tag).toBe("NotFound");
-      expect((await off(ada, (port) => port.get(order.orderNumber)))._tag).toBe("NotFound");
+      expect(await calls(ada, Carts).deleteEdit(order.orderNumber, intent)).toEqual(dropped);
+      expect((await refusals(ada, Carts).deleteEdit(order.orderNumber, key()))._tag).toBe("NotFound");
+      expect((await refusals(ada, Carts).get(order.orderNumber))._tag).toBe("NotFound");
       expect(ordered(await details(ada, order))[0]).toEqual(["BEEF1", 4]);
     });
 
@@ -196,17 +188,18 @@ export const orderEditsSuite = (runner: Runner, setup: Setup): void => {
       await edit(ada, order);
       const ben = await world.signedIn("ben");
       const { orderNumber } = order;
-      const calls: readonly ((port: Port) => Effect.Effect<unknown, Failure>)[] = [
-        (port) => port.edit(orderNumber, key()),
-        (port) => port.get(orderNumber),
-        (port) => port.add([item("BEEF1", 1)], orderNumber, key()),
-        (port) => port.cancelChanges(orderNumber, key()),
-        (port) => port.deleteEdit(orderNumber, key()),
-        (port) => port.submit(orderNumber, key()),
+      const own = refusals(ben, Carts);
+      const failures = [
+        own.edit(orderNumber, key()),
+        own.get(orderNumber),
+        own.add([item("BEEF1", 1)], orderNumber, key()),
+        own.cancelChanges(orderNumber, key()),
+        own.deleteEdit(orderNumber, key()),
+        own.submit(orderNumber, key()),
       ];
-      for (const call of calls) expect((await off(ben, call))._tag).toBe("NotFound");
+      for (const failed of failures) expect((await failed)._tag).toBe("NotFound");
       expect((await failure(cancel(ben, order)))._tag).toBe("NotFound");
-      expect(quantities(await on(ada, (port) => port.get(orderNumber)))).toHaveLength(2);
+      expect(quantities(await calls(ada, Carts).get(orderNumber))).toHaveLength(2);
     });
   });
 };

@@ -3,20 +3,14 @@ import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { OrderHistory, type OrderHistoryQuery, type OrderLinesQuery } from "@larder/domain/order/order-history.port";
 import type { OrderKey } from "@larder/domain/order/order.schema";
-import { answer, failure, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
-
-let count = 0;
-const key = (): string => `history-${(count += 1)}`;
+import { type Runner, type Setup, type Visitor, describePort, calls, refusals, key } from "./suite.ts";
 
 /** Places an order for one line and answers what names it. */
 const place = async (visitor: Visitor, product: string, quantity: number, poNumber = ""): Promise<OrderKey> => {
   const items = [{ productSku: sku(product), unitOfMeasure: unit("CS"), quantity }];
-  await answer(visitor.run(Carts.use((port) => port.add(items, null, key()))));
-  if (poNumber !== "")
-    await answer(
-      visitor.run(Carts.use((port) => port.updateFields([{ name: "poNumber", value: poNumber }], null, key()))),
-    );
-  const { confirmedOrders } = await answer(visitor.run(Carts.use((port) => port.submit(null, key()))));
+  await calls(visitor, Carts).add(items, null, key());
+  if (poNumber !== "") await calls(visitor, Carts).updateFields([{ name: "poNumber", value: poNumber }], null, key());
+  const { confirmedOrders } = await calls(visitor, Carts).submit(null, key());
   const [order] = confirmedOrders;
   if (order === undefined) throw new Error("no order was confirmed");
   const { documentCompany, documentNumber, documentType, orderNumber } = order;
@@ -24,7 +18,7 @@ const place = async (visitor: Visitor, product: string, quantity: number, poNumb
 };
 
 const list = (visitor: Visitor, more: Partial<OrderHistoryQuery> = {}) =>
-  answer(visitor.run(OrderHistory.use((port) => port.list({ page: 1, pageSize: 20, ...more }))));
+  calls(visitor, OrderHistory).list({ page: 1, pageSize: 20, ...more });
 
 /** What every adapter of the order history's port must do. */
 export const orderHistorySuite = (runner: Runner, setup: Setup): void => {
@@ -45,7 +39,7 @@ export const orderHistorySuite = (runner: Runner, setup: Setup): void => {
 
     it("HIST-02 HIST-05 HIST-07 an order shows its lines, its total and its status", async ({ ada }) => {
       const placed = await place(ada, "BEEF1", 3, "PO-77");
-      const order = await answer(ada.run(OrderHistory.use((port) => port.details(placed))));
+      const order = await calls(ada, OrderHistory).details(placed);
       expect(order.summary).toMatchObject({ orderTotal: 3_750, pendingCount: 0 });
       expect(order.header).toMatchObject({ status: "submitted", purchaseOrderNumber: "PO-77", cancelledDate: null });
       expect(order.lines.map(({ productSku, quantity, totalPrice }) => ({ productSku, quantity, totalPrice }))).toEqual(
@@ -64,7 +58,7 @@ export const orderHistorySuite = (runner: Runner, setup: Setup): void => {
     }) => {
       const open = await place(ada, "BEEF1", 1, "PO-77");
       const cancelled = await place(ada, "BEEF2", 2, "PO-78");
-      await answer(ada.run(OrderHistory.use((port) => port.cancel(cancelled, key()))));
+      await calls(ada, OrderHistory).cancel(cancelled, key());
       const found = async (query: Partial<OrderHistoryQuery>) => {
         const { orders, total } = await list(ada, query);
         expect(orders).toHaveLength(total);
@@ -87,7 +81,7 @@ export const orderHistorySuite = (runner: Runner, setup: Setup): void => {
       const second = await place(ada, "BEEF2", 2, "PO-77");
       const today = (await list(ada)).orders[0]?.header.orderPlacedLocal ?? "";
       const read = (visitor: Visitor, query: Partial<OrderLinesQuery>) =>
-        answer(visitor.run(OrderHistory.use((port) => port.lines({ page: 1, ...query }))));
+        calls(visitor, OrderHistory).lines({ page: 1, ...query });
       const all = await read(ada, {});
       expect(all.isLast).toBe(true);
       expect(all.orders.map(({ key: { orderNumber }, lines }) => [orderNumber, lines[0]?.quantity])).toEqual([
@@ -111,14 +105,12 @@ export const orderHistorySuite = (runner: Runner, setup: Setup): void => {
       const placed = await place(ada, "BEEF1", 1);
       const ben = await world.signedIn("ben");
       expect((await list(ben)).total).toBe(0);
-      const foreign = await failure(ben.run(OrderHistory.use((port) => port.details(placed))));
-      const unknown = await failure(
-        ben.run(
-          OrderHistory.use((port) =>
-            port.details({ ...placed, orderNumber: "999999" as OrderNumber, documentNumber: "999999" }),
-          ),
-        ),
-      );
+      const foreign = await refusals(ben, OrderHistory).details(placed);
+      const unknown = await refusals(ben, OrderHistory).details({
+        ...placed,
+        orderNumber: "999999" as OrderNumber,
+        documentNumber: "999999",
+      });
       expect([foreign._tag, unknown._tag]).toEqual(["NotFound", "NotFound"]);
     });
   });

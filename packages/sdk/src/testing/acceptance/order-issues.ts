@@ -2,17 +2,14 @@ import { Carts } from "@larder/domain/cart/carts.port";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import { OrderIssues } from "@larder/domain/order/order-issues.port";
-import { answer, failure, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
-
-let count = 0;
-const key = (): string => `issue-${(count += 1)}`;
+import { answer, failure, type Runner, type Setup, type Visitor, describePort, calls, key } from "./suite.ts";
 
 const beef = { productSku: sku("BEEF1"), unitOfMeasure: unit("CS") };
 
 /** A report about an order that the visitor has just placed. */
 const reportOf = async (visitor: Visitor): Promise<OrderIssueReport> => {
-  await answer(visitor.run(Carts.use((port) => port.add([{ ...beef, quantity: 2 }], null, key()))));
-  const { confirmedOrders } = await answer(visitor.run(Carts.use((port) => port.submit(null, key()))));
+  await calls(visitor, Carts).add([{ ...beef, quantity: 2 }], null, key());
+  const { confirmedOrders } = await calls(visitor, Carts).submit(null, key());
   const [order] = confirmedOrders;
   if (order === undefined) throw new Error("no order was confirmed");
   const { documentCompany, documentNumber, documentType, orderNumber } = order;

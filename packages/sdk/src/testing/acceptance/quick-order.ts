@@ -1,8 +1,7 @@
 import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
-import { answer, failure, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
+import { type Runner, type Setup, type Visitor, describePort, calls, refusals } from "./suite.ts";
 
-const lookUp = (visitor: Visitor, ...texts: readonly string[]) =>
-  answer(visitor.run(QuickOrder.use((port) => port.lookUp(texts))));
+const lookUp = (visitor: Visitor, ...texts: readonly string[]) => calls(visitor, QuickOrder).lookUp(texts);
 
 /** What every adapter of the port of ordering by item number must do. */
 export const quickOrderSuite = (runner: Runner, setup: Setup): void => {
@@ -32,7 +31,7 @@ export const quickOrderSuite = (runner: Runner, setup: Setup): void => {
 
     it("OP-62 a guest looks nothing up", async ({ world }) => {
       const guest = await world.guest();
-      expect((await failure(guest.run(QuickOrder.use((port) => port.lookUp(["BEEF1"])))))._tag).toBe("NotSignedIn");
+      expect((await refusals(guest, QuickOrder).lookUp(["BEEF1"]))._tag).toBe("NotSignedIn");
     });
   });
 };

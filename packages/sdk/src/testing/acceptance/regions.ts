@@ -4,16 +4,15 @@ import { linesOf } from "@larder/domain/cart/cart-lines";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
-import { add, key, lineFor, load } from "./cart-calls.ts";
+import { add, lineFor, load } from "./cart-calls.ts";
 import { open } from "./guide-calls.ts";
-import { answer, describePort, failure, type Runner, type Setup, type Visitor } from "./suite.ts";
+import { answer, describePort, failure, type Runner, type Setup, type Visitor, calls, key } from "./suite.ts";
 
-const chooseRegion = (visitor: Visitor, region: string) =>
-  answer(visitor.run(Sessions.use((port) => port.chooseRegion(region))));
+const chooseRegion = (visitor: Visitor, region: string) => calls(visitor, Sessions).chooseRegion(region);
 
 /** The usual size of a product as it is looked up by its item number. */
 const sizeOf = async (visitor: Visitor, product: string) => {
-  const [found] = await answer(visitor.run(QuickOrder.use((port) => port.lookUp([product]))));
+  const [found] = await calls(visitor, QuickOrder).lookUp([product]);
   const { price, stock, inStock } = found?.products[0]?.variants[0] ?? {};
   return { price, stock, inStock };
 };
@@ -63,8 +62,7 @@ export const regionsSuite = (runner: Runner, setup: Setup): void => {
         totalPrice: 2_750,
         seen: { unitPrice: 125_000 },
       });
-      const submit = (unitPrice: number) =>
-        answer(ada.run(Carts.use((port) => port.submit(null, key(), [{ id, unitPrice }]))));
+      const submit = (unitPrice: number) => calls(ada, Carts).submit(null, key(), [{ id, unitPrice }]);
       expect((await submit(125_000)).success).toBe(false);
       await chooseRegion(ada, "MW");
       const out = await load(ada);

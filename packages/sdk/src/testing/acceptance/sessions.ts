@@ -1,5 +1,5 @@
 import { Sessions } from "@larder/domain/account/sessions.port";
-import { answer, failure, organizationId, type Runner, type Setup, describePort } from "./suite.ts";
+import { organizationId, type Runner, type Setup, describePort, calls, refusals } from "./suite.ts";
 
 /** What every adapter of the sessions' port must do. */
 export const sessionsSuite = (runner: Runner, setup: Setup): void => {
@@ -9,37 +9,31 @@ export const sessionsSuite = (runner: Runner, setup: Setup): void => {
       world,
     }) => {
       const visitor = await world.guest();
-      expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).isAuthenticated).toBe(false);
-      const wrong = await failure(
-        visitor.run(Sessions.use((port) => port.signIn({ email: "ada@x.example", password: "wrong" }))),
-      );
-      const unknown = await failure(
-        visitor.run(Sessions.use((port) => port.signIn({ email: "unknown@x.example", password: "wrong" }))),
-      );
+      expect((await calls(visitor, Sessions).currentUser()).isAuthenticated).toBe(false);
+      const wrong = await refusals(visitor, Sessions).signIn({ email: "ada@x.example", password: "wrong" });
+      const unknown = await refusals(visitor, Sessions).signIn({ email: "unknown@x.example", password: "wrong" });
       expect(wrong._tag).toBe("Refused");
       expect(unknown._tag).toBe("Refused");
       if (wrong._tag === "Refused" && unknown._tag === "Refused") expect(wrong.message).toBe(unknown.message);
-      expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).isAuthenticated).toBe(false);
-      const user = await answer(
-        visitor.run(Sessions.use((port) => port.signIn({ email: "ada@x.example", password: "correct horse" }))),
-      );
+      expect((await calls(visitor, Sessions).currentUser()).isAuthenticated).toBe(false);
+      const user = await calls(visitor, Sessions).signIn({ email: "ada@x.example", password: "correct horse" });
       expect(user).toMatchObject({ isAuthenticated: true, userName: "ada", email: "ada@x.example" });
-      expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).userName).toBe("ada");
-      expect((await answer(visitor.run(Sessions.use((port) => port.originalUser())))).userName).toBe("ada");
+      expect((await calls(visitor, Sessions).currentUser()).userName).toBe("ada");
+      expect((await calls(visitor, Sessions).originalUser()).userName).toBe("ada");
     });
 
     it("IDENT-10 IDENT-11 after signing out no one is signed in, and what belongs to a user is refused", async ({
       world,
     }) => {
       const visitor = await world.signedIn("ada");
-      await answer(visitor.run(Sessions.use((port) => port.signOut())));
-      expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).isAuthenticated).toBe(false);
-      expect((await failure(visitor.run(Sessions.use((port) => port.organizations()))))._tag).toBe("NotSignedIn");
+      await calls(visitor, Sessions).signOut();
+      expect((await calls(visitor, Sessions).currentUser()).isAuthenticated).toBe(false);
+      expect((await refusals(visitor, Sessions).organizations())._tag).toBe("NotSignedIn");
     });
 
     it("IDENT-03 IDENT-06 a user sees the own organizations and chooses one of them", async ({ world }) => {
       const visitor = await world.signedIn("ada");
-      const organizations = await answer(visitor.run(Sessions.use((port) => port.organizations())));
+      const organizations = await calls(visitor, Sessions).organizations();
       expect(
         organizations.map(({ id, name, isActive, isPPro, businessUnit }) => ({
           id,
@@ -52,10 +46,10 @@ export const sessionsSuite = (runner: Runner, setup: Setup): void => {
         { id: 101, name: "North", isActive: true, isPPro: true, businessUnit: 3 },
         { id: 102, name: "South", isActive: false, isPPro: true, businessUnit: 3 },
       ]);
-      const user = await answer(visitor.run(Sessions.use((port) => port.chooseOrganization(organizationId(102)))));
+      const user = await calls(visitor, Sessions).chooseOrganization(organizationId(102));
       expect(user.currentOrganization).toEqual({ id: 102, name: "South" });
-      expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).currentOrganization?.id).toBe(102);
-      const after = await answer(visitor.run(Sessions.use((port) => port.organizations())));
+      expect((await calls(visitor, Sessions).currentUser()).currentOrganization?.id).toBe(102);
+      const after = await calls(visitor, Sessions).organizations();
       expect(after.filter((one) => one.isActive).map((one) => one.id as number)).toEqual([102]);
     });
 
@@ -63,23 +57,23 @@ export const sessionsSuite = (runner: Runner, setup: Setup): void => {
       world,
     }) => {
       const visitor = await world.signedIn("ada");
-      const foreign = await failure(visitor.run(Sessions.use((port) => port.chooseOrganization(organizationId(201)))));
-      const unknown = await failure(visitor.run(Sessions.use((port) => port.chooseOrganization(organizationId(999)))));
+      const foreign = await refusals(visitor, Sessions).chooseOrganization(organizationId(201));
+      const unknown = await refusals(visitor, Sessions).chooseOrganization(organizationId(999));
       expect(foreign._tag).toBe("NotFound");
       expect(unknown._tag).toBe("NotFound");
-      expect((await answer(visitor.run(Sessions.use((port) => port.currentUser())))).currentOrganization?.id).toBe(101);
+      expect((await calls(visitor, Sessions).currentUser()).currentOrganization?.id).toBe(101);
     });
 
     it("IDENT-16 IDENT-17 the ERP's word on ordering comes with the user", async ({ world }) => {
       const visitor = await world.signedIn("hal");
-      const user = await answer(visitor.run(Sessions.use((port) => port.currentUser())));
+      const user = await calls(visitor, Sessions).currentUser();
       expect(user.customerStatus).toEqual({ canOrder: false, errors: ["Credit limit exceeded."] });
     });
 
     it("IDENT-08 OP-20 a region is kept with the session", async ({ world }) => {
       const visitor = await world.guest();
-      await answer(visitor.run(Sessions.use((port) => port.chooseRegion("NE"))));
-      expect(await answer(visitor.run(Sessions.use((port) => port.region())))).toBe("NE");
+      await calls(visitor, Sessions).chooseRegion("NE");
+      expect(await calls(visitor, Sessions).region()).toBe("NE");
     });
   });
 };

@@ -1,9 +1,9 @@
 import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
 import { sku } from "@larder/domain/catalog/sku";
-import { answer, failure, type Runner, type Setup, type Visitor, describePort } from "./suite.ts";
+import { type Runner, type Setup, type Visitor, describePort, calls, refusals } from "./suite.ts";
 
 const similarTo = async (visitor: Visitor, product: string): Promise<readonly string[]> =>
-  (await answer(visitor.run(SimilarItems.use((port) => port.of(sku(product)))))).map((one) => one.sku);
+  (await calls(visitor, SimilarItems).of(sku(product))).map((one) => one.sku);
 
 /** What every adapter of the port of similar items must do. */
 export const similarItemsSuite = (runner: Runner, setup: Setup): void => {
@@ -13,7 +13,7 @@ export const similarItemsSuite = (runner: Runner, setup: Setup): void => {
       ada,
     }) => {
       expect(await similarTo(ada, "OUT")).toEqual(["BEEF1", "FISH1"]);
-      const [first] = await answer(ada.run(SimilarItems.use((port) => port.of(sku("OUT")))));
+      const [first] = await calls(ada, SimilarItems).of(sku("OUT"));
       expect(first?.variants[0]).toMatchObject({ price: "$12.50", inStock: true, stock: 500 });
     });
 
@@ -31,7 +31,7 @@ export const similarItemsSuite = (runner: Runner, setup: Setup): void => {
     }) => {
       expect(await similarTo(ada, "ONLYEAST")).toEqual([]);
       const guest = await world.guest();
-      expect((await failure(guest.run(SimilarItems.use((port) => port.of(sku("OUT"))))))._tag).toBe("NotSignedIn");
+      expect((await refusals(guest, SimilarItems).of(sku("OUT")))._tag).toBe("NotSignedIn");
     });
   });
 };

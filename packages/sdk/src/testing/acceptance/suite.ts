@@ -1,7 +1,8 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import type * as Effect from "effect/Effect";
+import type * as Context from "effect/Context";
+import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import type { Ports } from "../../kernel/ports.ts";
 import type { WorldGuide } from "./world-entities.ts";
@@ -46,6 +47,10 @@ export type Setup = () => Promise<AcceptanceWorld>;
 
 export const organizationId = (id: number): OrganizationId => id as OrganizationId;
 
+let writes = 0;
+/** A key that no other write of this run has. */
+export const key = (): string => `key-${(writes += 1)}`;
+
 /** The answer of a call that must succeed. */
 export const answer = async <A>(exit: Promise<Exit.Exit<A, Failure>>): Promise<A> => {
   const result = await exit;
@@ -61,6 +66,37 @@ export const failure = async (exit: Promise<Exit.Exit<unknown, Failure>>): Promi
   if (found === undefined) throw new Error(`The call died: ${String(result.cause)}`);
   return found.error;
 };
+
+/** The functions of a port, each resolving to what `Outcome` names: its answer, or a failure. */
+type Called<Service, Outcome = never> = {
+  readonly [Name in keyof Service]: Service[Name] extends (
+    ...args: infer Args
+  ) => Effect.Effect<infer Answer, Failure, infer _Needs>
+    ? (...args: Args) => Promise<[Outcome] extends [never] ? Answer : Outcome>
+    : never;
+};
+
+type AnyPort = Readonly<Record<PropertyKey, (...args: readonly unknown[]) => Effect.Effect<unknown, Failure, Ports>>>;
+
+const called =
+  (settled: (exit: Promise<Exit.Exit<unknown, Failure>>) => Promise<unknown>) =>
+  (visitor: Visitor, port: Context.Key<Ports, unknown>) =>
+    new Proxy({} as never, {
+      get:
+        (_, name) =>
+        (...args: readonly unknown[]) =>
+          settled(visitor.run(Effect.flatMap(Effect.service(port), (service) => (service as AnyPort)[name]!(...args)))),
+    });
+
+/** A port as a visitor calls it: each call must succeed and resolves to its answer. */
+export const calls: <Id extends Ports, Service>(visitor: Visitor, port: Context.Key<Id, Service>) => Called<Service> =
+  called(answer);
+
+/** A port as a visitor calls it: each call must fail and resolves to its failure. */
+export const refusals: <Id extends Ports, Service>(
+  visitor: Visitor,
+  port: Context.Key<Id, Service>,
+) => Called<Service, Failure> = called(failure);
 
 /** What a test of a port starts with: a fresh world, and ada signed in in it. */
 export interface Started {
