@@ -1,23 +1,22 @@
+import { lost } from "./network.ts";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { Failure } from "@larder/domain/failure";
 import { linesOf as guideLines } from "@larder/domain/order-guide/line";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import * as Effect from "effect/Effect";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { MAX_TRIES } from "../src/workflows/cart/tries.ts";
 import { failedOfLine, holdsLine, isDisconnected } from "../src/workflows/cart/view.ts";
-import { openStorefront, settle, type OpenStorefront, send, item } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send, item, withFakeTimers } from "./open-storefront.ts";
 
 const ERROR: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "broken", requestId: "r-7" };
-const LOST: Failure = { _tag: "Unreachable", detail: "no network" };
 const HUNG: Failure = { _tag: "Unreachable", detail: "nothing came", reason: "timeout" };
 const GARBLED: Failure = { _tag: "Unreachable", detail: "<html>", reason: "garbled" };
 const WRONG: Failure = { _tag: "Unexpected", reason: "unreadable", status: 200, detail: "another shape" };
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-afterEach(() => void vi.useRealTimers());
+withFakeTimers();
 
 const pass = async ({ backend }: OpenStorefront, ms: number) => {
   for (let left = ms; left > 0; left -= 1_000) {
@@ -58,7 +57,7 @@ it("CART-25 OP-81 the tabs of a browser are one client: what one of them sends l
   expect(client).not.toBe("");
   const other = await openStorefront({ backend: open.backend, local: open.local });
   expect(other.storefront.cart.get().client).toBe(client);
-  const broken = breaking(open, ["carts.updateLine"], LOST);
+  const broken = breaking(open, ["carts.updateLine"], lost);
   type("BEEF1", "9");
   await settle();
   broken.repair();
@@ -239,7 +238,7 @@ it("OP-75 reason and typed quantity of a failed edit are there after a reload, a
 
 it("OP-75 OP-91 without a connection nothing fails: the write is not sent forever, and goes out when the cart can be read again", async () => {
   const { open, storefront, type, held } = await openWithLines();
-  const away = breaking(open, ["carts.updateLine", "carts.currentOrNew"], LOST);
+  const away = breaking(open, ["carts.updateLine", "carts.currentOrNew"], lost);
   type("BEEF1", "9");
   await pass(open, 300_000);
   expect(isDisconnected(storefront.cart.get())).toBe(true);
@@ -293,7 +292,7 @@ it("SUBMIT-07 SUBMIT-10 OP-91 an order is never reported as not sent because a s
   const refused: Failure = { _tag: "Forbidden", message: "Blocked." };
   let tries = 0;
   open.backend.intercept.current = (call, run) =>
-    call !== "carts.submit" ? run : (tries += 1) === 1 ? Effect.andThen(run, Effect.fail(LOST)) : Effect.fail(refused);
+    call !== "carts.submit" ? run : (tries += 1) === 1 ? Effect.andThen(run, Effect.fail(lost)) : Effect.fail(refused);
   storefront.cart.send({ _tag: "SubmitRequested" });
   await pass(open, 30_000);
   expect(storefront.cart.get()).toMatchObject({ submitting: null, errors: [] });

@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { shownGaps } from "../src/workflows/event-log/gaps.ts";
 import { newer } from "../src/workflows/event-log/view.ts";
 import { eventLogWorkflow } from "../src/workflows/event-log/event-log.workflow.ts";
 import { failing, healed } from "./network.ts";
-import { openStorefront, pass, send, settle } from "./open-storefront.ts";
+import { openStorefront, pass, send, settle, withFakeTimers } from "./open-storefront.ts";
 
 // No test waits for a file.
 await eventLogWorkflow.handlers?.load();
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
-afterEach(() => void vi.useRealTimers());
+withFakeTimers();
 
 /** Lets time pass. */
 /** Staff at the page of events, with three events of someone else. */

@@ -1,15 +1,13 @@
-import type { Failure } from "@larder/domain/failure";
+import { lost } from "./network.ts";
 import * as Effect from "effect/Effect";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
-import { openStorefront, settle, type OpenStorefront, send, pass } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send, pass, withFakeTimers } from "./open-storefront.ts";
 
 const GUIDE = "/order-guide/?id=9001";
-const lost: Failure = { _tag: "Unreachable", detail: "no network" };
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
-afterEach(() => void vi.useRealTimers());
+withFakeTimers();
 
 const shown = ({ storefront }: OpenStorefront): string | null => storefront.messages.get().showing?.messageId ?? null;
 const close = async (open: OpenStorefront) => {

@@ -2,15 +2,14 @@ import { CustomerId } from "@larder/domain/account/impersonation.schema";
 import { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import "../src/workflows/messages/parts.ts";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { embeddedOf } from "../src/workflows/messages/embedded.ts";
 import { CART_REST_MS } from "../src/workflows/messages/reporting.ts";
-import { type OpenStorefront, openStorefront, send, settle, pass } from "./open-storefront.ts";
+import { type OpenStorefront, openStorefront, send, settle, pass, withFakeTimers } from "./open-storefront.ts";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
-afterEach(() => void vi.useRealTimers());
+withFakeTimers();
 
 const reported = ({ backend }: OpenStorefront, what: string): readonly unknown[] =>
   backend.reported.filter(([name]) => name === what).map(([, payload]) => payload);

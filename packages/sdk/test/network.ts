@@ -2,6 +2,11 @@ import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import { type OpenStorefront, settle } from "./open-storefront.ts";
 
+/** The server is broken. */
+export const boom: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "boom" };
+/** The answer, or the call itself, is lost. */
+export const lost: Failure = { _tag: "Unreachable", detail: "no network" };
+
 type OnBackend = Pick<OpenStorefront, "backend">;
 
 /** The calls with this name fail so often; all others go on. */

@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import type { LogEntry } from "../src/kernel/commands.ts";
 import { effectRunner } from "../src/kernel/effect-runner.ts";
 import { memoryStorage } from "../src/memory-storage.ts";
@@ -146,6 +146,12 @@ export const item = (productSku: string, quantity: number) => ({
   unitOfMeasure: "CS" as never,
   quantity,
 });
+
+/** Time passes in the tests of this file only as `pass` lets it. */
+export const withFakeTimers = (): void => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
+  afterEach(() => void vi.useRealTimers());
+};
 
 /** Lets `ms` pass in a test with fake timers. */
 export const pass = async ({ backend }: Pick<OpenStorefront, "backend">, ms: number): Promise<void> => {

@@ -2,14 +2,12 @@ import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { Failure } from "@larder/domain/failure";
 import { linesOf as guideLines } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isStalled } from "../src/workflows/cart/view.ts";
-import { failing, healed, holding } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront, send, item, pass } from "./open-storefront.ts";
+import { failing, healed, holding, lost } from "./network.ts";
+import { openStorefront, settle, type OpenStorefront, send, item, pass, withFakeTimers } from "./open-storefront.ts";
 
-const lost: Failure = { _tag: "Unreachable", detail: "no network" };
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] }));
-afterEach(() => void vi.useRealTimers());
+withFakeTimers();
 
 describe("the storefront", () => {
   it("PAGE-12 PAGE-13 HTTP-08 an inlined page brings its users, and a signed-in user's organizations load once in 120 s", async () => {
