@@ -27,7 +27,6 @@ export const rename = call({
   who: "signedIn",
   body: Schema.Struct({ firstName: textUpTo(MAX_SIGN_UP_TEXT), lastName: textUpTo(MAX_SIGN_UP_TEXT) }),
   answer: OwnAccount,
-  failures: ["VALIDATION"],
 });
 
 export const saveContact = call({
@@ -39,7 +38,6 @@ export const saveContact = call({
   who: "signedIn",
   body: Schema.Struct({ phone: textUpTo(MAX_SIGN_UP_TEXT), region: textUpTo(MAX_REGION) }),
   answer: OwnAccount,
-  failures: ["VALIDATION"],
 });
 
 export const changePassword = call({
@@ -50,7 +48,6 @@ export const changePassword = call({
   who: "signedIn",
   body: Schema.Struct({ current: password, password, endsOthers: Schema.Boolean }),
   answer: OwnAccount,
-  failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 export const requestEmail = call({
@@ -61,7 +58,6 @@ export const requestEmail = call({
   who: "signedIn",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password }),
   answer: OwnAccount,
-  failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 export const withdrawEmail = call({
@@ -82,7 +78,6 @@ export const confirmEmail = call({
   who: "anyone",
   body: Schema.Struct({ token: textUpTo(MAX_ID_LENGTH) }),
   answer: "none",
-  failures: ["NOT_FOUND", "RATE_LIMITED"],
 });
 
 export const endDevice = call({

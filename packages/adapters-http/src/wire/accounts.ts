@@ -46,7 +46,6 @@ export const signUp = call({
     }),
   }),
   answer: "none",
-  failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 export const applications = call({
@@ -58,7 +57,6 @@ export const applications = call({
   who: "staff",
   query: Schema.Struct({ status: Schema.Literals(["waiting", "approved", "refused"]), page: int }),
   answer: ApplicationPage,
-  failures: ["VALIDATION"],
 });
 
 export const approve = call({
@@ -81,7 +79,6 @@ export const approve = call({
     ]),
   }),
   answer: "none",
-  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
 });
 
 export const refuse = call({
@@ -93,7 +90,6 @@ export const refuse = call({
   who: "staff",
   body: Schema.Struct({ id: ApplicationId, reason: textUpTo(MAX_REASON_LENGTH) }),
   answer: "none",
-  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
 });
 
 /** Not under a key: what is answered under one is stored, and a link must not be. */
@@ -105,7 +101,6 @@ export const passwordLink = call({
   who: "staff",
   body: Schema.Struct({ id: ApplicationId }),
   answer: PasswordLink,
-  failures: ["NOT_FOUND"],
 });
 
 /** The answer is the same whether the address has an account or not (OP-23). */
@@ -117,7 +112,6 @@ export const forgotPassword = call({
   who: "anyone",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH) }),
   answer: "none",
-  failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 export const setPassword = call({
@@ -128,5 +122,4 @@ export const setPassword = call({
   who: "anyone",
   body: Schema.Struct({ token: textUpTo(MAX_ID_LENGTH), password: textUpTo(MAX_PASSWORD_LENGTH) }),
   answer: "none",
-  failures: ["VALIDATION", "NOT_FOUND", "RATE_LIMITED"],
 });

@@ -26,7 +26,6 @@ export const sendRetailEvent = call({
     ),
   }),
   answer: "none",
-  failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 /** An addition of ours: events as they arrive (OP-116). */
@@ -39,5 +38,4 @@ export const listEvents = call({
   who: "staff",
   body: EventQuery,
   answer: EventPage,
-  failures: ["VALIDATION"],
 });

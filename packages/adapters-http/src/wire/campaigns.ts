@@ -23,7 +23,6 @@ export const list = call({
   who: "author",
   body: CampaignQuery,
   answer: CampaignList,
-  failures: ["VALIDATION"],
 });
 
 export const read = call({
@@ -35,7 +34,6 @@ export const read = call({
   who: "author",
   body: Schema.Struct({ id: CampaignId }),
   answer: Campaign,
-  failures: ["NOT_FOUND"],
 });
 
 export const save = call({
@@ -54,7 +52,6 @@ export const save = call({
     isPublished: Schema.Boolean,
   }),
   answer: Campaign,
-  failures: ["VALIDATION", "FORBIDDEN", "NOT_FOUND", "CONFLICT"],
 });
 
 export const stop = call({
@@ -66,7 +63,6 @@ export const stop = call({
   who: "staff",
   body: Schema.Struct({ id: CampaignId }),
   answer: Campaign,
-  failures: ["NOT_FOUND"],
 });
 
 export const test = call({
@@ -79,7 +75,6 @@ export const test = call({
   maxBytes: MAX_BYTES,
   body: Schema.Struct({ content: CampaignContent }),
   answer: Schema.Struct({ messageId: Schema.String }),
-  failures: ["VALIDATION"],
 });
 
 export const audience = call({
@@ -92,5 +87,4 @@ export const audience = call({
   maxBytes: MAX_BYTES,
   body: AudienceQuery,
   answer: AudienceAnswer,
-  failures: ["VALIDATION"],
 });

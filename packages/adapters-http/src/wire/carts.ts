@@ -28,10 +28,9 @@ const change = {
   query: orderNumber,
   answer: CartUpdate,
   owned: ownedOrder,
-  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
 } as const;
 const read = { reads: true, method: "GET", who: "customer", answer: Cart } as const;
-const readOfOrder = { ...read, query: orderNumber, owned: ownedOrder, failures: ["NOT_FOUND"] } as const;
+const readOfOrder = { ...read, query: orderNumber, owned: ownedOrder } as const;
 
 /** The five reads of a cart: this, the default one, its totals, what stands against it, today's prices (CART-02). */
 export const get = call({
@@ -77,7 +76,6 @@ export const add = call({
   who: "orderingCustomer",
   body: Schema.Struct({ items: listUpTo(ItemToAdd, MAX_CART_LINES) }),
   answer: CartAddition,
-  failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
 });
 
 export const updateItem = call({
@@ -97,7 +95,6 @@ export const removeItem = call({
   query: Schema.Struct({ id, orderNumber: maybe(id) }),
   answer: CartUpdate,
   owned: [{ at: "query.id", of: "cartLine" }, ...ownedOrder],
-  failures: ["NOT_FOUND", "CONFLICT"],
 });
 
 /** What distinguishes a delivery from the others of its business unit (OP-73); left out = false, no vendor. */
@@ -156,7 +153,6 @@ export const edit = call({
   body: Schema.Struct({ orderNumber: id }),
   answer: Cart,
   owned: [{ at: "body.orderNumber", of: "order" }],
-  failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
 });
 
 export const deleteEdit = call({
@@ -164,7 +160,6 @@ export const deleteEdit = call({
   id: "CALL-55",
   path: "/web-api/cart/delete-edit",
   summary: "Drops a modification; the order stays as placed. Answers the default cart",
-  failures: ["NOT_FOUND"],
 });
 
 export const cancelChanges = call({
@@ -172,7 +167,6 @@ export const cancelChanges = call({
   id: "CALL-56",
   path: "/web-api/cart/cancel-changes",
   summary: "Puts the lines of a modified order back to those at its start",
-  failures: ["NOT_FOUND"],
 });
 
 export const updateDropShipAddress = call({
@@ -202,7 +196,6 @@ export const submit = call({
   body: Schema.NullOr(Schema.Struct({ prices: listUpTo(ShownPriceInput, MAX_CART_LINES) })),
   answer: Submission,
   owned: ownedOrder,
-  failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
 });
 
 /** What became of a submit with a lost answer (OP-91). 404 = nothing was accepted under this key. */
@@ -215,5 +208,4 @@ export const submission = call({
   who: "customer",
   query: Schema.Struct({ key: textUpTo(MAX_KEY_LENGTH) }),
   answer: Submission,
-  failures: ["NOT_FOUND"],
 });

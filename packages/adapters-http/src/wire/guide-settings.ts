@@ -23,5 +23,4 @@ export const saveGuideSettings = call({
   who: "staff",
   body: GuideSettings,
   answer: Schema.Struct({ success: Schema.Boolean }),
-  failures: ["VALIDATION"],
 });

@@ -73,7 +73,6 @@ export const customers = call({
   who: "staff",
   body: CustomerQuery,
   answer: CustomerPage,
-  failures: ["VALIDATION"],
 });
 
 export const orders = call({
@@ -85,7 +84,6 @@ export const orders = call({
   who: "staff",
   body: CustomerOrderQuery,
   answer: CustomerOrderPage,
-  failures: ["VALIDATION"],
 });
 
 export const start = call({
@@ -96,7 +94,6 @@ export const start = call({
   who: "staff",
   body: Schema.Struct({ organizationId: OrganizationId, userId: CustomerId }),
   answer: User,
-  failures: ["NOT_FOUND"],
 });
 
 export const reset = call({

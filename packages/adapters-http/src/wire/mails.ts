@@ -12,7 +12,6 @@ export const list = call({
   who: "staff",
   body: MailQuery,
   answer: MailPage,
-  failures: ["VALIDATION"],
 });
 
 export const read = call({
@@ -24,7 +23,6 @@ export const read = call({
   who: "staff",
   body: Schema.Struct({ id: MailId }),
   answer: MailContents,
-  failures: ["NOT_FOUND"],
 });
 
 export const sendAgain = call({
@@ -36,5 +34,4 @@ export const sendAgain = call({
   who: "staff",
   body: Schema.Struct({ id: MailId }),
   answer: "none",
-  failures: ["NOT_FOUND"],
 });

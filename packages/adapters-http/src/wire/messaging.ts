@@ -20,7 +20,6 @@ export const getJwt = call({
   who: "signedIn",
   query: Schema.Struct({ email }),
   answer: Schema.Struct({ token: Schema.String }),
-  failures: ["FORBIDDEN", "RATE_LIMITED"],
 });
 
 /** A message as the provider writes it: how it shows is reported in two places (OP-97). */
@@ -66,7 +65,6 @@ export const getMessages = call({
     ...Identity,
   }),
   answer: Schema.Struct({ inAppMessages: list(ProviderMessage) }),
-  failures: ["VALIDATION", "FORBIDDEN"],
 });
 
 const MessageEvent = Schema.Struct({
@@ -86,7 +84,6 @@ const event = <const Id extends string, const Path extends string>(id: Id, path:
     auth: "jwt",
     body: MessageEvent,
     answer: Taken,
-    failures: ["VALIDATION", "FORBIDDEN", "NOT_FOUND"],
   });
 
 export const trackOpen = event("CALL-68", "trackInAppOpen", "An in-app message was shown");

@@ -28,7 +28,6 @@ export const open = call({
   answer: WireOrderGuide,
   contentHeaders: true,
   owned,
-  failures: ["NOT_FOUND", "VALIDATION"],
 });
 
 export const page = call({
@@ -42,7 +41,6 @@ export const page = call({
   answer: WireGuidePage,
   contentHeaders: true,
   owned,
-  failures: ["NOT_FOUND", "VALIDATION"],
 });
 
 /** The answer may carry an error with status 200 (OP-144). */
@@ -67,7 +65,6 @@ export const save = call({
   answer: SaveAnswer,
   idempotent: true,
   owned: [{ at: "body.id", of: "guide" }],
-  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT", "TOO_LARGE"],
 });
 
 export const viewed = call({
@@ -79,7 +76,6 @@ export const viewed = call({
   params: byId,
   answer: "none",
   owned: [{ at: "params.id", of: "guide" }],
-  failures: ["NOT_FOUND"],
 });
 
 /** 200 and 204 are a success, any other status is a failure (GUIDE-LIST-16). */
@@ -94,7 +90,6 @@ export const setPreferences = call({
   success: [200, 204],
   idempotent: true,
   owned: [{ at: "body.orderGuideId", of: "guide" }],
-  failures: ["NOT_FOUND", "VALIDATION"],
 });
 
 export const list = call({
@@ -138,7 +133,6 @@ export const copy = call({
   answer: Schema.Struct({ orderGuideId: GuideId }),
   idempotent: true,
   owned: [{ at: "params.id", of: "guide" }],
-  failures: ["NOT_FOUND"],
 });
 
 export const remove = call({
@@ -151,7 +145,6 @@ export const remove = call({
   answer: "none",
   idempotent: true,
   owned: [{ at: "params.id", of: "guide" }],
-  failures: ["NOT_FOUND"],
 });
 
 /** The guide belongs to the other organization from then on (GUIDE-LIST-19). */
@@ -166,7 +159,6 @@ export const transfer = call({
   success: [200, 204],
   idempotent: true,
   owned: [{ at: "body.orderGuideId", of: "guide" }],
-  failures: ["NOT_FOUND", "FORBIDDEN"],
 });
 
 const share = Schema.Struct({ orderGuideId: GuideId, organizationId: Schema.Int });
@@ -182,7 +174,6 @@ export const shareWith = call({
   success: [200, 204],
   idempotent: true,
   owned: [{ at: "body.orderGuideId", of: "guide" }],
-  failures: ["NOT_FOUND", "FORBIDDEN"],
 });
 
 export const importShared = call({
@@ -195,7 +186,6 @@ export const importShared = call({
   answer: Schema.Struct({ orderGuideId: GuideId }),
   idempotent: true,
   owned: [{ at: "body.orderGuideId", of: "guide" }],
-  failures: ["NOT_FOUND"],
 });
 
 export const unshare = call({
@@ -209,5 +199,4 @@ export const unshare = call({
   success: [200, 204],
   idempotent: true,
   owned: [{ at: "body.orderGuideId", of: "guide" }],
-  failures: ["NOT_FOUND"],
 });

@@ -16,7 +16,6 @@ export const report = call({
   answer: Schema.Struct({ success: Schema.Boolean }),
   idempotent: true,
   owned: [{ at: "body.orderNumber", of: "order" }],
-  failures: ["NOT_FOUND", "VALIDATION", "TOO_LARGE"],
 });
 
 /** An addition of ours (OP-10). */
@@ -32,7 +31,6 @@ export const list = call({
     page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })),
   }),
   answer: OrderIssuePage,
-  failures: ["VALIDATION"],
 });
 
 /** An addition of ours (OP-10). */
@@ -45,7 +43,6 @@ export const setDone = call({
   body: Schema.Struct({ id: Schema.Int, isDone: Schema.Boolean }),
   answer: Schema.Struct({ success: Schema.Boolean }),
   idempotent: true,
-  failures: ["NOT_FOUND", "VALIDATION"],
 });
 
 /** An addition of ours (OP-10): the picture of a report, from the database, never from a served folder. */
@@ -58,5 +55,4 @@ export const photo = call({
   who: "staff",
   query: Schema.Struct({ id: int }),
   answer: "file",
-  failures: ["NOT_FOUND"],
 });

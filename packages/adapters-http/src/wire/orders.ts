@@ -30,7 +30,6 @@ export const list = call({
   }),
   answer: OrderListPage,
   contentHeaders: true,
-  failures: ["VALIDATION"],
 });
 
 /** An addition of ours (OP-94): the history with its lines, for a file. */
@@ -47,7 +46,6 @@ export const lines = call({
   }),
   answer: OrderPage,
   contentHeaders: true,
-  failures: ["VALIDATION"],
 });
 
 /** POST order-history/cancel (OP-08). */
@@ -62,7 +60,6 @@ export const cancel = call({
   answer: Order,
   contentHeaders: true,
   owned: [{ at: "body.orderNumber", of: "order" }],
-  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
 });
 
 export const details = call({
@@ -76,5 +73,4 @@ export const details = call({
   answer: Order,
   contentHeaders: true,
   owned: [{ at: "body.orderNumber", of: "order" }],
-  failures: ["NOT_FOUND", "VALIDATION"],
 });

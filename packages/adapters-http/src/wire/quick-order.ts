@@ -14,5 +14,4 @@ export const lookUp = call({
   who: "customer",
   body: Schema.Struct({ texts: listUpTo(textUpTo(MAX_SKU_LENGTH), MAX_PRODUCTS) }),
   answer: Schema.Array(Schema.Struct({ text: Schema.String, isExact: Schema.Boolean, products: list(Product) })),
-  failures: ["VALIDATION"],
 });

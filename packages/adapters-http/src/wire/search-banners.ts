@@ -23,7 +23,6 @@ export const saveBanner = call({
   who: "staff",
   body: SearchBanner,
   answer: Schema.Struct({ success: Schema.Boolean }),
-  failures: ["VALIDATION"],
 });
 
 /** An addition of ours (SEARCH-13). */
@@ -36,5 +35,4 @@ export const deleteBanner = call({
   who: "staff",
   body: Schema.Struct({ id: BannerId }),
   answer: Schema.Struct({ success: Schema.Boolean }),
-  failures: ["VALIDATION"],
 });

@@ -23,7 +23,6 @@ export const saveSynonym = call({
   who: "staff",
   body: SynonymRule,
   answer: Schema.Struct({ success: Schema.Boolean }),
-  failures: ["VALIDATION"],
 });
 
 /** An addition of ours (OP-35). */
@@ -36,5 +35,4 @@ export const deleteSynonym = call({
   who: "staff",
   body: Schema.Struct({ id: SynonymId }),
   answer: Schema.Struct({ success: Schema.Boolean }),
-  failures: ["VALIDATION"],
 });

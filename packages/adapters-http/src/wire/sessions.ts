@@ -15,7 +15,7 @@ export const login = call({
   who: "anyone",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password: textUpTo(MAX_PASSWORD_LENGTH) }),
   answer: User,
-  failures: ["VALIDATION", "UNAUTHENTICATED", "RATE_LIMITED"],
+  takesCredentials: true,
 });
 
 export const logout = call({

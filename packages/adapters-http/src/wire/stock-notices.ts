@@ -24,7 +24,6 @@ export const request = call({
   who: "customer",
   body: item,
   answer: StockNotices,
-  failures: ["VALIDATION", "NOT_FOUND"],
 });
 
 export const withdraw = call({
@@ -36,5 +35,4 @@ export const withdraw = call({
   who: "customer",
   body: item,
   answer: StockNotices,
-  failures: ["VALIDATION"],
 });
