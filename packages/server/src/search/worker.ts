@@ -6,6 +6,7 @@ import { Engine } from "./engine/engine.ts";
 import { Refusal } from "./engine/refusal.ts";
 import { readBatch, readRequest } from "./engine/request.ts";
 import { readJson } from "./engine/request-values.ts";
+import { warmUp } from "./engine/warm-up.ts";
 import type { Answered, Answers, Question, Reply } from "./message.ts";
 
 /** The thread that holds the index: one question after the other, so that no search sees half a change of a product. */
@@ -24,6 +25,11 @@ const answering = (search: () => Uint8Array): Answered => {
 };
 
 const searching = (search: () => unknown): Answered => answering(() => encoder.encode(JSON.stringify(search())));
+
+/** Warms the search up between questions, then collects the garbage of that and of the building. */
+const warmUpBetween = (searches = warmUp(engine)): void => {
+  setImmediate(() => (searches.next().done === true ? collectGarbage() : warmUpBetween(searches)));
+};
 
 const answerTo = (question: Question): Answers[keyof Answers] => {
   switch (question._tag) {
@@ -74,7 +80,7 @@ const answerTo = (question: Question): Answers[keyof Answers] => {
       return { size: engine.catalogue.size };
     case "Warm":
       engine.warm();
-      collectGarbage();
+      warmUpBetween();
       return { size: engine.catalogue.size };
   }
 };
