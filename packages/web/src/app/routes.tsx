@@ -17,7 +17,6 @@ import type { PageProps } from "../ui/page-props.ts";
 import { pagePart } from "./page-registry.ts";
 import { commonMessages } from "../messages/en/common.ts";
 import { shellMessages } from "../messages/en/shell.ts";
-import styles from "./routes.module.css";
 import { useShop } from "../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { ErrorState, Skeleton, State } from "../ui/State.tsx";
@@ -124,7 +123,7 @@ const PageSkeleton = () => (
     <span className="vh" role="status">
       {commonMessages.loading}
     </span>
-    <div className={styles.skeleton} aria-hidden="true">
+    <div className="stack" aria-hidden="true">
       <Skeleton width="40%" height={28} />
       <Skeleton width="24%" />
       <Skeleton height={44} />

@@ -56,7 +56,7 @@ export const Dialog = ({ title, onClose, children, footer, wide, closeLabel = sh
         <h2 id={id}>{title}</h2>
         {onClose !== undefined && <IconButton icon="x" kind="plain" size="sm" label={closeLabel} onClick={onClose} />}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={`${styles.body} stack`}>{children}</div>
       {footer !== undefined && <div className={styles.foot}>{footer}</div>}
     </dialog>
   );

@@ -61,7 +61,7 @@ export const Field = ({
         </span>
       ) : (
         hinted && (
-          <span className={styles.hint} id={note}>
+          <span className="fine" id={note}>
             {hint}
           </span>
         )

@@ -93,7 +93,7 @@ export default function MenuList({ id, button, label, title, entries, isPressed,
       onKeyDown={keyDown}
     >
       {open && title !== undefined && (
-        <div className={styles.label} role="presentation">
+        <div className={`${styles.label} fine`} role="presentation">
           {title}
         </div>
       )}

@@ -70,7 +70,7 @@ export const OrderBar = ({
   children,
   className,
 }: OrderBarProps) => (
-  <section className={classNames(styles.bar, className)} aria-label={label} data-order-bar="">
+  <section className={classNames("no-print", styles.bar, className)} aria-label={label} data-order-bar="">
     <div className={styles.row}>
       {facts}
       {why !== undefined && why !== null && (

@@ -46,5 +46,5 @@ export const PageHead = ({
 );
 
 export const Actions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.actions}>{children}</div>
+  <div className={`${styles.actions} row no-print`}>{children}</div>
 );

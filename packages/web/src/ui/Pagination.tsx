@@ -53,7 +53,7 @@ export const Pagination = ({ page, pages, numbers, href, onPage, of }: Paginatio
         ),
       )}
       {arrow(page + 1, commonMessages.nextPage, "right")}
-      {of !== undefined && <span className={styles.of}>{of}</span>}
+      {of !== undefined && <span className={`${styles.of} hide-phone`}>{of}</span>}
     </nav>
   );
 };

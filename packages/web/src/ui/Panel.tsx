@@ -13,9 +13,9 @@ interface PanelProps {
 
 /** A bordered part of a page, with a head when it has a title. */
 export const Panel = ({ title, action, className, children, bare }: PanelProps) => (
-  <section className={classNames(styles.panel, className)}>
+  <section className={classNames("card", className)}>
     {title !== undefined && (
-      <div className={styles.head}>
+      <div className={`${styles.head} row`}>
         <h2>{title}</h2>
         {action}
       </div>

@@ -27,12 +27,17 @@ export const SearchField = ({ label, shortcut, end, className, ...rest }: Search
       spellCheck={false}
       {...rest}
     />
-    {end ?? (shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>)}
+    {end ??
+      (shortcut !== undefined && (
+        <kbd className="hide-phone" aria-hidden="true">
+          {shortcut}
+        </kbd>
+      ))}
   </label>
 );
 
 /** The class of a button at the end of a search box. */
-export const searchEnd = styles.end;
+export const searchEnd = `${styles.end} pick`;
 
 /** The class of a microphone next to the shortcut. */
-export const searchMic = `${styles.end} ${styles.mic}`;
+export const searchMic = `${searchEnd} ${styles.mic}`;

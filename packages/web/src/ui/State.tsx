@@ -13,7 +13,7 @@ export const Skeleton = ({
 }: {
   readonly width?: number | string;
   readonly height?: number | string;
-}) => <span className={styles.skeleton} style={{ width, height }} />;
+}) => <span className={`${styles.skeleton} no-print`} style={{ width, height }} />;
 
 /** Two bars above one another, as wide as a name and what stands under it. */
 export const SkeletonName = ({ width = 60 }: { readonly width?: number }) => (
@@ -31,7 +31,7 @@ export const LinesSkeleton = ({
   readonly count?: number;
   readonly label?: string;
 }) => (
-  <div className={styles.lines} aria-busy="true" role="status" aria-label={label}>
+  <div className="card" aria-busy="true" role="status" aria-label={label}>
     {Array.from({ length: count }, (_, at) => (
       <div key={at} className={styles.line} aria-hidden="true">
         <Skeleton width={36} height={36} />
@@ -63,7 +63,7 @@ export const State = ({ title, children, icon, drawing, action, role = "status",
       {drawing !== undefined ? <Drawing name={drawing} /> : icon !== undefined && <Icon name={icon} />}
       <Heading>{title}</Heading>
       {children !== undefined && <p>{children}</p>}
-      {action !== undefined && <div className={styles.actions}>{action}</div>}
+      {action !== undefined && <div className={`${styles.actions} cluster`}>{action}</div>}
     </div>
   );
 };

@@ -57,11 +57,11 @@ export const Toast = ({ message, tone, action, onClose, onHold }: ToastProps) =>
 };
 
 /** The class of a place over the page, above its bar. */
-export const toastRegion = styles.region;
+export const toastRegion = `${styles.region} no-print`;
 
 /** Where toasts appear. It is always in the page, so that what comes into it is read out. */
 export const ToastRegion = ({ toast }: { readonly toast: ToastProps | null }) => (
-  <div className={styles.region} role="status" aria-live="polite" aria-label={shellMessages.messages} data-toasts="">
+  <div className={toastRegion} role="status" aria-live="polite" aria-label={shellMessages.messages} data-toasts="">
     {toast !== null && <Toast key={toast.count} {...toast} />}
   </div>
 );

@@ -25,7 +25,7 @@ const Organizations = observer(function Organizations() {
   const { choosing } = shop.session.state;
   return (
     <Panel title={text.organizations} bare>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ruled`}>
         {shop.organizations.map((each) => (
           <li key={each.id}>
             <span className={styles.name}>

@@ -30,7 +30,7 @@ export const Devices = observer(function Devices({ devices }: { readonly devices
         )
       }
     >
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ruled`}>
         {devices.map((device) => (
           <li key={device.id}>
             <span className={styles.name}>

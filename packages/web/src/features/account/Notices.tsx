@@ -21,7 +21,7 @@ export const Notices = observer(function Notices() {
       {notices.value.length === 0 ? (
         <p className={styles.none}>{text.noNotices}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} ruled`}>
           {notices.value.map((notice) => (
             <li key={`${notice.productSku} ${notice.unitOfMeasure}`}>
               <span className={styles.name}>

@@ -33,7 +33,7 @@ const Setting = observer(function Setting({ form, label, value, hint, action, ch
   }, [isOpen]);
   return (
     <div className={styles.setting}>
-      <h3>{label}</h3>
+      <h3 className="meta">{label}</h3>
       <div className={styles.value}>
         <b>{value}</b>
         {hint !== undefined && <small>{hint}</small>}

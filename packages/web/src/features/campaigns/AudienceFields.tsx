@@ -29,9 +29,9 @@ const Found = observer(function Found({
       .filter(({ id }) => !audience[part].some((member) => member.id === id))
       .map((found) => ({ part, ...found })),
   );
-  if (rows.length === 0) return <p className={styles.hint}>{text.noneFound}</p>;
+  if (rows.length === 0) return <p className="meta">{text.noneFound}</p>;
   return (
-    <ul className={styles.found}>
+    <ul className={`${styles.found} ruled`}>
       {rows.map(({ part, id, name, note }) => (
         <li key={`${part} ${id}`}>
           <span>
@@ -49,7 +49,7 @@ const Reach = observer(function Reach() {
   const { reach } = useShop().campaigns.state;
   const answer = reach?.answer ?? null;
   return (
-    <p className={styles.hint} role="status">
+    <p className="meta" role="status">
       {reach !== null && reach.failure !== null
         ? text.notCounted
         : answer !== null && text.reached(answer.organizations, answer.users)}
@@ -67,7 +67,7 @@ export const AudienceFields = observer(function AudienceFields({ content: { audi
     <fieldset className={styles.set}>
       <legend>{text.audience}</legend>
       <SegmentFields audience={audience} onChange={set} />
-      <ul className={styles.chips}>
+      <ul className={`${styles.chips} cluster`}>
         {PARTS.flatMap((part) =>
           audience[part].map(({ id, name }) => (
             <li key={`${part} ${id}`}>
@@ -91,7 +91,7 @@ export const AudienceFields = observer(function AudienceFields({ content: { audi
       />
       <Found audience={audience} onAdd={(part, member) => set({ [part]: [...audience[part], member] })} />
       <Reach />
-      <p className={styles.hint}>{text.audienceHint}</p>
+      <p className="meta">{text.audienceHint}</p>
     </fieldset>
   );
 });

@@ -68,9 +68,9 @@ const Head = observer(function Head() {
   if (content === null) return null;
   const isUnsaved = isChanged(campaigns.state);
   return (
-    <span className={styles.headTools}>
+    <span className={`${styles.headTools} row`}>
       {saved !== null && <StateBadge state={saved.state} />}
-      <span className={styles.saved} role="status">
+      <span className="meta" role="status">
         {isUnsaved ? text.unsaved : saved !== null && text.savedAt(instant(saved.modifiedAt, zone), saved.modifiedBy)}
       </span>
       {isUnsaved && (

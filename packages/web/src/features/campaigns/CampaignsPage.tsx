@@ -71,7 +71,7 @@ const Campaigns = observer(function Campaigns() {
           rows={list.value.campaigns.map((campaign) => (
             <CampaignRow key={campaign.id} campaign={campaign} />
           ))}
-          foot={list.value.hasMore ? <p className={styles.more}>{text.hasMore}</p> : null}
+          foot={list.value.hasMore ? <p className={`${styles.more} meta`}>{text.hasMore}</p> : null}
           detail={
             selected !== null ? (
               <CampaignEditor key={selected} fallback={<LinesSkeleton count={4} />} />

@@ -172,7 +172,7 @@ export const LookFields = (props: EditProps) => {
         <Check checked={content.isAnimated} onChange={(event) => onChange({ isAnimated: event.currentTarget.checked })}>
           {text.isAnimated}
         </Check>
-        <p className={styles.hint}>{text.animationHint}</p>
+        <p className="meta">{text.animationHint}</p>
       </fieldset>
       <SelectField
         label={text.links}

@@ -18,7 +18,7 @@ export const PageBody = ({ behind }: { readonly behind: Behind }) => (
   <div className={styles.body}>
     <b className={styles.title}>{text[behind]}</b>
     {behind === "home" && <Tiles />}
-    <ul className={styles.lines}>
+    <ul className={`${styles.lines} card ruled`}>
       {text.lines.map(({ name, pack, price, quantity }) => (
         <li key={name}>
           <span>

@@ -27,8 +27,8 @@ export const TestButton = observer(function TestButton() {
   const said =
     fault === undefined ? outcomeOf(test?.content ?? null, test?.outcome, isActing(session.state)) : text.fault(fault);
   return (
-    <span className={styles.headTools}>
-      <span className={styles.saved} role="status" id="campaign-test">
+    <span className={`${styles.headTools} row`}>
+      <span className="meta" role="status" id="campaign-test">
         {said}
       </span>
       <Button

@@ -81,7 +81,7 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
       data-line={line.id}
       data-bad={isBad ? "" : undefined}
     >
-      <span className={styles.pic}>
+      <span className={`${styles.pic} no-print`}>
         <Picture of={line} />
       </span>
       <div className={styles.name}>
@@ -113,7 +113,7 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
       {problem + quiet !== "" && (
         <p
           key={tone}
-          className={styles.note}
+          className={`${styles.note} fine`}
           data-bad={isBad ? "" : undefined}
           id={note}
           role={isBad && failed === null ? "alert" : undefined}

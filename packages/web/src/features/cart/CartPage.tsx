@@ -172,12 +172,12 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
             ))}
             {cart.oosLines.length > 0 && <OutOfStock lines={cart.oosLines} />}
             {cart.warehouseInformation !== null && cart.warehouseInformation !== "" && (
-              <p className={styles.fine}>{cartMessages.warehouse(cart.warehouseInformation)}</p>
+              <p className={`${styles.fine} fine`}>{cartMessages.warehouse(cart.warehouseInformation)}</p>
             )}
           </div>
           <CartSummaryPanel cart={cart} subCarts={subCarts} reason={reason} />
         </div>
-        <section className={styles.bar} aria-label={cartMessages.thisOrder}>
+        <section className={`${styles.bar} only-phone`} aria-label={cartMessages.thisOrder}>
           <b>{totalText(totals)}</b>
           <span>
             {commonMessages.lines(cart.summary.itemCount)}

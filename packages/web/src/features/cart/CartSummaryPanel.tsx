@@ -45,7 +45,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
   facts.push({ label: cartMessages.total, value: totalText(totals), sum: true });
   return (
     <aside className={styles.side} aria-label={cartMessages.summary}>
-      <div className={styles.form}>
+      <div className={`${styles.form} card`}>
         <CartTextField
           name="poNumber"
           label={cartMessages.po}
@@ -60,7 +60,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
           rows={3}
         />
         <Facts facts={facts} />
-        <div className={styles.submit}>
+        <div className="no-print hide-phone">
           <SubmitButton reason={reason} describedBy="why" wide />
           {submitting !== null ? (
             <p className={styles.why} data-quiet="" role="status">
@@ -77,7 +77,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
           )}
         </div>
       </div>
-      <p className={styles.fine}>{cartMessages.fine}</p>
+      <p className={`${styles.fine} fine`}>{cartMessages.fine}</p>
     </aside>
   );
 });

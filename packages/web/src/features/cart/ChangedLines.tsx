@@ -52,7 +52,7 @@ export const ChangedLines = observer(function ChangedLines({ cart }: { readonly 
             )}
           </h2>
           {first !== undefined && (
-            <p>
+            <p className="meta">
               {words.unchanged} {done > 0 && words.done(done)}
             </p>
           )}

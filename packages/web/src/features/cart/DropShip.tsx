@@ -110,7 +110,7 @@ const DeliverTo = ({
             <span key={line}>{line}</span>
           ))}
       </p>
-      <p className={styles.actions}>
+      <p className={`${styles.actions} no-print`}>
         <button type="button" className="link" onClick={() => setOpen(true)}>
           {isOther ? dropShipMessages.change : dropShipMessages.useAnother}
         </button>

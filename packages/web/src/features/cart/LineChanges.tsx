@@ -38,7 +38,7 @@ const LineChanges = observer(function LineChanges({ line, isOutOfStock }: LineCh
   // A line out of stock has the same button in its row.
   const hasSimilar = !isOutOfStock && changes.some(({ _tag }) => _tag === "Price" || _tag === "Pack");
   return (
-    <div className={styles.changes} data-changed={line.id}>
+    <div className={`${styles.changes} row`} data-changed={line.id}>
       <ul>
         {changes.map((change) => {
           const values = changeValues(change, line);
@@ -103,7 +103,7 @@ const AcceptedNote = observer(function AcceptedNote({
   );
   if (changes.length === 0) return null;
   return (
-    <p className={styles.accepted} data-accepted={line.id}>
+    <p className={`${styles.accepted} fine no-print`} data-accepted={line.id}>
       <Icon name="check" />
       <span>
         {changes.join(" ")} {words.acceptedAt(timeOfDay(at, zone))}

@@ -8,7 +8,6 @@ import { useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { SelectField, TextAreaField } from "../../ui/Field.tsx";
-import styles from "./line-details.module.css";
 
 export interface LineDetailsDialogProps {
   readonly line: CartLine;
@@ -67,7 +66,7 @@ const LineDetailsDialog = ({ line, onClose }: LineDetailsDialogProps) => {
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={save}>
+      <form id={form} className="stack" onSubmit={save}>
         {cut(0, productMessages.cut, variant?.cutInstructions1)}
         {cut(1, productMessages.cutSecond, variant?.cutInstructions2)}
         <TextAreaField

@@ -78,7 +78,7 @@ const LongLines = observer(function LongLines({ lines, Row }: LongLinesProps) {
   let end = 0;
   return (
     <div ref={body} className={styles.long}>
-      <div className={styles.find}>
+      <div className={`${styles.find} no-print`}>
         <SearchField
           ref={field}
           label={text.find}
@@ -88,7 +88,9 @@ const LongLines = observer(function LongLines({ lines, Row }: LongLinesProps) {
           onChange={({ currentTarget }) => setTerm(currentTarget.value)}
           onKeyDown={enter}
         />
-        <p role="status">{wanted === "" ? "" : text.found(rows.length, lines.length)}</p>
+        <p className="meta" role="status">
+          {wanted === "" ? "" : text.found(rows.length, lines.length)}
+        </p>
       </div>
       <ul>
         {rows.map(({ key, line }, at) => {

@@ -81,7 +81,7 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
   ];
   return (
     <li className={classNames(lineStyles.line, lineStyles.oos)} data-sku={line.productSku} data-oos={line.id}>
-      <span className={lineStyles.pic}>
+      <span className={`${lineStyles.pic} no-print`}>
         <Picture of={line} />
       </span>
       <div className={lineStyles.name}>
@@ -91,7 +91,7 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
       <span className={classNames(lineStyles.total, "muted")}>
         {line.quantity} {line.unitOfMeasure}
       </span>
-      <div className={lineStyles.instead}>
+      <div className={`${lineStyles.instead} no-print`}>
         <NotifyMe line={line} />
         {isOn(shop.settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal") ? (
           <Button

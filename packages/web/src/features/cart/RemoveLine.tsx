@@ -26,7 +26,7 @@ export const RemoveLine = ({
 }) => {
   const { cart } = useStorefront();
   return (
-    <span className={styles.del}>
+    <span className={`${styles.del} no-print`}>
       {children}
       <IconButton
         icon="trash"

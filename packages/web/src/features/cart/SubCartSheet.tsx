@@ -153,7 +153,7 @@ const Delivery = observer(function Delivery({
         )
       )}
       {cutOff !== null && (
-        <div className={styles.cut}>
+        <div className={`${styles.cut} row`}>
           <Clock left={cutOff.left} soon={cutOff.soon} />
           <div>
             <b className={cutOff.soon ? "t-warn" : undefined}>{cutOff.main}</b>

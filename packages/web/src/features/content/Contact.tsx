@@ -5,7 +5,6 @@ import { signInPath } from "../../navigation/return-path.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
-import styles from "./contact.module.css";
 
 /** The customer's own sales rep, and where a guest finds theirs (IDENT-04). */
 export default observer(function Contact({ url }: { readonly url: string }) {
@@ -13,7 +12,7 @@ export default observer(function Contact({ url }: { readonly url: string }) {
   if (!user.isAuthenticated)
     return (
       <Panel title={text.rep}>
-        <div className={styles.contact}>
+        <div className="stack">
           <p>{text.guest}</p>
           <p className="cluster">
             <ButtonLink kind="primary" href={signInPath(url)}>
@@ -33,7 +32,7 @@ export default observer(function Contact({ url }: { readonly url: string }) {
   const { primarySalesRepName: name, primarySalesRepPhone: phone, primarySalesRepEmail: email } = organization;
   return (
     <Panel title={text.rep}>
-      <div className={styles.contact}>
+      <div className="stack">
         <p>
           <b>{name}</b>
         </p>

@@ -42,10 +42,12 @@ export default function ContentPage({ model, notice }: PageProps & { readonly no
             {block.heading !== "" && <h2>{block.heading}</h2>}
             {block.html !== "" && <EditorText html={block.html} />}
             {block.kind === "children" && (
-              <ul className={classNames("sheet", list.children)}>
+              <ul className="sheet ruled">
                 {block.links.map(({ url, label }) => (
                   <li key={url}>
-                    <a href={url}>{label}</a>
+                    <a className={`${list.child} pick`} href={url}>
+                      {label}
+                    </a>
                   </li>
                 ))}
               </ul>

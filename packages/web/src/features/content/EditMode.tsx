@@ -12,7 +12,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { TextAreaField, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import styles from "./edit-mode.module.css";
 
 interface EditModeProps {
   readonly model: PageModel;
@@ -73,7 +72,7 @@ const TextDialog = observer(function TextDialog({
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={save}>
+      <form id={form} className="stack" noValidate onSubmit={save}>
         <TextField
           data-first=""
           label={block === undefined ? text.titleLabel : text.headingLabel}

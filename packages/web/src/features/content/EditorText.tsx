@@ -46,5 +46,5 @@ export const EditorText = ({ html }: { readonly html: string }) => {
     () => [...childrenOf(bodyOf(new DOMParser().parseFromString(html, "text/html")))].map(reactOf),
     [html],
   );
-  return <div className={styles.text}>{content}</div>;
+  return <div className={`${styles.text} stack`}>{content}</div>;
 };

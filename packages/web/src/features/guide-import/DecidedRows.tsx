@@ -38,7 +38,7 @@ export const DecidedRows = observer(function DecidedRows() {
   };
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
-      <div className={styles.all}>
+      <div className={`${styles.all} row`}>
         <Button
           size="sm"
           icon="undo"

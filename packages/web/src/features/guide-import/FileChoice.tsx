@@ -69,7 +69,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
         onDrop={dropped}
       >
         {pending ? (
-          <div className={styles.working} role="status">
+          <div className={`${styles.working} stack`} role="status">
             <p>{guideImportMessages.reading(fileName)}</p>
             <progress aria-label={guideImportMessages.reading(fileName)} />
             <Button onClick={() => guideImport.send({ _tag: "CancelRequested" })}>{guideImportMessages.stop}</Button>
@@ -88,7 +88,7 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
       </div>
       <section>
         <h2>{guideImportMessages.how}</h2>
-        <dl className={styles.how}>
+        <dl className={`${styles.how} ruled`}>
           {COLUMN_ROLES.map((role) => (
             <div key={role}>
               <dt>{guideImportMessages.role(role)}</dt>

@@ -49,7 +49,7 @@ export default observer(function FindProduct({ row, error, onTake, onClose }: Fi
           onTake(first.sku, first.name);
         }}
       />
-      {finding === null && near.length > 0 && <h3 className={styles.near}>{guideImportMessages.findNear}</h3>}
+      {finding === null && near.length > 0 && <h3 className={`${styles.near} meta`}>{guideImportMessages.findNear}</h3>}
       <div role="status" className="vh">
         {isEmpty ? guideImportMessages.findNothing : ""}
       </div>
@@ -71,7 +71,7 @@ export default observer(function FindProduct({ row, error, onTake, onClose }: Fi
 type Chosen = Pick<MeantProduct, "sku" | "name" | "brand" | "packSize" | "category" | "imageUrl">;
 
 const Choice = ({ product, onTake }: { readonly product: Chosen; readonly onTake: FindProductProps["onTake"] }) => (
-  <button type="button" className={styles.choice} onClick={() => onTake(product.sku, product.name)}>
+  <button type="button" className={`${styles.choice} row pick`} onClick={() => onTake(product.sku, product.name)}>
     <Picture size="sm" of={product} />
     <span className={review.product}>
       <b>{product.name}</b>

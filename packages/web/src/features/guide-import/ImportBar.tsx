@@ -70,7 +70,9 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
             }}
           />
         ) : (
-          <span className={classNames(styles.into, "truncate")}>{guideImportMessages.into(upload.orderGuideName)}</span>
+          <span className={classNames("meta", styles.into, "truncate")}>
+            {guideImportMessages.into(upload.orderGuideName)}
+          </span>
         )}
         <Button
           size="lg"

@@ -23,7 +23,11 @@ export const ImportColumns = observer(function ImportColumns() {
   return (
     <section>
       <h2>{guideImportMessages.columns}</h2>
-      <div className={classNames(styles.columns, "bleed")} role="group" aria-label={guideImportMessages.columns}>
+      <div
+        className={classNames("card", styles.columns, "bleed")}
+        role="group"
+        aria-label={guideImportMessages.columns}
+      >
         {reviewColumns(shop.guideImport.state).map((column) => (
           <ColumnCard key={column.at} column={column} found={ready + repeated} rows={rows - groups} onRole={take} />
         ))}

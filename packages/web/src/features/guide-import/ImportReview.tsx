@@ -103,7 +103,7 @@ const Count = ({
   readonly tone?: "bad" | "warn" | undefined;
 }) => (
   <div data-tone={tone}>
-    <dt>{label}</dt>
+    <dt className="meta">{label}</dt>
     <dd>{n.toLocaleString("en-US")}</dd>
   </div>
 );

@@ -75,7 +75,7 @@ const Ready = ({ upload: { sample, productCount, emptyGroupCount, errorCount } }
               <span className="num">
                 {quantity} {unit}
               </span>
-              <span className={classNames(styles.group, group === "" && "quiet")}>
+              <span className={classNames("truncate", styles.group, group === "" && "quiet")}>
                 {group === "" ? guideImportMessages.noGroup : group}
               </span>
             </li>

@@ -51,8 +51,8 @@ export const OpenRows = observer(function OpenRows({ counts }: { readonly counts
   };
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
-      <div className={styles.all}>
-        <p role="status" className={styles.last}>
+      <div className={`${styles.all} row`}>
+        <p role="status" className={`${styles.last} meta`}>
           {last !== null &&
             `${guideImportMessages.taken(last.row, last.what)} ${guideImportMessages.left(counts.open)}`}
         </p>

@@ -18,7 +18,7 @@ export const RowPages = observer(function RowPages({ from, shown, all }: RowPage
   const turn = (to: number) => shop.storefront.guideImport.send({ _tag: "PageRequested", from: to });
   if (all <= REVIEW_ROWS) return null;
   return (
-    <nav className={styles.pages} aria-label={guideImportMessages.pages}>
+    <nav className={`${styles.pages} meta`} aria-label={guideImportMessages.pages}>
       <Button size="sm" icon="left" disabled={from === 0} onClick={() => turn(Math.max(0, from - REVIEW_ROWS))}>
         {guideImportMessages.previous}
       </Button>

@@ -65,6 +65,7 @@ export default observer(function AddToGuideDialog({ product, onClose }: AddToGui
           {guides.map((guide) => (
             <Check
               key={guide.id}
+              className="pick"
               checked={holds(state, guide, product.productSku)}
               onChange={() => send({ _tag: "MembershipToggled", id: guide.id })}
             >

@@ -7,7 +7,7 @@ import styles from "./GuideActionMessage.module.css";
 export const GuideActionMessage = observer(function GuideActionMessage() {
   const { showActionMessage, actionMessage } = useShop().guideList.state;
   return (
-    <div className={styles.message} role="status">
+    <div className={`${styles.message} no-print`} role="status">
       {showActionMessage && <Notice tone="ok" role="note" title={actionMessage} />}
     </div>
   );

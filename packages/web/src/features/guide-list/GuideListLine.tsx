@@ -29,14 +29,14 @@ export const GuideListLine = memo(function GuideListLine({ guide, actions, isAct
       data-active={isActive ? "" : undefined}
       aria-busy={isActive}
     >
-      <div className={styles.name}>
+      <div className={`${styles.name} row`}>
         <a className="truncate" href={places.guide(guide.id)}>
           {guide.name}
         </a>
         {guide.isDefault && <Badge tone="accent">{guideListMessages.default}</Badge>}
         <SharedBadge guide={guide} />
         {isActive && (
-          <span className={styles.working} role="status">
+          <span className={`${styles.working} meta`} role="status">
             {guideListMessages.working}
           </span>
         )}
@@ -53,9 +53,11 @@ export const GuideListLine = memo(function GuideListLine({ guide, actions, isAct
             .join(" · ")}
         </span>
       </span>
-      <span className={styles.owner}>{guide.ownerName}</span>
-      <span className={styles.date}>{shortDay(guide.lastViewedDate, zone) || guideListMessages.never}</span>
-      <span className={classNames(styles.date, styles.changed)}>{shortDay(guide.lastModifiedDate, zone)}</span>
+      <span className={`${styles.owner} hide-phone`}>{guide.ownerName}</span>
+      <span className={`${styles.date} hide-phone`}>
+        {shortDay(guide.lastViewedDate, zone) || guideListMessages.never}
+      </span>
+      <span className={`${styles.date} ${styles.changed} hide-phone`}>{shortDay(guide.lastModifiedDate, zone)}</span>
       <span className={styles.menu}>
         <Menu
           kind="plain"

@@ -52,7 +52,7 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
           <ul className={styles.list}>
             {shown.map((guide) => (
               <li key={guide.id}>
-                <a href={places.guide(guide.id)} onClick={onClose}>
+                <a className="pick" href={places.guide(guide.id)} onClick={onClose}>
                   <b className="truncate">{guide.name}</b>
                   {guide.isDefault && <Badge tone="accent">{guideListMessages.default}</Badge>}
                   <small>{commonMessages.products(guide.productCount)}</small>

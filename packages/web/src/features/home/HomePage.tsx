@@ -75,7 +75,7 @@ const Today = observer(function Today() {
 });
 
 const Hello = ({ block }: { readonly block: ContentBlock | null }) => (
-  <section className={styles.hello}>
+  <section className={`${styles.hello} stack`}>
     <h1>{block?.heading || homeMessages.guest}</h1>
     {block === null || block.html === "" ? <p>{productMessages.guestText}</p> : <EditorText html={block.html} />}
     <p className="cluster">
@@ -102,12 +102,12 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
       {block.heading !== "" && <h2>{block.heading}</h2>}
       {block.html !== "" && <EditorText html={block.html} />}
       {block.kind === "categories" ? (
-        <ul className={categoryStyles.cats}>
+        <ul className={`${categoryStyles.cats} card`}>
           {categories.map((link) => {
             const count = counts.get(link.url) ?? null;
             return (
               <li key={link.url}>
-                <a href={link.url}>
+                <a className="pick" href={link.url}>
                   <Drawing name={drawingName(link.label)} />
                   <span>{link.label}</span>
                   {count !== null && <small>{count.toLocaleString("en-US")}</small>}

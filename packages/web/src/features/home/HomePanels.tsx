@@ -85,7 +85,7 @@ export const ResumePanel = observer(function ResumePanel() {
 
 /** Placeholder rows, as many and as tall as the expected ones, so that nothing below them moves. */
 const Rows = ({ className }: { readonly className?: string | undefined }) => (
-  <ul className={classNames(styles.rows, className)} role="status" aria-label={commonMessages.loading}>
+  <ul className={classNames("ruled", styles.rows, className)} role="status" aria-label={commonMessages.loading}>
     {Array.from({ length: SHOWN }, (_, at) => (
       <li key={at} aria-hidden="true">
         <Skeleton width={`${40 + ((at * 17) % 40)}%`} />
@@ -113,7 +113,7 @@ export const GuidesPanel = observer(function GuidesPanel() {
       ) : guidesList.length === 0 ? (
         <p className={styles.none}>{homeMessages.noGuides}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={`${styles.rows} ruled`}>
           {guidesList.slice(0, SHOWN).map((guide) => (
             <GuideRow key={guide.id} guide={guide} organization={organization} />
           ))}
@@ -141,7 +141,7 @@ export const OrdersPanel = observer(function OrdersPanel() {
       ) : list.orders.length === 0 ? (
         <p className={styles.none}>{homeMessages.noOrders}</p>
       ) : (
-        <ul className={classNames(styles.rows, styles.orders)}>
+        <ul className={`${styles.rows} ${styles.orders} ruled`}>
           {list.orders.slice(0, SHOWN).map(({ key, header, orderTotal, pendingCount, isEstimated }) => (
             <li key={`${key.documentCompany} ${key.documentType} ${key.documentNumber} ${key.orderNumber}`}>
               <a href={places.order(key)}>

@@ -33,7 +33,7 @@ export default observer(function Placement({ id }: { readonly id: number }) {
   const messages = messagesAt(shop.messages.state, id);
   if (messages.length === 0) return null;
   return (
-    <section className={styles.placement} aria-label={placementMessages.label}>
+    <section className={`${styles.placement} stack no-print`} aria-label={placementMessages.label}>
       {messages.map((message) => (
         <Card key={message.metadata.messageId} message={message} />
       ))}
@@ -92,7 +92,7 @@ export const CardView = ({ message, onFollow, onDismiss, ref }: CardViewProps) =
   const { title = "", body = "", mediaUrl = null, buttons = [], defaultAction = null } = message.elements ?? {};
   const picture = pictureOf(mediaUrl);
   return (
-    <article ref={ref} className={styles.card} data-message={message.metadata.messageId}>
+    <article ref={ref} className={`${styles.card} card`} data-message={message.metadata.messageId}>
       {picture !== null && <img className={styles.picture} src={picture} alt="" loading="lazy" />}
       <div className={styles.text}>
         <h2>

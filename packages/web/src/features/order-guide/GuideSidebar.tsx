@@ -44,7 +44,7 @@ export const GuideSidebar = observer(function GuideSidebar({
     }
   };
   return (
-    <aside className={styles.side}>
+    <aside className={`${styles.side} stack`}>
       <SearchField
         ref={box}
         className={side.search}
@@ -79,7 +79,7 @@ export const GuideSidebar = observer(function GuideSidebar({
         />
       )}
       <GuideToc screen={screen} activeGroup={activeGroup} onGroup={onGroup} />
-      <dl className={side.keys}>
+      <dl className={`${side.keys} fine`}>
         {orderGuideMessages.keys.map(({ keys, does }) => (
           <div key={does}>
             <dt>

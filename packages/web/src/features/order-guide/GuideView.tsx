@@ -134,7 +134,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
             <Results screen={screen} onLine={goToLine} />
           </div>
           {isSearching && screen.rows.length > 0 && (
-            <p className={classNames(styles.counted, styles.wide)} role="status">
+            <p className={classNames("meta", styles.counted, styles.wide)} role="status">
               {status === "loading"
                 ? orderGuideMessages.searching
                 : orderGuideMessages.found(countedData ?? screen.byProduct.size, guideSearchTerm.trim())}

@@ -36,7 +36,7 @@ export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order
   return (
     <div className={styles.what}>
       <Facts facts={facts} />
-      <p className={classNames("only-print", styles.received)} aria-hidden="true">
+      <p className={classNames("only-print meta", styles.received)} aria-hidden="true">
         {text.received}
       </p>
       <ul aria-label={text.linesOf(header.orderNumber)} className={styles.lines}>
@@ -55,7 +55,7 @@ export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order
               </small>
             </span>
             <span className="num">{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
-            <span className={classNames("num", styles.price)}>{priceText(line)}</span>
+            <span className={classNames("num hide-phone", styles.price)}>{priceText(line)}</span>
             <span className="num">{lineTotalText(line.totalPrice, line.isEstimated)}</span>
           </li>
         ))}

@@ -72,7 +72,7 @@ const Lines = observer(function Lines({
           </li>
         ))}
       </ul>
-      <p className={styles.links}>
+      <p className={`${styles.links} no-print`}>
         {shown.length < lines.length && (
           <>
             <span className="quiet">{text.someLines(shown.length, lines.length)}</span>

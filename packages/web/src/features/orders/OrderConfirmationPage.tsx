@@ -109,7 +109,9 @@ const Confirmed = ({
           </span>
           <div>
             <h1>{isModified ? confirmation.changed : confirmation.title(confirmedOrders.length)}</h1>
-            <p role="status">{confirmation.lead(confirmedOrders.length)}</p>
+            <p className="meta" role="status">
+              {confirmation.lead(confirmedOrders.length)}
+            </p>
           </div>
           <div className={classNames("cluster no-print", styles.actions)}>
             <Button icon="print" onClick={() => window.print()}>
@@ -123,21 +125,21 @@ const Confirmed = ({
         </header>
         <dl className={styles.nums}>
           <div>
-            <dt>{confirmation.total}</dt>
+            <dt className="meta">{confirmation.total}</dt>
             <dd>{totalText(totals)}</dd>
           </div>
           <div>
-            <dt>{confirmation.lines}</dt>
+            <dt className="meta">{confirmation.lines}</dt>
             <dd>{confirmedOrders.reduce((count, { itemCount }) => count + itemCount, 0).toLocaleString("en-US")}</dd>
           </div>
           {totals.pendingCount > 0 && (
             <div>
-              <dt>{PRICE_PENDING}</dt>
+              <dt className="meta">{PRICE_PENDING}</dt>
               <dd>{totals.pendingCount.toLocaleString("en-US")}</dd>
             </div>
           )}
           <div>
-            <dt>{confirmation.orders}</dt>
+            <dt className="meta">{confirmation.orders}</dt>
             <dd>{confirmedOrders.length}</dd>
           </div>
           <ChangeUntil orders={details} />
@@ -155,11 +157,11 @@ const Confirmed = ({
           {confirmedOrders.map((order) => (
             <li
               key={`${order.documentCompany} ${order.documentType} ${order.documentNumber} ${order.orderNumber}`}
-              className={styles.order}
+              className={`${styles.order} card`}
             >
               <div>
                 <h2>{confirmation.order(order.orderNumber)}</h2>
-                <p>
+                <p className="meta">
                   {commonMessages.lines(order.itemCount)}
                   {order.pendingCount > 0 && ` · ${cartMessages.pendingFact(order.pendingCount)}`}
                 </p>
@@ -177,7 +179,7 @@ const Confirmed = ({
             </li>
           ))}
         </ul>
-        <section className={styles.next}>
+        <section className={`${styles.next} card`}>
           <h2>{confirmation.next}</h2>
           <ol>
             {confirmation.steps.map((step) => (
@@ -201,7 +203,7 @@ const ChangeUntil = observer(function ChangeUntil({ orders }: { readonly orders:
   if (first === undefined) return null;
   return (
     <div className={styles.until}>
-      <dt>{orderConfirmationMessages.changeUntil}</dt>
+      <dt className="meta">{orderConfirmationMessages.changeUntil}</dt>
       <dd>{instant(new Date(first).toISOString(), zone)}</dd>
     </div>
   );

@@ -34,18 +34,18 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
   ];
   return (
     <li className={styles.line} data-sku={line.productSku}>
-      <label className={styles.choose}>
+      <label className={`${styles.choose} no-print`}>
         <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
         <span className="vh">{orderDetailsMessages.choose(line.productTitle)}</span>
       </label>
-      <span className={styles.pic}>
+      <span className={`${styles.pic} no-print`}>
         <Picture of={{ imageUrl: line.productImage, category: line.productTitle }} />
       </span>
       <div className={styles.name}>
         <a href={line.productUrl}>{line.productTitle}</a>
         <small>{details.filter((part) => part !== "").join(" · ")}</small>
       </div>
-      <span className={styles.last}>
+      <span className={`${styles.last} meta`}>
         {last !== null && (
           <>
             <span className={styles.lastWord}>{orderDetailsMessages.last} </span>
@@ -56,7 +56,7 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
       <span className={classNames("num", styles.q)}>
         {line.quantity.toLocaleString("en-US")} {line.unitOfMeasure}
       </span>
-      <span className={classNames("num", styles.muted)}>
+      <span className={classNames("num muted hide-phone", styles.price)}>
         {price.amount === null ? (
           <span className="quiet">{PRICE_PENDING}</span>
         ) : (

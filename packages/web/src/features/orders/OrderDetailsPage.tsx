@@ -156,7 +156,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
           {header.statusError === null && (
             <OrderSteps status={header.status} times={order.statusTimes} zone={shop.zone} />
           )}
-          <div className={styles.cols} aria-hidden="true">
+          <div className={`${styles.cols} hide-phone`} aria-hidden="true">
             <span>{text.columns.product}</span>
             <span>{text.columns.last}</span>
             <span>{text.columns.quantity}</span>
@@ -189,7 +189,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
             </b>
           </footer>
         </section>
-        <aside className={styles.panel} aria-label={text.facts}>
+        <aside className={`${styles.panel} card stack`} aria-label={text.facts}>
           <h2>{text.facts}</h2>
           <Facts facts={facts} />
           <ButtonLink href={places.orders} wide>

@@ -35,7 +35,7 @@ const OrderEditPanel = observer(function OrderEditPanel({ cart }: { readonly car
     (hasUnsavedChanges || queue.length > 0 || changes.length > 0) &&
     cartCan(shop.cart.state, { _tag: "ChangesCancelled" }).ok;
   return (
-    <section className={styles.panel} aria-label={text.label}>
+    <section className={`${styles.panel} no-print`} aria-label={text.label}>
       <div className={styles.head}>
         <Icon name="pencil" />
         <div>
@@ -45,7 +45,7 @@ const OrderEditPanel = observer(function OrderEditPanel({ cart }: { readonly car
           </p>
           <p className={styles.quiet}>{text.untouched(itemCount(defaultCart))}</p>
         </div>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} cluster`}>
           <Button size="sm" disabled={!canReset} onClick={() => storefront.cart.send({ _tag: "ChangesCancelled" })}>
             {text.reset}
           </Button>

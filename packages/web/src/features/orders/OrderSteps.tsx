@@ -18,7 +18,7 @@ export const OrderSteps = ({
   const steps = orderSteps(status, times);
   if (steps.length === 0) return null;
   return (
-    <ol className={styles.steps} aria-label={orderDetailsMessages.steps(statusFriendly(status))}>
+    <ol className={`${styles.steps} no-print`} aria-label={orderDetailsMessages.steps(statusFriendly(status))}>
       {steps.map((step) => (
         <li
           key={step.status}

@@ -59,7 +59,7 @@ export const OrderTable = ({
   const count = orders.filter(({ header }) => chosen.has(header.orderNumber)).length;
   return (
     <div className="sheet bleed">
-      <div className={styles.cols}>
+      <div className={`${styles.cols} fine hide-phone`}>
         <span />
         <ChooseBox
           label={ordersMessages.chooseAll}
@@ -70,7 +70,7 @@ export const OrderTable = ({
         <span>{columns.delivery}</span>
         <span>{columns.order}</span>
         <span>{columns.status}</span>
-        <span className={classNames("truncate", styles.by)}>{columns.by}</span>
+        <span className={classNames("truncate hide-phone", styles.by)}>{columns.by}</span>
         <span className="num">{columns.lines}</span>
         <span className="num">{columns.total}</span>
         <span />
@@ -103,7 +103,7 @@ const ChooseBox = ({
   readonly onChoose: (isChosen: boolean) => void;
 }) => (
   <Check
-    className={styles.choose}
+    className="hide-phone"
     checked={isChosen}
     mixed={isMixed}
     onChange={(event) => onChoose(event.currentTarget.checked)}
@@ -142,7 +142,7 @@ const OrderRow = observer(function OrderRow({
     >
       <button
         type="button"
-        className={styles.twist}
+        className={`${styles.twist} pick no-print`}
         aria-expanded={opened !== null}
         aria-controls={opened === null ? undefined : panel}
         aria-label={orderRowMessages.linesOf(orderNumber)}
@@ -165,7 +165,7 @@ const OrderRow = observer(function OrderRow({
       <span className={styles.st}>
         <OpenBadge order={header} />
       </span>
-      <span className={classNames("truncate", styles.by)}>{header.placedBy}</span>
+      <span className={classNames("truncate hide-phone", styles.by)}>{header.placedBy}</span>
       <span className={classNames("num", styles.n)}>
         <span className="hide-phone">{itemCount}</span>
         <span className={styles.only}>{commonMessages.lines(itemCount)}</span>
@@ -174,7 +174,7 @@ const OrderRow = observer(function OrderRow({
         {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
         {pendingCount > 0 && <span className="vh"> {cartMessages.pendingFact(pendingCount)}</span>}
       </span>
-      <span className={styles.act}>
+      <span className={`${styles.act} no-print`}>
         <RowAction order={order} onReorder={() => onOpen({ order: orderNumber, reorders: true })} />
       </span>
       {hasError && <p className={styles.error}>{header.statusError}</p>}

@@ -22,7 +22,7 @@ export default observer(function ProductActions({
   const [isReading, setReading] = useState(false);
   const compare = () => storefront.modals.send({ _tag: "Shown", modal: { name: "similarItems", data: { product } } });
   return (
-    <div className={styles.more}>
+    <div className="stack">
       <div className="cluster no-print">
         {isCustomer && isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal") && (
           <Button icon="swap" aria-haspopup="dialog" onClick={compare}>

@@ -6,7 +6,7 @@ import styles from "./product-aside.module.css";
 /** What a product is to this customer: the guides that hold it, and when it was bought. It comes after the product itself. */
 export default function ProductAside({ product }: { readonly product: Product }) {
   return (
-    <aside className={styles.aside}>
+    <aside className={`${styles.aside} no-print`}>
       <InGuides product={product} />
       <LastOrders product={product} />
     </aside>

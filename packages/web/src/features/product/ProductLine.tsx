@@ -81,7 +81,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
             {variant?.inStock === false && <NotifyMe product={product} variant={variant} />}
           </div>
           {more === null ? (
-            <span data-cell="more" className={styles.noSizes} />
+            <span data-cell="more" className="no-print hide-phone" />
           ) : (
             <button
               type="button"
@@ -100,9 +100,9 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
             <Price price={priceText(variant)} />
           </div>
           {isOpen ? (
-            <span data-cell="instead" className={styles.instead} />
+            <span data-cell="instead" className={`${styles.instead} meta`} />
           ) : variant === null || notForSale(variant) !== null ? (
-            <span data-cell="instead" className={styles.instead}>
+            <span data-cell="instead" className={`${styles.instead} meta`}>
               {isNotOffered(product.variants, shop.policy) ? NOT_OFFERED : productMessages.restricted}
             </span>
           ) : (

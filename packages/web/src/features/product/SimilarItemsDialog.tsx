@@ -59,7 +59,7 @@ export default observer(function SimilarItemsDialog({ product, onClose }: Simila
       onClose={onClose}
       footer={
         <>
-          <p className={styles.sum} role="status">
+          <p className={`${styles.sum} meta`} role="status">
             {chosen.length === 0 ? (
               words.typeFirst
             ) : (

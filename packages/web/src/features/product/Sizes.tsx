@@ -44,7 +44,7 @@ export default observer(function Sizes({
   return (
     <div className="sheet bleed" role="group" aria-label={productMessages.sizes}>
       {isCustomer && (
-        <div className={styles.cols} aria-hidden="true">
+        <div className={`${styles.cols} fine hide-phone`} aria-hidden="true">
           <span>{productMessages.size}</span>
           <span>{productMessages.availability}</span>
           <span>{productMessages.price}</span>

@@ -33,19 +33,19 @@ const Substitutes = observer(function Substitutes({ sku, quantity }: Substitutes
   const products = useSimilarItems(sku);
   if (products === "failed")
     return (
-      <p className={styles.quiet} role="alert">
+      <p className="fine" role="alert">
         {words.failed}
       </p>
     );
   if (products === null)
     return (
-      <p className={styles.quiet} role="status">
+      <p className="fine" role="status">
         {words.loading}
       </p>
     );
   if (products.length === 0)
     return (
-      <p className={styles.quiet} role="status">
+      <p className="fine" role="status">
         {words.none}
       </p>
     );

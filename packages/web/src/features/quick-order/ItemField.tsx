@@ -127,7 +127,7 @@ const Option = ({
   } as const;
   return (
     <div {...option} className={styles.option}>
-      <span className={styles.number}>{product.sku}</span>
+      <span className={`${styles.number} hide-phone`}>{product.sku}</span>
       <Picture size="sm" of={product} />
       <span className={styles.name}>
         <b>{product.name}</b>

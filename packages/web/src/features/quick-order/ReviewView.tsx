@@ -102,7 +102,7 @@ const Group = observer(function Group({ list, bucket }: { readonly list: PastedL
         <h2 id={id}>
           {name} <span>{lines.length.toLocaleString("en-US")}</span>
         </h2>
-        <p>{about}</p>
+        <p className="meta">{about}</p>
       </header>
       <ul className={classNames(line.sheet, "bleed")}>
         {lines.slice(0, shown).map((each) => (

@@ -77,7 +77,7 @@ const Row = observer(function Row({ row, at, view, onFocus }: RowProps) {
       data-row={at}
       data-out={variant?.inStock === false ? "" : undefined}
     >
-      <span className={classNames("num quiet", styles.number)} aria-hidden="true">
+      <span className={classNames("num quiet hide-phone", styles.number)} aria-hidden="true">
         {at + 1}
       </span>
       <div className={styles.item}>
@@ -142,7 +142,7 @@ const RowProduct = observer(function RowProduct({
   const { quickOrder } = useStorefront();
   if (view._tag !== "Item")
     return (
-      <p className={styles.say} id={note} data-bad={view._tag === "Unknown" ? "" : undefined} role="status">
+      <p className={`${styles.say} meta`} id={note} data-bad={view._tag === "Unknown" ? "" : undefined} role="status">
         {view._tag === "Checking" && text.checking}
         {view._tag === "Unknown" && (
           <span>
@@ -171,7 +171,7 @@ const RowProduct = observer(function RowProduct({
   const stock = availabilityText(variant, variant.inStock, null, (day) => shortDay(day, shop.zone));
   return (
     <>
-      <span className={styles.picture}>
+      <span className={`${styles.picture} hide-phone`}>
         <Picture of={product} />
       </span>
       <div className={classNames(line.name, styles.name)}>

@@ -26,7 +26,7 @@ export const KeptLines = observer(function KeptLines({ lines, term, isOffline, o
   const products = lines.map(({ product }) => product);
   return (
     <>
-      <p className={styles.kept} role="status">
+      <p className={`${styles.kept} row`} role="status">
         <Icon name="offline" />{" "}
         {lines.length > 0 ? label : shop.isCustomer ? words.noneKept(term.trim()) : words.unreachable}
       </p>

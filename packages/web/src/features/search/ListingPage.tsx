@@ -28,7 +28,7 @@ export default function ListingPage({ model }: PageProps) {
       <section>
         <div className={styles.head}>
           <h1>{model.title}</h1>
-          {model.totalProducts !== null && <p>{commonMessages.products(model.totalProducts)}</p>}
+          {model.totalProducts !== null && <p className="meta">{commonMessages.products(model.totalProducts)}</p>}
         </div>
         {first}
       </section>

@@ -20,7 +20,7 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
 /** What was searched for before, each to search again or to forget. */
 export const RecentSearches = ({ searches, option, onForget, onClear }: RecentSearchesProps) => (
   <section className={styles.recent} aria-label={typeaheadMessages.recent} data-recent="">
-    <div className={styles.head}>
+    <div className={`${styles.head} fine`}>
       <p>{typeaheadMessages.recent}</p>
       <button type="button" className="link" onMouseDown={keepFocus} onClick={onClear}>
         {typeaheadMessages.clearRecent}
@@ -34,7 +34,7 @@ export const RecentSearches = ({ searches, option, onForget, onClear }: RecentSe
     />
     <ul>
       {searches.map((search, at) => (
-        <li key={search.term}>
+        <li key={search.term} className="pick">
           <a {...option(at)} href={searchUrl(search.term)} tabIndex={-1}>
             <Icon name="clock" />
             <span>{search.term}</span>

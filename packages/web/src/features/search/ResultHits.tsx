@@ -73,7 +73,7 @@ export const ResultHits = ({ client, term, items, pagination, view }: ResultHits
           />
         ))}
       </ProductSheet>
-      <div className={styles.foot}>
+      <div className={`${styles.foot} no-print`}>
         <Pagination
           page={currentRefinement + 1}
           pages={nbPages}

@@ -79,7 +79,12 @@ const Results = ({
   const answered = results !== undefined && results.__isArtificial !== true;
   return (
     <div className={styles.find}>
-      <aside className={styles.side} id="filters" aria-label={searchMessages.filters} data-open={open ? "" : undefined}>
+      <aside
+        className={`${styles.side} no-print`}
+        id="filters"
+        aria-label={searchMessages.filters}
+        data-open={open ? "" : undefined}
+      >
         <div className={styles.count}>
           <b>{searchMessages.filters}</b>
           <Tool name="clear" />
@@ -98,7 +103,7 @@ const Results = ({
             <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>
             <Stats shown={answered && !isFailed} />
           </div>
-          <div className={classNames("row", styles.tools)}>
+          <div className={classNames("row no-print", styles.tools)}>
             <Button
               icon="filter"
               className={styles.filtersButton}
@@ -111,7 +116,7 @@ const Results = ({
             <SortBy index={index} isAuthenticated={isAuthenticated} />
             {answered && <Tool name="display" view={view} onView={setView} />}
           </div>
-          <div className={styles.box}>
+          <div className={`${styles.box} row no-print`}>
             <SearchBox />
             {answered && <Tool name="voice" />}
           </div>

@@ -11,7 +11,9 @@ import styles from "./search.module.css";
 export const Stats = ({ shown }: { readonly shown: boolean }) => {
   const { nbHits, processingTimeMS } = useStats();
   return (
-    <p aria-live="polite">{shown && sentence({ _tag: "SearchStats", hits: nbHits, milliseconds: processingTimeMS })}</p>
+    <p className="meta" aria-live="polite">
+      {shown && sentence({ _tag: "SearchStats", hits: nbHits, milliseconds: processingTimeMS })}
+    </p>
   );
 };
 

@@ -38,7 +38,7 @@ const Instead = observer(function Instead({ product }: { readonly product: Produ
   const isOut = displayVariant(product.variants)?.inStock === false;
   if (!isOut || !isCustomer || !isOn(settings.featureFlags, "FeatureFlags.Global.SimilarItemsModal")) return null;
   return (
-    <span className={styles.add} aria-hidden="true">
+    <span className={`${styles.add} row`} aria-hidden="true">
       <Button
         size="sm"
         tabIndex={-1}
@@ -60,7 +60,7 @@ const Add = observer(function Add({ product }: { readonly product: Product }) {
   const inCart = inCartSoon(shop, product.sku, unit);
   // The list holds options alone: how many are in the cart is said outside of it.
   return (
-    <span className={styles.add} aria-hidden="true">
+    <span className={`${styles.add} row`} aria-hidden="true">
       {inCart > 0 && <span>{productMessages.inCart(inCart, unit)}</span>}
       <Button
         size="sm"
@@ -116,11 +116,11 @@ export const SuggestedProducts = ({
   underPrice,
 }: SuggestedProductsProps) => (
   <div role={role} aria-label={label} className={styles.products}>
-    <p className={styles.head} aria-hidden="true">
+    <p className={`${styles.head} fine`} aria-hidden="true">
       {label}
     </p>
     {products.map((product, at) => (
-      <div key={product.sku} role="presentation" className={styles.product}>
+      <div key={product.sku} role="presentation" className={`${styles.product} row`}>
         <div {...option(at)} data-url={suggestedPath(product)}>
           <Picture size="sm" of={product} />
           <span className={styles.name}>

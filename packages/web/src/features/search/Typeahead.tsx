@@ -19,7 +19,7 @@ interface TypeaheadProps {
 }
 
 const Head = ({ children }: { readonly children: string }) => (
-  <p className={styles.head} aria-hidden="true">
+  <p className={`${styles.head} fine`} aria-hidden="true">
     {children}
   </p>
 );

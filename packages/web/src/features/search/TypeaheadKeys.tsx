@@ -4,7 +4,7 @@ import styles from "./Typeahead.module.css";
 
 /** The keys of the list below the search field, where there is a keyboard. */
 export const TypeaheadKeys = () => (
-  <div className={`hide-phone ${styles.foot}`} aria-hidden="true">
+  <div className={`hide-phone ${styles.foot} fine`} aria-hidden="true">
     <kbd>↑</kbd> <kbd>↓</kbd> {typeaheadMessages.choose} <kbd>Enter</kbd> {typeaheadMessages.open} <kbd>Ctrl</kbd>{" "}
     <kbd>Enter</kbd> {productMessages.add.toLowerCase()} <kbd>Esc</kbd> {typeaheadMessages.close}
   </div>

@@ -28,7 +28,7 @@ export const VoiceButton = ({ isBrowserSupported, isListening, toggleListening, 
           : words.heard(transcript)
         : "";
   return (
-    <span className={styles.voice} data-status={status} data-error={errorCode}>
+    <span className={`${styles.voice} no-print`} data-status={status} data-error={errorCode}>
       <button
         type="button"
         className={styles.mic}

@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { useState, type FormEvent } from "react";
-import { classNames } from "../../ui/class-names.ts";
 import { Page } from "../../ui/Page.tsx";
 import { useHistory } from "../../navigation/location.ts";
 import { places } from "../../navigation/places.ts";
@@ -72,10 +71,10 @@ export default observer(function SignInPage(_: PageProps) {
           <section className={styles.demo} aria-labelledby="demo">
             <h2 id="demo">{text.demo}</h2>
             <p>{text.demoText}</p>
-            <ul className={classNames("sheet", styles.users)}>
+            <ul className={`sheet ruled ${styles.users}`}>
               {demoUsers.map((demo) => (
                 <li key={demo.email}>
-                  <span className={styles.who}>
+                  <span className={`${styles.who} meta`}>
                     <b>{demo.name}</b>
                     <span>
                       {demo.organizations.join(", ")} <Badge>{demo.role}</Badge>

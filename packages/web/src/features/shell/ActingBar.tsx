@@ -13,13 +13,13 @@ export default observer(function ActingBar() {
   const { originalUser } = session.state;
   const { pending, failure } = impersonation.state;
   return (
-    <div className={styles.bar} role="region" aria-label={text.label} data-acting="">
+    <div className={`${styles.bar} no-print`} role="region" aria-label={text.label} data-acting="">
       <div className={styles.row}>
         <Icon name="user" />
         <p>
           {text.actingFor} <b>{user.displayName}</b>{" "}
           <span className={styles.organization}>{user.currentOrganization?.name}</span>{" "}
-          <span className={styles.staff}>{text.signedInAs(originalUser?.displayName ?? "")}</span>
+          <span className={`${styles.staff} hide-phone`}>{text.signedInAs(originalUser?.displayName ?? "")}</span>
         </p>
         <Button
           size="sm"

@@ -37,7 +37,7 @@ export default observer(function CategoriesPanel({ onClose }: { readonly onClose
     };
   }, []);
   return (
-    <nav ref={panel} className={styles.panel} aria-label={shellMessages.categories}>
+    <nav ref={panel} className={`${styles.panel} no-print`} aria-label={shellMessages.categories}>
       <CategoryColumns onFollow={onClose} />
     </nav>
   );

@@ -4,7 +4,7 @@ import styles from "./Shell.module.css";
 
 /** The footer of the content; empty but for our name when it could not be had (SHELL-06). */
 export const Footer = ({ footer, brandName }: { readonly footer: FooterModel | null; readonly brandName: string }) => (
-  <footer className={styles.foot}>
+  <footer className={`${styles.foot} no-print`}>
     <div>
       <span>{footer?.legal || shellMessages.tagline(brandName)}</span>
       {footer !== null && footer.columns.length > 0 && (

@@ -64,7 +64,7 @@ export const Header = ({
   const present = presentLink(links, url);
   const places = links.map((link) => ({ ...link, present: link.url === present }));
   return (
-    <header className={styles.top}>
+    <header className={`${styles.top} no-print`}>
       {above}
       <div className={styles.row}>
         <HeaderStart
@@ -103,7 +103,7 @@ export const Header = ({
           </a>
         </div>
       </div>
-      <nav className={styles.nav} aria-label={shellMessages.main}>
+      <nav className={`${styles.nav} hide-phone`} aria-label={shellMessages.main}>
         <div className={styles.navRow}>
           {places.map((link) => (
             <Fragment key={link.url}>
@@ -126,7 +126,7 @@ const MemberTools = ({ member }: { readonly member: Member }) => (
     {member.organization !== null &&
       (member.organizations.length > 1 ? (
         <Menu
-          className={`${styles.tool} ${styles.toolOrganization}`}
+          className={`${styles.tool} hide-phone`}
           label={shellMessages.switchOrganization(member.organization.name, member.organization.accountNumber)}
           title={shellMessages.organizations}
           entries={member.organizations}
@@ -135,12 +135,12 @@ const MemberTools = ({ member }: { readonly member: Member }) => (
           <Icon name="down" />
         </Menu>
       ) : (
-        <span className={`${styles.tool} ${styles.toolOrganization}`}>
+        <span className={`${styles.tool} hide-phone`}>
           <OrganizationName {...member.organization} />
         </span>
       ))}
     <Menu
-      className={`${styles.tool} ${styles.toolUser}`}
+      className={`${styles.tool} hide-phone`}
       label={shellMessages.accountMenu(member.name)}
       title={member.name}
       list={AccountMenu}

@@ -17,7 +17,7 @@ interface ShellProps {
 /** What is around every page: skip link, site alert, sticky header, the page between header and footer, toasts (SHELL-03, SHELL-06). */
 export const Shell = ({ alert, header, banners, children, footer, after }: ShellProps) => (
   <>
-    <a className={styles.skip} href="#main" data-native="">
+    <a className={`${styles.skip} no-print`} href="#main" data-native="">
       {shellMessages.skip}
     </a>
     {alert}

@@ -11,7 +11,7 @@ interface SiteAlertProps {
 /** The strip above the header, when the content has one; a closed one stays away for the session (SHELL-01, SHELL-02). */
 export const SiteAlert = ({ alert, onClose }: SiteAlertProps) =>
   alert === null ? null : (
-    <div className={styles.alert} role="region" aria-label={shellMessages.siteAlert}>
+    <div className={`${styles.alert} no-print`} role="region" aria-label={shellMessages.siteAlert}>
       <Icon name="info" />
       <p>
         {alert.title !== "" && <b>{alert.title.replace(/:?\s*$/, ": ")}</b>}

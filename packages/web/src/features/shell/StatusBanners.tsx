@@ -24,7 +24,7 @@ export interface StatusBannersProps {
 /** What concerns every page: no connection, a part that is missing, a new release, a switch that failed. */
 export default function StatusBanners({ offlineSince, unsent, onFetchMissing, problem, onReload }: StatusBannersProps) {
   return (
-    <div className={styles.banners}>
+    <div className={`${styles.banners} no-print`}>
       {offlineSince !== null && (
         <Notice tone="warn" icon="offline" title={text.offlineTitle(offlineSince)}>
           {text.offlineText(unsent)}

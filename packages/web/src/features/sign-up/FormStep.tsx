@@ -15,7 +15,7 @@ export const FormStep = ({
 }) => {
   const id = useId();
   return (
-    <section className={styles.step} aria-labelledby={id}>
+    <section className={`${styles.step} card`} aria-labelledby={id}>
       <header>
         <h2 id={id}>
           <span className={styles.number} aria-hidden="true">
@@ -23,7 +23,7 @@ export const FormStep = ({
           </span>
           {title}
         </h2>
-        <p>{lead}</p>
+        <p className="meta">{lead}</p>
       </header>
       <div className={styles.fields}>{children}</div>
     </section>

@@ -208,7 +208,7 @@ export default observer(function SignUpPage(_: PageProps) {
           </FormStep>
           {failure !== null && <SendFailure failure={failure} />}
           <div className={styles.send}>
-            <p>{text.note}</p>
+            <p className="meta">{text.note}</p>
             <Button type="submit" kind="primary" size="lg" busy={status === "sending"}>
               {status === "sending" ? text.sending : text.send}
             </Button>

@@ -59,7 +59,7 @@ export const ApplicationDetail = observer(function ApplicationDetail({
   const { status, sentAt, decidedAt, decidedBy } = application;
   return (
     <Panel title={application.address.companyName}>
-      <p className={styles.when}>
+      <p className={`${styles.when} meta`}>
         {decidedAt === null
           ? text.sent(weekday(sentAt, zone))
           : text.decided(status, weekday(decidedAt, zone), decidedBy ?? "")}

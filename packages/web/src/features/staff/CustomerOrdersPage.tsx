@@ -35,7 +35,7 @@ const CustomerOrders = observer(function CustomerOrders() {
   return (
     <Page busy={list.isLoading}>
       <PageHead title={text.orders} lead={text.ordersLead} />
-      <div className={styles.tools}>
+      <div className={`${styles.tools} row`}>
         <TermField
           key={wanted}
           label={text.findOrder}

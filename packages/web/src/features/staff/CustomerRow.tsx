@@ -82,7 +82,7 @@ interface RowHeadsProps {
 
 /** What stands in the columns of `Row`s; read out is only the first, what the list is of. */
 export const RowHeads = ({ of, amount = text.lastOrder }: RowHeadsProps) => (
-  <div className={styles.heads}>
+  <div className={`${styles.heads} fine`}>
     <span />
     {of}
     {[text.brand, text.state, amount].map((column) => (

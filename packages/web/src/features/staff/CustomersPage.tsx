@@ -31,7 +31,7 @@ const Customers = observer(function Customers() {
       <p className="vh" role="status">
         {list.isLoading ? "" : lead}
       </p>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} row`}>
         <TermField
           label={text.find}
           placeholder={text.findPlaceholder}

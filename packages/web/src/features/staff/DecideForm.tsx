@@ -42,7 +42,7 @@ export const DecideForm = observer(function DecideForm({ application }: { readon
     </Notice>
   );
   return (
-    <form className={styles.decide} noValidate onSubmit={approve} aria-label={text.approve}>
+    <form className={`${styles.decide} stack`} noValidate onSubmit={approve} aria-label={text.approve}>
       <h3>{text.openAs}</h3>
       <Segmented
         label={text.openAs}

@@ -11,19 +11,19 @@ export const EventFigures = ({ lastMinute }: { readonly lastMinute: EventPage["l
     <div className={styles.figures}>
       <dl>
         <div>
-          <dt>{text.inLastMinute}</dt>
+          <dt className="meta">{text.inLastMinute}</dt>
           <dd>{received}</dd>
         </div>
         <div>
-          <dt>{text.fitSchema}</dt>
+          <dt className="meta">{text.fitSchema}</dt>
           <dd>{share}</dd>
         </div>
         <div data-warn={problems > 0 ? "" : undefined}>
-          <dt>{text.doNot}</dt>
+          <dt className="meta">{text.doNot}</dt>
           <dd>{problems}</dd>
         </div>
         <div>
-          <dt>{text.behind}</dt>
+          <dt className="meta">{text.behind}</dt>
           <dd>{delay === null ? "–" : text.seconds(delay)}</dd>
         </div>
       </dl>

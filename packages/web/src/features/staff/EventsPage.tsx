@@ -91,7 +91,7 @@ const Log = observer(function Log() {
   return (
     <Page busy={page.value === null && page.isLoading}>
       <PageHead title={text.title} lead={text.lead}>
-        <span className={styles.status} role="status" data-live={isPaused || isCut ? undefined : ""}>
+        <span className={`${styles.status} meta`} role="status" data-live={isPaused || isCut ? undefined : ""}>
           {isCut ? text.offline : isPaused ? text.paused : text.live}
         </span>
         <Button onClick={() => send({ _tag: "PauseChanged", isPaused: !isPaused })}>

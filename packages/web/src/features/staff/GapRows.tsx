@@ -22,7 +22,7 @@ export const GapRows = observer(function GapRows({
   return shownGaps(state)
     .filter((gap) => gap.beforeId === beforeId)
     .map(({ from, to, count, isWhole }) => (
-      <li key={from} className={styles.gap}>
+      <li key={from} className={`${styles.gap} row`}>
         <Icon name="offline" />
         {text.gap(timeOfDay(from, zone), timeOfDay(to, zone), count, isWhole)}
       </li>

@@ -20,7 +20,7 @@ interface ListAndDetailProps {
 
 /** The frame of a list of `ListRow`s; without a row it takes no room. */
 export const RowList = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
-  <ul className={classNames("sheet", styles.list)} aria-label={label}>
+  <ul className={`sheet ruled ${styles.list}`} aria-label={label}>
     {children}
   </ul>
 );
@@ -47,7 +47,7 @@ interface ListRowProps {
 /** A row; the whole of it opens its detail. */
 export const ListRow = ({ isOpen = false, onOpen, children }: ListRowProps) => (
   <li>
-    <button type="button" className={styles.item} aria-current={isOpen ? "true" : undefined} onClick={onOpen}>
+    <button type="button" className={`${styles.item} pick`} aria-current={isOpen ? "true" : undefined} onClick={onOpen}>
       {children}
     </button>
   </li>
@@ -61,7 +61,7 @@ export const ListHeads = ({
   readonly className: string | undefined;
   readonly names: readonly string[];
 }) => (
-  <div className={classNames(styles.heads, className)} aria-hidden="true">
+  <div className={classNames("fine", styles.heads, className)} aria-hidden="true">
     {names.map((name) => (
       <span key={name}>{name}</span>
     ))}

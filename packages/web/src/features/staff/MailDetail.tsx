@@ -61,7 +61,7 @@ export const MailDetail = ({ mail, state, send }: MailDetailProps) => {
         </Button>
       }
     >
-      <p className={styles.to}>
+      <p className={`${styles.to} meta`}>
         {text.to(mail.recipient, instant(mail.createdAt, zone))} · {mailState(mail, zone)}
       </p>
       {mail.problem !== "" && (

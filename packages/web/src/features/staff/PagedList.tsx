@@ -44,7 +44,9 @@ export const PagedList = <Item,>({
     <>
       <Panel bare>
         <RowHeads of={<span aria-hidden="true">{label}</span>} amount={amount} />
-        <ul aria-label={label}>{items.map(row)}</ul>
+        <ul className="ruled" aria-label={label}>
+          {items.map(row)}
+        </ul>
       </Panel>
       <ListFoot>
         {pages.onFirst !== null && <Button onClick={pages.onFirst}>{pages.firstLabel}</Button>}

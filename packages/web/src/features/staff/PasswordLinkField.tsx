@@ -24,12 +24,12 @@ export const PasswordLinkField = observer(function PasswordLinkField({ id }: { r
       onFocus={(event) => event.currentTarget.select()}
     />
   ) : (
-    <span className={styles.makeLink}>
+    <span className={`${styles.makeLink} row`}>
       <Button size="sm" busy={isLinking} onClick={() => send({ _tag: "LinkRequested", id })}>
         {text.link}
       </Button>
       {failure === null ? (
-        <small>{text.linkText}</small>
+        <small className="meta">{text.linkText}</small>
       ) : (
         <Notice tone="danger" role="alert" title={text.linkFailed}>
           {failure._tag === "Unreachable" ? "" : failureText(failure)}

@@ -129,7 +129,7 @@ export default observer(function SearchRuleDialog({
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+      <form id={form} className="stack" noValidate onSubmit={submit}>
         {draft.of === "synonyms" ? <SynonymFields fields={draft.fields} /> : <BannerFields fields={draft.fields} />}
         {example !== null && (
           <a className="link" href={places.search(example)} target="_blank" rel="noopener">

@@ -60,7 +60,7 @@ export const Tally = observer(function Tally() {
               <b>{count}</b> {label}
             </span>
           ) : (
-            <a href={href}>
+            <a className="pick" href={href}>
               <b>{count}</b> {label}
             </a>
           )}
@@ -119,7 +119,7 @@ export const BeforeCutOff = observer(function BeforeCutOff() {
         {carts.length === 0 ? (
           <p className={styles.none}>{text.noCarts}</p>
         ) : (
-          <ul className={styles.carts}>
+          <ul className={`${styles.carts} ruled`}>
             {carts.map((cart) => (
               <li key={`${cart.accountNumber} ${cart.user} ${cart.changedAt}`}>
                 <b>{cart.organization}</b>

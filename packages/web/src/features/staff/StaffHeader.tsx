@@ -45,7 +45,7 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
   const present = presentLink(all, useUrl());
   const links = all.map((link) => ({ ...link, present: link.url === present }));
   return (
-    <header className={header.top}>
+    <header className={`${header.top} no-print`}>
       <div className={header.row}>
         <HeaderStart
           homeUrl={staffPlaces.home}
@@ -60,7 +60,7 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
             <Icon name="search" large />
           </a>
           <Menu
-            className={classNames(header.tool, header.toolUser)}
+            className={`${header.tool} hide-phone`}
             label={shellMessages.accountMenu(`${member.name} ${text.staff}`)}
             title={member.name}
             list={AccountMenu}
@@ -72,7 +72,7 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
           </Menu>
         </div>
       </div>
-      <nav className={header.nav} aria-label={shellMessages.main}>
+      <nav className={`${header.nav} hide-phone`} aria-label={shellMessages.main}>
         <div className={header.navRow}>
           {links.map((link) => (
             <a key={link.url} href={link.url} aria-current={link.present ? "page" : undefined}>

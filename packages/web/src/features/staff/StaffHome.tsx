@@ -154,6 +154,6 @@ const Group = ({
 }) => (
   <section className={styles.group} aria-label={title}>
     <RowHeads of={<h3>{title}</h3>} amount={amount} />
-    <ul>{children}</ul>
+    <ul className="ruled">{children}</ul>
   </section>
 );

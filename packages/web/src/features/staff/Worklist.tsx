@@ -157,7 +157,7 @@ const Group = ({
   rows.length > 0 && (
     <section id={id} tabIndex={-1} aria-label={title}>
       <h3>
-        {title} <small>{count}</small>
+        {title} <small className="meta">{count}</small>
         {sum !== undefined && <span className={styles.sum}>{text.together(sum)}</span>}
         {all !== undefined && <a href={all}>{text.all(title)}</a>}
       </h3>

@@ -99,7 +99,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
       onClose={close}
       footer={
         <>
-          <p className={styles.outcome}>
+          <p className={`${styles.outcome} meta`}>
             <span role="status">{outcome.text}</span>
             {outcome.step !== null && outcome.step === step && (
               <button type="button" className="link" onClick={undo}>
@@ -130,7 +130,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
           onKeyDown={keyDown}
         />
         {screen.hasOwnGroups ? (
-          <label className={styles.target}>
+          <label className={`${styles.target} row`}>
             <span>{text.to}</span>
             <Select value={screen.targetOfAdding} onChange={(event) => screen.chooseGroup(event.currentTarget.value)}>
               {screen.targets
@@ -152,16 +152,18 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
       </p>
       <div className={styles.results} aria-busy={isFinding} data-old={isHeldUp ? "" : undefined}>
         {hasFailed ? (
-          <div className={styles.empty} role="alert">
+          <div className={`${styles.empty} stack`} role="alert">
             <p>{text.failed}</p>
             <Button onClick={() => send({ _tag: "ProductSearchDue", searchId: finder?.searchId ?? 0 })}>
               {commonMessages.tryAgain}
             </Button>
           </div>
         ) : found === null ? (
-          <p className={styles.empty}>{isFinding ? commonMessages.loading : text.hint}</p>
+          <p className={`${styles.empty} stack`}>{isFinding ? commonMessages.loading : text.hint}</p>
         ) : products.length === 0 ? (
-          <p className={styles.empty}>{isFinding ? commonMessages.loading : `${NO_RESULTS} ${text.nothing}`}</p>
+          <p className={`${styles.empty} stack`}>
+            {isFinding ? commonMessages.loading : `${NO_RESULTS} ${text.nothing}`}
+          </p>
         ) : null}
         <div role="listbox" id={list} aria-label={text.results} hidden={hasFailed || products.length === 0}>
           {products.map((product, index) => (

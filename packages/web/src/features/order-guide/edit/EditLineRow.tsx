@@ -101,7 +101,7 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
             ))}
           </Select>
         ) : (
-          <span className={styles.one}>
+          <span className={`${styles.one} meta`}>
             {unit === "" ? guideEditMessages.noSize : guideEditMessages.onlySize(unit)}
           </span>
         )}

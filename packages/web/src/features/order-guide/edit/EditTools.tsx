@@ -38,7 +38,7 @@ export const EditTools = observer(function EditTools({ screen }: { readonly scre
           {guideEditMessages.clear}
         </button>
       )}
-      <span className={styles.hint} id="edit-hint">
+      <span className={`${styles.hint} hide-phone`} id="edit-hint">
         {hasOwnGroups ? guideEditMessages.searchOff : guideEditMessages.fixedGroups}
       </span>
       {isAny && (

@@ -82,13 +82,13 @@ const Everything = ({ of, inUse }: { readonly of: IndexOf; readonly inUse: reado
           <h1>{widgetMessages.title}</h1>
           <Stats shown={answered && !isFailed} />
         </div>
-        <div className={search.box}>
+        <div className={`${search.box} row no-print`}>
           <SearchBox />
           <VoiceSearch />
         </div>
       </div>
       <div className={search.find}>
-        <aside className={search.side} aria-label={searchMessages.filters} data-open="">
+        <aside className={`${search.side} no-print`} aria-label={searchMessages.filters} data-open="">
           <div className={search.count}>
             <b>{searchMessages.filters}</b>
             <ClearFilters />

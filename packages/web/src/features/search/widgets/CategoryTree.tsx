@@ -55,7 +55,7 @@ const Level = ({
       <li key={item.value}>
         <button
           type="button"
-          className={styles.branch}
+          className={`${styles.branch} pick`}
           aria-expanded={depth > 1 ? item.isRefined : undefined}
           aria-pressed={depth > 1 ? undefined : item.isRefined}
           data-chosen={item.isRefined ? "" : undefined}

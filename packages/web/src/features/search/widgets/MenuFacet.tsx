@@ -22,7 +22,7 @@ export const MenuFacet = ({ attribute }: { readonly attribute: string }) => {
           <li key={item.value}>
             <button
               type="button"
-              className={styles.branch}
+              className={`${styles.branch} pick`}
               aria-pressed={item.isRefined}
               data-chosen={item.isRefined ? "" : undefined}
               onClick={() => refine(item.value)}

@@ -34,7 +34,7 @@ export default function NoResults({ client, term }: NoResultsProps) {
         <ul className={styles.ways}>
           {chosen.map((way) => (
             <li key={label(way)}>
-              <button type="button" className={styles.way} onClick={() => go(way)}>
+              <button type="button" className={`${styles.way} pick`} onClick={() => go(way)}>
                 <b>{label(way)}</b> <small>{words.products(way.count)}</small>
               </button>
             </li>

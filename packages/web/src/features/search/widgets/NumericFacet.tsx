@@ -95,7 +95,7 @@ export const RangeInput = ({ attribute, precision }: Omit<NumericFacetProps, "ra
   );
   return (
     <form
-      className={styles.range}
+      className={`${styles.range} fine`}
       noValidate
       aria-label={widgetMessages.rangeOf(facetName(attribute))}
       onSubmit={submit}

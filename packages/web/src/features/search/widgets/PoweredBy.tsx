@@ -13,7 +13,7 @@ export const PoweredBy = ({ theme }: { readonly theme?: unknown }) => {
     if (problem !== null) console.warn(problem);
   }, [problem]);
   return (
-    <p className={styles.powered} data-theme={"theme" in read ? read.theme : "light"}>
+    <p className={`${styles.powered} fine`} data-theme={"theme" in read ? read.theme : "light"}>
       {widgetMessages.poweredBy}{" "}
       <a className="link" href={url} target="_blank" rel="noopener">
         Algolia

@@ -2,7 +2,6 @@ import { RELEVANT_STRICTNESS } from "@larder/domain/search/relevance";
 import connectRelevantSort from "instantsearch.js/es/connectors/relevant-sort/connectRelevantSort";
 import { useConnector, useInstantSearch } from "react-instantsearch";
 import { widgetMessages } from "../../../messages/en/search-widgets.ts";
-import styles from "./widgets.module.css";
 
 const NO_OPTIONS = {};
 
@@ -17,7 +16,7 @@ export const RelevantSort = () => {
   if (!isVirtualReplica || (results.query === "" && !isRelevantSorted)) return null;
   const all = results.nbHits;
   return (
-    <p className={styles.relevant}>
+    <p className="meta no-print">
       {isRelevantSorted ? widgetMessages.relevant(results.nbSortedHits ?? all, all) : widgetMessages.allShown(all)}{" "}
       <button type="button" className="link" onClick={() => refine(isRelevantSorted ? 0 : RELEVANT_STRICTNESS)}>
         {isRelevantSorted ? widgetMessages.showAll : widgetMessages.showRelevant}
