@@ -2,6 +2,7 @@ import {
   useEffect,
   useId,
   useRef,
+  type ComponentType,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
@@ -26,6 +27,8 @@ interface ControlIds {
   readonly "aria-invalid": true | undefined;
 }
 
+const isSaid = (text: ReactNode): boolean => text !== undefined && text !== null && text !== "";
+
 /** A label above, a control, and below it a hint or what is wrong. */
 export const Field = ({
   label,
@@ -42,8 +45,8 @@ export const Field = ({
   const ownId = useId();
   const id = givenId ?? ownId;
   const note = `${id}-note`;
-  const wrong = error !== undefined && error !== null && error !== "";
-  const hinted = hint !== undefined && hint !== null && hint !== "";
+  const wrong = isSaid(error);
+  const hinted = isSaid(hint);
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
@@ -70,42 +73,55 @@ export const Field = ({
   );
 };
 
-export const TextField = ({ label, hint, error, className, ...rest }: Described & InputProps) => (
-  <Field label={label} hint={hint} error={error} id={rest.id} className={className}>
-    {(control) => <Input {...rest} {...control} />}
-  </Field>
-);
+interface ControlProps {
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+}
 
-export const TextAreaField = ({
-  label,
-  hint,
-  error,
-  className,
-  ...rest
-}: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
-  <Field label={label} hint={hint} error={error} id={rest.id} className={className}>
-    {(control) => <textarea {...rest} {...control} className={inputLook} />}
-  </Field>
-);
+/** A field around this control, with the control's own properties. */
+const fieldOf =
+  <P extends ControlProps>(Control: ComponentType<P>) =>
+  ({ label, hint, error, className, ...own }: Described & P) => (
+    <Field label={label} hint={hint} error={error} id={own.id} className={className}>
+      {(control) => <Control {...(own as unknown as P)} {...control} />}
+    </Field>
+  );
+
+export const TextField = fieldOf<InputProps>(Input);
+
+export const TextAreaField = fieldOf((own: TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <textarea {...own} className={inputLook} />
+));
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "size"> & {
   readonly size?: "sm" | undefined;
   readonly quiet?: boolean | undefined;
   readonly ref?: Ref<HTMLSelectElement>;
+  /** The name of no value, which comes first. */
+  readonly none?: string;
+  /** What can be chosen, before any children. */
+  readonly options?: readonly (string | readonly [value: string | number, name: string])[];
 };
 
 /** The browser's own select with our chevron. `quiet` shows its edge only under the pointer. */
-export const Select = ({ size, quiet, className, ...rest }: SelectProps) => (
+export const Select = ({ size, quiet, className, none, options, children, ...rest }: SelectProps) => (
   <span className={classNames(styles.select, className)} data-size={size} data-quiet={quiet === true ? "" : undefined}>
-    <select {...rest} />
+    <select {...rest}>
+      {none !== undefined && <option value="">{none}</option>}
+      {options?.map((option) => {
+        const [value, name = value] = [option].flat();
+        return (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        );
+      })}
+      {children}
+    </select>
   </span>
 );
 
-export const SelectField = ({ label, hint, error, className, ...rest }: Described & SelectProps) => (
-  <Field label={label} hint={hint} error={error} id={rest.id} className={className}>
-    {(control) => <Select {...rest} {...control} />}
-  </Field>
-);
+export const SelectField = fieldOf<SelectProps>(Select);
 
 type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
   readonly type?: "checkbox" | "radio" | "switch";

@@ -1,13 +1,12 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { failureText } from "@larder/sdk/failure-text";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Check, SelectField, TextField } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { RegionOptions } from "./RegionOptions.tsx";
 import styles from "./account.module.css";
 
 interface SettingFormProps {
@@ -72,85 +71,51 @@ const SettingForm = observer(function SettingForm({
   );
 });
 
-/** What is wrong with a field. */
-const useErrors = (): ((field: string) => string | undefined) => {
+/** What is typed into a field of the form, and what is wrong with it. */
+const useField = (field: string, initial = "") => {
   const { errors } = useShop().account.state;
-  return (field) => errors.find((error) => error.field === field)?.text;
+  const [value, setValue] = useState(initial);
+  return {
+    value,
+    error: errors.find((error) => error.field === field)?.text,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => setValue(event.currentTarget.value),
+  };
 };
 
 export const NameForm = observer(function NameForm({ account }: { readonly account: OwnAccount }) {
   const { send } = useStorefront().account;
-  const error = useErrors();
-  const [firstName, setFirstName] = useState(account.firstName);
-  const [lastName, setLastName] = useState(account.lastName);
+  const first = useField("firstName", account.firstName);
+  const last = useField("lastName", account.lastName);
   return (
     <SettingForm
       label={text.changeAbout(text.name)}
       submit={text.save}
-      onSubmit={() => send({ _tag: "RenameRequested", firstName, lastName })}
+      onSubmit={() => send({ _tag: "RenameRequested", firstName: first.value, lastName: last.value })}
     >
-      <TextField
-        label={text.firstName}
-        size="lg"
-        autoComplete="given-name"
-        error={error("firstName")}
-        value={firstName}
-        onChange={(event) => setFirstName(event.currentTarget.value)}
-      />
-      <TextField
-        label={text.lastName}
-        size="lg"
-        autoComplete="family-name"
-        error={error("lastName")}
-        value={lastName}
-        onChange={(event) => setLastName(event.currentTarget.value)}
-      />
+      <TextField label={text.firstName} size="lg" autoComplete="given-name" {...first} />
+      <TextField label={text.lastName} size="lg" autoComplete="family-name" {...last} />
     </SettingForm>
   );
 });
 
 export const ContactForm = observer(function ContactForm({ account }: { readonly account: OwnAccount }) {
   const { send } = useStorefront().account;
-  const error = useErrors();
-  const [phone, setPhone] = useState(account.phone);
-  const [region, setRegion] = useState(account.region);
+  const phone = useField("phone", account.phone);
+  const region = useField("region", account.region);
   const { regions } = account;
+  // One that was chosen before the shop knew regions stays there.
+  const offered = region.value === "" || regions.includes(region.value) ? regions : [region.value, ...regions];
   return (
     <SettingForm
       label={text.changeAbout(text.contact)}
       submit={text.save}
-      onSubmit={() => send({ _tag: "ContactRequested", phone, region })}
+      onSubmit={() => send({ _tag: "ContactRequested", phone: phone.value, region: region.value })}
     >
-      <TextField
-        label={text.phone}
-        hint={text.phoneHint}
-        size="lg"
-        type="tel"
-        autoComplete="tel"
-        error={error("phone")}
-        value={phone}
-        onChange={(event) => setPhone(event.currentTarget.value)}
-      />
+      <TextField label={text.phone} hint={text.phoneHint} size="lg" type="tel" autoComplete="tel" {...phone} />
       {regions.length > 0 ? (
-        <SelectField
-          label={text.region}
-          hint={text.regionDecides}
-          error={error("region")}
-          value={region}
-          onChange={(event) => setRegion(event.currentTarget.value)}
-        >
-          <RegionOptions regions={regions} chosen={region} />
-        </SelectField>
+        <SelectField label={text.region} hint={text.regionDecides} none={text.noRegion} options={offered} {...region} />
       ) : (
-        <TextField
-          label={text.region}
-          hint={text.regionHint}
-          size="lg"
-          autoComplete="address-level1"
-          error={error("region")}
-          value={region}
-          onChange={(event) => setRegion(event.currentTarget.value)}
-        />
+        <TextField label={text.region} hint={text.regionHint} size="lg" autoComplete="address-level1" {...region} />
       )}
     </SettingForm>
   );
@@ -158,15 +123,14 @@ export const ContactForm = observer(function ContactForm({ account }: { readonly
 
 export const EmailForm = observer(function EmailForm() {
   const { send } = useStorefront().account;
-  const error = useErrors();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
+  const email = useField("email");
+  const password = useField("password");
   return (
     <SettingForm
       label={text.changeAbout(text.email)}
       submit={text.sendConfirmation}
       cancel={text.keepEmail}
-      onSubmit={() => send({ _tag: "EmailRequested", email, password })}
+      onSubmit={() => send({ _tag: "EmailRequested", email: email.value, password: password.value })}
     >
       <TextField
         label={text.newEmail}
@@ -174,19 +138,9 @@ export const EmailForm = observer(function EmailForm() {
         size="lg"
         type="email"
         autoComplete="email"
-        error={error("email")}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        {...email}
       />
-      <TextField
-        label={text.yourPassword}
-        size="lg"
-        type="password"
-        autoComplete="current-password"
-        error={error("password")}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <TextField label={text.yourPassword} size="lg" type="password" autoComplete="current-password" {...password} />
     </SettingForm>
   );
 });
@@ -200,45 +154,36 @@ export const PasswordForm = observer(function PasswordForm({
   readonly others: number;
 }) {
   const { send } = useStorefront().account;
-  const error = useErrors();
-  const [current, setCurrent] = useState("");
-  const [password, setPassword] = useState("");
-  const [confirmPassword, setConfirm] = useState("");
+  const current = useField("current");
+  const password = useField("password");
+  const again = useField("confirmPassword");
   const [endsOthers, setEndsOthers] = useState(true);
-  const field = { type: "password", size: "lg" } as const;
+  const kind = { type: "password", size: "lg" } as const;
   return (
     <SettingForm
       label={text.changePassword}
       submit={text.changePassword}
-      onSubmit={() => send({ _tag: "PasswordRequested", current, password, confirmPassword, endsOthers })}
+      onSubmit={() =>
+        send({
+          _tag: "PasswordRequested",
+          current: current.value,
+          password: password.value,
+          confirmPassword: again.value,
+          endsOthers,
+        })
+      }
     >
       {/* Password managers file the new password under it. */}
       <input type="email" className="vh" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+      <TextField {...kind} label={text.passwordNow} autoComplete="current-password" {...current} />
       <TextField
-        {...field}
-        label={text.passwordNow}
-        autoComplete="current-password"
-        error={error("current")}
-        value={current}
-        onChange={(event) => setCurrent(event.currentTarget.value)}
-      />
-      <TextField
-        {...field}
+        {...kind}
         label={text.newPassword}
         hint={text.newPasswordHint}
         autoComplete="new-password"
-        error={error("password")}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        {...password}
       />
-      <TextField
-        {...field}
-        label={text.again}
-        autoComplete="new-password"
-        error={error("confirmPassword")}
-        value={confirmPassword}
-        onChange={(event) => setConfirm(event.currentTarget.value)}
-      />
+      <TextField {...kind} label={text.again} autoComplete="new-password" {...again} />
       {others > 0 && (
         <Check checked={endsOthers} onChange={(event) => setEndsOthers(event.currentTarget.checked)}>
           {text.endOthers(others)}

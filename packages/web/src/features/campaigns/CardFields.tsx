@@ -59,10 +59,8 @@ export const CardFields = ({ content, onChange, errorOf }: EditProps) => {
               label={text.buttonAction}
               value={type === "openUrl" ? "openUrl" : "own"}
               onChange={({ currentTarget: { value } }) => set(at, { type: value === "openUrl" ? "openUrl" : "" })}
-            >
-              <option value="openUrl">{text.actions.openUrl}</option>
-              <option value="own">{text.actions.own}</option>
-            </SelectField>
+              options={Object.entries(text.actions)}
+            />
             {type !== "openUrl" && (
               <TextField
                 label={text.actionName}

@@ -45,24 +45,14 @@ const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: Edit
           label={text.corner}
           value={closeButton.position}
           onChange={({ currentTarget: { value } }) => set({ position: value === "top-left" ? value : "top-right" })}
-        >
-          {(["top-right", "top-left"] as const).map((corner) => (
-            <option key={corner} value={corner}>
-              {text.corners[corner]}
-            </option>
-          ))}
-        </SelectField>
+          options={(["top-right", "top-left"] as const).map((corner) => [corner, text.corners[corner]])}
+        />
         <SelectField
           label={text.size}
           value={closeButton.size}
           onChange={(event) => set({ size: Number(event.currentTarget.value) })}
-        >
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {text.px(size)}
-            </option>
-          ))}
-        </SelectField>
+          options={sizes.map((size) => [size, text.px(size)])}
+        />
       </div>
       <div className={styles.row}>
         <Length
@@ -152,15 +142,10 @@ export const LookFields = (props: EditProps) => {
               onChange={(event) =>
                 onChange({ background: { ...background, alpha: Number(event.currentTarget.value) / 100 } })
               }
-            >
-              {[...new Set([15, 30, 45, 60, 80, Math.round(background.alpha * 100)])]
+              options={[...new Set([15, 30, 45, 60, 80, Math.round(background.alpha * 100)])]
                 .toSorted((a, b) => a - b)
-                .map((share) => (
-                  <option key={share} value={share}>
-                    {text.percent(share)}
-                  </option>
-                ))}
-            </SelectField>
+                .map((share) => [share, text.percent(share)])}
+            />
           </div>
         )}
         <Check
@@ -180,14 +165,9 @@ export const LookFields = (props: EditProps) => {
         onChange={({ currentTarget: { value } }) =>
           onChange({ linkMode: MODES.find((mode) => mode === value) ?? null })
         }
-      >
-        <option value="">{text.linkModes.own}</option>
-        {MODES.map((mode) => (
-          <option key={mode} value={mode}>
-            {text.linkModes[mode]}
-          </option>
-        ))}
-      </SelectField>
+        none={text.linkModes.own}
+        options={MODES.map((mode) => [mode, text.linkModes[mode]])}
+      />
       <Check checked={content.allowPopups} onChange={(event) => onChange({ allowPopups: event.currentTarget.checked })}>
         {text.allowPopups}
       </Check>

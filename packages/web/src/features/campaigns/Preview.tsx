@@ -51,13 +51,8 @@ const Preview = ({ content }: { readonly content: CampaignContent }) => {
             aria-label={behindText.behind}
             value={behind}
             onChange={({ currentTarget: { value } }) => setChosen(BEHIND.find((page) => page === value) ?? null)}
-          >
-            {BEHIND.map((page) => (
-              <option key={page} value={page}>
-                {behindText.pages[page]}
-              </option>
-            ))}
-          </Select>
+            options={BEHIND.map((page) => [page, behindText.pages[page]])}
+          />
           <TestButton />
         </span>
       }

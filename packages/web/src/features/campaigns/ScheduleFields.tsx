@@ -24,23 +24,19 @@ const TriggerFields = ({ content, onChange }: EditProps) => {
           const trigger = TRIGGERS.find((one) => one === value) ?? "immediate";
           onChange({ trigger, event: trigger === "event" ? PURCHASE_EVENT : "" });
         }}
-      >
-        {TRIGGERS.map((value) => (
-          <option key={value} value={value}>
-            {text.triggers[value]}
-          </option>
-        ))}
-      </SelectField>
+        options={TRIGGERS.map((value) => [value, text.triggers[value]])}
+      />
       {content.trigger === "event" && (
         <SelectField
           label={text.event}
           hint={text.eventHint}
           value={isOwnEvent ? "own" : PURCHASE_EVENT}
           onChange={({ currentTarget: { value } }) => onChange({ event: value === "own" ? "" : PURCHASE_EVENT })}
-        >
-          <option value={PURCHASE_EVENT}>{text.events.purchase}</option>
-          <option value="own">{text.events.own}</option>
-        </SelectField>
+          options={[
+            [PURCHASE_EVENT, text.events.purchase],
+            ["own", text.events.own],
+          ]}
+        />
       )}
       {content.trigger === "event" && isOwnEvent && (
         <TextField
@@ -58,14 +54,9 @@ const TriggerFields = ({ content, onChange }: EditProps) => {
           onChange={({ currentTarget: { value } }) =>
             onChange({ contentType: CAMPAIGN_PAGES.find((page) => page === value) ?? null })
           }
-        >
-          <option value="">{text.everyPage}</option>
-          {CAMPAIGN_PAGES.map((page) => (
-            <option key={page} value={page}>
-              {text.pages[page]}
-            </option>
-          ))}
-        </SelectField>
+          none={text.everyPage}
+          options={CAMPAIGN_PAGES.map((page) => [page, text.pages[page]])}
+        />
       )}
     </div>
   );

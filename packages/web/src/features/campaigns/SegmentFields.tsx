@@ -34,11 +34,12 @@ const PurchaseFields = observer(function PurchaseFields({ audience: { purchases 
                 : { ...(purchases ?? { what: "", days: DEFAULT_DAYS }), isBought: value === "bought" },
           })
         }
-      >
-        <option value="">{text.anyPurchases}</option>
-        <option value="bought">{text.hasBought}</option>
-        <option value="never">{text.hasNotBought}</option>
-      </SelectField>
+        none={text.anyPurchases}
+        options={[
+          ["bought", text.hasBought],
+          ["never", text.hasNotBought],
+        ]}
+      />
       {purchases !== null && (
         <>
           <TextField
@@ -88,36 +89,23 @@ export const SegmentFields = observer(function SegmentFields({ audience, onChang
           label={text.brand}
           value={audience.businessUnit ?? ""}
           onChange={({ currentTarget: { value } }) => onChange({ businessUnit: value === "" ? null : Number(value) })}
-        >
-          <option value="">{text.everyBrand}</option>
-          {BRANDS.map((brand) => (
-            <option key={brand} value={BRAND_NUMBERS[brand]}>
-              {brandName(brand)}
-            </option>
-          ))}
-        </SelectField>
+          none={text.everyBrand}
+          options={BRANDS.map((brand) => [BRAND_NUMBERS[brand], brandName(brand)])}
+        />
         <SelectField
           label={text.customerGroup}
           value={customerGroup ?? ""}
           onChange={({ currentTarget: { value } }) => onChange({ customerGroup: value === "" ? null : value })}
-        >
-          <option value="">{text.everyGroup}</option>
-          {groups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          none={text.everyGroup}
+          options={groups.map(({ id, name }) => [id, name])}
+        />
         <SelectField
           label={text.region}
           value={region ?? ""}
           onChange={({ currentTarget: { value } }) => onChange({ region: value === "" ? null : value })}
-        >
-          <option value="">{text.everyRegion}</option>
-          {[...new Set([...regions, ...(region === null ? [] : [region])])].map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </SelectField>
+          none={text.everyRegion}
+          options={[...new Set([...regions, ...(region === null ? [] : [region])])]}
+        />
       </div>
       <PurchaseFields audience={audience} onChange={onChange} />
     </>

@@ -2,11 +2,10 @@ import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import { dropShipProblems } from "@larder/domain/cart/drop-ship";
 import { fieldProblemText } from "@larder/domain/form/field-problem";
 import { MAX_ADDRESS_LENGTH } from "@larder/domain/input-limits";
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { dropShipMessages } from "../../messages/en/drop-ship.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { SelectField, TextField } from "../../ui/Field.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
 import styles from "./drop-ship.module.css";
 
 type AddressField = keyof typeof dropShipMessages.fields;
@@ -44,17 +43,14 @@ export const AddressDialog = ({
   readonly onSave: (address: AlternativeAddress) => void;
   readonly onClose: () => void;
 }) => {
-  const form = useId();
-  const box = useRef<HTMLFormElement>(null);
   const [address, setAddress] = useState(held);
   const [isChecked, setChecked] = useState(false);
   const problems = isChecked ? dropShipProblems(trimmed(address), usStateCodes) : [];
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const save = (form: HTMLFormElement) => {
     const [first] = dropShipProblems(trimmed(address), usStateCodes);
     if (first === undefined) return onSave(trimmed(address));
     setChecked(true);
-    const wrong = box.current?.elements.namedItem(first.field);
+    const wrong = form.elements.namedItem(first.field);
     if (wrong instanceof HTMLElement) wrong.focus();
   };
   const control = (field: AddressField) => {
@@ -70,40 +66,28 @@ export const AddressDialog = ({
     };
   };
   return (
-    <Dialog
+    <FormDialog
       title={dropShipMessages.dialog}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{dropShipMessages.cancel}</Button>
-          <Button kind="primary" type="submit" form={form}>
-            {dropShipMessages.save}
-          </Button>
-        </>
-      }
+      submit={dropShipMessages.save}
+      onSubmit={save}
+      lead={<p className={styles.lead}>{dropShipMessages.dialogText(vendor)}</p>}
+      className={styles.form}
     >
-      <p className={styles.lead}>{dropShipMessages.dialogText(vendor)}</p>
-      <form id={form} ref={box} className={styles.form} noValidate onSubmit={save}>
-        {fields.map((field, index) =>
-          field === "alternativeDeliveryState" ? (
-            <SelectField key={field} {...control(field)}>
-              <option value="">{dropShipMessages.chooseState}</option>
-              {usStateCodes.map((code) => (
-                <option key={code}>{code}</option>
-              ))}
-            </SelectField>
-          ) : (
-            <TextField
-              key={field}
-              {...control(field)}
-              maxLength={MAX_ADDRESS_LENGTH}
-              className={field === "alternativeDeliveryAddress" ? styles.whole : undefined}
-              inputMode={field === "alternativeDeliveryPhoneNumber" ? "tel" : undefined}
-              {...(index === 0 ? { "data-first": "" } : {})}
-            />
-          ),
-        )}
-      </form>
-    </Dialog>
+      {fields.map((field, index) =>
+        field === "alternativeDeliveryState" ? (
+          <SelectField key={field} {...control(field)} none={dropShipMessages.chooseState} options={usStateCodes} />
+        ) : (
+          <TextField
+            key={field}
+            {...control(field)}
+            maxLength={MAX_ADDRESS_LENGTH}
+            className={field === "alternativeDeliveryAddress" ? styles.whole : undefined}
+            inputMode={field === "alternativeDeliveryPhoneNumber" ? "tel" : undefined}
+            {...(index === 0 ? { "data-first": "" } : {})}
+          />
+        ),
+      )}
+    </FormDialog>
   );
 };

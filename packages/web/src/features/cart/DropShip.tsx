@@ -71,13 +71,11 @@ const Shipping = ({ subCart }: { readonly subCart: SubCart }) => {
           choice: { itemNumber: currentTarget.value, ...deliveryPlace(subCart) },
         })
       }
-    >
-      {subCart.shippingItems.map(({ itemNumber, displayName, shippingCostFormatted }) => (
-        <option key={itemNumber} value={itemNumber}>
-          {dropShipMessages.option(displayName, shippingCostFormatted)}
-        </option>
-      ))}
-    </SelectField>
+      options={subCart.shippingItems.map(({ itemNumber, displayName, shippingCostFormatted }) => [
+        itemNumber,
+        dropShipMessages.option(displayName, shippingCostFormatted),
+      ])}
+    />
   );
 };
 

@@ -1,13 +1,12 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { MAX_COMMENT_LENGTH } from "@larder/domain/input-limits";
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { cartDetailsMessages as words } from "../../messages/en/cart-details.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import { useStorefront } from "../../state/storefront-context.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { SelectField, TextAreaField } from "../../ui/Field.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
 
 export interface LineDetailsDialogProps {
   readonly line: CartLine;
@@ -17,12 +16,10 @@ export interface LineDetailsDialogProps {
 /** The note of a line and how it is cut, saved together as one edit of the cart (PROD-17, OP-32, OP-75). */
 const LineDetailsDialog = ({ line, onClose }: LineDetailsDialogProps) => {
   const { cart } = useStorefront();
-  const form = useId();
   const [comment, setComment] = useState(line.comment ?? "");
   const [cuts, setCuts] = useState([line.cutInstructions1, line.cutInstructions2] as const);
   const variant = variantInUnit(line.variants, line.unitOfMeasure);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     const [cutInstructions1, cutInstructions2] = cuts;
     const note = comment.trim() === "" ? null : comment.trim();
     const isSame =
@@ -43,43 +40,25 @@ const LineDetailsDialog = ({ line, onClose }: LineDetailsDialogProps) => {
           const value = event.currentTarget.value === "" ? null : event.currentTarget.value;
           setCuts(index === 0 ? [value, cuts[1]] : [cuts[0], value]);
         }}
-      >
-        <option value="">{productMessages.noCut}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </SelectField>
+        none={productMessages.noCut}
+        options={options}
+      />
     );
   };
   return (
-    <Dialog
-      title={line.productTitle}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          <Button kind="primary" type="submit" form={form}>
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} className="stack" onSubmit={save}>
-        {cut(0, productMessages.cut, variant?.cutInstructions1)}
-        {cut(1, productMessages.cutSecond, variant?.cutInstructions2)}
-        <TextAreaField
-          data-first=""
-          label={words.note}
-          hint={words.noteHint}
-          rows={3}
-          maxLength={MAX_COMMENT_LENGTH}
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={line.productTitle} onClose={onClose} submit={words.save} onSubmit={save}>
+      {cut(0, productMessages.cut, variant?.cutInstructions1)}
+      {cut(1, productMessages.cutSecond, variant?.cutInstructions2)}
+      <TextAreaField
+        data-first=""
+        label={words.note}
+        hint={words.noteHint}
+        rows={3}
+        maxLength={MAX_COMMENT_LENGTH}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 };
 

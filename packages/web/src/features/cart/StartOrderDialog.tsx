@@ -69,13 +69,8 @@ export default observer(function StartOrderDialog({ onClose }: { readonly onClos
           label={receivingLocationMessages[kind]}
           value={place.id}
           onChange={(event) => setWantedPlace(Number(event.currentTarget.value))}
-        >
-          {places.map((location) => (
-            <option key={location.id} value={location.id}>
-              {locationText(location)}
-            </option>
-          ))}
-        </SelectField>
+          options={places.map((location) => [location.id, locationText(location)])}
+        />
       )}
       {dates.length === 0 ? (
         <p role="status">{text.none}</p>

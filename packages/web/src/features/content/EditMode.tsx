@@ -3,14 +3,13 @@ import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { pageEditsWorkflow } from "@larder/sdk/workflows/page-edits/page-edits.workflow";
 import type { PageEditsCommand, PageEditsEvent, PageEditsState } from "@larder/sdk/workflows/page-edits/state";
 import { observer } from "mobx-react-lite";
-import { type FormEvent, useEffect, useId, useState } from "react";
-import { commonMessages } from "../../messages/en/common.ts";
+import { useEffect, useState } from "react";
 import { editModeMessages as text } from "../../messages/en/edit-mode.ts";
 import { useStorefront } from "../../state/storefront-context.tsx";
 import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { TextAreaField, TextField } from "../../ui/Field.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
 interface EditModeProps {
@@ -46,7 +45,6 @@ const TextDialog = observer(function TextDialog({
   const [typed, setTyped] = useState(block === undefined ? model.title : block.heading);
   const [html, setHtml] = useState(block?.html ?? "");
   const [isOwn, setOwn] = useState(false);
-  const form = useId();
   const outcome = isOwn ? last?.outcome : undefined;
   const saved = typeof outcome === "object" && "contentLink" in outcome ? outcome.contentLink : null;
   useEffect(() => {
@@ -54,50 +52,41 @@ const TextDialog = observer(function TextDialog({
     window.postMessage(contentSaved(saved), location.origin);
     onClose();
   }, [saved, onClose]);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    setOwn(true);
-    send({ _tag: "SaveRequested", edit: { contentLink: model.contentLink, property, text: typed, html } });
-  };
   return (
-    <Dialog
+    <FormDialog
       title={block === undefined ? text.title : text.block}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button kind="primary" type="submit" form={form} busy={outcome === "sending"}>
-            {text.save}
-          </Button>
-        </>
-      }
+      submit={text.save}
+      onSubmit={() => {
+        setOwn(true);
+        send({ _tag: "SaveRequested", edit: { contentLink: model.contentLink, property, text: typed, html } });
+      }}
+      busy={outcome === "sending"}
     >
-      <form id={form} className="stack" noValidate onSubmit={save}>
-        <TextField
-          data-first=""
-          label={block === undefined ? text.titleLabel : text.headingLabel}
-          maxLength={200}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+      <TextField
+        data-first=""
+        label={block === undefined ? text.titleLabel : text.headingLabel}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {block !== undefined && (
+        <TextAreaField
+          label={text.htmlLabel}
+          hint={text.htmlHint}
+          rows={10}
+          maxLength={100_000}
+          spellCheck={false}
+          value={html}
+          onChange={(event) => setHtml(event.currentTarget.value)}
         />
-        {block !== undefined && (
-          <TextAreaField
-            label={text.htmlLabel}
-            hint={text.htmlHint}
-            rows={10}
-            maxLength={100_000}
-            spellCheck={false}
-            value={html}
-            onChange={(event) => setHtml(event.currentTarget.value)}
-          />
-        )}
-        {typeof outcome === "object" && "_tag" in outcome && (
-          <Notice tone="danger" role="alert" title={text.failed}>
-            {outcome._tag === "Conflict" ? text.conflict : text.failedText}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      )}
+      {typeof outcome === "object" && "_tag" in outcome && (
+        <Notice tone="danger" role="alert" title={text.failed}>
+          {outcome._tag === "Conflict" ? text.conflict : text.failedText}
+        </Notice>
+      )}
+    </FormDialog>
   );
 });
 

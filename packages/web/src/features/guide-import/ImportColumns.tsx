@@ -64,14 +64,9 @@ const ColumnCard = ({ column: { at, heading, role, cells, because }, found, rows
         aria-label={guideImportMessages.columnIs(letter, heading)}
         value={role ?? ""}
         onChange={(event) => onRole(at, event.currentTarget.value as ColumnRole | "")}
-      >
-        <option value="">{guideImportMessages.notUsed}</option>
-        {COLUMN_ROLES.map((one) => (
-          <option key={one} value={one}>
-            {guideImportMessages.role(one)}
-          </option>
-        ))}
-      </Select>
+        none={guideImportMessages.notUsed}
+        options={COLUMN_ROLES.map((one) => [one, guideImportMessages.role(one)])}
+      />
       <small>
         {role === null ? (
           guideImportMessages.notUsed

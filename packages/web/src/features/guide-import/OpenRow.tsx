@@ -108,11 +108,8 @@ const UnitFix = ({ error: { row, units }, onDecide }: FixProps) => {
           aria-label={guideImportMessages.unitOf(row)}
           value={unit}
           onChange={(event) => setUnit(event.currentTarget.value)}
-        >
-          {units.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </Select>
+          options={units}
+        />
       )}
       <Button size="sm" data-first="" onClick={() => onDecide({ unit }, unit)}>
         {guideImportMessages.useUnit(unit)}

@@ -4,12 +4,13 @@ import { caseFold } from "@larder/domain/order-guide/group-name";
 import { mayShare, transferRefusal } from "@larder/domain/order-guide/sharing";
 import { sentence } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import type { GuideActions, GuideQuestion } from "./guide-actions.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Check, SelectField, TextField } from "../../ui/Field.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import styles from "./GuideDialogs.module.css";
@@ -103,14 +104,9 @@ const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: G
           label={guideListMessages.newOwner}
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
-        >
-          <option value="">{guideListMessages.choose}</option>
-          {targets.map((organization) => (
-            <option key={organization.id} value={organization.id}>
-              {organization.name}
-            </option>
-          ))}
-        </SelectField>
+          none={guideListMessages.choose}
+          options={targets.map((organization) => [organization.id, organization.name])}
+        />
       )}
     </Dialog>
   );
@@ -176,14 +172,9 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
           error={submitted && !may.ok ? sentence(may.problem) : undefined}
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
-        >
-          <option value="">{guideListMessages.choose}</option>
-          {left.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          none={guideListMessages.choose}
+          options={left.map(({ id, name }) => [id, name])}
+        />
       ) : (
         <p>{organizations.length > 1 ? guideListMessages.sharedWithAll : guideListMessages.noOther}</p>
       )}
@@ -196,7 +187,6 @@ const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: Guide
   const { guidesListing } = useShop().guideList.state;
   const [name, setName] = useState(guide.name);
   const [submitted, setSubmitted] = useState(false);
-  const form = useId();
   const wanted = name.trim();
   const isTaken = guidesListing.some(
     (other) =>
@@ -205,37 +195,28 @@ const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: Guide
       caseFold(other.name) === caseFold(wanted),
   );
   const problem = wanted === "" ? guideListMessages.nameMissing : isTaken ? guideListMessages.nameTaken(wanted) : null;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (problem !== null) return setSubmitted(true);
     if (wanted !== guide.name) act(guide, { _tag: "Rename", name: wanted });
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       title={guideListMessages.renameTitle(guide.name)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button kind="primary" type="submit" form={form}>
-            {guideListMessages.save}
-          </Button>
-        </>
-      }
+      submit={guideListMessages.save}
+      onSubmit={save}
     >
-      <form id={form} onSubmit={save}>
-        <TextField
-          data-first=""
-          label={guideListMessages.newName}
-          maxLength={200}
-          autoComplete="off"
-          error={submitted && problem !== null ? problem : undefined}
-          value={name}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        data-first=""
+        label={guideListMessages.newName}
+        maxLength={200}
+        autoComplete="off"
+        error={submitted && problem !== null ? problem : undefined}
+        value={name}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 });

@@ -88,13 +88,8 @@ const Guides = observer(function Guides() {
               aria-label={guideListMessages.order}
               value={order}
               onChange={(event) => setOrder(event.currentTarget.value as GuideOrder)}
-            >
-              {ORDERS.map((by) => (
-                <option key={by} value={by}>
-                  {guideListMessages.orders[by]}
-                </option>
-              ))}
-            </Select>
+              options={ORDERS.map((by) => [by, guideListMessages.orders[by]])}
+            />
           </div>
           <div role="tabpanel" aria-labelledby={tabId(tab)}>
             {shown.length === 0 ? (

@@ -163,11 +163,8 @@ export const GuideLineRow = memo(function GuideLineRow({
             aria-label={lineMessages.unitFor(line.name)}
             value={unit}
             onChange={(event) => screen.chooseUnit(line, asUnit(event.currentTarget.value))}
-          >
-            {units.map((of) => (
-              <option key={of}>{of}</option>
-            ))}
-          </Select>
+            options={units}
+          />
         </span>
       ) : (
         <span className={sheet.unit} role="gridcell" data-one="">

@@ -131,13 +131,8 @@ export default observer(function ReportIssue({
         label={text.reason}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value as IssueReason)}
-      >
-        {reasons.map((each) => (
-          <option key={each} value={each}>
-            {text.reasons[each]}
-          </option>
-        ))}
-      </SelectField>
+        options={reasons.map((each) => [each, text.reasons[each]])}
+      />
       <TextAreaField
         label={text.note}
         rows={3}

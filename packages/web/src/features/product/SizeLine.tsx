@@ -128,13 +128,8 @@ const Cut = ({
         size="sm"
         value={value ?? ""}
         onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}
-      >
-        <option value="">{productMessages.noCut}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </Select>
+        none={productMessages.noCut}
+        options={options}
+      />
     </label>
   );

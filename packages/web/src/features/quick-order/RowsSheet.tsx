@@ -218,13 +218,8 @@ const RowProduct = observer(function RowProduct({
             onChange={(event) =>
               quickOrder.send({ _tag: "RowUnitChosen", row: row.id, unit: event.currentTarget.value as never })
             }
-          >
-            {variants.map((each) => (
-              <option key={unitOf(each)} value={unitOf(each)}>
-                {unitOf(each)}
-              </option>
-            ))}
-          </Select>
+            options={variants.map((each) => [unitOf(each), unitOf(each)])}
+          />
         )}
       </div>
     </>

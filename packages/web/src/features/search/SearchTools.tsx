@@ -39,12 +39,7 @@ export const SortBy = ({ index, isAuthenticated }: IndexOf) => {
       aria-label={searchMessages.sort}
       value={currentRefinement}
       onChange={(event) => refine(event.currentTarget.value)}
-    >
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Select>
+      options={options.map(({ value, label }) => [value, label])}
+    />
   );
 };

@@ -66,14 +66,6 @@ export default observer(function SignUpPage(_: PageProps) {
       signUp.send({ _tag: "FormChanged", address: { [field]: event.currentTarget.value } }),
   });
   const line = { size: "lg", maxLength: MAX_SIGN_UP_TEXT } as const;
-  const options = (values: readonly string[]) => (
-    <>
-      <option value="">{text.choose}</option>
-      {values.map((value) => (
-        <option key={value}>{value}</option>
-      ))}
-    </>
-  );
   const send = (event: FormEvent) => {
     event.preventDefault();
     signUp.send({ _tag: "SendRequested" });
@@ -100,9 +92,12 @@ export default observer(function SignUpPage(_: PageProps) {
               {...line}
               {...ofAddress("companyName")}
             />
-            <SelectField label={text.category} {...of("businessCategory")}>
-              {options(BUSINESS_CATEGORIES)}
-            </SelectField>
+            <SelectField
+              label={text.category}
+              {...of("businessCategory")}
+              none={text.choose}
+              options={BUSINESS_CATEGORIES}
+            />
             <TextField
               label={optional(text.accounts)}
               hint={text.accountsHint}
@@ -120,9 +115,12 @@ export default observer(function SignUpPage(_: PageProps) {
               size="lg"
               {...of("cutOffTime")}
             />
-            <SelectField label={optional(text.heard)} {...of("heardAboutUs")}>
-              {options(HEARD_ABOUT_US)}
-            </SelectField>
+            <SelectField
+              label={optional(text.heard)}
+              {...of("heardAboutUs")}
+              none={text.choose}
+              options={HEARD_ABOUT_US}
+            />
             {form.heardAboutUs === HEARD_ABOUT_US.at(-1) && (
               <TextField label={optional(text.heardOther)} {...line} {...of("heardAboutUsOther")} />
             )}
@@ -143,9 +141,13 @@ export default observer(function SignUpPage(_: PageProps) {
               {...ofAddress("address2")}
             />
             <TextField label={text.city} autoComplete="address-level2" {...line} {...ofAddress("city")} />
-            <SelectField label={text.state} autoComplete="address-level1" {...ofAddress("state")}>
-              {options(US_STATES)}
-            </SelectField>
+            <SelectField
+              label={text.state}
+              autoComplete="address-level1"
+              {...ofAddress("state")}
+              none={text.choose}
+              options={US_STATES}
+            />
             <TextField
               label={text.zip}
               autoComplete="postal-code"
@@ -154,9 +156,12 @@ export default observer(function SignUpPage(_: PageProps) {
               {...ofAddress("zip")}
             />
             <TextField label={optional(text.region)} {...line} {...ofAddress("region")} />
-            <SelectField label={text.country} autoComplete="country" {...ofAddress("country")}>
-              <option value="US">{text.countries.US}</option>
-            </SelectField>
+            <SelectField
+              label={text.country}
+              autoComplete="country"
+              {...ofAddress("country")}
+              options={[["US", text.countries.US]]}
+            />
           </FormStep>
           <FormStep number={3} title={text.steps.interests} lead={text.leads.interests}>
             <fieldset

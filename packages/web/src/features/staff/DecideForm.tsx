@@ -76,27 +76,17 @@ export const DecideForm = observer(function DecideForm({ application }: { readon
               error={error("customerGroupId")}
               value={customerGroupId}
               onChange={(event) => setGroup(event.currentTarget.value)}
-            >
-              <option value="">{text.choose}</option>
-              {(list.value?.customerGroups ?? []).map((group) => (
-                <option key={group.id} value={group.id}>
-                  {group.name}
-                </option>
-              ))}
-            </SelectField>
+              none={text.choose}
+              options={(list.value?.customerGroups ?? []).map((group) => [group.id, group.name])}
+            />
             <SelectField
               label={text.brand}
               error={error("businessUnit")}
               value={brand}
               onChange={(event) => setBrand(event.currentTarget.value)}
-            >
-              <option value="">{text.choose}</option>
-              {BRANDS.map((each) => (
-                <option key={each} value={BRAND_NUMBERS[each]}>
-                  {text.brands[each]}
-                </option>
-              ))}
-            </SelectField>
+              none={text.choose}
+              options={BRANDS.map((each) => [BRAND_NUMBERS[each], text.brands[each]])}
+            />
           </>
         )}
       </div>

@@ -41,13 +41,8 @@ export const ToolSelect = <Value extends string>({ label, all, choices, value, o
       onChange={({ currentTarget }) =>
         onChange(choices.find((choice) => choice.value === currentTarget.value)?.value ?? null)
       }
-    >
-      <option value="">{all}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
-    </Select>
+      none={all}
+      options={choices.map((choice) => [choice.value, choice.label])}
+    />
   </label>
 );

@@ -1,12 +1,11 @@
 import type { RuleDraft } from "@larder/sdk/workflows/search-rules/state";
 import { observer } from "mobx-react-lite";
-import { useId, type FormEvent } from "react";
-import { commonMessages } from "../../messages/en/common.ts";
+import { useId } from "react";
 import { searchSettingsMessages as text } from "../../messages/en/search-settings.ts";
 import { places } from "../../navigation/places.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { Check, TextAreaField, TextField } from "../../ui/Field.tsx";
+import { FormDialog } from "../../ui/FormDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useSearchRules } from "./use-search-rules.ts";
 import styles from "./search-settings.module.css";
@@ -105,43 +104,33 @@ export default observer(function SearchRuleDialog({
 }) {
   const { isSaving, failure } = useSearchRules().observed.state;
   const { send } = useSearchRules();
-  const form = useId();
   const example = draft.isNew ? null : exampleOf(draft);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send({ _tag: "SaveRequested" });
-  };
   return (
-    <Dialog
+    <FormDialog
       title={draft.isNew ? text.add[draft.of] : text.edit[draft.of]}
       onClose={onClose}
-      footer={
-        <>
-          {!draft.isNew && (
-            <Button kind="danger" className={styles.delete} onClick={() => send({ _tag: "DeleteRequested" })}>
-              {text.delete}
-            </Button>
-          )}
-          <Button onClick={onClose}>{commonMessages.cancel}</Button>
-          <Button kind="primary" type="submit" form={form} busy={isSaving}>
-            {text.save}
+      submit={text.save}
+      onSubmit={() => send({ _tag: "SaveRequested" })}
+      busy={isSaving}
+      answer={
+        draft.isNew ? null : (
+          <Button kind="danger" className={styles.delete} onClick={() => send({ _tag: "DeleteRequested" })}>
+            {text.delete}
           </Button>
-        </>
+        )
       }
     >
-      <form id={form} className="stack" noValidate onSubmit={submit}>
-        {draft.of === "synonyms" ? <SynonymFields fields={draft.fields} /> : <BannerFields fields={draft.fields} />}
-        {example !== null && (
-          <a className="link" href={places.search(example)} target="_blank" rel="noopener">
-            {text.search}
-          </a>
-        )}
-        {failure !== null && (
-          <Notice tone="danger" role="alert" title={text.failed}>
-            {text.failedText}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      {draft.of === "synonyms" ? <SynonymFields fields={draft.fields} /> : <BannerFields fields={draft.fields} />}
+      {example !== null && (
+        <a className="link" href={places.search(example)} target="_blank" rel="noopener">
+          {text.search}
+        </a>
+      )}
+      {failure !== null && (
+        <Notice tone="danger" role="alert" title={text.failed}>
+          {text.failedText}
+        </Notice>
+      )}
+    </FormDialog>
   );
 });

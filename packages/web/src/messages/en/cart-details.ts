@@ -3,5 +3,4 @@ export const cartDetailsMessages = {
   note: "Note for this item",
   noteHint: "Goes with the order, for whoever packs it.",
   save: "Save",
-  cancel: "Cancel",
 } as const;

@@ -11,7 +11,6 @@ export const dropShipMessages = {
   dialog: "Deliver to another address",
   dialogText: (vendor: string) => `${vendor} ships this delivery there. Your other deliveries stay as they are.`,
   save: "Use this address",
-  cancel: "Cancel",
   fields: {
     alternativeDeliveryFirstName: "First name",
     alternativeDeliveryLastName: "Last name",

@@ -132,16 +132,14 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
         {screen.hasOwnGroups ? (
           <label className={`${styles.target} row`}>
             <span>{text.to}</span>
-            <Select value={screen.targetOfAdding} onChange={(event) => screen.chooseGroup(event.currentTarget.value)}>
-              {screen.targets
+            <Select
+              value={screen.targetOfAdding}
+              onChange={(event) => screen.chooseGroup(event.currentTarget.value)}
+              options={screen.targets
                 .filter(({ isOpen }) => isOpen)
                 .toSorted((a, b) => Number(b.name === UNGROUPED) - Number(a.name === UNGROUPED))
-                .map(({ name }) => (
-                  <option key={name} value={name}>
-                    {name}
-                  </option>
-                ))}
-            </Select>
+                .map(({ name }) => [name, name])}
+            />
           </label>
         ) : (
           <p className={styles.note}>{text.toCatalog}</p>

@@ -93,13 +93,8 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
             onChange={(event) =>
               screen.edit({ _tag: "ChooseDefaultSize", sku: productSku, unit: asUnit(event.currentTarget.value) })
             }
-          >
-            {sizes.map(([of, size]) => (
-              <option key={of} value={of}>
-                {[of, packText(size)].filter((text) => text !== "").join(" · ")}
-              </option>
-            ))}
-          </Select>
+            options={sizes.map(([of, size]) => [of, [of, packText(size)].filter((text) => text !== "").join(" · ")])}
+          />
         ) : (
           <span className={`${styles.one} meta`}>
             {unit === "" ? guideEditMessages.noSize : guideEditMessages.onlySize(unit)}

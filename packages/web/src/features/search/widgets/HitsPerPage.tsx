@@ -17,12 +17,7 @@ export const HitsPerPage = () => {
       aria-label={widgetMessages.pageSize}
       value={sizes.find((size) => size.isRefined)?.value ?? PAGE_SIZES[0]}
       onChange={(event) => refine(Number(event.currentTarget.value))}
-    >
-      {sizes.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </Select>
+      options={sizes.map(({ value, label }) => [value, label])}
+    />
   );
 };

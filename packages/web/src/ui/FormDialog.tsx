@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from "react";
+import { commonMessages } from "../messages/en/common.ts";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+interface FormDialogProps {
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  /** What the button that sends it says. */
+  readonly submit: string;
+  readonly onSubmit: (form: HTMLFormElement) => void;
+  /** It is being sent. */
+  readonly busy?: boolean;
+  /** What is said above the fields. */
+  readonly lead?: ReactNode;
+  /** Another answer, before the two. */
+  readonly answer?: ReactNode;
+  /** The fields, the first one to fill in with `data-first`. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A dialog whose fields are sent together, by its button or by Enter in one of them. */
+export const FormDialog = ({
+  title,
+  onClose,
+  submit,
+  onSubmit,
+  busy,
+  lead,
+  answer,
+  children,
+  className = "stack",
+}: FormDialogProps) => {
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          {answer}
+          <Button onClick={onClose}>{commonMessages.cancel}</Button>
+          <Button kind="primary" type="submit" form={id} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      {lead}
+      <form
+        id={id}
+        className={className}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(event.currentTarget);
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+};
