@@ -48,7 +48,7 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
       <span className={`${styles.last} meta`}>
         {last !== null && (
           <>
-            <span className={styles.lastWord}>{orderDetailsMessages.last} </span>
+            <span className="only-phone">{orderDetailsMessages.last} </span>
             {last.quantity.toLocaleString("en-US")} {last.uom} <small>{shortDay(last.orderDate, zone)}</small>
           </>
         )}

@@ -168,7 +168,7 @@ const OrderRow = observer(function OrderRow({
       <span className={classNames("truncate hide-phone", styles.by)}>{header.placedBy}</span>
       <span className={classNames("num", styles.n)}>
         <span className="hide-phone">{itemCount}</span>
-        <span className={styles.only}>{commonMessages.lines(itemCount)}</span>
+        <span className="only-phone">{commonMessages.lines(itemCount)}</span>
       </span>
       <span className={classNames("num", styles.total)}>
         {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
