@@ -2,18 +2,22 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
+import { ownName } from "./own-name.ts";
 import { withoutRefused } from "./refused.ts";
 import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
-const HOSTILE = `<h2>Crab is in</h2><script>parent.hacked=1</script><img src=x onerror="parent.hacked=2"><p onclick="parent.hacked=3">Off the boat.</p><a target="_top" href="javascript:parent.hacked=4">Win</a> <a href="/order-guides/">Guides</a>`;
+const hostile = (title: string): string =>
+  `<h2>${title}</h2><script>parent.hacked=1</script><img src=x onerror="parent.hacked=2"><p onclick="parent.hacked=3">Off the boat.</p><a target="_top" href="javascript:parent.hacked=4">Win</a> <a href="/order-guides/">Guides</a>`;
 
 const editor = (page: Page) => page.getByRole("region", { name: "Messages" });
 
 describe("the page on which staff write messages", () => {
   it("MSG-12 MSG-28 MSG-35 MSG-60 OP-97 a message is written, survives a reload, is previewed at six widths without what is hostile in it, tried out by its author, reaches its audience, is counted live, and stopped", async () => {
     const { page, context, consoleErrors } = await shop.open(desktop);
+    const [crab, title, mussels] = [ownName("Crab week"), ownName("Crab is in"), ownName("Mussels")];
+    const html = hostile(title);
     await signInAnew(page, people.staff);
     await page.goto("/messages/");
     await page.getByRole("button", { name: "Placements" }).click();
@@ -30,16 +34,16 @@ describe("the page on which staff write messages", () => {
     await page.getByRole("button", { name: "New message" }).click();
     const publish = page.getByRole("button", { name: "Publish", exact: true });
     expect(await publish.getAttribute("aria-disabled")).toBe("true");
-    await page.getByLabel("Name", { exact: true }).fill("Crab week");
-    await page.getByLabel("HTML", { exact: true }).fill(HOSTILE);
+    await page.getByLabel("Name", { exact: true }).fill(crab);
+    await page.getByLabel("HTML", { exact: true }).fill(html);
     await page.getByText("Left out when it shows: ").waitFor();
     const leftOut = await page.getByText("Left out when it shows: ").textContent();
     for (const part of ["<script>", "onerror", "onclick", "link javascript:parent.hacked=4"])
       expect(leftOut).toContain(`${part} (line 1)`);
-    await page.getByLabel("HTML", { exact: true }).fill(`<p>\n</p>\n${HOSTILE}`);
+    await page.getByLabel("HTML", { exact: true }).fill(`<p>\n</p>\n${html}`);
     await page.getByText("onclick (line 3)").waitFor();
     expect(await page.locator("[data-line-numbers]").textContent()).toBe("1\n2\n3");
-    await page.getByLabel("HTML", { exact: true }).fill(HOSTILE);
+    await page.getByLabel("HTML", { exact: true }).fill(html);
     await page.getByLabel("Add an organization or user").fill("Harbor");
     await page.getByRole("button", { name: "Add Harbor & Vine Hotel" }).click();
 
@@ -79,7 +83,7 @@ describe("the page on which staff write messages", () => {
     await page.getByLabel("From", { exact: true }).fill("2026-01-05T06:00");
     await page.getByText("Kept on this device for you").waitFor();
     await page.reload();
-    await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Crab week");
+    await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe(crab);
     expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe("2026-01-05T06:00");
     expect(await page.getByLabel("Page", { exact: true }).inputValue()).toBe("orderGuideListing");
 
@@ -111,7 +115,7 @@ describe("the page on which staff write messages", () => {
         frame.contentDocument!.querySelector("h2")?.textContent,
       ]),
     );
-    expect(inFrames).toEqual(Array.from({ length: 6 }, () => ["allow-same-origin", 0, "Crab is in"]));
+    expect(inFrames).toEqual(Array.from({ length: 6 }, () => ["allow-same-origin", 0, title]));
     expect(await axe(page)).toEqual([]);
 
     // An editor stores drafts, and staff publish them.
@@ -120,11 +124,11 @@ describe("the page on which staff write messages", () => {
     await colleague.page.goto("/");
     await colleague.page.getByRole("link", { name: "Messages" }).click();
     await colleague.page.getByRole("button", { name: "New message" }).click();
-    await colleague.page.getByLabel("Name", { exact: true }).fill("Mussels");
+    await colleague.page.getByLabel("Name", { exact: true }).fill(mussels);
     await colleague.page.getByText("Staff publish it").waitFor();
     expect(await colleague.page.getByRole("button", { name: "Publish" }).count()).toBe(0);
     await colleague.page.getByRole("button", { name: "Save draft" }).click();
-    await colleague.page.getByRole("button", { name: /^Mussels/ }).waitFor();
+    await colleague.page.getByRole("button", { name: new RegExp(`^${mussels}`) }).waitFor();
     expect(await axe(colleague.page)).toEqual([]);
     await colleague.context.close();
 
@@ -133,15 +137,21 @@ describe("the page on which staff write messages", () => {
     await page.getByText("Saved ").waitFor();
     const author = await shop.open({ ...desktop, messages: true });
     await author.context.addCookies((await context.storageState()).cookies);
-    await author.page.goto("/messages/");
+    const [waiting] = await Promise.all([
+      author.page.waitForResponse("**/inApp/web/getMessages?*"),
+      author.page.goto("/messages/"),
+    ]);
     const over = author.page.locator("dialog[data-fitted]");
-    await over.waitFor();
-    await author.page.keyboard.press("Escape");
-    await over.waitFor({ state: "detached" });
-    await author.page.getByRole("button", { name: /^Crab week/ }).click();
+    // An earlier try may have read the demo's own message.
+    if (((await waiting.json()) as { readonly inAppMessages: readonly unknown[] }).inAppMessages.length > 0) {
+      await over.waitFor();
+      await author.page.keyboard.press("Escape");
+      await over.waitFor({ state: "detached" });
+    }
+    await author.page.getByRole("button", { name: new RegExp(`^${crab}`) }).click();
     for (const _ of [1, 2]) {
       await author.page.getByRole("button", { name: "Send test to me" }).click();
-      await over.filter({ has: author.page.locator("iframe[title='Crab is in']") }).waitFor();
+      await over.filter({ has: author.page.locator(`iframe[title="${title}"]`) }).waitFor();
       await author.page.keyboard.press("Escape");
       await over.waitFor({ state: "detached" });
     }
@@ -153,9 +163,9 @@ describe("the page on which staff write messages", () => {
     const chef = await shop.open({ ...desktop, messages: true });
     await signInAnew(chef.page, people.chef);
     const shown = chef.page.locator("dialog[data-fitted][data-position=BottomRight]");
-    const box = shown.filter({ has: chef.page.locator("iframe[title='Crab is in']") });
-    // The demo's own messages may come first.
-    for (let closed = 0; closed < 3 && (await box.count()) === 0; closed += 1) {
+    const box = shown.filter({ has: chef.page.locator(`iframe[title="${title}"]`) });
+    // The demo's own messages may come first, and what an earlier try left.
+    for (let closed = 0; closed < 5 && (await box.count()) === 0; closed += 1) {
       await chef.page.goto("/order-guides/");
       await chef.page.locator("dialog[data-fitted]").waitFor();
       if ((await box.count()) === 0) await chef.page.keyboard.press("Escape");
@@ -168,7 +178,7 @@ describe("the page on which staff write messages", () => {
     await chef.page.keyboard.press("Escape");
 
     // The figures come by themselves.
-    const row = page.getByRole("button", { name: /^Crab week/ });
+    const row = page.getByRole("button", { name: new RegExp(`^${crab}`) });
     await expect.poll(() => row.textContent()).toMatch(/1 delivered1 opened0 clicked1 dismissed/);
     await page.getByRole("button", { name: "Stop", exact: true }).click();
     await page.getByRole("button", { name: "Publish again" }).waitFor();

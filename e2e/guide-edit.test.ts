@@ -7,6 +7,7 @@ import { cells, makeGuide, toast } from "./guide-page.ts";
 import { keysOf, pressSave, saved, unanswered, versionOf } from "./guide-saves.ts";
 import { call } from "./shop-call.ts";
 import { openShop } from "./open-shop.ts";
+import { ownName } from "./own-name.ts";
 import { focused, press, tabTo } from "./focus.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -17,10 +18,11 @@ const start = "[Grill] 204688 204731 204502 [Cold] 710232 710233 [Ungrouped] 710
 /** Makes a guide of its own for a test, with two groups of lines, through the shop's own calls, and edits it. */
 const openEditing = async (
   page: Page,
-  name: string,
+  plainName: string,
   { view = "Custom Groups", isFromList = false } = {},
 ): Promise<string> => {
   await signIn(page);
+  const name = ownName(plainName);
   const id = await makeGuide(page, name, [
     ["Grill", ["204688", "204731", "204502"]],
     ["Cold", ["710232", "710233"]],
@@ -208,6 +210,7 @@ describe("editing an order guide", () => {
   });
 
   it("GUIDE-VIEW-01 GUIDE-EDIT-34 OP-60 a new guide opens in edit mode, needs a name, and goes on under its number", async () => {
+    const name = ownName("Rooftop breakfast");
     const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     await page.goto("/order-guides/");
@@ -217,15 +220,15 @@ describe("editing an order guide", () => {
     const saving = page.getByRole("button", { name: "Save changes" });
     await expect.poll(() => saving.getAttribute("aria-disabled")).toBe("true");
     await page.getByText("Enter a name for the order guide.").waitFor();
-    await page.keyboard.type("Rooftop breakfast");
+    await page.keyboard.type(name);
     await page.getByRole("button", { name: "New group" }).click();
     await page.keyboard.type("Ices");
     await page.keyboard.press("Enter");
     await save(page);
-    await page.getByRole("heading", { level: 1, name: "Rooftop breakfast" }).waitFor();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
     await expect.poll(() => page.url()).toMatch(/\/order-guide\/\?id=\d+$/);
     await page.goto("/order-guides/");
-    await page.getByRole("link", { name: "Rooftop breakfast", exact: true }).waitFor();
+    await page.getByRole("link", { name, exact: true }).waitFor();
 
     await page.getByRole("link", { name: "New guide" }).click();
     await editReady(page);
@@ -235,6 +238,7 @@ describe("editing an order guide", () => {
   });
 
   it("OP-143 two people save one guide: the second sees what both did, and saves the work of both", async () => {
+    const theirs = ownName("Their name");
     const mine = await shop.open(desktop);
     const id = await openEditing(mine.page, "Two people");
     const other = await shop.open(desktop);
@@ -245,7 +249,7 @@ describe("editing an order guide", () => {
       .getByRole("button", { name: /^Delete/ })
       .click();
     await other.page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
-    await other.page.getByRole("textbox", { name: "Order guide name" }).fill("Their name");
+    await other.page.getByRole("textbox", { name: "Order guide name" }).fill(theirs);
     await save(other.page);
 
     const { page } = mine;
@@ -270,10 +274,10 @@ describe("editing an order guide", () => {
       .poll(() => page.getByRole("button", { name: "Save changes" }).getAttribute("aria-disabled"))
       .toBe("true");
     await page.getByRole("button", { name: "Compare both" }).click();
-    await dialog.getByText("Theirs: Their name").click();
+    await dialog.getByText(`Theirs: ${theirs}`).click();
     await dialog.getByRole("button", { name: "Save both" }).click();
     await toast(page, "Changes Saved").waitFor();
-    await page.getByRole("heading", { level: 1, name: "Their name" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: theirs }).waitFor();
     expect(await reopened(page, id)).toBe("[Grill] 204731 204502 710232 [Cold] 710233 [Ungrouped] 710140 204688");
   });
 
@@ -341,11 +345,12 @@ describe("editing an order guide", () => {
   });
 
   it("OP-06 SHELL-17 GUIDE-EDIT-34 GUIDE-EDIT-37 by keyboard alone products are added to a new guide, ten Enters for ten, and ordered from it", async () => {
+    const name = ownName("Found by keyboard");
     const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
     await page.goto("/order-guide/?id=-1");
     await editReady(page);
-    await page.keyboard.type("Found by keyboard");
+    await page.keyboard.type(name);
     await tabTo(page, /^Add products$/);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
@@ -376,7 +381,7 @@ describe("editing an order guide", () => {
     await tabTo(page, /^Save changes$/);
     await page.keyboard.press("Enter");
     await toast(page, "Changes Saved").waitFor();
-    await page.getByRole("heading", { level: 1, name: "Found by keyboard" }).waitFor();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
     await expect.poll(() => focused(page)).toMatch(/^Edit/);
     await expect.poll(() => page.url()).toMatch(/\?id=\d+$/);
     const id = new URL(page.url()).searchParams.get("id") ?? "";
@@ -444,17 +449,18 @@ describe("editing an order guide", () => {
   });
 
   it("SHELL-18 OP-06 a product goes into one's own guides from its page and from the search, and into a new one", async () => {
+    const [marks, made] = [ownName("Marks"), ownName("Made here")];
     const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
-    const id = await makeGuide(page, "Marks", [["Grill", ["204688"]]]);
+    const id = await makeGuide(page, marks, [["Grill", ["204688"]]]);
     await page.goto("/search/?q=710140");
     await page
       .getByRole("button", { name: /to order guide$/ })
       .first()
       .click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("checkbox", { name: "Marks" }).click();
-    await dialog.getByText("Added to Marks").waitFor();
+    await dialog.getByRole("checkbox", { name: marks }).click();
+    await dialog.getByText(`Added to ${marks}`).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect.poll(() => focused(page)).toMatch(/to order guide$/);
@@ -462,12 +468,12 @@ describe("editing an order guide", () => {
     await page.getByRole("list", { name: "Search results" }).or(page.locator("[data-sku='710140']")).first().waitFor();
     await page.locator("[data-sku='710140'] a").first().click();
     await page.getByRole("button", { name: "Add to order guide" }).click();
-    await expect.poll(() => dialog.getByRole("checkbox", { name: "Marks" }).isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole("checkbox", { name: marks }).isChecked()).toBe(true);
     await dialog.getByRole("button", { name: "New order guide…" }).click();
-    await page.keyboard.type("Made here");
+    await page.keyboard.type(made);
     await page.keyboard.press("Enter");
-    await dialog.getByText("Added to Made here").waitFor();
-    await expect.poll(() => dialog.getByRole("checkbox", { name: "Made here" }).isChecked()).toBe(true);
+    await dialog.getByText(`Added to ${made}`).waitFor();
+    await expect.poll(() => dialog.getByRole("checkbox", { name: made }).isChecked()).toBe(true);
     await dialog.getByRole("button", { name: "Done" }).click();
     expect(await reopened(page, id)).toBe("[Grill] 204688 [Ungrouped] 710140");
     expect(consoleErrors).toEqual([]);

@@ -4,6 +4,7 @@ import { follow } from "./follow.ts";
 import { guideNames, guideRows } from "./guide-page.ts";
 import { csv, downloadGuide, finishImport, openImport, someSkus, upload } from "./import-page.ts";
 import { openShop } from "./open-shop.ts";
+import { ownName } from "./own-name.ts";
 import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
@@ -12,6 +13,7 @@ describe("a file becomes an order guide", () => {
   it("PAGE-24 GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 GUIDE-IO-11 GUIDE-IO-12 OP-67 OP-68 bad rows are named, a column is changed, a line is ordered, and both downloads are the same guide again", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
     await signIn(page);
+    const name = ownName("Fall menu, imported");
     const skus = await someSkus(page);
     await openImport(page);
     await upload(
@@ -46,7 +48,7 @@ describe("a file becomes an order guide", () => {
     await expect.poll(() => first.innerText()).toMatch(/2 CS/);
     expect(await axe(page)).toEqual([]);
 
-    const id = await finishImport(page, "Fall menu, imported");
+    const id = await finishImport(page, name);
     const rows = await guideRows(page, id);
     expect(rows).toHaveLength(10);
     expect(rows.slice(1, 9).map((row) => row.split(",")[0])).toEqual(skus);
@@ -71,13 +73,13 @@ describe("a file becomes an order guide", () => {
       ["Excel", "xlsx"],
     ] as const) {
       await follow(page, `/order-guide/?id=${id}`);
-      await page.getByRole("heading", { level: 1, name: "Fall menu, imported" }).waitFor();
+      await page.getByRole("heading", { level: 1, name }).waitFor();
       const file = await downloadGuide(page, format);
-      expect(file.name).toBe(`Fall menu, imported.${extension}`);
+      expect(file.name).toBe(`${name}.${extension}`);
       await openImport(page);
       await upload(page, file);
       await expect.poll(() => counts.innerText()).toMatch(/ready\s+8\s+to decide\s+0/);
-      const again = await finishImport(page, `Again from ${format}`);
+      const again = await finishImport(page, ownName(`Again from ${format}`));
       expect(await guideRows(page, again)).toEqual(rows);
     }
     expect(consoleErrors).toEqual([]);
@@ -141,17 +143,18 @@ describe("a file becomes an order guide", () => {
   it("GUIDE-IO-02 GUIDE-IO-09 from a guide's menu a file adds what it does not hold, and the rest stays where it is", async () => {
     const { page } = await shop.open(desktop);
     await signIn(page);
+    const name = ownName("Small");
     const skus = await someSkus(page);
     await openImport(page);
     await upload(page, csv("Small.csv", ["sku,group", `${skus[0]},Grill`, `${skus[1]},Grill`]));
-    const id = await finishImport(page, "Small");
+    const id = await finishImport(page, name);
     await page.getByRole("button", { name: "More guide actions" }).click();
     await page.getByRole("menuitem", { name: "Add from a file" }).click();
-    await page.getByRole("heading", { level: 1, name: "Add to Small" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: `Add to ${name}` }).waitFor();
     await upload(page, csv("More.csv", ["sku,group", `${skus[0]},Other`, `${skus[2]},Grill`, `${skus[3]},New`]));
     await expect.poll(() => page.getByLabel("Order guide name").count()).toBe(0);
     await page.getByRole("button", { name: "Add 2 products" }).click();
-    await page.getByRole("heading", { level: 1, name: "Small" }).waitFor();
+    await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
     await expect.poll(() => page.locator("[data-line] [data-quantity]").count()).toBe(4);
     const rows = (await guideRows(page, id)).slice(1).map((row) => [row.split(",")[0], row.split(",")[3]]);
     expect(rows).toEqual([
@@ -167,7 +170,8 @@ describe("a file becomes an order guide", () => {
     await signIn(page);
     const skus = await someSkus(page);
     await openImport(page);
-    await upload(page, csv("Once.csv", ["sku", ...skus]));
+    const name = ownName("Once");
+    await upload(page, csv(`${name}.csv`, ["sku", ...skus]));
     let lost = 0;
     await page.route("**/order-guide/finish-upload", async (route) => {
       // The client tries three times by itself; all of them are lost, only the first reaches the server.
@@ -179,8 +183,8 @@ describe("a file becomes an order guide", () => {
     await page.getByRole("button", { name: "Create order guide" }).click();
     await page.getByText("Unable to create order guide; response code unknown", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Create order guide" }).click();
-    await page.getByRole("heading", { level: 1, name: "Once" }).waitFor();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
     expect(lost).toBe(3);
-    expect((await guideNames(page)).filter((name) => name.startsWith("Once"))).toEqual(["Once"]);
+    expect((await guideNames(page)).filter((each) => each.startsWith(name))).toEqual([name]);
   });
 });

@@ -5,6 +5,7 @@ import { type CartAnswer, emptyCart, orderCount } from "./cart-page.ts";
 import { follow } from "./follow.ts";
 import { cells } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
+import { ownName } from "./own-name.ts";
 import { startPurchasingSystem } from "./purchasing-system.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
@@ -99,6 +100,7 @@ describe("staff act for a customer", () => {
 
   it("OP-35 SEARCH-13 by keyboard: a word for another and a banner are added, and a search uses them within seconds", async () => {
     const { page, consoleErrors } = await shop.open(desktop);
+    const [word, banner] = [ownName("zorble").replace(" ", ""), ownName("Salmon week")];
     await signInAnew(page, people.staff);
     await page.goto("/search-settings/");
     await page.getByRole("list", { name: "Synonyms" }).waitFor();
@@ -107,7 +109,7 @@ describe("staff act for a customer", () => {
     await page.getByRole("button", { name: "Add synonym" }).focus();
     await page.keyboard.press("Enter");
     await dialog.getByLabel("Words that mean the same").waitFor();
-    await page.keyboard.type("zorble");
+    await page.keyboard.type(word);
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.getByRole("alert").getByText("at least 2").waitFor();
     expect(await axe(page)).toEqual([]);
@@ -116,22 +118,22 @@ describe("staff act for a customer", () => {
     await page.keyboard.type(", salmon");
     await dialog.getByRole("button", { name: "Save" }).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("list", { name: "Synonyms" }).getByText("zorble, salmon").waitFor();
+    await page.getByRole("list", { name: "Synonyms" }).getByText(`${word}, salmon`).waitFor();
     await page.getByRole("radio", { name: "Banners" }).click();
     await page.getByRole("button", { name: "Add banner" }).click();
     await dialog.getByLabel("Picture address").fill("/Static/drawings/fish.svg");
-    await dialog.getByLabel("Title").fill("Salmon week");
-    await dialog.getByLabel("Over searches for").fill("zorble");
+    await dialog.getByLabel("Title").fill(banner);
+    await dialog.getByLabel("Over searches for").fill(word);
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("list", { name: "Banners" }).getByText("Salmon week").waitFor();
+    await page.getByRole("list", { name: "Banners" }).getByText(banner).waitFor();
     await expect
       .poll(
         async () => {
-          await page.goto("/search/?q=zorble");
+          await page.goto(`/search/?q=${word}`);
           await page.getByText(/results? found/).waitFor();
           await networkQuiet(page);
-          return page.getByRole("img", { name: "Salmon week" }).count();
+          return page.getByRole("img", { name: banner }).count();
         },
         { timeout: 20_000 },
       )

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { alert, offline } from "./offline.ts";
 import { openShop } from "./open-shop.ts";
+import { ownName } from "./own-name.ts";
 import { call } from "./shop-call.ts";
 import { people, signInAnew } from "./sign-in.ts";
 
@@ -34,24 +35,25 @@ const fill = async (page: Page, email: string, company: string): Promise<void> =
 it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse another, and it signs in and sets another password by the link", async () => {
   const applicant = await shop.open(desktop);
   const { page } = applicant;
+  const [company, refused] = [ownName("Saltmarsh Kitchen"), ownName("Harbour Grill")];
   await page.goto("/sign-in/");
   await page.getByRole("link", { name: "Open an account" }).last().click();
   await page.getByRole("button", { name: "Send application" }).click();
   await page.getByText("things to fix, then send again").waitFor();
   expect(await focused(page)).toBe("sign-up-address.companyName");
   expect(await axe(page)).toEqual([]);
-  const email = "nora@saltmarsh.example";
-  await fill(page, email, "Saltmarsh Kitchen");
+  const email = `${company.replaceAll(" ", ".")}@saltmarsh.example`;
+  await fill(page, email, company);
   await page.reload();
-  expect(await page.getByLabel("Company name").inputValue()).toBe("Saltmarsh Kitchen");
+  expect(await page.getByLabel("Company name").inputValue()).toBe(company);
   expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
-  await fill(page, email, "Saltmarsh Kitchen");
+  await fill(page, email, company);
   // Without a connection the form says so and keeps what is typed.
   await offline(applicant.context, async () => {
     await page.getByRole("button", { name: "Send application" }).click();
     await alert(page, "No answer arrived");
   });
-  expect(await page.getByLabel("Company name").inputValue()).toBe("Saltmarsh Kitchen");
+  expect(await page.getByLabel("Company name").inputValue()).toBe(company);
   expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("saltmarsh-tide");
   const offlineErrors = applicant.consoleErrors.length;
   await page.getByRole("button", { name: "Send application" }).dblclick();
@@ -67,7 +69,7 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
     .getByText(/^\d+ min$/)
     .first()
     .waitFor();
-  await signUps.getByRole("link", { name: "Review Saltmarsh Kitchen" }).click();
+  await signUps.getByRole("link", { name: `Review ${company}` }).click();
   await staff.getByRole("button", { name: "Approve" }).click();
   await staff.getByText("This field is required.").first().waitFor();
   await staff.getByLabel("Customer group").selectOption({ index: 1 });
@@ -77,9 +79,9 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
     await staff.getByRole("button", { name: "Approve" }).click();
     await alert(staff, "No answer arrived");
   });
-  expect(await staff.getByRole("textbox", { name: "Organization" }).inputValue()).toBe("Saltmarsh Kitchen");
+  expect(await staff.getByRole("textbox", { name: "Organization" }).inputValue()).toBe(company);
   await staff.getByRole("button", { name: "Approve" }).click();
-  await staff.getByText("Saltmarsh Kitchen was approved").waitFor();
+  await staff.getByText(`${company} was approved`).waitFor();
   await offline(staffContext, async () => {
     await staff.getByRole("button", { name: "Make a password link" }).click();
     await alert(staff, "The link was not made");
@@ -88,11 +90,11 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   const link = await staff.getByLabel("Password link").inputValue();
 
   // Another one is refused by keyboard: without a connection the reason stays, and then it is sent.
-  await call(page, "auth/signup", { body: filledForm("sam@harbour.example") });
+  await call(page, "auth/signup", { body: filledForm(`${refused.replaceAll(" ", ".")}@harbour.example`, refused) });
   await staff.reload();
-  await staff.getByRole("button", { name: /Harbour Grill/ }).press("Enter");
+  await staff.getByRole("button", { name: new RegExp(refused) }).press("Enter");
   await staff.getByRole("button", { name: "Refuse…" }).press("Enter");
-  const refusal = staff.getByRole("dialog", { name: "Refuse Harbour Grill?" });
+  const refusal = staff.getByRole("dialog", { name: `Refuse ${refused}?` });
   await refusal.getByRole("textbox").waitFor();
   await staff.keyboard.type("No truck goes to Hudson.");
   await offline(staffContext, async () => {
@@ -102,7 +104,7 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   expect(await refusal.getByRole("textbox").inputValue()).toBe("No truck goes to Hudson.");
   expect(await axe(staff)).toEqual([]);
   await refusal.getByRole("button", { name: "Refuse", exact: true }).press("Enter");
-  await staff.getByText("Harbour Grill was refused").waitFor();
+  await staff.getByText(`${refused} was refused`).waitFor();
 
   const signIn = async (password: string) => {
     await page.goto("/sign-in/");
