@@ -3,15 +3,14 @@ import type { CancelReason } from "@larder/domain/failure";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import type * as Fiber from "effect/Fiber";
+import * as Fiber from "effect/Fiber";
 import type * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { Awaiting, Tagged, TimeCommand, WithConcurrencyKey } from "./commands.ts";
 import type { Ports } from "./ports.ts";
 
-/** A command waits for another workflow's answers no longer than 40 looks, one every 50 ms. */
-const LOOKS = 40;
-const LOOK_MS = 50;
+/** A command waits for the answers of another workflow no longer, in ms. */
+const AWAIT_MS = 2_000;
 
 type AnyHandlers = Readonly<Record<string, (command: never) => Effect.Effect<Tagged | null, never, Ports>>>;
 
@@ -53,8 +52,8 @@ export const effectRunner = (
 ): CommandRunner => {
   const runtime = ManagedRuntime.make(layer);
   const running = new Map<string, (reason: CancelReason) => void>();
-  /** How many effects of a workflow are under way that have no concurrency key, so that nothing gives them up. */
-  const kept: Record<string, number> = {};
+  /** The effects of each workflow that are under way and have no concurrency key, so that nothing gives them up. */
+  const kept: Record<string, Set<Fiber.Fiber<unknown>>> = {};
 
   const start = (
     workflow: string,
@@ -68,7 +67,7 @@ export const effectRunner = (
       Effect.provideService(effect, CurrentCancellation, current),
     );
     const forget = () => {
-      if (key === null) kept[workflow]! -= 1;
+      if (key === null) kept[workflow]?.delete(fiber);
       else if (running.get(key) === own) running.delete(key);
     };
     const own = (reason: CancelReason) => {
@@ -76,7 +75,7 @@ export const effectRunner = (
       current.cancel(reason);
       fiber.interruptUnsafe();
     };
-    if (key === null) kept[workflow] = (kept[workflow] ?? 0) + 1;
+    if (key === null) (kept[workflow] ??= new Set()).add(fiber);
     else running.set(key, own);
     fiber.addObserver((exit) => {
       forget();
@@ -99,15 +98,11 @@ export const effectRunner = (
     }
     const handler = handlers[command._tag];
     if (handler === undefined) return onDefect(`${workflow} has no handler for ${command._tag}.`);
-    const { awaits = "" } = command;
-    let looks = LOOKS;
-    const begin = (): void => {
-      if (!kept[awaits] || looks === 0) return start(workflow, key, handler(command as never), send);
-      looks -= 1;
-      if (looks === 0) onDefect(`${awaits} may lose what is not answered.`);
-      runtime.runFork(Effect.map(Effect.sleep(LOOK_MS), begin));
-    };
-    begin();
+    const run = handler(command as never);
+    const awaited = kept[command.awaits ?? ""];
+    if (!awaited?.size) return start(workflow, key, run, send);
+    const late = Effect.map(Effect.sleep(AWAIT_MS), () => onDefect(`${command.awaits} may lose what is not answered.`));
+    start(workflow, key, Effect.andThen(Effect.raceFirst(Fiber.awaitAll(awaited), late), run), send);
   };
 
   return {
