@@ -44,11 +44,11 @@ export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent,
         },
       ),
     ),
-  SaveGuide: ({ changes, intent }) =>
+  SaveGuide: ({ changes, changes: { id }, intent }) =>
     OrderGuides.use((guides) =>
       toEvent(guides.save(changes, intent), {
-        done: (answer) => ({ _tag: "SaveCompleted", intent, answer }),
-        failed: (failure) => ({ _tag: "SaveFailed", intent, failure }),
+        done: (answer) => ({ _tag: "SaveCompleted", id, intent, answer }),
+        failed: (failure) => ({ _tag: "SaveFailed", id, intent, failure }),
       }),
     ),
   FindProducts: ({ term, size, searchId }) =>

@@ -2,13 +2,13 @@ import type { Failure } from "@larder/domain/failure";
 import { changesToSave } from "@larder/domain/order-guide/changes-to-save";
 import type { GuideEditing } from "@larder/domain/order-guide/editing";
 import { editNotification } from "@larder/domain/order-guide/notification";
-import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import type { GuideId, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { type SavedAs, rebaseAfterSave } from "@larder/domain/order-guide/rebase-after-save";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { CHANGES_CANCELLED, CHANGES_SAVED, sentence } from "@larder/domain/text/sentences";
 import { reportFailure } from "../../kernel/report-failure.ts";
 import { failureText, isIndeterminate } from "../../failure-text.ts";
-import { FIRST_GUIDE_PAGE, GUIDE_PAGE_SIZE, NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
+import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
 import { firstPage, fresh } from "./load.ts";
 import type { GuideDetailState, GuideEditState, SaveAnswer, Step } from "./state.ts";
 import { guideDetailCan } from "./can.ts";
@@ -55,7 +55,8 @@ const saveRest = (
   return saveAfresh({ ...state, id: as.id, guide: rest.editing?.guide ?? state.guide }, rest, id);
 };
 
-const toast = (message: string) => ({ _tag: "Toast", message, style: "error" }) as const;
+const toast = (message: string, style: "success" | "error" = "error") => ({ _tag: "Toast", message, style }) as const;
+const SAVED = toast(CHANGES_SAVED, "success");
 
 /** Only an answer without an error is a save; everything else keeps edit mode and all edits (GUIDE-EDIT-07, GUIDE-EDIT-09, GUIDE-EDIT-35, GUIDE-EDIT-36; OP-135). */
 export const saveAnswered = (state: GuideDetailState, edit: GuideEditState, answer: SaveAnswer, id: string): Step => {
@@ -80,7 +81,7 @@ export const saveAnswered = (state: GuideDetailState, edit: GuideEditState, answ
   return [
     reloading,
     [
-      { _tag: "Toast", message: CHANGES_SAVED, style: "success" },
+      SAVED,
       ...(isNew ? [{ _tag: "Go", url: `?id=${answer.orderGuideId}`, replace: true, unguarded: true } as const] : []),
       ...commands,
     ],
@@ -102,6 +103,17 @@ export const saveFailed = (state: GuideDetailState, edit: GuideEditState, failur
   const message =
     failure._tag === "Refused" ? sentence({ _tag: "SaveFailed", error: failureText(failure) }) : UNEXPECTED_ERROR;
   return [{ ...state, edit: stays }, [toast(message), ...reportFailure("The order guide could not be saved", failure)]];
+};
+
+/**
+ * Its guide was left for another one before the save was answered: what became of it is told all the same. Where the guide is
+ * open again, what was loaded may be older than the save, and is loaded once more unless it is edited (OP-91).
+ */
+export const savedLate = (state: GuideDetailState, id: GuideId, isSaved: boolean): Step => {
+  const told = isSaved ? SAVED : toast(UNEXPECTED_ERROR);
+  if (id !== state.id || state.isStale || state.edit !== null) return [state, [told]];
+  const [next, commands] = firstPage(state);
+  return [next, [told, ...commands]];
 };
 
 /** The user has chosen between two people's guides: nothing is decided silently (OP-143). */
@@ -130,7 +142,7 @@ export const saveMerged = (state: GuideDetailState, editing: GuideEditing, id: s
 /** Cancelling brings the very guide back that was there, at once, and then reloads it (GUIDE-EDIT-08, OP-51). */
 export const cancelEdit = (state: GuideDetailState): Step => {
   if (state.mode !== "edit" || state.edit === null || state.edit.isSaving) return [state, []];
-  const cancelled = { _tag: "Toast", message: CHANGES_CANCELLED, style: "success" } as const;
+  const cancelled = toast(CHANGES_CANCELLED, "success");
   if (state.id === NEW_GUIDE_ID) return [fresh(state), [cancelled]];
   const [next, commands] = firstPage(leaveEdit(state, state.edit.backup));
   return [next, [cancelled, ...commands]];
@@ -138,17 +150,15 @@ export const cancelEdit = (state: GuideDetailState): Step => {
 
 /**
  * The page was left while its guide was edited: the guide is again as it was, without a word, and is reloaded when someone
- * comes back. An edit that was on its way to the server goes on its own (GUIDE-EDIT-38).
+ * comes back (GUIDE-EDIT-38). What is being saved stays as it was typed until that is answered.
  */
 export const leavePage = (state: GuideDetailState): Step => {
   if (state.edit === null) return [state, []];
   const stop = { _tag: "Cancel", concurrencyKey: "guide", reason: "navigation" } as const;
   if (state.id === NEW_GUIDE_ID) return [fresh(state), [stop]];
-  const left = leaveEdit(state, state.edit.backup);
-  return [
-    { ...left, page: FIRST_GUIDE_PAGE, pageSize: GUIDE_PAGE_SIZE, isStale: true, request: state.request + 1 },
-    [stop],
-  ];
+  return state.edit.isSaving
+    ? [state, []]
+    : [{ ...leaveEdit(state, state.edit.backup), isStale: true, request: state.request + 1 }, [stop]];
 };
 
 const leaveEdit = (state: GuideDetailState, guide: OrderGuide | null): GuideDetailState => ({

@@ -195,8 +195,9 @@ export type GuideDetailEvent =
   | { readonly _tag: "ProductsFound"; readonly searchId: number; readonly products: readonly Product[] }
   | { readonly _tag: "ProductSearchFailed"; readonly searchId: number; readonly failure: Failure }
   | { readonly _tag: "SaveRequested" }
-  | { readonly _tag: "SaveCompleted"; readonly intent: string; readonly answer: SaveAnswer }
-  | { readonly _tag: "SaveFailed"; readonly intent: string; readonly failure: Failure }
+  /** `id` is the guide's as it was sent. */
+  | { readonly _tag: "SaveCompleted"; readonly id: GuideId; readonly intent: string; readonly answer: SaveAnswer }
+  | { readonly _tag: "SaveFailed"; readonly id: GuideId; readonly intent: string; readonly failure: Failure }
   /** `theirs` drops the own edits and takes the server's guide, `yours` saves over it, on purpose. */
   | { readonly _tag: "ConflictResolved"; readonly choice: "theirs" | "yours" }
   /** The work of both, put together by `mergeGuides` of the domain on the basis of theirs, is edited on and saved (OP-143). */

@@ -17,7 +17,16 @@ import {
   open,
   pageLoaded,
 } from "./load.ts";
-import { cancelEdit, leavePage, save, saveAnswered, saveFailed, saveMerged, settleConflict } from "./save.ts";
+import {
+  cancelEdit,
+  leavePage,
+  save,
+  saveAnswered,
+  savedLate,
+  saveFailed,
+  saveMerged,
+  settleConflict,
+} from "./save.ts";
 import { hintSeen, PRICES_KEY, pricesLater, pricesRefreshed, readPrices } from "./prices.ts";
 import { searchLeft } from "./search-left.ts";
 import {
@@ -101,11 +110,11 @@ export const guideDetailTransition = (
     case "SaveCompleted":
       return state.edit?.isSaving === true && state.edit.sent?.intent === event.intent
         ? saveAnswered(state, state.edit, event.answer, context.id)
-        : [state, []];
+        : savedLate(state, event.id, event.answer?.error === null);
     case "SaveFailed":
       return state.edit?.isSaving === true && state.edit.sent?.intent === event.intent
         ? saveFailed(state, state.edit, event.failure, context.id)
-        : [state, []];
+        : savedLate(state, event.id, false);
     case "ConflictResolved":
       return event.choice === "merged"
         ? saveMerged(state, event.editing, context.id)

@@ -89,7 +89,7 @@ export const impersonationTransition = (
       return [
         { ...state, pending: null, failure: event.failure },
         [
-          ...reportFailure("The user that calls are made as was not changed", event.failure),
+          ...reportFailure("Acting for a customer could not be changed", event.failure),
           // It may have been changed all the same.
           ...(isIndeterminate(event.failure) ? [{ _tag: "RecheckSession" } as const] : []),
         ],

@@ -54,7 +54,16 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
     return fault;
   };
   const latest = new Map<string, object>();
-  const model: GuideModel = { id: null, term: "", past: [], added: new Set(), saving: null, session: 0, shown: null };
+  const model: GuideModel = {
+    id: null,
+    term: "",
+    past: [],
+    added: new Set(),
+    saving: null,
+    session: 0,
+    shown: null,
+    saved: new Map(),
+  };
   const saves: SentSave[] = [];
   const toasts: string[] = [];
   const wrong: string[] = [];
@@ -67,11 +76,18 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
     await scheduler.schedule(Promise.resolve(), `${concurrencyKey}: time passes`);
     if (latest.get(concurrencyKey) === token) send(event);
   };
-  /** Sends an answer. When nothing waits for it any more, nothing may change. */
+  /** Sends an answer. When nothing waits for it any more, nothing may change: a save that comes late has its guide loaded again. */
   const respond = (event: GuideDetailEvent, isAwaited: boolean, send: (event: GuideDetailEvent) => void) => {
     const before = workflow.get();
+    const said = toasts.length;
     send(event);
-    if (!isAwaited && workflow.get() !== before) wrong.push(`a late ${event._tag} has changed what is newer`);
+    if (isAwaited) return;
+    const { guide, edit, request } = workflow.get();
+    const isSave = event._tag === "SaveCompleted" || event._tag === "SaveFailed";
+    if (isSave && toasts.length !== said + 1) wrong.push("what became of a save was not told once");
+    const mayReload = isSave && event.id === before.id && edit?.hasChanges !== true && request !== before.request;
+    if (mayReload ? guide !== before.guide && before.edit === null : workflow.get() !== before)
+      wrong.push(`a late ${event._tag} has changed what is newer`);
   };
   const load = async (
     command: Extract<GuideDetailCommand, { _tag: "OpenGuide" | "LoadPage" }>,
@@ -117,16 +133,19 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
       fault === "error"
         ? ({
             _tag: "SaveCompleted",
+            id: changes.id,
             intent,
             answer: { orderGuideId: changes.id, version: null, error: "No." },
           } as const)
         : fault === "nothing"
-          ? ({ _tag: "SaveCompleted", intent, answer: null } as const)
+          ? ({ _tag: "SaveCompleted", id: changes.id, intent, answer: null } as const)
           : answered(backend, layer, handle(guideDetailHandlers, command), fault);
+    const stored = backend.guides.get(changes.id) ?? null;
     await scheduler.schedule(Promise.resolve(), `the save is answered (${fault})`);
     if (said?._tag === "SaveCompleted" && said.answer?.error === null) sent.outcome = "done";
     else sent.outcome = isNo(said) ? "refused" : "unknown";
-    if (said === null) return;
+    if (said === null) return void model.saved.delete(changes.id);
+    model.saved.set(changes.id, stored);
     const isAwaited = model.saving === intent && workflow.get().edit?.isSaving === true;
     if (isAwaited && sent.outcome === "done" && said._tag === "SaveCompleted" && said.answer !== null)
       model.id = said.answer.orderGuideId;

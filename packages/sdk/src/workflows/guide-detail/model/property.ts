@@ -14,6 +14,7 @@ import { ChangePrice } from "./change-price.ts";
 import { GUIDES, openHarness, soldLine } from "./harness.ts";
 import type { GuideFault, GuideReal } from "./real.ts";
 import { check } from "./check.ts";
+import { LeavePage } from "./leave-page.ts";
 import { MakeEdit } from "./make-edit.ts";
 import { OpenGuide } from "./open-guide.ts";
 import { SaveGuide } from "./save-guide.ts";
@@ -93,6 +94,7 @@ const made = fc.commands(
       fc.constantFrom("Undo" as const, "Undo" as const, "Redo" as const).map((way) => new Travel(way)),
     ),
     ...repeat(5, fc.constant(new SaveGuide())),
+    ...repeat(2, fc.constant(new LeavePage())),
     ...repeat(
       3,
       fc.constantFrom("theirs" as const, "yours" as const, "merged" as const).map((one) => new SettleConflict(one)),
@@ -176,7 +178,7 @@ const end = async (scheduler: fc.Scheduler, real: GuideReal): Promise<void> => {
     status === "ready" &&
     !real.guide.get().isStale &&
     id !== null &&
-    real.model.shown === real.backend.guides.get(id)
+    [real.model.shown, real.model.saved.get(id)].includes(real.backend.guides.get(id) ?? null)
   )
     checkAgainstBackend(real);
   real.guide.send({ _tag: "ReloadRequested" });

@@ -23,6 +23,8 @@ export interface GuideModel {
   session: number;
   /** The backend's guide that is on the screen; null = parts of several. */
   shown: StoredGuide | null;
+  /** What the user's last answered save has made of each guide in the backend. */
+  readonly saved: Map<number, StoredGuide | null>;
 }
 
 /** A save as it was sent, and whether the backend has said no to it. */
