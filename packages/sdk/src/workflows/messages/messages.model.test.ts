@@ -1,30 +1,30 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runsOf } from "../../testing/soak.ts";
-import { Load } from "./model/load.ts";
+import { load } from "./model/load.ts";
 import { check, openHarness, PAGES, USERS } from "./model/harness.ts";
-import { Dismiss } from "./model/dismiss.ts";
-import { Close } from "./model/close.ts";
-import { Hold } from "./model/hold.ts";
-import { Leave } from "./model/leave.ts";
-import { Placements } from "./model/placements.ts";
-import { SignOut } from "./model/sign-out.ts";
-import { Trigger } from "./model/trigger.ts";
-import { Wait } from "./model/wait.ts";
+import { dismiss } from "./model/dismiss.ts";
+import { close } from "./model/close.ts";
+import { hold } from "./model/hold.ts";
+import { leave } from "./model/leave.ts";
+import { placements } from "./model/placements.ts";
+import { signOut } from "./model/sign-out.ts";
+import { trigger } from "./model/trigger.ts";
+import { wait } from "./model/wait.ts";
 
 const commands = fc.commands(
   [
     fc
       .tuple(fc.constantFrom(USERS[0], USERS[0], USERS[1]), fc.constantFrom(...PAGES))
-      .map(([user, page]) => new Load(user, page)),
-    fc.boolean().map((byLink) => new Close(byLink)),
-    fc.boolean().map((isPaused) => new Hold(isPaused)),
-    fc.constantFrom(1, 4_999, 5_000, 30_000).map((ms) => new Wait(ms)),
-    fc.constant(new Trigger()),
-    fc.constant(new Leave()),
-    fc.constant(new SignOut()),
-    fc.constantFrom([], [1], [2], [1, 2]).map((placements) => new Placements(placements)),
-    fc.constant(new Dismiss()),
+      .map(([user, page]) => load(user, page)),
+    fc.boolean().map(close),
+    fc.boolean().map(hold),
+    fc.constantFrom(1, 4_999, 5_000, 30_000).map(wait),
+    fc.constant(trigger),
+    fc.constant(leave),
+    fc.constant(signOut),
+    fc.constantFrom([], [1], [2], [1, 2]).map(placements),
+    fc.constant(dismiss),
   ],
   { maxCommands: 30 },
 );
@@ -42,13 +42,13 @@ it("MSG-05 MSG-19 MSG-20 MSG-23 MSG-55 MSG-61 MSG-62 MSG-87 whatever is pressed 
         check(real);
         if (real.model.user === null) return;
         // No one is in the way any more: everything that there is comes, one after another.
-        await new Load(real.model.user, PAGES[1]).run(real.model, real);
+        await load(real.model.user, PAGES[1]).run(real.model, real);
         await scheduler.waitAll();
-        await new Trigger().run(real.model, real);
-        await new Hold(false).run(real.model, real);
+        await trigger.run(real.model, real);
+        await hold(false).run(real.model, real);
         for (let round = 0; round < 4; round += 1) {
           real.pass(30_000);
-          await new Close(false).run(real.model, real);
+          await close(false).run(real.model, real);
         }
         expect([...real.model.shown].sort()).toEqual([1, 2, 3].map((at) => `${real.model.user} ${at}`));
       },

@@ -1,24 +1,17 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import type fc from "fast-check";
 import { cartCan } from "../can.ts";
-import { check } from "./check.ts";
+import { check, move } from "./check.ts";
 import type { FailedEdit } from "../intent.ts";
-import type { CartModel } from "./intended.ts";
 import { type CartReal, heldBy } from "./harness.ts";
 
 /** The customer tries the first failed edit again. */
-export class RetryFailed implements fc.AsyncCommand<CartModel, CartReal> {
-  check = () => true;
-  run = async (_: CartModel, real: CartReal) => {
-    const [first] = real.cart.get().failed;
-    if (first === undefined || !cartCan(real.cart.get(), { _tag: "EditRetryRequested" }).ok) return;
-    retry(real, first);
-    if (real.cart.get().failed.some(({ intent }) => intent.id === first.intent.id))
-      throw new Error("an edit that is tried again is still reported as failed");
-    check(real);
-  };
-  toString = () => "try the failed edit again";
-}
+export const retryFailed = move("try the failed edit again", (real) => {
+  const [first] = real.cart.get().failed;
+  if (first === undefined || !cartCan(real.cart.get(), { _tag: "EditRetryRequested" }).ok) return;
+  retry(real, first);
+  if (real.cart.get().failed.some(({ intent }) => intent.id === first.intent.id))
+    throw new Error("an edit that is tried again is still reported as failed");
+});
 
 /** What a failed edit says is meant from now on, whatever was added since. */
 export const retry = (real: CartReal, { intent }: FailedEdit): void => {
@@ -29,11 +22,7 @@ export const retry = (real: CartReal, { intent }: FailedEdit): void => {
 };
 
 /** The customer gives the first failed edit up, when nothing else is on its way: what the backend holds is meant then. */
-export class DiscardFailed implements fc.AsyncCommand<CartModel, CartReal> {
-  check = () => true;
-  run = async (_: CartModel, real: CartReal) => discardFirst(real);
-  toString = () => "discard the failed edit";
-}
+export const discardFailed = move("discard the failed edit", (real) => discardFirst(real));
 
 export const discardFirst = (real: CartReal): void => {
   const { failed, queue, server, submitting } = real.cart.get();

@@ -1,3 +1,5 @@
+import { moveOf } from "../../../testing/model/move.ts";
+import type { CartModel } from "./intended.ts";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { lineOf } from "../intent.ts";
 import { MAX_TRIES } from "../tries.ts";
@@ -39,3 +41,6 @@ export const check = (real: CartReal): void => {
       throw new Error(`${sku}: ${shown} is shown, ${intended(model, sku)} is meant`);
   }
 };
+
+/** Something that is done; `check` holds after it. */
+export const move = moveOf<CartModel, CartReal>(check);

@@ -1,3 +1,4 @@
+import { moveOf } from "../../../testing/model/move.ts";
 import * as Effect from "effect/Effect";
 import type { Failure } from "@larder/domain/failure";
 import { Carts } from "@larder/domain/cart/carts.port";
@@ -108,3 +109,6 @@ export const check = ({ guideCart, plain, model }: GuideCartReal): void => {
   if (entries.some((entry) => Object.keys(entry).length !== 3 || entry.quantity <= 0))
     throw new Error("an entry is more than its three fields");
 };
+
+/** Something that is done; `check` holds after it. */
+export const move = moveOf<GuideCartModel, GuideCartReal>(check);

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { drain } from "../../../testing/model/calls.ts";
 import { Settle } from "../../../testing/model/settle.ts";
 import { model } from "../../../testing/model/check-model.ts";
-import { AddToCart } from "./add-to-cart.ts";
+import { addToCart } from "./add-to-cart.ts";
 import { check, openHarness, SKUS } from "./harness.ts";
-import { TypeQuantity } from "./type-quantity.ts";
+import { typeQuantity } from "./type-quantity.ts";
 
 const made = fc.commands(
   [
@@ -13,8 +13,8 @@ const made = fc.commands(
         fc.constantFrom(...SKUS),
         fc.oneof(fc.integer({ min: 0, max: 9_999 }).map(String), fc.constantFrom("", "-1", "1.5", "abc", "1e3")),
       )
-      .map(([sku, input]) => new TypeQuantity(sku, input)),
-    fc.boolean().map((confirmed) => new AddToCart(confirmed)),
+      .map(([sku, input]) => typeQuantity(sku, input)),
+    fc.boolean().map(addToCart),
     fc.nat(4).map((most) => new Settle(most, check)),
   ],
   { maxCommands: 40, size: "max" },

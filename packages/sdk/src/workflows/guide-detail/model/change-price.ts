@@ -1,15 +1,10 @@
 import { linesOf } from "@larder/domain/order-guide/line";
-import type fc from "fast-check";
-import type { GuideModel, GuideReal } from "./real.ts";
-import { check } from "./check.ts";
+import { move } from "./check.ts";
 
 /** A price changes, and the cart reports it: the line on the page has it at once, and the hint is there. */
-export class ChangePrice implements fc.AsyncCommand<GuideModel, GuideReal> {
-  constructor(private readonly price: string) {}
-  check = () => true;
-  run = async (model: GuideModel, real: GuideReal) => {
+export const changePrice = (price: string) =>
+  move(`BEEF1 costs ${price}`, (real, model) => {
     const { guides, prices } = real.backend;
-    const { price } = this;
     prices.set("BEEF1", price);
     const before = real.guide.get();
     // What was read of a guide before is another guide now.
@@ -29,7 +24,4 @@ export class ChangePrice implements fc.AsyncCommand<GuideModel, GuideReal> {
       if (after !== before) throw new Error("prices have changed what has none");
     } else if (!after.notification.priceIsUpdated || pricesOf(after).some((one) => one !== price))
       throw new Error("the new price does not show");
-    check(real);
-  };
-  toString = () => `BEEF1 costs ${this.price}`;
-}
+  });

@@ -1,3 +1,5 @@
+import { moveOf } from "../../../testing/model/move.ts";
+import type { GuideModel } from "./real.ts";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { removedLines } from "@larder/domain/order-guide/moved-lines";
@@ -47,3 +49,6 @@ const checkNothingLost = (
   for (const sku of removed) if (!before.has(sku)) throw new Error(`${sku} is removed, and never was there`);
   for (const sku of shown) if (!before.has(sku) && !added.has(sku)) throw new Error(`${sku} comes from nowhere`);
 };
+
+/** Something that is done; `check` holds after it. */
+export const move = moveOf<GuideModel, GuideReal>(check);

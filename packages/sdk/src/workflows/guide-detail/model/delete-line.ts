@@ -1,9 +1,7 @@
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
-import type fc from "fast-check";
-import type { GuideModel, GuideReal } from "./real.ts";
-import { check } from "./check.ts";
+import { move } from "./check.ts";
 
 const isUngrouped = (guide: OrderGuide | null, sku: string): boolean =>
   guide?.ungroupedProducts.lineItems.some((line) => line.productSku === sku) ?? false;
@@ -11,14 +9,8 @@ const has = (guide: OrderGuide | null, sku: string): boolean =>
   guide !== null && linesOf(guide).some((line) => line.productSku === sku);
 
 /** The user deletes a line, is shown its name, and says yes or no. */
-export class DeleteLine implements fc.AsyncCommand<GuideModel, GuideReal> {
-  constructor(
-    private readonly sku: Sku,
-    private readonly isConfirmed: boolean,
-  ) {}
-  check = () => true;
-  run = async (model: GuideModel, real: GuideReal) => {
-    const { sku } = this;
+export const deleteLine = (sku: Sku, isConfirmed: boolean) =>
+  move(`${isConfirmed ? "delete" : "nearly delete"} ${sku}`, (real, model) => {
     const before = real.guide.get();
     real.guide.send({ _tag: "DeleteRequested", sku });
     const question = real.guide.get().deleteItem;
@@ -30,21 +22,18 @@ export class DeleteLine implements fc.AsyncCommand<GuideModel, GuideReal> {
     )
       throw new Error("another line is in the question");
     if (real.guide.get().guide !== before.guide) throw new Error("deleted before it was confirmed");
-    real.guide.send({ _tag: this.isConfirmed ? "DeleteConfirmed" : "DeleteDismissed" });
+    real.guide.send({ _tag: isConfirmed ? "DeleteConfirmed" : "DeleteDismissed" });
     const after = real.guide.get();
     if (after.deleteItem !== null) throw new Error("the question is still open");
     if (after.edit?.editing !== before.edit?.editing) {
       model.past.push(before.guide);
-      if (!this.isConfirmed) throw new Error("deleted although the answer was no");
+      if (!isConfirmed) throw new Error("deleted although the answer was no");
     }
-    if (may && this.isConfirmed && before.edit?.isSaving === false) {
+    if (may && isConfirmed && before.edit?.isSaving === false) {
       if (
         has(after.guide, sku) === isUngrouped(before.guide, sku) ||
         (has(after.guide, sku) && !isUngrouped(after.guide, sku))
       )
         throw new Error(`${sku} was to leave its group, or the guide`);
     }
-    check(real);
-  };
-  toString = () => `${this.isConfirmed ? "delete" : "nearly delete"} ${this.sku}`;
-}
+  });

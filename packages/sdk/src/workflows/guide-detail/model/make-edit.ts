@@ -1,16 +1,11 @@
 import type { GuideEdit } from "@larder/domain/order-guide/edit";
-import type fc from "fast-check";
-import type { GuideModel, GuideReal } from "./real.ts";
-import { check } from "./check.ts";
+import { move } from "./check.ts";
 
 const SELECTS = new Set<GuideEdit["_tag"]>(["SelectGroup", "SelectLine", "SelectLines", "SelectAll"]);
 
 /** The user makes one edit of any kind. It shows at once or not at all, and each but a selection is a step to undo. */
-export class MakeEdit implements fc.AsyncCommand<GuideModel, GuideReal> {
-  constructor(private readonly edit: GuideEdit) {}
-  check = () => true;
-  run = async (model: GuideModel, real: GuideReal) => {
-    const { edit } = this;
+export const makeEdit = (edit: GuideEdit) =>
+  move(JSON.stringify(edit), (real, model) => {
     const before = real.guide.get();
     if (edit._tag === "AddLines") for (const { productSku } of edit.lines) model.added.add(productSku);
     real.guide.send({ _tag: "Edited", edit });
@@ -20,7 +15,4 @@ export class MakeEdit implements fc.AsyncCommand<GuideModel, GuideReal> {
     } else if (after.edit?.editing !== before.edit.editing && !SELECTS.has(edit._tag)) model.past.push(before.guide);
     if (edit._tag === "AddGroup" && after.savedCategory === "cwCategories" && after.guide !== before.guide)
       throw new Error("the catalogue has got a group");
-    check(real);
-  };
-  toString = () => JSON.stringify(this.edit);
-}
+  });

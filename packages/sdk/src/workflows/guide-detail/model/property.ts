@@ -6,24 +6,24 @@ import { Settle } from "../../../testing/model/settle.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { model } from "../../../testing/model/check-model.ts";
 import { makeFakeBackend } from "../../../testing/fake-backend/backend.ts";
-import { RequestLines } from "./request-lines.ts";
-import { StartEdit } from "./start-edit.ts";
-import { CancelEdit } from "./cancel-edit.ts";
-import { DeleteLine } from "./delete-line.ts";
-import { ChangePrice } from "./change-price.ts";
+import { requestLines } from "./request-lines.ts";
+import { startEdit } from "./start-edit.ts";
+import { cancelEdit } from "./cancel-edit.ts";
+import { deleteLine } from "./delete-line.ts";
+import { changePrice } from "./change-price.ts";
 import { GUIDES, openHarness, soldLine } from "./harness.ts";
 import type { GuideFault, GuideReal } from "./real.ts";
 import { check } from "./check.ts";
-import { LeavePage } from "./leave-page.ts";
-import { MakeEdit } from "./make-edit.ts";
-import { OpenGuide } from "./open-guide.ts";
-import { SaveGuide } from "./save-guide.ts";
-import { Search } from "./search.ts";
-import { SettleConflict } from "./settle-conflict.ts";
-import { SignOut } from "./sign-out.ts";
-import { ConcurrentUser } from "./concurrent-user.ts";
-import { Dispatch } from "./dispatch.ts";
-import { Travel } from "./travel.ts";
+import { leavePage } from "./leave-page.ts";
+import { makeEdit } from "./make-edit.ts";
+import { openGuide } from "./open-guide.ts";
+import { saveGuide } from "./save-guide.ts";
+import { search } from "./search.ts";
+import { settleConflict } from "./settle-conflict.ts";
+import { signOut } from "./sign-out.ts";
+import { concurrentUser } from "./concurrent-user.ts";
+import { dispatch } from "./dispatch.ts";
+import { travel } from "./travel.ts";
 
 const sku = fc
   .constantFrom("BEEF1", "BEEF2", "FISH1", "OUT", "VEND", "P001", "P060", "P120")
@@ -67,50 +67,38 @@ const ours = fc.constantFrom(GUIDES[0], GUIDES[1]);
 const views = fc.constantFrom("cwCategories" as const, "customGroups" as const, "customGroups" as const);
 const made = fc.commands(
   [
+    ...repeat(2, fc.constantFrom(...GUIDES, ...GUIDES.slice(0, 2)).map(openGuide)),
+    fc.constantFrom("", "beef", "BEEF1", "quayside", " beef ", "zzz").map(search),
+    ...repeat(2, fc.constant(dispatch({ _tag: "MoreRequested" }))),
+    fc.constantFrom(60, 500, Infinity).map(requestLines),
+    views.map((view) => dispatch({ _tag: "ViewChosen", view })),
+    fc.constantFrom("$12.50", "$13.00").map(changePrice),
+    fc.constant(dispatch({ _tag: "PricesDue" })),
+    fc.constant(dispatch({ _tag: "SearchLeft" })),
+    fc.constant(dispatch({ _tag: "ReloadRequested" })),
+    fc.constant(dispatch({ _tag: "Cancelled", reason: "navigation" })),
+    ...repeat(3, fc.constant(startEdit)),
+    ...repeat(16, edit.map(makeEdit)),
     ...repeat(
       2,
-      fc.constantFrom(...GUIDES, ...GUIDES.slice(0, 2)).map((id) => new OpenGuide(id)),
+      fc.tuple(sku, fc.boolean()).map(([one, isConfirmed]) => deleteLine(one, isConfirmed)),
     ),
-    fc.constantFrom("", "beef", "BEEF1", "quayside", " beef ", "zzz").map((term) => new Search(term)),
-    ...repeat(2, fc.constant(new Dispatch({ _tag: "MoreRequested" }))),
-    fc.constantFrom(60, 500, Infinity).map((count) => new RequestLines(count)),
-    views.map((view) => new Dispatch({ _tag: "ViewChosen", view })),
-    fc.constantFrom("$12.50", "$13.00").map((price) => new ChangePrice(price)),
-    fc.constant(new Dispatch({ _tag: "PricesDue" })),
-    fc.constant(new Dispatch({ _tag: "SearchLeft" })),
-    fc.constant(new Dispatch({ _tag: "ReloadRequested" })),
-    fc.constant(new Dispatch({ _tag: "Cancelled", reason: "navigation" })),
-    ...repeat(3, fc.constant(new StartEdit())),
-    ...repeat(
-      16,
-      edit.map((one) => new MakeEdit(one)),
-    ),
-    ...repeat(
-      2,
-      fc.tuple(sku, fc.boolean()).map(([one, isConfirmed]) => new DeleteLine(one, isConfirmed)),
-    ),
-    ...repeat(
-      3,
-      fc.constantFrom("Undo" as const, "Undo" as const, "Redo" as const).map((way) => new Travel(way)),
-    ),
-    ...repeat(5, fc.constant(new SaveGuide())),
-    ...repeat(2, fc.constant(new LeavePage())),
-    ...repeat(
-      3,
-      fc.constantFrom("theirs" as const, "yours" as const, "merged" as const).map((one) => new SettleConflict(one)),
-    ),
+    ...repeat(3, fc.constantFrom("Undo" as const, "Undo" as const, "Redo" as const).map(travel)),
+    ...repeat(5, fc.constant(saveGuide)),
+    ...repeat(2, fc.constant(leavePage)),
+    ...repeat(3, fc.constantFrom("theirs" as const, "yours" as const, "merged" as const).map(settleConflict)),
     ...repeat(
       2,
       fc
         .tuple(ours, fc.constantFrom("renames" as const, "takes a line out" as const, "puts a line in" as const))
-        .map(([id, what]) => new ConcurrentUser(id, what)),
+        .map(([id, what]) => concurrentUser(id, what)),
     ),
     ...repeat(
       9,
       fc.nat(6).map((most) => new Settle(most, check)),
     ),
-    fc.constant(new CancelEdit()),
-    fc.constant(new SignOut()),
+    fc.constant(cancelEdit),
+    fc.constant(signOut),
   ],
   { maxCommands: 50, size: "max" },
 );
@@ -141,10 +129,10 @@ type Start = typeof beginning extends fc.Arbitrary<infer Made> ? Made : never;
 
 const open = async (scheduler: fc.Scheduler, real: GuideReal, { id, view, isEditing }: Start): Promise<void> => {
   if (id === null) return;
-  await new Dispatch({ _tag: "ViewChosen", view }).run(real.model, real);
-  await new OpenGuide(id).run(real.model, real);
+  await dispatch({ _tag: "ViewChosen", view }).run(real.model, real);
+  await openGuide(id).run(real.model, real);
   await drain(scheduler, () => check(real));
-  if (isEditing) await new StartEdit().run(real.model, real);
+  if (isEditing) await startEdit.run(real.model, real);
   await drain(scheduler, () => check(real));
 };
 
@@ -172,7 +160,7 @@ const end = async (scheduler: fc.Scheduler, real: GuideReal): Promise<void> => {
   if (edit?.isSaving === true || isLoadingPage || status === "loading") throw new Error("something is waited for");
   real.break([]);
   if (edit !== null) {
-    await new CancelEdit().run(real.model, real);
+    await cancelEdit.run(real.model, real);
     await settle();
   } else if (
     status === "ready" &&

@@ -1,9 +1,8 @@
 import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
-import type fc from "fast-check";
 import { guideDetailCan } from "../can.ts";
 import { checkBody } from "./check-body.ts";
-import type { GuideModel, GuideReal } from "./real.ts";
-import { check } from "./check.ts";
+import type { GuideReal } from "./real.ts";
+import { move } from "./check.ts";
 
 /**
  * One save was sent since: the one before when its outcome is unknown, the very same under its key; else exactly the
@@ -24,18 +23,13 @@ export const checkSaves = (real: GuideReal, from: number, guide: OrderGuide, bas
 };
 
 /** The user saves, with a double click: one save, of exactly what is on the screen. */
-export class SaveGuide implements fc.AsyncCommand<GuideModel, GuideReal> {
-  check = () => true;
-  run = async (_: GuideModel, real: GuideReal) => {
-    const { guide, edit } = real.guide.get();
-    const { ok } = guideDetailCan(real.guide.get(), { _tag: "SaveRequested" });
-    if (ok && !(edit?.isComplete === true && !edit.loadFailed)) throw new Error("part of a guide can be saved");
-    const from = real.saves.length;
-    real.guide.send({ _tag: "SaveRequested" });
-    real.guide.send({ _tag: "SaveRequested" });
-    if (!ok && real.saves.length > from) throw new Error("saved what cannot be");
-    if (ok && guide !== null && edit?.editing != null) checkSaves(real, from, guide, edit.editing.base);
-    check(real);
-  };
-  toString = () => "save";
-}
+export const saveGuide = move("save", (real) => {
+  const { guide, edit } = real.guide.get();
+  const { ok } = guideDetailCan(real.guide.get(), { _tag: "SaveRequested" });
+  if (ok && !(edit?.isComplete === true && !edit.loadFailed)) throw new Error("part of a guide can be saved");
+  const from = real.saves.length;
+  real.guide.send({ _tag: "SaveRequested" });
+  real.guide.send({ _tag: "SaveRequested" });
+  if (!ok && real.saves.length > from) throw new Error("saved what cannot be");
+  if (ok && guide !== null && edit?.editing != null) checkSaves(real, from, guide, edit.editing.base);
+});

@@ -1,23 +1,18 @@
 import { linesOf } from "@larder/domain/order-guide/line";
 import { mergeGuides } from "@larder/domain/order-guide/three-way";
-import type fc from "fast-check";
-import type { GuideModel, GuideReal } from "./real.ts";
-import { check } from "./check.ts";
+import { move } from "./check.ts";
 import { checkSaves } from "./save-guide.ts";
 
 /** The user settles a conflict: the other's guide is there at once, or the own or the work of both is saved over it. */
-export class SettleConflict implements fc.AsyncCommand<GuideModel, GuideReal> {
-  constructor(private readonly choice: "theirs" | "yours" | "merged") {}
-  check = () => true;
-  run = async (model: GuideModel, real: GuideReal) => {
+export const settleConflict = (choice: "theirs" | "yours" | "merged") =>
+  move(`settle the conflict: ${choice}`, (real, model) => {
     const before = real.guide.get();
     const { edit } = before;
-    const { choice } = this;
     const from = real.saves.length;
     if (edit?.editing == null || edit.conflict?.theirs == null) {
       if (choice !== "merged") real.guide.send({ _tag: "ConflictResolved", choice });
       if (real.guide.get() !== before) throw new Error("there was nothing to settle");
-      return check(real);
+      return;
     }
     const { theirs } = edit.conflict;
     if (choice === "theirs") {
@@ -36,7 +31,4 @@ export class SettleConflict implements fc.AsyncCommand<GuideModel, GuideReal> {
       real.guide.send({ _tag: "ConflictResolved", choice, editing });
       checkSaves(real, from, editing.guide, theirs);
     }
-    check(real);
-  };
-  toString = () => `settle the conflict: ${this.choice}`;
-}
+  });

@@ -1,5 +1,4 @@
-import type fc from "fast-check";
-import { check, type ImportModel, type ImportReal } from "./harness.ts";
+import { move } from "./harness.ts";
 
 export const FILES = {
   good: "sku,qty,group\nBEEF1,3,Grill\nP001,1,Cold\nNOPE,1,Cold",
@@ -8,23 +7,15 @@ export const FILES = {
 } as const;
 
 /** A file is chosen, and the button pressed twice: one upload, and what was under review is thrown away. */
-export class ChooseFile implements fc.AsyncCommand<ImportModel, ImportReal> {
-  constructor(
-    readonly file: keyof typeof FILES,
-    readonly target: number | null,
-  ) {}
-  check = () => true;
-  async run(model: ImportModel, real: ImportReal): Promise<void> {
+export const chooseFile = (kind: keyof typeof FILES, target: number | null) =>
+  move(`choose ${kind} for ${target ?? "a new guide"}`, (real, model) => {
     const before = real.guideImport.get();
     if (!before.apiActive && before.lost !== null) model.unsure += 1;
     const sent = real.sent.length;
-    const file = { name: `${this.file}.csv`, content: FILES[this.file] };
+    const file = { name: `${kind}.csv`, content: FILES[kind] };
     for (let click = 0; click < 2; click += 1)
-      real.guideImport.send({ _tag: "FileChosen", file, target: this.target as never });
+      real.guideImport.send({ _tag: "FileChosen", file, target: target as never });
     const fresh = real.sent.slice(sent);
     const expected = before.apiActive ? [] : before.upload === null ? ["UploadFile"] : ["DiscardUpload", "UploadFile"];
     if (fresh.join() !== expected.join()) throw new Error(`sent ${fresh.join()} instead of ${expected.join()}`);
-    check(real);
-  }
-  toString = () => `choose ${this.file} for ${this.target ?? "a new guide"}`;
-}
+  });

@@ -1,3 +1,4 @@
+import { moveOf } from "../../../testing/model/move.ts";
 import type fc from "fast-check";
 import { fakePorts, fakeSession } from "../../../testing/fake-backend/ports.ts";
 import { makeFakeBackend, type FakeBackend } from "../../../testing/fake-backend/backend.ts";
@@ -165,3 +166,6 @@ export const check = ({ guideImport, plain, most, wrong: heard, finishes }: Impo
   if ((finishing !== null) !== (call === "finish")) wrong("finishing without a call");
   if (most() > 1) wrong("two calls at once");
 };
+
+/** Something that is done; `check` holds after it. */
+export const move = moveOf<ImportModel, ImportReal>(check);

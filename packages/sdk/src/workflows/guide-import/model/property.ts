@@ -4,31 +4,31 @@ import { drain, type Fault } from "../../../testing/model/calls.ts";
 import { Settle } from "../../../testing/model/settle.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { model } from "../../../testing/model/check-model.ts";
-import { Cancel } from "./cancel.ts";
-import { ChooseColumns } from "./choose-columns.ts";
-import { ChooseFile } from "./choose-file.ts";
+import { cancel } from "./cancel.ts";
+import { chooseColumns } from "./choose-columns.ts";
+import { chooseFile } from "./choose-file.ts";
 import { check, openHarness } from "./harness.ts";
-import { Finish } from "./finish.ts";
-import { SeeGuide } from "./see-guide.ts";
-import { SignOut } from "./sign-out.ts";
-import { TypeName } from "./type-name.ts";
+import { finish } from "./finish.ts";
+import { seeGuide } from "./see-guide.ts";
+import { signOut } from "./sign-out.ts";
+import { typeName } from "./type-name.ts";
 
 const made = fc.commands(
   [
     fc
       .tuple(fc.constantFrom("good", "good", "guessless", "empty"), fc.constantFrom(null, null, 9_001))
-      .map(([file, target]) => new ChooseFile(file, target)),
-    fc.tuple(fc.nat(2), fc.constantFrom(...COLUMN_ROLES, null)).map(([at, role]) => new ChooseColumns(at, role)),
-    fc.constantFrom("Fall", "Winter", " ").map((name) => new TypeName(name)),
-    fc.constant(new Finish()),
-    fc.constant(new Finish()),
+      .map(([file, target]) => chooseFile(file, target)),
+    fc.tuple(fc.nat(2), fc.constantFrom(...COLUMN_ROLES, null)).map(([at, role]) => chooseColumns(at, role)),
+    fc.constantFrom("Fall", "Winter", " ").map(typeName),
+    fc.constant(finish),
+    fc.constant(finish),
     ...repeat(
       5,
       fc.nat(4).map((most) => new Settle(most, check)),
     ),
-    fc.constant(new Cancel()),
-    fc.constant(new SeeGuide()),
-    fc.constant(new SignOut()),
+    fc.constant(cancel),
+    fc.constant(seeGuide),
+    fc.constant(signOut),
   ],
   { maxCommands: 40, size: "max" },
 );

@@ -1,18 +1,10 @@
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import type fc from "fast-check";
 import type { GuideAction } from "../state.ts";
-import { check, type ListModel, type ListReal } from "./harness.ts";
+import { move } from "./harness.ts";
 
 /** Something is done to a guide, with a double click; while another action is on its way nothing is. */
-export class Act implements fc.AsyncCommand<ListModel, ListReal> {
-  constructor(
-    private readonly id: number,
-    private readonly action: GuideAction,
-  ) {}
-  check = () => true;
-  run = async (model: ListModel, real: ListReal) => {
-    const { action } = this;
-    const id = this.id as GuideId;
+export const act = (id: GuideId, action: GuideAction) =>
+  move(`${action._tag} ${id}`, (real, model) => {
     const from = real.given.length;
     const before = real.guideList.get();
     const isFree = model.active === null;
@@ -26,7 +18,4 @@ export class Act implements fc.AsyncCommand<ListModel, ListReal> {
       const keys = real.given.flatMap((one) => (one._tag === "Act" ? [one.intent] : []));
       if (new Set(keys).size !== keys.length) throw new Error("two actions under one key");
     }
-    check(real);
-  };
-  toString = () => `${this.action._tag} ${this.id}`;
-}
+  });

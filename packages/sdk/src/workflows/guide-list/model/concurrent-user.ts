@@ -1,22 +1,13 @@
-import type fc from "fast-check";
-import { check, type ListModel, type ListReal } from "./harness.ts";
+import { move } from "./harness.ts";
 
 /** A colleague renames a guide, or throws it away. */
-export class ConcurrentUser implements fc.AsyncCommand<ListModel, ListReal> {
-  constructor(
-    private readonly id: number,
-    private readonly what: "renames" | "deletes",
-  ) {}
-  check = () => true;
-  run = async (_: ListModel, real: ListReal) => {
+export const concurrentUser = (id: number, what: "renames" | "deletes") =>
+  move(`another user ${what} ${id}`, (real) => {
     const { guides } = real.backend;
-    const stored = guides.get(this.id);
+    const stored = guides.get(id);
     if (stored === undefined) return;
     real.changeBackend(() => {
-      if (this.what === "deletes") guides.delete(this.id);
-      else guides.set(this.id, { ...stored, name: `${stored.name}!`, version: stored.version + 1 });
+      if (what === "deletes") guides.delete(id);
+      else guides.set(id, { ...stored, name: `${stored.name}!`, version: stored.version + 1 });
     });
-    check(real);
-  };
-  toString = () => `another user ${this.what} ${this.id}`;
-}
+  });

@@ -1,3 +1,4 @@
+import { moveOf } from "../../../testing/model/move.ts";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import * as Effect from "effect/Effect";
@@ -219,3 +220,6 @@ export const check = ({ guideList, plain, model, wrong, inFlight }: ListReal): v
     throw new Error("the message is not there for its time");
   if (state.showActionMessage !== (state.actionMessage !== "")) throw new Error("a message without words");
 };
+
+/** Something that is done; `check` holds after it. */
+export const move = moveOf<ListModel, ListReal>(check);

@@ -1,5 +1,4 @@
-import type fc from "fast-check";
-import { check, type ListModel, type ListReal } from "./harness.ts";
+import { move } from "./harness.ts";
 
 const SLOTS = {
   ListRequested: "guide-list",
@@ -13,18 +12,12 @@ const COMMANDS = {
 } as const;
 
 /** A page requests a list, twice; while one is being loaded it is not requested again. */
-export class Load implements fc.AsyncCommand<ListModel, ListReal> {
-  constructor(private readonly what: keyof typeof SLOTS) {}
-  check = () => true;
-  run = async (_: ListModel, real: ListReal) => {
-    const { what } = this;
+export const load = (what: keyof typeof SLOTS) =>
+  move(what, (real) => {
     const isBusy = real.inFlight.has(SLOTS[what]);
     const from = real.given.length;
     real.guideList.send({ _tag: what });
     if (what !== "HeaderListRequested") real.guideList.send({ _tag: what });
     const sent = real.given.slice(from).filter(({ _tag }) => _tag === COMMANDS[what]).length;
     if (sent !== (isBusy && what !== "HeaderListRequested" ? 0 : 1)) throw new Error(`requested ${sent} times`);
-    check(real);
-  };
-  toString = () => this.what;
-}
+  });

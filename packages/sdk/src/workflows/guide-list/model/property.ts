@@ -1,3 +1,4 @@
+import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import fc from "fast-check";
 import { drain, type Fault } from "../../../testing/model/calls.ts";
@@ -5,16 +6,16 @@ import { Settle } from "../../../testing/model/settle.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { model } from "../../../testing/model/check-model.ts";
 import type { GuideAction } from "../state.ts";
-import { Act } from "./act.ts";
-import { Load } from "./load.ts";
+import { act } from "./act.ts";
+import { load } from "./load.ts";
 import { check, type ListReal, openHarness } from "./harness.ts";
-import { Download } from "./download.ts";
-import { Leave } from "./leave.ts";
-import { SignOut } from "./sign-out.ts";
-import { ConcurrentUser } from "./concurrent-user.ts";
+import { download } from "./download.ts";
+import { leave } from "./leave.ts";
+import { signOut } from "./sign-out.ts";
+import { concurrentUser } from "./concurrent-user.ts";
 
 /** Both of ada's guides, East's, and the first copies. */
-const id = fc.constantFrom(9_001, 9_001, 9_002, 9_002, 9_003, 10_001, 10_002);
+const id = fc.constantFrom(9_001, 9_001, 9_002, 9_002, 9_003, 10_001, 10_002).map((one) => one as GuideId);
 const organization = fc.constantFrom(102, 201).map((one) => one as OrganizationId);
 
 const action: fc.Arbitrary<GuideAction> = fc.oneof(
@@ -30,24 +31,22 @@ const made = fc.commands(
   [
     ...repeat(
       3,
-      fc
-        .constantFrom("ListRequested" as const, "ListingRequested" as const, "HeaderListRequested" as const)
-        .map((what) => new Load(what)),
+      fc.constantFrom("ListRequested" as const, "ListingRequested" as const, "HeaderListRequested" as const).map(load),
     ),
     ...repeat(
       6,
-      fc.tuple(id, action).map(([guide, what]) => new Act(guide, what)),
+      fc.tuple(id, action).map(([guide, what]) => act(guide, what)),
     ),
     ...repeat(
       5,
       fc.nat(8).map((most) => new Settle(most, check)),
     ),
-    id.map((guide) => new Download(guide)),
-    fc.constant(new Leave()),
-    fc.constantFrom("ada", "eva", "ben").map((next) => new SignOut(next)),
+    id.map(download),
+    fc.constant(leave),
+    fc.constantFrom("ada", "eva", "ben").map(signOut),
     fc
       .tuple(id, fc.constantFrom("renames" as const, "deletes" as const))
-      .map(([one, what]) => new ConcurrentUser(one, what)),
+      .map(([one, what]) => concurrentUser(one, what)),
   ],
   { maxCommands: 40, size: "max" },
 );

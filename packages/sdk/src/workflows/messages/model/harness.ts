@@ -1,3 +1,4 @@
+import { moveOf } from "../../../testing/model/move.ts";
 import { waitBeforeNext } from "@larder/domain/messaging/timing";
 import type { EmbeddedMessage, InAppMessage } from "@larder/domain/messaging/message.schema";
 import type fc from "fast-check";
@@ -165,3 +166,6 @@ export const check = ({ messages, model, tracked, received, dismissed, faults }:
   }
   if (new Set(received).size !== received.length) wrong("a message in the page was received twice");
 };
+
+/** Something that is done; `check` holds after it. */
+export const move = moveOf<MessagesModel, MessagesReal>(check);
