@@ -11,7 +11,6 @@ const sources = readdirSync(wire).map((name) => [name, readFileSync(join(wire, n
 const READ = [
   "method",
   "path",
-  "auth",
   "takesCredentials",
   "who",
   "params",
@@ -28,5 +27,6 @@ it.each(sources)("%s keeps what a client reads of its calls, and nothing that on
   const stripped = clientWire(code);
   expect(parseSync(name, stripped).errors).toEqual([]);
   for (const property of READ) expect(countOf(property, stripped), property).toBe(countOf(property, code));
+  expect(stripped.match(/\bauth: "\w+"/g)).toEqual(code.match(/\bauth: "(?!cookie)\w+"/g));
   expect(stripped).not.toMatch(/\bsummary:\s+"|\bid: "CALL-|\bowned(?:: \[|,)|\b(?:reads|idempotent): true/);
 });

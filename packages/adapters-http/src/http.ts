@@ -125,16 +125,20 @@ const read = (call: Call, { status, text, retryAfter: wait }: Received): Result.
     : Result.fail({ _tag: "Unexpected", reason: "unreadable", status, detail: String(result.failure) });
 };
 
+/** Most calls are opened by the cookie; the bundle leaves their word for it out. */
+type BundledCall = Omit<Call, "auth"> & Partial<Pick<Call, "auth">>;
+
 /** A write that the cookie opens carries the XSRF token that the server gave (HTTP-17). */
 const headersOf = (
   transport: Transport,
-  call: Call,
+  call: BundledCall,
   isJson: boolean,
   { key, headers }: CallOptions,
 ): Record<string, string> => {
-  const isCustomers = call.auth === undefined && (call.who === "customer" || call.who === "orderingCustomer");
+  const { auth = "cookie" } = call;
+  const isCustomers = auth === "cookie" && (call.who === "customer" || call.who === "orderingCustomer");
   const owner = isCustomers ? (transport.owner?.() ?? null) : null;
-  const xsrf = call.auth === undefined && call.method !== "GET" ? transport.cookie("XSRF-TOKEN") : null;
+  const xsrf = auth === "cookie" && call.method !== "GET" ? transport.cookie("XSRF-TOKEN") : null;
   return {
     accept: "application/json",
     ...headers,

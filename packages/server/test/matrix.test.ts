@@ -531,7 +531,7 @@ describe("OP-21 who may call what", () => {
     const customers = all.filter(
       ({ call, request }) =>
         (call.who === "customer" || call.who === "orderingCustomer") &&
-        call.auth === undefined &&
+        call.auth === "cookie" &&
         request(ids.own).file === undefined,
     );
     expect(customers.length).toBeGreaterThan(40);

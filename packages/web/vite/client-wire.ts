@@ -6,6 +6,8 @@ const serverOnly: readonly RegExp[] = [
   /\bsummary:\s+"(?:[^"\\]|\\.)*",?/g,
   /\bowned: (?:\[[^\]]*\]|\w+),?/g,
   /\bowned,/g,
+  // The client takes a call that says nothing else to be opened by the cookie.
+  /\bauth: "cookie",?/g,
   // A client chooses by its own types whether it reads or writes.
   /\b(?:reads|idempotent): true,?/g,
 ];

@@ -15,6 +15,7 @@ export const read = call({
   path: "/web-api/account",
   summary: "The account of the user who is signed in",
   who: "signedIn",
+  auth: "cookie",
   answer: OwnAccount,
 });
 
@@ -25,6 +26,7 @@ export const rename = call({
   path: "/web-api/account/name",
   summary: "Changes the user's name",
   who: "signedIn",
+  auth: "cookie",
   body: Schema.Struct({ firstName: textUpTo(MAX_SIGN_UP_TEXT), lastName: textUpTo(MAX_SIGN_UP_TEXT) }),
   answer: OwnAccount,
 });
@@ -36,6 +38,7 @@ export const saveContact = call({
   path: "/web-api/account/contact",
   summary: "Changes the user's phone number and region",
   who: "signedIn",
+  auth: "cookie",
   body: Schema.Struct({ phone: textUpTo(MAX_SIGN_UP_TEXT), region: textUpTo(MAX_REGION) }),
   answer: OwnAccount,
 });
@@ -46,6 +49,7 @@ export const changePassword = call({
   path: "/web-api/account/password",
   summary: "Changes the password, by the present one",
   who: "signedIn",
+  auth: "cookie",
   body: Schema.Struct({ current: password, password, endsOthers: Schema.Boolean }),
   answer: OwnAccount,
 });
@@ -56,6 +60,7 @@ export const requestEmail = call({
   path: "/web-api/account/email",
   summary: "Mails a link to a new address, which counts once the link is used",
   who: "signedIn",
+  auth: "cookie",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password }),
   answer: OwnAccount,
 });
@@ -67,6 +72,7 @@ export const withdrawEmail = call({
   path: "/web-api/account/email-withdraw",
   summary: "Takes the change of the address back",
   who: "signedIn",
+  auth: "cookie",
   answer: OwnAccount,
 });
 
@@ -76,6 +82,7 @@ export const confirmEmail = call({
   path: "/web-api/auth/confirm-email",
   summary: "Makes a new address the user's, by the token of a link",
   who: "anyone",
+  auth: "cookie",
   body: Schema.Struct({ token: textUpTo(MAX_ID_LENGTH) }),
   answer: "none",
 });
@@ -87,6 +94,7 @@ export const endDevice = call({
   path: "/web-api/account/sign-out-device",
   summary: "Signs out another device of the user, or all others",
   who: "signedIn",
+  auth: "cookie",
   body: Schema.Struct({ id: Schema.NullOr(textUpTo(MAX_ID_LENGTH)) }),
   answer: OwnAccount,
 });

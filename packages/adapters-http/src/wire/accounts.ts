@@ -17,6 +17,7 @@ export const signUp = call({
   path: "/web-api/auth/signup",
   summary: "Applies for an account",
   who: "anyone",
+  auth: "cookie",
   body: Schema.Struct({
     email: textUpTo(MAX_EMAIL_LENGTH),
     phone: line,
@@ -55,6 +56,7 @@ export const applications = call({
   path: "/web-api/accounts/applications",
   summary: "The applications for an account",
   who: "staff",
+  auth: "cookie",
   query: Schema.Struct({ status: Schema.Literals(["waiting", "approved", "refused"]), page: int }),
   answer: ApplicationPage,
 });
@@ -66,6 +68,7 @@ export const approve = call({
   path: "/web-api/accounts/approve",
   summary: "Opens the account that was applied for",
   who: "staff",
+  auth: "cookie",
   body: Schema.Struct({
     id: ApplicationId,
     approval: Schema.Union([
@@ -88,6 +91,7 @@ export const refuse = call({
   path: "/web-api/accounts/refuse",
   summary: "Refuses an application with a reason",
   who: "staff",
+  auth: "cookie",
   body: Schema.Struct({ id: ApplicationId, reason: textUpTo(MAX_REASON_LENGTH) }),
   answer: "none",
 });
@@ -99,6 +103,7 @@ export const passwordLink = call({
   path: "/web-api/accounts/password-link",
   summary: "A link that sets the password of an approved application's user once",
   who: "staff",
+  auth: "cookie",
   body: Schema.Struct({ id: ApplicationId }),
   answer: PasswordLink,
 });
@@ -110,6 +115,7 @@ export const forgotPassword = call({
   path: "/web-api/auth/forgot-password",
   summary: "Mails a link that sets a new password, if the address has an account",
   who: "anyone",
+  auth: "cookie",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH) }),
   answer: "none",
 });
@@ -120,6 +126,7 @@ export const setPassword = call({
   path: "/web-api/auth/set-password",
   summary: "Sets a password by the token of a link",
   who: "anyone",
+  auth: "cookie",
   body: Schema.Struct({ token: textUpTo(MAX_ID_LENGTH), password: textUpTo(MAX_PASSWORD_LENGTH) }),
   answer: "none",
 });

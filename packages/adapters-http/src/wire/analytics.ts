@@ -12,6 +12,7 @@ export const sendRetailEvent = call({
   summary:
     "Takes a search, an addition or a look at the cart in the retail-search format; kept of specialty customers only",
   who: "customer",
+  auth: "cookie",
   body: Schema.Struct({
     eventType: Schema.Literals(["search", "add-to-cart", "shopping-cart-page-view"]),
     visitorId: textUpTo(MAX_SEARCH_LENGTH),
@@ -36,6 +37,7 @@ export const listEvents = call({
   path: "/web-api/staff/events",
   summary: "The events that this server took, the latest first, without personal data and with the schema's verdict",
   who: "staff",
+  auth: "cookie",
   body: EventQuery,
   answer: EventPage,
 });

@@ -12,11 +12,8 @@ export type Who =
   | "editor"
   | "staff";
 
-/**
- * How a call proves who makes it when not by the session's cookie (OP-142). Writes by the cookie need the Origin and the XSRF pair
- * (OP-125); `key` and `jwt` need neither.
- */
-export type Auth = "key" | "jwt";
+/** How a call proves who makes it (OP-142). `cookie` writes need the Origin and the XSRF pair (OP-125); `key` and `jwt` need neither. */
+export type Auth = "cookie" | "key" | "jwt" | "none";
 
 /**
  * Where a call names something that belongs to an organization. From this the authorization test makes foreign,
@@ -36,8 +33,7 @@ export interface Call {
   readonly path: string;
   readonly summary: string;
   readonly who: Who;
-  /** Left out = by the session's cookie. */
-  readonly auth?: Auth;
+  readonly auth: Auth;
   readonly params?: Schema.Codec<any, any>;
   /** Its encoded side is strings, as a query has them. */
   readonly query?: Schema.Codec<any, any>;

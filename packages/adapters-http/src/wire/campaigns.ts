@@ -21,6 +21,7 @@ export const list = call({
   path: "/web-api/staff/campaigns",
   summary: "The messages that staff write for customers, with what became of them, the last changed first",
   who: "author",
+  auth: "cookie",
   body: CampaignQuery,
   answer: CampaignList,
 });
@@ -32,6 +33,7 @@ export const read = call({
   path: "/web-api/staff/campaign",
   summary: "One of them with everything that was written",
   who: "author",
+  auth: "cookie",
   body: Schema.Struct({ id: CampaignId }),
   answer: Campaign,
 });
@@ -43,6 +45,7 @@ export const save = call({
   path: "/web-api/staff/campaign-save",
   summary: "Stores one as a draft, or publishes it, which staff alone do",
   who: "author",
+  auth: "cookie",
   maxBytes: MAX_BYTES,
   body: Schema.Struct({
     /** Both null = a new one. */
@@ -61,6 +64,7 @@ export const stop = call({
   path: "/web-api/staff/campaign-stop",
   summary: "Ends one: no customer gets it any more",
   who: "staff",
+  auth: "cookie",
   body: Schema.Struct({ id: CampaignId }),
   answer: Campaign,
 });
@@ -72,6 +76,7 @@ export const test = call({
   path: "/web-api/staff/campaign-test",
   summary: "Gives the author alone a message to try it out; it counts in no figures",
   who: "author",
+  auth: "cookie",
   maxBytes: MAX_BYTES,
   body: Schema.Struct({ content: CampaignContent }),
   answer: Schema.Struct({ messageId: Schema.String }),
@@ -84,6 +89,7 @@ export const audience = call({
   path: "/web-api/staff/campaign-audience",
   summary: "How many an audience reaches now, and which organizations and users can be added to it",
   who: "author",
+  auth: "cookie",
   maxBytes: MAX_BYTES,
   body: AudienceQuery,
   answer: AudienceAnswer,

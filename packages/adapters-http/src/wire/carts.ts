@@ -21,7 +21,7 @@ export const CART_STATE = "cart-state";
 export const CART_EDIT = "cart-edit";
 
 const ownedOrder = [{ at: "query.orderNumber", of: "order" }] as const;
-const write = { who: "customer", method: "POST", idempotent: true } as const;
+const write = { who: "customer", auth: "cookie", method: "POST", idempotent: true } as const;
 /** A change of the cart that is open: the default one, or that of the order that is named. */
 const change = {
   ...write,
@@ -29,7 +29,7 @@ const change = {
   answer: CartUpdate,
   owned: ownedOrder,
 } as const;
-const read = { reads: true, method: "GET", who: "customer", answer: Cart } as const;
+const read = { reads: true, method: "GET", who: "customer", auth: "cookie", answer: Cart } as const;
 const readOfOrder = { ...read, query: orderNumber, owned: ownedOrder } as const;
 
 /** The five reads of a cart: this, the default one, its totals, what stands against it, today's prices (CART-02). */
@@ -74,6 +74,7 @@ export const add = call({
   path: "/web-api/cart/add",
   summary: "Puts items into the cart",
   who: "orderingCustomer",
+  auth: "cookie",
   body: Schema.Struct({ items: listUpTo(ItemToAdd, MAX_CART_LINES) }),
   answer: CartAddition,
 });
@@ -150,6 +151,7 @@ export const edit = call({
   path: "/web-api/cart/edit",
   summary: "Begins or resumes the modification of an order",
   who: "orderingCustomer",
+  auth: "cookie",
   body: Schema.Struct({ orderNumber: id }),
   answer: Cart,
   owned: [{ at: "body.orderNumber", of: "order" }],
@@ -191,6 +193,7 @@ export const submit = call({
   path: "/web-api/cart/submit",
   summary: "Sends the order, exactly once",
   who: "orderingCustomer",
+  auth: "cookie",
   query: Schema.Struct({ orderNumber: maybe(id), defaultCart: maybe(bool) }),
   /** The prices that were shown; none = no price is held against another. */
   body: Schema.NullOr(Schema.Struct({ prices: listUpTo(ShownPriceInput, MAX_CART_LINES) })),
@@ -206,6 +209,7 @@ export const submission = call({
   path: "/web-api/cart/submission",
   summary: "What became of a submit",
   who: "customer",
+  auth: "cookie",
   query: Schema.Struct({ key: textUpTo(MAX_KEY_LENGTH) }),
   answer: Submission,
 });

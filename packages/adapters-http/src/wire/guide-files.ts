@@ -11,6 +11,7 @@ import { id, int, maybe } from "./query.ts";
 const importing = {
   method: "POST",
   who: "customer",
+  auth: "cookie",
   query: Schema.Struct({ orderGuideId: maybe(int) }),
   body: "multipart",
   answer: Upload,
@@ -41,6 +42,7 @@ export const chooseColumns = call({
   path: "/web-api/order-guide/import-columns",
   summary: "Reads an uploaded file again with other columns",
   who: "customer",
+  auth: "cookie",
   body: Schema.Struct({ id: GuideId, columns: GuideFileColumns }),
   answer: Upload,
   success: [200],
@@ -61,6 +63,7 @@ export const fixUpload = call({
   path: "/web-api/order-guide/upload-fix",
   summary: "Mends or leaves out rows of an uploaded file",
   who: "customer",
+  auth: "cookie",
   body: Schema.Struct({ id: GuideId, fix: UploadFix, from: From }),
   answer: Upload,
   success: [200],
@@ -74,6 +77,7 @@ export const reviewUpload = call({
   path: "/web-api/order-guide/upload-review",
   summary: "An uploaded file that waits for its review",
   who: "customer",
+  auth: "cookie",
   body: Schema.Struct({ id: GuideId, from: From }),
   answer: Upload,
   success: [200],
@@ -87,6 +91,7 @@ export const pendingUploads = call({
   path: "/web-api/order-guide/pending-uploads",
   summary: "The caller's uploads that wait for their review, the latest first",
   who: "customer",
+  auth: "cookie",
   answer: Schema.Array(PendingUpload),
   success: [200],
 });
@@ -99,6 +104,7 @@ export const finishUpload = call({
   path: "/web-api/order-guide/finish-upload",
   summary: "Makes a guide of a reviewed upload, or adds it to one",
   who: "customer",
+  auth: "cookie",
   body: named,
   answer: Schema.Struct({ orderGuideId: GuideId }),
   success: [200],
@@ -111,6 +117,7 @@ export const cancelUpload = call({
   path: "/web-api/order-guide/cancel-upload",
   summary: "Throws an upload away",
   who: "customer",
+  auth: "cookie",
   body: named,
   answer: "none",
   idempotent: true,
@@ -123,6 +130,7 @@ export const download = call({
   path: "/web-api/order-guide-download",
   summary: "A link to the guide as a file",
   who: "customer",
+  auth: "cookie",
   query: Schema.Struct({ orderGuideId: int, format: maybe(Schema.Literals(["csv", "xlsx"])) }),
   answer: Schema.Struct({
     isSuccessful: Schema.Boolean,
@@ -140,6 +148,7 @@ export const file = call({
   path: "/web-api/order-guide-file/{token}",
   summary: "A guide as a file",
   who: "customer",
+  auth: "cookie",
   params: Schema.Struct({ token: id }),
   answer: "file",
 });
@@ -152,6 +161,7 @@ export const getOrderGuide = call({
   path: "/web-api/order-guide/getOrderGuide",
   summary: "An order guide with its first lines (legacy path)",
   who: "customer",
+  auth: "cookie",
   query: open.query,
   answer: WireOrderGuide,
   contentHeaders: true,
@@ -167,6 +177,7 @@ export const createdByMe = call({
   path: "/web-api/order-guide/created-by-me-list",
   summary: "The caller's own guides, each with those of the products that it holds",
   who: "customer",
+  auth: "cookie",
   body: Schema.Struct({ skuList: listUpTo(textUpTo(MAX_SKU_LENGTH), MAX_PRODUCTS) }),
   answer: Holding,
 });
@@ -179,6 +190,7 @@ export const byItems = call({
   path: "/web-api/order-guide/by-items",
   summary: "The guides that hold one of the products in that very unit",
   who: "customer",
+  auth: "cookie",
   body: Schema.Struct({
     items: listUpTo(
       Schema.Struct({ productSku: textUpTo(MAX_SKU_LENGTH), unitOfMeasure: textUpTo(MAX_UNIT_LENGTH) }),

@@ -10,6 +10,7 @@ export const readGuideSettings = call({
   path: "/web-api/staff/guide-settings",
   summary: "What is set for all order guides",
   who: "staff",
+  auth: "cookie",
   answer: GuideSettings,
 });
 
@@ -21,6 +22,7 @@ export const saveGuideSettings = call({
   path: "/web-api/staff/guide-settings",
   summary: "Sets what an order guide without lines says; null = the usual sentence",
   who: "staff",
+  auth: "cookie",
   body: GuideSettings,
   answer: Schema.Struct({ success: Schema.Boolean }),
 });

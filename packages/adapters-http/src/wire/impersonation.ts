@@ -28,6 +28,7 @@ export const organizations = call({
   path: "/web-api/impersonation/organizations",
   summary: "Organizations that staff can act for",
   who: "staff",
+  auth: "cookie",
   query: Schema.Struct({ q }),
   answer: Schema.Array(CustomerOrganization),
 });
@@ -39,6 +40,7 @@ export const users = call({
   path: "/web-api/impersonation/users",
   summary: "Users that staff can act for",
   who: "staff",
+  auth: "cookie",
   query: Schema.Struct({ q, organizationId: maybe(int) }),
   answer: Schema.Array(CustomerUser),
 });
@@ -50,6 +52,7 @@ export const recent = call({
   path: "/web-api/impersonation/recent",
   summary: "Users that the caller acted for last",
   who: "staff",
+  auth: "cookie",
   answer: Schema.Array(CustomerUser),
 });
 
@@ -60,6 +63,7 @@ export const today = call({
   path: "/web-api/staff/today",
   summary: "What waits for staff, and who has ordered before the next cut-off",
   who: "staff",
+  auth: "cookie",
   answer: StaffDay,
 });
 
@@ -71,6 +75,7 @@ export const customers = call({
   path: "/web-api/staff/customers",
   summary: "The organizations, by name",
   who: "staff",
+  auth: "cookie",
   body: CustomerQuery,
   answer: CustomerPage,
 });
@@ -82,6 +87,7 @@ export const orders = call({
   path: "/web-api/staff/orders",
   summary: "The orders of every organization, the latest first",
   who: "staff",
+  auth: "cookie",
   body: CustomerOrderQuery,
   answer: CustomerOrderPage,
 });
@@ -92,6 +98,7 @@ export const start = call({
   path: "/web-api/impersonation/start",
   summary: "Acts for a user from now on",
   who: "staff",
+  auth: "cookie",
   body: Schema.Struct({ organizationId: OrganizationId, userId: CustomerId }),
   answer: User,
 });
@@ -102,6 +109,7 @@ export const reset = call({
   path: "/web-api/impersonation/reset",
   summary: "Ends acting for a user",
   who: "staff",
+  auth: "cookie",
   answer: User,
 });
 

@@ -10,6 +10,7 @@ export const list = call({
   path: "/web-api/staff/mails",
   summary: "The mails that the shop sends, the latest first",
   who: "staff",
+  auth: "cookie",
   body: MailQuery,
   answer: MailPage,
 });
@@ -21,6 +22,7 @@ export const read = call({
   path: "/web-api/staff/mail",
   summary: "What a mail says, without links that open an account",
   who: "staff",
+  auth: "cookie",
   body: Schema.Struct({ id: MailId }),
   answer: MailContents,
 });
@@ -32,6 +34,7 @@ export const sendAgain = call({
   path: "/web-api/staff/mail-again",
   summary: "Sends a mail again",
   who: "staff",
+  auth: "cookie",
   body: Schema.Struct({ id: MailId }),
   answer: "none",
 });

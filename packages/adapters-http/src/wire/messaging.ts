@@ -18,6 +18,7 @@ export const getJwt = call({
   path: "/web-api/iterable/get-jwt",
   summary: "A token for the messaging service, for the caller's own e-mail",
   who: "signedIn",
+  auth: "cookie",
   query: Schema.Struct({ email }),
   answer: Schema.Struct({ token: Schema.String }),
 });

@@ -11,6 +11,7 @@ export const report = call({
   path: "/web-api/order-history/report-issue",
   summary: "Reports what is wrong with lines of an order, or with the whole of it",
   who: "customer",
+  auth: "cookie",
   body: OrderIssueReport,
   maxBytes: MAX_PHOTO_LENGTH + 1_048_576,
   answer: Schema.Struct({ success: Schema.Boolean }),
@@ -26,6 +27,7 @@ export const list = call({
   path: "/web-api/staff/order-issues",
   summary: "What customers have reported, the latest first",
   who: "staff",
+  auth: "cookie",
   body: Schema.Struct({
     isDone: Schema.Boolean,
     page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })),
@@ -40,6 +42,7 @@ export const setDone = call({
   path: "/web-api/staff/order-issue-done",
   summary: "Marks a report as done, or as open again",
   who: "staff",
+  auth: "cookie",
   body: Schema.Struct({ id: Schema.Int, isDone: Schema.Boolean }),
   answer: Schema.Struct({ success: Schema.Boolean }),
   idempotent: true,
@@ -53,6 +56,7 @@ export const photo = call({
   path: "/web-api/staff/order-issue-photo",
   summary: "The picture of a report",
   who: "staff",
+  auth: "cookie",
   query: Schema.Struct({ id: int }),
   answer: "file",
 });

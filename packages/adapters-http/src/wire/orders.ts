@@ -24,6 +24,7 @@ export const list = call({
   path: "/web-api/order-history/list",
   summary: "The orders of the organization, newest first",
   who: "customer",
+  auth: "cookie",
   body: Schema.Struct({
     ...filter,
     pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
@@ -40,6 +41,7 @@ export const lines = call({
   path: "/web-api/order-history/lines",
   summary: "Orders with their lines, newest first, or those that are chosen",
   who: "customer",
+  auth: "cookie",
   body: Schema.Struct({
     ...filter,
     orders: maybe(listUpTo(OrderNumber.check(Schema.isMaxLength(MAX_ID_LENGTH)), MAX_CHOSEN_ORDERS)),
@@ -55,6 +57,7 @@ export const cancel = call({
   path: "/web-api/order-history/cancel",
   summary: "Cancels an order until its cut-off",
   who: "customer",
+  auth: "cookie",
   idempotent: true,
   body: OrderKey,
   answer: Order,
@@ -69,6 +72,7 @@ export const details = call({
   path: "/web-api/order-history/details",
   summary: "One order with its lines",
   who: "customer",
+  auth: "cookie",
   body: OrderKey,
   answer: Order,
   contentHeaders: true,

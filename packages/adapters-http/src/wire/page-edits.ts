@@ -16,6 +16,7 @@ export const save = call({
   path: "/web-api/content/page-save",
   summary: "Changes a text of a page",
   who: "editor",
+  auth: "cookie",
   maxBytes: MAX_BYTES,
   body: Schema.Struct({
     contentLink: id,

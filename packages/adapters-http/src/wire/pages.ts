@@ -16,6 +16,7 @@ export const byUrl = call({
   path: "/{friendlyUrl}",
   summary: "The page of a friendly URL",
   who: "anyone",
+  auth: "cookie",
   params: Schema.Struct({ friendlyUrl: url }),
   query: Schema.Struct({
     expand: maybe(url),
@@ -36,6 +37,7 @@ export const byContentLink = call({
   path: "/api/episerver/v2.0/content/{contentLink}",
   summary: "The page of a content link",
   who: "anyone",
+  auth: "cookie",
   params: Schema.Struct({ contentLink: id }),
   query: Schema.Struct({ currentPageUrl: maybe(url) }),
   answer: PageModel,
@@ -49,6 +51,7 @@ export const childrenOf = call({
   path: "/api/episerver/v2.0/content/{guid}/children",
   summary: "The children of a page",
   who: "anyone",
+  auth: "cookie",
   params: Schema.Struct({ guid: id }),
   answer: Schema.Array(PageModel),
   contentHeaders: true,
@@ -61,6 +64,7 @@ export const childrenAt = call({
   path: "/{friendlyUrl}/children",
   summary: "The children of a page, by its URL",
   who: "anyone",
+  auth: "cookie",
   params: Schema.Struct({ friendlyUrl: url }),
   answer: Schema.Array(PageModel),
   contentHeaders: true,
@@ -73,6 +77,7 @@ export const header = call({
   path: "/web-api/content/header",
   summary: "What the header shows",
   who: "anyone",
+  auth: "cookie",
   answer: HeaderModel,
   contentHeaders: true,
 });
@@ -84,6 +89,7 @@ export const footer = call({
   path: "/web-api/content/footer",
   summary: "What the footer shows",
   who: "anyone",
+  auth: "cookie",
   answer: FooterModel,
   contentHeaders: true,
 });
@@ -95,6 +101,7 @@ export const globalSettings = call({
   path: "/web-api/content/global-settings",
   summary: "What is configured for the whole site",
   who: "anyone",
+  auth: "cookie",
   answer: GlobalSettings,
   contentHeaders: true,
 });

@@ -10,6 +10,7 @@ export const listBanners = call({
   path: "/web-api/staff/search-banners",
   summary: "The banners of the search",
   who: "staff",
+  auth: "cookie",
   answer: SearchBanners,
 });
 
@@ -21,6 +22,7 @@ export const saveBanner = call({
   path: "/web-api/staff/search-banner",
   summary: "Adds a banner, or replaces the one with the same id",
   who: "staff",
+  auth: "cookie",
   body: SearchBanner,
   answer: Schema.Struct({ success: Schema.Boolean }),
 });
@@ -33,6 +35,7 @@ export const deleteBanner = call({
   path: "/web-api/staff/delete-search-banner",
   summary: "Deletes a banner; one that is gone already is no failure",
   who: "staff",
+  auth: "cookie",
   body: Schema.Struct({ id: BannerId }),
   answer: Schema.Struct({ success: Schema.Boolean }),
 });

@@ -10,6 +10,7 @@ export const listSynonyms = call({
   path: "/web-api/staff/search-synonyms",
   summary: "The synonyms of the search",
   who: "staff",
+  auth: "cookie",
   answer: SynonymRules,
 });
 
@@ -21,6 +22,7 @@ export const saveSynonym = call({
   path: "/web-api/staff/search-synonym",
   summary: "Adds a synonym, or replaces the one with the same id",
   who: "staff",
+  auth: "cookie",
   body: SynonymRule,
   answer: Schema.Struct({ success: Schema.Boolean }),
 });
@@ -33,6 +35,7 @@ export const deleteSynonym = call({
   path: "/web-api/staff/delete-search-synonym",
   summary: "Deletes a synonym; one that is gone already is no failure",
   who: "staff",
+  auth: "cookie",
   body: Schema.Struct({ id: SynonymId }),
   answer: Schema.Struct({ success: Schema.Boolean }),
 });

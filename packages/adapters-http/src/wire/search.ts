@@ -25,6 +25,7 @@ export const searchAsYouType = call({
   path: "/search/SearchAsYouType/",
   summary: "Suggestions while typing, and what to order again before anything is typed",
   who: "anyone",
+  auth: "cookie",
   query: Schema.Struct({ q: textUpTo(MAX_SEARCH_LENGTH), size: maybe(textUpTo(MAX_NUMBER_LENGTH)) }),
   answer: Schema.Struct({
     queryId: nullable(Schema.String),

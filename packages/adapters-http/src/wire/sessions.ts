@@ -13,6 +13,7 @@ export const login = call({
   path: "/web-api/auth/login",
   summary: "Starts a session",
   who: "anyone",
+  auth: "cookie",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password: textUpTo(MAX_PASSWORD_LENGTH) }),
   answer: User,
   takesCredentials: true,
@@ -24,6 +25,7 @@ export const logout = call({
   path: "/web-api/auth/logout-api",
   summary: "Ends the session",
   who: "signedIn",
+  auth: "cookie",
   answer: "none",
 });
 
@@ -34,6 +36,7 @@ export const currentUser = call({
   path: "/web-api/auth/current-user",
   summary: "The user that calls are made as",
   who: "anyone",
+  auth: "cookie",
   answer: User,
 });
 
@@ -44,6 +47,7 @@ export const originalUser = call({
   path: "/web-api/auth/original-user",
   summary: "The user who signed in",
   who: "anyone",
+  auth: "cookie",
   answer: User,
 });
 
@@ -53,6 +57,7 @@ export const setOrganization = call({
   path: "/web-api/organization/set",
   summary: "Chooses the current organization",
   who: "signedIn",
+  auth: "cookie",
   query: Schema.Struct({ value: int }),
   answer: User,
   owned: [{ at: "query.value", of: "organization" }],
@@ -65,6 +70,7 @@ export const listOrganizations = call({
   path: "/web-api/organization/list",
   summary: "The organizations of the user",
   who: "signedIn",
+  auth: "cookie",
   answer: Schema.Array(Organization),
 });
 
@@ -74,6 +80,7 @@ export const setRegion = call({
   path: "/web-api/organization/setRegion",
   summary: "Chooses the region",
   who: "anyone",
+  auth: "cookie",
   query: Schema.Struct({ region: textUpTo(60) }),
   answer: Schema.Struct({ region: Schema.NullOr(Schema.String) }),
 });
@@ -85,5 +92,6 @@ export const getRegion = call({
   path: "/web-api/organization/getRegion",
   summary: "The region",
   who: "anyone",
+  auth: "cookie",
   answer: Schema.Struct({ region: Schema.NullOr(Schema.String) }),
 });

@@ -12,6 +12,7 @@ export const find = call({
   path: "/web-api/similar-items",
   summary: "What can be ordered in place of a product",
   who: "customer",
+  auth: "cookie",
   query: Schema.Struct({ sku: id }),
   answer: Schema.Struct({ products: list(Product) }),
 });

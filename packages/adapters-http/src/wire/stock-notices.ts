@@ -12,6 +12,7 @@ export const list = call({
   path: "/web-api/product/notify-me",
   summary: "What the user is notified about when it is back in stock",
   who: "customer",
+  auth: "cookie",
   answer: StockNotices,
 });
 
@@ -22,6 +23,7 @@ export const request = call({
   path: "/web-api/product/notify-me",
   summary: "Tells the user when a product is back in stock",
   who: "customer",
+  auth: "cookie",
   body: item,
   answer: StockNotices,
 });
@@ -33,6 +35,7 @@ export const withdraw = call({
   path: "/web-api/product/notify-me/withdraw",
   summary: "Takes that back",
   who: "customer",
+  auth: "cookie",
   body: item,
   answer: StockNotices,
 });

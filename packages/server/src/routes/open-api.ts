@@ -40,7 +40,7 @@ const json = (schema: Record<string, unknown>) => ({ "application/json": { schem
 const operationOf = (group: string, name: string, call: Call) => ({
   operationId: `${group}.${name}`,
   summary: call.summary,
-  description: `${call.id}; who may call: ${call.who}; authorized by: ${call.auth ?? "cookie"}`,
+  description: `${call.id}; who may call: ${call.who}; authorized by: ${call.auth}`,
   tags: [group],
   parameters: [
     ...parametersOf("path", call.params),
@@ -48,7 +48,7 @@ const operationOf = (group: string, name: string, call: Call) => ({
     ...(call.idempotent === true
       ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } }]
       : []),
-    ...(call.auth === undefined && call.method !== "GET"
+    ...(call.auth === "cookie" && call.method !== "GET"
       ? [{ name: "X-XSRF-TOKEN", in: "header", required: true, schema: { type: "string" } }]
       : []),
   ],

@@ -83,12 +83,12 @@ const handle = (services: Services, route: Route) => {
     refuseWho(call.who === "orderingCustomer" ? "customer" : call.who, caller);
     refuseOtherOwner(request.headers[OWNER_HEADER], caller);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (isRead && call.auth === undefined) services.cookies.offer(request, reply);
-    else if (call.auth === undefined && (caller.kind === "user" || changesWithoutSession.has(call.path))) {
+    if (isRead && call.auth === "cookie") services.cookies.offer(request, reply);
+    else if (call.auth === "cookie" && (caller.kind === "user" || changesWithoutSession.has(call.path))) {
       refuseForgery(request, services);
     }
     // Whoever finds out here that there is no session signs in next, which takes a pair.
-    if (call.reads === true && call.auth === undefined && caller.kind === "guest")
+    if (call.reads === true && call.auth === "cookie" && caller.kind === "guest")
       services.cookies.offer(request, reply);
     if (!isRead && call.reads !== true && !services.hasRoom()) throw storageUnavailable();
     refuseBadText("query", request.query);

@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema";
 import { isCall } from "../../src/routes/open-api.ts";
 
 const url = Schema.String.check(Schema.isMaxLength(4_000));
-const anyone = { id: "OP-126", who: "anyone", method: "GET", answer: "none", summary: "" } as const;
+const anyone = { id: "OP-126", who: "anyone", auth: "cookie", method: "GET", answer: "none", summary: "" } as const;
 const protocol = { id: "OP-35", who: "anyone", auth: "key", method: "POST", answer: "none", summary: "" } as const;
 
 /** One search of the engine's protocol, which has its own checks. */
