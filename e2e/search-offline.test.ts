@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { axe, desktop, networkQuiet, phone } from "./browser.ts";
+import { focused } from "./focus.ts";
 import { openShop } from "./open-shop.ts";
 import { facet, found, results } from "./search-page.ts";
 import { shot } from "./shot.ts";
@@ -70,15 +71,24 @@ for (const [name, screen] of [
     expect(await list.count()).toBe(0);
   });
 
-it("SEARCH-01 T9 a search that does not answer says so and shows the guides; nothing of them is left after signing out", async () => {
+it("SEARCH-01 PAGE-06 T9 a kept guide has the focus on its heading; a search that does not answer says so and shows the guides; nothing of them is left after signing out", async () => {
   const { page, context } = await shop.open(desktop, { isCold: true });
   await signInAnew(page);
   await page.goto("/order-guide/?id=1");
   await page.locator("[data-line]").first().waitFor();
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("kept-guides")).length);
   await expect.poll(kept).toBe(1);
-  await context.route("**/search/SearchAsYouType/**", (route) => route.fulfill({ status: 503, body: "" }));
+  await networkQuiet(page);
   await page.goto("/order-guides/");
+  // The document is new and nothing was gone to from it: what follows the heading must be there all the same.
+  await networkQuiet(page);
+  await context.setOffline(true);
+  const guide = "Main Kitchen, weekly";
+  await page.locator("main").getByRole("link", { name: guide }).first().click();
+  await page.getByRole("heading", { level: 1, name: guide }).waitFor();
+  await expect.poll(() => focused(page)).toBe(guide);
+  await context.setOffline(false);
+  await context.route("**/search/SearchAsYouType/**", (route) => route.fulfill({ status: 503, body: "" }));
   const box = page.getByRole("combobox", { name: "Search products" });
   await box.fill("chicken");
   const list = page.getByRole("listbox", { name: "Search cannot be reached: from your order guides on this device" });

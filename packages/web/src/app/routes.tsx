@@ -94,7 +94,8 @@ const PageSelector = observer(function PageSelector() {
   const page = usePage(resource, url);
   const { shown, chunkFailed, retry } = useShown(page);
   useArrival(shown?.model ?? null, shop.settings.siteName);
-  useEffect(() => void pageShown().then(LoadingIndicator.prefetch), []);
+  // Both are there before the first way to another page, which may be without a connection.
+  useEffect(() => void pageShown().then(() => Promise.all([LoadingIndicator.prefetch(), arrival.fetch()])), []);
   const again = () => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true });
   const { choosing, isSigningOut } = shop.session.state;
   const waiting =
