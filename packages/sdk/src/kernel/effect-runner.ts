@@ -3,7 +3,7 @@ import type { CancelReason } from "@larder/domain/failure";
 import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import * as Fiber from "effect/Fiber";
+import type * as Fiber from "effect/Fiber";
 import type * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { Awaiting, Tagged, TimeCommand, WithConcurrencyKey } from "./commands.ts";
@@ -101,8 +101,16 @@ export const effectRunner = (
     const run = handler(command as never);
     const awaited = kept[command.awaits ?? ""];
     if (!awaited?.size) return start(workflow, key, run, send);
-    const late = Effect.map(Effect.sleep(AWAIT_MS), () => onDefect(`${command.awaits} may lose what is not answered.`));
-    start(workflow, key, Effect.andThen(Effect.raceFirst(Fiber.awaitAll(awaited), late), run), send);
+    const answered = Effect.callback<void>((resume) => {
+      const look = () => awaited.size === 0 && resume(Effect.void);
+      for (const fiber of awaited) fiber.addObserver(look);
+      const late = () => {
+        if (awaited.size > 0) onDefect(`${command.awaits} may lose what is not answered.`);
+        resume(Effect.void);
+      };
+      runtime.runFork(Effect.map(Effect.sleep(AWAIT_MS), late));
+    });
+    start(workflow, key, Effect.andThen(answered, run), send);
   };
 
   return {
