@@ -6,15 +6,22 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { findKept, keepGuide, keptGuide, keptSince } from "./kept-guides.ts";
 
 const ada = { userName: "ada", organizationId: 101 };
-const stored = new Map<string, string>();
 
-beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
+/** Its keys are properties of its own, as the browser's are. */
+const memoryStorage = (): object =>
+  Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      Reflect.deleteProperty(this, key);
+    },
   });
-});
+
+beforeEach(() => void vi.stubGlobal("localStorage", memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 /** What is known of a guide that is not whole, or may be another by now: not what it counts, and not what is selected. */
@@ -55,6 +62,17 @@ it("T17 of many guides the last five are kept, and 1,500 lines of them; the guid
   expect(keptGuide(ada, 6)).toBeNull();
 });
 
+it("T9 the kept guides of another user go when one is kept; those of the user's other organization and what else is stored stay", () => {
+  const guide = plainGuide({ Grill: [1] });
+  const id = guide.id ?? 0;
+  const ben = { ...ada, userName: "ben" };
+  const other = { ...ada, organizationId: 102 };
+  localStorage.setItem("larder.guideCart.ben.101.1", "typed");
+  for (const keeper of [ben, ada, other]) keepGuide(keeper, guide, 1);
+  expect([ben, ada, other].map((keeper) => keptGuide(keeper, id) !== null)).toEqual([false, true, true]);
+  expect(localStorage.getItem("larder.guideCart.ben.101.1")).toBe("typed");
+});
+
 it("SEARCH-01 T17 a line is found by the words of its name, brand and number, once, in the guide that was opened last", () => {
   keepGuide(ada, { ...plainGuide({ Grill: [1, 2] }), id: 1 as GuideId, name: "Old" }, 1);
   keepGuide(ada, { ...plainGuide({ Bar: [2] }, [3]), id: 2 as GuideId, name: "New" }, 2);
@@ -65,7 +83,7 @@ it("SEARCH-01 T17 a line is found by the words of its name, brand and number, on
 
 it("T17 what an earlier release has kept, or what cannot be read, is no guide", () => {
   for (const text of ['[{"id":1,"name":"Old","at":1,"products":[{"sku":"1"}]}]', "{", '"x"', "[null]"]) {
-    stored.set("larder.kept-guides.ada.101", text);
+    localStorage.setItem("larder.kept-guides.ada.101", text);
     expect([keptGuide(ada, 1), findKept(ada, "1")]).toEqual([null, []]);
   }
 });

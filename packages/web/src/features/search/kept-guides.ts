@@ -35,8 +35,11 @@ export interface GuideKeeper {
 }
 
 /** With the prefix of all that goes at sign-out (T9). */
-const keyOf = ({ userName, organizationId }: GuideKeeper): string =>
-  `larder.kept-guides.${encodeURIComponent(userName)}.${organizationId}`;
+const PREFIX = "larder.kept-guides.";
+
+/** How the keys of a user start, whatever the organization. */
+const keysOf = ({ userName }: Pick<GuideKeeper, "userName">): string => `${PREFIX}${encodeURIComponent(userName)}.`;
+const keyOf = (keeper: GuideKeeper): string => keysOf(keeper) + keeper.organizationId;
 
 /** What an earlier release has kept had no guide in it. */
 const isStored = (one: unknown): one is StoredGuide => typeof one === "object" && one !== null && "guide" in one;
@@ -112,6 +115,7 @@ const firstLines = (guide: OrderGuide, count: number): OrderGuide => {
 /**
  * Keeps an opened guide in this browser, so that it is there, and its lines are found, when the server cannot be reached. The
  * guide that was opened last comes first; the oldest make room. What does not fit into the browser's storage is not kept.
+ * Those of another user go: on a shared tablet a session may have ended by itself, without a sign-out (T9).
  */
 export const keepGuide = (keeper: GuideKeeper, guide: OrderGuide, at: number): void => {
   if (guide.id === null) return;
@@ -124,6 +128,8 @@ export const keepGuide = (keeper: GuideKeeper, guide: OrderGuide, at: number): v
     return count === 0 ? [] : [{ at: one.at, guide: { ...cut, groups: null } }];
   });
   try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && !key.startsWith(keysOf(keeper))) localStorage.removeItem(key);
     localStorage.setItem(keyOf(keeper), JSON.stringify(kept, withoutEmpty));
   } catch {
     // Without storage nothing is found without a connection.
