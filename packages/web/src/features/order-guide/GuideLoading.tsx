@@ -11,7 +11,7 @@ import styles from "./order-guide.module.css";
 /** The page before its guide is there; every part has the place and the size it will have (GUIDE-VIEW-28). */
 export const GuideLoading = () => (
   <div className={styles.guide} aria-busy="true">
-    <aside className={`${styles.side} stack`} aria-hidden="true">
+    <aside className={styles.side} aria-hidden="true">
       <Skeleton height={32} />
       <Skeleton height={32} />
       {Array.from({ length: 9 }, (_, at) => (

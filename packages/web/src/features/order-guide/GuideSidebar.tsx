@@ -44,7 +44,7 @@ export const GuideSidebar = observer(function GuideSidebar({
     }
   };
   return (
-    <aside className={`${styles.side} stack`}>
+    <aside className={styles.side}>
       <SearchField
         ref={box}
         className={side.search}

@@ -8,13 +8,11 @@ import { customerListsMessages as text } from "../../messages/en/customer-lists.
 import { useUrl } from "../../navigation/location.ts";
 import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { Page, PageHead } from "../../ui/Page.tsx";
-import { Segmented } from "../../ui/Segmented.tsx";
 import { EmptyState } from "../../ui/State.tsx";
 import { CustomerOrderRow } from "./CustomerOrderRow.tsx";
+import { ListTools } from "./ListTools.tsx";
 import { PagedList } from "./PagedList.tsx";
 import { staffPage } from "./StaffRequired.tsx";
-import { TermField } from "./TermField.tsx";
-import styles from "./outbox.module.css";
 
 const STATUSES = ["all", "submitted", "delivered", "cancelled", "failed"] as const;
 
@@ -35,22 +33,22 @@ const CustomerOrders = observer(function CustomerOrders() {
   return (
     <Page busy={list.isLoading}>
       <PageHead title={text.orders} lead={text.ordersLead} />
-      <div className={`${styles.tools} row`}>
-        <TermField
-          key={wanted}
-          label={text.findOrder}
-          placeholder={text.findOrderPlaceholder}
-          term={query.term}
-          initial={wanted}
-          onChange={(term) => load({ term })}
-        />
-        <Segmented
-          label={text.status}
-          choices={STATUSES.map((value) => ({ value, label: text.statuses[value] }))}
-          value={STATUSES.find((status) => status === query.status) ?? "all"}
-          onChange={(value) => load({ status: value === "all" ? null : value })}
-        />
-      </div>
+      <ListTools
+        key={wanted}
+        find={{
+          label: text.findOrder,
+          placeholder: text.findOrderPlaceholder,
+          term: query.term,
+          initial: wanted,
+          onChange: (term) => load({ term }),
+        }}
+        show={{
+          label: text.status,
+          choices: STATUSES.map((value) => ({ value, label: text.statuses[value] })),
+          value: STATUSES.find((status) => status === query.status) ?? "all",
+          onChange: (value) => load({ status: value === "all" ? null : value }),
+        }}
+      />
       <PagedList
         label={text.orders}
         amount={text.total}

@@ -6,13 +6,11 @@ import { useEffect } from "react";
 import { customerListsMessages as text } from "../../messages/en/customer-lists.ts";
 import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { Page, PageHead } from "../../ui/Page.tsx";
-import { Segmented } from "../../ui/Segmented.tsx";
 import { EmptyState } from "../../ui/State.tsx";
 import { OrganizationRow } from "./CustomerRow.tsx";
+import { ListTools } from "./ListTools.tsx";
 import { PagedList } from "./PagedList.tsx";
 import { staffPage } from "./StaffRequired.tsx";
-import { TermField } from "./TermField.tsx";
-import styles from "./outbox.module.css";
 
 const SHOWN = { all: null, open: true, onHold: false } as const;
 const CHOICES = ["all", "open", "onHold"] as const;
@@ -31,20 +29,20 @@ const Customers = observer(function Customers() {
       <p className="vh" role="status">
         {list.isLoading ? "" : lead}
       </p>
-      <div className={`${styles.tools} row`}>
-        <TermField
-          label={text.find}
-          placeholder={text.findPlaceholder}
-          term={query.term}
-          onChange={(term) => load({ term })}
-        />
-        <Segmented
-          label={text.show}
-          choices={CHOICES.map((value) => ({ value, label: text[value] }))}
-          value={CHOICES.find((choice) => SHOWN[choice] === query.canOrder) ?? "all"}
-          onChange={(value) => load({ canOrder: SHOWN[value] })}
-        />
-      </div>
+      <ListTools
+        find={{
+          label: text.find,
+          placeholder: text.findPlaceholder,
+          term: query.term,
+          onChange: (term) => load({ term }),
+        }}
+        show={{
+          label: text.show,
+          choices: CHOICES.map((value) => ({ value, label: text[value] })),
+          value: CHOICES.find((choice) => SHOWN[choice] === query.canOrder) ?? "all",
+          onChange: (value) => load({ canOrder: SHOWN[value] }),
+        }}
+      />
       <PagedList
         label={text.customers}
         items={shown}

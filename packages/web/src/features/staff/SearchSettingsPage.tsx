@@ -16,6 +16,7 @@ import { EmptyState, ErrorState, LinesSkeleton } from "../../ui/State.tsx";
 import { ListRow, RowList } from "./ListAndDetail.tsx";
 import { staffPage } from "./StaffRequired.tsx";
 import { SearchRulesContext, useSearchRules } from "./use-search-rules.ts";
+import tools from "./list-tools.module.css";
 import styles from "./search-settings.module.css";
 
 const SearchRuleDialog = lazyPart(() => import("./SearchRuleDialog.tsx"), "over");
@@ -77,7 +78,7 @@ const SearchSettings = observer(function SearchSettings() {
             {text.add[of]}
           </Button>
         </PageHead>
-        <div className={styles.tools}>
+        <div className={tools.tools}>
           <Segmented
             label={text.show}
             choices={KINDS.map((value) => ({ value, label: text[value] }))}
@@ -86,7 +87,7 @@ const SearchSettings = observer(function SearchSettings() {
           />
           {of === "synonyms" && (
             <SearchField
-              className={styles.search}
+              className={tools.search}
               label={text.find}
               placeholder={text.find}
               value={word}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { SearchField } from "../../ui/SearchField.tsx";
-import styles from "./term-field.module.css";
+import styles from "./list-tools.module.css";
 
 /** ms without a key until what was typed is searched for. */
 const TYPING_PAUSE = 250;
