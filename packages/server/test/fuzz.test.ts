@@ -50,7 +50,7 @@ describe("T21 whatever is sent, by whomever", () => {
           const answer = await sendBytes(port, bytesOf(request), request.cutAfter !== null);
           if (ENDS_SESSION.test(name)) senders[who] = await (accounts[who] as Account).enter();
           if ("status" in answer) statuses.add(answer.status);
-          const problem = problemOf(call, answer, request.method === "HEAD");
+          const problem = problemOf(call, request, answer);
           if (problem !== null)
             throw new Error(`${accounts[who]?.name}: ${problem}\n${bytesOf(request).toString("utf8").slice(0, 2_000)}`);
         },

@@ -14,12 +14,21 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** The search engine's protocol has a shape of refusals of its own, which its official clients read (OP-35). */
-const isProtocol = ({ auth }: Call): boolean => auth === "key";
+/** What was sent, as far as the answer depends on it. */
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+}
 
-const problemOfRefusal = (call: Call, answer: RawAnswer): string | null => {
+/**
+ * The search engine's protocol has a shape of refusals of its own, which its official clients read (OP-35). Its paths are
+ * its own, whatever a page is called.
+ */
+const isProtocol = ({ auth }: Call, { path }: Sent): boolean => auth === "key" || path.startsWith("/1/");
+
+const problemOfRefusal = (call: Call, sent: Sent, answer: RawAnswer): string | null => {
   const json = jsonOf(answer.text);
-  if (isProtocol(call) && typeof (json as { message?: unknown } | undefined)?.message === "string") return null;
+  if (isProtocol(call, sent) && typeof (json as { message?: unknown } | undefined)?.message === "string") return null;
   // An unknown page is a page, for a program and for a browser (OP-33).
   const isPage = "contentType" in (typeof json === "object" && json !== null ? json : {});
   if (answer.status === 404 && (isPage || answer.headers.get("content-type")?.startsWith("text/html") === true))
@@ -30,11 +39,11 @@ const problemOfRefusal = (call: Call, answer: RawAnswer): string | null => {
   return null;
 };
 
-/** What is wrong with an answer, whatever was sent; null = nothing. `isHead` = an answer without a body. */
-export const problemOf = (call: Call, answer: RawAnswer | NoAnswer, isHead: boolean): string | null => {
+/** What is wrong with an answer, whatever was sent; null = nothing. */
+export const problemOf = (call: Call, sent: Sent, answer: RawAnswer | NoAnswer): string | null => {
   if ("problem" in answer) return `no answer: ${answer.problem}`;
   if (answer.status > 499) return `${answer.status}: ${answer.text.slice(0, 300)}`;
   for (const header of ["x-content-type-options", "content-security-policy", "x-request-id"])
     if (!answer.headers.has(header)) return `${answer.status} without ${header}`;
-  return answer.status < 400 || isHead ? null : problemOfRefusal(call, answer);
+  return answer.status < 400 || sent.method === "HEAD" ? null : problemOfRefusal(call, sent, answer);
 };
