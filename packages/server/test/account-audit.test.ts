@@ -7,7 +7,8 @@ import type { Browser } from "./browser.ts";
 import { PASSWORD, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";
 
-const world = useWorld();
+// Its one connection is made the owner's and the application's again.
+const world = useWorld({ isPostgres: false });
 
 const asOwner = async (statement: string): Promise<void> => {
   const { db } = world.opened;

@@ -56,7 +56,7 @@ const keepBuiltTemplates = async (): Promise<void> => {
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   await keepBuiltTemplates();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-filled-"));
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ isDurable: false });
   if (postgres !== null) {
     await prepare({ DATABASE_URL: await databaseOf(postgres.url, TABLES) });
     await prepare({ DATABASE_URL: await databaseOf(postgres.url, FILLED, TABLES) }, insertFixture);

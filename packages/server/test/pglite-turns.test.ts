@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { useWorld } from "./world.ts";
 
-const world = useWorld();
+const world = useWorld({ isPostgres: false });
 
 /** Turns of the event loop while something is at work. */
 const turnsDuring = async (work: Promise<unknown>): Promise<number> => {

@@ -57,6 +57,13 @@ const started = (child: ChildProcess): Promise<void> =>
     child.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said}`)));
   });
 
+interface StartOptions {
+  /** The data folder that it starts with; none = an empty database. */
+  readonly copyOf?: string;
+  /** False where nothing that it stores is looked at after it has stopped: it does not wait for the disk. */
+  readonly isDurable?: boolean;
+}
+
 /** PostgreSQL for tests: why there is none (null = there is), and how to start one. It refuses to run as root, and is then run as user postgres. */
 export const temporaryPostgres = {
   problem: (): string | null => {
@@ -65,7 +72,7 @@ export const temporaryPostgres = {
     return isRoot && postgresUser() === null ? "PostgreSQL does not run as root, and there is no user postgres." : null;
   },
   /** `copyOf`: the data folder of a PostgreSQL that was stopped, which is copied in place of making an empty one. */
-  start: async ({ copyOf }: { readonly copyOf?: string } = {}): Promise<TemporaryPostgres> => {
+  start: async ({ copyOf, isDurable = true }: StartOptions = {}): Promise<TemporaryPostgres> => {
     const bin = programs();
     if (bin === null) throw new Error("PostgreSQL is not installed.");
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-postgres-"));
@@ -83,7 +90,7 @@ export const temporaryPostgres = {
     const port = await freePort();
     const child = spawn(
       path.join(bin, "postgres"),
-      ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1"],
+      ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", "-c", `fsync=${isDurable}`],
       { ...as, stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, LC_ALL: "C.UTF-8", LC_MESSAGES: "C" } },
     );
     await started(child);
@@ -103,5 +110,5 @@ export const temporaryPostgres = {
 };
 
 /** A temporary PostgreSQL, or null where there is none. */
-export const startPostgres = async (options: { readonly copyOf?: string } = {}): Promise<TemporaryPostgres | null> =>
+export const startPostgres = async (options: StartOptions = {}): Promise<TemporaryPostgres | null> =>
   temporaryPostgres.problem() === null ? temporaryPostgres.start(options) : null;

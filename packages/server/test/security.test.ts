@@ -6,7 +6,8 @@ import { hashOf } from "../src/auth/secret.ts";
 import { GUIDE, ORG, USER } from "./fixture.ts";
 import { startWorld, useWorld } from "./world.ts";
 
-const world = useWorld();
+// Its one connection is made the owner's and the application's again.
+const world = useWorld({ isPostgres: false });
 
 const add = { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] };
 
