@@ -3,25 +3,13 @@ import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
 import { passwordProblem } from "@larder/domain/account/sign-up";
 import type { Failure } from "@larder/domain/failure";
-import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import type { WorldUser } from "../acceptance/world-entities.ts";
-import { type FakeBackend, notFound, through } from "./backend.ts";
+import { type FakeBackend, notFound, through, invalid, invalidForm } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import { addFakeMail } from "./mails.ts";
-
-const refused = (fields: readonly { readonly path: string; readonly message: string }[]): Failure => ({
-  _tag: "Refused",
-  code: "VALIDATION",
-  message: "",
-  status: 400,
-  fields,
-});
-
-const refusedBy = (problems: readonly FieldProblem[]): Failure =>
-  refused(problems.map((problem) => ({ path: `body.${problem.field}`, message: fieldProblemText(problem) })));
 
 /** The own account in memory; its one device is this one, and the password of the world stays what signs in. */
 export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession): Layer.Layer<AccountSettings> => {
@@ -60,7 +48,7 @@ export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession):
         return next;
       });
     });
-  const wrong = (field: string): Failure => refused([{ path: `body.${field}`, message: "This is not your password." }]);
+  const wrong = (field: string): Failure => invalid({ path: `body.${field}`, message: "This is not your password." });
   const now = () => new Date(backend.clock.now).toISOString();
   return Layer.succeed(AccountSettings, {
     read: () => own("read", () => Effect.succeed({})),
@@ -68,26 +56,26 @@ export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession):
       own("rename", () => {
         const problems = nameProblems(firstName, lastName);
         return problems.length > 0
-          ? Effect.fail(refusedBy(problems))
+          ? Effect.fail(invalidForm(problems))
           : Effect.succeed({ firstName: firstName.trim(), lastName: lastName.trim() });
       }),
     saveContact: ({ phone, region }) =>
       own("saveContact", () => {
         const problems = contactProblems(phone, region);
-        if (problems.length > 0) return Effect.fail(refusedBy(problems));
+        if (problems.length > 0) return Effect.fail(invalidForm(problems));
         session.region = region.trim() === "" ? null : region.trim();
         return Effect.succeed({ phone: phone.trim(), region: region.trim() });
       }),
     changePassword: ({ current, password }) =>
       own("changePassword", (user) => {
         const problem = passwordProblem(password);
-        if (problem !== null) return Effect.fail(refusedBy([problem]));
+        if (problem !== null) return Effect.fail(invalidForm([problem]));
         return current === user.password ? Effect.succeed({ passwordChangedAt: now() }) : Effect.fail(wrong("current"));
       }),
     requestEmail: (typed, password) =>
       own("requestEmail", (user) => {
         const problem = emailProblem(typed);
-        if (problem !== null) return Effect.fail(refusedBy([problem]));
+        if (problem !== null) return Effect.fail(invalidForm([problem]));
         if (password !== user.password) return Effect.fail(wrong("password"));
         const email = typed.trim();
         if (!world.users.some((one) => one.email === email))

@@ -3,22 +3,13 @@ import type { Application } from "@larder/domain/account/application.schema";
 import { APPLICATIONS_PAGE_SIZE, approvalProblems, refusalProblem } from "@larder/domain/account/approval";
 import { passwordProblem, signUpProblems } from "@larder/domain/account/sign-up";
 import type { Failure } from "@larder/domain/failure";
-import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import { addFakeMail } from "./mails.ts";
-import { type FakeBackend, notFound, through, underKey } from "./backend.ts";
+import { type FakeBackend, notFound, through, underKey, invalidForm } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import type { StoredApplication } from "./stored.ts";
-
-const refused = (problems: readonly FieldProblem[], prefix = ""): Failure => ({
-  _tag: "Refused",
-  code: "VALIDATION",
-  message: "",
-  status: 400,
-  fields: problems.map((problem) => ({ path: `body.${prefix}${problem.field}`, message: fieldProblemText(problem) })),
-});
 
 /** Accounts in memory, by the domain's rules; nothing that is approved can sign in here. */
 export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.Layer<Accounts> => {
@@ -43,7 +34,7 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
   const apply: Accounts["Service"]["apply"] = ({ password, ...form }, key) =>
     through(backend, "accounts.apply", () => {
       const problems = signUpProblems({ ...form, password, confirmPassword: password });
-      if (problems.length > 0) return Effect.fail(refused(problems));
+      if (problems.length > 0) return Effect.fail(invalidForm(problems));
       const own = applications.findIndex((one) => one.key === key);
       const email = form.email.trim();
       const isOther = ({ key: other, application }: StoredApplication) =>
@@ -82,12 +73,12 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
     approve: (id, approval, key) =>
       staff("approve", (userName) => {
         const problems = approvalProblems(approval);
-        if (problems.length > 0) return Effect.fail(refused(problems, "approval."));
+        if (problems.length > 0) return Effect.fail(invalidForm(problems, "approval."));
         const known = world.organizations.find(
           (one) => approval.kind === "existing" && `ACC-${one.id}` === approval.accountNumber,
         );
         if (approval.kind === "existing" && known === undefined)
-          return Effect.fail(refused([{ field: "accountNumber", _tag: "NotOffered" }], "approval."));
+          return Effect.fail(invalidForm([{ field: "accountNumber", _tag: "NotOffered" }], "approval."));
         const number = backend.nextNumber();
         const organization =
           approval.kind === "new"
@@ -100,7 +91,7 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
     refuse: (id, reason, key) =>
       staff("refuse", (userName) => {
         const problem = refusalProblem(reason);
-        if (problem !== null) return Effect.fail(refused([problem]));
+        if (problem !== null) return Effect.fail(invalidForm([problem]));
         return underKey(backend, userName, key, ["refuse", id, reason], () =>
           decide(id, { status: "refused", reason: reason.trim() }, userName),
         );
@@ -123,7 +114,7 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
     setPassword: (token, password) =>
       through(backend, "accounts.setPassword", () => {
         const problem = passwordProblem(password);
-        if (problem !== null) return Effect.fail(refused([problem]));
+        if (problem !== null) return Effect.fail(invalidForm([problem]));
         const found = applications.find(({ link }) => link === token);
         if (found === undefined) return Effect.fail(notFound);
         applications.splice(applications.indexOf(found), 1, { ...found, link: null });

@@ -1,5 +1,6 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import type { Failure } from "@larder/domain/failure";
+import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
@@ -128,6 +129,27 @@ export const through = <A>(
 export const editOf = (organizationId: number, order: string): string => `${organizationId} ${order}`;
 
 export const notFound: Failure = { _tag: "NotFound", status: 404 };
+
+/** Where a request is wrong, and what is wrong there. */
+export interface WrongField {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What a request with wrong fields fails with. */
+export const invalid = (...fields: readonly WrongField[]): Failure => ({
+  _tag: "Refused",
+  code: "VALIDATION",
+  message: fields.map(({ message }) => message).join(" "),
+  status: 400,
+  fields,
+});
+
+/** The same for the problems of a form, which stands at `place` in the body. */
+export const invalidForm = (problems: readonly FieldProblem[], place = ""): Failure =>
+  invalid(
+    ...problems.map((problem) => ({ path: `body.${place}${problem.field}`, message: fieldProblemText(problem) })),
+  );
 
 /** Does a write once per key and user; the same key with another body is refused (OP-91). */
 export const underKey = <A>(

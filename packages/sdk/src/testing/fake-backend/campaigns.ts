@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import { choicesFor, reachOf } from "./campaign-audience.ts";
-import { type FakeBackend, notFound, through, underKey } from "./backend.ts";
+import { type FakeBackend, notFound, through, underKey, invalid } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 
 const NO_FIGURES = { delivered: 0, opened: 0, clicked: 0, dismissed: 0 };
@@ -30,13 +30,8 @@ const placementsOf = (all: readonly Campaign[]): readonly CampaignPlacement[] =>
       ).length,
     }));
 
-const refused = (fields: readonly string[]): Failure => ({
-  _tag: "Refused",
-  code: "VALIDATION",
-  message: fields.join(" "),
-  status: 400,
-  fields: fields.map((field) => ({ path: `body.${field}`, message: field })),
-});
+const refused = (fields: readonly string[]): Failure =>
+  invalid(...fields.map((field) => ({ path: `body.${field}`, message: field })));
 
 /** The messages that staff write, in memory; no customer of the memory gets them. */
 export const fakeCampaigns = (backend: FakeBackend, session: FakeSession): Layer.Layer<Campaigns> => {

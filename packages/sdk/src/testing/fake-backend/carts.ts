@@ -15,7 +15,7 @@ import { cartOf, emptyCart, onHold, updateOf } from "./cart.ts";
 import { withItems, withLine, written } from "./cart-edits.ts";
 import { closedDate, withAddress, withDate, withFields, withShippingItem } from "./sub-cart-fields.ts";
 import { orderOf } from "./order-history.ts";
-import { editOf, type FakeBackend, notFound, through } from "./backend.ts";
+import { editOf, type FakeBackend, invalid, notFound, through } from "./backend.ts";
 import { caller, type FakeSession } from "./session.ts";
 import type { StoredCart } from "./stored.ts";
 import { accepted, confirmed, fakeOrderEdits, keepOrder, refused, risenPrices } from "./order-edits.ts";
@@ -98,50 +98,41 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
           : Effect.succeed(updateOf(keep(written(backend, cart, { lines }))));
       }),
     updateFields: (fields, order, key) =>
-      write("updateFields", order, key, fields, ({ organization, cart, keep }) => {
-        const wrong = fields.find((field) => cartFieldProblem(field.name, field.value) !== null);
-        if (wrong !== undefined)
-          return Effect.fail({
-            _tag: "Refused",
-            code: "VALIDATION",
-            message: `${wrong.name} is too long.`,
-            status: "unknown",
-            fields: [{ path: wrong.name, message: "too long" }],
-          });
-        let next = cart;
-        for (const [index, field] of fields.entries()) {
-          if (field.name !== "dropShipNotes") {
-            next = { ...next, [field.name]: field.value };
-            continue;
+      write("updateFields", order, key, fields, ({ organization, cart, keep }) =>
+        Effect.gen(function* () {
+          const wrong = fields.find((field) => cartFieldProblem(field.name, field.value) !== null);
+          if (wrong !== undefined) return yield* Effect.fail(invalid({ path: wrong.name, message: "too long" }));
+          let next = cart;
+          for (const [index, field] of fields.entries()) {
+            const path = fields.length === 1 ? "" : `fields.${index}.`;
+            next =
+              field.name === "dropShipNotes"
+                ? yield* withFields({ backend, organization, cart: next }, field, { notes: field.value }, path)
+                : { ...next, [field.name]: field.value };
           }
-          const path = fields.length === 1 ? "" : `fields.${index}.`;
-          const changed = withFields(backend, organization, next, field, { notes: field.value }, path);
-          if ("failure" in changed) return Effect.fail(changed.failure);
-          next = changed.cart;
-        }
-        return Effect.succeed(updateOf(keep(written(backend, next, {}))));
-      }),
+          return updateOf(keep(written(backend, next, {})));
+        }),
+      ),
     chooseDeliveryDate: (choice, order, key) =>
-      write("chooseDeliveryDate", order, key, choice, ({ organization, cart, keep }) => {
-        const changed = withDate(backend, organization, cart, choice);
-        if ("failure" in changed) return Effect.fail(changed.failure);
-        if (changed.cart === null) return Effect.succeed(closedDate(cartOf(backend, organization, cart)));
-        return Effect.succeed(updateOf(keep(written(backend, changed.cart, {}))));
-      }),
+      write("chooseDeliveryDate", order, key, choice, ({ organization, cart, keep }) =>
+        Effect.map(withDate({ backend, organization, cart }, choice), (changed) =>
+          changed === null
+            ? closedDate(cartOf(backend, organization, cart))
+            : updateOf(keep(written(backend, changed, {}))),
+        ),
+      ),
     chooseAddress: (choice, order, key) =>
-      write("chooseAddress", order, key, choice, ({ organization, cart, keep }) => {
-        const changed = withAddress(backend, organization, cart, choice);
-        return "failure" in changed
-          ? Effect.fail(changed.failure)
-          : Effect.succeed(updateOf(keep(written(backend, changed.cart, {}))));
-      }),
+      write("chooseAddress", order, key, choice, ({ organization, cart, keep }) =>
+        Effect.map(withAddress({ backend, organization, cart }, choice), (changed) =>
+          updateOf(keep(written(backend, changed, {}))),
+        ),
+      ),
     chooseShipping: (choice, order, key) =>
-      write("chooseShipping", order, key, choice, ({ organization, cart, keep }) => {
-        const changed = withShippingItem(backend, organization, cart, choice);
-        return "failure" in changed
-          ? Effect.fail(changed.failure)
-          : Effect.succeed(updateOf(keep(written(backend, changed.cart, {}))));
-      }),
+      write("chooseShipping", order, key, choice, ({ organization, cart, keep }) =>
+        Effect.map(withShippingItem({ backend, organization, cart }, choice), (changed) =>
+          updateOf(keep(written(backend, changed, {}))),
+        ),
+      ),
     submit: (order, key, shown = []) =>
       order !== null
         ? edits.submitEdit(order, key, shown)

@@ -9,17 +9,9 @@ import { portCalls, type Who } from "./port-calls.ts";
 import { emptyGuide } from "./guide-save.ts";
 import { guessed } from "./guess-guide-file.ts";
 import { changedFixes, linesOf, NO_ITEM_NUMBER, review } from "./guide-review.ts";
-import { type FakeBackend, notFound } from "./backend.ts";
+import { type FakeBackend, notFound, invalid } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import type { StoredGuide, StoredUpload } from "./stored.ts";
-
-const refused = (message: string, path = "file"): Failure => ({
-  _tag: "Refused",
-  code: "VALIDATION",
-  message,
-  status: 400,
-  fields: [{ path, message }],
-});
 
 /** The guide with the lines that it does not hold yet, each in its group. */
 const withLines = (
@@ -76,7 +68,8 @@ export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Laye
       call("upload", (who) =>
         Effect.gen(function* () {
           const into = target === null ? null : yield* guideOf(who, target);
-          if (typeof content !== "string" || content === "") return yield* Effect.fail(refused("The file is empty."));
+          if (typeof content !== "string" || content === "")
+            return yield* Effect.fail(invalid({ path: "file", message: "The file is empty." }));
           const [headings = [], ...rows] = content
             .split(/\r?\n/)
             .filter((line) => line.trim() !== "")
@@ -136,11 +129,13 @@ export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Laye
       write("finish", key, [id, name], (who) =>
         Effect.gen(function* () {
           const upload = yield* own(who, id);
-          if (name.trim() === "") return yield* Effect.fail(refused("must be 1 to 200 characters"));
-          if (upload.columns.sku === null) return yield* Effect.fail(refused(NO_ITEM_NUMBER, "columns.sku"));
+          if (name.trim() === "")
+            return yield* Effect.fail(invalid({ path: "file", message: "must be 1 to 200 characters" }));
+          if (upload.columns.sku === null)
+            return yield* Effect.fail(invalid({ path: "columns.sku", message: NO_ITEM_NUMBER }));
           const read = linesOf(backend, who.organization, upload);
           if (read.lines.length + read.groups.length === 0)
-            return yield* Effect.fail(refused("No row of the file can be used."));
+            return yield* Effect.fail(invalid({ path: "file", message: "No row of the file can be used." }));
           const names = guidesOf(who).map((guide) => guide.name);
           const base: StoredGuide =
             upload.target === null

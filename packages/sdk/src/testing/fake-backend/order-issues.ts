@@ -2,7 +2,7 @@ import { OrderIssues } from "@larder/domain/order/order-issues.port";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { type FakeBackend, notFound } from "./backend.ts";
+import { type FakeBackend, notFound, invalid } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import { portCalls } from "./port-calls.ts";
 
@@ -22,14 +22,7 @@ export const fakeOrderIssues = (backend: FakeBackend, session: FakeSession): Lay
         const isOfOrder = report.lines.every(({ productSku, unitOfMeasure }) =>
           found.order.lines.some((line) => line.productSku === productSku && line.unitOfMeasure === unitOfMeasure),
         );
-        if (!isOfOrder)
-          return Effect.fail<Failure>({
-            _tag: "Refused",
-            code: "VALIDATION",
-            message: "lines",
-            status: 400,
-            fields: [],
-          });
+        if (!isOfOrder) return Effect.fail(invalid({ path: "lines", message: "lines" }));
         backend.issues.push({ organizationId: organization.id, report });
         return Effect.void;
       }),

@@ -1,81 +1,67 @@
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
-import type { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
+import type { Cart, CartUpdate, SubCart } from "@larder/domain/cart/cart.schema";
 import type { AddressChoice, DeliveryChoice, ShippingChoice } from "@larder/domain/cart/carts.port";
 import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information";
 import { dropShipFields, dropShipProblems } from "@larder/domain/cart/drop-ship";
 import { type DeliveryPlace, isDelivery, subCartKey, unknownPlaceField } from "@larder/domain/cart/subcarts";
 import { fieldProblemText } from "@larder/domain/form/field-problem";
 import type { Failure } from "@larder/domain/failure";
+import * as Effect from "effect/Effect";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
-import type { FakeBackend } from "./backend.ts";
+import { type FakeBackend, invalid, type WrongField } from "./backend.ts";
 import type { StoredCart, StoredFields } from "./stored.ts";
 import { cartOf, updateOf } from "./cart.ts";
 import { openDaysOf, US_STATES } from "./deliveries.ts";
 
-type Refused = { readonly failure: Failure };
+/** The cart that is changed, and whose it is. */
+interface Held {
+  readonly backend: FakeBackend;
+  readonly organization: WorldOrganization;
+  readonly cart: StoredCart;
+}
 
-const refused = (...fields: readonly { readonly path: string; readonly message: string }[]): Refused => ({
-  failure: {
-    _tag: "Refused",
-    code: "VALIDATION",
-    message: fields.map(({ message }) => message).join(" "),
-    status: "unknown",
-    fields: fields.map(({ path, message }) => ({ path: `body.${path}`, message })),
-  },
-});
+const refused = (...fields: readonly WrongField[]): Effect.Effect<never, Failure> =>
+  Effect.fail(invalid(...fields.map(({ path, message }) => ({ path: `body.${path}`, message }))));
 
-const deliveryAt = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  cart: StoredCart,
-  place: Partial<DeliveryPlace>,
-  prefix = "",
-) => {
+const deliveryAt = ({ backend, organization, cart }: Held, place: Partial<DeliveryPlace>, prefix = "") => {
   const subCarts = subCartsOf(cartOf(backend, organization, cart));
-  return (
-    subCarts.find((subCart) => isDelivery(subCart, place)) ??
-    refused({ path: `${prefix}${unknownPlaceField(subCarts, place)}`, message: "names no delivery of this cart" })
-  );
+  const found = subCarts.find((subCart) => isDelivery(subCart, place));
+  return found === undefined
+    ? refused({ path: `${prefix}${unknownPlaceField(subCarts, place)}`, message: "names no delivery of this cart" })
+    : Effect.succeed(found);
 };
+
+const put = (cart: StoredCart, subCart: SubCart, entered: StoredFields): StoredCart => {
+  const key = subCartKey(subCart);
+  return { ...cart, fields: { ...cart.fields, [key]: { ...cart.fields[key], ...entered } } };
+};
+
+type Changed = Effect.Effect<StoredCart, Failure>;
 
 /** The cart with what was entered for one drop-ship delivery. */
-export const withFields = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  cart: StoredCart,
-  place: Partial<DeliveryPlace>,
-  entered: StoredFields,
-  prefix = "",
-): { readonly cart: StoredCart } | Refused => {
-  const found = deliveryAt(backend, organization, cart, place, prefix);
-  if ("failure" in found) return found;
-  if (!found.isDropShip) return refused({ path: `${prefix}vendorId`, message: "names no vendor that delivers itself" });
-  const key = subCartKey(found);
-  return { cart: { ...cart, fields: { ...cart.fields, [key]: { ...cart.fields[key], ...entered } } } };
-};
+export const withFields = (held: Held, place: Partial<DeliveryPlace>, entered: StoredFields, prefix = ""): Changed =>
+  Effect.flatMap(deliveryAt(held, place, prefix), (found) =>
+    found.isDropShip
+      ? Effect.succeed(put(held.cart, found, entered))
+      : refused({ path: `${prefix}vendorId`, message: "names no vendor that delivers itself" }),
+  );
 
 /** The cart with another day of one delivery; null = the day cannot be chosen. */
-export const withDate = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  cart: StoredCart,
-  choice: DeliveryChoice,
-): { readonly cart: StoredCart | null } | Refused => {
+export const withDate = (held: Held, choice: DeliveryChoice): Effect.Effect<StoredCart | null, Failure> => {
+  const { backend, organization, cart } = held;
   const own = { businessUnitId: String(organization.businessUnit), vendorId: null, isPreOrder: false, isJIT: false };
   const isOpen = (vendorId: string | null) => isOpenDay(openDaysOf(backend, organization, vendorId), choice.date);
   if (isDelivery(own, choice)) {
     const { location = cart.location } = choice;
     if (location !== null && !(organization.locations ?? []).some(({ id }) => id === location.id))
       return refused({ path: "locationId", message: "names no place of this organization" });
-    return { cart: isOpen(null) ? { ...cart, deliveryDate: choice.date, location } : null };
+    return Effect.succeed(isOpen(null) ? { ...cart, deliveryDate: choice.date, location } : null);
   }
-  const found = deliveryAt(backend, organization, cart, choice);
-  if ("failure" in found) return found;
-  if (!isOpen(found.vendorId)) return { cart: null };
-  const key = subCartKey(found);
-  return { cart: { ...cart, fields: { ...cart.fields, [key]: { ...cart.fields[key], date: choice.date } } } };
+  return Effect.map(deliveryAt(held, choice), (found) =>
+    isOpen(found.vendorId) ? put(cart, found, { date: choice.date }) : null,
+  );
 };
 
 /** What choosing a day answers that cannot be chosen: the cart as it is, with the reason. */
@@ -94,33 +80,23 @@ export const closedDate = (cart: Cart): CartUpdate => {
 };
 
 /** The cart with another address of one drop-ship delivery. */
-export const withAddress = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  cart: StoredCart,
-  choice: AddressChoice,
-): { readonly cart: StoredCart } | Refused => {
+export const withAddress = (held: Held, choice: AddressChoice): Changed => {
   const { businessUnitId: _unit, vendorId: _vendor, isPreOrder: _preOrder, isJIT: _jit, ...address } = choice;
-  const found = deliveryAt(backend, organization, cart, choice);
-  if ("failure" in found) return found;
-  if (found.isDropShip && !dropShipFields(policyOf(brandOf(organization.businessUnit)), found).address)
-    return refused({ path: "useAlternativeDeliveryAddress", message: "cannot be chosen for this customer" });
-  const problems = dropShipProblems(address, US_STATES);
-  return problems.length > 0
-    ? refused(...problems.map((problem) => ({ path: problem.field, message: fieldProblemText(problem) })))
-    : withFields(backend, organization, cart, choice, { address });
+  const policy = policyOf(brandOf(held.organization.businessUnit));
+  return Effect.flatMap(deliveryAt(held, choice), (found) => {
+    if (found.isDropShip && !dropShipFields(policy, found).address)
+      return refused({ path: "useAlternativeDeliveryAddress", message: "cannot be chosen for this customer" });
+    const problems = dropShipProblems(address, US_STATES);
+    return problems.length > 0
+      ? refused(...problems.map((problem) => ({ path: problem.field, message: fieldProblemText(problem) })))
+      : withFields(held, choice, { address });
+  });
 };
 
 /** The cart with another way of shipping of one drop-ship delivery. */
-export const withShippingItem = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  cart: StoredCart,
-  { itemNumber, ...place }: ShippingChoice,
-): { readonly cart: StoredCart } | Refused => {
-  const found = deliveryAt(backend, organization, cart, place);
-  if ("failure" in found) return found;
-  return found.shippingItems.some((item) => item.itemNumber === itemNumber)
-    ? withFields(backend, organization, cart, place, { shippingItem: itemNumber })
-    : refused({ path: "itemNumber", message: "is no way in which this vendor ships" });
-};
+export const withShippingItem = (held: Held, { itemNumber, ...place }: ShippingChoice): Changed =>
+  Effect.flatMap(deliveryAt(held, place), (found) =>
+    found.shippingItems.some((item) => item.itemNumber === itemNumber)
+      ? withFields(held, place, { shippingItem: itemNumber })
+      : refused({ path: "itemNumber", message: "is no way in which this vendor ships" }),
+  );
