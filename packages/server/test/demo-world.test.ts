@@ -19,7 +19,7 @@ import { up as addStatusTimes } from "../src/db/migrations/051-status-times.ts";
 import { demoUsers } from "../src/demo/demo-users.ts";
 import { organizations, people } from "../src/demo/people.ts";
 import { NotEmpty, seedDemo } from "../src/demo/seed.ts";
-import { type TestDatabase, openFastDatabase, openTestDatabase } from "./test-database.ts";
+import { type TestDatabase, openFastDatabase } from "./test-database.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 let memory: TestDatabase;
@@ -27,7 +27,7 @@ let memory: TestDatabase;
 let empty: TestDatabase;
 
 beforeAll(async () => {
-  [memory, empty] = await Promise.all([openFastDatabase(), openTestDatabase()]);
+  [memory, empty] = await Promise.all([openFastDatabase(), openFastDatabase()]);
   await seedDemo(memory.db, { now });
 });
 afterAll(() => Promise.all([memory.close(), empty.close()]));

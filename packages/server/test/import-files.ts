@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "../src/db/schema.ts";
-import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { openFastDatabase, type TestDatabase } from "./test-database.ts";
 
 /** A database with all tables, in memory, and a folder for the files that are imported into it. */
 export interface ImportTarget {
@@ -18,7 +18,7 @@ export const useImportTarget = (): ImportTarget => {
   let memory: TestDatabase;
   let folder: string;
   beforeAll(async () => {
-    memory = await openTestDatabase();
+    memory = await openFastDatabase();
     folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-import-"));
   });
   afterAll(async () => {

@@ -10,7 +10,7 @@ import { createHub } from "../src/db/notifications.ts";
 import { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
 import { ORG, USER } from "./fixture.ts";
-import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { openFastDatabase, type TestDatabase } from "./test-database.ts";
 
 /** Statements about sessions that a request sends to the database. */
 const sessionReads = async (request: () => Promise<unknown>): Promise<number> => {
@@ -174,7 +174,7 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
 describe("T9 what is kept of a session", () => {
   let db: TestDatabase["db"];
   let close: TestDatabase["close"];
-  beforeAll(async () => ({ db, close } = await openTestDatabase()));
+  beforeAll(async () => ({ db, close } = await openFastDatabase()));
   afterAll(() => close());
 
   const start = async () => {

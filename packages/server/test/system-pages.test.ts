@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ensureSystemPages } from "../src/cms/system-pages.ts";
-import { openTestDatabase, type TestDatabase } from "./test-database.ts";
+import { openFastDatabase, type TestDatabase } from "./test-database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openFastDatabase();
 });
 afterAll(() => database.close());
 
