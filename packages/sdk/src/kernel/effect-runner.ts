@@ -101,14 +101,10 @@ export const effectRunner = (
     const run = handler(command as never);
     const awaited = kept[command.awaits ?? ""];
     if (!awaited?.size) return start(workflow, key, run, send);
-    const answered = Effect.callback<void>((resume) => {
-      const look = () => awaited.size === 0 && resume(Effect.void);
-      for (const fiber of awaited) fiber.addObserver(look);
-      const late = () => {
-        if (awaited.size > 0) onDefect(`${command.awaits} may lose what is not answered.`);
-        resume(Effect.void);
-      };
-      runtime.runFork(Effect.map(Effect.sleep(AWAIT_MS), late));
+    const answers = Array.from(awaited, (fiber) => new Promise<unknown>((resolve) => fiber.addObserver(resolve)));
+    const answered = Effect.promise(async () => {
+      await Promise.race([runtime.runPromise(Effect.sleep(AWAIT_MS)), Promise.all(answers)]);
+      if (awaited.size > 0) onDefect(`${command.awaits} may lose answers.`);
     });
     start(workflow, key, Effect.andThen(answered, run), send);
   };
