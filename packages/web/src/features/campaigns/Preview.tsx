@@ -57,7 +57,7 @@ const Preview = ({ content }: { readonly content: CampaignContent }) => {
         </span>
       }
     >
-      <div className={styles.devices} role="group" aria-label={text.previewAt}>
+      <div className={`${styles.devices} cluster`} role="group" aria-label={text.previewAt}>
         {shown.map((device) => {
           const share = isCard ? 100 : widthPercent(positionOf(settled.position), device.width);
           const drawn = kind === "all" ? DRAWN.all : DRAWN.one;

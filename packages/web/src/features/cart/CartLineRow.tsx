@@ -113,7 +113,7 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
       {problem + quiet !== "" && (
         <p
           key={tone}
-          className={`${styles.note} fine`}
+          className={`${styles.note} row fine`}
           data-bad={isBad ? "" : undefined}
           id={note}
           role={isBad && failed === null ? "alert" : undefined}

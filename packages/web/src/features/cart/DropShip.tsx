@@ -108,7 +108,7 @@ const DeliverTo = ({
             <span key={line}>{line}</span>
           ))}
       </p>
-      <p className={`${styles.actions} no-print`}>
+      <p className={`${styles.actions} cluster no-print`}>
         <button type="button" className="link" onClick={() => setOpen(true)}>
           {isOther ? dropShipMessages.change : dropShipMessages.useAnother}
         </button>

@@ -103,7 +103,7 @@ const AcceptedNote = observer(function AcceptedNote({
   );
   if (changes.length === 0) return null;
   return (
-    <p className={`${styles.accepted} fine no-print`} data-accepted={line.id}>
+    <p className={`${styles.accepted} row fine no-print`} data-accepted={line.id}>
       <Icon name="check" />
       <span>
         {changes.join(" ")} {words.acceptedAt(timeOfDay(at, zone))}

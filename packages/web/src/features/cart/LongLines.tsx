@@ -78,7 +78,7 @@ const LongLines = observer(function LongLines({ lines, Row }: LongLinesProps) {
   let end = 0;
   return (
     <div ref={body} className={styles.long}>
-      <div className={`${styles.find} no-print`}>
+      <div className={`${styles.find} row no-print`}>
         <SearchField
           ref={field}
           label={text.find}

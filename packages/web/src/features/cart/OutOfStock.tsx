@@ -34,7 +34,7 @@ const OutOfStock = observer(function OutOfStock({ lines }: OutOfStockProps) {
   const [openLine, setOpenLine] = useState<string | null>(null);
   return (
     <section className={subStyles.sub} aria-labelledby={id}>
-      <header className={subStyles.subHead}>
+      <header className={`${subStyles.subHead} row`}>
         <div className={classNames(subStyles.subTitle, subStyles.out)}>
           <h2 id={id}>
             <Icon name="stop" />

@@ -80,7 +80,7 @@ export default observer(function StartOrderDialog({ onClose }: { readonly onClos
           {dates.map(({ date, cutOff }) => {
             const until = cutOffText({ cutOff, day: null, now, zone });
             return (
-              <label key={date} className={styles.day}>
+              <label key={date} className={`${styles.day} row`}>
                 <input type="radio" name={name} checked={date === chosen?.date} onChange={() => setWanted(date)} />
                 <span className={styles.two}>
                   <b>{weekday(date, zone)}</b>
@@ -89,7 +89,7 @@ export default observer(function StartOrderDialog({ onClose }: { readonly onClos
                   )}
                 </span>
                 {until !== null && until.detail[0] !== "" && (
-                  <span className={styles.left}>
+                  <span className={`${styles.left} row`}>
                     <Clock left={until.left} soon={until.soon} />
                     {until.main}
                   </span>

@@ -54,7 +54,7 @@ export const SubCartSheet = observer(function SubCartSheet({
   const below = belowOrderMinimum(subCart.orderMinimum, totals);
   return (
     <section className={classNames("sheet bleed", styles.sub)} aria-labelledby={id}>
-      <header className={styles.subHead}>
+      <header className={`${styles.subHead} row`}>
         <div className={styles.subTitle}>
           <h2 id={id}>
             <Icon name={kindIcon[kind]} />

@@ -50,7 +50,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
       }
     >
       <form
-        className={styles.finish}
+        className={`${styles.finish} row`}
         onSubmit={(event) => {
           event.preventDefault();
           guideImport.send({ _tag: "FinishRequested" });

@@ -21,7 +21,7 @@ export const ImportRows = ({ upload, counts }: ImportRowsProps) => {
   const shown = chosen ?? (upload.errorCount + upload.skippedCount + upload.fixedCount > 0 ? "open" : "ready");
   return (
     <section>
-      <div className={styles.rowsHead}>
+      <div className={`${styles.rowsHead} row`}>
         <h2>{guideImportMessages.rowsTitle}</h2>
         <Segmented
           label={guideImportMessages.show}

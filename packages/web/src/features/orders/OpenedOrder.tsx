@@ -72,7 +72,7 @@ const Lines = observer(function Lines({
           </li>
         ))}
       </ul>
-      <p className={`${styles.links} no-print`}>
+      <p className={`${styles.links} row no-print`}>
         {shown.length < lines.length && (
           <>
             <span className="quiet">{text.someLines(shown.length, lines.length)}</span>

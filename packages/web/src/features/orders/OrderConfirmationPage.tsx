@@ -103,7 +103,7 @@ const Confirmed = ({
   return (
     <Page narrow>
       <div className={styles.page}>
-        <header className={styles.head}>
+        <header className={`${styles.head} row`}>
           <span className={styles.tick}>
             <Icon name="check" />
           </span>

@@ -91,7 +91,7 @@ const ProductView = observer(function ProductView({
           <div>
             <p className="muted">{[product.brand, product.sku].filter((part) => part !== "").join(" · ")}</p>
             <h1>{product.name}</h1>
-            <p className={styles.badges}>
+            <p className={`${styles.badges} cluster`}>
               {badgesOf(offered).map((name) => (
                 <Badge key={name}>{name}</Badge>
               ))}

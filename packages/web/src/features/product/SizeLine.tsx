@@ -89,7 +89,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
             {notice}
           </p>
           {cuts && (
-            <div className={styles.cuts}>
+            <div className={`${styles.cuts} cluster`}>
               <Cut
                 label={productMessages.cut}
                 options={variant.cutInstructions1}

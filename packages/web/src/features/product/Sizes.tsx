@@ -63,7 +63,7 @@ export default observer(function Sizes({
         />
       ))}
       {isWithoutCustomer || (isCustomer && !hasForSale) ? null : isCustomer ? (
-        <footer className={styles.sum}>
+        <footer className={`${styles.sum} row`}>
           <span>{total.sizes === 0 ? productMessages.chooseQuantity : productMessages.toAdd(total.sizes)}</span>
           {total.sizes > 0 && <b>{total.text}</b>}
           <Button
@@ -77,7 +77,7 @@ export default observer(function Sizes({
           </Button>
         </footer>
       ) : (
-        <footer className={styles.sum}>
+        <footer className={`${styles.sum} row`}>
           <span>{productMessages.guestText}</span>
           <ButtonLink kind="primary" size="lg" href={signInPath(url)}>
             {signInRequiredMessages.forPrices}

@@ -149,7 +149,7 @@ const Choices = observer(function Choices({
             quickOrder.send({ _tag: "LineDecided", line: line.number, decision: { _tag: "Chosen", choice: each } })
           }
         >
-          <span className={styles.choice}>
+          <span className={`${styles.choice} row`}>
             <b className="num">
               {each.quantity.toLocaleString("en-US")} {each.unit}
             </b>

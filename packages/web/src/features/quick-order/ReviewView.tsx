@@ -44,7 +44,7 @@ export const ReviewView = observer(function ReviewView({ list }: { readonly list
         </Button>
       </PageHead>
       <Outcome />
-      <dl className={styles.counts}>
+      <dl className={`${styles.counts} cluster`}>
         {BUCKETS.map((bucket) => (
           <div key={bucket} data-bucket={bucket}>
             <dd>{counts[bucket].toLocaleString("en-US")}</dd>

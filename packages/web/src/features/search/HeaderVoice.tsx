@@ -23,7 +23,7 @@ export const HeaderVoice = ({ listens, onHeard, onClear }: HeaderVoiceProps) => 
     if (listens) listen();
   }, [listens]);
   return (
-    <span className={`${styles.place} no-print`} data-header-voice="">
+    <span className={`${styles.place} row no-print`} data-header-voice="">
       <VoiceButton {...voice} />
       {onClear !== null && (
         <button type="button" title={SEARCH_RESET_TITLE} aria-label={SEARCH_RESET_TITLE} onClick={onClear}>

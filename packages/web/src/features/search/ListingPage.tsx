@@ -26,7 +26,7 @@ export default function ListingPage({ model }: PageProps) {
     <div className={styles.first}>
       <div aria-hidden="true" />
       <section>
-        <div className={styles.head}>
+        <div className={`${styles.head} cluster`}>
           <h1>{model.title}</h1>
           {model.totalProducts !== null && <p className="meta">{commonMessages.products(model.totalProducts)}</p>}
         </div>

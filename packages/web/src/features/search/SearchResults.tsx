@@ -98,8 +98,8 @@ const Results = ({
         aria-busy={status !== "idle" && !isFailed}
       >
         {answered && facets === undefined && <Tool name="trail" />}
-        <div className={styles.head}>
-          <div className={styles.title}>
+        <div className={`${styles.head} cluster`}>
+          <div className={`${styles.title} cluster`}>
             <h1>{title ?? (term === "" ? searchMessages.all : term)}</h1>
             <Stats shown={answered && !isFailed} />
           </div>

@@ -212,7 +212,7 @@ export default observer(function SignUpPage(_: PageProps) {
             />
           </FormStep>
           {failure !== null && <SendFailure failure={failure} />}
-          <div className={styles.send}>
+          <div className={`${styles.send} row`}>
             <p className="meta">{text.note}</p>
             <Button type="submit" kind="primary" size="lg" busy={status === "sending"}>
               {status === "sending" ? text.sending : text.send}

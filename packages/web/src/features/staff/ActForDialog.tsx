@@ -181,7 +181,7 @@ const Picker = ({
         <ul className={styles.list} aria-label={legend}>
           {choices.map((choice) => (
             <li key={choice.key}>
-              <label className={styles.choice}>
+              <label className={`${styles.choice} row`}>
                 <input type="radio" name={name} checked={choice.checked} onChange={choice.onPick} />
                 <span className={styles.two}>
                   <b>{choice.name}</b>

@@ -16,7 +16,7 @@ interface ListToolsProps<Shown extends string> {
 
 /** What narrows a list of staff: a search box, a switcher, and selects. */
 export const ListTools = <Shown extends string>({ find, show, children, narrow = false }: ListToolsProps<Shown>) => (
-  <div className={styles.tools} data-narrow={narrow ? "" : undefined}>
+  <div className={`${styles.tools} row`} data-narrow={narrow ? "" : undefined}>
     <TermField {...find} />
     <Segmented {...show} dense={narrow} />
     {children}

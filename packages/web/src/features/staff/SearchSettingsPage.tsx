@@ -52,7 +52,7 @@ const Banners = observer(function Banners({ rules }: { readonly rules: SearchRul
     <RowList label={text.banners}>
       {rules.banners.map(({ id, image, title, term }) => (
         <ListRow key={id} onOpen={() => send({ _tag: "EditRequested", of: "banners", id })}>
-          <b className={styles.banner}>
+          <b className={`${styles.banner} row`}>
             <img src={image} alt="" loading="lazy" />
             {title}
           </b>
@@ -78,7 +78,7 @@ const SearchSettings = observer(function SearchSettings() {
             {text.add[of]}
           </Button>
         </PageHead>
-        <div className={tools.tools}>
+        <div className={`${tools.tools} row`}>
           <Segmented
             label={text.show}
             choices={KINDS.map((value) => ({ value, label: text[value] }))}

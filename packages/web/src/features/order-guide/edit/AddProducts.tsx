@@ -113,7 +113,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
         </>
       }
     >
-      <div className={styles.ask}>
+      <div className={`${styles.ask} row`}>
         <SearchField
           ref={field}
           data-first=""

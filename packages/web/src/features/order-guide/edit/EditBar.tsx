@@ -67,7 +67,7 @@ export const EditBar = observer(function EditBar({ screen, onCancelled }: EditBa
         )
       }
     >
-      <div className={styles.answers}>
+      <div className={`${styles.answers} row`}>
         <Button kind="plain" size="lg" disabled={!mayCancel.ok} onClick={cancel}>
           {guideEditMessages.cancel}
         </Button>

@@ -152,7 +152,7 @@ const RenameGroup = observer(function RenameGroup({
   return (
     <div role="gridcell" className={styles.renameCell}>
       <form
-        className={styles.rename}
+        className={`${styles.rename} row`}
         onSubmit={(event) => {
           event.preventDefault();
           done();

@@ -17,7 +17,7 @@ const SETTLES = 500;
 export const EditHead = observer(function EditHead({ screen }: { readonly screen: EditScreen }) {
   const { state, isReady, hasOwnGroups } = screen;
   return (
-    <div className={styles.head}>
+    <div className={`${styles.head} row`}>
       <div className={styles.name}>
         <GuideName screen={screen} />
         <Badge tone="accent">{guideEditMessages.mode}</Badge>

@@ -77,8 +77,8 @@ const Everything = ({ of, inUse }: { readonly of: IndexOf; readonly inUse: reado
   const answered = results !== undefined && results.__isArtificial !== true;
   return (
     <>
-      <div className={search.head}>
-        <div className={search.title}>
+      <div className={`${search.head} cluster`}>
+        <div className={`${search.title} cluster`}>
           <h1>{widgetMessages.title}</h1>
           <Stats shown={answered && !isFailed} />
         </div>

@@ -21,7 +21,7 @@ export const Chips = ({ widgets }: { readonly widgets?: FacetWidgets | undefined
   const { items } = useCurrentRefinements();
   if (items.length === 0) return null;
   return (
-    <ul className={`${styles.chips} no-print`} aria-label={searchMessages.filters}>
+    <ul className={`${styles.chips} cluster no-print`} aria-label={searchMessages.filters}>
       {items
         .flatMap((item) => chipsOf(item, widgets))
         .map(({ key, label, remove }) => (

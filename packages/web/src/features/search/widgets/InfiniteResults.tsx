@@ -26,14 +26,14 @@ interface GrowingListProps {
 export const GrowingList = ({ infinite, showPrevious, shown, children }: GrowingListProps) => (
   <div>
     {showPrevious && (
-      <div className={`${styles.edge} meta no-print`}>
+      <div className={`${styles.edge} row meta no-print`}>
         <Button disabled={infinite.isFirstPage} onClick={infinite.showPrevious}>
           {widgetMessages.showPrevious}
         </Button>
       </div>
     )}
     {children}
-    <div className={`${styles.edge} meta no-print`}>
+    <div className={`${styles.edge} row meta no-print`}>
       <span>{shown}</span>
       <Button disabled={infinite.isLastPage} onClick={infinite.showMore}>
         {widgetMessages.showMore}

@@ -10,7 +10,7 @@ export const Reading = () => {
   if (results.nbHits === 0 || (leftOut.length === 0 && fewer === null && didYouMean === null)) return null;
   const search = (query: string) => setIndexUiState((previous) => ({ ...previous, query, page: 1 }));
   return (
-    <div className={`${styles.reading} meta`} role="status" data-reading="">
+    <div className={`${styles.reading} cluster meta`} role="status" data-reading="">
       {leftOut.length > 0 && <span>{words.leftOut(leftOut)}</span>}
       {fewer !== null && <span>{words.fewer(fewer.nbHits, fewer.query)}</span>}
       {leftOut.map((word) => (
