@@ -101,10 +101,13 @@ export const effectRunner = (
     const run = handler(command as never);
     const awaited = kept[command.awaits ?? ""];
     if (!awaited?.size) return start(workflow, key, run, send);
-    const answers = Array.from(awaited, (fiber) => new Promise<unknown>((resolve) => fiber.addObserver(resolve)));
     const answered = Effect.promise(async () => {
-      await Promise.race([runtime.runPromise(Effect.sleep(AWAIT_MS)), Promise.all(answers)]);
-      if (awaited.size > 0) onDefect(`${command.awaits} may lose answers.`);
+      let isLate = false;
+      const late = runtime.runPromise(Effect.sleep(AWAIT_MS)).then(() => (isLate = true));
+      const ended = (fiber: Fiber.Fiber<unknown>) => new Promise<unknown>((resolve) => fiber.addObserver(resolve));
+      // What is reported in the meantime is of this session, too.
+      while (awaited.size > 0 && !isLate) await Promise.race([late, ...Array.from(awaited, ended)]);
+      if (isLate) onDefect(`${command.awaits} may lose answers.`);
     });
     start(workflow, key, Effect.andThen(answered, run), send);
   };
