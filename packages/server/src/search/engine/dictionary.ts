@@ -1,5 +1,6 @@
 import { consonantsOf } from "./likeness.ts";
 import { Postings } from "./postings.ts";
+import { Recent } from "./recent.ts";
 
 /** A word of the dictionary that is like the one typed. */
 export interface Similar {
@@ -7,6 +8,9 @@ export interface Similar {
   /** Letters that differ: one wrong, missing, surplus or exchanged letter counts 1. */
   readonly distance: number;
 }
+
+/** Words of which the similar ones are kept. */
+const MAX_SIMILAR = 512;
 
 /** First place from which `isAfter` holds; it must hold from one place on. */
 const firstFrom = (length: number, isAfter: (at: number) => boolean): number => {
@@ -33,6 +37,8 @@ export class Dictionary {
   /** Words by their consonants, as far as they have been noted. */
   readonly #bySound = new Map<string, number[]>();
   #sounded = 0;
+  /** What was looked for last: many search for the same words. */
+  readonly #similar = new Recent<readonly Similar[]>(MAX_SIMILAR);
 
   find(word: string): number | undefined {
     return this.#ids.get(word);
@@ -95,6 +101,12 @@ export class Dictionary {
    */
   similarTo(word: string, most: number, asBeginning: boolean): readonly Similar[] {
     if (word.length > this.#longest + most) return [];
+    return this.#similar.of(this.words.length, `${most} ${asBeginning} ${word}`, () =>
+      this.#findSimilar(word, most, asBeginning),
+    );
+  }
+
+  #findSimilar(word: string, most: number, asBeginning: boolean): readonly Similar[] {
     this.#sort();
     const width = word.length + 1;
     const depth = word.length + most + 1;
@@ -110,7 +122,7 @@ export class Dictionary {
       let dead = -1;
       const end = Math.min(term.length, depth);
       for (let i = known + 1; i <= end; i++) {
-        const least = nextRow(rows, width, i, term, word);
+        const least = nextRow(rows, width, i, term, word, most);
         const whole = rows[i * width + width - 1] as number;
         best[i] = Math.min(best[i - 1] as number, whole);
         known = i;
@@ -132,14 +144,23 @@ export class Dictionary {
   }
 }
 
-/** Row `i` of the table of distances (optimal string alignment) between the first `i` letters of `term` and those of `word`; answers its least. */
-const nextRow = (rows: Uint8Array, width: number, i: number, term: string, word: string): number => {
+/** Farther off than any word that is looked for. */
+const FAR = 250;
+
+/**
+ * Row `i` of the table of distances (optimal string alignment) between the first `i` letters of `term` and those of `word`;
+ * answers its least. Only what may be at most `most` is worked out (Ukkonen's band around the diagonal), all else is far off.
+ */
+const nextRow = (rows: Uint8Array, width: number, i: number, term: string, word: string, most: number): number => {
   const row = i * width;
   const above = row - width;
   const letter = term.charCodeAt(i - 1);
-  rows[row] = i;
-  let least = i;
-  for (let j = 1; j < width; j++) {
+  const from = Math.max(1, i - most);
+  const to = Math.min(width - 1, i + most);
+  rows[row + width - 1] = FAR;
+  rows[row + from - 1] = from === 1 ? i : FAR;
+  let least = from === 1 ? i : FAR;
+  for (let j = from; j <= to; j++) {
     const other = word.charCodeAt(j - 1);
     let cost = Math.min(
       (rows[above + j] as number) + 1,
@@ -152,5 +173,6 @@ const nextRow = (rows: Uint8Array, width: number, i: number, term: string, word:
     rows[row + j] = cost;
     if (cost < least) least = cost;
   }
+  if (to < width - 1) rows[row + to + 1] = FAR;
   return least;
 };

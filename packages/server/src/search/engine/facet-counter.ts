@@ -3,6 +3,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { countFacets, type FacetCounts, sharedFacets } from "./count-facets.ts";
 import { joinedObjects } from "./joined-objects.ts";
 import { isOwnFacet, type Owned, ownFacets } from "./owned.ts";
+import { Recent } from "./recent.ts";
 import type { SearchRequest } from "./request.ts";
 import type { Selected } from "./selections.ts";
 import type { WorkLimit } from "./work-limit.ts";
@@ -13,8 +14,7 @@ const MAX_VALUES = 100;
 
 /** The counts of facets; those that are the same for all organizations of a group and region are kept for the version at hand. */
 export class FacetCounter {
-  readonly #counted = new Map<string, FacetCounts>();
-  #version = -1;
+  readonly #counted = new Recent<FacetCounts>(MAX_COUNTED);
 
   constructor(
     readonly catalogue: Catalogue,
@@ -27,23 +27,11 @@ export class FacetCounter {
     if (selected.key === null || request.maxValuesPerFacet > MAX_VALUES) return count(request.facets);
     const names = request.facets.includes("*") ? [...sharedFacets, ...ownFacets] : request.facets;
     const shared = names.filter((name) => !isOwnFacet(name));
-    const kept = this.#kept([buyer, selected.key, shared, request.maxValuesPerFacet, request.sortFacetValuesBy], () =>
-      count(shared),
-    );
+    const what = [buyer, selected.key, shared, request.maxValuesPerFacet, request.sortFacetValuesBy];
+    const kept = this.#counted.of(this.catalogue.version, JSON.stringify(what), () => count(shared));
     const own = names.filter(isOwnFacet);
     return own.length === 0 || owned === null
       ? kept
       : { facets: joinedObjects(kept.facets, count(own).facets), stats: kept.stats };
-  }
-
-  #kept(what: readonly unknown[], count: () => FacetCounts): FacetCounts {
-    if (this.#version !== this.catalogue.version) this.#counted.clear();
-    this.#version = this.catalogue.version;
-    const key = JSON.stringify(what);
-    const counted = this.#counted.get(key) ?? count();
-    this.#counted.delete(key);
-    this.#counted.set(key, counted);
-    if (this.#counted.size > MAX_COUNTED) this.#counted.delete(this.#counted.keys().next().value as string);
-    return counted;
   }
 }

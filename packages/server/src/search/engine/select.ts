@@ -3,6 +3,7 @@ import { type Bits, andBits, orBits, newBits, notBits, setBit } from "./bits.ts"
 import type { Catalogue } from "./catalogue.ts";
 import type { Comparison, Filter } from "./filter.ts";
 import { isOwnFacet, type OwnFacet, type Owned } from "./owned.ts";
+import { Recent } from "./recent.ts";
 import { COST, type WorkLimit } from "./work-limit.ts";
 
 const holds: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
@@ -22,8 +23,7 @@ const MAX_KEPT = 128;
 
 /** Turns filters into sets of products, for one buyer at a time. */
 export class Selector {
-  readonly #kept = new Map<string, Bits>();
-  #version = -1;
+  readonly #kept = new Recent<Bits>(MAX_KEPT);
 
   constructor(
     readonly catalogue: Catalogue,
@@ -31,14 +31,7 @@ export class Selector {
   ) {}
 
   #keep(key: string, make: () => Bits): Bits {
-    if (this.#version !== this.catalogue.version) this.#kept.clear();
-    this.#version = this.catalogue.version;
-    const known = this.#kept.get(key);
-    this.#kept.delete(key);
-    const bits = known ?? make();
-    this.#kept.set(key, bits);
-    if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
-    return bits;
+    return this.#kept.of(this.catalogue.version, key, make);
   }
 
   #where(isIn: (doc: number) => boolean): Bits {

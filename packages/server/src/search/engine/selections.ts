@@ -9,6 +9,7 @@ import { Workspace } from "./match.ts";
 import { Orders, type Sort } from "./order.ts";
 import { isOwnFacet, type Owned } from "./owned.ts";
 import { pickBest, pickInOrder, type Relevance } from "./pick.ts";
+import { Recent } from "./recent.ts";
 import type { SearchRequest } from "./request.ts";
 import { Selector } from "./select.ts";
 import { COST, type WorkLimit } from "./work-limit.ts";
@@ -95,8 +96,7 @@ export class Selections {
   readonly #orders: Orders;
   readonly #selector: Selector;
   readonly #work: Workspace;
-  readonly #found = new Map<string, Found | null>();
-  #foundVersion = -1;
+  readonly #found = new Recent<Found | null>(MAX_FOUND);
 
   constructor(
     readonly catalogue: Catalogue,
@@ -118,15 +118,8 @@ export class Selections {
   }
 
   #find(query: string, buyer: Buyer, options: FindOptions): Found | null {
-    if (this.#foundVersion !== this.catalogue.version) this.#found.clear();
-    this.#foundVersion = this.catalogue.version;
     const key = JSON.stringify(options === defaultFindOptions ? [buyer, query] : [buyer, query, options]);
-    const known = this.#found.get(key);
-    const found = known === undefined ? this.#findAnew(query, buyer, options) : known;
-    this.#found.delete(key);
-    this.#found.set(key, found);
-    if (this.#found.size > MAX_FOUND) this.#found.delete(this.#found.keys().next().value as string);
-    return found;
+    return this.#found.of(this.catalogue.version, key, () => this.#findAnew(query, buyer, options));
   }
 
   /** What words and a filter select. */

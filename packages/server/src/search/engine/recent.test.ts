@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { Recent } from "./recent.ts";
+
+it("OP-35 a value is worked out once for a version, while fewer others than are kept were asked for since", () => {
+  const asked = fc.array(fc.tuple(fc.nat(6), fc.integer({ min: 0, max: 30 })), { maxLength: 60 });
+  fc.assert(
+    fc.property(asked, (steps) => {
+      const recent = new Recent<string | null>(3);
+      let version = 0;
+      // The keys that must be known, the last one asked for at the end.
+      let known: number[] = [];
+      for (const [key, chance] of steps) {
+        if (chance === 0) [version, known] = [version + 1, []];
+        const value = key === 0 ? null : `${key} of ${version}`;
+        let isMade = false;
+        const answer = recent.of(version, String(key), () => {
+          isMade = true;
+          return value;
+        });
+        expect([answer, isMade]).toEqual([value, !known.includes(key)]);
+        known = [...known.filter((other) => other !== key), key].slice(-3);
+      }
+    }),
+  );
+});
