@@ -25,7 +25,7 @@ export const isSuccess = ({ success }: Pick<Call, "success">, status: number): b
  * A sign-in that is refused for its credentials is a refusal with a message, not a lost session (OP-23).
  */
 export const failureOf = (
-  call: Call,
+  call: Pick<Call, "failures">,
   status: number,
   text: string,
   /** The wait that the server requests, ms. */
@@ -36,7 +36,7 @@ export const failureOf = (
   const ids = error === null ? {} : { requestId: error.requestId };
   const message = error?.message ?? "";
   const retryAfter = wait === null ? {} : { retryAfter: wait };
-  const isCredentials = status === 401 && call.takesCredentials === true;
+  const isCredentials = status === 401 && (call.failures?.includes("UNAUTHENTICATED") ?? false);
   if (status === 401 && !isCredentials) return { _tag: "NotSignedIn", status, ...ids };
   if (status === 403 && error?.code !== "ON_HOLD") return { _tag: "Forbidden", message, status, ...ids };
   if (status === 404) return { _tag: "NotFound", status, ...ids };

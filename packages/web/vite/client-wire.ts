@@ -10,6 +10,8 @@ const serverOnly: readonly RegExp[] = [
   /\bauth: "cookie",?/g,
   // A client chooses by its own types whether it reads or writes.
   /\b(?:reads|idempotent): true,?/g,
+  // The client looks for one refusal: wrong credentials are no ended session.
+  /\bfailures: \[(?![^\]]*"UNAUTHENTICATED")[^\]]*\],?/g,
 ];
 
 /** The source of a file of `wire/` without what a client never reads. */

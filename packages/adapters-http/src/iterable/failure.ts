@@ -36,7 +36,7 @@ interface Rejection {
  * What a rejection of the package means. A payload that it refuses itself is a refusal with every fault (spec §8, MSG-80);
  * an answer outside 200 to 299 is a failure like that of any other call (MSG-88).
  */
-export const failureOfRejection = (call: Call, reason: unknown): Failure => {
+export const failureOfRejection = (call: Pick<Call, "failures">, reason: unknown): Failure => {
   if (reason instanceof FailedOnTheWay) return reason.failure;
   const { response, isAxiosError, message = String(reason) } = (reason ?? {}) as Rejection;
   if (response !== undefined) {

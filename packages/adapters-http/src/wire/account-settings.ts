@@ -29,6 +29,7 @@ export const rename = call({
   auth: "cookie",
   body: Schema.Struct({ firstName: textUpTo(MAX_SIGN_UP_TEXT), lastName: textUpTo(MAX_SIGN_UP_TEXT) }),
   answer: OwnAccount,
+  failures: ["VALIDATION"],
 });
 
 export const saveContact = call({
@@ -41,6 +42,7 @@ export const saveContact = call({
   auth: "cookie",
   body: Schema.Struct({ phone: textUpTo(MAX_SIGN_UP_TEXT), region: textUpTo(MAX_REGION) }),
   answer: OwnAccount,
+  failures: ["VALIDATION"],
 });
 
 export const changePassword = call({
@@ -52,6 +54,7 @@ export const changePassword = call({
   auth: "cookie",
   body: Schema.Struct({ current: password, password, endsOthers: Schema.Boolean }),
   answer: OwnAccount,
+  failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 export const requestEmail = call({
@@ -63,6 +66,7 @@ export const requestEmail = call({
   auth: "cookie",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password }),
   answer: OwnAccount,
+  failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 export const withdrawEmail = call({
@@ -85,6 +89,7 @@ export const confirmEmail = call({
   auth: "cookie",
   body: Schema.Struct({ token: textUpTo(MAX_ID_LENGTH) }),
   answer: "none",
+  failures: ["NOT_FOUND", "RATE_LIMITED"],
 });
 
 export const endDevice = call({

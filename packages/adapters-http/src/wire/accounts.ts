@@ -47,6 +47,7 @@ export const signUp = call({
     }),
   }),
   answer: "none",
+  failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 export const applications = call({
@@ -59,6 +60,7 @@ export const applications = call({
   auth: "cookie",
   query: Schema.Struct({ status: Schema.Literals(["waiting", "approved", "refused"]), page: int }),
   answer: ApplicationPage,
+  failures: ["VALIDATION"],
 });
 
 export const approve = call({
@@ -82,6 +84,7 @@ export const approve = call({
     ]),
   }),
   answer: "none",
+  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
 });
 
 export const refuse = call({
@@ -94,6 +97,7 @@ export const refuse = call({
   auth: "cookie",
   body: Schema.Struct({ id: ApplicationId, reason: textUpTo(MAX_REASON_LENGTH) }),
   answer: "none",
+  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
 });
 
 /** Not under a key: what is answered under one is stored, and a link must not be. */
@@ -106,6 +110,7 @@ export const passwordLink = call({
   auth: "cookie",
   body: Schema.Struct({ id: ApplicationId }),
   answer: PasswordLink,
+  failures: ["NOT_FOUND"],
 });
 
 /** The answer is the same whether the address has an account or not (OP-23). */
@@ -118,6 +123,7 @@ export const forgotPassword = call({
   auth: "cookie",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH) }),
   answer: "none",
+  failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 export const setPassword = call({
@@ -129,4 +135,5 @@ export const setPassword = call({
   auth: "cookie",
   body: Schema.Struct({ token: textUpTo(MAX_ID_LENGTH), password: textUpTo(MAX_PASSWORD_LENGTH) }),
   answer: "none",
+  failures: ["VALIDATION", "NOT_FOUND", "RATE_LIMITED"],
 });

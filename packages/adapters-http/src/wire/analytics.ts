@@ -27,6 +27,7 @@ export const sendRetailEvent = call({
     ),
   }),
   answer: "none",
+  failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 /** An addition of ours: events as they arrive (OP-116). */
@@ -40,4 +41,5 @@ export const listEvents = call({
   auth: "cookie",
   body: EventQuery,
   answer: EventPage,
+  failures: ["VALIDATION"],
 });

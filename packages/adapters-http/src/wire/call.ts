@@ -54,9 +54,22 @@ export interface Call {
   /** Carries user-timezone, Accept-Language and x-referer (HTTP-01). */
   readonly contentHeaders?: true;
   readonly owned?: readonly OwnedId[];
-  /** A 401 means that what was entered is wrong, not that there is no session any more (OP-23). */
-  readonly takesCredentials?: true;
+  /** What the call is known to refuse, by the code of OP-128. */
+  readonly failures?: readonly FailureCode[];
 }
+
+/** The server's error codes (OP-128). */
+export type FailureCode =
+  | "UNAUTHENTICATED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "VALIDATION"
+  | "CONFLICT"
+  | "ON_HOLD"
+  | "RATE_LIMITED"
+  | "TOO_LARGE"
+  | "UNAVAILABLE"
+  | "INTERNAL";
 
 /** A call that may be sent again by itself: it changes nothing, or twice is as once (OP-91). */
 export type Repeatable = Call & ({ readonly reads: true } | { readonly sets: true });

@@ -24,6 +24,7 @@ export const list = call({
   auth: "cookie",
   body: CampaignQuery,
   answer: CampaignList,
+  failures: ["VALIDATION"],
 });
 
 export const read = call({
@@ -36,6 +37,7 @@ export const read = call({
   auth: "cookie",
   body: Schema.Struct({ id: CampaignId }),
   answer: Campaign,
+  failures: ["NOT_FOUND"],
 });
 
 export const save = call({
@@ -55,6 +57,7 @@ export const save = call({
     isPublished: Schema.Boolean,
   }),
   answer: Campaign,
+  failures: ["VALIDATION", "FORBIDDEN", "NOT_FOUND", "CONFLICT"],
 });
 
 export const stop = call({
@@ -67,6 +70,7 @@ export const stop = call({
   auth: "cookie",
   body: Schema.Struct({ id: CampaignId }),
   answer: Campaign,
+  failures: ["NOT_FOUND"],
 });
 
 export const test = call({
@@ -80,6 +84,7 @@ export const test = call({
   maxBytes: MAX_BYTES,
   body: Schema.Struct({ content: CampaignContent }),
   answer: Schema.Struct({ messageId: Schema.String }),
+  failures: ["VALIDATION"],
 });
 
 export const audience = call({
@@ -93,4 +98,5 @@ export const audience = call({
   maxBytes: MAX_BYTES,
   body: AudienceQuery,
   answer: AudienceAnswer,
+  failures: ["VALIDATION"],
 });

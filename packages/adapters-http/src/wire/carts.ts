@@ -28,9 +28,10 @@ const change = {
   query: orderNumber,
   answer: CartUpdate,
   owned: ownedOrder,
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
 } as const;
 const read = { reads: true, method: "GET", who: "customer", auth: "cookie", answer: Cart } as const;
-const readOfOrder = { ...read, query: orderNumber, owned: ownedOrder } as const;
+const readOfOrder = { ...read, query: orderNumber, owned: ownedOrder, failures: ["NOT_FOUND"] } as const;
 
 /** The five reads of a cart: this, the default one, its totals, what stands against it, today's prices (CART-02). */
 export const get = call({
@@ -77,6 +78,7 @@ export const add = call({
   auth: "cookie",
   body: Schema.Struct({ items: listUpTo(ItemToAdd, MAX_CART_LINES) }),
   answer: CartAddition,
+  failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
 });
 
 export const updateItem = call({
@@ -96,6 +98,7 @@ export const removeItem = call({
   query: Schema.Struct({ id, orderNumber: maybe(id) }),
   answer: CartUpdate,
   owned: [{ at: "query.id", of: "cartLine" }, ...ownedOrder],
+  failures: ["NOT_FOUND", "CONFLICT"],
 });
 
 /** What distinguishes a delivery from the others of its business unit (OP-73); left out = false, no vendor. */
@@ -155,6 +158,7 @@ export const edit = call({
   body: Schema.Struct({ orderNumber: id }),
   answer: Cart,
   owned: [{ at: "body.orderNumber", of: "order" }],
+  failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
 });
 
 export const deleteEdit = call({
@@ -162,6 +166,7 @@ export const deleteEdit = call({
   id: "CALL-55",
   path: "/web-api/cart/delete-edit",
   summary: "Drops a modification; the order stays as placed. Answers the default cart",
+  failures: ["NOT_FOUND"],
 });
 
 export const cancelChanges = call({
@@ -169,6 +174,7 @@ export const cancelChanges = call({
   id: "CALL-56",
   path: "/web-api/cart/cancel-changes",
   summary: "Puts the lines of a modified order back to those at its start",
+  failures: ["NOT_FOUND"],
 });
 
 export const updateDropShipAddress = call({
@@ -199,6 +205,7 @@ export const submit = call({
   body: Schema.NullOr(Schema.Struct({ prices: listUpTo(ShownPriceInput, MAX_CART_LINES) })),
   answer: Submission,
   owned: ownedOrder,
+  failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
 });
 
 /** What became of a submit with a lost answer (OP-91). 404 = nothing was accepted under this key. */
@@ -212,4 +219,5 @@ export const submission = call({
   auth: "cookie",
   query: Schema.Struct({ key: textUpTo(MAX_KEY_LENGTH) }),
   answer: Submission,
+  failures: ["NOT_FOUND"],
 });

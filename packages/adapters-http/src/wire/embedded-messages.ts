@@ -35,6 +35,7 @@ export const getEmbeddedMessages = call({
     ...Identity,
   }),
   answer: Schema.Struct({ placements: list(Placement) }),
+  failures: ["VALIDATION", "FORBIDDEN"],
 });
 
 const event = <const Id extends string, const Path extends string, S extends Schema.Codec<any, any>>(
@@ -52,6 +53,7 @@ const event = <const Id extends string, const Path extends string, S extends Sch
     auth: "jwt",
     body,
     answer: Taken,
+    failures: ["VALIDATION", "FORBIDDEN", "NOT_FOUND", "RATE_LIMITED"],
   });
 
 const about = { messageId, deviceInfo: DeviceInfo, createdAt: maybe(Schema.Number), ...Identity };

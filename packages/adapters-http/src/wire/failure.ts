@@ -1,24 +1,20 @@
 import * as Schema from "effect/Schema";
 
-/** The server's error codes (OP-128). */
-export const FailureCode = Schema.Literals([
-  "UNAUTHENTICATED",
-  "FORBIDDEN",
-  "NOT_FOUND",
-  "VALIDATION",
-  "CONFLICT",
-  "ON_HOLD",
-  "RATE_LIMITED",
-  "TOO_LARGE",
-  "UNAVAILABLE",
-  "INTERNAL",
-]);
-export type FailureCode = typeof FailureCode.Type;
-
 /** The one shape of every error of the server (OP-128). `current` is only there for a CONFLICT (OP-143). */
 export const FailureAnswer = Schema.Struct({
   error: Schema.Struct({
-    code: FailureCode,
+    code: Schema.Literals([
+      "UNAUTHENTICATED",
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "VALIDATION",
+      "CONFLICT",
+      "ON_HOLD",
+      "RATE_LIMITED",
+      "TOO_LARGE",
+      "UNAVAILABLE",
+      "INTERNAL",
+    ]),
     message: Schema.String,
     requestId: Schema.String,
     fields: Schema.optionalKey(Schema.Array(Schema.Struct({ path: Schema.String, message: Schema.String }))),

@@ -17,6 +17,7 @@ const importing = {
   answer: Upload,
   success: [200],
   owned: [{ at: "query.orderGuideId", of: "guide" }],
+  failures: ["VALIDATION", "TOO_LARGE", "NOT_FOUND"],
 } as const;
 
 export const importFile = call({
@@ -46,6 +47,7 @@ export const chooseColumns = call({
   body: Schema.Struct({ id: GuideId, columns: GuideFileColumns }),
   answer: Upload,
   success: [200],
+  failures: ["VALIDATION", "NOT_FOUND"],
 });
 
 const From = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
@@ -67,6 +69,7 @@ export const fixUpload = call({
   body: Schema.Struct({ id: GuideId, fix: UploadFix, from: From }),
   answer: Upload,
   success: [200],
+  failures: ["VALIDATION", "NOT_FOUND"],
 });
 
 /** An addition of ours (OP-67): an upload that waits for its review, as it stands, its lists from a given row on. */
@@ -81,6 +84,7 @@ export const reviewUpload = call({
   body: Schema.Struct({ id: GuideId, from: From }),
   answer: Upload,
   success: [200],
+  failures: ["VALIDATION", "NOT_FOUND"],
 });
 
 /** An addition of ours (OP-67): so that a review that was left can be gone on with. */
@@ -109,6 +113,7 @@ export const finishUpload = call({
   answer: Schema.Struct({ orderGuideId: GuideId }),
   success: [200],
   idempotent: true,
+  failures: ["VALIDATION", "NOT_FOUND"],
 });
 
 export const cancelUpload = call({
@@ -121,6 +126,7 @@ export const cancelUpload = call({
   body: named,
   answer: "none",
   idempotent: true,
+  failures: ["NOT_FOUND"],
 });
 
 export const download = call({
@@ -138,6 +144,7 @@ export const download = call({
     errors: list(Schema.String),
   }),
   owned: [{ at: "query.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND"],
 });
 
 /** The file itself; the link needs the session and is good for ten minutes (OP-68). */
@@ -151,6 +158,7 @@ export const file = call({
   auth: "cookie",
   params: Schema.Struct({ token: id }),
   answer: "file",
+  failures: ["NOT_FOUND"],
 });
 
 /** The older name of order-guide, with the same answer (GUIDE-IO-18, OP-70). */
@@ -166,6 +174,7 @@ export const getOrderGuide = call({
   answer: WireOrderGuide,
   contentHeaders: true,
   owned: [{ at: "query.id", of: "guide" }],
+  failures: ["NOT_FOUND", "VALIDATION"],
 });
 
 const Holding = Schema.Array(Schema.Struct({ id: GuideId, name: Schema.String, skus: list(Schema.String) }));

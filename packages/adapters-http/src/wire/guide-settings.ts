@@ -25,4 +25,5 @@ export const saveGuideSettings = call({
   auth: "cookie",
   body: GuideSettings,
   answer: Schema.Struct({ success: Schema.Boolean }),
+  failures: ["VALIDATION"],
 });

@@ -78,6 +78,7 @@ export const customers = call({
   auth: "cookie",
   body: CustomerQuery,
   answer: CustomerPage,
+  failures: ["VALIDATION"],
 });
 
 export const orders = call({
@@ -90,6 +91,7 @@ export const orders = call({
   auth: "cookie",
   body: CustomerOrderQuery,
   answer: CustomerOrderPage,
+  failures: ["VALIDATION"],
 });
 
 export const start = call({
@@ -101,6 +103,7 @@ export const start = call({
   auth: "cookie",
   body: Schema.Struct({ organizationId: OrganizationId, userId: CustomerId }),
   answer: User,
+  failures: ["NOT_FOUND"],
 });
 
 export const reset = call({

@@ -13,6 +13,7 @@ export const list = call({
   auth: "cookie",
   body: MailQuery,
   answer: MailPage,
+  failures: ["VALIDATION"],
 });
 
 export const read = call({
@@ -25,6 +26,7 @@ export const read = call({
   auth: "cookie",
   body: Schema.Struct({ id: MailId }),
   answer: MailContents,
+  failures: ["NOT_FOUND"],
 });
 
 export const sendAgain = call({
@@ -37,4 +39,5 @@ export const sendAgain = call({
   auth: "cookie",
   body: Schema.Struct({ id: MailId }),
   answer: "none",
+  failures: ["NOT_FOUND"],
 });

@@ -37,6 +37,7 @@ const write = <const Id extends string, const Path extends string, S extends Sch
     maxBytes,
     body,
     answer: Taken,
+    failures: ["VALIDATION", "FORBIDDEN", "RATE_LIMITED"],
   });
 
 const notEmpty = (maximum: number) => textUpTo(maximum).check(Schema.isNonEmpty());

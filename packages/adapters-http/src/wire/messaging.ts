@@ -21,6 +21,7 @@ export const getJwt = call({
   auth: "cookie",
   query: Schema.Struct({ email }),
   answer: Schema.Struct({ token: Schema.String }),
+  failures: ["FORBIDDEN", "RATE_LIMITED"],
 });
 
 /** A message as the provider writes it: how it shows is reported in two places (OP-97). */
@@ -66,6 +67,7 @@ export const getMessages = call({
     ...Identity,
   }),
   answer: Schema.Struct({ inAppMessages: list(ProviderMessage) }),
+  failures: ["VALIDATION", "FORBIDDEN"],
 });
 
 const MessageEvent = Schema.Struct({
@@ -85,6 +87,7 @@ const event = <const Id extends string, const Path extends string>(id: Id, path:
     auth: "jwt",
     body: MessageEvent,
     answer: Taken,
+    failures: ["VALIDATION", "FORBIDDEN", "NOT_FOUND"],
   });
 
 export const trackOpen = event("CALL-68", "trackInAppOpen", "An in-app message was shown");

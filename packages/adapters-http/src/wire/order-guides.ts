@@ -29,6 +29,7 @@ export const open = call({
   answer: WireOrderGuide,
   contentHeaders: true,
   owned,
+  failures: ["NOT_FOUND", "VALIDATION"],
 });
 
 export const page = call({
@@ -43,6 +44,7 @@ export const page = call({
   answer: WireGuidePage,
   contentHeaders: true,
   owned,
+  failures: ["NOT_FOUND", "VALIDATION"],
 });
 
 /** The answer may carry an error with status 200 (OP-144). */
@@ -68,6 +70,7 @@ export const save = call({
   answer: SaveAnswer,
   idempotent: true,
   owned: [{ at: "body.id", of: "guide" }],
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT", "TOO_LARGE"],
 });
 
 export const viewed = call({
@@ -80,6 +83,7 @@ export const viewed = call({
   params: byId,
   answer: "none",
   owned: [{ at: "params.id", of: "guide" }],
+  failures: ["NOT_FOUND"],
 });
 
 /** 200 and 204 are a success, any other status is a failure (GUIDE-LIST-16). */
@@ -95,6 +99,7 @@ export const setPreferences = call({
   success: [200, 204],
   idempotent: true,
   owned: [{ at: "body.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND", "VALIDATION"],
 });
 
 export const list = call({
@@ -142,6 +147,7 @@ export const copy = call({
   answer: Schema.Struct({ orderGuideId: GuideId }),
   idempotent: true,
   owned: [{ at: "params.id", of: "guide" }],
+  failures: ["NOT_FOUND"],
 });
 
 export const remove = call({
@@ -155,6 +161,7 @@ export const remove = call({
   answer: "none",
   idempotent: true,
   owned: [{ at: "params.id", of: "guide" }],
+  failures: ["NOT_FOUND"],
 });
 
 /** The guide belongs to the other organization from then on (GUIDE-LIST-19). */
@@ -170,6 +177,7 @@ export const transfer = call({
   success: [200, 204],
   idempotent: true,
   owned: [{ at: "body.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND", "FORBIDDEN"],
 });
 
 const share = Schema.Struct({ orderGuideId: GuideId, organizationId: Schema.Int });
@@ -186,6 +194,7 @@ export const shareWith = call({
   success: [200, 204],
   idempotent: true,
   owned: [{ at: "body.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND", "FORBIDDEN"],
 });
 
 export const importShared = call({
@@ -199,6 +208,7 @@ export const importShared = call({
   answer: Schema.Struct({ orderGuideId: GuideId }),
   idempotent: true,
   owned: [{ at: "body.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND"],
 });
 
 export const unshare = call({
@@ -213,4 +223,5 @@ export const unshare = call({
   success: [200, 204],
   idempotent: true,
   owned: [{ at: "body.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND"],
 });

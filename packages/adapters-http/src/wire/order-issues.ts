@@ -17,6 +17,7 @@ export const report = call({
   answer: Schema.Struct({ success: Schema.Boolean }),
   idempotent: true,
   owned: [{ at: "body.orderNumber", of: "order" }],
+  failures: ["NOT_FOUND", "VALIDATION", "TOO_LARGE"],
 });
 
 /** An addition of ours (OP-10). */
@@ -33,6 +34,7 @@ export const list = call({
     page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })),
   }),
   answer: OrderIssuePage,
+  failures: ["VALIDATION"],
 });
 
 /** An addition of ours (OP-10). */
@@ -46,6 +48,7 @@ export const setDone = call({
   body: Schema.Struct({ id: Schema.Int, isDone: Schema.Boolean }),
   answer: Schema.Struct({ success: Schema.Boolean }),
   idempotent: true,
+  failures: ["NOT_FOUND", "VALIDATION"],
 });
 
 /** An addition of ours (OP-10): the picture of a report, from the database, never from a served folder. */
@@ -59,4 +62,5 @@ export const photo = call({
   auth: "cookie",
   query: Schema.Struct({ id: int }),
   answer: "file",
+  failures: ["NOT_FOUND"],
 });

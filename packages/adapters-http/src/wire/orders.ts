@@ -31,6 +31,7 @@ export const list = call({
   }),
   answer: OrderListPage,
   contentHeaders: true,
+  failures: ["VALIDATION"],
 });
 
 /** An addition of ours (OP-94): the history with its lines, for a file. */
@@ -48,6 +49,7 @@ export const lines = call({
   }),
   answer: OrderPage,
   contentHeaders: true,
+  failures: ["VALIDATION"],
 });
 
 /** POST order-history/cancel (OP-08). */
@@ -63,6 +65,7 @@ export const cancel = call({
   answer: Order,
   contentHeaders: true,
   owned: [{ at: "body.orderNumber", of: "order" }],
+  failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
 });
 
 export const details = call({
@@ -77,4 +80,5 @@ export const details = call({
   answer: Order,
   contentHeaders: true,
   owned: [{ at: "body.orderNumber", of: "order" }],
+  failures: ["NOT_FOUND", "VALIDATION"],
 });

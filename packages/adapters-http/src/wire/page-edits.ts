@@ -26,4 +26,5 @@ export const save = call({
     html: textUpTo(MAX_HTML_LENGTH),
   }),
   answer: Schema.Struct({ contentLink: Schema.String }),
+  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
 });

@@ -15,4 +15,5 @@ export const lookUp = call({
   auth: "cookie",
   body: Schema.Struct({ texts: listUpTo(textUpTo(MAX_SKU_LENGTH), MAX_PRODUCTS) }),
   answer: Schema.Array(Schema.Struct({ text: Schema.String, isExact: Schema.Boolean, products: list(Product) })),
+  failures: ["VALIDATION"],
 });

@@ -25,6 +25,7 @@ export const saveBanner = call({
   auth: "cookie",
   body: SearchBanner,
   answer: Schema.Struct({ success: Schema.Boolean }),
+  failures: ["VALIDATION"],
 });
 
 /** An addition of ours (SEARCH-13). */
@@ -38,4 +39,5 @@ export const deleteBanner = call({
   auth: "cookie",
   body: Schema.Struct({ id: BannerId }),
   answer: Schema.Struct({ success: Schema.Boolean }),
+  failures: ["VALIDATION"],
 });

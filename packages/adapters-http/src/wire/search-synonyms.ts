@@ -25,6 +25,7 @@ export const saveSynonym = call({
   auth: "cookie",
   body: SynonymRule,
   answer: Schema.Struct({ success: Schema.Boolean }),
+  failures: ["VALIDATION"],
 });
 
 /** An addition of ours (OP-35). */
@@ -38,4 +39,5 @@ export const deleteSynonym = call({
   auth: "cookie",
   body: Schema.Struct({ id: SynonymId }),
   answer: Schema.Struct({ success: Schema.Boolean }),
+  failures: ["VALIDATION"],
 });

@@ -16,7 +16,7 @@ export const login = call({
   auth: "cookie",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password: textUpTo(MAX_PASSWORD_LENGTH) }),
   answer: User,
-  takesCredentials: true,
+  failures: ["VALIDATION", "UNAUTHENTICATED", "RATE_LIMITED"],
 });
 
 export const logout = call({

@@ -26,6 +26,7 @@ export const request = call({
   auth: "cookie",
   body: item,
   answer: StockNotices,
+  failures: ["VALIDATION", "NOT_FOUND"],
 });
 
 export const withdraw = call({
@@ -38,4 +39,5 @@ export const withdraw = call({
   auth: "cookie",
   body: item,
   answer: StockNotices,
+  failures: ["VALIDATION"],
 });

@@ -1,4 +1,4 @@
-import type { FailureCode } from "@larder/adapters-http/wire/failure";
+import type { FailureCode } from "@larder/adapters-http/wire/call";
 import type { FailureAnswer } from "@larder/adapters-http/wire/failure";
 import { isUnavailable } from "../db/unavailable.ts";
 import {
