@@ -212,9 +212,9 @@ describe("OP-35 kept answers", () => {
   });
 
   it("however long the answers are, each is answered as it was made, and one is still known while less than the block came after it", () => {
-    const asked = fc.tuple(fc.nat(40), fc.integer({ min: 50_000, max: 199_000 }), fc.boolean());
+    const requested = fc.tuple(fc.nat(40), fc.integer({ min: 50_000, max: 199_000 }), fc.boolean());
     fc.assert(
-      fc.property(fc.array(asked, { minLength: 80, maxLength: 160 }), (searches) => {
+      fc.property(fc.array(requested, { minLength: 80, maxLength: 160 }), (searches) => {
         const kept = new KeptAnswers();
         const made = new Map<number, { readonly text: string; owned: Owned | null; after: number }>();
         let sum = 0;
@@ -240,7 +240,7 @@ describe("OP-35 kept answers", () => {
           made.set(query, { text, owned, after: sum });
         }
       }),
-      // Megabytes for each search less: the seed is told, nothing is gained by a smaller case.
+      // Megabytes for each search less: the seed is printed, a smaller case says no more.
       { numRuns: 20, endOnFailure: true },
     );
   });

@@ -15,7 +15,7 @@ import type { StoredCart, StoredFields } from "./stored.ts";
 import { cartOf, updateOf } from "./cart.ts";
 import { openDaysOf, US_STATES } from "./deliveries.ts";
 
-/** The cart that is changed, and whose it is. */
+/** The cart that is changed, and its owner. */
 interface Held {
   readonly backend: FakeBackend;
   readonly organization: WorldOrganization;

@@ -106,14 +106,14 @@ export const saveFailed = (state: GuideDetailState, edit: GuideEditState, failur
 };
 
 /**
- * Its guide was left for another one before the save was answered: what became of it is told all the same. Where the guide is
+ * Its guide was left for another one before the save was answered: its outcome is shown all the same. Where the guide is
  * open again, what was loaded may be older than the save, and is loaded once more unless it is edited (OP-91).
  */
 export const savedLate = (state: GuideDetailState, id: GuideId, isSaved: boolean): Step => {
-  const told = isSaved ? SAVED : toast(UNEXPECTED_ERROR);
-  if (id !== state.id || state.isStale || state.edit !== null) return [state, [told]];
+  const outcome = isSaved ? SAVED : toast(UNEXPECTED_ERROR);
+  if (id !== state.id || state.isStale || state.edit !== null) return [state, [outcome]];
   const [next, commands] = firstPage(state);
-  return [next, [told, ...commands]];
+  return [next, [outcome, ...commands]];
 };
 
 /** The user has chosen between two people's guides: nothing is decided silently (OP-143). */

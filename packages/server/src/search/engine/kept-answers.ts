@@ -52,7 +52,7 @@ export class KeptAnswers {
     return start;
   }
 
-  /** The answer to a request, which `make` works out when it is not known; `params` is not looked at. Good until the next one is asked for. */
+  /** The answer to a request, which `make` works out when it is not known; `params` is not looked at. Good until the next call. */
   of(request: SearchRequest, source: AnswerSource, make: () => readonly Piece[]): Uint8Array {
     const { owned, version, organization } = source;
     const { group, region = null } = source.buyer;

@@ -1,4 +1,4 @@
-/** The last values that were worked out, by what they follow from; past `most` the one is forgotten that was not asked for the longest. */
+/** The last values that were worked out, by what they follow from; past `most` the least recently used one is dropped. */
 export class Recent<V> {
   readonly #values = new Map<string, V>();
   #version = -1;

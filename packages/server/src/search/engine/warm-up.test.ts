@@ -23,9 +23,9 @@ it("OP-35 a large catalogue is searched ahead for products of all parts of it, b
 });
 
 it("OP-35 a search that is refused ends nothing: the next one is run, and another failure is not hidden", () => {
-  let asked = 0;
+  let searched = 0;
   const searches = vi.spyOn(engine, "batchBytes").mockImplementation(() => {
-    if (asked++ % 2 === 0) throw new Refusal("invalid", "too much work");
+    if (searched++ % 2 === 0) throw new Refusal("invalid", "too much work");
     return new Uint8Array(0);
   });
   expect([...warmUp(engine)].length).toBe(150);

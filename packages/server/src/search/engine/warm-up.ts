@@ -28,7 +28,7 @@ export function* warmUp(engine: Engine): Generator<Uint8Array, void> {
     try {
       yield engine.batchBytes(readBatch(JSON.stringify({ requests: [request] })), buyer);
     } catch (thrown) {
-      // It may be too much work for one request; nobody is waiting for it.
+      // It may be too much work for one request, and no customer waits for it.
       if (!(thrown instanceof Refusal)) throw thrown;
     }
   }

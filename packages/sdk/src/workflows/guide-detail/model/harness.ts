@@ -84,7 +84,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): Guid
     if (isAwaited) return;
     const { guide, edit, request } = workflow.get();
     const isSave = event._tag === "SaveCompleted" || event._tag === "SaveFailed";
-    if (isSave && toasts.length !== said + 1) wrong.push("what became of a save was not told once");
+    if (isSave && toasts.length !== said + 1) wrong.push("the outcome of a save was not shown once");
     const mayReload = isSave && event.id === before.id && edit?.hasChanges !== true && request !== before.request;
     if (mayReload ? guide !== before.guide && before.edit === null : workflow.get() !== before)
       wrong.push(`a late ${event._tag} has changed what is newer`);
