@@ -1,18 +1,21 @@
 import { CurrentCancellation } from "@larder/domain/cancellation.port";
 import { Carts } from "@larder/domain/cart/carts.port";
 import type { CancelReason, Failure } from "@larder/domain/failure";
+import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { afterEach, expect, it, vi } from "vitest";
-import { makeHttp } from "../src/http.ts";
+import { type Http, makeHttp } from "../src/http.ts";
 import { HOST_TIMEOUTS } from "../src/transport.ts";
 import { carts } from "../src/carts.http.ts";
+import { orderGuides as orderGuidesOver } from "../src/order-guides.http.ts";
 import * as cartCalls from "../src/wire/carts.ts";
 import type { Call } from "../src/wire/call.ts";
 import { calls } from "../src/wire/calls.ts";
 import * as guideFiles from "../src/wire/guide-files.ts";
 import * as orderGuides from "../src/wire/order-guides.ts";
 import * as sessions from "../src/wire/sessions.ts";
+import type { Reply } from "./fake-server.ts";
 import { failureOf, open, problem } from "./opened.ts";
 
 const region = { region: "NE" };
@@ -91,24 +94,26 @@ it.each([
 });
 
 it("OP-91 a read is sent again when the server is busy or hangs up, at most twice; a write only under its key", async () => {
-  const busy = await open([{ status: 503, headers: { "retry-after": "0" } }, "hangUp", { status: 200, body: region }]);
-  expect(await Effect.runPromise(busy.http.read(sessions.getRegion, {}))).toEqual(region);
+  const guides = <A>(http: Http, use: (port: OrderGuides["Service"]) => Effect.Effect<A, Failure>) =>
+    Effect.provide(OrderGuides.use(use), orderGuidesOver(http));
+  const busy = await open([{ status: 503, headers: { "retry-after": "0" } }, "hangUp", { status: 200, body: [] }]);
+  expect(await Effect.runPromise(guides(busy.http, (port) => port.list()))).toEqual([]);
   expect(busy.server.arrived).toHaveLength(3);
   const dead = await open([{ status: 503 }]);
-  expect(await failureOf(dead.http.read(sessions.getRegion, {}))).toMatchObject({
+  expect(await failureOf(guides(dead.http, (port) => port.list()))).toMatchObject({
     _tag: "Unexpected",
     reason: "server",
     status: 503,
   });
   expect(dead.server.arrived).toHaveLength(3);
   const bare = await open([{ status: 503 }]);
-  await failureOf(bare.http.write(sessions.logout, {}));
+  await failureOf(guides(bare.http, (port) => port.viewed(7 as never)));
   expect(bare.server.arrived).toHaveLength(1);
   const keyed = await open(["hangUp", { status: 204 }]);
-  await Effect.runPromise(keyed.http.write(orderGuides.remove, { params: { id: 7 } }, { key: "k-9" }));
+  await Effect.runPromise(guides(keyed.http, (port) => port.remove(7 as never, "k-9")));
   expect(keyed.server.arrived.map((one) => one.headers["idempotency-key"])).toEqual(["k-9", "k-9"]);
   const refused = await open([{ status: 500, body: problem("INTERNAL") }]);
-  await failureOf(refused.http.read(sessions.getRegion, {}));
+  await failureOf(guides(refused.http, (port) => port.list()));
   expect(refused.server.arrived).toHaveLength(1);
 });
 
@@ -161,19 +166,6 @@ it("OP-91 a server that requests a long wait is not waited for", async () => {
   expect(server.arrived).toHaveLength(1);
 });
 
-it("OP-91 an answer that is cut off is no answer; a whole one that cannot be read is distinguished", async () => {
-  const cut = await open(["cut"]);
-  expect((await failureOf(cut.http.write(sessions.setRegion, { query: { region: "NE" } })))._tag).toBe("Unreachable");
-  const half = await open([{ status: 200, text: '{"region":' }]);
-  expect((await failureOf(half.http.write(sessions.setRegion, { query: { region: "NE" } })))._tag).toBe("Unreachable");
-  const strange = await open([{ status: 200, body: { region: 7 } }]);
-  expect(await failureOf(strange.http.read(sessions.getRegion, {}))).toMatchObject({
-    _tag: "Unexpected",
-    reason: "unreadable",
-    status: 200,
-  });
-});
-
 it("OP-91 a call that hangs is given up in time and its connection closed; a read that hung is not sent again by itself", async () => {
   const { server, http } = await open(["never"]);
   const hung = await failureOf(http.read(sessions.getRegion, {}, { timeout: 50 }));
@@ -182,14 +174,17 @@ it("OP-91 a call that hangs is given up in time and its connection closed; a rea
   await expect.poll(() => server.closed()).toBe(1);
 });
 
-it("OP-91 an answer that was cut off or is no JSON is distinguished from a network that is not there", async () => {
-  for (const reply of ["cut", { status: 200, text: "<html>Sign in to the hotel" }] as const) {
+it("OP-91 an answer that was cut off or is no JSON is distinguished from a network that is not there, and from a whole one that cannot be read", async () => {
+  const failing = async (reply: Reply) => {
     const { http } = await open([reply]);
-    const failure = await failureOf(http.write(sessions.setRegion, { query: { region: "NE" } }));
-    expect(failure).toMatchObject({ _tag: "Unreachable", reason: "garbled" });
-  }
-  const { http } = await open(["hangUp"]);
-  expect(await failureOf(http.write(sessions.setRegion, { query: { region: "NE" } }))).not.toHaveProperty("reason");
+    return failureOf(http.write(sessions.setRegion, { query: { region: "NE" } }));
+  };
+  for (const text of ['{"region":', "<html>Sign in to the hotel"])
+    expect(await failing({ status: 200, text })).toMatchObject({ _tag: "Unreachable", reason: "garbled" });
+  expect(await failing("cut")).toMatchObject({ _tag: "Unreachable", reason: "garbled" });
+  expect(await failing("hangUp")).not.toHaveProperty("reason");
+  const unreadable = { _tag: "Unexpected", reason: "unreadable", status: 200 };
+  expect(await failing({ status: 200, body: { region: 7 } })).toMatchObject(unreadable);
 });
 
 it("OP-75 OP-91 a write of the cart is sent once, under its key: its workflow alone decides about another try, and the wait that the server requests", async () => {

@@ -2,7 +2,6 @@ import { createRequire } from "node:module";
 import type { WithJWTParams } from "@iterable/web-sdk";
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
-import * as Exit from "effect/Exit";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { inAppMessages } from "../src/in-app-messages.http.ts";
 import { SDK_VERSION } from "../src/iterable/sdk-version.ts";
@@ -11,13 +10,12 @@ import type { IterablePackage } from "../src/iterable/package.ts";
 import { ITERABLE_STORED_KEYS } from "../src/iterable/stored-keys.ts";
 import type { MessageProvider } from "../src/transport.ts";
 import { nodeTransport } from "../src/node.ts";
-import { type Reply, fakeServer } from "./fake-server.ts";
+import type { Reply } from "./fake-server.ts";
 import { isolatedIterable, USER_AGENT } from "./isolated-iterable.ts";
+import { failureOf, serverOf } from "./opened.ts";
 
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  for (const close of closers.splice(0)) await close();
 });
 
 const NOW = Date.parse("2026-11-18T15:00:00Z");
@@ -41,8 +39,7 @@ const open = async (
   arriving: () => Promise<void> = () => Promise.resolve(),
 ) => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date", "setTimeout", "clearTimeout"] });
-  const server = await fakeServer(replies);
-  closers.push(server.close);
+  const server = await serverOf(replies);
   const plain = nodeTransport(server.base, { zone: "America/New_York" });
   const transport = {
     ...plain,
@@ -63,13 +60,6 @@ const open = async (
   return { server, port, stored, calls, bearers, tokenRequests };
 };
 const run = <A>(effect: Effect.Effect<A, Failure>): Promise<A> => Effect.runPromise(effect);
-const failureOf = async (effect: Effect.Effect<unknown, Failure>): Promise<Failure> => {
-  const exit = await Effect.runPromiseExit(effect);
-  if (Exit.isSuccess(exit)) throw new Error("the call succeeded");
-  const reason = exit.cause.reasons.find((one) => one._tag === "Fail");
-  if (reason === undefined) throw new Error("the call died");
-  return reason.error;
-};
 
 describe("in-app messages by the provider's package", () => {
   it("MSG-02 MSG-03 MSG-04 the user is identified once: one token with the e-mail encoded, one user at the provider, and both are used for every call", async () => {
@@ -192,8 +182,7 @@ describe("in-app messages by the provider's package", () => {
   });
 
   it("MSG-08 a configured provider is called at its own address with its own key; the token still comes from the server", async () => {
-    const provider = await fakeServer([taken, nothing]);
-    closers.push(provider.close);
+    const provider = await serverOf([taken, nothing]);
     const { server, port } = await open([given("a")], { apiKey: "k1", baseURL: `${provider.base}/api`, isEu: false });
     await run(port.initialize("ada@x.example"));
     await run(port.messages({ count: 5 }));

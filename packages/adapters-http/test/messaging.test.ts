@@ -1,17 +1,12 @@
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { iterableClient } from "../src/iterable/client.ts";
 import { messaging } from "../src/messaging.http.ts";
 import { nodeTransport } from "../src/node.ts";
-import { type Reply, fakeServer } from "./fake-server.ts";
+import type { Reply } from "./fake-server.ts";
 import { isolatedIterable } from "./isolated-iterable.ts";
-import { failureOf } from "./opened.ts";
-
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
+import { failureOf, serverOf } from "./opened.ts";
 
 const token = (name: string): Reply => {
   const payload = Buffer.from(JSON.stringify({ exp: Date.now() / 1_000 + 3_600, name })).toString("base64url");
@@ -22,8 +17,7 @@ const run = <A>(effect: Effect.Effect<A, Failure>): Promise<A> => Effect.runProm
 
 /** The port of an identified user, and what it sends from then on. */
 const open = async (...replies: readonly Reply[]) => {
-  const server = await fakeServer([token("a"), taken, ...replies]);
-  closers.push(server.close);
+  const server = await serverOf([token("a"), taken, ...replies]);
   const { sdk, stored } = isolatedIterable();
   const client = iterableClient(nodeTransport(server.base, { zone: "America/New_York" }), sdk);
   await run(client.identify("ada@x.example"));

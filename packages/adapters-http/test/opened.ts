@@ -1,15 +1,10 @@
 import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { makeHttp } from "../src/http.ts";
 import { CookieJar, nodeTransport } from "../src/node.ts";
 import { type Reply, fakeServer } from "./fake-server.ts";
-
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
 
 const jarWith = (cookies: Record<string, string>): CookieJar => {
   const jar = new CookieJar();
@@ -19,10 +14,16 @@ const jarWith = (cookies: Record<string, string>): CookieJar => {
   return jar;
 };
 
-/** A client in front of a real server that answers as instructed; it goes with the test. */
-export const open = async (replies: readonly Reply[], cookies: Record<string, string> = {}) => {
+/** A real server that answers as instructed; it goes with the test. */
+export const serverOf = async (replies: readonly Reply[]) => {
   const server = await fakeServer(replies);
-  closers.push(server.close);
+  onTestFinished(server.close);
+  return server;
+};
+
+/** A client in front of such a server. */
+export const open = async (replies: readonly Reply[], cookies: Record<string, string> = {}) => {
+  const server = await serverOf(replies);
   const transport = {
     ...nodeTransport(server.base, { zone: "America/New_York", cookies: jarWith(cookies) }),
     random: () => 0,
