@@ -8,76 +8,63 @@ import { call } from "./call.ts";
 
 const password = textUpTo(MAX_PASSWORD_LENGTH);
 
+const own = { id: "OP-108", who: "signedIn", auth: "cookie", answer: OwnAccount } as const;
+
 export const read = call({
-  id: "OP-108",
+  ...own,
   reads: true,
   method: "GET",
   path: "/web-api/account",
   summary: "The account of the user who is signed in",
-  who: "signedIn",
-  auth: "cookie",
-  answer: OwnAccount,
 });
 
-export const rename = call({
+const setting = {
   id: "OP-108",
   sets: true,
   method: "POST",
-  path: "/web-api/account/name",
-  summary: "Changes the user's name",
   who: "signedIn",
   auth: "cookie",
-  body: Schema.Struct({ firstName: textUpTo(MAX_SIGN_UP_TEXT), lastName: textUpTo(MAX_SIGN_UP_TEXT) }),
   answer: OwnAccount,
+} as const;
+
+export const rename = call({
+  ...setting,
+  path: "/web-api/account/name",
+  summary: "Changes the user's name",
+  body: Schema.Struct({ firstName: textUpTo(MAX_SIGN_UP_TEXT), lastName: textUpTo(MAX_SIGN_UP_TEXT) }),
   failures: ["VALIDATION"],
 });
 
 export const saveContact = call({
-  id: "OP-108",
-  sets: true,
-  method: "POST",
+  ...setting,
   path: "/web-api/account/contact",
   summary: "Changes the user's phone number and region",
-  who: "signedIn",
-  auth: "cookie",
   body: Schema.Struct({ phone: textUpTo(MAX_SIGN_UP_TEXT), region: textUpTo(MAX_REGION) }),
-  answer: OwnAccount,
   failures: ["VALIDATION"],
 });
 
 export const changePassword = call({
-  id: "OP-108",
+  ...own,
   method: "POST",
   path: "/web-api/account/password",
   summary: "Changes the password, by the present one",
-  who: "signedIn",
-  auth: "cookie",
   body: Schema.Struct({ current: password, password, endsOthers: Schema.Boolean }),
-  answer: OwnAccount,
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 export const requestEmail = call({
-  id: "OP-108",
+  ...own,
   method: "POST",
   path: "/web-api/account/email",
   summary: "Mails a link to a new address, which counts once the link is used",
-  who: "signedIn",
-  auth: "cookie",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password }),
-  answer: OwnAccount,
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 export const withdrawEmail = call({
-  id: "OP-108",
-  sets: true,
-  method: "POST",
+  ...setting,
   path: "/web-api/account/email-withdraw",
   summary: "Takes the change of the address back",
-  who: "signedIn",
-  auth: "cookie",
-  answer: OwnAccount,
 });
 
 export const confirmEmail = call({
@@ -93,13 +80,8 @@ export const confirmEmail = call({
 });
 
 export const endDevice = call({
-  id: "OP-108",
-  sets: true,
-  method: "POST",
+  ...setting,
   path: "/web-api/account/sign-out-device",
   summary: "Signs out another device of the user, or all others",
-  who: "signedIn",
-  auth: "cookie",
   body: Schema.Struct({ id: Schema.NullOr(textUpTo(MAX_ID_LENGTH)) }),
-  answer: OwnAccount,
 });

@@ -9,15 +9,15 @@ import { int } from "./query.ts";
 
 const line = textUpTo(MAX_SIGN_UP_TEXT);
 
+/** What a visitor without an account calls. */
+const open = { id: "OP-26", method: "POST", who: "anyone", auth: "cookie", answer: "none" } as const;
+
 /** POST auth/signup (OP-26). The answer is the same whether the email is known or not; `Idempotency-Key` names the application. */
 export const signUp = call({
-  id: "OP-26",
+  ...open,
   sets: true,
-  method: "POST",
   path: "/web-api/auth/signup",
   summary: "Applies for an account",
-  who: "anyone",
-  auth: "cookie",
   body: Schema.Struct({
     email: textUpTo(MAX_EMAIL_LENGTH),
     phone: line,
@@ -46,7 +46,6 @@ export const signUp = call({
       produceOnly: flag,
     }),
   }),
-  answer: "none",
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
@@ -63,14 +62,20 @@ export const applications = call({
   failures: ["VALIDATION"],
 });
 
-export const approve = call({
+const decision = {
   id: "OP-26",
   idempotent: true,
   method: "POST",
-  path: "/web-api/accounts/approve",
-  summary: "Opens the account that was applied for",
   who: "staff",
   auth: "cookie",
+  answer: "none",
+  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
+} as const;
+
+export const approve = call({
+  ...decision,
+  path: "/web-api/accounts/approve",
+  summary: "Opens the account that was applied for",
   body: Schema.Struct({
     id: ApplicationId,
     approval: Schema.Union([
@@ -83,21 +88,13 @@ export const approve = call({
       Schema.Struct({ kind: Schema.Literal("existing"), accountNumber: line }),
     ]),
   }),
-  answer: "none",
-  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
 });
 
 export const refuse = call({
-  id: "OP-26",
-  idempotent: true,
-  method: "POST",
+  ...decision,
   path: "/web-api/accounts/refuse",
   summary: "Refuses an application with a reason",
-  who: "staff",
-  auth: "cookie",
   body: Schema.Struct({ id: ApplicationId, reason: textUpTo(MAX_REASON_LENGTH) }),
-  answer: "none",
-  failures: ["VALIDATION", "NOT_FOUND", "CONFLICT"],
 });
 
 /** Not under a key: what is answered under one is stored, and a link must not be. */
@@ -115,25 +112,17 @@ export const passwordLink = call({
 
 /** The answer is the same whether the address has an account or not (OP-23). */
 export const forgotPassword = call({
-  id: "OP-26",
-  method: "POST",
+  ...open,
   path: "/web-api/auth/forgot-password",
   summary: "Mails a link that sets a new password, if the address has an account",
-  who: "anyone",
-  auth: "cookie",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH) }),
-  answer: "none",
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 export const setPassword = call({
-  id: "OP-26",
-  method: "POST",
+  ...open,
   path: "/web-api/auth/set-password",
   summary: "Sets a password by the token of a link",
-  who: "anyone",
-  auth: "cookie",
   body: Schema.Struct({ token: textUpTo(MAX_ID_LENGTH), password: textUpTo(MAX_PASSWORD_LENGTH) }),
-  answer: "none",
   failures: ["VALIDATION", "NOT_FOUND", "RATE_LIMITED"],
 });

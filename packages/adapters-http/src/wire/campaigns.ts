@@ -13,41 +13,34 @@ import { call } from "./call.ts";
 /** A message's html, and its card, in bytes. */
 const MAX_BYTES = 512 * 1024;
 
+const written = { id: "OP-97", method: "POST", who: "author", auth: "cookie" } as const;
+
 /** Additions of ours: the messages that staff write (OP-97). */
 export const list = call({
-  id: "OP-97",
+  ...written,
   reads: true,
-  method: "POST",
   path: "/web-api/staff/campaigns",
   summary: "The messages that staff write for customers, with what became of them, the last changed first",
-  who: "author",
-  auth: "cookie",
   body: CampaignQuery,
   answer: CampaignList,
   failures: ["VALIDATION"],
 });
 
 export const read = call({
-  id: "OP-97",
+  ...written,
   reads: true,
-  method: "POST",
   path: "/web-api/staff/campaign",
   summary: "One of them with everything that was written",
-  who: "author",
-  auth: "cookie",
   body: Schema.Struct({ id: CampaignId }),
   answer: Campaign,
   failures: ["NOT_FOUND"],
 });
 
 export const save = call({
-  id: "OP-97",
+  ...written,
   idempotent: true,
-  method: "POST",
   path: "/web-api/staff/campaign-save",
   summary: "Stores one as a draft, or publishes it, which staff alone do",
-  who: "author",
-  auth: "cookie",
   maxBytes: MAX_BYTES,
   body: Schema.Struct({
     /** Both null = a new one. */
@@ -74,13 +67,10 @@ export const stop = call({
 });
 
 export const test = call({
-  id: "OP-97",
+  ...written,
   idempotent: true,
-  method: "POST",
   path: "/web-api/staff/campaign-test",
   summary: "Gives the author alone a message to try it out; it counts in no figures",
-  who: "author",
-  auth: "cookie",
   maxBytes: MAX_BYTES,
   body: Schema.Struct({ content: CampaignContent }),
   answer: Schema.Struct({ messageId: Schema.String }),
@@ -88,13 +78,10 @@ export const test = call({
 });
 
 export const audience = call({
-  id: "OP-97",
+  ...written,
   reads: true,
-  method: "POST",
   path: "/web-api/staff/campaign-audience",
   summary: "How many an audience reaches now, and which organizations and users can be added to it",
-  who: "author",
-  auth: "cookie",
   maxBytes: MAX_BYTES,
   body: AudienceQuery,
   answer: AudienceAnswer,

@@ -75,7 +75,6 @@ export const add = call({
   path: "/web-api/cart/add",
   summary: "Puts items into the cart",
   who: "orderingCustomer",
-  auth: "cookie",
   body: Schema.Struct({ items: listUpTo(ItemToAdd, MAX_CART_LINES) }),
   answer: CartAddition,
   failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
@@ -154,7 +153,6 @@ export const edit = call({
   path: "/web-api/cart/edit",
   summary: "Begins or resumes the modification of an order",
   who: "orderingCustomer",
-  auth: "cookie",
   body: Schema.Struct({ orderNumber: id }),
   answer: Cart,
   owned: [{ at: "body.orderNumber", of: "order" }],
@@ -199,7 +197,6 @@ export const submit = call({
   path: "/web-api/cart/submit",
   summary: "Sends the order, exactly once",
   who: "orderingCustomer",
-  auth: "cookie",
   query: Schema.Struct({ orderNumber: maybe(id), defaultCart: maybe(bool) }),
   /** The prices that were shown; none = no price is held against another. */
   body: Schema.NullOr(Schema.Struct({ prices: listUpTo(ShownPriceInput, MAX_CART_LINES) })),

@@ -35,19 +35,24 @@ export const importFromListing = call({
   summary: "Reads a file as an order guide (legacy path)",
 });
 
-/** An addition of ours (OP-67). The columns are kept with the upload; the same ones twice are as once. */
-export const chooseColumns = call({
+/** An uploaded file as it stands in its review. */
+const review = {
   id: "OP-67",
-  sets: true,
   method: "POST",
-  path: "/web-api/order-guide/import-columns",
-  summary: "Reads an uploaded file again with other columns",
   who: "customer",
   auth: "cookie",
-  body: Schema.Struct({ id: GuideId, columns: GuideFileColumns }),
   answer: Upload,
   success: [200],
   failures: ["VALIDATION", "NOT_FOUND"],
+} as const;
+
+/** An addition of ours (OP-67). The columns are kept with the upload; the same ones twice are as once. */
+export const chooseColumns = call({
+  ...review,
+  sets: true,
+  path: "/web-api/order-guide/import-columns",
+  summary: "Reads an uploaded file again with other columns",
+  body: Schema.Struct({ id: GuideId, columns: GuideFileColumns }),
 });
 
 const From = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
@@ -59,32 +64,20 @@ const From = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 
  * most goes on with the rows beyond the first thousand, which is what was requested.
  */
 export const fixUpload = call({
-  id: "OP-67",
+  ...review,
   sets: true,
-  method: "POST",
   path: "/web-api/order-guide/upload-fix",
   summary: "Mends or leaves out rows of an uploaded file",
-  who: "customer",
-  auth: "cookie",
   body: Schema.Struct({ id: GuideId, fix: UploadFix, from: From }),
-  answer: Upload,
-  success: [200],
-  failures: ["VALIDATION", "NOT_FOUND"],
 });
 
 /** An addition of ours (OP-67): an upload that waits for its review, as it stands, its lists from a given row on. */
 export const reviewUpload = call({
-  id: "OP-67",
+  ...review,
   reads: true,
-  method: "POST",
   path: "/web-api/order-guide/upload-review",
   summary: "An uploaded file that waits for its review",
-  who: "customer",
-  auth: "cookie",
   body: Schema.Struct({ id: GuideId, from: From }),
-  answer: Upload,
-  success: [200],
-  failures: ["VALIDATION", "NOT_FOUND"],
 });
 
 /** An addition of ours (OP-67): so that a review that was left can be gone on with. */
@@ -102,30 +95,24 @@ export const pendingUploads = call({
 
 const named = Schema.Struct({ id: GuideId, name: textUpTo(MAX_NAME_LENGTH) });
 
+const end = { method: "POST", who: "customer", auth: "cookie", body: named, idempotent: true } as const;
+
 export const finishUpload = call({
+  ...end,
   id: "CALL-30",
-  method: "POST",
   path: "/web-api/order-guide/finish-upload",
   summary: "Makes a guide of a reviewed upload, or adds it to one",
-  who: "customer",
-  auth: "cookie",
-  body: named,
   answer: Schema.Struct({ orderGuideId: GuideId }),
   success: [200],
-  idempotent: true,
   failures: ["VALIDATION", "NOT_FOUND"],
 });
 
 export const cancelUpload = call({
+  ...end,
   id: "CALL-31",
-  method: "POST",
   path: "/web-api/order-guide/cancel-upload",
   summary: "Throws an upload away",
-  who: "customer",
-  auth: "cookie",
-  body: named,
   answer: "none",
-  idempotent: true,
   failures: ["NOT_FOUND"],
 });
 
@@ -179,32 +166,26 @@ export const getOrderGuide = call({
 
 const Holding = Schema.Array(Schema.Struct({ id: GuideId, name: Schema.String, skus: list(Schema.String) }));
 
+const holding = { reads: true, method: "POST", who: "customer", auth: "cookie", answer: Holding } as const;
+
 export const createdByMe = call({
+  ...holding,
   id: "CALL-25",
-  reads: true,
-  method: "POST",
   path: "/web-api/order-guide/created-by-me-list",
   summary: "The caller's own guides, each with those of the products that it holds",
-  who: "customer",
-  auth: "cookie",
   body: Schema.Struct({ skuList: listUpTo(textUpTo(MAX_SKU_LENGTH), MAX_PRODUCTS) }),
-  answer: Holding,
 });
 
 /** The guides by a list of items (CALL-57), under the path that OP-129 decides. */
 export const byItems = call({
+  ...holding,
   id: "OP-129",
-  reads: true,
-  method: "POST",
   path: "/web-api/order-guide/by-items",
   summary: "The guides that hold one of the products in that very unit",
-  who: "customer",
-  auth: "cookie",
   body: Schema.Struct({
     items: listUpTo(
       Schema.Struct({ productSku: textUpTo(MAX_SKU_LENGTH), unitOfMeasure: textUpTo(MAX_UNIT_LENGTH) }),
       MAX_PRODUCTS,
     ),
   }),
-  answer: Holding,
 });

@@ -17,34 +17,31 @@ const query = Schema.Struct({
 const byId = Schema.Struct({ id: int });
 const owned = [{ at: "query.id", of: "guide" }] as const;
 
-export const open = call({
-  id: "CALL-16",
+const lines = {
   reads: true,
   method: "POST",
-  path: "/web-api/order-guide",
-  summary: "An order guide with its first lines",
   who: "customer",
   auth: "cookie",
   query,
-  answer: WireOrderGuide,
   contentHeaders: true,
   owned,
   failures: ["NOT_FOUND", "VALIDATION"],
+} as const;
+
+export const open = call({
+  ...lines,
+  id: "CALL-16",
+  path: "/web-api/order-guide",
+  summary: "An order guide with its first lines",
+  answer: WireOrderGuide,
 });
 
 export const page = call({
+  ...lines,
   id: "CALL-17",
-  reads: true,
-  method: "POST",
   path: "/web-api/order-guide/categories",
   summary: "Further lines of an order guide",
-  who: "customer",
-  auth: "cookie",
-  query,
   answer: WireGuidePage,
-  contentHeaders: true,
-  owned,
-  failures: ["NOT_FOUND", "VALIDATION"],
 });
 
 /** The answer may carry an error with status 200 (OP-144). */
@@ -86,30 +83,34 @@ export const viewed = call({
   failures: ["NOT_FOUND"],
 });
 
-/** 200 and 204 are a success, any other status is a failure (GUIDE-LIST-16). */
-export const setPreferences = call({
-  id: "CALL-21",
+const setting = {
   method: "POST",
-  path: "/web-api/order-guide/set-preferences",
-  summary: "Hides a guide, shows it again, or makes it the default",
   who: "customer",
   auth: "cookie",
-  body: Schema.Struct({ orderGuideId: GuideId, hide: maybe(Schema.Boolean), default: maybe(Schema.Boolean) }),
   answer: "none",
   success: [200, 204],
   idempotent: true,
   owned: [{ at: "body.orderGuideId", of: "guide" }],
+} as const;
+
+/** 200 and 204 are a success, any other status is a failure (GUIDE-LIST-16). */
+export const setPreferences = call({
+  ...setting,
+  id: "CALL-21",
+  path: "/web-api/order-guide/set-preferences",
+  summary: "Hides a guide, shows it again, or makes it the default",
+  body: Schema.Struct({ orderGuideId: GuideId, hide: maybe(Schema.Boolean), default: maybe(Schema.Boolean) }),
   failures: ["NOT_FOUND", "VALIDATION"],
 });
 
 export const list = call({
-  id: "CALL-22",
   reads: true,
   method: "POST",
-  path: "/web-api/order-guide/list",
-  summary: "The guides that are not hidden",
   who: "customer",
   auth: "cookie",
+  id: "CALL-22",
+  path: "/web-api/order-guide/list",
+  summary: "The guides that are not hidden",
   answer: Schema.Array(GuideSummary),
 });
 
@@ -166,62 +167,44 @@ export const remove = call({
 
 /** The guide belongs to the other organization from then on (GUIDE-LIST-19). */
 export const transfer = call({
+  ...setting,
   id: "CALL-28",
-  method: "POST",
   path: "/web-api/order-guide/transfer-ownership",
   summary: "Gives a guide to another organization of the user",
-  who: "customer",
-  auth: "cookie",
   body: Schema.Struct({ orderGuideId: GuideId, newOrganizationId: Schema.Int }),
-  answer: "none",
-  success: [200, 204],
-  idempotent: true,
-  owned: [{ at: "body.orderGuideId", of: "guide" }],
   failures: ["NOT_FOUND", "FORBIDDEN"],
 });
 
 const share = Schema.Struct({ orderGuideId: GuideId, organizationId: Schema.Int });
 
 export const shareWith = call({
+  ...setting,
   id: "CALL-35",
-  method: "POST",
   path: "/web-api/order-guide/share",
   summary: "Lets another organization see and copy a guide",
-  who: "customer",
-  auth: "cookie",
   body: share,
-  answer: "none",
-  success: [200, 204],
-  idempotent: true,
-  owned: [{ at: "body.orderGuideId", of: "guide" }],
   failures: ["NOT_FOUND", "FORBIDDEN"],
 });
 
 export const importShared = call({
-  id: "CALL-36",
   method: "POST",
-  path: "/web-api/order-guide/share-import",
-  summary: "Makes an own copy of a shared guide",
   who: "customer",
   auth: "cookie",
-  body: Schema.Struct({ orderGuideId: GuideId }),
-  answer: Schema.Struct({ orderGuideId: GuideId }),
   idempotent: true,
   owned: [{ at: "body.orderGuideId", of: "guide" }],
+  id: "CALL-36",
+  path: "/web-api/order-guide/share-import",
+  summary: "Makes an own copy of a shared guide",
+  body: Schema.Struct({ orderGuideId: GuideId }),
+  answer: Schema.Struct({ orderGuideId: GuideId }),
   failures: ["NOT_FOUND"],
 });
 
 export const unshare = call({
+  ...setting,
   id: "CALL-37",
-  method: "POST",
   path: "/web-api/order-guide/remove-share",
   summary: "Ends a share",
-  who: "customer",
-  auth: "cookie",
   body: share,
-  answer: "none",
-  success: [200, 204],
-  idempotent: true,
-  owned: [{ at: "body.orderGuideId", of: "guide" }],
   failures: ["NOT_FOUND"],
 });

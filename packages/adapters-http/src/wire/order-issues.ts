@@ -20,15 +20,14 @@ export const report = call({
   failures: ["NOT_FOUND", "VALIDATION", "TOO_LARGE"],
 });
 
+const reported = { id: "OP-10", method: "POST", who: "staff", auth: "cookie" } as const;
+
 /** An addition of ours (OP-10). */
 export const list = call({
-  id: "OP-10",
+  ...reported,
   reads: true,
-  method: "POST",
   path: "/web-api/staff/order-issues",
   summary: "What customers have reported, the latest first",
-  who: "staff",
-  auth: "cookie",
   body: Schema.Struct({
     isDone: Schema.Boolean,
     page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })),
@@ -39,12 +38,9 @@ export const list = call({
 
 /** An addition of ours (OP-10). */
 export const setDone = call({
-  id: "OP-10",
-  method: "POST",
+  ...reported,
   path: "/web-api/staff/order-issue-done",
   summary: "Marks a report as done, or as open again",
-  who: "staff",
-  auth: "cookie",
   body: Schema.Struct({ id: Schema.Int, isDone: Schema.Boolean }),
   answer: Schema.Struct({ success: Schema.Boolean }),
   idempotent: true,

@@ -16,39 +16,33 @@ const filter = {
   to: maybe(day),
 };
 
+const history = { reads: true, method: "POST", who: "customer", auth: "cookie", contentHeaders: true } as const;
+
 /** POST order-history/list (OP-94). */
 export const list = call({
+  ...history,
   id: "OP-94",
-  reads: true,
-  method: "POST",
   path: "/web-api/order-history/list",
   summary: "The orders of the organization, newest first",
-  who: "customer",
-  auth: "cookie",
   body: Schema.Struct({
     ...filter,
     pageSize: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
   }),
   answer: OrderListPage,
-  contentHeaders: true,
   failures: ["VALIDATION"],
 });
 
 /** An addition of ours (OP-94): the history with its lines, for a file. */
 export const lines = call({
+  ...history,
   id: "OP-94",
-  reads: true,
-  method: "POST",
   path: "/web-api/order-history/lines",
   summary: "Orders with their lines, newest first, or those that are chosen",
-  who: "customer",
-  auth: "cookie",
   body: Schema.Struct({
     ...filter,
     orders: maybe(listUpTo(OrderNumber.check(Schema.isMaxLength(MAX_ID_LENGTH)), MAX_CHOSEN_ORDERS)),
   }),
   answer: OrderPage,
-  contentHeaders: true,
   failures: ["VALIDATION"],
 });
 
@@ -69,16 +63,12 @@ export const cancel = call({
 });
 
 export const details = call({
+  ...history,
   id: "CALL-38",
-  reads: true,
-  method: "POST",
   path: "/web-api/order-history/details",
   summary: "One order with its lines",
-  who: "customer",
-  auth: "cookie",
   body: OrderKey,
   answer: Order,
-  contentHeaders: true,
   owned: [{ at: "body.orderNumber", of: "order" }],
   failures: ["NOT_FOUND", "VALIDATION"],
 });

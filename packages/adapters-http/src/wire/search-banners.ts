@@ -14,30 +14,28 @@ export const listBanners = call({
   answer: SearchBanners,
 });
 
-/** An addition of ours (SEARCH-13). */
-export const saveBanner = call({
+const change = {
   id: "SEARCH-13",
   sets: true,
   method: "POST",
-  path: "/web-api/staff/search-banner",
-  summary: "Adds a banner, or replaces the one with the same id",
   who: "staff",
   auth: "cookie",
-  body: SearchBanner,
   answer: Schema.Struct({ success: Schema.Boolean }),
   failures: ["VALIDATION"],
+} as const;
+
+/** An addition of ours (SEARCH-13). */
+export const saveBanner = call({
+  ...change,
+  path: "/web-api/staff/search-banner",
+  summary: "Adds a banner, or replaces the one with the same id",
+  body: SearchBanner,
 });
 
 /** An addition of ours (SEARCH-13). */
 export const deleteBanner = call({
-  id: "SEARCH-13",
-  sets: true,
-  method: "POST",
+  ...change,
   path: "/web-api/staff/delete-search-banner",
   summary: "Deletes a banner; one that is gone already is no failure",
-  who: "staff",
-  auth: "cookie",
   body: Schema.Struct({ id: BannerId }),
-  answer: Schema.Struct({ success: Schema.Boolean }),
-  failures: ["VALIDATION"],
 });

@@ -14,30 +14,28 @@ export const listSynonyms = call({
   answer: SynonymRules,
 });
 
-/** An addition of ours (OP-35). */
-export const saveSynonym = call({
+const change = {
   id: "OP-35",
   sets: true,
   method: "POST",
-  path: "/web-api/staff/search-synonym",
-  summary: "Adds a synonym, or replaces the one with the same id",
   who: "staff",
   auth: "cookie",
-  body: SynonymRule,
   answer: Schema.Struct({ success: Schema.Boolean }),
   failures: ["VALIDATION"],
+} as const;
+
+/** An addition of ours (OP-35). */
+export const saveSynonym = call({
+  ...change,
+  path: "/web-api/staff/search-synonym",
+  summary: "Adds a synonym, or replaces the one with the same id",
+  body: SynonymRule,
 });
 
 /** An addition of ours (OP-35). */
 export const deleteSynonym = call({
-  id: "OP-35",
-  sets: true,
-  method: "POST",
+  ...change,
   path: "/web-api/staff/delete-search-synonym",
   summary: "Deletes a synonym; one that is gone already is no failure",
-  who: "staff",
-  auth: "cookie",
   body: Schema.Struct({ id: SynonymId }),
-  answer: Schema.Struct({ success: Schema.Boolean }),
-  failures: ["VALIDATION"],
 });

@@ -29,26 +29,20 @@ export const logout = call({
   answer: "none",
 });
 
+const user = { reads: true, method: "POST", who: "anyone", auth: "cookie", answer: User } as const;
+
 export const currentUser = call({
+  ...user,
   id: "CALL-09",
-  reads: true,
-  method: "POST",
   path: "/web-api/auth/current-user",
   summary: "The user that calls are made as",
-  who: "anyone",
-  auth: "cookie",
-  answer: User,
 });
 
 export const originalUser = call({
+  ...user,
   id: "CALL-10",
-  reads: true,
-  method: "POST",
   path: "/web-api/auth/original-user",
   summary: "The user who signed in",
-  who: "anyone",
-  auth: "cookie",
-  answer: User,
 });
 
 export const setOrganization = call({

@@ -16,28 +16,26 @@ export const list = call({
   answer: StockNotices,
 });
 
-export const request = call({
+const change = {
   id: "OP-12",
   sets: true,
   method: "POST",
-  path: "/web-api/product/notify-me",
-  summary: "Tells the user when a product is back in stock",
   who: "customer",
   auth: "cookie",
   body: item,
   answer: StockNotices,
+} as const;
+
+export const request = call({
+  ...change,
+  path: "/web-api/product/notify-me",
+  summary: "Tells the user when a product is back in stock",
   failures: ["VALIDATION", "NOT_FOUND"],
 });
 
 export const withdraw = call({
-  id: "OP-12",
-  sets: true,
-  method: "POST",
+  ...change,
   path: "/web-api/product/notify-me/withdraw",
   summary: "Takes that back",
-  who: "customer",
-  auth: "cookie",
-  body: item,
-  answer: StockNotices,
   failures: ["VALIDATION"],
 });
