@@ -1,16 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { runsOf } from "../../testing/soak.ts";
-import { load } from "./model/load.ts";
 import { check, openHarness, PAGES, USERS } from "./model/harness.ts";
-import { dismiss } from "./model/dismiss.ts";
-import { close } from "./model/close.ts";
-import { hold } from "./model/hold.ts";
-import { leave } from "./model/leave.ts";
-import { placements } from "./model/placements.ts";
-import { signOut } from "./model/sign-out.ts";
-import { trigger } from "./model/trigger.ts";
-import { wait } from "./model/wait.ts";
+import { close, dismiss, hold, leave, load, placements, signOut, trigger, wait } from "./model/moves.ts";
 
 const commands = fc.commands(
   [

@@ -4,18 +4,23 @@ import { Settle } from "../../../testing/model/settle.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { model, type Replay } from "../../../testing/model/check-model.ts";
 import { cartCan } from "../can.ts";
-import { addItems } from "./add-items.ts";
-import { discardFailed, discardFirst, retry, retryFailed } from "./answer-failed.ts";
 import { check } from "./check.ts";
-import { comeOnline } from "./come-online.ts";
 import type { Fault, Outage } from "./faults.ts";
 import { intended } from "./intended.ts";
-import { reload } from "./reload.ts";
-import { removeLine } from "./remove-line.ts";
-import { repair } from "./repair.ts";
-import { setQuantity } from "./set-quantity.ts";
 import { type CartReal, heldBy, openHarness, shownLine, SKUS } from "./harness.ts";
-import { submit } from "./submit.ts";
+import {
+  addItems,
+  comeOnline,
+  discardFailed,
+  discardFirst,
+  reload,
+  removeLine,
+  repair,
+  retry,
+  retryFailed,
+  setQuantity,
+  submit,
+} from "./moves.ts";
 
 const sku = fc.constantFrom(...SKUS);
 const made = fc.commands(

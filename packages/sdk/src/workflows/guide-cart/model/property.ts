@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { drain } from "../../../testing/model/calls.ts";
 import { Settle } from "../../../testing/model/settle.ts";
 import { model } from "../../../testing/model/check-model.ts";
-import { addToCart } from "./add-to-cart.ts";
 import { check, openHarness, SKUS } from "./harness.ts";
-import { typeQuantity } from "./type-quantity.ts";
+import { addToCart, typeQuantity } from "./moves.ts";
 
 const made = fc.commands(
   [

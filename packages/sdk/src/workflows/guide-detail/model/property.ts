@@ -6,24 +6,20 @@ import { Settle } from "../../../testing/model/settle.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { model } from "../../../testing/model/check-model.ts";
 import { makeFakeBackend } from "../../../testing/fake-backend/backend.ts";
-import { requestLines } from "./request-lines.ts";
-import { startEdit } from "./start-edit.ts";
-import { cancelEdit } from "./cancel-edit.ts";
-import { deleteLine } from "./delete-line.ts";
-import { changePrice } from "./change-price.ts";
 import { GUIDES, openHarness, soldLine } from "./harness.ts";
 import type { GuideFault, GuideReal } from "./real.ts";
 import { check } from "./check.ts";
-import { leavePage } from "./leave-page.ts";
-import { makeEdit } from "./make-edit.ts";
-import { openGuide } from "./open-guide.ts";
-import { saveGuide } from "./save-guide.ts";
-import { search } from "./search.ts";
-import { settleConflict } from "./settle-conflict.ts";
-import { signOut } from "./sign-out.ts";
-import { concurrentUser } from "./concurrent-user.ts";
-import { dispatch } from "./dispatch.ts";
-import { travel } from "./travel.ts";
+import {
+  changePrice,
+  concurrentUser,
+  dispatch,
+  leavePage,
+  openGuide,
+  requestLines,
+  search,
+  signOut,
+} from "./look-moves.ts";
+import { cancelEdit, deleteLine, makeEdit, saveGuide, settleConflict, startEdit, travel } from "./edit-moves.ts";
 
 const sku = fc
   .constantFrom("BEEF1", "BEEF2", "FISH1", "OUT", "VEND", "P001", "P060", "P120")

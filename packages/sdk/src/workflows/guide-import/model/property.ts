@@ -4,14 +4,8 @@ import { drain, type Fault } from "../../../testing/model/calls.ts";
 import { Settle } from "../../../testing/model/settle.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { model } from "../../../testing/model/check-model.ts";
-import { cancel } from "./cancel.ts";
-import { chooseColumns } from "./choose-columns.ts";
-import { chooseFile } from "./choose-file.ts";
 import { check, openHarness } from "./harness.ts";
-import { finish } from "./finish.ts";
-import { seeGuide } from "./see-guide.ts";
-import { signOut } from "./sign-out.ts";
-import { typeName } from "./type-name.ts";
+import { cancel, chooseColumns, chooseFile, finish, seeGuide, signOut, typeName } from "./moves.ts";
 
 const made = fc.commands(
   [

@@ -6,13 +6,8 @@ import { Settle } from "../../../testing/model/settle.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { model } from "../../../testing/model/check-model.ts";
 import type { GuideAction } from "../state.ts";
-import { act } from "./act.ts";
-import { load } from "./load.ts";
 import { check, type ListReal, openHarness } from "./harness.ts";
-import { download } from "./download.ts";
-import { leave } from "./leave.ts";
-import { signOut } from "./sign-out.ts";
-import { concurrentUser } from "./concurrent-user.ts";
+import { act, concurrentUser, download, leave, load, signOut } from "./moves.ts";
 
 /** Both of ada's guides, East's, and the first copies. */
 const id = fc.constantFrom(9_001, 9_001, 9_002, 9_002, 9_003, 10_001, 10_002).map((one) => one as GuideId);

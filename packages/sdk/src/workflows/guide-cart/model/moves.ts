@@ -9,3 +9,10 @@ export const typeQuantity = (sku: string, input: string) =>
     if (!isBusy && isQuantity && Number(input) === 0) real.model.typed.delete(sku);
     else if (!isBusy && isQuantity) real.model.typed.set(sku, Number(input));
   });
+
+/** The customer adds what was typed, with a double click; sometimes with what is out of stock. */
+export const addToCart = (confirmedOutOfStock: boolean) =>
+  move(`add (${confirmedOutOfStock ? "also what is out of stock" : "what is in stock"})`, (real) => {
+    real.guideCart.send({ _tag: "AddRequested", confirmedOutOfStock });
+    real.guideCart.send({ _tag: "AddRequested", confirmedOutOfStock });
+  });

@@ -1,0 +1,118 @@
+import { NEW_GUIDE_ID } from "@larder/domain/order-guide/guide-view";
+import { linesOf } from "@larder/domain/order-guide/line";
+import { type GuideDetailEvent, guideDetailInitialState } from "../state.ts";
+import { move } from "./check.ts";
+import { dropEdits } from "./harness.ts";
+
+/** The user opens a guide; another one than the one that is there drops it at once, with all that was edited in it. */
+export const openGuide = (id: number) =>
+  move(`open ${id}`, (real, model) => {
+    const before = real.guide.get();
+    if (before.id !== id) dropEdits(model);
+    real.guide.send({ _tag: "Opened", id: id % 2 === 0 ? id : String(id) });
+    const after = real.guide.get();
+    const isKept = before.id === id && before.guide !== null;
+    if (isKept && after.guide !== before.guide) throw new Error("opening the same guide again has dropped it");
+    if (!isKept && id > 0 && after.guide !== null) throw new Error("the previous guide is still shown");
+    if (!isKept && before.id === id && before.status === "loading" && after !== before)
+      throw new Error("what is loading is loaded twice");
+    if (before.id !== id || (before.guide === null && before.status !== "loading")) model.term = "";
+    model.id = id;
+  });
+
+/** The user types into the search box of the guide; while it is edited the box takes nothing. */
+export const search = (term: string) =>
+  move(`search '${term}'`, (real, model) => {
+    if (real.guide.get().mode !== "edit") model.term = term;
+    real.guide.send({ _tag: "SearchTermChanged", term });
+  });
+
+/** Someone goes to a place far below: what was there stays there, the very same lines in the same order. */
+export const requestLines = (count: number) =>
+  move(`ask for ${count} lines`, (real) => {
+    const before = real.guide.get();
+    real.guide.send({ _tag: "LinesRequested", count });
+    const after = real.guide.get();
+    if (after.guide !== before.guide) throw new Error("requesting lines changed those that are there");
+    if (before.isLoadingPage && after.request !== before.request) throw new Error("two parts were requested at once");
+    // After a save the whole guide is shown until its first page is there again.
+    const isLoaded = after.status === "ready" && !after.isStale && after.mode === "default";
+    if (after.guide !== null && isLoaded && linesOf(after.guide).length > after.page * 50)
+      throw new Error("more lines are there than the pages that were counted");
+  });
+
+/** The user does something that says nothing new about which guide is open or what is searched. */
+export const dispatch = (event: GuideDetailEvent) =>
+  move(JSON.stringify(event), (real) => {
+    real.guide.send(event);
+  });
+
+/** A price changes, and the cart reports it: the line on the page has it at once, and the hint is there. */
+export const changePrice = (price: string) =>
+  move(`BEEF1 costs ${price}`, (real, model) => {
+    const { guides, prices } = real.backend;
+    prices.set("BEEF1", price);
+    const before = real.guide.get();
+    // What was read of a guide before is another guide now.
+    for (const [id, stored] of guides) {
+      const fresh = { ...stored };
+      guides.set(id, fresh);
+      if (model.shown === stored) model.shown = before.edit === null ? fresh : null;
+    }
+    const pricesOf = ({ guide } = real.guide.get()): readonly string[] =>
+      (guide === null ? [] : linesOf(guide))
+        .filter(({ productSku }) => productSku === ("BEEF1" as string))
+        .flatMap(({ variants }) => variants.map((variant) => variant.price));
+    const isAnother = pricesOf(before).some((one) => one !== price);
+    real.guide.send({ _tag: "PricesRefreshed", prices: { "BEEF1|CS": price, "BEEF1|EA": price } });
+    const after = real.guide.get();
+    if (before.edit !== null || !isAnother) {
+      if (after !== before) throw new Error("prices have changed what has none");
+    } else if (!after.notification.priceIsUpdated || pricesOf(after).some((one) => one !== price))
+      throw new Error("the new price does not show");
+  });
+
+/** Someone else saves the guide meanwhile. */
+export const concurrentUser = (id: number, what: "renames" | "takes a line out" | "puts a line in") =>
+  move(`another user ${what} in ${id}`, (real) => {
+    const stored = real.backend.guides.get(id);
+    if (stored === undefined) return;
+    const version = stored.version + 1;
+    const [first, ...others] = stored.groups;
+    if (what === "renames") real.backend.guides.set(id, { ...stored, version, name: `${stored.name}!` });
+    else if (first !== undefined) {
+      const skus = first.skus.filter((sku) => sku !== "VEND");
+      const next = what === "takes a line out" ? skus.slice(1) : ["VEND", ...skus];
+      const without = (list: readonly string[]) => list.filter((sku) => sku !== "VEND");
+      real.backend.guides.set(id, {
+        ...stored,
+        version,
+        groups: [{ ...first, skus: next }, ...others.map((group) => ({ ...group, skus: without(group.skus) }))],
+        ungrouped: without(stored.ungrouped),
+      });
+    }
+  });
+
+/** The user leaves the page of the guide: what was edited is gone, what is being saved stays until that is answered. */
+export const leavePage = move("leave the page", (real, model) => {
+  const before = real.guide.get();
+  const isNew = before.id === NEW_GUIDE_ID && before.edit !== null;
+  if (isNew) model.id = null;
+  real.guide.send({ _tag: "EditAbandoned" });
+  const { edit, guide } = real.guide.get();
+  if (before.edit !== null && !isNew) {
+    if (before.edit.isSaving ? edit !== before.edit : edit !== null) throw new Error("leaving kept or dropped an edit");
+    if (edit === null && guide !== before.edit.backup) throw new Error("leaving did not bring the very guide back");
+  }
+  real.guide.send({ _tag: "Cancelled", reason: "navigation" });
+});
+
+/** The user signs out in the middle of everything: nothing of the guide is left. */
+export const signOut = move("sign out", (real, model) => {
+  model.id = null;
+  model.term = "";
+  real.guide.send({ _tag: "Reset" });
+  const { request: _request, ...left } = real.guide.get();
+  const { request: _initial, ...nothing } = guideDetailInitialState;
+  if (JSON.stringify(left) !== JSON.stringify(nothing)) throw new Error(`left: ${JSON.stringify(left)}`);
+});
