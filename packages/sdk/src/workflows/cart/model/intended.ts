@@ -47,6 +47,9 @@ export const settleFailed = (model: CartModel, before: CartState["failed"], stat
       ({ edit: queued }) => "line" in queued && queued.line?.productSku === edit.line.productSku,
     );
     const held = linesOf(state.server).find((line) => line.productSku === sku)?.quantity ?? 0;
-    if (!isPending && held === set) model.ops.push({ sku, set });
+    // What is still to be added comes on top of it.
+    const adding = new Set(state.queue.map(({ id }) => id));
+    const next = model.ops.findIndex((op) => op.sku === sku && "intent" in op && adding.has(op.intent));
+    if (!isPending && held === set) model.ops.splice(next < 0 ? model.ops.length : next, 0, { sku, set });
   }
 };
