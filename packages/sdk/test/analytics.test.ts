@@ -7,7 +7,7 @@ import type { PageModel } from "@larder/domain/page/page-model.schema";
 import * as Deferred from "effect/Deferred";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { openStorefront, type OpenStorefront, send, settle } from "./open-storefront.ts";
+import { openStorefront, type OpenStorefront, send, settle, settled } from "./open-storefront.ts";
 
 const KEY = { segmentWriteKey: "key", segmentHost: "/events" };
 const item = (sku: string, quantity = 1) => ({ productSku: sku, unitOfMeasure: "CS", quantity }) as never;
@@ -39,8 +39,7 @@ const product = (sku: string) => productFor(backend, sku, organization)!;
 describe("whether anything leaves", () => {
   it("ANALYTICS-24 CALL-77 without a write key nothing is loaded, sent or kept, and nothing fails", async () => {
     const shop = await openStorefront({ settings: { segmentWriteKey: null } });
-    await shop.storefront.addToCart([item("BEEF1")]);
-    await settle();
+    await settled(shop.storefront.addToCart([item("BEEF1")]));
     expect(sent(shop)).toEqual([]);
     expect(shop.logged).toEqual([]);
     expect(shop.storefront.analytics.get()).toEqual({ status: "waiting" });
@@ -64,14 +63,12 @@ describe("whether anything leaves", () => {
     expect(shop.local.keys().filter((key) => /consent|visit/.test(key))).toEqual([]);
     await send(shop.storefront.analytics, { _tag: "ConsentAnswered", consent: "granted" });
     expect(names(shop)).toEqual([]);
-    await shop.storefront.addToCart([item("BEEF2")]);
-    await settle();
+    await settled(shop.storefront.addToCart([item("BEEF2")]));
     expect(names(shop)).toEqual(["Product Added"]);
     await send(shop.storefront.analytics, { _tag: "ConsentAnswered", consent: "denied" });
     expect(sent(shop).at(-1)).toBe("reset");
     const before = sent(shop).length;
-    await shop.storefront.addToCart([item("BEEF1")]);
-    await settle();
+    await settled(shop.storefront.addToCart([item("BEEF1")]));
     expect(sent(shop)).toHaveLength(before);
     expect(shop.local.keys().filter((key) => key.includes("visit"))).toEqual([]);
   });
@@ -82,8 +79,7 @@ describe("whether anything leaves", () => {
     expect(sent(shop).at(-1)).toBe("reset");
     const before = sent(shop).length;
     await shop.storefront.addToCart([item("BEEF1")]);
-    await shop.storefront.signOut();
-    await settle();
+    await settled(shop.storefront.signOut());
     expect(sent(shop)).toHaveLength(before);
     const { local, session } = shop;
     const next = await open({ local, session });
@@ -105,8 +101,7 @@ describe("whether anything leaves", () => {
   it("IDENT-22 while staff act for a customer nothing leaves, and the platform does not learn who the customer is", async () => {
     const session = { ...fakeSession("ada"), isImpersonationActive: true };
     const shop = await open({ session });
-    await shop.storefront.addToCart([item("BEEF1")]);
-    await settle();
+    await settled(shop.storefront.addToCart([item("BEEF1")]));
     expect(sent(shop)).toEqual(["load", "initialize"]);
     expect(shop.storefront.analytics.get()).toMatchObject({ identity: null });
   });
@@ -125,16 +120,14 @@ describe("who it is", () => {
     expect(shop.backend.trackers.sent[2]).toMatchObject({
       identity: { userId: "ada", group: { groupId: "101", traits: { name: "North" } } },
     });
-    shop.storefront.arrived("/cart/");
-    await settle();
+    await settled(shop.storefront.arrived("/cart/"));
     expect(sent(shop).filter((tag) => tag === "identify")).toHaveLength(1);
   });
 
   it("T9 at sign-out the platform forgets the user, and another visit begins", async () => {
     const shop = await open();
     const visit = visitOf(shop);
-    await shop.storefront.signOut();
-    await settle();
+    await settled(shop.storefront.signOut());
     expect(sent(shop)).toContain("reset");
     expect(shop.storefront.analytics.get()).toMatchObject({ identity: null });
     expect(visitOf(shop)).not.toBe(visit);
@@ -147,8 +140,7 @@ describe("who it is", () => {
     const { local, session } = shop;
     const next = await open({ settings: asking, local, session });
     expect(sent(next)).toContain("page");
-    await next.storefront.signOut();
-    await settle();
+    await settled(next.storefront.signOut());
     expect(sent(next).at(-1)).toBe("reset");
     expect(next.storefront.analytics.get().status).toBe("asking");
     const denied = await open({ settings: asking, local });
@@ -197,8 +189,7 @@ describe("a tracker that is broken", () => {
 describe("pages and what they show", () => {
   it("NAV-13 ANALYTICS-30 each arrival is one page view with its path, the first load too; a blocked one is none", async () => {
     const shop = await open();
-    shop.storefront.arrived("/cart/?x=1&token=secret");
-    await settle();
+    await settled(shop.storefront.arrived("/cart/?x=1&token=secret"));
     const viewed = shop.backend.trackers.sent.flatMap((one) => (one._tag === "viewed" ? [one.url] : []));
     expect(viewed).toEqual(["/", "/cart/?x=1"]);
     const pages = shop.backend.trackers.sent.flatMap((one) => (one._tag === "page" ? [one.call.url] : []));
@@ -218,8 +209,7 @@ describe("pages and what they show", () => {
     shop.backend.intercept.current = (call, run) => (call === "pages.byUrl" ? Effect.never : run);
     const views = () => shop.backend.trackers.sent.flatMap((one) => (one._tag === "page" ? [one.call] : []));
     const before = views().length;
-    shop.storefront.arrived("/cart/");
-    await settle();
+    await settled(shop.storefront.arrived("/cart/"));
     expect(views()).toHaveLength(before);
     shop.storefront.arrived("/order-history/");
     shop.storefront.track({ _tag: "ExitIntended", at: 0 });
@@ -311,8 +301,7 @@ describe("pages and what they show", () => {
     const shop = await open({ url: "/search/?q=beef" });
     shop.storefront.arrived("/search/?q=beef&facet_brand=A&sortBy=price&sortDirection=asc");
     shop.storefront.arrived("/search/?q=beef&facet_brand=A&sortBy=price&sortDirection=asc&pageNumber=2");
-    shop.storefront.arrived("/search/?q=veal");
-    await settle();
+    await settled(shop.storefront.arrived("/search/?q=veal"));
     expect(names(shop)).toEqual(["Product List Filtered"]);
     expect(shop.tracked[0]?.properties).toMatchObject({ filters: [{ type: "brand", value: "A" }], sort: "price asc" });
   });
@@ -336,8 +325,7 @@ describe("pages and what they show", () => {
     const { search } = shop.storefront;
     const type = async (text: string) => {
       search.send({ _tag: "InputChanged", text });
-      search.send({ _tag: "TypingSettled", text });
-      await settle();
+      await send(search, { _tag: "TypingSettled", text });
     };
     for (const text of ["be", "bee", "beef b"]) await type(text);
     expect(shop.tracked.map(({ properties }) => [properties["search_text"], properties["suggestions"]])).toEqual([
@@ -348,8 +336,7 @@ describe("pages and what they show", () => {
 
   it("ANALYTICS-10 ANALYTICS-18 CONST-14 ANALYTICS-29 what led here and the visit stay with every event of the session", async () => {
     const shop = await open({ url: "/?utm_source=mail&facet_a=b" });
-    shop.storefront.arrived("/cart/?utm_source=other");
-    await settle();
+    await settled(shop.storefront.arrived("/cart/?utm_source=other"));
     shop.storefront.track({ _tag: "ExitIntended", at: Date.parse("2024-01-02T15:04:00Z") });
     await settle();
     const visit = visitOf(shop);
@@ -378,8 +365,7 @@ describe("cart and orders", () => {
       term: "",
       origin: null,
     });
-    await shop.storefront.addToCart([item("BEEF1", 2), item("NONE")]);
-    await settle();
+    await settled(shop.storefront.addToCart([item("BEEF1", 2), item("NONE")]));
     expect(names(shop).slice(1)).toEqual(["Product Added"]);
     expect(shop.tracked[1]?.properties).toMatchObject({
       product: { sku: "BEEF1", name: "Beef loin", unit_of_measure: "CS" },
@@ -391,8 +377,7 @@ describe("cart and orders", () => {
   it("ANALYTICS-02 ANALYTICS-18 an added product that is out of stock, or that the cart does not hold, is reported with its name all the same", async () => {
     const shop = await open();
     shop.storefront.track({ _tag: "ListShown", products: [product("BEEF1")], term: "", origin: null });
-    await shop.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(shop.storefront.addToCart([item("BEEF1", 2)]));
     const cart = shop.storefront.cart.get().optimisticCart!;
     const [line] = cart.cartGroups[0]!.subCarts[0]!.lines;
     const results = [
@@ -410,8 +395,7 @@ describe("cart and orders", () => {
 
   it("ANALYTICS-14 SUBMIT-11 an accepted order is one event with its numbers, total and products, not the whole cart", async () => {
     const shop = await open({ url: "/cart/" });
-    await shop.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(shop.storefront.addToCart([item("BEEF1", 2)]));
     await send(shop.storefront.cart, { _tag: "SubmitRequested" });
     const [order] = shop.tracked.filter(({ event }) => event === "order submitted");
     const [placed] = shop.backend.orders;
@@ -428,8 +412,7 @@ describe("cart and orders", () => {
     const retail = async (userName: string) => {
       const shop = await open({ userName, url: "/cart/" });
       shop.storefront.track({ _tag: "ListShown", products: [product("BEEF1")], term: "beef", origin: null });
-      await shop.storefront.addToCart([item("BEEF1", 2)]);
-      await settle();
+      await settled(shop.storefront.addToCart([item("BEEF1", 2)]));
       return {
         events: shop.backend.trackers.sent.flatMap((one) => (one._tag === "retail" ? [one.event.eventType] : [])),
         searches: names(shop).filter((name) => name === "Google Search").length,
@@ -445,8 +428,7 @@ describe("cart and orders", () => {
     const shop = await open({ userName: specialtyBuyer().userName, url: "/cart/" });
     const views = () =>
       shop.backend.trackers.sent.filter((one) => one._tag === "retail" && one.event.eventType === CART_VIEW).length;
-    await shop.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(shop.storefront.addToCart([item("BEEF1", 2)]));
     expect(views()).toBe(1);
     const answers = { page: Deferred.makeUnsafe<void>(), cart: Deferred.makeUnsafe<void>() };
     shop.backend.intercept.current = (call, run) => {
@@ -463,8 +445,7 @@ describe("cart and orders", () => {
     expect(shop.storefront.page.get().page.value?.contentType).toBe("orderConfirmation");
     expect(views()).toBe(1);
     for (const url of ["/", "/cart/"]) {
-      shop.storefront.arrived(url);
-      await settle();
+      await settled(shop.storefront.arrived(url));
     }
     expect(views()).toBe(2);
   });

@@ -8,7 +8,7 @@ import { startAuthoring } from "../src/workflows/campaigns/authoring.ts";
 import { campaignsTransition } from "../src/workflows/campaigns/transition.ts";
 import { campaignsInitialState, type CampaignsEvent, type CampaignsState } from "../src/workflows/campaigns/state.ts";
 import { failing, healed, holding, holdingAnswers } from "./network.ts";
-import { openStorefront, send, settle } from "./open-storefront.ts";
+import { openStorefront, send, settle, settled } from "./open-storefront.ts";
 
 const html = "<p>Crab is in</p>";
 
@@ -233,8 +233,7 @@ describe("messages that staff write", () => {
     expect([editorOf(reloaded.campaigns.get()).saved?.state, keys()]).toEqual(["draft", []]);
     await send(reloaded.campaigns, { _tag: "ContentChanged", change: { name: "King crab" } });
     expect(keys()).toEqual([key]);
-    await reloaded.open.storefront.signOut();
-    await settle();
+    await settled(reloaded.open.storefront.signOut());
     expect(keys()).toEqual([]);
     expect(editorOf((await author("sue")).campaigns.get()).edits).toEqual({});
   });

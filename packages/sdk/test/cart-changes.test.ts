@@ -4,12 +4,11 @@ import { lineChanges, lineNotices } from "@larder/domain/cart/line-notices";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
-import { openStorefront, settle, send, item } from "./open-storefront.ts";
+import { openStorefront, settle, send, item, settled } from "./open-storefront.ts";
 
 const openCart = async () => {
   const open = await openStorefront();
-  await open.storefront.addToCart([item("BEEF1", 2), item("P001", 3)]);
-  await settle();
+  await settled(open.storefront.addToCart([item("BEEF1", 2), item("P001", 3)]));
   const { cart } = open.storefront;
   const line = (sku: string) => linesOf(cart.get().optimisticCart!).find((one) => one.productSku === sku)!;
   const reprice = async (sku: string, price: string) => {
@@ -79,14 +78,12 @@ it("CART-31 a price that fell is said, and hinders nothing", async () => {
 
 it("CART-29 what the server warns of on two lines is in the errors when the cart is loaded, and empty texts are not", async () => {
   const { cart, backend, storefront } = await openCart();
-  await storefront.addToCart([item("LIMIT", 3)]);
-  await settle();
+  await settled(storefront.addToCart([item("LIMIT", 3)]));
   const stored = backend.carts.get("ada@101")!;
   const warnings: Record<string, string> = { BEEF1: "Only 2 left.", LIMIT: "Maximum quantity of 10 reached." };
   const lines = stored.lines.map((line) => ({ ...line, warning: warnings[line.sku] ?? "" }));
   backend.carts.set("ada@101", { ...stored, lines, version: stored.version + 1 });
-  cart.send({ _tag: "LoadRequested", order: null });
-  await settle();
+  await send(cart, { _tag: "LoadRequested", order: null });
   expect(cart.get().errors).toEqual(["Only 2 left.", "Maximum quantity of 10 reached."]);
 });
 
@@ -96,8 +93,7 @@ it("CART-30 SUBMIT-09 what the server says of the cart when it validates it is i
     call === "carts.validate"
       ? Effect.map(run, (answer) => ({ ...answer, validationMessages: ["Choose a date.", "Below the order minimum."] }))
       : run;
-  cart.send({ _tag: "ValidationRequested" });
-  await settle();
+  await send(cart, { _tag: "ValidationRequested" });
   expect(cart.get().errors).toEqual(["Choose a date.", "Below the order minimum."]);
 });
 
@@ -108,8 +104,7 @@ it("CART-26 a failed edit scrolls the page to its top, with its text in the erro
     call === "carts.updateLine"
       ? Effect.fail({ _tag: "Refused", code: "VALIDATION", message: "Not today.", status: 400, fields: [] })
       : run;
-  cart.send({ _tag: "QuantityChanged", line: line("BEEF1").id, input: "9" });
-  await settle();
+  await send(cart, { _tag: "QuantityChanged", line: line("BEEF1").id, input: "9" });
   expect(scrolled()).toBe(before + 1);
   expect(cart.get().errors).toEqual(["Not today."]);
   expect(line("BEEF1").quantity).toBe(2);
@@ -119,8 +114,7 @@ it("CART-10 SUBMIT-04 a quantity far above the usual one needs one confirmation:
   const { cart, line, backend, storefront } = await openCart();
   const order = async () => {
     await send(cart, { _tag: "SubmitRequested" });
-    await storefront.addToCart([item("BEEF1", 3)]);
-    await settle();
+    await settled(storefront.addToCart([item("BEEF1", 3)]));
   };
   for (let orders = 0; orders < 3; orders += 1) await order();
   expect(line("BEEF1").usual).toEqual({ quantity: 3, most: 3 });

@@ -9,7 +9,7 @@ import { expect, it, vi } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { MAX_TRIES } from "../src/workflows/cart/tries.ts";
 import { failedOfLine, holdsLine, isDisconnected } from "../src/workflows/cart/view.ts";
-import { openStorefront, settle, type OpenStorefront, send, item, withFakeTimers } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send, item, withFakeTimers, settled } from "./open-storefront.ts";
 
 const ERROR: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "broken", requestId: "r-7" };
 const HUNG: Failure = { _tag: "Unreachable", detail: "nothing came", reason: "timeout" };
@@ -39,8 +39,7 @@ const breaking = ({ backend }: OpenStorefront, names: readonly string[], failure
 
 const openWithLines = async (options: Parameters<typeof openStorefront>[0] = {}) => {
   const open = await openStorefront(options);
-  await open.storefront.addToCart([item("BEEF1", 2), item("P001", 2)]);
-  await settle();
+  await settled(open.storefront.addToCart([item("BEEF1", 2), item("P001", 2)]));
   const line = (sku: string) =>
     linesOf(open.storefront.cart.get().optimisticCart!).find((one) => one.productSku === sku)!;
   const type = (sku: string, input: string) =>
@@ -321,18 +320,15 @@ it("SUBMIT-10 OP-91 a backend that cannot say what became of an order is not que
 it("CART-11 OP-75 a line that was taken out is put back as it was, with its cut and its note, and is not offered twice", async () => {
   const { storefront, line, held, open } = await openWithLines();
   const { cart, toasts } = storefront;
-  cart.send({ _tag: "LineDetailsChanged", line: line("BEEF1").id, comment: "Fat on" });
-  await settle();
+  await send(cart, { _tag: "LineDetailsChanged", line: line("BEEF1").id, comment: "Fat on" });
   const { id } = line("BEEF1");
-  cart.send({ _tag: "LineRemoved", line: id });
-  await settle();
+  await send(cart, { _tag: "LineRemoved", line: id });
   expect(held("BEEF1")).toBe(0);
   const { action, currentMessage } = toasts.get();
   expect(currentMessage).toBe("Removed Beef loin");
   if (action?._tag !== "RestoreCartLine") throw new Error("no undo is offered");
   expect(holdsLine(cart.get(), action.line)).toBe(false);
-  cart.send({ _tag: "ItemsAdded", items: [action.item] });
-  await settle();
+  await send(cart, { _tag: "ItemsAdded", items: [action.item] });
   expect(open.backend.carts.get("ada@101")?.lines.find(({ sku }) => sku === "BEEF1")).toMatchObject({
     quantity: 2,
     comment: "Fat on",

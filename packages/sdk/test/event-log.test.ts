@@ -3,7 +3,7 @@ import { shownGaps } from "../src/workflows/event-log/gaps.ts";
 import { newer } from "../src/workflows/event-log/view.ts";
 import { eventLogWorkflow } from "../src/workflows/event-log/event-log.workflow.ts";
 import { failing, healed } from "./network.ts";
-import { openStorefront, pass, send, settle, withFakeTimers } from "./open-storefront.ts";
+import { openStorefront, pass, send, settle, withFakeTimers, settled } from "./open-storefront.ts";
 
 // No test waits for a file.
 await eventLogWorkflow.handlers?.load();
@@ -60,8 +60,7 @@ it("OP-116 a filter is requested from the server, and another user sees nothing 
     query: { show: "all", name: "Exit Intent", source: null, term: "exit", before: null, reach: "latest" },
   });
   expect(eventLog.get().shown).toHaveLength(2);
-  await open.storefront.signOut();
-  await settle();
+  await settled(open.storefront.signOut());
   expect(eventLog.get()).toMatchObject({ shown: [], isOpen: false, page: { value: null } });
 });
 

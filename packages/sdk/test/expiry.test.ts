@@ -2,7 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import { linesOf } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
+import { openStorefront, type OpenStorefront, send, settled } from "./open-storefront.ts";
 
 /** The session ends on the server; the next call finds out. */
 const endSession = ({ session }: OpenStorefront): void => {
@@ -22,7 +22,6 @@ const expired = async (userName = "ada"): Promise<OpenStorefront> => {
   await typeInGuide(open);
   endSession(open);
   await send(open.storefront.guideCart, { _tag: "AddRequested", confirmedOutOfStock: true });
-  await settle();
   return open;
 };
 
@@ -44,8 +43,7 @@ describe("a session that ends by itself", () => {
 
   it("IDENT-26 OP-75 the same user signs in again: what waited is sent once, and it says so", async () => {
     const open = await expired();
-    expect(await open.storefront.signIn("ada@x.example", "correct horse")).toBe(true);
-    await settle();
+    expect(await settled(open.storefront.signIn("ada@x.example", "correct horse"))).toBe(true);
     expect(open.storefront.session.get()).toMatchObject({ isExpired: false, resumptions: 1, epoch: 0 });
     expect(open.storefront.cart.get().queue).toEqual([]);
     expect(cartLines(open)).toEqual([3]);
@@ -55,13 +53,11 @@ describe("a session that ends by itself", () => {
 
   it("IDENT-07 the same user goes on in the organization of before, not in the first one of a sign-in", async () => {
     const open = await openStorefront({ url: "/" });
-    await open.storefront.chooseOrganization(102 as never);
-    await settle();
+    await settled(open.storefront.chooseOrganization(102 as never));
     endSession(open);
     await send(open.storefront.cart, { _tag: "LoadRequested", order: null });
     expect(open.storefront.session.get().isExpired).toBe(true);
-    await open.storefront.signIn("ada@x.example", "correct horse");
-    await settle();
+    await settled(open.storefront.signIn("ada@x.example", "correct horse"));
     expect(open.session.organizationId).toBe(102);
     expect(open.storefront.session.get()).toMatchObject({
       isExpired: false,
@@ -71,14 +67,12 @@ describe("a session that ends by itself", () => {
 
   it("IDENT-07 HTTP-12 another user signs in: nothing of the first is seen or sent, and it is kept for the first", async () => {
     const open = await expired();
-    await open.storefront.signIn("ben@x.example", "correct horse");
-    await settle();
+    await settled(open.storefront.signIn("ben@x.example", "correct horse"));
     const { session, cart, guideCart, guideDetail } = open.storefront;
     expect(session.get()).toMatchObject({ isExpired: false, resumptions: 0, currentUser: { userName: "ben" } });
     expect([cart.get().queue, guideCart.get().entries, guideDetail.get().guide]).toEqual([[], [], null]);
     expect(cartLines(open)).toEqual([]);
-    await open.storefront.signIn("ada@x.example", "correct horse");
-    await settle();
+    await settled(open.storefront.signIn("ada@x.example", "correct horse"));
     expect(cartLines(open)).toEqual([3]);
   });
 
@@ -98,8 +92,7 @@ describe("a session that ends by itself", () => {
     expect(cart.get()).toMatchObject({ queue: [], optimisticCart: null });
     expect(page.get().page.value?.currentUser.isAuthenticated).toBe(false);
     expect(session.get()).toMatchObject({ currentUser: { isAuthenticated: false }, isExpired: false });
-    await open.storefront.signIn("ada@x.example", "correct horse");
-    await settle();
+    await settled(open.storefront.signIn("ada@x.example", "correct horse"));
     expect(cartLines(open)).toEqual([3]);
   });
 
@@ -118,8 +111,7 @@ describe("a session that ends by itself", () => {
 
   it("IDENT-19 HTTP-12 another member of staff acts for the same customer in this browser: nothing of the first stays", async () => {
     const open = await openStorefront({ userName: "sue", url: "/" });
-    await open.storefront.actFor({ organizationId: 101 as never, userId: 1 as never });
-    await settle();
+    await settled(open.storefront.actFor({ organizationId: 101 as never, userId: 1 as never }));
     const { session } = open.storefront;
     const { epoch } = session.get();
     open.session.originalUserName = "ben";

@@ -54,7 +54,6 @@ describe("rows are decided about", () => {
     await settle();
     expect(shown(open)).toEqual({ rows: [], left: 0, ready: 2, skipped: 4, decided: 5 });
     await send(guideImport, { _tag: "FinishRequested" });
-    await settle();
     const made = open.backend.guides.get(Number(guideImport.get().made));
     expect(made?.ungrouped).toEqual(["BEEF1", "P119"]);
   });
@@ -64,8 +63,7 @@ describe("rows are decided about", () => {
     const { guideImport, toasts } = open.storefront;
     failing(open, "guideFiles.fix", unexpected(500));
     guideImport.send(row(3, { sku: "P119" }));
-    guideImport.send(row(5, { skip: true }));
-    await settle();
+    await send(guideImport, row(5, { skip: true }));
     expect(toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
     expect(shown(open).rows).toEqual([3, 4, 5, 6, 7]);
     expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, fixes: [], gone: false });
@@ -79,7 +77,6 @@ describe("rows are decided about", () => {
     guideImport.send({ _tag: "PageRequested", from: 100 });
     guideImport.send({ _tag: "PageRequested", from: 0 });
     await send(guideImport, { _tag: "PageRequested", from: 0 });
-    await settle();
     expect(open.calls()).toEqual(["guideFiles.review", "guideFiles.review"]);
     expect(guideImport.get()).toMatchObject({ from: 0, requestedFrom: 0, apiActive: false });
     guideImport.send({ _tag: "PageRequested", from: 0 });
@@ -147,8 +144,7 @@ describe("rows are decided about", () => {
 
   it("GUIDE-IO-03 OP-67 after a reload the review is offered, and goes on with all that was decided", async () => {
     const open = await deciding();
-    open.storefront.guideImport.send(row(3, { sku: "P119" }));
-    await settle();
+    await send(open.storefront.guideImport, row(3, { sku: "P119" }));
     // The page is loaded again: the workflow restarts.
     open.storefront.guideImport.send({ _tag: "Reset" });
     const { guideImport } = open.storefront;
@@ -159,7 +155,6 @@ describe("rows are decided about", () => {
     guideImport.send({ _tag: "ResumeRequested", waiting: waiting! });
     expect(guideImport.get()).toMatchObject({ pending: true, apiActive: true, upload: null });
     await send(guideImport, { _tag: "ResumeRequested", waiting: waiting! });
-    await settle();
     expect(open.calls().filter((call) => call === "guideFiles.review")).toHaveLength(1);
     expect(guideImport.get()).toMatchObject({ pending: true, apiActive: false, fileName: "Bad.csv", name: "Bad" });
     expect(shown(open)).toEqual({ rows: [4, 5, 6, 7], left: 4, ready: 2, skipped: 0, decided: 1 });

@@ -11,7 +11,7 @@ import { guideDetailInitialState as guideAtFirst } from "../src/workflows/guide-
 import { visible } from "../src/workflows/guide-detail/view.ts";
 import { guideListInitialState as listAtFirst } from "../src/workflows/guide-list/state.ts";
 import { failing, healed, holding, boom } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront, send, withFakeTimers, pass } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send, withFakeTimers, pass, settled } from "./open-storefront.ts";
 
 withFakeTimers();
 
@@ -137,8 +137,7 @@ describe("the prices of an open guide", () => {
 
   it("GUIDE-CART-13 OP-65 every 15 min they are requested again; one that is another shows with a hint, until the page is left", async () => {
     const open = await atGuide();
-    await open.storefront.addToCart(inCart);
-    await settle();
+    await settled(open.storefront.addToCart(inCart));
     open.calls();
     await pass(open, 899_999);
     expect(open.calls()).toEqual([]);
@@ -153,8 +152,7 @@ describe("the prices of an open guide", () => {
     expect(lineOf(open, "BEEF1").variants.map(({ price }) => price)).toEqual(["$13.00", "$13.00"]);
     // What costs what it did is the very same.
     expect(linesOf(before!)).toContain(lineOf(open, "BEEF2"));
-    open.storefront.arrived("/cart/");
-    await settle();
+    await settled(open.storefront.arrived("/cart/"));
     expect(open.guideDetail.get().notification.priceIsUpdated).toBe(false);
     open.calls();
     await pass(open, 1_800_000);
@@ -172,8 +170,7 @@ describe("the prices of an open guide", () => {
   it("GUIDE-CART-13 OP-65 whoever comes back to the guide is kept informed again", async () => {
     const open = await atGuide();
     await open.storefront.addToCart(inCart);
-    open.storefront.arrived("/cart/");
-    await settle();
+    await settled(open.storefront.arrived("/cart/"));
     open.storefront.arrived("/order-guide/?id=9001");
     await send(open.guideDetail, { _tag: "Opened", id: "9001" });
     open.calls();
@@ -183,11 +180,12 @@ describe("the prices of an open guide", () => {
 
   it("GUIDE-CART-13 a price that changed of a product that is not on the page gives no hint, nor does one while the guide is edited", async () => {
     const open = await editing();
-    await open.storefront.addToCart([
-      ...inCart,
-      { productSku: "LIMIT" as never, unitOfMeasure: "CS" as never, quantity: 2 },
-    ]);
-    await settle();
+    await settled(
+      open.storefront.addToCart([
+        ...inCart,
+        { productSku: "LIMIT" as never, unitOfMeasure: "CS" as never, quantity: 2 },
+      ]),
+    );
     const { guide } = open.guideDetail.get();
     open.backend.prices.set("BEEF1", "$13.00");
     await pass(open, 900_000);
@@ -340,8 +338,7 @@ describe("the list of guides", () => {
         run,
       );
     await send(open.guideList, { _tag: "ListRequested" });
-    open.storefront.arrived("/cart/");
-    await settle();
+    await settled(open.storefront.arrived("/cart/"));
     expect(open.guideList.get()).toMatchObject({
       isLoading: false,
       hasError: false,

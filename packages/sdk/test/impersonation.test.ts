@@ -2,7 +2,7 @@ import type { CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send, settled } from "./open-storefront.ts";
 
 const SEARCH_PAUSE_MS = 200;
 const pause = () => new Promise((resolve) => setTimeout(resolve, SEARCH_PAUSE_MS));
@@ -29,8 +29,7 @@ describe("staff act for a customer", () => {
     const ada = await find(open, "ada north");
     expect(open.storefront.impersonation.get().found.value?.organizations).toEqual([]);
     open.calls();
-    expect(await open.storefront.actFor(targetOf(ada))).toBe(true);
-    await settle();
+    expect(await settled(open.storefront.actFor(targetOf(ada)))).toBe(true);
     expect(namesOf(open)).toEqual(["ada", "sue", true]);
     expect(open.storefront.session.get().organizations.map(({ name }) => name)).toEqual(["North", "South"]);
     expect(open.storefront.page.get().page.value).toMatchObject({
@@ -42,10 +41,8 @@ describe("staff act for a customer", () => {
 
   it("IDENT-20 the reset gives back the staff user, and nothing of the customer stays", async () => {
     const open = await staff();
-    await open.storefront.actFor(targetOf(await find(open, "ada north")));
-    await settle();
-    expect(await open.storefront.actFor(null)).toBe(true);
-    await settle();
+    await settled(open.storefront.actFor(targetOf(await find(open, "ada north"))));
+    expect(await settled(open.storefront.actFor(null))).toBe(true);
     expect(namesOf(open)).toEqual(["sue", "sue", false]);
     const { cart, session, impersonation } = open.storefront;
     expect([cart.get().optimisticCart, session.get().organizations]).toEqual([null, []]);
@@ -95,8 +92,7 @@ describe("staff act for a customer", () => {
     const open = await staff();
     const ada = await find(open, "ada north");
     expect(open.calls()).toContain("inAppMessages.initialize");
-    await open.storefront.actFor(targetOf(ada));
-    await settle();
+    await settled(open.storefront.actFor(targetOf(ada)));
     await send(open.storefront.page, { _tag: "Opened", url: "/cart/" });
     // The staff user's own messages end.
     expect(open.calls().filter((call) => call.startsWith("inAppMessages"))).toEqual(["inAppMessages.logout"]);
@@ -109,8 +105,7 @@ describe("staff act for a customer", () => {
       url: "/",
       wayOut: (contentType) => (contentType === "orderGuideDetail" ? "/order-guides/" : null),
     });
-    await open.storefront.actFor(targetOf(await find(open, "ada north")));
-    await settle();
+    await settled(open.storefront.actFor(targetOf(await find(open, "ada north"))));
     open.storefront.arrived("/order-guide/?id=9001");
     await send(open.storefront.guideDetail, { _tag: "Opened", id: "9001" });
     const [line] = linesOf(open.storefront.guideDetail.get().guide!);
@@ -134,8 +129,7 @@ describe("staff act for a customer", () => {
     own.storefront.dispose();
 
     const open = await openStorefront({ userName: "sue", url: "/", local: own.local });
-    await open.storefront.actFor(targetOf(await find(open, "ada north")));
-    await settle();
+    await settled(open.storefront.actFor(targetOf(await find(open, "ada north"))));
     open.storefront.arrived("/order-guide/?id=9001");
     await send(open.storefront.guideDetail, { _tag: "Opened", id: "9001" });
     expect(open.storefront.guideDetail.get().guide?.name).toBe("Weekday");
@@ -149,8 +143,7 @@ describe("staff act for a customer", () => {
       call === "impersonation.start"
         ? Effect.fail({ _tag: "Unexpected", reason: "server", status: 500, detail: "down" })
         : run;
-    expect(await open.storefront.actFor(targetOf(ada))).toBe(false);
-    await settle();
+    expect(await settled(open.storefront.actFor(targetOf(ada)))).toBe(false);
     expect(open.storefront.impersonation.get()).toMatchObject({ pending: null, failure: { status: 500 } });
     expect(namesOf(open)).toEqual(["sue", "sue", false]);
 

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it, vi } from "vitest";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
-import { openStorefront, settle, type OpenStorefront, send, pass, withFakeTimers } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send, pass, withFakeTimers, settled } from "./open-storefront.ts";
 
 const GUIDE = "/order-guide/?id=9001";
 
@@ -14,8 +14,7 @@ const close = async (open: OpenStorefront) => {
   await send(open.storefront.messages, { _tag: "Closed", messageId: shown(open) ?? "none" });
 };
 const go = async (open: OpenStorefront, url: string) => {
-  open.storefront.arrived(url);
-  await settle();
+  await settled(open.storefront.arrived(url));
 };
 const called = ({ backend }: OpenStorefront): readonly string[] =>
   backend.calls.filter((call) => call.startsWith("inAppMessages.")).map((call) => call.slice("inAppMessages.".length));
@@ -163,14 +162,12 @@ describe("messages over the page", () => {
   it("MSG-05 HTTP-12 after signing out nothing of the previous user shows, and the next user is initialised with the own e-mail", async () => {
     const open = await openStorefront({ url: GUIDE });
     await close(open);
-    await open.storefront.signOut();
-    await settle();
+    await settled(open.storefront.signOut());
     await pass(open, 60_000);
     expect(shown(open)).toBeNull();
     expect(open.storefront.messages.get()).toMatchObject({ email: null, isInitialized: false, queue: [] });
     expect(called(open).at(-1)).toBe("logout");
-    await open.storefront.signIn("ben@x.example", "correct horse");
-    await settle();
+    await settled(open.storefront.signIn("ben@x.example", "correct horse"));
     expect(open.storefront.messages.get()).toMatchObject({ email: "ben@x.example", isInitialized: true });
     expect(shown(open)).toBe("east");
     expect(called(open).filter((call) => call === "initialize")).toHaveLength(2);
@@ -210,8 +207,7 @@ describe("messages over the page", () => {
     const session = fakeSession("eva");
     const open = await openStorefront({ url: "/", session });
     expect(shown(open)).toBe("east");
-    await open.storefront.chooseOrganization(101 as never);
-    await settle();
+    await settled(open.storefront.chooseOrganization(101 as never));
     await pass(open, 30_000);
     expect(shown(open)).toBe("north");
     expect(open.storefront.messages.get().queue.map(({ messageId }) => messageId)).toEqual(["holiday"]);

@@ -33,6 +33,13 @@ export const send = async <E>(to: { readonly send: (event: E) => void }, event: 
   await settle();
 };
 
+/** Waits for what was requested of a storefront, and lets everything happen that needs no time. */
+export const settled = async <A>(requested: A): Promise<Awaited<A>> => {
+  const answer = await requested;
+  await settle();
+  return answer;
+};
+
 export interface OpenStorefront {
   readonly storefront: Storefront;
   readonly backend: FakeBackend;

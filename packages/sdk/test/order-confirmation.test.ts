@@ -2,19 +2,17 @@ import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { warningsFor } from "../src/workflows/order-confirmation/state.ts";
-import { openStorefront, settle, send, item } from "./open-storefront.ts";
+import { openStorefront, send, item, settled } from "./open-storefront.ts";
 
 /** Places an order of two deliveries, with a warning of the backend; the keys that its address names. */
 const place = async () => {
   const open = await openStorefront({ url: "/cart/" });
-  await open.storefront.addToCart([item("BEEF1", 2), item("VEND", 1)]);
-  await settle();
+  await settled(open.storefront.addToCart([item("BEEF1", 2), item("VEND", 1)]));
   open.backend.intercept.current = (call, run) =>
     call === "carts.submit"
       ? (Effect.map(run, (answer) => ({ ...(answer as object), warnings: ["Late truck."] })) as never)
       : run;
   await send(open.storefront.cart, { _tag: "SubmitRequested" });
-  await settle();
   const [url = ""] = open.went;
   return { open, url, keys: confirmedOrderKeys(url.slice(url.indexOf("?"))) };
 };
@@ -49,8 +47,7 @@ it("IDENT-10 SUBMIT-19 after signing out nothing of a confirmation is left, in t
   const { open } = await place();
   expect(open.storefront.orderConfirmation.get().warned?.warnings).toEqual(["Late truck."]);
   expect([...open.sessionStorage.texts.values()].join()).toContain("Late truck.");
-  await open.storefront.signOut();
-  await settle();
+  await settled(open.storefront.signOut());
   expect(open.storefront.orderConfirmation.get()).toMatchObject({ keys: [], warned: null });
   expect([...open.sessionStorage.texts.values()].join()).not.toContain("Late truck.");
 });

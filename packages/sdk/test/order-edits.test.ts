@@ -5,23 +5,19 @@ import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { counter } from "../src/workflows/cart/view.ts";
 import { holdingAnswers } from "./network.ts";
-import { type OpenStorefront, openStorefront, send, settle, item } from "./open-storefront.ts";
+import { type OpenStorefront, openStorefront, send, settle, item, settled } from "./open-storefront.ts";
 
 /** Places an order for BEEF1, puts P001 into the cart again, and opens the page on which the order is modified. */
 const edit = async () => {
   const open = await openStorefront({ url: "/cart/", settings: { segmentWriteKey: "key" } });
-  await open.storefront.addToCart([item("BEEF1", 4)]);
-  await settle();
-  open.storefront.cart.send({ _tag: "SubmitRequested" });
-  await settle();
+  await settled(open.storefront.addToCart([item("BEEF1", 4)]));
+  await send(open.storefront.cart, { _tag: "SubmitRequested" });
   const [url = ""] = open.went;
   const [key] = confirmedOrderKeys(url.slice(url.indexOf("?")));
   if (key === undefined) throw new Error("no order was placed");
-  await open.storefront.addToCart([item("P001", 2)]);
-  await settle();
+  await settled(open.storefront.addToCart([item("P001", 2)]));
   open.storefront.arrived(`/cart/?orderNumber=${key.orderNumber}`);
-  open.storefront.cart.send({ _tag: "EditRequested", order: key.orderNumber });
-  await settle();
+  await send(open.storefront.cart, { _tag: "EditRequested", order: key.orderNumber });
   return { open, key };
 };
 
@@ -34,8 +30,7 @@ const change = async ({ storefront }: OpenStorefront, quantity: number) => {
   const { optimisticCart } = storefront.cart.get();
   const [line] = optimisticCart === null ? [] : linesOf(optimisticCart);
   if (line === undefined) throw new Error("no line");
-  storefront.cart.send({ _tag: "QuantityChanged", line: line.id, input: quantity });
-  await settle();
+  await send(storefront.cart, { _tag: "QuantityChanged", line: line.id, input: quantity });
 };
 
 const ended = ({ tracked }: OpenStorefront) =>
@@ -55,21 +50,17 @@ it("SUBMIT-12 SUBMIT-14 changes are submitted only when there are some: not at t
   const { cart } = open.storefront;
   const mayBeSent = () => cartCan(cart.get(), { _tag: "SubmitRequested" });
   expect(mayBeSent()).toEqual({ ok: false, reason: { _tag: "NoChanges" } });
-  cart.send({ _tag: "SubmitRequested" });
-  await settle();
+  await send(cart, { _tag: "SubmitRequested" });
   expect(open.backend.calls.filter((call) => call === "carts.submit")).toHaveLength(1);
   await change(open, 6);
   expect(mayBeSent().ok).toBe(true);
-  cart.send({ _tag: "ChangesCancelled" });
-  await settle();
+  await send(cart, { _tag: "ChangesCancelled" });
   expect(mayBeSent().ok).toBe(false);
   // Another user of the organization changes it on another page.
   const other = await openStorefront({ url: `/cart/?orderNumber=${key.orderNumber}`, backend: open.backend });
-  other.storefront.cart.send({ _tag: "EditRequested", order: key.orderNumber });
-  await settle();
+  await send(other.storefront.cart, { _tag: "EditRequested", order: key.orderNumber });
   await change(other, 9);
-  cart.send({ _tag: "LoadRequested", order: key.orderNumber });
-  await settle();
+  await send(cart, { _tag: "LoadRequested", order: key.orderNumber });
   expect(mayBeSent().ok).toBe(true);
 });
 
@@ -80,8 +71,7 @@ it("SUBMIT-15 NAV-03 SHELL-28 a navigation with changes asks first and drops the
   expect(open.storefront.navigation.get().blocked).toMatchObject({ modal: "editOrderSpeedbump", target: "/search/" });
   open.storefront.navigation.send({ _tag: "LeaveConfirmed" });
   expect(open.went.at(-1)).toBe("/search/");
-  open.storefront.arrived("/search/");
-  await settle();
+  await settled(open.storefront.arrived("/search/"));
   expect(shown(open)).toEqual([["P001", 2]]);
   expect(ended(open)).toEqual(["left"]);
   expect(open.backend.calls.filter((call) => call === "carts.deleteEdit")).toHaveLength(1);
@@ -91,8 +81,7 @@ it("SUBMIT-15 NAV-03 SHELL-28 a navigation with changes asks first and drops the
 it("NAV-03 SUBMIT-15 from the page of an order to the default cart is a navigation, too; without changes there is no question", async () => {
   const { open } = await edit();
   expect(open.storefront.mayLeave("/cart/")).toBe(true);
-  open.storefront.arrived("/cart/");
-  await settle();
+  await settled(open.storefront.arrived("/cart/"));
   expect(shown(open)).toEqual([["P001", 2]]);
   expect(ended(open)).toEqual(["left"]);
 });
@@ -100,8 +89,7 @@ it("NAV-03 SUBMIT-15 from the page of an order to the default cart is a navigati
 it("SUBMIT-14 CART-22 CART-21 cancelled changes: the lines at the start, nothing unsaved, and the modification goes on", async () => {
   const { open } = await edit();
   await change(open, 6);
-  open.storefront.cart.send({ _tag: "ChangesCancelled" });
-  await settle();
+  await send(open.storefront.cart, { _tag: "ChangesCancelled" });
   expect(shown(open)).toEqual([["BEEF1", 4]]);
   expect(open.storefront.cart.get()).toMatchObject({ hasUnsavedChanges: false });
   expect(ended(open)).toEqual([]);
@@ -122,8 +110,7 @@ it("SUBMIT-12 SUBMIT-08 SUBMIT-15 a saved modification: one call with the number
   await change(open, 6);
   // The second click of a double click finds the default cart, and must not send it.
   open.storefront.cart.send({ _tag: "SubmitRequested", order: key.orderNumber });
-  open.storefront.cart.send({ _tag: "SubmitRequested", order: key.orderNumber });
-  await settle();
+  await send(open.storefront.cart, { _tag: "SubmitRequested", order: key.orderNumber });
   expect(open.went.at(-1)).toContain(`orderNumber=${key.orderNumber}`);
   expect(ended(open)).toEqual(["submitted"]);
   expect(shown(open)).toEqual([["P001", 2]]);
@@ -132,14 +119,10 @@ it("SUBMIT-12 SUBMIT-08 SUBMIT-15 a saved modification: one call with the number
 
 it("SUBMIT-12 OP-92 an order that can no longer be modified says why", async () => {
   const { open, key } = await edit();
-  open.storefront.cart.send({ _tag: "EditEnded", by: "cancel" });
-  await settle();
-  open.storefront.orderDetails.send({ _tag: "Opened", key });
-  await settle();
-  open.storefront.orderDetails.send({ _tag: "CancelRequested" });
-  await settle();
-  open.storefront.cart.send({ _tag: "EditRequested", order: key.orderNumber });
-  await settle();
+  await send(open.storefront.cart, { _tag: "EditEnded", by: "cancel" });
+  await send(open.storefront.orderDetails, { _tag: "Opened", key });
+  await send(open.storefront.orderDetails, { _tag: "CancelRequested" });
+  await send(open.storefront.cart, { _tag: "EditRequested", order: key.orderNumber });
   expect(open.storefront.cart.get()).toMatchObject({
     status: "failed",
     errors: [`Order ${key.orderNumber} is cancelled: it can no longer be changed or cancelled.`],
@@ -149,22 +132,19 @@ it("SUBMIT-12 OP-92 an order that can no longer be modified says why", async () 
 it("SHELL-21 OP-91 an order is cancelled once, with a double click and when the answer is lost: tried again under the same key", async () => {
   const { open, key } = await edit();
   const { orderDetails } = open.storefront;
-  orderDetails.send({ _tag: "Opened", key });
-  await settle();
+  await send(orderDetails, { _tag: "Opened", key });
   open.backend.intercept.current = (call, run) =>
     call === "orderHistory.cancel"
       ? (Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" })) as never)
       : run;
   orderDetails.send({ _tag: "CancelRequested" });
-  orderDetails.send({ _tag: "CancelRequested" });
-  await settle();
+  await send(orderDetails, { _tag: "CancelRequested" });
   expect(open.backend.calls.filter((call) => call === "orderHistory.cancel")).toHaveLength(1);
   const { order, cancellation } = orderDetails.get();
   // It was cancelled all the same, which reading it again shows.
   expect(order.value?.header.status).toBe("cancelled");
   expect(cancellation).toMatchObject({ isSending: false });
-  orderDetails.send({ _tag: "CancelRequested" });
-  await settle();
+  await send(orderDetails, { _tag: "CancelRequested" });
   expect(open.backend.calls.filter((call) => call === "orderHistory.cancel")).toHaveLength(1);
 });
 

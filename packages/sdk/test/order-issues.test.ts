@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import { failing, healed } from "./network.ts";
-import { openStorefront, settle } from "./open-storefront.ts";
+import { openStorefront, send } from "./open-storefront.ts";
 
 const beef = { productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 } as never;
 
@@ -9,11 +9,9 @@ const beef = { productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 } as never;
 const withOrder = async () => {
   const open = await openStorefront({ settings: { segmentWriteKey: "key" } });
   const { cart } = open.storefront;
-  cart.send({ _tag: "LoadRequested", order: null });
-  await settle();
+  await send(cart, { _tag: "LoadRequested", order: null });
   await open.storefront.addToCart([beef]);
-  cart.send({ _tag: "SubmitRequested" });
-  await settle();
+  await send(cart, { _tag: "SubmitRequested" });
   const { key } = open.backend.orders[0]!.order;
   const report: OrderIssueReport = { ...key, lines: [], reason: "damaged", note: "Torn", photo: null };
   return { open, report, orderIssues: open.storefront.orderIssues };
@@ -23,8 +21,7 @@ describe("a report about an order", () => {
   it("SHELL-25 HIST-09 is stored, tracked with order_source 2 for the whole order, and confirmed by a toast", async () => {
     const { open, report, orderIssues } = await withOrder();
     orderIssues.send({ _tag: "ReportSubmitted", report });
-    orderIssues.send({ _tag: "ReportSubmitted", report });
-    await settle();
+    await send(orderIssues, { _tag: "ReportSubmitted", report });
     expect(open.backend.issues).toHaveLength(1);
     expect(orderIssues.get().phase).toBe("sent");
     const [tracked] = open.tracked.filter(({ event }) => event === "Report Order Issue");
@@ -34,8 +31,7 @@ describe("a report about an order", () => {
 
   it("HIST-09 chosen lines are tracked per product", async () => {
     const { open, report, orderIssues } = await withOrder();
-    orderIssues.send({ _tag: "ReportSubmitted", report: { ...report, lines: [beef] } });
-    await settle();
+    await send(orderIssues, { _tag: "ReportSubmitted", report: { ...report, lines: [beef] } });
     const [tracked] = open.tracked.filter(({ event }) => event === "Report Order Issue");
     expect(tracked?.properties).toMatchObject({
       order_source: 2,
@@ -46,13 +42,11 @@ describe("a report about an order", () => {
   it("OP-91 a report that failed is sent again under its key", async () => {
     const { open, report, orderIssues } = await withOrder();
     failing(open, "orderIssues.report", { _tag: "Unreachable", detail: "" });
-    orderIssues.send({ _tag: "ReportSubmitted", report });
-    await settle();
+    await send(orderIssues, { _tag: "ReportSubmitted", report });
     const first = orderIssues.get().sent?.intent;
     expect(orderIssues.get().phase).toBe("failed");
     healed(open);
-    orderIssues.send({ _tag: "ReportSubmitted", report });
-    await settle();
+    await send(orderIssues, { _tag: "ReportSubmitted", report });
     expect(open.backend.keys.has(`ada ${first}`)).toBe(true);
     expect(open.backend.issues).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { linesOf } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { holdingAnswers } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send, settled } from "./open-storefront.ts";
 
 const SOUTH = 102 as never;
 const down: Failure = { _tag: "Unexpected", reason: "server", status: 500, detail: "down" };
@@ -62,8 +62,7 @@ describe("another organization is chosen", () => {
     expect(await open.storefront.chooseOrganization(SOUTH)).toBe(true);
     expect(open.went).toEqual(["/order-guides/"]);
     // The frontend goes there.
-    open.storefront.arrived("/order-guides/");
-    await settle();
+    await settled(open.storefront.arrived("/order-guides/"));
     expect(open.storefront.page.get()).toMatchObject({ page: { value: { path: "/order-guides/" }, isLoading: false } });
   });
 
@@ -76,8 +75,7 @@ describe("another organization is chosen", () => {
         const { value: page } = open.storefront.page.get().page;
         if (organizationOf(open) === 102) shown.push(page === null ? null : page.currentUser.currentOrganization?.id);
       });
-      expect(await open.storefront.chooseOrganization(SOUTH)).toBe(true);
-      await settle();
+      expect(await settled(open.storefront.chooseOrganization(SOUTH))).toBe(true);
       expect(open.calls()).toContain("pages.byUrl");
       expect(open.storefront.page.get()).toMatchObject({ url, page: { isLoading: false, failure: null } });
       expect([shown[0], shown.at(-1), shown.includes(101)]).toEqual([null, 102, false]);
@@ -152,8 +150,7 @@ describe("another organization is chosen", () => {
     const open = await openStorefront({ userName: null });
     let wasEmpty = false;
     open.storefront.page.subscribe(() => (wasEmpty ||= open.storefront.page.get().page.value === null));
-    expect(await open.storefront.signIn("ada@x.example", "correct horse")).toBe(true);
-    await settle();
+    expect(await settled(open.storefront.signIn("ada@x.example", "correct horse"))).toBe(true);
     expect(wasEmpty).toBe(false);
   });
 });

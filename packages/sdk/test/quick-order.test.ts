@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { chosenOf, listCounts, rowViews } from "../src/workflows/quick-order/view.ts";
 import { holdingAnswers } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront } from "./open-storefront.ts";
+import { openStorefront, settle, type OpenStorefront, send, settled } from "./open-storefront.ts";
 
 const NOW = { now: 0, zone: "America/New_York" };
 
@@ -12,8 +12,7 @@ const openPage = async () => {
   const open = await openStorefront({ url: "/quick-order/" });
   const { quickOrder, cart } = open.storefront;
   cart.send({ _tag: "LoadRequested", order: null });
-  quickOrder.send({ _tag: "Opened" });
-  await settle();
+  await send(quickOrder, { _tag: "Opened" });
   return { open, quickOrder };
 };
 
@@ -44,8 +43,7 @@ describe("a quick order", () => {
     ]);
     open.calls();
     quickOrder.send({ _tag: "AddRequested", from: "rows" });
-    quickOrder.send({ _tag: "AddRequested", from: "rows" });
-    await settle();
+    await send(quickOrder, { _tag: "AddRequested", from: "rows" });
     expect(open.calls().filter((call) => call === "carts.add")).toHaveLength(1);
     expect(inCart(open)).toEqual(["4 CS BEEF1", "3 CS FISH1"]);
     expect(quickOrder.get().outcome).toMatchObject({ success: true, added: 2 });
@@ -61,8 +59,7 @@ describe("a quick order", () => {
     const { quickOrder } = await openPage();
     quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "LIMIT" });
     quickOrder.send({ _tag: "RowCommitted", row: 0 });
-    quickOrder.send({ _tag: "RowQuantityChanged", row: 0, quantity: 1 });
-    await settle();
+    await send(quickOrder, { _tag: "RowQuantityChanged", row: 0, quantity: 1 });
     expect(rowViews(quickOrder.get(), NOW).get(0)).toMatchObject({ isReady: false, adjusted: { quantity: 2 } });
     quickOrder.send({ _tag: "RowQuantityChanged", row: 0, quantity: 2 });
     expect(rowViews(quickOrder.get(), NOW).get(0)).toMatchObject({ isReady: true, adjusted: null });
@@ -78,8 +75,7 @@ describe("a quick order", () => {
     expect(open.calls()).toEqual(["search.suggest"]);
     const [product] = quickOrder.get().completion?.products ?? [];
     expect(product?.name).toBe("Beef loin");
-    quickOrder.send({ _tag: "ProductPicked", row: 0, product: product! });
-    await settle();
+    await send(quickOrder, { _tag: "ProductPicked", row: 0, product: product! });
     expect(open.calls()).toEqual([]);
     expect(quickOrder.get().completion).toBe(null);
     expect(rowViews(quickOrder.get(), NOW).get(0)).toMatchObject({ _tag: "Item", isRespelled: false });
@@ -104,11 +100,10 @@ describe("a quick order", () => {
 
   it("OP-62 a pasted list is reviewed line by line, a person decides what is open, and only that goes into the cart", async () => {
     const { open, quickOrder } = await openPage();
-    quickOrder.send({
+    await send(quickOrder, {
       _tag: "ReviewRequested",
       text: "BEEF1\t4\n5 x FISH1\nbeef2 3\nLIMIT 1\nBEEF1 FISH1\nNOPE 2\nOUT 1\nP001 x 6",
     });
-    await settle();
     const list = () => quickOrder.get().list!;
     expect(list().reviewed.map(({ bucket }) => bucket)).toEqual([
       "matched",
@@ -128,8 +123,7 @@ describe("a quick order", () => {
     const beef = quickOrder.get().found["BEEF1"]!.products[0]!;
     quickOrder.send({ _tag: "LineProductChosen", line: 6, product: beef });
     expect(chosenOf(list(), list().reviewed[5]!)).toMatchObject({ quantity: 2 });
-    quickOrder.send({ _tag: "AddRequested", from: "list" });
-    await settle();
+    await send(quickOrder, { _tag: "AddRequested", from: "list" });
     expect(inCart(open)).toEqual(["6 CS BEEF1", "6 CS FISH1", "3 CS BEEF2", "2 CS LIMIT"]);
     expect(list().reviewed.map(({ number }) => number)).toEqual([7, 8]);
     expect(quickOrder.get().outcome).toMatchObject({ added: 6 });
@@ -151,22 +145,18 @@ describe("a quick order", () => {
     const healthy = intercept.current;
     intercept.current = (call, run) =>
       call === "quickOrder.lookUp" ? Effect.fail({ _tag: "Unreachable", detail: "" }) : run;
-    quickOrder.send({ _tag: "ReviewRequested", text: "BEEF1 2" });
-    await settle();
+    await send(quickOrder, { _tag: "ReviewRequested", text: "BEEF1 2" });
     expect(quickOrder.get().list).toMatchObject({ stage: "failed", text: "BEEF1 2" });
     intercept.current = healthy;
-    quickOrder.send({ _tag: "LookUpRetried" });
-    await settle();
+    await send(quickOrder, { _tag: "LookUpRetried" });
     expect(quickOrder.get().list?.reviewed.map(({ bucket }) => bucket)).toEqual(["matched"]);
   });
 
   it("IDENT-07 another organization finds nothing of the previous one's rows", async () => {
     const { open, quickOrder } = await openPage();
     quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "BEEF1" });
-    quickOrder.send({ _tag: "RowCommitted", row: 0 });
-    await settle();
-    await open.storefront.chooseOrganization(102 as never);
-    await settle();
+    await send(quickOrder, { _tag: "RowCommitted", row: 0 });
+    await settled(open.storefront.chooseOrganization(102 as never));
     expect(quickOrder.get()).toMatchObject({ found: {}, list: null });
     expect(quickOrder.get().rows.every(({ text }) => text === "")).toBe(true);
   });
@@ -175,8 +165,7 @@ describe("a quick order", () => {
     const { open, quickOrder } = await openPage();
     const lookUps = holdingAnswers(open, "quickOrder.lookUp");
     quickOrder.send({ _tag: "RowTextChanged", row: 0, text: "BEEF1" });
-    quickOrder.send({ _tag: "RowCommitted", row: 0 });
-    await settle();
+    await send(quickOrder, { _tag: "RowCommitted", row: 0 });
     await open.storefront.chooseOrganization(102 as never);
     await lookUps.release();
     expect(quickOrder.get().found).toEqual({});

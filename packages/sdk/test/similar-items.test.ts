@@ -1,6 +1,6 @@
 import { sku } from "@larder/domain/catalog/sku";
 import { expect, it } from "vitest";
-import { openStorefront, settle, send } from "./open-storefront.ts";
+import { openStorefront, send } from "./open-storefront.ts";
 
 const names = (tracked: readonly { readonly event: string }[]) =>
   tracked.map(({ event }) => event).filter((name) => /substitution/i.test(name));
@@ -8,8 +8,7 @@ const names = (tracked: readonly { readonly event: string }[]) =>
 it("SHELL-30 PROD-18 ANALYTICS-07 ANALYTICS-09 opened for a product, its substitutes are there; closed without adding, that is tracked once", async () => {
   const { storefront, tracked } = await openStorefront({ settings: { segmentWriteKey: "key" } });
   const { similarItems } = storefront;
-  similarItems.send({ _tag: "Opened", sku: sku("OUT") });
-  await settle();
+  await send(similarItems, { _tag: "Opened", sku: sku("OUT") });
   expect(similarItems.get().items.value?.map((product) => product.name)).toEqual(["Beef loin", "Salmon side"]);
   similarItems.send({ _tag: "Closed" });
   similarItems.send({ _tag: "Closed" });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Storefront } from "../src/storefront.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
-import { openStorefront, send, settle } from "./open-storefront.ts";
+import { openStorefront, send, settle, settled } from "./open-storefront.ts";
 
 const EAST = 201 as never;
 const NORTH = 101 as never;
@@ -13,8 +13,7 @@ const other = { productSku: "P002", unitOfMeasure: "CS", quantity: 1 } as never;
 const opened = async (organization: typeof EAST, asksToStartOrder = true) => {
   const backend = makeFakeBackend();
   const open = await openStorefront({ url: "/cart/", backend, session: fakeSession("eva"), asksToStartOrder });
-  await open.storefront.chooseOrganization(organization);
-  await settle();
+  await settled(open.storefront.chooseOrganization(organization));
   return open.storefront;
 };
 const held = ({ cart }: Storefront) => cart.get().optimisticCart?.cartGroups.flatMap(({ subCarts }) => subCarts).length;
@@ -51,21 +50,18 @@ it("SUBMIT-21 an order that is not started adds nothing and says so; the questio
   await settle();
   expect(shop.cart.get().starting).toMatchObject({ items: [other] });
   // Whoever goes to another page has not started it.
-  shop.arrived("/order-history/");
-  await settle();
+  await settled(shop.arrived("/order-history/"));
   expect(shop.cart.get()).toMatchObject({ starting: null, queue: [] });
 });
 
 it("SHELL-09 IDENT-07 other brands have no such question; another organization has it without a reload, and what waited for the first is dropped", async () => {
   const shop = await opened(EAST);
   expect((await shop.addToCart([item])).success).toBe(true);
-  expect(await shop.chooseOrganization(NORTH)).toBe(true);
-  await settle();
+  expect(await settled(shop.chooseOrganization(NORTH))).toBe(true);
   void shop.addToCart([item]);
   await settle();
   expect(shop.cart.get().starting).not.toBe(null);
-  expect(await shop.chooseOrganization(EAST)).toBe(true);
-  await settle();
+  expect(await settled(shop.chooseOrganization(EAST))).toBe(true);
   expect(shop.cart.get()).toMatchObject({ starting: null, asksToStart: false });
 });
 

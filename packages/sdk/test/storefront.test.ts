@@ -5,7 +5,16 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { isStalled } from "../src/workflows/cart/view.ts";
 import { failing, healed, holding, lost } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront, send, item, pass, withFakeTimers } from "./open-storefront.ts";
+import {
+  openStorefront,
+  settle,
+  type OpenStorefront,
+  send,
+  item,
+  pass,
+  withFakeTimers,
+  settled,
+} from "./open-storefront.ts";
 
 withFakeTimers();
 
@@ -59,8 +68,7 @@ describe("the storefront", () => {
 
   it("PAGE-26 IDENT-18 the counter follows the cart; on hold nothing is sent and the reason is reported", async () => {
     const open = await openStorefront();
-    await open.storefront.addToCart([item("BEEF1", 2), item("BEEF2", 1)]);
-    await settle();
+    await settled(open.storefront.addToCart([item("BEEF1", 2), item("BEEF2", 1)]));
     expect(open.storefront.header.get().cartCounter).toBe(2);
     const onHold = await openStorefront({ userName: "hal" });
     onHold.calls();
@@ -73,8 +81,7 @@ describe("the storefront", () => {
 
   it("CART-26 OP-75 a refused edit shows the server's truth with the reason on the line, and the page scrolls to its top", async () => {
     const open = await openStorefront();
-    await open.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
     const refused: Failure = { _tag: "Refused", code: "VALIDATION", message: "Not today.", status: 400, fields: [] };
     let refuse: () => void = () => {};
@@ -102,8 +109,7 @@ describe("the storefront", () => {
 
   it("OP-61 CART-10 what is no quantity is reported next to the field and not sent", async () => {
     const open = await openStorefront();
-    await open.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     open.calls();
     const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
     await send(open.storefront.cart, { _tag: "QuantityChanged", line: line!.id, input: "1.5" });
@@ -114,8 +120,7 @@ describe("the storefront", () => {
 
   it("OP-75 OP-91 one edit is in flight, unsent edits of a line become one, and a lost answer is requested under the same key", async () => {
     const open = await openStorefront();
-    await open.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
     failing(open, "carts.updateLine", lost, 1);
     open.calls();
@@ -135,8 +140,7 @@ describe("the storefront", () => {
 
   it("SUBMIT-08 SUBMIT-11 SUBMIT-19 NAV-09 an accepted order: confirmation, tracking, default cart again; its warnings stay for one page", async () => {
     const open = await openStorefront({ url: "/cart/", settings: { segmentWriteKey: "key" } });
-    await open.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     open.calls();
     open.storefront.cart.send({ _tag: "SubmitRequested" });
     await send(open.storefront.cart, { _tag: "SubmitRequested" });
@@ -154,8 +158,7 @@ describe("the storefront", () => {
 
   it("SUBMIT-10 OP-91 without any answer the order is sent again for 15 s, then requested; only then it is said to have failed", async () => {
     const open = await openStorefront({ url: "/cart/" });
-    await open.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     failing(open, "carts.submit", lost);
     await send(open.storefront.cart, { _tag: "SubmitRequested" });
     expect(open.storefront.cart.get()).toMatchObject({ errors: [], submitting: { phase: "waiting" } });
@@ -171,8 +174,7 @@ describe("the storefront", () => {
 
   it("SUBMIT-10 OP-91 an order with a lost answer is one order, and the customer sees its confirmation", async () => {
     const open = await openStorefront({ url: "/cart/" });
-    await open.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     open.backend.intercept.current = (call, run) =>
       call === "carts.submit" ? Effect.andThen(run, Effect.fail(lost)) : run;
     await send(open.storefront.cart, { _tag: "SubmitRequested" });
@@ -252,8 +254,7 @@ describe("the storefront", () => {
     expect(await open.storefront.signIn("ada@x.example", "wrong")).toBe(false);
     expect(open.storefront.session.get().problem).toBe("The email or the password is not right.");
     open.calls();
-    expect(await open.storefront.signIn("ada@x.example", "correct horse")).toBe(true);
-    await settle();
+    expect(await settled(open.storefront.signIn("ada@x.example", "correct horse"))).toBe(true);
     expect(open.calls()).toEqual(
       expect.arrayContaining(["carts.currentOrNew", "sessions.organizations", "pages.header"]),
     );
@@ -287,8 +288,7 @@ describe("the storefront", () => {
 
   it("OP-91 a reload loses no typed quantity: what was not answered is sent under its own key", async () => {
     const open = await openStorefront();
-    await open.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     const [line] = linesOf(open.storefront.cart.get().optimisticCart!);
     failing(open, "carts.updateLine", lost);
     await send(open.storefront.cart, { _tag: "QuantityChanged", line: line!.id, input: "7" });
@@ -304,8 +304,7 @@ describe("the storefront", () => {
 
   it("OP-75 OP-91 a quantity typed after a 0 survives two reloads: its line is gone by then, and it is added again", async () => {
     const first = await openStorefront();
-    await first.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(first.storefront.addToCart([item("BEEF1", 2)]));
     const [line] = linesOf(first.storefront.cart.get().optimisticCart!);
     failing(first, "carts.updateLine", lost);
     for (const input of ["0", "7"]) first.storefront.cart.send({ _tag: "QuantityChanged", line: line!.id, input });
@@ -339,8 +338,7 @@ describe("the storefront", () => {
     const { backend, session, local } = first;
     const next = await openStorefront({ backend, session, local, url: "/order-guide/?id=9001" });
     expect(await view(next)).toEqual(["customGroups", "Grill"]);
-    await next.storefront.signOut();
-    await settle();
+    await settled(next.storefront.signOut());
     expect(next.storefront.guideDetail.get().savedCategory).toBe("cwCategories");
     expect([...local.texts]).toEqual([]);
   });
@@ -434,12 +432,10 @@ describe("the storefront", () => {
     const shell = (calls: readonly string[]) => calls.filter((call) => call.startsWith("pages."));
     expect(shell(open.calls()).toSorted()).toEqual(["pages.footer", "pages.globalSettings", "pages.header"]);
     await pass(open, 120_000);
-    open.storefront.arrived("/cart/?page=2");
-    await settle();
+    await settled(open.storefront.arrived("/cart/?page=2"));
     expect(shell(open.calls())).toEqual([]);
     await pass(open, 1);
-    open.storefront.arrived("/about-us/");
-    await settle();
+    await settled(open.storefront.arrived("/about-us/"));
     expect(shell(open.calls()).toSorted()).toEqual([
       "pages.byUrl",
       "pages.footer",
@@ -452,8 +448,7 @@ describe("the storefront", () => {
     const open = await openStorefront();
     open.calls();
     failing(open, "pages.byUrl", { _tag: "Unexpected", reason: "server", status: 500, detail: "boom" }, 1);
-    open.storefront.arrived("/broken/");
-    await settle();
+    await settled(open.storefront.arrived("/broken/"));
     expect(open.storefront.page.get()).toMatchObject({ page: { failure: { status: 500 }, isLoading: false } });
     expect(open.logged).toHaveLength(1);
     expect(
@@ -462,8 +457,7 @@ describe("the storefront", () => {
         .filter((call) => call.startsWith("sessions."))
         .toSorted(),
     ).toEqual(["sessions.currentUser", "sessions.organizations", "sessions.originalUser"]);
-    open.storefront.arrived("/fine/");
-    await settle();
+    await settled(open.storefront.arrived("/fine/"));
     expect(open.storefront.page.get()).toMatchObject({ page: { failure: null, value: { path: "/fine/" } } });
   });
 
@@ -480,8 +474,7 @@ describe("the storefront", () => {
 
   it("OP-65 CART-31 prices are refreshed when the cart opens and every 15 min, and the customer is notified of a change", async () => {
     const open = await openStorefront({ url: "/cart/" });
-    await open.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     open.calls();
     await send(open.storefront.cart, { _tag: "Opened" });
     expect(open.calls()).toEqual(["carts.refreshPrices"]);
@@ -501,8 +494,7 @@ describe("the storefront", () => {
 
   it("CART-27 CART-28 a cart that cannot be loaded is cleared, and a missing one is access denied, not empty", async () => {
     const open = await openStorefront();
-    await open.storefront.addToCart([item("BEEF1", 2)]);
-    await settle();
+    await settled(open.storefront.addToCart([item("BEEF1", 2)]));
     failing(open, "carts.get", { _tag: "NotFound" });
     open.storefront.cart.send({ _tag: "LoadRequested", order: "55" as never });
     expect(open.storefront.cart.get().optimisticCart).toBe(null);
