@@ -4,6 +4,7 @@ import type { Product } from "../catalog/product.schema.ts";
 import type { Sku } from "../catalog/sku.schema.ts";
 import { sku } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
+import * as edit from "../testing/edits.ts";
 import { plainLine } from "../testing/guide-line.ts";
 import { guideView, orderGuide, plainGroup, plainGuide, guideShape as shape } from "../testing/order-guide.ts";
 import { product } from "../testing/product.ts";
@@ -75,15 +76,13 @@ describe("adding", () => {
   it("OP-140 a category takes back a new line that the catalogue counts among it, and no other", () => {
     const catalog = { ...guide, categories: [plainGroup("Meat", [1], false), plainGroup("Fish", [2], false)] };
     const added = addLines(editingOf(catalog, "cwCategories"), [ofCategory(7, "Fish")], "Ungrouped").editing;
-    const out = applyEdit(added, { _tag: "MoveLines", skus: [sku("7")], to: "Ungrouped" }).editing;
+    const out = applyEdit(added, edit.moveLines("Ungrouped", 7)).editing;
     const fish = out.guide.categories[1];
     const meat = out.guide.categories[0];
     if (fish === undefined || meat === undefined) throw new Error("a category is gone");
     expect(acceptsLines(out, fish, new Set([sku("7")]))).toBe(true);
     expect(acceptsLines(out, meat, new Set([sku("7")]))).toBe(false);
-    expect(shape(applyEdit(out, { _tag: "MoveLines", skus: [sku("7")], to: "Fish" }).editing.guide)).toBe(
-      "Meat[1] Fish[2,7] 5",
-    );
+    expect(shape(applyEdit(out, edit.moveLines("Fish", 7)).editing.guide)).toBe("Meat[1] Fish[2,7] 5");
   });
 
   it("OP-06 GUIDE-EDIT-31 every product is there once after any additions, what was there stays, and a save tells it once", () => {

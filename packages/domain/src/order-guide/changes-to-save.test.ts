@@ -1,18 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { sku, unit } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
+import * as edit from "../testing/edits.ts";
+import { edited } from "../testing/guide-edits.ts";
 import { plainLine } from "../testing/guide-line.ts";
 import { EMPTY_GUIDE, plainGroup, plainGuide } from "../testing/order-guide.ts";
-import { PLAIN_VARIANT } from "../testing/variant.ts";
+import { inUnit } from "../testing/variant.ts";
 import { changesToSave, hasChanges } from "./changes-to-save.ts";
-import { applyEdit, type GuideEdit } from "./edit.ts";
+import type { GuideEdit } from "./edit.ts";
 import { beginEditing } from "./editing.ts";
-import type { OrderGuide } from "./guide.schema.ts";
 import { NO_LINE_FIELDS } from "./line-fields.ts";
 
 const guide = deepFreeze(plainGuide({ A: [1, 2], B: [] }, [3]));
-const edit = (from: OrderGuide, ...edits: GuideEdit[]) =>
-  edits.reduce((now, one) => applyEdit(now, one).editing, beginEditing(from, "customGroups"));
 const saved = (number: number, itemSequence: number, displayOrder: number) => ({
   productSku: String(number),
   unitOfMeasure: "CS",
@@ -24,7 +22,7 @@ const saved = (number: number, itemSequence: number, displayOrder: number) => ({
 
 describe("changesToSave", () => {
   it("GUIDE-EDIT-31 GUIDE-EDIT-33 OP-58 OP-59 sends exactly these names and values", () => {
-    const editing = edit(guide, { _tag: "MoveLines", skus: [sku("2")], to: "B" }, { _tag: "RenameGuide", name: "Bar" });
+    const editing = edited(guide, edit.moveLines("B", 2), edit.renameGuide("Bar"));
     expect(changesToSave(editing)).toEqual({
       id: 7,
       name: "Bar",
@@ -48,11 +46,7 @@ describe("changesToSave", () => {
   });
 
   it("GUIDE-EDIT-30 OP-57 each line in its default size's unit, '' without any, and with its dates", () => {
-    const sizes = ["CS", "EA"].map((unitOfMeasure, index) => ({
-      ...PLAIN_VARIANT,
-      isDefault: index === 1,
-      metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure },
-    }));
+    const sizes = [inUnit("CS", { isDefault: false }), inUnit("EA")];
     const lines = [
       { ...plainLine(1), variants: sizes, expiryDate: "2024-05-01", effectiveDate: "2024-04-01" },
       { ...plainLine(2), variants: [] },
@@ -81,7 +75,7 @@ describe("changesToSave", () => {
   });
 
   it("GUIDE-EDIT-22 OP-56 what was deleted is sent", () => {
-    const body = changesToSave(edit(guide, { _tag: "DeleteLine", sku: sku("3") }));
+    const body = changesToSave(edited(guide, edit.deleteLine(3)));
     expect(body.removedLineItems).toEqual([{ productSku: "3", unitOfMeasure: "CS" }]);
     expect(body.categories.map((one) => one.name)).toEqual(["A", "B"]);
   });
@@ -99,35 +93,24 @@ describe("changesToSave", () => {
 describe("hasChanges", () => {
   const cases: readonly (readonly [string, GuideEdit[], boolean])[] = [
     ["nothing", [], false],
-    ["a selection", [{ _tag: "SelectAll", isSelected: true }], false],
-    ["a group made", [{ _tag: "AddGroup", name: "X" }], true],
-    [
-      "a group made and deleted",
-      [
-        { _tag: "AddGroup", name: "X" },
-        { _tag: "DeleteGroup", group: "X" },
-      ],
-      false,
-    ],
-    ["a group renamed", [{ _tag: "RenameGroup", group: "A", name: "X" }], true],
-    ["groups reordered", [{ _tag: "ReorderGroup", group: "A", to: 1 }], true],
-    ["a line reordered", [{ _tag: "ReorderLine", sku: sku("1"), to: 1 }], true],
-    ["a line moved", [{ _tag: "DeleteLine", sku: sku("1") }], true],
-    ["a line removed", [{ _tag: "DeleteLine", sku: sku("3") }], true],
-    ["the guide renamed", [{ _tag: "RenameGuide", name: "X" }], true],
+    ["a selection", [edit.selectAll], false],
+    ["a group made", [edit.addGroup("X")], true],
+    ["a group made and deleted", [edit.addGroup("X"), edit.deleteGroup("X")], false],
+    ["a group renamed", [edit.renameGroup("A", "X")], true],
+    ["groups reordered", [edit.reorderGroup("A", 1)], true],
+    ["a line reordered", [edit.reorderLine(1, 1)], true],
+    ["a line moved", [edit.deleteLine(1)], true],
+    ["a line removed", [edit.deleteLine(3)], true],
+    ["the guide renamed", [edit.renameGuide("X")], true],
   ];
-  it.each(cases)("GUIDE-EDIT-38 %s", (_, edits, changed) => expect(hasChanges(edit(guide, ...edits))).toBe(changed));
+  it.each(cases)("GUIDE-EDIT-38 %s", (_, edits, changed) => expect(hasChanges(edited(guide, ...edits))).toBe(changed));
 
   it("GUIDE-EDIT-38 another size is a change", () => {
-    const sizes = ["CS", "EA"].map((unitOfMeasure) => ({
-      ...PLAIN_VARIANT,
-      isDefault: unitOfMeasure === "CS",
-      metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure },
-    }));
+    const sizes = [inUnit("CS"), inUnit("EA", { isDefault: false })];
     const sized = {
       ...guide,
       ungroupedProducts: { name: "Ungrouped", lineItems: [{ ...plainLine(3), variants: sizes }] },
     };
-    expect(hasChanges(edit(sized, { _tag: "ChooseDefaultSize", sku: sku("3"), unit: unit("EA") }))).toBe(true);
+    expect(hasChanges(edited(sized, edit.chooseSize(3, "EA")))).toBe(true);
   });
 });

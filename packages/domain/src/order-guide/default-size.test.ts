@@ -4,16 +4,11 @@ import { sku, unit } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { EMPTY_GUIDE, plainGuide } from "../testing/order-guide.ts";
 import { plainLine } from "../testing/guide-line.ts";
-import { PLAIN_VARIANT, variants } from "../testing/variant.ts";
+import { inUnit, PLAIN_VARIANT, variants } from "../testing/variant.ts";
 import { chooseDefaultSize, chooseVariant, sizesOf } from "./default-size.ts";
 import { lineUnit } from "./line.ts";
 
-const inUnit = (unitOfMeasure: string, isDefault: boolean) => ({
-  ...PLAIN_VARIANT,
-  isDefault,
-  metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure },
-});
-const sizes = deepFreeze([inUnit("CS", true), inUnit("EA", false), inUnit("LB", true)]);
+const sizes = deepFreeze([inUnit("CS"), inUnit("EA", { isDefault: false }), inUnit("LB")]);
 const line = { ...plainLine(1), variants: sizes };
 const guide = { ...EMPTY_GUIDE, ungroupedProducts: { name: "Ungrouped", lineItems: [line, plainLine(2)] } };
 

@@ -1,17 +1,14 @@
-import { sku } from "../catalog/sku.ts";
-import { applyEdit, type GuideEdit } from "./edit.ts";
-import { beginEditing, type GuideEditing } from "./editing.ts";
+import * as edit from "../testing/edits.ts";
+import { edited } from "../testing/guide-edits.ts";
 import { plainGuide } from "../testing/order-guide.ts";
 import { describe, expect, it } from "vitest";
 import { diffSides } from "./diff-sides.ts";
 
 const base = plainGuide({ A: [1, 2], B: [3] }, [4]);
-const after = (...edits: GuideEdit[]): GuideEditing =>
-  edits.reduce((editing, edit) => applyEdit(editing, edit).editing, beginEditing(base, "customGroups"));
 
 describe("what two people did to one guide", () => {
   it("OP-143 lists each line that either of them moved, removed or added, and no other", () => {
-    const yours = after({ _tag: "MoveLines", skus: [sku("1")], to: "B" }, { _tag: "DeleteLine", sku: sku("4") });
+    const yours = edited(base, edit.moveLines("B", 1), edit.deleteLine(4));
     const theirs = plainGuide({ A: [1], B: [3] }, [4, 9]);
     const diff = diffSides(yours, theirs).map((line) => [
       line.sku,
@@ -30,7 +27,7 @@ describe("what two people did to one guide", () => {
   });
 
   it("OP-143 a group that was only renamed changes none of its lines", () => {
-    const renamed = after({ _tag: "RenameGroup", group: "A", name: "Z" });
+    const renamed = edited(base, edit.renameGroup("A", "Z"));
     expect(diffSides(renamed, base)).toEqual([]);
   });
 });

@@ -1,61 +1,93 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Sku } from "../catalog/sku.schema.ts";
-import { sku, unit } from "../catalog/sku.ts";
+import { sku } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
+import * as edit from "../testing/edits.ts";
 import { guideEdits } from "../testing/guide-edits.ts";
 import { plainLine } from "../testing/guide-line.ts";
 import { guideView, largeGuide, orderGuide, plainGroup, plainGuide, guideShape } from "../testing/order-guide.ts";
+import { inUnit } from "../testing/variant.ts";
 import { sentence } from "../text/sentences.ts";
 import { changesToSave, hasChanges } from "./changes-to-save.ts";
 import { applyEdit, type GuideEdit } from "./edit.ts";
 import { beginEditing, type GuideEditing, originOf } from "./editing.ts";
 import type { Edited } from "./groups.ts";
 import { caseFold } from "./group-name.ts";
-import type { OrderGuide } from "./guide.schema.ts";
+import type { GuideLine, OrderGuide } from "./guide.schema.ts";
 import { lineUnit, linesOf } from "./line.ts";
 import { movedLines, removedLines } from "./moved-lines.ts";
 import { editCount } from "./selection.ts";
 
 const editingOf = (guide: OrderGuide): GuideEditing => beginEditing(deepFreeze(guide), "customGroups");
 const start = editingOf(plainGuide({ A: [1, 2], B: [3], C: [4] }, [5]));
-const after = (from: GuideEditing, ...edits: GuideEdit[]): Edited =>
-  edits.reduce<Edited>((now, edit) => applyEdit(now.editing, edit), { editing: from, notice: null, refusal: null });
-const skus = (...numbers: number[]): Sku[] => numbers.map((number) => sku(String(number)));
+const after = (from: GuideEditing, ...edits: readonly GuideEdit[]): Edited =>
+  edits.reduce<Edited>((now, one) => applyEdit(now.editing, one), { editing: from, notice: null, refusal: null });
 const shape = ({ editing }: Edited): string => guideShape(editing.guide);
 /** An edit that changes nothing, refused or not. */
 const unchanged = (refusal: Edited["refusal"], editing = start): Edited => ({ editing, notice: null, refusal });
-const words = ({ notice }: Edited): string | null => (notice === null ? null : sentence(notice));
+const deleteSelectedGroups: GuideEdit = { _tag: "DeleteSelectedGroups" };
+
+describe("one edit of A[1,2] B[3] C[4] 5", () => {
+  it.each([
+    ["GUIDE-EDIT-15 TEXT-17", edit.addGroup(" New "), "New[] A[1,2] B[3] C[4] 5", "New Group Created"],
+    ["GUIDE-EDIT-16 TEXT-17", edit.addGroup("a"), "a (1)[] A[1,2] B[3] C[4] 5", "New Group Created"],
+    ["GUIDE-EDIT-17", edit.renameGroup("B", "a"), "A[1,2] a (1)[3] C[4] 5", null],
+    ["GUIDE-EDIT-17", edit.renameGroup("A", "a"), "a[1,2] B[3] C[4] 5", null],
+    ["GUIDE-EDIT-19 TEXT-16", edit.deleteGroup("A"), "B[3] C[4] 5,1,2", "Group Moved to Ungrouped"],
+    ["GUIDE-EDIT-21 TEXT-14", edit.deleteLine(1), "A[2] B[3] C[4] 5,1", "Item Moved to Ungrouped"],
+    ["GUIDE-EDIT-22 TEXT-15", edit.deleteLine(5), "A[1,2] B[3] C[4] ", "Item deleted from order guide"],
+    ["GUIDE-EDIT-24 GUIDE-EDIT-39", edit.moveLines("B", 1), "A[2] B[3,1] C[4] 5", null],
+    [
+      "GUIDE-EDIT-25 GUIDE-EDIT-39",
+      edit.moveLines("Ungrouped", 2, 4),
+      "A[1] B[3] C[] 5,2,4",
+      "Item Moved to Ungrouped",
+    ],
+    ["GUIDE-EDIT-28 TEXT-18", edit.reorderLine(1, 9), "A[2,1] B[3] C[4] 5", "Item Reordered"],
+    ["GUIDE-EDIT-37", edit.reorderGroup("C", 0), "C[4] A[1,2] B[3] 5", null],
+  ])("%s %j makes it %s and says %s", (_ids, one, made, words) => {
+    const result = after(start, one);
+    expect([shape(result), result.notice && sentence(result.notice)]).toEqual([made, words]);
+  });
+
+  it.each([
+    ["GUIDE-EDIT-16", edit.addGroup("  "), "EmptyName"],
+    ["GUIDE-EDIT-17", edit.renameGroup("A", " A "), null],
+    ["GUIDE-EDIT-17", edit.renameGroup("A", ""), "EmptyName"],
+    ["GUIDE-EDIT-17", edit.renameGroup("a", "Z"), "Unknown"],
+    ["GUIDE-EDIT-19", edit.deleteGroup("None"), "Unknown"],
+    ["GUIDE-EDIT-20", deleteSelectedGroups, null],
+    ["GUIDE-EDIT-24", edit.moveLines("A", 1), null],
+    ["GUIDE-EDIT-24", edit.moveLines("None", 1), "Unknown"],
+    ["GUIDE-EDIT-24", edit.moveLines("B", 99), "Unknown"],
+    ["GUIDE-EDIT-24", edit.moveLines("B"), null],
+    ["GUIDE-EDIT-24", edit.moveLines("Ungrouped", 99), "Unknown"],
+    ["GUIDE-EDIT-28 GUIDE-EDIT-39", edit.reorderLine(1, -9), null],
+    ["GUIDE-EDIT-39", edit.moveLines("Ungrouped", 5), null],
+    ["GUIDE-EDIT-29", edit.chooseSize(1, "XX"), "Unknown"],
+    ["GUIDE-EDIT-29", edit.chooseSize(99, "CS"), "Unknown"],
+    ...[1, 2, 3, 5].map((number) => ["GUIDE-EDIT-29", edit.chooseSize(number, "CS"), null] as const),
+    ["GUIDE-EDIT-31", edit.renameGuide(" Weekly"), null],
+    ["GUIDE-EDIT-31", edit.renameGuide(" "), "EmptyName"],
+    ["GUIDE-VIEW-17 OP-06", edit.addLines("A", 1), "AlreadyThere"],
+    ["GUIDE-VIEW-17 OP-06", edit.addLines("None", 9), "Unknown"],
+  ] as const)("%s %j changes nothing and is refused as %s", (_ids, one, refusal) => {
+    const result = after(start, one);
+    expect(result).toEqual(unchanged(refusal));
+    expect(result.editing).toBe(start);
+  });
+});
 
 describe("groups", () => {
-  it("GUIDE-EDIT-15 TEXT-17 a new group is at the top, empty and editable", () => {
-    const result = after(start, { _tag: "AddGroup", name: " New " });
-    expect(shape(result)).toBe("New[] A[1,2] B[3] C[4] 5");
-    expect(result.editing.guide.categories[0]).toEqual({
-      name: "New",
-      lineItems: [],
-      isSelected: false,
-      isEditable: true,
-    });
-    expect(words(result)).toBe("New Group Created");
-  });
-
-  it("GUIDE-EDIT-16 TEXT-17 a taken name gets a number, with the same message", () => {
-    const result = after(start, { _tag: "AddGroup", name: "a" }, { _tag: "AddGroup", name: "A" });
+  it("GUIDE-EDIT-15 GUIDE-EDIT-16 a new group is empty and editable, and so is one with its number", () => {
+    const result = after(start, edit.addGroup("a"), edit.addGroup("A"));
     expect(shape(result)).toBe("A (2)[] a (1)[] A[1,2] B[3] C[4] 5");
-    expect(words(result)).toBe("New Group Created");
-    expect(after(start, { _tag: "AddGroup", name: "  " })).toEqual(unchanged("EmptyName"));
+    expect(result.editing.guide.categories[0]).toEqual({ ...plainGroup("A (2)", []), isEditable: true });
   });
 
-  it("GUIDE-EDIT-17 renaming does the same, but the group's own name is not taken", () => {
-    expect(shape(after(start, { _tag: "RenameGroup", group: "B", name: "a" }))).toBe("A[1,2] a (1)[3] C[4] 5");
-    expect(shape(after(start, { _tag: "RenameGroup", group: "A", name: "a" }))).toBe("a[1,2] B[3] C[4] 5");
-    const same = after(start, { _tag: "RenameGroup", group: "A", name: " A " });
-    expect(same).toEqual(unchanged(null));
-    expect(same.editing).toBe(start);
-    expect(after(start, { _tag: "RenameGroup", group: "A", name: "" }).refusal).toBe("EmptyName");
-    expect(after(start, { _tag: "RenameGroup", group: "a", name: "Z" }).refusal).toBe("Unknown");
-    expect(after(start, { _tag: "RenameGroup", group: "A", name: "Z" }).notice).toBeNull();
+  it("OP-140 GUIDE-EDIT-15 in the catalogue's view no group can be made", () => {
+    const catalog = beginEditing(start.guide, "cwCategories");
+    expect(after(catalog, edit.addGroup("New"))).toEqual(unchanged("FixedGroups", catalog));
   });
 
   it("GUIDE-EDIT-18 OP-140 only isEditable false forbids deleting, renaming and filling", () => {
@@ -63,16 +95,15 @@ describe("groups", () => {
       ...start.guide,
       categories: [plainGroup("No", [1], false), plainGroup("Null", [2], null), plainGroup("Yes", [3], true)],
     });
-    for (const edit of [
-      { _tag: "DeleteGroup", group: "No" },
-      { _tag: "RenameGroup", group: "No", name: "X" },
-      { _tag: "MoveLines", skus: skus(3), to: "No" },
-      { _tag: "AddLines", lines: [plainLine(9)], to: "No" },
-    ] as const) {
-      expect(after(editing, edit)).toEqual(unchanged("NotEditable", editing));
-    }
-    expect(shape(after(editing, { _tag: "DeleteGroup", group: "Null" }))).toBe("No[1] Yes[3] 5,2");
-    expect(shape(after(editing, { _tag: "MoveLines", skus: skus(1), to: "Yes" }))).toBe("No[] Null[2] Yes[3,1] 5");
+    for (const one of [
+      edit.deleteGroup("No"),
+      edit.renameGroup("No", "X"),
+      edit.moveLines("No", 3),
+      edit.addLines("No", 9),
+    ])
+      expect(after(editing, one)).toEqual(unchanged("NotEditable", editing));
+    expect(shape(after(editing, edit.deleteGroup("Null")))).toBe("No[1] Yes[3] 5,2");
+    expect(shape(after(editing, edit.moveLines("Yes", 1)))).toBe("No[] Null[2] Yes[3,1] 5");
   });
 
   it("OP-140 a catalogue group takes back its own lines, and only those", () => {
@@ -80,248 +111,106 @@ describe("groups", () => {
       ...start.guide,
       categories: [plainGroup("No", [1, 2], false), plainGroup("Yes", [3], true)],
     });
-    const out = after(editing, { _tag: "DeleteLine", sku: sku("1") }, { _tag: "MoveLines", skus: skus(2), to: "Yes" });
-    expect(shape(after(out.editing, { _tag: "MoveLines", skus: skus(1, 2), to: "No" }))).toBe("No[2,1] Yes[3] 5");
-    expect(after(out.editing, { _tag: "MoveLines", skus: skus(1, 3), to: "No" }).refusal).toBe("NotEditable");
+    const out = after(editing, edit.deleteLine(1), edit.moveLines("Yes", 2));
+    expect(shape(after(out.editing, edit.moveLines("No", 1, 2)))).toBe("No[2,1] Yes[3] 5");
+    expect(after(out.editing, edit.moveLines("No", 1, 3)).refusal).toBe("NotEditable");
   });
 
-  it("GUIDE-EDIT-19 TEXT-16 deleting a group moves its lines to ungrouped, with one message", () => {
-    const result = after(
-      start,
-      { _tag: "SelectGroup", group: "A", isSelected: true },
-      { _tag: "DeleteGroup", group: "A" },
-    );
-    expect(shape(result)).toBe("B[3] C[4] 5,1,2");
-    expect(words(result)).toBe("Group Moved to Ungrouped");
-    expect(editCount(result.editing.guide)).toBe(0);
-    expect(result.editing.guide.categories[0]).toBe(start.guide.categories[1]);
-    expect(after(start, { _tag: "DeleteGroup", group: "None" }).refusal).toBe("Unknown");
-  });
-
-  it("GUIDE-EDIT-19 deleting an empty group leaves the ungrouped lines as they are", () => {
+  it("GUIDE-EDIT-19 the lines of a deleted group are deselected; the other groups, and the ungrouped lines when it was empty, stay as they are", () => {
+    const selected = after(start, edit.selectGroup("A"), edit.deleteGroup("A")).editing.guide;
+    expect(editCount(selected)).toBe(0);
+    expect(selected.categories[0]).toBe(start.guide.categories[1]);
     const editing = editingOf(plainGuide({ E: [], A: [1] }, [5]));
-    const result = after(editing, { _tag: "DeleteGroup", group: "E" });
-    expect(shape(result)).toBe("A[1] 5");
-    expect(result.editing.guide.ungroupedProducts).toBe(editing.guide.ungroupedProducts);
+    const { guide } = after(editing, edit.deleteGroup("E")).editing;
+    expect(guide.ungroupedProducts).toBe(editing.guide.ungroupedProducts);
   });
 
-  it("GUIDE-EDIT-20 deleting the selected groups leaves those that are not editable", () => {
+  it("GUIDE-EDIT-20 TEXT-16 deleting the selected groups leaves those that are not editable", () => {
     const editing = editingOf({
       ...start.guide,
       categories: [plainGroup("A", [1]), plainGroup("B", [2], false), plainGroup("C", [3]), plainGroup("D", [4])],
     });
-    const select = (group: string): GuideEdit => ({ _tag: "SelectGroup", group, isSelected: true });
-    const result = after(editing, select("A"), select("B"), select("D"), { _tag: "DeleteSelectedGroups" });
+    const selected = ["A", "B", "D"].map(edit.selectGroup);
+    const result = after(editing, ...selected, deleteSelectedGroups);
     expect(shape(result)).toBe("B[2] C[3] 5,1,4");
-    expect(words(result)).toBe("Group Moved to Ungrouped");
-    expect(after(editing, select("B"), { _tag: "DeleteSelectedGroups" }).refusal).toBe("NotEditable");
-    expect(after(editing, { _tag: "DeleteSelectedGroups" })).toEqual(unchanged(null, editing));
+    expect(result.notice).toEqual({ _tag: "GroupMovedToUngrouped" });
+    expect(after(editing, edit.selectGroup("B"), deleteSelectedGroups).refusal).toBe("NotEditable");
   });
 });
 
 describe("lines", () => {
-  it("GUIDE-EDIT-21 TEXT-14 deleting a line of a group moves it to ungrouped and removes nothing", () => {
-    const result = after(start, { _tag: "SelectAll", isSelected: true }, { _tag: "DeleteLine", sku: sku("1") });
-    expect(shape(result)).toBe("A[2] B[3] C[4] 5,1");
-    expect(words(result)).toBe("Item Moved to Ungrouped");
-    expect(removedLines(result.editing)).toEqual([]);
-    expect(editCount(result.editing.guide)).toBe(4);
-  });
-
-  it("GUIDE-EDIT-22 TEXT-15 deleting an ungrouped line removes it from the guide, recorded once", () => {
-    const result = after(start, { _tag: "DeleteLine", sku: sku("5") });
-    expect(shape(result)).toBe("A[1,2] B[3] C[4] ");
-    expect(words(result)).toBe("Item deleted from order guide");
-    expect(removedLines(result.editing)).toEqual([{ productSku: "5", unitOfMeasure: "CS" }]);
-    expect(after(result.editing, { _tag: "DeleteLine", sku: sku("5") })).toEqual({
-      ...result,
-      notice: null,
-      refusal: "Unknown",
-    });
-  });
-
-  it("GUIDE-EDIT-22 a line that was added and deleted again is not sent to the server", () => {
-    const result = after(
-      start,
-      { _tag: "AddLines", lines: [plainLine(9)], to: "Ungrouped" },
-      { _tag: "DeleteLine", sku: sku("9") },
-    );
-    expect(removedLines(result.editing)).toEqual([]);
+  it("GUIDE-EDIT-21 GUIDE-EDIT-22 what goes to the ungrouped lines is not removed and is deselected, what leaves the guide is recorded once", () => {
+    const moved = after(start, edit.selectAll, edit.deleteLine(1)).editing;
+    expect(removedLines(moved)).toEqual([]);
+    expect(editCount(moved.guide)).toBe(4);
+    const gone = after(start, edit.deleteLine(5)).editing;
+    expect(removedLines(gone)).toEqual([{ productSku: "5", unitOfMeasure: "CS" }]);
+    expect(after(gone, edit.deleteLine(5))).toEqual(unchanged("Unknown", gone));
+    expect(removedLines(after(start, edit.addLines("Ungrouped", 9), edit.deleteLine(9)).editing)).toEqual([]);
   });
 
   it("GUIDE-EDIT-22 a removed line is named by the unit that the server knows", () => {
-    const line = {
-      ...plainLine(1),
-      variants: [
-        { ...plainLine(1).variants[0]! },
-        {
-          ...plainLine(1).variants[0]!,
-          isDefault: false,
-          metadata: { ...plainLine(1).variants[0]!.metadata!, unitOfMeasure: "EA" },
-        },
-      ],
-    };
-    const editing = editingOf({
-      ...start.guide,
-      categories: [],
-      ungroupedProducts: { name: "Ungrouped", lineItems: [line] },
-    });
-    const result = after(
-      editing,
-      { _tag: "ChooseDefaultSize", sku: sku("1"), unit: unit("EA") },
-      { _tag: "DeleteLine", sku: sku("1") },
-    );
+    const line = { ...plainLine(1), variants: [inUnit("CS"), inUnit("EA", { isDefault: false })] };
+    const editing = editingOf({ ...plainGuide({}), ungroupedProducts: { name: "Ungrouped", lineItems: [line] } });
+    const result = after(editing, edit.chooseSize(1, "EA"), edit.deleteLine(1));
     expect(removedLines(result.editing)).toEqual([{ productSku: "1", unitOfMeasure: "CS" }]);
   });
 
-  it("GUIDE-EDIT-24 moving appends to the group and takes out of the source", () => {
-    const result = after(start, { _tag: "MoveLines", skus: skus(1), to: "B" });
-    expect(shape(result)).toBe("A[2] B[3,1] C[4] 5");
-    expect(result.notice).toBeNull();
-    expect(result.editing.guide.categories[2]).toBe(start.guide.categories[2]);
-  });
-
   it("GUIDE-EDIT-24 a line moved to its own group stays where it is, once, and is deselected", () => {
-    expect(after(start, { _tag: "MoveLines", skus: skus(1), to: "A" }).editing).toBe(start);
-    const result = after(
-      start,
-      { _tag: "SelectGroup", group: "A", isSelected: true },
-      { _tag: "MoveSelected", to: "A" },
-    );
-    expect(shape(result)).toBe("A[1,2] B[3] C[4] 5");
-    expect(editCount(result.editing.guide)).toBe(0);
-    expect(result.editing.guide.categories[0]!.isSelected).toBe(false);
-    const loose = after(
-      start,
-      { _tag: "SelectLine", sku: sku("5"), isSelected: true },
-      { _tag: "MoveSelected", to: "Ungrouped" },
-    );
+    const result = after(start, edit.selectGroup("A"), edit.moveSelected("A"));
+    expect(result.editing.guide).toEqual(start.guide);
+    const loose = after(start, edit.selectLine(5), edit.moveSelected("Ungrouped"));
     expect(editCount(loose.editing.guide)).toBe(0);
   });
 
-  it("GUIDE-EDIT-25 moving to 'Ungrouped' takes lines out of all groups", () => {
-    const result = after(start, { _tag: "MoveLines", skus: skus(2, 4), to: "Ungrouped" });
-    expect(shape(result)).toBe("A[1] B[3] C[] 5,2,4");
-  });
-
-  it("GUIDE-EDIT-39 TEXT-14 a move to 'Ungrouped' is announced like a deletion, one that moves nothing is not", () => {
-    expect(words(after(start, { _tag: "MoveLines", skus: skus(2), to: "Ungrouped" }))).toBe("Item Moved to Ungrouped");
-    expect(words(after(start, { _tag: "MoveLines", skus: skus(5), to: "Ungrouped" }))).toBeNull();
-    expect(words(after(start, { _tag: "MoveLines", skus: skus(1), to: "B" }))).toBeNull();
-  });
-
-  it("OP-140 GUIDE-EDIT-15 in the catalogue's view no group can be made", () => {
-    const catalog = beginEditing(start.guide, "cwCategories");
-    expect(after(catalog, { _tag: "AddGroup", name: "New" })).toEqual(unchanged("FixedGroups", catalog));
-  });
-
   it("GUIDE-EDIT-26 OP-55 selected lines keep their order on the screen and are deselected", () => {
-    const select = (number: number): GuideEdit => ({ _tag: "SelectLine", sku: sku(String(number)), isSelected: true });
-    const result = after(start, select(5), select(4), select(1), { _tag: "MoveSelected", to: "B" });
+    const result = after(start, ...[5, 4, 1].map(edit.selectLine), edit.moveSelected("B"));
     expect(shape(result)).toBe("A[2] B[3,1,4,5] C[] ");
     expect(editCount(result.editing.guide)).toBe(0);
     expect(result.editing.guide.categories.map((group) => group.isSelected)).toEqual([false, false, false]);
   });
 
   it("GUIDE-EDIT-12 GUIDE-EDIT-26 a group is selected when its last unselected line is removed", () => {
-    const result = after(
-      start,
-      { _tag: "SelectLine", sku: sku("1"), isSelected: true },
-      { _tag: "MoveLines", skus: skus(2), to: "B" },
-    );
+    const result = after(start, edit.selectLine(1), edit.moveLines("B", 2));
     expect(result.editing.guide.categories[0]!.isSelected).toBe(true);
-  });
-
-  it("GUIDE-EDIT-24 an unknown target or line is refused and changes nothing", () => {
-    expect(after(start, { _tag: "MoveLines", skus: skus(1), to: "None" })).toEqual(unchanged("Unknown"));
-    expect(after(start, { _tag: "MoveLines", skus: skus(99), to: "B" })).toEqual(unchanged("Unknown"));
-    expect(after(start, { _tag: "MoveLines", skus: [], to: "B" })).toEqual(unchanged(null));
-    expect(after(start, { _tag: "MoveLines", skus: skus(99), to: "Ungrouped" }).refusal).toBe("Unknown");
   });
 
   it("GUIDE-EDIT-32 nothing can be put among the substitutes, which are never saved", () => {
     const editing = editingOf({ ...start.guide, categories: [plainGroup("Substitutions", [1]), plainGroup("A", [2])] });
-    expect(after(editing, { _tag: "MoveLines", skus: skus(2), to: "Substitutions" }).refusal).toBe("NotEditable");
-    expect(after(editing, { _tag: "AddLines", lines: [plainLine(9)], to: "Substitutions" }).refusal).toBe(
-      "NotEditable",
-    );
-    expect(shape(after(editing, { _tag: "MoveLines", skus: skus(1), to: "A" }))).toBe("Substitutions[] A[2,1] 5");
+    expect(after(editing, edit.moveLines("Substitutions", 2)).refusal).toBe("NotEditable");
+    expect(after(editing, edit.addLines("Substitutions", 9)).refusal).toBe("NotEditable");
+    expect(shape(after(editing, edit.moveLines("A", 1)))).toBe("Substitutions[] A[2,1] 5");
   });
 
-  it("GUIDE-EDIT-28 TEXT-18 a line that gets another place is announced, one that does not is not", () => {
-    const result = after(start, { _tag: "ReorderLine", sku: sku("1"), to: 9 });
-    expect(shape(result)).toBe("A[2,1] B[3] C[4] 5");
-    expect(words(result)).toBe("Item Reordered");
-    expect(words(after(start, { _tag: "ReorderLine", sku: sku("1"), to: -9 }))).toBeNull();
-  });
-
-  it("GUIDE-EDIT-37 groups can be reordered without a message", () => {
-    const result = after(start, { _tag: "ReorderGroup", group: "C", to: 0 });
-    expect(shape(result)).toBe("C[4] A[1,2] B[3] 5");
-    expect(result.notice).toBeNull();
-  });
-
-  it("GUIDE-EDIT-29 an unknown size is refused, the present one is no change", () => {
-    expect(after(start, { _tag: "ChooseDefaultSize", sku: sku("1"), unit: unit("XX") }).refusal).toBe("Unknown");
-    expect(after(start, { _tag: "ChooseDefaultSize", sku: sku("5"), unit: unit("CS") })).toEqual(unchanged(null));
-    expect(after(start, { _tag: "ChooseDefaultSize", sku: sku("99"), unit: unit("CS") }).refusal).toBe("Unknown");
-  });
-
-  it("GUIDE-EDIT-29 choosing the present size of a line among others is no refusal", () => {
-    for (const item of skus(1, 2, 3, 5))
-      expect(after(start, { _tag: "ChooseDefaultSize", sku: item, unit: unit("CS") }).refusal).toBeNull();
-    const two = editingOf(plainGuide({ A: [1] }, [5, 6]));
-    expect(after(two, { _tag: "ChooseDefaultSize", sku: sku("6"), unit: unit("CS") }).refusal).toBeNull();
-    const unsized = editingOf({
-      ...two.guide,
-      categories: [{ ...plainGroup("A", [1]), lineItems: [plainLine(1), { ...plainLine(2), variants: [] }] }],
-    });
-    expect(after(unsized, { _tag: "ChooseDefaultSize", sku: sku("1"), unit: unit("CS") }).refusal).toBeNull();
+  it("GUIDE-EDIT-29 choosing the present size of a line beside one without sizes is no refusal", () => {
+    const lineItems = [plainLine(1), { ...plainLine(2), variants: [] }];
+    const unsized = editingOf({ ...plainGuide({}), categories: [{ ...plainGroup("A", []), lineItems }] });
+    expect(after(unsized, edit.chooseSize(1, "CS")).refusal).toBeNull();
   });
 
   it("GUIDE-EDIT-22 GUIDE-EDIT-27 a product that stands twice is reported once", () => {
     const doubled = editingOf(plainGuide({ A: [1], B: [1], C: [] }));
     expect(movedLines(doubled)).toEqual([]);
-    const moved = after(doubled, { _tag: "MoveLines", skus: skus(1), to: "C" });
+    const moved = after(doubled, edit.moveLines("C", 1));
     expect(movedLines(moved.editing).map((line) => `${line.fromCategory}>${line.toCategory}`)).toEqual(["A>C"]);
-    const gone = after(
-      doubled,
-      { _tag: "DeleteGroup", group: "A" },
-      { _tag: "DeleteGroup", group: "B" },
-      { _tag: "DeleteLine", sku: sku("1") },
-    );
+    const gone = after(doubled, edit.deleteGroup("A"), edit.deleteGroup("B"), edit.deleteLine(1));
     expect(removedLines(gone.editing)).toHaveLength(1);
   });
 
   it("GUIDE-VIEW-17 OP-06 only lines that the guide has not are added, with nothing typed or selected", () => {
+    const adding = (to: string, ...lines: readonly GuideLine[]) => after(start, { _tag: "AddLines", lines, to });
     const fresh = { ...plainLine(9), quantity: 3, isSelected: true };
-    const result = after(start, {
-      _tag: "AddLines",
-      lines: [plainLine(1), fresh, fresh, plainLine(5)],
-      to: "Ungrouped",
-    });
+    const result = adding("Ungrouped", plainLine(1), fresh, fresh, plainLine(5));
     expect(shape(result)).toBe("A[1,2] B[3] C[4] 5,9");
-    expect(result.editing.guide.ungroupedProducts.lineItems[1]).toEqual(plainLine(9));
-    expect(shape(after(start, { _tag: "AddLines", lines: [fresh], to: "A" }))).toBe("A[1,2,9] B[3] C[4] 5");
-    expect(after(start, { _tag: "AddLines", lines: [plainLine(1)], to: "A" }).editing).toBe(start);
-    expect(after(start, { _tag: "AddLines", lines: [fresh], to: "None" }).refusal).toBe("Unknown");
-    const ready = plainLine(8);
-    expect(after(start, { _tag: "AddLines", lines: [ready], to: "A" }).editing.guide.categories[0]!.lineItems[2]).toBe(
-      ready,
-    );
-    for (const one of [
-      { ...plainLine(8), quantity: 1 },
-      { ...plainLine(8), isSelected: true },
-    ])
-      expect(
-        after(start, { _tag: "AddLines", lines: [one], to: "A" }).editing.guide.categories[0]!.lineItems[2],
-      ).toEqual(plainLine(8));
+    const ready = plainLine(9);
+    const added = (line: GuideLine) => adding("A", line).editing.guide.categories[0]!.lineItems[2];
+    expect(added(ready)).toBe(ready);
+    for (const line of [fresh, { ...ready, quantity: 1 }, { ...ready, isSelected: true }])
+      expect(added(line)).toEqual(ready);
   });
 
-  it("GUIDE-EDIT-31 a guide is renamed, but not to nothing", () => {
-    expect(after(start, { _tag: "RenameGuide", name: " Bar " }).editing.guide.name).toBe("Bar");
-    expect(after(start, { _tag: "RenameGuide", name: " Weekly" }).editing).toBe(start);
-    expect(after(start, { _tag: "RenameGuide", name: " " }).refusal).toBe("EmptyName");
+  it("GUIDE-EDIT-31 a guide is renamed, without the blanks around its name", () => {
+    expect(after(start, edit.renameGuide(" Bar ")).editing.guide.name).toBe("Bar");
   });
 });
 
@@ -330,52 +219,38 @@ describe("what a save tells of moves", () => {
     movedLines(result.editing).map((line) => `${line.productSku}:${line.fromCategory}>${line.toCategory}`);
 
   it("GUIDE-EDIT-27 OP-56 a move is recorded with where from and where to, the last state only", () => {
-    const once = after(start, { _tag: "MoveLines", skus: skus(1), to: "B" });
+    const once = after(start, edit.moveLines("B", 1));
     expect(movedLines(once.editing)).toEqual([
       { productSku: "1", unitOfMeasure: "CS", fromCategory: "A", toCategory: "B" },
     ]);
-    expect(moved(after(once.editing, { _tag: "MoveLines", skus: skus(1), to: "C" }))).toEqual(["1:A>C"]);
-    expect(moved(after(once.editing, { _tag: "MoveLines", skus: skus(1), to: "A" }))).toEqual([]);
-    expect(moved(after(start, { _tag: "MoveLines", skus: skus(5), to: "A" }))).toEqual(["5:Ungrouped>A"]);
-    expect(moved(after(start, { _tag: "DeleteGroup", group: "A" }))).toEqual(["1:A>Ungrouped", "2:A>Ungrouped"]);
+    expect(moved(after(once.editing, edit.moveLines("C", 1)))).toEqual(["1:A>C"]);
+    expect(moved(after(once.editing, edit.moveLines("A", 1)))).toEqual([]);
+    expect(moved(after(start, edit.moveLines("A", 5)))).toEqual(["5:Ungrouped>A"]);
+    expect(moved(after(start, edit.deleteGroup("A")))).toEqual(["1:A>Ungrouped", "2:A>Ungrouped"]);
   });
 
   it("GUIDE-EDIT-27 OP-56 a renamed group has moved no line, and a new line was moved from nowhere", () => {
-    const renamed = after(start, { _tag: "RenameGroup", group: "A", name: "Z" });
+    const renamed = after(start, edit.renameGroup("A", "Z"));
     expect(moved(renamed)).toEqual([]);
-    const back = after(
-      renamed.editing,
-      { _tag: "MoveLines", skus: skus(1), to: "B" },
-      { _tag: "MoveLines", skus: skus(1), to: "Z" },
-    );
+    const back = after(renamed.editing, edit.moveLines("B", 1), edit.moveLines("Z", 1));
     expect(moved(back)).toEqual([]);
-    expect(moved(after(renamed.editing, { _tag: "MoveLines", skus: skus(3), to: "Z" }))).toEqual(["3:B>Z"]);
-    expect(moved(after(start, { _tag: "AddLines", lines: [plainLine(9)], to: "A" }))).toEqual([]);
+    expect(moved(after(renamed.editing, edit.moveLines("Z", 3)))).toEqual(["3:B>Z"]);
+    expect(moved(after(start, edit.addLines("A", 9)))).toEqual([]);
   });
 
   it("GUIDE-EDIT-27 a new group with the name of a renamed one is another group", () => {
-    const result = after(
-      start,
-      { _tag: "RenameGroup", group: "A", name: "Z" },
-      { _tag: "AddGroup", name: "A" },
-      { _tag: "MoveLines", skus: skus(3), to: "A" },
-    );
+    const result = after(start, edit.renameGroup("A", "Z"), edit.addGroup("A"), edit.moveLines("A", 3));
     expect(moved(result)).toEqual(["3:B>A"]);
     expect(originOf(result.editing, "A")).toBeNull();
     expect(originOf(result.editing, "Z")).toBe("A");
     expect(originOf(result.editing, "B")).toBe("B");
-    const again = after(result.editing, { _tag: "RenameGroup", group: "Z", name: "Y" });
+    const again = after(result.editing, edit.renameGroup("Z", "Y"));
     expect(again.editing.origins).toEqual({ A: null, Y: "A" });
-    expect(after(again.editing, { _tag: "DeleteGroup", group: "Y" }).editing.origins).toEqual({ A: null });
+    expect(after(again.editing, edit.deleteGroup("Y")).editing.origins).toEqual({ A: null });
   });
 
   it("GUIDE-EDIT-27 a line moved out of a deleted group into a new one of its name has not moved", () => {
-    const result = after(
-      start,
-      { _tag: "DeleteGroup", group: "A" },
-      { _tag: "AddGroup", name: "A" },
-      { _tag: "MoveLines", skus: skus(1), to: "A" },
-    );
+    const result = after(start, edit.deleteGroup("A"), edit.addGroup("A"), edit.moveLines("A", 1));
     expect(moved(result)).toEqual(["2:A>Ungrouped"]);
   });
 });
@@ -387,9 +262,9 @@ describe("any sequence of edits", () => {
     each: (before: GuideEditing, result: Edited, edit: GuideEdit) => void,
   ) => {
     let now = editing;
-    for (const edit of edits) {
-      const result = applyEdit(now, deepFreeze(edit));
-      each(now, result, edit);
+    for (const one of edits) {
+      const result = applyEdit(now, deepFreeze(one));
+      each(now, result, one);
       now = deepFreeze(result.editing);
     }
     return now;
@@ -400,15 +275,15 @@ describe("any sequence of edits", () => {
       fc.property(orderGuide(), guideView, guideEdits(), (guide, view, edits) => {
         const added = new Set<string>();
         const toDelete = new Set<string>();
-        const end = run(beginEditing(deepFreeze(guide), view), edits, (before, result, edit) => {
+        const end = run(beginEditing(deepFreeze(guide), view), edits, (before, result, one) => {
           const had = new Set(linesOf(before.guide).map((line) => line.productSku));
-          if (edit._tag === "AddLines" && result.editing !== before)
-            for (const line of edit.lines) if (!had.has(line.productSku)) added.add(line.productSku);
+          if (one._tag === "AddLines" && result.editing !== before)
+            for (const line of one.lines) if (!had.has(line.productSku)) added.add(line.productSku);
           // What was added and deleted before it was stored is as if it had never been there.
           const deleted =
-            edit._tag === "DeleteLine"
-              ? [edit.sku]
-              : edit._tag === "DeleteSelected"
+            one._tag === "DeleteLine"
+              ? [one.sku]
+              : one._tag === "DeleteSelected"
                 ? linesOf(before.guide).flatMap((line) => (line.isSelected ? [line.productSku] : []))
                 : [];
           const left = new Set(linesOf(result.editing.guide).map((line) => line.productSku));
@@ -537,19 +412,9 @@ describe("a guide of 100,000 lines", () => {
       for (const groups of [1, 500]) {
         const guide = largeGuide(100_000, groups);
         const editing = beginEditing(guide, "customGroups");
-        const all = after(
-          editing,
-          { _tag: "SelectAll", isSelected: true },
-          { _tag: "AddGroup", name: "All" },
-          { _tag: "MoveSelected", to: "All" },
-        );
+        const all = after(editing, edit.selectAll, edit.addGroup("All"), edit.moveSelected("All"));
         expect(all.editing.guide.categories[0]!.lineItems).toHaveLength(100_000);
-        const gone = after(
-          all.editing,
-          { _tag: "DeleteGroup", group: "All" },
-          { _tag: "SelectAll", isSelected: true },
-          { _tag: "DeleteSelectedGroups" },
-        );
+        const gone = after(all.editing, edit.deleteGroup("All"), edit.selectAll, deleteSelectedGroups);
         expect(gone.editing.guide.ungroupedProducts.lineItems).toHaveLength(100_000);
         expect(movedLines(gone.editing).length).toBeGreaterThan(0);
         expect(changesToSave(gone.editing).categories.at(-1)!.lineItems).toHaveLength(100_000);

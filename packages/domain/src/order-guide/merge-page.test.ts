@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sku } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
-import { guideEdits } from "../testing/guide-edits.ts";
+import * as edit from "../testing/edits.ts";
+import { edited, guideEdits } from "../testing/guide-edits.ts";
 import { plainLine } from "../testing/guide-line.ts";
 import { guidePage, largeGuide, orderGuide, plainGuide, guideShape as shape } from "../testing/order-guide.ts";
-import { applyEdit, type GuideEdit } from "./edit.ts";
-import { beginEditing, type GuideEditing } from "./editing.ts";
+import { beginEditing } from "./editing.ts";
 import type { GuidePage, OrderGuide } from "./guide.schema.ts";
 import { linesOf, mapLines, withoutQuantities, withQuantity } from "./line.ts";
 import { mergePage, mergePageWhileEditing } from "./merge-page.ts";
@@ -108,8 +107,6 @@ describe("mergePage", () => {
 });
 
 describe("mergePageWhileEditing", () => {
-  const edit = (guide: OrderGuide, ...edits: GuideEdit[]): GuideEditing =>
-    edits.reduce((now, one) => applyEdit(now, one).editing, beginEditing(guide, "customGroups"));
   const guide = deepFreeze(plainGuide({ A: [1], B: [2] }, [3]));
 
   it("GUIDE-EDIT-05 a page belongs to the backup and to the screen, so that it is no change", () => {
@@ -126,21 +123,17 @@ describe("mergePageWhileEditing", () => {
 
   it("GUIDE-EDIT-05 lines follow their group when it was renamed, and go to ungrouped when it was deleted", () => {
     const page = pageOf(plainGuide({ A: [4], B: [5] }));
-    expect(shape(mergePageWhileEditing(edit(guide, { _tag: "RenameGroup", group: "A", name: "Z" }), page).guide)).toBe(
-      "Z[1,4] B[2,5] 3",
-    );
-    expect(shape(mergePageWhileEditing(edit(guide, { _tag: "DeleteGroup", group: "A" }), page).guide)).toBe(
-      "B[2,5] 3,1,4",
-    );
+    expect(shape(mergePageWhileEditing(edited(guide, edit.renameGroup("A", "Z")), page).guide)).toBe("Z[1,4] B[2,5] 3");
+    expect(shape(mergePageWhileEditing(edited(guide, edit.deleteGroup("A")), page).guide)).toBe("B[2,5] 3,1,4");
   });
 
   it("GUIDE-EDIT-05 a group that was made meanwhile is not taken for one of the page", () => {
-    const made = edit(guide, { _tag: "RenameGroup", group: "A", name: "Z" }, { _tag: "AddGroup", name: "A" });
+    const made = edited(guide, edit.renameGroup("A", "Z"), edit.addGroup("A"));
     expect(shape(mergePageWhileEditing(made, pageOf(plainGuide({ A: [4] }))).guide)).toBe("A[] Z[1,4] B[2] 3");
   });
 
   it("OP-50 a line that was deleted does not come back with a page", () => {
-    const gone = edit(guide, { _tag: "DeleteLine", sku: sku("3") });
+    const gone = edited(guide, edit.deleteLine(3));
     const merged = mergePageWhileEditing(gone, pageOf(plainGuide({ C: [3] }, [3, 6])));
     expect(shape(merged.guide)).toBe("A[1] B[2] C[] 6");
     expect(removedLines(merged).map((line) => line.productSku)).toEqual(["3"]);
@@ -149,7 +142,7 @@ describe("mergePageWhileEditing", () => {
   it("GUIDE-EDIT-05 OP-50 pages lose no line and bring none back, whatever was edited", () => {
     fc.assert(
       fc.property(orderGuide(), guideEdits(8), guidePage, (any, edits, page) => {
-        const before = deepFreeze(edit(any, ...edits));
+        const before = deepFreeze(edited(any, ...edits));
         const merged = mergePageWhileEditing(before, page);
         const items = (of: OrderGuide) =>
           linesOf(of)

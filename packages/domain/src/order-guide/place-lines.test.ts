@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sku } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
+import * as edit from "../testing/edits.ts";
 import { orderGuide, plainGroup, plainGuide, guideShape } from "../testing/order-guide.ts";
 import { sentence } from "../text/sentences.ts";
 import { applyEdit } from "./edit.ts";
@@ -39,7 +40,7 @@ describe("lines are dragged", () => {
   });
 
   it("GUIDE-EDIT-26 OP-55 several stand together in the order of the screen, and those that moved are not selected", () => {
-    const selected = applyEdit(start, { _tag: "SelectAll", isSelected: true }).editing;
+    const selected = applyEdit(start, edit.selectAll).editing;
     const result = place(selected, [7, 1, 5], "B", 0);
     expect(shape(result)).toBe("A[2,3] B[5,1,7,4] 6");
     const [, group] = result.editing.guide.categories;
@@ -83,10 +84,7 @@ describe("lines are dragged", () => {
 
 describe("selected lines are removed", () => {
   const select = (...numbers: number[]) =>
-    skus(...numbers).reduce(
-      (editing, item) => applyEdit(editing, { _tag: "SelectLine", sku: item, isSelected: true }).editing,
-      start,
-    );
+    numbers.reduce((editing, number) => applyEdit(editing, edit.selectLine(number)).editing, start);
 
   it("GUIDE-EDIT-21 GUIDE-EDIT-22 GUIDE-EDIT-39 those of a group go to the ungrouped ones, the ungrouped ones leave the guide", () => {
     const result = applyEdit(select(2, 5, 6), { _tag: "DeleteSelected" });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import * as edit from "../testing/edits.ts";
 import { guideEdits } from "../testing/guide-edits.ts";
 import { orderGuide } from "../testing/order-guide.ts";
 import { changesToSave, hasChanges } from "./changes-to-save.ts";
@@ -52,17 +53,10 @@ describe("a save with a lost answer, and edits since", () => {
       categories: [{ name: "Grill", lineItems: [], isSelected: false, isEditable: null }],
     };
     const saved = edited(beginEditing(guide, "customGroups"), [
-      { _tag: "RenameGroup", group: "Grill", name: "Fire" },
-      { _tag: "AddGroup", name: "Cold" },
+      edit.renameGroup("Grill", "Fire"),
+      edit.addGroup("Cold"),
     ]);
-    const next = rebaseAfterSave(
-      edited(saved, [
-        { _tag: "RenameGroup", group: "Fire", name: "Wood" },
-        { _tag: "AddGroup", name: "Dry" },
-      ]),
-      saved,
-      as,
-    );
+    const next = rebaseAfterSave(edited(saved, [edit.renameGroup("Fire", "Wood"), edit.addGroup("Dry")]), saved, as);
     expect(["Wood", "Cold", "Dry"].map((name) => originOf(next, name))).toEqual(["Fire", "Cold", null]);
   });
 });

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import type { Sku } from "../catalog/sku.schema.ts";
 import { sku, unit } from "../catalog/sku.ts";
-import type { GuideEdit } from "../order-guide/edit.ts";
+import { applyEdit, type GuideEdit } from "../order-guide/edit.ts";
+import { beginEditing, type GuideEditing } from "../order-guide/editing.ts";
+import type { OrderGuide } from "../order-guide/guide.schema.ts";
 import { guideLine } from "./guide-line.ts";
 import { LOOK_ALIKES, typedName } from "./names.ts";
 
@@ -57,3 +59,7 @@ export const guideEdit: fc.Arbitrary<GuideEdit> = fc.oneof(
 
 /** A sequence of edits to a guide. */
 export const guideEdits = (maxLength = 20): fc.Arbitrary<readonly GuideEdit[]> => fc.array(guideEdit, { maxLength });
+
+/** A guide in its custom groups after these edits. */
+export const edited = (guide: OrderGuide, ...edits: readonly GuideEdit[]): GuideEditing =>
+  edits.reduce((now, edit) => applyEdit(now, edit).editing, beginEditing(guide, "customGroups"));

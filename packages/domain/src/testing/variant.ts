@@ -23,6 +23,13 @@ export const PLAIN_VARIANT: Variant = completeVariant({
   metadata: { unitOfMeasure: "CS" },
 });
 
+/** The same sold in another unit. */
+export const inUnit = (unitOfMeasure: string, fields: Partial<Variant> = {}): Variant => ({
+  ...PLAIN_VARIANT,
+  ...fields,
+  metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure },
+});
+
 const metadata = fc.record({
   unitOfMeasure: fc.constantFrom("CS", "EA", "LB", "BX", ""),
   productClassificationCode: sometimes(fc.constantFrom("A1", "B2")),
