@@ -4,7 +4,8 @@ import { UNGROUPED } from "./group-name.ts";
 import type { Edited } from "./groups.ts";
 import { edited, refused } from "./groups.ts";
 import { appendLines, extractLines } from "./extract-lines.ts";
-import { deselected, withUngrouped } from "./selection.ts";
+import { withUngrouped } from "./line.ts";
+import { deselected } from "./selection.ts";
 
 /**
  * Deleting a line of a group takes it out of the group: it goes to the end of the ungrouped ones. Deleting an ungrouped line

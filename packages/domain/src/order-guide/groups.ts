@@ -3,7 +3,8 @@ import type { GuideEditing } from "./editing.ts";
 import { originOf, withGuide } from "./editing.ts";
 import { caseFold, freeGroupName } from "./group-name.ts";
 import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
-import { deselected, withGroups, withUngrouped } from "./selection.ts";
+import { withGroups, withUngrouped } from "./line.ts";
+import { deselected } from "./selection.ts";
 
 /** What is shown after an edit. Its words: `sentence(notice)`. GUIDE-EDIT-39. */
 export type GuideNotice = Extract<

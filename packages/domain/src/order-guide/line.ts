@@ -18,6 +18,16 @@ export const linesOf = (guide: Pick<OrderGuide, "categories" | "ungroupedProduct
 export const withQuantity = (line: GuideLine, quantity: number): GuideLine =>
   line.quantity === quantity ? line : { ...line, quantity };
 
+/** The ungrouped lines changed; the same guide when they are the same. */
+export const withUngrouped = (guide: OrderGuide, lineItems: readonly GuideLine[]): OrderGuide =>
+  lineItems === guide.ungroupedProducts.lineItems
+    ? guide
+    : { ...guide, ungroupedProducts: { ...guide.ungroupedProducts, lineItems } };
+
+/** The groups changed; the same guide when they are the same. */
+export const withGroups = (guide: OrderGuide, categories: readonly GuideGroup[]): OrderGuide =>
+  categories === guide.categories ? guide : { ...guide, categories };
+
 /**
  * Changes lines one by one; lines, groups and the guide that no change touches keep their identity.
  * `change` gives back the line itself when there is nothing to change.
@@ -27,14 +37,7 @@ export const mapLines = (guide: OrderGuide, change: (line: GuideLine) => GuideLi
     const lineItems = mapKept(group.lineItems, change);
     return lineItems === group.lineItems ? group : { ...group, lineItems };
   });
-  const lineItems = mapKept(guide.ungroupedProducts.lineItems, change);
-  const ungroupedProducts =
-    lineItems === guide.ungroupedProducts.lineItems
-      ? guide.ungroupedProducts
-      : { ...guide.ungroupedProducts, lineItems };
-  return categories === guide.categories && ungroupedProducts === guide.ungroupedProducts
-    ? guide
-    : { ...guide, categories, ungroupedProducts };
+  return withUngrouped(withGroups(guide, categories), mapKept(guide.ungroupedProducts.lineItems, change));
 };
 
 /** `map` that answers the list itself when no item changed, and copies it only from the first change on. */

@@ -1,8 +1,9 @@
 import type { Sku } from "../catalog/sku.schema.ts";
 import { type GuideEditing, originOf } from "./editing.ts";
 import type { GuideGroup, GuideLine, GuidePage, OrderGuide } from "./guide.schema.ts";
-import { withQuantity } from "./line.ts";
-import { withGroups, withLines, withUngrouped } from "./selection.ts";
+import { linesOf, mapKept, withGroups, withQuantity, withUngrouped } from "./line.ts";
+import { removedLines } from "./moved-lines.ts";
+import { withLines } from "./selection.ts";
 
 /** What a page brings, as it is put into a guide: a group that the guide may not have, and where its lines go; null = to the ungrouped ones. */
 interface Arrival {
@@ -38,7 +39,7 @@ export const mergePageWhileEditing = (editing: GuideEditing, page: GuidePage): G
     if (origin !== null) places.set(origin, group.name);
   }
   const baseNames = new Set(editing.base.categories.map((group) => group.name));
-  const removed = removedSince(editing);
+  const removed = new Set(removedLines(editing).map((line) => line.productSku));
   const arrivals = page.categories.map((group): Arrival => ({
     group: without(group, removed),
     target: places.get(group.name) ?? (baseNames.has(group.name) ? null : group.name),
@@ -48,19 +49,7 @@ export const mergePageWhileEditing = (editing: GuideEditing, page: GuidePage): G
   return base === editing.base && guide === editing.guide ? editing : { ...editing, base, guide };
 };
 
-const skusOf = (guide: OrderGuide): Set<Sku> => {
-  const skus = new Set<Sku>();
-  for (const group of guide.categories) for (const line of group.lineItems) skus.add(line.productSku);
-  for (const line of guide.ungroupedProducts.lineItems) skus.add(line.productSku);
-  return skus;
-};
-
-const removedSince = (editing: GuideEditing): ReadonlySet<Sku> => {
-  const present = skusOf(editing.guide);
-  const removed = new Set<Sku>();
-  for (const item of skusOf(editing.base)) if (!present.has(item)) removed.add(item);
-  return removed;
-};
+const skusOf = (guide: OrderGuide): Set<Sku> => new Set(linesOf(guide).map((line) => line.productSku));
 
 const without = (group: GuideGroup, removed: ReadonlySet<Sku>): GuideGroup => ({
   ...group,
@@ -100,14 +89,9 @@ const append = (guide: OrderGuide, arrivals: readonly Arrival[], ungrouped: read
     additions.delete(group.name);
     return added.length === 0 ? group : withLines(group, [...group.lineItems, ...added]);
   };
-  let changed = founded.length > 0;
-  const categories = guide.categories.map((group) => {
-    const next = grown(group);
-    if (next !== group) changed = true;
-    return next;
-  });
-  for (const group of founded) categories.push(withLines(group, additions.get(group.name) ?? []));
-  const next = changed ? withGroups(guide, categories) : guide;
+  const held = mapKept(guide.categories, grown);
+  const made = founded.map((group) => withLines(group, additions.get(group.name) ?? []));
+  const next = withGroups(guide, made.length === 0 ? held : [...held, ...made]);
   return loose.length === 0 ? next : withUngrouped(next, [...next.ungroupedProducts.lineItems, ...loose]);
 };
 

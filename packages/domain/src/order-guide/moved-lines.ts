@@ -3,7 +3,7 @@ import type { GuideEditing } from "./editing.ts";
 import { originOf } from "./editing.ts";
 import { UNGROUPED } from "./group-name.ts";
 import type { GuideChanges, GuideLine, OrderGuide } from "./guide.schema.ts";
-import { lineUnit } from "./line.ts";
+import { lineUnit, linesOf } from "./line.ts";
 
 /** A line that was in the guide when editing began and is no longer, as a save tells it (OP-56). */
 export type RemovedLine = GuideChanges["removedLineItems"][number];
@@ -11,13 +11,13 @@ export type RemovedLine = GuideChanges["removedLineItems"][number];
 /** A line that is in another group than when editing began, as a save tells it (OP-56). */
 export type MovedLine = GuideChanges["movedLineItems"][number];
 
-/** Each line's group by name, in the words of `nameOf`; a line that stands twice counts where it stands first. */
-const whereabouts = (guide: OrderGuide, nameOf: (group: string) => string | null): Map<Sku, string | null> => {
-  const places = new Map<Sku, string | null>();
-  const note = (lines: readonly GuideLine[], name: string | null): void => {
+/** Each line's group by name; a line that stands twice counts where it stands first. */
+const whereabouts = (guide: OrderGuide): Map<Sku, string> => {
+  const places = new Map<Sku, string>();
+  const note = (lines: readonly GuideLine[], name: string): void => {
     for (const line of lines) if (!places.has(line.productSku)) places.set(line.productSku, name);
   };
-  for (const group of guide.categories) note(group.lineItems, nameOf(group.name));
+  for (const group of guide.categories) note(group.lineItems, group.name);
   note(guide.ungroupedProducts.lineItems, UNGROUPED);
   return places;
 };
@@ -27,14 +27,11 @@ const whereabouts = (guide: OrderGuide, nameOf: (group: string) => string | null
  * Spec §4 §7, GUIDE-EDIT-22; OP-56.
  */
 export const removedLines = (editing: Pick<GuideEditing, "base" | "guide">): readonly RemovedLine[] => {
-  const present = whereabouts(editing.guide, (name) => name);
+  const present = new Set(linesOf(editing.guide).map((line) => line.productSku));
   const removed = new Map<Sku, RemovedLine>();
-  const note = (line: GuideLine): void => {
-    if (present.has(line.productSku) || removed.has(line.productSku)) return;
-    removed.set(line.productSku, { productSku: line.productSku, unitOfMeasure: lineUnit(line) });
-  };
-  for (const group of editing.base.categories) group.lineItems.forEach(note);
-  editing.base.ungroupedProducts.lineItems.forEach(note);
+  for (const line of linesOf(editing.base))
+    if (!present.has(line.productSku) && !removed.has(line.productSku))
+      removed.set(line.productSku, { productSku: line.productSku, unitOfMeasure: lineUnit(line) });
   return [...removed.values()];
 };
 
@@ -44,7 +41,7 @@ export const removedLines = (editing: Pick<GuideEditing, "base" | "guide">): rea
  */
 export const movedLines = (editing: GuideEditing): readonly MovedLine[] => {
   if (editing.base === editing.guide) return [];
-  const before = whereabouts(editing.base, (name) => name);
+  const before = whereabouts(editing.base);
   const moved: MovedLine[] = [];
   const seen = new Set<Sku>();
   const note = (lines: readonly GuideLine[], toCategory: string, origin: string | null): void => {
@@ -52,7 +49,7 @@ export const movedLines = (editing: GuideEditing): readonly MovedLine[] => {
       if (seen.has(line.productSku)) continue;
       seen.add(line.productSku);
       const fromCategory = before.get(line.productSku);
-      if (fromCategory == null || fromCategory === origin || fromCategory === toCategory) continue;
+      if (fromCategory === undefined || fromCategory === origin || fromCategory === toCategory) continue;
       moved.push({ productSku: line.productSku, unitOfMeasure: lineUnit(line), fromCategory, toCategory });
     }
   };

@@ -3,9 +3,9 @@ import type { GuideEditing } from "./editing.ts";
 import { UNGROUPED } from "./group-name.ts";
 import type { Edited } from "./groups.ts";
 import { edited, refused } from "./groups.ts";
-import type { GuideLine, OrderGuide } from "./guide.schema.ts";
 import { appendLines, extractLines } from "./extract-lines.ts";
-import { deselected, withGroups, withLines, withUngrouped } from "./selection.ts";
+import { mapKept } from "./line.ts";
+import { changeLines, deselected } from "./selection.ts";
 import { acceptsLines } from "./group-membership.ts";
 
 /**
@@ -25,23 +25,13 @@ export const moveLines = (editing: GuideEditing, items: readonly Sku[], target: 
   if (group !== null && !acceptsLines(editing, group, wanted)) return refused(editing, "NotEditable");
 
   const { rest, taken } = extractLines(guide, wanted);
-  const moved = taken.length === 0 ? rest : appendLines(rest, target, taken.map(deselected));
-  const settled = settleSelection(moved, target, new Set(items));
+  const moved = taken.length === 0 ? rest : appendLines(rest, target, taken);
+  // Lines that are there already keep their place, but are no longer selected either.
+  const named = new Set(items);
+  const settled = changeLines(moved, target, (lines) =>
+    mapKept(lines, (line) => (named.has(line.productSku) ? deselected(line) : line)),
+  );
   if (settled === guide && taken.length < wanted.size) return refused(editing, "Unknown");
   const isFreed = target === UNGROUPED && taken.length > 0;
   return edited(editing, settled, isFreed ? { _tag: "ItemMovedToUngrouped" } : null);
-};
-
-/** Lines that were to be moved to where they are keep their place, but are no longer selected either. */
-const settleSelection = (guide: OrderGuide, target: string, items: ReadonlySet<Sku>): OrderGuide => {
-  const settle = (lines: readonly GuideLine[]): readonly GuideLine[] =>
-    lines.some((line) => line.isSelected && items.has(line.productSku))
-      ? lines.map((line) => (items.has(line.productSku) ? deselected(line) : line))
-      : lines;
-  if (target === UNGROUPED) return withUngrouped(guide, settle(guide.ungroupedProducts.lineItems));
-  const index = guide.categories.findIndex((group) => group.name === target);
-  const group = guide.categories[index];
-  if (group === undefined) return guide;
-  const next = withLines(group, settle(group.lineItems));
-  return next === group ? guide : withGroups(guide, guide.categories.with(index, next));
 };

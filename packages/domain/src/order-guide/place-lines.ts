@@ -5,7 +5,8 @@ import type { Edited } from "./groups.ts";
 import { edited, refused, unchanged } from "./groups.ts";
 import type { GuideLine, OrderGuide } from "./guide.schema.ts";
 import { moveLines } from "./moves.ts";
-import { withGroups, withUngrouped } from "./selection.ts";
+import { clampIndex } from "./reorder.ts";
+import { changeLines } from "./selection.ts";
 
 /**
  * Lines are dragged to a place: they stand together there, in the order of the screen. Those of another group leave it and are
@@ -21,8 +22,7 @@ export const placeLines = (editing: GuideEditing, items: readonly Sku[], target:
   const foreign = items.filter((item) => !here.has(item));
   const moved = foreign.length === 0 ? unchanged(editing) : moveLines(editing, foreign, target);
   if (moved.refusal !== null) return refused(editing, moved.refusal);
-  const lines = linesOfGroup(moved.editing.guide, target) ?? [];
-  const guide = withLinesOf(moved.editing.guide, target, together(lines, wanted, to));
+  const guide = changeLines(moved.editing.guide, target, (lines) => together(lines, wanted, to));
   if (foreign.length === 0) return edited(editing, guide, { _tag: "ItemReordered" });
   return edited(editing, guide, target === UNGROUPED ? { _tag: "ItemMovedToUngrouped" } : null);
 };
@@ -36,16 +36,6 @@ const linesOfGroup = (guide: OrderGuide, name: string): readonly GuideLine[] | n
 const together = (lines: readonly GuideLine[], wanted: ReadonlySet<Sku>, to: number): readonly GuideLine[] => {
   const placed = lines.filter((line) => wanted.has(line.productSku));
   const rest = lines.filter((line) => !wanted.has(line.productSku));
-  const at = Math.max(0, Math.min(Math.trunc(to) || 0, rest.length));
-  const next = rest.toSpliced(at, 0, ...placed);
+  const next = rest.toSpliced(clampIndex(to, rest.length + 1), 0, ...placed);
   return next.every((line, index) => line === lines[index]) ? lines : next;
-};
-
-const withLinesOf = (guide: OrderGuide, name: string, lineItems: readonly GuideLine[]): OrderGuide => {
-  if (name === UNGROUPED) return withUngrouped(guide, lineItems);
-  const index = guide.categories.findIndex((group) => group.name === name);
-  const group = guide.categories[index];
-  return group === undefined || group.lineItems === lineItems
-    ? guide
-    : withGroups(guide, guide.categories.with(index, { ...group, lineItems }));
 };

@@ -1,6 +1,6 @@
 import type { Sku } from "../catalog/sku.schema.ts";
 import type { GuideLine, OrderGuide } from "./guide.schema.ts";
-import { withGroups, withUngrouped } from "./selection.ts";
+import { withGroups, withUngrouped } from "./line.ts";
 
 /** A place in a list: what is below 0 is 0, what is past the end is the last; no number at all is 0. Spec §4, GUIDE-EDIT-28. */
 export const clampIndex = (index: number, length: number): number =>

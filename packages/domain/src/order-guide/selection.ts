@@ -1,7 +1,7 @@
 import type { Sku } from "../catalog/sku.schema.ts";
 import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
 import { UNGROUPED } from "./group-name.ts";
-import { mapKept } from "./line.ts";
+import { linesOf, mapKept, withGroups, withUngrouped } from "./line.ts";
 
 const selectedAs = (line: GuideLine, isSelected: boolean): GuideLine =>
   line.isSelected === isSelected ? line : { ...line, isSelected };
@@ -18,15 +18,19 @@ export const withLines = (group: GuideGroup, lineItems: readonly GuideLine[]): G
     ? group
     : { ...group, lineItems, isSelected: lineItems.length > 0 && lineItems.every((line) => line.isSelected) };
 
-/** The ungrouped lines changed; the same guide when they are the same. */
-export const withUngrouped = (guide: OrderGuide, lineItems: readonly GuideLine[]): OrderGuide =>
-  lineItems === guide.ungroupedProducts.lineItems
-    ? guide
-    : { ...guide, ungroupedProducts: { ...guide.ungroupedProducts, lineItems } };
-
-/** The groups changed; the same guide when they are the same. */
-export const withGroups = (guide: OrderGuide, categories: readonly GuideGroup[]): OrderGuide =>
-  categories === guide.categories ? guide : { ...guide, categories };
+/** The lines of a group changed, or those of 'Ungrouped'; the same guide when they are the same, or no group is called so. */
+export const changeLines = (
+  guide: OrderGuide,
+  name: string,
+  change: (lines: readonly GuideLine[]) => readonly GuideLine[],
+): OrderGuide => {
+  if (name === UNGROUPED) return withUngrouped(guide, change(guide.ungroupedProducts.lineItems));
+  const group = guide.categories.find((one) => one.name === name);
+  return withGroups(
+    guide,
+    mapKept(guide.categories, (one) => (one === group ? withLines(one, change(one.lineItems)) : one)),
+  );
+};
 
 /**
  * Selecting a group selects all its lines, deselecting it deselects all; an empty group can be selected by hand, for deletion.
@@ -44,19 +48,23 @@ export const selectGroup = (guide: OrderGuide, name: string, isSelected: boolean
   return withGroups(guide, guide.categories.with(index, { ...group, lineItems, isSelected }));
 };
 
+/** Selects line by line, group by group and then the ungrouped ones. */
+const selectEach = (guide: OrderGuide, select: (line: GuideLine) => GuideLine): OrderGuide => {
+  const categories = mapKept(guide.categories, (group) => withLines(group, mapKept(group.lineItems, select)));
+  return withUngrouped(withGroups(guide, categories), mapKept(guide.ungroupedProducts.lineItems, select));
+};
+
 /**
  * Deselecting a line deselects its group, selecting the last one selects it. An item number that the guide has not changes
  * nothing. Spec §4, GUIDE-EDIT-11, GUIDE-EDIT-12.
  */
 export const selectLine = (guide: OrderGuide, item: Sku, isSelected: boolean): OrderGuide => {
   let found = false;
-  const select = (line: GuideLine): GuideLine => {
+  return selectEach(guide, (line) => {
     if (found || line.productSku !== item) return line;
     found = true;
     return selectedAs(line, isSelected);
-  };
-  const categories = mapKept(guide.categories, (group) => withLines(group, mapKept(group.lineItems, select)));
-  return withUngrouped(withGroups(guide, categories), mapKept(guide.ungroupedProducts.lineItems, select));
+  });
 };
 
 /**
@@ -65,9 +73,7 @@ export const selectLine = (guide: OrderGuide, item: Sku, isSelected: boolean): O
  */
 export const selectLines = (guide: OrderGuide, items: readonly Sku[], isSelected: boolean): OrderGuide => {
   const wanted = new Set(items);
-  const select = (line: GuideLine): GuideLine => (wanted.has(line.productSku) ? selectedAs(line, isSelected) : line);
-  const categories = mapKept(guide.categories, (group) => withLines(group, mapKept(group.lineItems, select)));
-  return withUngrouped(withGroups(guide, categories), mapKept(guide.ungroupedProducts.lineItems, select));
+  return selectEach(guide, (line) => (wanted.has(line.productSku) ? selectedAs(line, isSelected) : line));
 };
 
 /**
@@ -87,23 +93,10 @@ export const selectAll = (guide: OrderGuide, isSelected: boolean): OrderGuide =>
 };
 
 /** The selected lines in the order of the screen. GUIDE-EDIT-13, GUIDE-EDIT-26. */
-export const selectedSkus = (guide: OrderGuide): readonly Sku[] => {
-  const skus: Sku[] = [];
-  const collect = (line: GuideLine): void => {
-    if (line.isSelected) skus.push(line.productSku);
-  };
-  for (const group of guide.categories) group.lineItems.forEach(collect);
-  guide.ungroupedProducts.lineItems.forEach(collect);
-  return skus;
-};
+export const selectedSkus = (guide: OrderGuide): readonly Sku[] =>
+  linesOf(guide)
+    .filter((line) => line.isSelected)
+    .map((line) => line.productSku);
 
 /** The edit count is the number of selected lines, in groups and ungrouped; a selected group does not count itself. Spec §4, GUIDE-EDIT-13. */
-export const editCount = (guide: OrderGuide): number => {
-  let count = 0;
-  const tally = (line: GuideLine): void => {
-    if (line.isSelected) count += 1;
-  };
-  for (const group of guide.categories) group.lineItems.forEach(tally);
-  guide.ungroupedProducts.lineItems.forEach(tally);
-  return count;
-};
+export const editCount = (guide: OrderGuide): number => selectedSkus(guide).length;
