@@ -13,15 +13,19 @@ export type CartAnswer =
 const lines = (held: readonly CartLine[], answered: readonly CartLine[]): readonly CartLine[] =>
   keyed(held, answered, (line) => line.id, shareStructure);
 
-const subCarts = keyedBy(subCartKey, (held: SubCart, answered: SubCart) =>
-  shareStructureExcept(held, { ...answered, lines: lines(held.lines, answered.lines) }, ["lines"]),
-);
+const subCarts = (held: readonly SubCart[], answered: readonly SubCart[]): readonly SubCart[] =>
+  keyed(held, answered, subCartKey, (one, next) =>
+    shareStructureExcept(one, { ...next, lines: lines(one.lines, next.lines) }, ["lines"]),
+  );
 
-const groups = keyedBy(
-  (group: CartGroup) => group.businessUnitId,
-  (held, answered) =>
-    shareStructureExcept(held, { ...answered, subCarts: subCarts(held.subCarts, answered.subCarts) }, ["subCarts"]),
-);
+const groups = (held: readonly CartGroup[], answered: readonly CartGroup[]): readonly CartGroup[] =>
+  keyed(
+    held,
+    answered,
+    (group) => group.businessUnitId,
+    (one, next) =>
+      shareStructureExcept(one, { ...next, subCarts: subCarts(one.subCarts, next.subCarts) }, ["subCarts"]),
+  );
 
 /** The groups with the lines that a write has changed or added, and without those that it has removed. */
 const withChanged = (
@@ -69,10 +73,3 @@ export const mergeServerCart = (held: Cart, answer: CartAnswer): Cart => {
   };
   return shareStructureExcept<Cart>(held, merged, ["cartGroups", "oosLines"]);
 };
-
-function keyedBy<A extends object>(
-  keyOf: (item: A) => string,
-  merge: (held: A, answered: A) => A,
-): (held: readonly A[], answered: readonly A[]) => readonly A[] {
-  return (held, answered) => keyed(held, answered, keyOf, merge);
-}

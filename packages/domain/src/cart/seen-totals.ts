@@ -4,10 +4,7 @@ import { type LineTotal, lineTotal } from "../catalog/line-total.ts";
 import { formatUnitPrice } from "../catalog/money.ts";
 import { linesOf } from "./cart-lines.ts";
 import type { Cart, CartLine } from "./cart.schema.ts";
-import { addCost, type CountedTotals, type Totals } from "./totals.ts";
-
-const costNow = ({ totalPrice, isEstimated }: CartLine): LineTotal | null =>
-  totalPrice === null ? null : { cents: totalPrice, estimated: isEstimated };
+import { addCost, type CountedTotals, type Totals, costOf, totalsOfCounted } from "./totals.ts";
 
 /** What the line costs at a price in 1/10,000 dollars; null = the price is pending. */
 const costAt = (line: CartLine, unitPrice: number | null): LineTotal | null => {
@@ -32,15 +29,13 @@ export const totalsWhenSeen = (cart: Cart): Totals | null => {
   for (const line of lines) {
     const { seen } = line;
     if (seen === null) continue;
-    sum = addCost(sum, costNow(line), -1);
+    sum = addCost(sum, costOf(line), -1);
     if (!seen.isOutOfStock)
-      sum = addCost(sum, seen.unitPrice === line.unitPrice ? costNow(line) : costAt(line, seen.unitPrice));
+      sum = addCost(sum, seen.unitPrice === line.unitPrice ? costOf(line) : costAt(line, seen.unitPrice));
   }
   for (const line of cart.oosLines) {
     const { seen } = line;
     if (seen !== null && !seen.isOutOfStock) sum = addCost(sum, costAt(line, seen.unitPrice));
   }
-  return sum.total === now.total && sum.pendingCount === now.pendingCount
-    ? null
-    : { total: sum.total, pendingCount: sum.pendingCount, estimated: sum.estimatedCount > 0 };
+  return sum.total === now.total && sum.pendingCount === now.pendingCount ? null : totalsOfCounted(sum);
 };

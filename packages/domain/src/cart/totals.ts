@@ -31,16 +31,22 @@ export const addCost = (sum: CountedTotals, cost: LineTotal | null, sign: 1 | -1
 export const sumOf = (costs: Iterable<LineTotal | null>): Totals => {
   let sum = NO_TOTALS;
   for (const cost of costs) sum = addCost(sum, cost);
-  return { total: sum.total, pendingCount: sum.pendingCount, estimated: sum.estimatedCount > 0 };
+  return totalsOfCounted(sum);
 };
+
+/** Counted totals without the number of estimated lines. CART-05. */
+export const totalsOfCounted = ({ estimatedCount, ...sum }: CountedTotals): Totals => ({
+  ...sum,
+  estimated: estimatedCount > 0,
+});
+
+/** What a line costs as the server priced it; null = its price is pending. CART-05, PROD-13. */
+export const costOf = ({ totalPrice, isEstimated }: Pick<CartLine, "totalPrice" | "isEstimated">): LineTotal | null =>
+  totalPrice === null ? null : { cents: totalPrice, estimated: isEstimated };
 
 /** The totals of lines as the server priced them: `sumOf` their totals. CART-05. */
 export const totalsOf = (lines: readonly Pick<CartLine, "totalPrice" | "isEstimated">[]): Totals =>
-  sumOf(
-    lines.map(({ totalPrice, isEstimated }) =>
-      totalPrice === null ? null : { cents: totalPrice, estimated: isEstimated },
-    ),
-  );
+  sumOf(lines.map(costOf));
 
 /**
  * What a delivery costs: its lines, and how it is shipped. Spec §7, CART-05, CART-17; OP-78.

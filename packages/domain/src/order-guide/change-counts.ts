@@ -1,6 +1,7 @@
 import { originOf, type GuideEditing } from "./editing.ts";
 import type { GuideLine } from "./guide.schema.ts";
 import { linesOf, lineUnit } from "./line.ts";
+import { risingRun } from "./merge-order.ts";
 import { movedLines, removedLines } from "./moved-lines.ts";
 
 /** What a save would change, by kind; each a number of lines or groups. */
@@ -16,21 +17,8 @@ export interface ChangeCounts {
   readonly reordered: number;
 }
 
-/** How many of these must have been moved at least: all but a longest rising run. n log n steps. */
-const displaced = (places: readonly number[]): number => {
-  const tails: number[] = [];
-  for (const place of places) {
-    let low = 0;
-    let high = tails.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((tails[middle] ?? 0) < place) low = middle + 1;
-      else high = middle;
-    }
-    tails[low] = place;
-  }
-  return places.length - tails.length;
-};
+/** How many of these must have been moved at least. */
+const displaced = (places: readonly number[]): number => places.length - risingRun(places).size;
 
 const reorderedLines = (before: readonly GuideLine[], after: readonly GuideLine[]): number => {
   if (before === after) return 0;

@@ -10,9 +10,9 @@ export interface Orders {
 
 /**
  * The places of a longest rising run, that is the fewest items that must have been moved are the others.
- * Of several runs always the same one. Takes n log n steps.
+ * Of several runs always the same one. Takes n log n steps. GUIDE-EDIT-28; OP-143.
  */
-const risingRun = (places: readonly number[]): ReadonlySet<number> => {
+export const risingRun = (places: readonly number[]): ReadonlySet<number> => {
   const tails: number[] = [];
   const before: number[] = [];
   places.forEach((place, index) => {
