@@ -54,16 +54,6 @@ const sentAs = (commands: readonly AnalyticsCommand[]) =>
   );
 
 describe("what analytics send of one event after another", () => {
-  it("T9 ANALYTICS-18 another user is identified after the one before was forgotten; another account of the same user is no other user", () => {
-    const { track } = analytics();
-    const session = sessionOf(ada);
-    expect(tags(track({ _tag: "UserChanged" }, session))).toEqual(["Identify"]);
-    const id = 102 as never;
-    const chosen = { ...session, currentUser: { ...session.currentUser!, currentOrganization: { id, name: "South" } } };
-    expect(tags(track({ _tag: "UserChanged" }, chosen))).toEqual(["Identify"]);
-    expect(tags(track({ _tag: "UserChanged" }, sessionOf(ben)))).toEqual(["ResetIdentity", "Identify"]);
-  });
-
   it("ANALYTICS-10 ANALYTICS-18 what waits for the account goes out when the page is left before that, the oldest first", () => {
     const { track } = analytics();
     const session = early(sessionOf(ada));

@@ -97,19 +97,6 @@ it("CART-30 SUBMIT-09 what the server says of the cart when it validates it is i
   expect(cart.get().errors).toEqual(["Choose a date.", "Below the order minimum."]);
 });
 
-it("CART-26 a failed edit scrolls the page to its top, with its text in the errors and the previous quantity on the line", async () => {
-  const { cart, line, backend, scrolled } = await openCart();
-  const before = scrolled();
-  backend.intercept.current = (call, run) =>
-    call === "carts.updateLine"
-      ? Effect.fail({ _tag: "Refused", code: "VALIDATION", message: "Not today.", status: 400, fields: [] })
-      : run;
-  await send(cart, { _tag: "QuantityChanged", line: line("BEEF1").id, input: "9" });
-  expect(scrolled()).toBe(before + 1);
-  expect(cart.get().errors).toEqual(["Not today."]);
-  expect(line("BEEF1").quantity).toBe(2);
-});
-
 it("CART-10 SUBMIT-04 a quantity far above the usual one needs one confirmation: kept it is saved and needs no other", async () => {
   const { cart, line, backend, storefront } = await openCart();
   const order = async () => {

@@ -155,53 +155,17 @@ it.each([
     expect(maySubmit(open)).toEqual({ ok: false, reason: { _tag: "Failed", count: 1 } });
     cart.send({ _tag: "EditRetryRequested", intent: failed!.intent.id });
     await pass(open, 1_000);
-    expect([held("BEEF1"), line("BEEF1").quantity, cart.get().failed.length]).toEqual([9, 9, 0]);
+    expect([held("BEEF1"), line("BEEF1").quantity, cart.get()]).toMatchObject([9, 9, { failed: [], errors: [] }]);
     expect(maySubmit(open).ok).toBe(true);
   },
 );
 
-it("CART-26 OP-75 edits behind one that fails go out, and the failed one is not sent again by itself", async () => {
-  const { open, type, held } = await openWithLines();
-  let beef = 0;
-  open.backend.intercept.current = (call, run) =>
-    call === "carts.updateLine" && (beef += 1) <= MAX_TRIES ? Effect.fail(ERROR) : run;
-  type("BEEF1", "9");
-  type("P001", "7");
-  await pass(open, 60_000);
-  expect([held("BEEF1"), held("P001")]).toEqual([2, 7]);
-  const calls = open.calls().length;
-  await pass(open, 600_000);
-  expect(open.calls().filter((call) => call.startsWith("carts.update"))).toHaveLength(0);
-  expect(calls).toBeGreaterThan(0);
-});
-
-it("OP-75 SUBMIT-01 a failed edit that is discarded leaves the server's quantity and blocks the order no more", async () => {
-  const { open, storefront, line, type } = await openWithLines();
-  breaking(open, ["carts.updateLine"], ERROR);
-  type("BEEF1", "9");
-  await pass(open, 60_000);
-  const [failed] = storefront.cart.get().failed;
-  storefront.cart.send({ _tag: "EditDiscarded", intent: failed!.intent.id });
-  expect(storefront.cart.get()).toMatchObject({ failed: [], errors: [], queue: [] });
-  expect(line("BEEF1").quantity).toBe(2);
-  expect(maySubmit(open).ok).toBe(true);
-});
-
-it("OP-75 what is typed in a line with a failed edit takes the failed one's place", async () => {
-  const { open, storefront, type, held } = await openWithLines();
-  const broken = breaking(open, ["carts.updateLine"], ERROR);
-  type("BEEF1", "9");
-  await pass(open, 60_000);
-  broken.repair();
-  type("BEEF1", "4");
-  expect(storefront.cart.get().failed).toEqual([]);
-  await pass(open, 1_000);
-  expect(held("BEEF1")).toBe(4);
-  // The quantity that is there is an answer too: the failed edit is given up.
+it("OP-75 the quantity that is there, typed into a line with a failed edit, gives the failed edit up", async () => {
+  const { open, storefront, type } = await openWithLines();
   breaking(open, ["carts.updateLine"], ERROR);
   type("BEEF1", "6");
   await pass(open, 60_000);
-  type("BEEF1", "4");
+  type("BEEF1", "2");
   expect(storefront.cart.get()).toMatchObject({ failed: [], queue: [] });
 });
 
@@ -296,7 +260,7 @@ it("SUBMIT-07 SUBMIT-10 OP-91 an order is never reported as not sent because a s
   await pass(open, 30_000);
   expect(storefront.cart.get()).toMatchObject({ submitting: null, errors: [] });
   expect(open.backend.orders).toHaveLength(1);
-  expect(open.went).toHaveLength(1);
+  expect(open.went).toEqual([expect.stringMatching(/^\/order-confirmation\//)]);
 });
 
 it("SUBMIT-10 OP-91 a backend that cannot say what became of an order is not queried forever; the customer checks again", async () => {

@@ -65,26 +65,6 @@ describe("a session that ends by itself", () => {
     });
   });
 
-  it("IDENT-07 HTTP-12 another user signs in: nothing of the first is seen or sent, and it is kept for the first", async () => {
-    const open = await expired();
-    await settled(open.storefront.signIn("ben@x.example", "correct horse"));
-    const { session, cart, guideCart, guideDetail } = open.storefront;
-    expect(session.get()).toMatchObject({ isExpired: false, resumptions: 0, currentUser: { userName: "ben" } });
-    expect([cart.get().queue, guideCart.get().entries, guideDetail.get().guide]).toEqual([[], [], null]);
-    expect(cartLines(open)).toEqual([]);
-    await settled(open.storefront.signIn("ada@x.example", "correct horse"));
-    expect(cartLines(open)).toEqual([3]);
-  });
-
-  it("IDENT-26 a sign-in of the same user in another tab goes on here when the tab is looked at", async () => {
-    const open = await expired();
-    open.session.userName = "ada";
-    open.session.organizationId = 101;
-    await send(open.storefront.session, { _tag: "BecameVisible" });
-    expect(open.storefront.session.get()).toMatchObject({ isExpired: false, resumptions: 1 });
-    expect(cartLines(open)).toEqual([3]);
-  });
-
   it("IDENT-10 who goes on as a guest sees nothing of the user, and loses nothing that was typed", async () => {
     const open = await expired();
     await send(open.storefront.session, { _tag: "ExpiryDismissed" });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { guideImportCan } from "../src/workflows/guide-import/can.ts";
 import type { GuideImportEvent } from "../src/workflows/guide-import/state.ts";
 import { openRows, reviewColumns, reviewCounts } from "../src/workflows/guide-import/view.ts";
-import { file, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
+import { reviewing, slow, unexpected, weekday } from "./import-harness.ts";
 import { failing } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
@@ -196,21 +196,6 @@ describe("rows are decided about", () => {
 });
 
 describe("the import is cancelled", () => {
-  it("GUIDE-IO-08 nothing is pending, and nothing of it remains", async () => {
-    const { storefront, backend } = await reviewing();
-    const before = backend.guides.size;
-    await send(storefront.guideImport, { _tag: "CancelRequested" });
-    expect(storefront.guideImport.get()).toMatchObject({ pending: false, apiActive: false, upload: null, made: null });
-    expect([backend.uploads.size, backend.guides.size]).toEqual([0, before]);
-  });
-
-  it("GUIDE-IO-08 another file takes its place: the first is thrown away", async () => {
-    const { storefront, backend } = await reviewing();
-    await send(storefront.guideImport, { _tag: "FileChosen", file: { ...file, name: "Other.csv" }, target: null });
-    expect([...backend.uploads.values()].map(({ name }) => name)).toEqual(["Other"]);
-    expect(storefront.guideImport.get().name).toBe("Other");
-  });
-
   it("GUIDE-IO-08 a cancel that failed stays pending with a toast; an upload that is gone is cancelled", async () => {
     const open = await reviewing();
     const { guideImport, toasts } = open.storefront;

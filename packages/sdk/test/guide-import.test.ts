@@ -2,24 +2,12 @@ import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { guideImportCan } from "../src/workflows/guide-import/can.ts";
-import { guideImportInitialState } from "../src/workflows/guide-import/state.ts";
 import { reviewColumns } from "../src/workflows/guide-import/view.ts";
 import { file, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
-import { failing, healed, holding } from "./network.ts";
+import { failing, healed } from "./network.ts";
 import { openStorefront, settle, send } from "./open-storefront.ts";
 
 describe("a file is sent", () => {
-  it("GUIDE-IO-01 it is pending with a call active, and a second click sends nothing", async () => {
-    const open = await openStorefront();
-    const { release } = holding(open);
-    open.storefront.guideImport.send({ _tag: "FileChosen", file, target: null });
-    await send(open.storefront.guideImport, { _tag: "FileChosen", file, target: null });
-    expect(open.storefront.guideImport.get()).toMatchObject({ pending: true, apiActive: true, upload: null });
-    release();
-    await settle();
-    expect(open.calls().filter((call) => call === "guideFiles.upload")).toHaveLength(1);
-  });
-
   it("GUIDE-IO-03 the answer is stored: products, errors and every bad row with its number and reason", async () => {
     const { storefront } = await reviewing();
     expect(storefront.guideImport.get()).toMatchObject({
@@ -56,12 +44,6 @@ describe("a file is sent", () => {
       fileName: "Weekend.csv",
       problem: failure._tag === "Refused" ? "The file is empty." : "",
     });
-  });
-
-  it("IDENT-07 another user finds nothing of it", async () => {
-    const { storefront } = await reviewing();
-    storefront.guideImport.send({ _tag: "Reset" });
-    expect({ ...storefront.guideImport.get(), request: 0 }).toEqual(guideImportInitialState);
   });
 });
 

@@ -281,29 +281,6 @@ describe("the list of guides", () => {
     expect(names()).toEqual(["Weekday", "Long"]);
   });
 
-  it.each(["Copy", "Delete"] as const)(
-    "GUIDE-LIST-10 GUIDE-LIST-11 a failed %s stops loading, a failed hiding leaves it as it was",
-    async (tag) => {
-      const open = await atLists();
-      open.backend.intercept.current = (call, run) =>
-        call === "orderGuides.list"
-          ? Effect.andThen(
-              Effect.promise<void>(() => new Promise(() => {})),
-              run,
-            )
-          : later(Effect.fail(boom));
-      const { guidesList } = open.guideList.get();
-      open.guideList.send({ _tag: "ActionRequested", id: 9_001 as GuideId, action: { _tag: tag } });
-      expect(open.guideList.get().isLoading).toBe(true);
-      await settle();
-      expect(open.guideList.get()).toMatchObject({ isLoading: false, activeOrderGuideId: null, guidesList });
-      expect(open.calls()).not.toContain("orderGuides.list");
-      open.guideList.send({ _tag: "ListRequested" });
-      await act(open.storefront, 9_001, "Hide");
-      expect(open.guideList.get()).toMatchObject({ isLoading: true, activeOrderGuideId: null, guidesList });
-    },
-  );
-
   it.each<[string, Failure]>([
     ["403", { _tag: "Forbidden", message: "no" }],
     ["500", boom],
@@ -329,25 +306,6 @@ describe("the list of guides", () => {
     expect(open.guideList.get().guidesList.map(({ name }) => name)).toEqual(["Long"]);
   });
 
-  it("GUIDE-LIST-03 HTTP-14 a list that is given up is silent: nothing is logged, nothing is loading, what was there stays", async () => {
-    const open = await atLists();
-    const { guidesList } = open.guideList.get();
-    open.backend.intercept.current = (_, run) =>
-      Effect.andThen(
-        Effect.promise<void>(() => new Promise(() => {})),
-        run,
-      );
-    await send(open.guideList, { _tag: "ListRequested" });
-    await settled(open.storefront.arrived("/cart/"));
-    expect(open.guideList.get()).toMatchObject({
-      isLoading: false,
-      hasError: false,
-      cancelled: "navigation",
-      guidesList,
-    });
-    expect(open.logged).toEqual([]);
-  });
-
   it("GUIDE-LIST-21 that a guide was opened is reported once; a new one is not, and a failure is seen by no one", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
@@ -367,19 +325,6 @@ describe("the list of guides", () => {
 });
 
 describe("a guide on the screen", () => {
-  it("GUIDE-VIEW-13 another guide drops the previous at once; the same, as number or as text, keeps it", async () => {
-    const { guideDetail, calls, backend } = await atGuide(9_001);
-    const { guide } = guideDetail.get();
-    backend.intercept.current = (_, run) => later(run);
-    guideDetail.send({ _tag: "Opened", id: 9_001 });
-    guideDetail.send({ _tag: "Opened", id: "9001" });
-    expect(guideDetail.get().guide).toBe(guide);
-    guideDetail.send({ _tag: "Opened", id: 9_002 });
-    expect(guideDetail.get()).toMatchObject({ guide: null, status: "loading" });
-    await settle();
-    expect(calls().filter((call) => call === "orderGuides.open")).toHaveLength(1);
-  });
-
   it("GUIDE-VIEW-12 OP-138 what the server calls quantities is 0 on the page, grouped and ungrouped; page 1, and the count is reported again", async () => {
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
@@ -430,26 +375,6 @@ describe("a guide on the screen", () => {
 });
 
 describe("editing", () => {
-  it("GUIDE-EDIT-01 GUIDE-EDIT-03 GUIDE-EDIT-06 default goes to edit, with every group to be seen; beginning twice requests nothing again, takes no second backup and keeps what was edited", async () => {
-    const open = await atGuide();
-    open.guideDetail.send({ _tag: "SearchTermChanged", term: "loin" });
-    await pass(open, 250);
-    expect(open.guideDetail.get().mode).toBe("default");
-    const { guide } = open.guideDetail.get();
-    open.guideDetail.send({ _tag: "EditStarted" });
-    expect(open.guideDetail.get()).toMatchObject({ mode: "edit", guideSearchTerm: "" });
-    await settle();
-    expect(linesOf(open.guideDetail.get().guide!)).toHaveLength(4);
-    expect(visible(open.guideDetail.get()).groups.flatMap(({ lineItems }) => lineItems)).toHaveLength(4);
-    open.guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteGroup", group: "Beef" } });
-    const before = open.guideDetail.get();
-    open.calls();
-    await send(open.guideDetail, { _tag: "EditStarted" });
-    expect(open.calls()).toEqual([]);
-    expect(open.guideDetail.get()).toBe(before);
-    expect(open.guideDetail.get().edit?.backup).toBe(guide);
-  });
-
   it("GUIDE-EDIT-02 GUIDE-EDIT-04 GUIDE-CART-08 beginning sets every quantity to 0 and empties the guide cart, notices and choices too", async () => {
     const open = await atGuide();
     for (const sku of ["BEEF1", "FISH1"])
@@ -512,24 +437,6 @@ describe("editing", () => {
     expect([selected(), open.guideDetail.get().edit?.problem]).toEqual([0, ""]);
     edit({ _tag: "SelectAll", isSelected: true });
     expect(selected()).toBe(120);
-  });
-
-  it("GUIDE-EDIT-06 GUIDE-EDIT-08 OP-51 cancelling brings back the very guide at once, also when loading it again fails, and forgets every edit", async () => {
-    const open = await editing(9_002);
-    const backup = open.guideDetail.get().edit?.backup;
-    for (const sku of ["P001", "P001", "P002"])
-      open.guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku as never } });
-    expect(linesOf(open.guideDetail.get().guide!)).toHaveLength(119);
-    failing(open, "orderGuides.open", boom);
-    open.guideDetail.send({ _tag: "EditCancelled" });
-    expect(open.guideDetail.get().guide).toBe(backup);
-    expect(open.guideDetail.get()).toMatchObject({ mode: "default", edit: null, page: 1, pageSize: 50 });
-    expect(open.toasts.get()).toMatchObject({ currentMessage: "Changes Cancelled", style: "success" });
-    await settle();
-    expect(open.guideDetail.get().guide).toBe(backup);
-    healed(open);
-    await send(open.guideDetail, { _tag: "EditStarted" });
-    expect(linesOf(open.guideDetail.get().guide!)).toHaveLength(120);
   });
 
   it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-135 a success that says nothing is 'Unexpected error.', and edit mode stays", async () => {

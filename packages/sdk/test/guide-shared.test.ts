@@ -4,7 +4,7 @@ import { openStorefront, send } from "./open-storefront.ts";
 const share = (organizationName: string) => ({ _tag: "Share", with: 102 as never, organizationName }) as const;
 
 describe("a guide was shared", () => {
-  it("GUIDE-IO-20 the text is followed by the organization's name, shows as a message and not as an error, and goes by itself", async () => {
+  it("GUIDE-IO-14 GUIDE-IO-20 TEXT-19 the text is followed by the organization's name, shows as a message and not as an error, and goes by itself", async () => {
     const open = await openStorefront();
     const { guideList, toasts } = open.storefront;
     await send(guideList, { _tag: "ListingRequested" });

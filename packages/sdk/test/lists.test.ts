@@ -105,13 +105,6 @@ describe("the list of guides", () => {
     expect(guideList.get().guidesListing.find(({ id }) => id === first.id)?.name).toBe("By the sea");
     expect(toasts.get()).toMatchObject({ currentMessage: "There is another guide named 'Taken'.", style: "error" });
   });
-
-  it("GUIDE-IO-14 TEXT-19 a shared guide is reported by the organization's name", async () => {
-    const open = await withLists();
-    const action = { _tag: "Share", with: 102 as never, organizationName: "South" } as const;
-    await send(open.storefront.guideList, { _tag: "ActionRequested", id: 9_001 as never, action });
-    expect(open.storefront.guideList.get().actionMessage).toBe("Order Guide Was Shared to South");
-  });
 });
 
 describe("editing a guide", () => {

@@ -79,18 +79,6 @@ describe("messages over the page", () => {
     expect(shown(open)).toBeNull();
   });
 
-  it("MSG-20 going to another page does not shorten the pause", async () => {
-    const open = await openStorefront({ url: GUIDE });
-    await close(open);
-    await pass(open, 2_000);
-    await go(open, "/");
-    expect(shown(open)).toBeNull();
-    await pass(open, 2_999);
-    expect(shown(open)).toBeNull();
-    await pass(open, 1);
-    expect(shown(open)).toBe("north");
-  });
-
   it("MSG-23 paused during the wait nothing appears, resumed the next does; to resume what was not paused does nothing, and a pause leaves an open message", async () => {
     const open = await openStorefront({ url: GUIDE });
     const { send } = open.storefront.messages;
@@ -134,19 +122,6 @@ describe("messages over the page", () => {
     expect(open.logged.filter(({ message }) => message.includes("delivery"))).toMatchObject([
       { level: "warning", failure: lost },
     ]);
-  });
-
-  it("MSG-61 OP-106 a message that shows is opened and consumed, and its click and its close are reported once", async () => {
-    const open = await openStorefront({ url: GUIDE });
-    const { send } = open.storefront.messages;
-    expect(tracked(open, "open")).toEqual(["track open for-ada"]);
-    expect(tracked(open, "consume")).toEqual(["track consume for-ada"]);
-    for (let press = 0; press < 2; press += 1) send({ _tag: "Clicked", messageId: "for-ada", url: "/salmon/" });
-    for (let press = 0; press < 2; press += 1) send({ _tag: "Closed", messageId: "for-ada" });
-    await settle();
-    expect(tracked(open, "click")).toEqual(["track click for-ada"]);
-    expect(tracked(open, "close")).toEqual(["track close for-ada"]);
-    expect(shown(open)).toBeNull();
   });
 
   it("MSG-61 what was shown is not shown again, also when it could not be reported that it was", async () => {

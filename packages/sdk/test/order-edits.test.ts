@@ -86,15 +86,6 @@ it("NAV-03 SUBMIT-15 from the page of an order to the default cart is a navigati
   expect(ended(open)).toEqual(["left"]);
 });
 
-it("SUBMIT-14 CART-22 CART-21 cancelled changes: the lines at the start, nothing unsaved, and the modification goes on", async () => {
-  const { open } = await edit();
-  await change(open, 6);
-  await send(open.storefront.cart, { _tag: "ChangesCancelled" });
-  expect(shown(open)).toEqual([["BEEF1", 4]]);
-  expect(open.storefront.cart.get()).toMatchObject({ hasUnsavedChanges: false });
-  expect(ended(open)).toEqual([]);
-});
-
 it("SUBMIT-13 SHELL-22 a modification that is given up: delete-edit, and the default cart shows", async () => {
   const { open } = await edit();
   await change(open, 6);

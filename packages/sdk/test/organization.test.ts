@@ -81,7 +81,7 @@ describe("another organization is chosen", () => {
       expect([shown[0], shown.at(-1), shown.includes(101)]).toEqual([null, 102, false]);
     });
 
-  it("IDENT-06 a choice that fails says so until it is read, and the page stays as it is", async () => {
+  it("IDENT-06 IDENT-09 a choice that fails is logged once, says so until it is read, and the page stays as it is", async () => {
     const open = await openGuide();
     open.backend.intercept.current = (call, run) => (call === "sessions.chooseOrganization" ? Effect.fail(down) : run);
     const { value: page } = open.storefront.page.get().page;
@@ -89,6 +89,7 @@ describe("another organization is chosen", () => {
     expect(open.storefront.session.get()).toMatchObject({ problemOf: "organization", choosing: null });
     expect(open.storefront.session.get().problem).not.toBe("");
     expect([open.storefront.page.get().page.value, open.went, organizationOf(open)]).toEqual([page, [], 101]);
+    expect(open.logged.filter(({ level }) => level === "error")).toHaveLength(1);
     open.storefront.session.send({ _tag: "ProblemDismissed" });
     expect(open.storefront.session.get()).toMatchObject({ problem: "", problemOf: null });
   });

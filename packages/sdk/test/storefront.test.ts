@@ -172,19 +172,6 @@ describe("the storefront", () => {
     expect(open.backend.orders).toHaveLength(0);
   });
 
-  it("SUBMIT-10 OP-91 an order with a lost answer is one order, and the customer sees its confirmation", async () => {
-    const open = await openStorefront({ url: "/cart/" });
-    await settled(open.storefront.addToCart([item("BEEF1", 2)]));
-    open.backend.intercept.current = (call, run) =>
-      call === "carts.submit" ? Effect.andThen(run, Effect.fail(lost)) : run;
-    await send(open.storefront.cart, { _tag: "SubmitRequested" });
-    for (let second = 0; second < 30 && open.storefront.cart.get().submitting !== null; second += 1)
-      await pass(open, 1_000);
-    expect(open.backend.orders).toHaveLength(1);
-    expect(open.storefront.cart.get().errors).toEqual([]);
-    expect(open.went[0]).toMatch(/^\/order-confirmation\//);
-  });
-
   it("IDENT-06 IDENT-07 HTTP-12 OP-19 another organization: nothing of the previous is shown, and everything is requested again", async () => {
     const open = await openStorefront({ url: "/cart/" });
     await open.storefront.addToCart([item("BEEF1", 2)]);
@@ -218,15 +205,6 @@ describe("the storefront", () => {
         .organizations.filter((one) => one.isActive)
         .map((one) => one.name),
     ).toEqual(["South"]);
-  });
-
-  it("IDENT-06 IDENT-09 a choice that fails changes nothing, is logged once, and resolves to false", async () => {
-    const open = await openStorefront();
-    failing(open, "sessions.chooseOrganization", { _tag: "Unexpected", reason: "server", status: 500, detail: "boom" });
-    const before = open.storefront.session.get();
-    expect(await open.storefront.chooseOrganization(102 as never)).toBe(false);
-    expect(open.storefront.session.get().currentUser).toBe(before.currentUser);
-    expect(open.logged.filter((entry) => entry.level === "error")).toHaveLength(1);
   });
 
   it("IDENT-10 SEARCH-04 after signing out no user, no cart and no key is left, in no storage either", async () => {

@@ -11,7 +11,7 @@ it(
 );
 
 it(
-  "SUBMIT-12 SUBMIT-13 SUBMIT-14 CART-19 CART-22 CART-38 whatever arrives late or never, fails or hangs while an order is modified: the default cart is untouched, the order is as placed or as sent, and the modification ends",
+  "SUBMIT-12 SUBMIT-13 SUBMIT-14 CART-19 CART-21 CART-22 CART-38 whatever arrives late or never, fails or hangs while an order is modified: the default cart is untouched, the order is as placed or as sent, and the modification ends",
   () => checkModel(orderEditModel, direct, "direct"),
   MODEL_TIMEOUT_MS,
 );
