@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { world } from "../src/testing/acceptance/world.ts";
-import { failing, healed, holdingAnswers } from "./network.ts";
+import { failing, healed, holdingAnswers, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
 const password = world.users.find(({ userName }) => userName === "ada")?.password ?? "";
@@ -56,7 +56,7 @@ describe("the own account", () => {
   it("OP-108 a new email waits for its link and can be taken back; a failed save keeps the form open", async () => {
     const { open, account } = await withAccount();
     await send(account, { _tag: "FormOpened", form: "email" });
-    failing(open, "accountSettings.requestEmail", { _tag: "Unreachable", detail: "" });
+    failing(open, "accountSettings.requestEmail", lost);
     const request = { _tag: "EmailRequested", email: "new@x.example", password } as const;
     await send(account, request);
     expect(account.get()).toMatchObject({ editing: "email", saving: null, failure: { _tag: "Unreachable" } });

@@ -7,7 +7,7 @@ import { memoryStorage } from "../src/memory-storage.ts";
 import { startAuthoring } from "../src/workflows/campaigns/authoring.ts";
 import { campaignsTransition } from "../src/workflows/campaigns/transition.ts";
 import { campaignsInitialState, type CampaignsEvent, type CampaignsState } from "../src/workflows/campaigns/state.ts";
-import { failing, healed, holding, holdingAnswers } from "./network.ts";
+import { failing, healed, holding, holdingAnswers, lost } from "./network.ts";
 import { openStorefront, send, settle, settled } from "./open-storefront.ts";
 
 const html = "<p>Crab is in</p>";
@@ -117,7 +117,7 @@ describe("messages that staff write", () => {
       answer: { ...campaigns.get().reach!.answer!, users: 99 },
     });
     expect(counted()).toBe(2);
-    failing(open, "campaigns.audience", { _tag: "Unreachable", detail: "cut" }, 1);
+    failing(open, "campaigns.audience", lost, 1);
     await count({ customerGroup: "g1" });
     await pause();
     expect([counted(), campaigns.get().reach?.failure?._tag]).toEqual([2, "Unreachable"]);
@@ -126,7 +126,7 @@ describe("messages that staff write", () => {
   it("OP-91 the same write with a lost answer goes out under its key, another one under its own; what is typed meanwhile stays", async () => {
     const editor = await withEditor();
     const { open, campaigns } = editor;
-    failing(open, "campaigns.save", { _tag: "Unreachable", detail: "cut" }, 1);
+    failing(open, "campaigns.save", lost, 1);
     await send(campaigns, { _tag: "SaveRequested", isPublished: true });
     const key = editorOf(campaigns.get()).write?.key;
     expect([editorOf(campaigns.get()).write?.isSending, editorOf(campaigns.get()).writeFailure?._tag]).toEqual([
@@ -251,7 +251,7 @@ describe("messages that staff write", () => {
     await send(campaigns, { _tag: "TestRequested" });
     expect(open.backend.testMessages.size).toBe(0);
     await send(campaigns, { _tag: "ContentChanged", change: { html } });
-    failing(open, "campaigns.sendTest", { _tag: "Unreachable", detail: "cut" }, 1);
+    failing(open, "campaigns.sendTest", lost, 1);
     await send(campaigns, { _tag: "TestRequested" });
     const { key } = editorOf(campaigns.get()).test!;
     expect(editorOf(campaigns.get()).test?.outcome).toMatchObject({ _tag: "Unreachable" });

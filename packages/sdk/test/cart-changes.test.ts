@@ -4,6 +4,7 @@ import { lineChanges, lineNotices } from "@larder/domain/cart/line-notices";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
+import { holding } from "./network.ts";
 import { openStorefront, settle, send, item, settled } from "./open-storefront.ts";
 
 const openCart = async () => {
@@ -39,21 +40,12 @@ it("CART-31 a price that rose is said on the line, keeps the order from being se
 it("CART-31 a quantity typed before the acknowledgment was sent does not undo it", async () => {
   const { cart, line, reprice, backend } = await openCart();
   await reprice("BEEF1", "$13.00");
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  backend.intercept.current = (call, run) =>
-    call === "carts.updateLine"
-      ? Effect.andThen(
-          Effect.promise(() => held),
-          run,
-        )
-      : run;
+  const held = holding({ backend }, "carts.updateLine");
   cart.send({ _tag: "QuantityChanged", line: line("P001").id, input: "4" });
   cart.send({ _tag: "ChangesAcknowledged", line: line("BEEF1").id });
   cart.send({ _tag: "QuantityChanged", line: line("BEEF1").id, input: "9" });
   expect(cart.get().queue).toHaveLength(2);
-  goOn();
-  await settle();
+  await settled(held.release());
   expect(line("BEEF1")).toMatchObject({ seen: null, quantity: 9 });
 });
 

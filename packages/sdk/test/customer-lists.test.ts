@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { customerOrdersWorkflow } from "../src/workflows/customer-lists/customer-orders.workflow.ts";
 import { customersWorkflow } from "../src/workflows/customer-lists/customers.workflow.ts";
 import { customerOrdersInitialState, customersInitialState } from "../src/workflows/customer-lists/state.ts";
-import { failing, healed } from "./network.ts";
+import { failing, healed, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
 // No test waits for a file.
@@ -19,7 +19,7 @@ it("OP-07 staff's list of customers is the page of the last query, says why it d
   ]);
   const names = () => customers.get().list.value?.organizations.map(({ name }) => name);
   expect(names()).toEqual(["Slow Payer"]);
-  failing(open, "impersonation.customers", { _tag: "Unreachable", detail: "" });
+  failing(open, "impersonation.customers", lost);
   await send(customers, { _tag: "ListRequested", query: any });
   expect(customers.get().list.failure).toMatchObject({ _tag: "Unreachable" });
   healed(open);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { shownGaps } from "../src/workflows/event-log/gaps.ts";
 import { newer } from "../src/workflows/event-log/view.ts";
 import { eventLogWorkflow } from "../src/workflows/event-log/event-log.workflow.ts";
-import { failing, healed } from "./network.ts";
+import { failing, healed, lost } from "./network.ts";
 import { openStorefront, pass, send, settle, withFakeTimers, settled } from "./open-storefront.ts";
 
 // No test waits for a file.
@@ -69,7 +69,7 @@ it("OP-116 a time without a connection stands in the list between what came befo
   const { eventLog } = open;
   expect(shownGaps(eventLog.get())).toEqual([]);
   const from = open.backend.clock.now;
-  failing(open, "eventLog.list", { _tag: "Unreachable", detail: "cut" });
+  failing(open, "eventLog.list", lost);
   await pass(open, 2_000);
   await pass(open, 2_000);
   expect(shownGaps(eventLog.get())).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import { linesOf } from "@larder/domain/order-guide/line";
-import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
+import { failing } from "./network.ts";
 import { openStorefront, type OpenStorefront, send, settled } from "./open-storefront.ts";
 
 /** The session ends on the server; the next call finds out. */
@@ -83,7 +83,7 @@ describe("a session that ends by itself", () => {
     expect(session.get()).toMatchObject({ isExpired: true, problemOf: "signIn", isSigningIn: false });
     expect(cart.get().queue).toHaveLength(1);
     const down: Failure = { _tag: "Unreachable", detail: "offline" };
-    open.backend.intercept.current = (call, run) => (call === "sessions.signIn" ? Effect.fail(down) : run);
+    failing(open, "sessions.signIn", down);
     expect(await open.storefront.signIn("ada@x.example", "correct horse")).toBe(false);
     expect(session.get().isExpired).toBe(true);
     expect(cartLines(open)).toEqual([]);

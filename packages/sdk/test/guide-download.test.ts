@@ -1,7 +1,6 @@
-import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { slow, weekday } from "./import-harness.ts";
-import { failing } from "./network.ts";
+import { answering, failing } from "./network.ts";
 import { openStorefront, settle, send } from "./open-storefront.ts";
 
 describe("a guide as a file", () => {
@@ -22,10 +21,7 @@ describe("a guide as a file", () => {
   it("GUIDE-IO-11 without success the errors are shown and no one goes anywhere", async () => {
     const open = await openStorefront();
     const { guideList, toasts } = open.storefront;
-    open.backend.intercept.current = (call, run) =>
-      call === "guideFiles.downloadLink"
-        ? (Effect.succeed({ link: null, errors: ["The guide is empty.", "Try later."] }) as never)
-        : run;
+    answering(open, "guideFiles.downloadLink", { link: null, errors: ["The guide is empty.", "Try later."] });
     await send(guideList, { _tag: "DownloadRequested", id: weekday, format: "csv" });
     expect(toasts.get()).toMatchObject({ currentMessage: "The guide is empty. Try later.", style: "error" });
     failing(open, "guideFiles.downloadLink", { _tag: "NotFound" });

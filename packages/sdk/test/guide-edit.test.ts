@@ -3,10 +3,9 @@ import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { sku } from "@larder/domain/catalog/sku";
 import { guideShape } from "@larder/domain/testing/order-guide";
-import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { failing, healed } from "./network.ts";
-import { openStorefront, type OpenStorefront, send, withFakeTimers, pass } from "./open-storefront.ts";
+import { answering, failing, healed, lost } from "./network.ts";
+import { openStorefront, send, withFakeTimers, pass } from "./open-storefront.ts";
 
 const stepOf = (action: ToastAction | null): number => {
   if (action?._tag !== "UndoGuideEdit") throw new Error("the toast does not offer to undo an edit of a guide");
@@ -30,9 +29,6 @@ type Editing = Awaited<ReturnType<typeof editing>>;
 const shape = ({ guideDetail }: Editing): string => guideShape(guideDetail.get().guide!);
 const START = "Grill[BEEF1,BEEF2] Cold[FISH1] OUT";
 
-const answering = ({ backend }: OpenStorefront, name: string, answer: unknown) => {
-  backend.intercept.current = (call, run) => (call === name ? (Effect.succeed(answer) as never) : run);
-};
 describe("saving", () => {
   it("GUIDE-EDIT-35 GUIDE-EDIT-09 TEXT-05 a save that is answered with an error says so in its words and keeps edit mode with every edit; the next try is a new one", async () => {
     const { guideDetail, open, toasts } = await editing();
@@ -144,7 +140,7 @@ describe("products to add", () => {
     guideDetail.send({ _tag: "ProductSearchChanged", term: "beef" });
     await pass(open, 200);
     const { found } = guideDetail.get().edit!.finder;
-    failing(open, "search.suggest", { _tag: "Unreachable", detail: "offline" });
+    failing(open, "search.suggest", lost);
     guideDetail.send({ _tag: "ProductSearchChanged", term: "turb" });
     await pass(open, 200);
     expect(guideDetail.get().edit?.finder).toMatchObject({ hasFailed: true, isFinding: false, found });

@@ -1,10 +1,9 @@
 import type { Failure } from "@larder/domain/failure";
-import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { guideImportCan } from "../src/workflows/guide-import/can.ts";
 import { reviewColumns } from "../src/workflows/guide-import/view.ts";
 import { file, reviewing, slow, unexpected, weekday } from "./import-harness.ts";
-import { failing, healed } from "./network.ts";
+import { failing, healed, losing } from "./network.ts";
 import { openStorefront, settle, send } from "./open-storefront.ts";
 
 describe("a file is sent", () => {
@@ -189,10 +188,7 @@ describe("the import is finished", () => {
       const open = await reviewing();
       const { guideImport } = open.storefront;
       const before = open.backend.guides.size;
-      open.backend.intercept.current = (call, run) =>
-        call === "guideFiles.finish"
-          ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "" } as const))
-          : run;
+      losing(open, "guideFiles.finish");
       await send(guideImport, { _tag: "FinishRequested" });
       expect(guideImport.get().pending).toBe(true);
       healed(open);

@@ -10,7 +10,7 @@ import { guideCartInitialState as guideCartAtFirst } from "../src/workflows/guid
 import { guideDetailInitialState as guideAtFirst } from "../src/workflows/guide-detail/state.ts";
 import { visible } from "../src/workflows/guide-detail/view.ts";
 import { guideListInitialState as listAtFirst } from "../src/workflows/guide-list/state.ts";
-import { failing, healed, holding, boom } from "./network.ts";
+import { answering, boom, failing, healed, holding, losing, lost } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront, send, withFakeTimers, pass, settled } from "./open-storefront.ts";
 
 withFakeTimers();
@@ -202,7 +202,7 @@ describe("a guide that is kept on the device", () => {
     const { guide: kept } = (await atGuide()).guideDetail.get();
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
-    failing(open, "orderGuides.open", { _tag: "Unreachable", detail: "offline" });
+    failing(open, "orderGuides.open", lost);
     await send(guideDetail, { _tag: "Opened", id: 9_002 });
     await send(guideDetail, { _tag: "KeptFound", guide: kept! });
     expect(guideDetail.get()).toMatchObject({ guide: null, status: "failed" });
@@ -443,8 +443,7 @@ describe("editing", () => {
     const open = await editing();
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     const { guide } = open.guideDetail.get();
-    open.backend.intercept.current = (call, run) =>
-      call === "orderGuides.save" ? (Effect.succeed(null) as never) : run;
+    answering(open, "orderGuides.save", null);
     await send(open.guideDetail, { _tag: "SaveRequested" });
     expect(open.toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });
     expect(open.guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false } });
@@ -454,8 +453,7 @@ describe("editing", () => {
   it("OP-91 a selection between two tries is no other save: it goes under the same key", async () => {
     const open = await editing();
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
-    open.backend.intercept.current = (call, run) =>
-      call === "orderGuides.save" ? Effect.andThen(run, Effect.fail(boom)) : run;
+    losing(open, "orderGuides.save", boom);
     await send(open.guideDetail, { _tag: "SaveRequested" });
     healed(open);
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });

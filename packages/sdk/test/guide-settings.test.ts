@@ -1,12 +1,12 @@
 import { MAX_EMPTY_GUIDE_MESSAGE } from "@larder/domain/input-limits";
 import { expect, it } from "vitest";
-import { failing, healed } from "./network.ts";
+import { failing, healed, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
 it("GUIDE-VIEW-26 OP-91 what an empty guide says is loaded, checked, kept while it is not saved, saved and taken back", async () => {
   const open = await openStorefront({ userName: "sue" });
   const { guideSettings } = open.storefront;
-  failing(open, "guideSettings.read", { _tag: "Unreachable", detail: "" });
+  failing(open, "guideSettings.read", lost);
   await send(guideSettings, { _tag: "EditRequested" });
   expect(guideSettings.get()).toMatchObject({
     draft: null,
@@ -22,7 +22,7 @@ it("GUIDE-VIEW-26 OP-91 what an empty guide says is loaded, checked, kept while 
   expect(open.backend.calls).not.toContain("guideSettings.save");
 
   await send(guideSettings, { _tag: "MessageEdited", text: "  Ask Dana for your list. " });
-  failing(open, "guideSettings.save", { _tag: "Unreachable", detail: "" });
+  failing(open, "guideSettings.save", lost);
   await send(guideSettings, { _tag: "SaveRequested" });
   expect(guideSettings.get()).toMatchObject({
     isSaving: false,

@@ -1,9 +1,8 @@
 import { sku, unit } from "@larder/domain/catalog/sku";
-import type { Failure } from "@larder/domain/failure";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { holds } from "../src/workflows/guide-list/widget.ts";
-import { failing, healed, holding, holdingAnswers } from "./network.ts";
+import { failing, healed, holding, holdingAnswers, losing, lost } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront, send } from "./open-storefront.ts";
 
 const saffron = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Saffron" };
@@ -76,10 +75,7 @@ describe("a product and the caller's own guides", () => {
     const { open, guideList } = await openDialog();
     guideList.send({ _tag: "NewGuideRequested", name: "  " });
     expect(guideList.get().widget?.problem).not.toBe("");
-    open.backend.intercept.current = (call, run) =>
-      call === "orderGuides.save"
-        ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" } as Failure))
-        : run;
+    losing(open, "orderGuides.save");
     const before = open.backend.guides.size;
     await send(guideList, { _tag: "NewGuideRequested", name: "Bar" });
     expect(guideList.get().widget).toMatchObject({ said: "", problem: "Unexpected error." });
@@ -106,7 +102,7 @@ describe("a product and the caller's own guides", () => {
   it("SHELL-18 a dialog that was closed is reported by a message, and one with guides that could not be reported can be tried again", async () => {
     const { open, guideList, stored } = await openDialog();
     guideList.send({ _tag: "WidgetClosed" });
-    failing(open, "guideFiles.createdByMe", { _tag: "Unreachable", detail: "offline" });
+    failing(open, "guideFiles.createdByMe", lost);
     await send(guideList, { _tag: "WidgetOpened", product: saffron });
     expect(guideList.get().widget).toMatchObject({ guides: null, hasFailed: true });
     const { release } = holding(open, "orderGuides.save");

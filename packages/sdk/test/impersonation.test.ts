@@ -2,6 +2,7 @@ import type { CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
+import { failing, holding } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront, send, settled } from "./open-storefront.ts";
 
 const SEARCH_PAUSE_MS = 200;
@@ -139,28 +140,16 @@ describe("staff act for a customer", () => {
   it("IDENT-09 IDENT-20 a start that fails says so and changes nothing; a late one after the sign-out is dropped", async () => {
     const open = await staff();
     const ada = await find(open, "ada north");
-    open.backend.intercept.current = (call, run) =>
-      call === "impersonation.start"
-        ? Effect.fail({ _tag: "Unexpected", reason: "server", status: 500, detail: "down" })
-        : run;
+    failing(open, "impersonation.start", { _tag: "Unexpected", reason: "server", status: 500, detail: "down" });
     expect(await settled(open.storefront.actFor(targetOf(ada)))).toBe(false);
     expect(open.storefront.impersonation.get()).toMatchObject({ pending: null, failure: { status: 500 } });
     expect(namesOf(open)).toEqual(["sue", "sue", false]);
 
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    open.backend.intercept.current = (call, run) =>
-      call === "impersonation.start"
-        ? Effect.andThen(
-            Effect.promise(() => held),
-            run,
-          )
-        : run;
+    const { release } = holding(open, "impersonation.start");
     void open.storefront.actFor(targetOf(ada));
     await settle();
     await open.storefront.signOut();
-    answer();
-    await settle();
+    await settled(release());
     expect(open.storefront.session.get()).toMatchObject({ status: "guest", currentUser: { userName: "" } });
   });
 });

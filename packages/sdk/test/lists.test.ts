@@ -1,12 +1,10 @@
-import type { Failure } from "@larder/domain/failure";
 import { mergeGuides } from "@larder/domain/order-guide/three-way";
 import { localDay } from "@larder/domain/time/local-time";
-import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { MAX_EXPORTED_ORDERS, orderPageCount } from "../src/workflows/orders/state.ts";
 import { visibleAlert } from "../src/workflows/site-alert/view.ts";
 import { world } from "../src/testing/acceptance/world.ts";
-import { failing, healed, holding, boom } from "./network.ts";
+import { answering, boom, failing, healed, holding, losing, lost } from "./network.ts";
 import { openStorefront, settle, send, withFakeTimers, pass } from "./open-storefront.ts";
 
 withFakeTimers();
@@ -29,7 +27,7 @@ describe("the list of guides", () => {
     release();
     await settle();
     expect(open.calls().filter((call) => call === "orderGuides.list")).toHaveLength(1);
-    failing(open, "orderGuides.list", { _tag: "Unreachable", detail: "no network" });
+    failing(open, "orderGuides.list", lost);
     await send(open.storefront.guideList, { _tag: "ListRequested" });
     expect(open.storefront.guideList.get()).toMatchObject({ guidesList: [], isLoading: false });
     expect(open.logged).toHaveLength(1);
@@ -92,14 +90,11 @@ describe("the list of guides", () => {
     expect(guideList.get()).toMatchObject({ activeOrderGuideId: null, actionMessage: "Order guide renamed." });
     const renamed = guideList.get().guidesListing.find(({ id }) => id === first.id);
     expect(renamed).toEqual({ ...first, name: "By the sea" });
-    open.backend.intercept.current = (call, run) =>
-      call === "orderGuides.save"
-        ? (Effect.succeed({
-            orderGuideId: null,
-            version: null,
-            error: "There is another guide named 'Taken'.",
-          }) as never)
-        : run;
+    answering(open, "orderGuides.save", {
+      orderGuideId: null,
+      version: null,
+      error: "There is another guide named 'Taken'.",
+    });
     await send(guideList, { _tag: "ActionRequested", id: first.id, action: { _tag: "Rename", name: "Taken" } });
     expect(guideList.get().activeOrderGuideId).toBeNull();
     expect(guideList.get().guidesListing.find(({ id }) => id === first.id)?.name).toBe("By the sea");
@@ -133,10 +128,7 @@ describe("editing a guide", () => {
   it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-91 a save without an answer keeps everything, and the next one goes under the same key", async () => {
     const { open, guideDetail } = await editing();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
-    open.backend.intercept.current = (call, run) =>
-      call === "orderGuides.save"
-        ? Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" } as Failure))
-        : run;
+    losing(open, "orderGuides.save");
     await send(guideDetail, { _tag: "SaveRequested" });
     expect(guideDetail.get()).toMatchObject({ mode: "edit", edit: { isSaving: false } });
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "Unexpected error.", style: "error" });

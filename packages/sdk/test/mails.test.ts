@@ -1,7 +1,7 @@
 import type { MailId } from "@larder/domain/mail/mail.schema";
 import { describe, expect, it } from "vitest";
 import { addFakeMail } from "../src/testing/fake-backend/mails.ts";
-import { failing, healed } from "./network.ts";
+import { failing, healed, lost } from "./network.ts";
 import { mailsWorkflow } from "../src/workflows/mails/mails.workflow.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
@@ -32,7 +32,7 @@ describe("the outbox", () => {
 
   it("OP-91 a mail is sent again once under its key, also when the answer was lost", async () => {
     const { open, mails, id } = await withMail();
-    failing(open, "mails.sendAgain", { _tag: "Unreachable", detail: "" });
+    failing(open, "mails.sendAgain", lost);
     await send(mails, { _tag: "SendAgainRequested", id });
     const key = mails.get().again?.key;
     expect(mails.get().again).toMatchObject({ id, isSending: false });
@@ -64,7 +64,7 @@ describe("a forgotten password", () => {
     const { setPassword } = open.storefront;
     await send(setPassword, { _tag: "ForgotRequested", email: "ada@" });
     expect(setPassword.get().forgot.error).toContain("name@example.com");
-    failing(open, "accounts.forgotPassword", { _tag: "Unreachable", detail: "" });
+    failing(open, "accounts.forgotPassword", lost);
     await send(setPassword, { _tag: "ForgotRequested", email: "ada@x.example" });
     expect(setPassword.get().forgot).toMatchObject({ status: "editing", failure: { _tag: "Unreachable" } });
     healed(open);

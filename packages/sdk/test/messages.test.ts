@@ -1,4 +1,4 @@
-import { lost } from "./network.ts";
+import { failing, healed, lost } from "./network.ts";
 import * as Effect from "effect/Effect";
 import { describe, expect, it, vi } from "vitest";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
@@ -190,11 +190,11 @@ describe("messages over the page", () => {
 
   it("MSG-60 when the provider cannot be reached the page goes on, and the next page requests them again", async () => {
     const backend = makeFakeBackend();
-    backend.intercept.current = (call, run) => (call === "inAppMessages.initialize" ? Effect.fail(lost) : run);
+    failing({ backend }, "inAppMessages.initialize", lost);
     const open = await openStorefront({ url: GUIDE, backend });
     expect(shown(open)).toBeNull();
     expect(open.logged).toMatchObject([{ level: "warning", failure: lost }]);
-    backend.intercept.current = (_, run) => run;
+    healed({ backend });
     await go(open, "/");
     expect(shown(open)).toBe("for-ada");
   });

@@ -15,6 +15,16 @@ export const failing = ({ backend }: OnBackend, name: string, failure: Failure, 
   backend.intercept.current = (call, run) => (call === name && (left -= 1) >= 0 ? Effect.fail(failure) : run);
 };
 
+/** The calls with this name are made, and fail all the same: their answers are lost. */
+export const losing = ({ backend }: OnBackend, name: string, failure: Failure = lost): void => {
+  backend.intercept.current = (call, run) => (call === name ? Effect.andThen(run, Effect.fail(failure)) : run);
+};
+
+/** The calls with this name are not made, and are answered with this. */
+export const answering = ({ backend }: OnBackend, name: string, answer: unknown): void => {
+  backend.intercept.current = (call, run) => (call === name ? (Effect.succeed(answer) as never) : run);
+};
+
 /** Every call goes through again. */
 export const healed = ({ backend }: OnBackend): void => {
   backend.intercept.current = (_, run) => run;

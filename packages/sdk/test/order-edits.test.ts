@@ -1,10 +1,9 @@
 import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { counter } from "../src/workflows/cart/view.ts";
-import { holdingAnswers } from "./network.ts";
+import { holdingAnswers, losing } from "./network.ts";
 import { type OpenStorefront, openStorefront, send, settle, item, settled } from "./open-storefront.ts";
 
 /** Places an order for BEEF1, puts P001 into the cart again, and opens the page on which the order is modified. */
@@ -124,10 +123,7 @@ it("SHELL-21 OP-91 an order is cancelled once, with a double click and when the 
   const { open, key } = await edit();
   const { orderDetails } = open.storefront;
   await send(orderDetails, { _tag: "Opened", key });
-  open.backend.intercept.current = (call, run) =>
-    call === "orderHistory.cancel"
-      ? (Effect.andThen(run, Effect.fail({ _tag: "Unreachable", detail: "lost" })) as never)
-      : run;
+  losing(open, "orderHistory.cancel");
   orderDetails.send({ _tag: "CancelRequested" });
   await send(orderDetails, { _tag: "CancelRequested" });
   expect(open.backend.calls.filter((call) => call === "orderHistory.cancel")).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
-import { failing, healed } from "./network.ts";
+import { failing, healed, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
 const beef = { productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 } as never;
@@ -41,7 +41,7 @@ describe("a report about an order", () => {
 
   it("OP-91 a report that failed is sent again under its key", async () => {
     const { open, report, orderIssues } = await withOrder();
-    failing(open, "orderIssues.report", { _tag: "Unreachable", detail: "" });
+    failing(open, "orderIssues.report", lost);
     await send(orderIssues, { _tag: "ReportSubmitted", report });
     const first = orderIssues.get().sent?.intent;
     expect(orderIssues.get().phase).toBe("failed");

@@ -1,8 +1,7 @@
 import type { Failure } from "@larder/domain/failure";
 import { linesOf } from "@larder/domain/order-guide/line";
-import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { holdingAnswers } from "./network.ts";
+import { failing, holdingAnswers } from "./network.ts";
 import { openStorefront, settle, type OpenStorefront, send, settled } from "./open-storefront.ts";
 
 const SOUTH = 102 as never;
@@ -83,7 +82,7 @@ describe("another organization is chosen", () => {
 
   it("IDENT-06 IDENT-09 a choice that fails is logged once, says so until it is read, and the page stays as it is", async () => {
     const open = await openGuide();
-    open.backend.intercept.current = (call, run) => (call === "sessions.chooseOrganization" ? Effect.fail(down) : run);
+    failing(open, "sessions.chooseOrganization", down);
     const { value: page } = open.storefront.page.get().page;
     expect(await open.storefront.chooseOrganization(SOUTH)).toBe(false);
     expect(open.storefront.session.get()).toMatchObject({ problemOf: "organization", choosing: null });
@@ -111,7 +110,7 @@ describe("another organization is chosen", () => {
     expect(open.calls()).toEqual(
       expect.arrayContaining(["sessions.chooseRegion", "pages.byUrl", "pages.globalSettings"]),
     );
-    open.backend.intercept.current = (call, run) => (call === "sessions.chooseRegion" ? Effect.fail(down) : run);
+    failing(open, "sessions.chooseRegion", down);
     await send(session, { _tag: "RegionChosen", region: "NE" });
     expect(session.get().currentUser?.region).toBe("MW");
     expect(open.calls()).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failing, healed, holdingAnswers } from "./network.ts";
+import { failing, healed, holdingAnswers, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 import { searchRulesWorkflow } from "../src/workflows/search-rules/search-rules.workflow.ts";
 
@@ -52,7 +52,7 @@ describe("the rules of the search", () => {
     const { open, searchRules } = await opened();
     await send(searchRules, { _tag: "AddRequested", of: "banners" });
     await send(searchRules, { _tag: "BannerEdited", fields: { image: "/fish.svg", title: "Salmon week" } });
-    failing(open, "searchRules.saveBanner", { _tag: "Unreachable", detail: "" });
+    failing(open, "searchRules.saveBanner", lost);
     await send(searchRules, { _tag: "SaveRequested" });
     expect(searchRules.get()).toMatchObject({ isSaving: false, failure: { _tag: "Unreachable" } });
     healed(open);

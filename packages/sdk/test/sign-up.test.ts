@@ -1,7 +1,7 @@
-import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { filledForm } from "../src/testing/acceptance/accounts.ts";
 import { signUpForm } from "../src/workflows/sign-up/form.ts";
+import { failing, healed, losing } from "./network.ts";
 import { type OpenStorefront, openStorefront, settle } from "./open-storefront.ts";
 
 const fill = ({ storefront }: OpenStorefront, email = "sam@grill.example") => {
@@ -52,14 +52,11 @@ describe("applying for an account", () => {
 
   it("OP-91 an answer that is lost leaves the form; sent again, changed or not, it is the same application", async () => {
     const open = await guest();
-    open.backend.intercept.current = (call, run) =>
-      call === "accounts.apply"
-        ? Effect.flatMap(run, () => Effect.fail({ _tag: "Unreachable", detail: "lost" } as const))
-        : run;
+    losing(open, "accounts.apply");
     fill(open);
     await send(open);
     expect(open.storefront.signUp.get()).toMatchObject({ status: "editing", failure: { _tag: "Unreachable" } });
-    open.backend.intercept.current = (_, run) => run;
+    healed(open);
     open.storefront.signUp.send({ _tag: "FormChanged", form: { phone: "518-555-0102" } });
     await send(open);
     expect(open.storefront.signUp.get().status).toBe("sent");
@@ -68,16 +65,13 @@ describe("applying for an account", () => {
 
   it("OP-128 what only the server finds wrong shows at its field", async () => {
     const open = await guest();
-    open.backend.intercept.current = (call, run) =>
-      call === "accounts.apply"
-        ? Effect.fail({
-            _tag: "Refused",
-            code: "VALIDATION",
-            message: "",
-            status: 400,
-            fields: [{ path: "body.address.zip", message: "Enter a zip code." }],
-          })
-        : run;
+    failing(open, "accounts.apply", {
+      _tag: "Refused",
+      code: "VALIDATION",
+      message: "",
+      status: 400,
+      fields: [{ path: "body.address.zip", message: "Enter a zip code." }],
+    });
     fill(open);
     await send(open);
     expect(open.storefront.signUp.get()).toMatchObject({
@@ -126,14 +120,11 @@ describe("deciding about applications", () => {
     const { open, id, signUps } = await waiting();
     const refuse = (reason: string) =>
       signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "refuse", reason } });
-    open.backend.intercept.current = (call, run) =>
-      call === "accounts.refuse"
-        ? Effect.flatMap(run, () => Effect.fail({ _tag: "Unreachable", detail: "lost" } as const))
-        : run;
+    losing(open, "accounts.refuse");
     refuse("Too far.");
     await settle();
     expect(signUps.get().failure?._tag).toBe("Unreachable");
-    open.backend.intercept.current = (_, run) => run;
+    healed(open);
     refuse("Too far.");
     await settle();
     expect(signUps.get()).toMatchObject({ failure: null, list: { value: { total: 0 } } });

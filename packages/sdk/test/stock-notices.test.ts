@@ -2,7 +2,7 @@ import type { EventProduct } from "@larder/domain/analytics/product";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { describe, expect, it } from "vitest";
 import { isRequested } from "../src/workflows/stock-notices/state.ts";
-import { failing, healed, holdingAnswers } from "./network.ts";
+import { failing, healed, holdingAnswers, lost } from "./network.ts";
 import { openStorefront, send } from "./open-storefront.ts";
 
 const item = { productSku: sku("OUT"), unitOfMeasure: unit("CS") };
@@ -45,7 +45,7 @@ describe("a notice when a product is back in stock", () => {
   it("SHELL-29 a request that failed is not shown as set, and can be made again", async () => {
     const open = await openStorefront({ settings: { segmentWriteKey: "key" } });
     const { stockNotices } = open.storefront;
-    failing(open, "stockNotices.request", { _tag: "Unreachable", detail: "" });
+    failing(open, "stockNotices.request", lost);
     await send(stockNotices, requested);
     expect(stockNotices.get().pending).toEqual([]);
     expect(isRequested(stockNotices.get(), item)).toBe(false);
