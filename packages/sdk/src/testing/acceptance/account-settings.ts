@@ -1,75 +1,72 @@
 import { AccountSettings } from "@larder/domain/account/own-account.port";
 import { Mails } from "@larder/domain/mail/mails.port";
 import { world as constants } from "./world.ts";
-import { answer, describePort, failure, type Runner, type Setup, calls, refusals } from "./suite.ts";
+import { answer, calls, failure, portSuite, refusals, type Suite } from "./suite.ts";
 
 const passwordOf = (userName: string): string =>
   constants.users.find((user) => user.userName === userName)?.password ?? "";
 
 /** What every adapter of the own account must do. */
-export const accountSettingsSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "account settings", (it) => {
-    it("OP-108 a user renames the own account, and no one else's", async ({ world, ada }) => {
-      const named = await calls(ada, AccountSettings).rename(" Ada ", "Byron");
-      expect(named).toMatchObject({ firstName: "Ada", lastName: "Byron", email: "ada@x.example", pendingEmail: null });
-      expect((await calls(ada, AccountSettings).read()).firstName).toBe("Ada");
-      expect((await calls(await world.signedIn("ben"), AccountSettings).read()).firstName).not.toBe("Ada");
-      const empty = await refusals(ada, AccountSettings).rename("", "Byron");
-      expect(empty).toMatchObject({ _tag: "Refused", fields: [{ path: "body.firstName" }] });
-      expect((await refusals(await world.guest(), AccountSettings).read())._tag).toBe("NotSignedIn");
-    });
-
-    it("OP-20 OP-108 a user changes phone number and region, or takes them out; what is no number is refused", async ({
-      ada,
-    }) => {
-      const save = (phone: string, region: string) =>
-        ada.run(AccountSettings.use((port) => port.saveContact({ phone, region })));
-      expect(await answer(save(" 555-555-0142 ", "NE"))).toMatchObject({ phone: "555-555-0142", region: "NE" });
-      expect(await calls(ada, AccountSettings).read()).toMatchObject({ phone: "555-555-0142", region: "NE" });
-      expect(await failure(save("call me", "NE"))).toMatchObject({
-        _tag: "Refused",
-        fields: [{ path: "body.phone" }],
-      });
-      expect(await answer(save("", ""))).toMatchObject({ phone: "", region: "" });
-    });
-
-    it("OP-108 a password changes by the present one alone", async ({ ada }) => {
-      const change = (current: string, password: string) =>
-        ada.run(AccountSettings.use((port) => port.changePassword({ current, password, endsOthers: true })));
-      expect(await failure(change("wrong", "a better password"))).toMatchObject({
-        _tag: "Refused",
-        fields: [{ path: "body.current", message: "This is not your password." }],
-      });
-      expect(await failure(change(passwordOf("ada"), "short"))).toMatchObject({ fields: [{ path: "body.password" }] });
-      const changed = await answer(change(passwordOf("ada"), "a better password"));
-      expect(changed.passwordChangedAt === null).toBe(false);
-    });
-
-    it("OP-108 a new address waits for its link, is mailed there, and can be taken back; a taken one is answered alike", async ({
-      world,
-      ada,
-    }) => {
-      const change = (email: string, password = passwordOf("ada")) =>
-        ada.run(AccountSettings.use((port) => port.requestEmail(email, password)));
-      const mails = async () => {
-        const sue = await world.signedIn("sue");
-        const query = { state: null, group: "accounts", term: "", before: null } as const;
-        const { mails: found } = await calls(sue, Mails).list(query);
-        return found.map(({ recipient }) => recipient);
-      };
-      expect((await failure(change("new@x.example", "wrong")))._tag).toBe("Refused");
-      expect((await failure(change("new@")))._tag).toBe("Refused");
-      const taken = await answer(change("ben@x.example"));
-      expect(taken).toMatchObject({ email: "ada@x.example", pendingEmail: { email: "ben@x.example" } });
-      expect(await mails()).toEqual([]);
-      const waiting = await answer(change("new@x.example"));
-      expect(waiting).toMatchObject({ email: "ada@x.example", pendingEmail: { email: "new@x.example" } });
-      expect(await mails()).toEqual(["new@x.example"]);
-      const back = await calls(ada, AccountSettings).withdrawEmail();
-      expect(back.pendingEmail).toBe(null);
-      const unknown = ada.run(AccountSettings.use((port) => port.confirmEmail("none")));
-      expect((await failure(unknown))._tag).toBe("NotFound");
-    });
+export const accountSettingsSuite: Suite = portSuite("account settings", (it, expect) => {
+  it("OP-108 a user renames the own account, and no one else's", async ({ world, ada }) => {
+    const named = await calls(ada, AccountSettings).rename(" Ada ", "Byron");
+    expect(named).toMatchObject({ firstName: "Ada", lastName: "Byron", email: "ada@x.example", pendingEmail: null });
+    expect((await calls(ada, AccountSettings).read()).firstName).toBe("Ada");
+    expect((await calls(await world.signedIn("ben"), AccountSettings).read()).firstName).not.toBe("Ada");
+    const empty = await refusals(ada, AccountSettings).rename("", "Byron");
+    expect(empty).toMatchObject({ _tag: "Refused", fields: [{ path: "body.firstName" }] });
+    expect((await refusals(await world.guest(), AccountSettings).read())._tag).toBe("NotSignedIn");
   });
-};
+
+  it("OP-20 OP-108 a user changes phone number and region, or takes them out; what is no number is refused", async ({
+    ada,
+  }) => {
+    const save = (phone: string, region: string) =>
+      ada.run(AccountSettings.use((port) => port.saveContact({ phone, region })));
+    expect(await answer(save(" 555-555-0142 ", "NE"))).toMatchObject({ phone: "555-555-0142", region: "NE" });
+    expect(await calls(ada, AccountSettings).read()).toMatchObject({ phone: "555-555-0142", region: "NE" });
+    expect(await failure(save("call me", "NE"))).toMatchObject({
+      _tag: "Refused",
+      fields: [{ path: "body.phone" }],
+    });
+    expect(await answer(save("", ""))).toMatchObject({ phone: "", region: "" });
+  });
+
+  it("OP-108 a password changes by the present one alone", async ({ ada }) => {
+    const change = (current: string, password: string) =>
+      ada.run(AccountSettings.use((port) => port.changePassword({ current, password, endsOthers: true })));
+    expect(await failure(change("wrong", "a better password"))).toMatchObject({
+      _tag: "Refused",
+      fields: [{ path: "body.current", message: "This is not your password." }],
+    });
+    expect(await failure(change(passwordOf("ada"), "short"))).toMatchObject({ fields: [{ path: "body.password" }] });
+    const changed = await answer(change(passwordOf("ada"), "a better password"));
+    expect(changed.passwordChangedAt === null).toBe(false);
+  });
+
+  it("OP-108 a new address waits for its link, is mailed there, and can be taken back; a taken one is answered alike", async ({
+    world,
+    ada,
+  }) => {
+    const change = (email: string, password = passwordOf("ada")) =>
+      ada.run(AccountSettings.use((port) => port.requestEmail(email, password)));
+    const mails = async () => {
+      const sue = await world.signedIn("sue");
+      const query = { state: null, group: "accounts", term: "", before: null } as const;
+      const { mails: found } = await calls(sue, Mails).list(query);
+      return found.map(({ recipient }) => recipient);
+    };
+    expect((await failure(change("new@x.example", "wrong")))._tag).toBe("Refused");
+    expect((await failure(change("new@")))._tag).toBe("Refused");
+    const taken = await answer(change("ben@x.example"));
+    expect(taken).toMatchObject({ email: "ada@x.example", pendingEmail: { email: "ben@x.example" } });
+    expect(await mails()).toEqual([]);
+    const waiting = await answer(change("new@x.example"));
+    expect(waiting).toMatchObject({ email: "ada@x.example", pendingEmail: { email: "new@x.example" } });
+    expect(await mails()).toEqual(["new@x.example"]);
+    const back = await calls(ada, AccountSettings).withdrawEmail();
+    expect(back.pendingEmail).toBe(null);
+    const unknown = ada.run(AccountSettings.use((port) => port.confirmEmail("none")));
+    expect((await failure(unknown))._tag).toBe("NotFound");
+  });
+});

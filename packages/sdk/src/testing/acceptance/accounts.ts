@@ -3,7 +3,7 @@ import type { Application, ApplicationStatus } from "@larder/domain/account/appl
 import type { Approval } from "@larder/domain/account/approval";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { EMPTY_SIGN_UP, signUpRequest } from "@larder/domain/account/sign-up";
-import { answer, describePort, failure, type Runner, type Setup, type Visitor, calls, refusals } from "./suite.ts";
+import { answer, calls, failure, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 
 /** A form that can be sent. */
 export const filledForm = (email: string, companyName = "Harbour Grill") =>
@@ -37,155 +37,150 @@ const listed = async (visitor: Visitor, status: ApplicationStatus = "waiting"): 
 const NEW: Approval = { kind: "new", name: "Harbour Grill", customerGroupId: "g1", businessUnit: 3 };
 
 /** What every adapter of the accounts' port must do. */
-export const accountsSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "accounts", (it) => {
-    it("IDENT-25 OP-26 an application keeps every field of the form, and waits; no password comes back", async ({
-      world,
-    }) => {
-      const guest = await world.guest();
-      await answer(apply(guest, "Sam@grill.example", "k1"));
-      const staff = await world.signedIn("sue");
-      const [application] = await listed(staff);
-      expect(application).toMatchObject({
-        status: "waiting",
-        email: "Sam@grill.example",
-        phone: "518-555-0101",
-        firstName: "Sam",
-        lastName: "Cook",
-        businessCategory: "Restaurant",
-        accounts: ["204118"],
-        address: { companyName: "Harbour Grill", zip: "12534", protein: true, produce: false },
-        decidedAt: null,
-        organization: null,
-      });
-      // It is in staff's worklist too.
-      const { signUps, waiting } = await calls(staff, Impersonation).today();
-      expect(waiting.some(({ id }) => id === application?.id)).toBe(true);
-      expect(signUps).toBe(waiting.length);
-      expect(JSON.stringify(application).includes("cold larder")).toBe(false);
+export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
+  it("IDENT-25 OP-26 an application keeps every field of the form, and waits; no password comes back", async ({
+    world,
+  }) => {
+    const guest = await world.guest();
+    await answer(apply(guest, "Sam@grill.example", "k1"));
+    const staff = await world.signedIn("sue");
+    const [application] = await listed(staff);
+    expect(application).toMatchObject({
+      status: "waiting",
+      email: "Sam@grill.example",
+      phone: "518-555-0101",
+      firstName: "Sam",
+      lastName: "Cook",
+      businessCategory: "Restaurant",
+      accounts: ["204118"],
+      address: { companyName: "Harbour Grill", zip: "12534", protein: true, produce: false },
+      decidedAt: null,
+      organization: null,
     });
-
-    it("OP-91 an application that is sent twice under its key is one, as it was sent last", async ({ world }) => {
-      const guest = await world.guest();
-      await answer(apply(guest, "sam@grill.example", "k1"));
-      await answer(apply(guest, "sam@grill.example", "k1", "Harbor Grill"));
-      const found = await listed(await world.signedIn("sue"));
-      expect(found.map(({ address }) => address.companyName)).toEqual(["Harbor Grill"]);
-    });
-
-    it("OP-26 an email with an account, or with an application that waits, is answered like any other and stores nothing", async ({
-      world,
-    }) => {
-      const guest = await world.guest();
-      await answer(apply(guest, "sam@grill.example", "k1"));
-      await answer(apply(guest, "SAM@grill.example", "k2", "Another"));
-      await answer(apply(guest, "ada@x.example", "k3"));
-      const found = await listed(await world.signedIn("sue"));
-      expect(found.map(({ email, address }) => [email, address.companyName])).toEqual([
-        ["sam@grill.example", "Harbour Grill"],
-      ]);
-    });
-
-    it("OP-26 OP-128 a form that the rules do not take is refused with the problem of each field", async ({
-      world,
-    }) => {
-      const guest = await world.guest();
-      const form = { ...filledForm("sam@grill.example"), phone: "x", businessCategory: "" };
-      const refused = await refusals(guest, Accounts).apply(form, "k1");
-      expect(refused).toMatchObject({
-        _tag: "Refused",
-        fields: [
-          { path: "body.phone", message: "Enter a phone number with 10 digits." },
-          { path: "body.businessCategory", message: "This field is required." },
-        ],
-      });
-      expect(await listed(await world.signedIn("sue"))).toEqual([]);
-    });
-
-    it("OP-21 OP-26 only staff read applications and decide", async ({ world, ada }) => {
-      const guest = await world.guest();
-      await answer(apply(guest, "sam@grill.example", "k1"));
-      const [application] = await listed(await world.signedIn("sue"));
-      const id = application!.id;
-      for (const [visitor, tag] of [[guest, "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
-        const own = refusals(visitor, Accounts);
-        const failures = [
-          own.applications("waiting", 1),
-          own.approve(id, NEW, "d1"),
-          own.refuse(id, "No.", "d2"),
-          own.passwordLink(id),
-        ];
-        for (const failed of failures) expect((await failed)._tag).toBe(tag);
-      }
-      expect(await listed(await world.signedIn("sue"))).toHaveLength(1);
-    });
-
-    it("OP-26 an approval opens the account for a new organization, once under its key; a second decision is a conflict", async ({
-      world,
-    }) => {
-      await answer(apply(await world.guest(), "sam@grill.example", "k1"));
-      const staff = await world.signedIn("sue");
-      const [application] = await listed(staff);
-      const id = application!.id;
-      await calls(staff, Accounts).approve(id, NEW, "d1");
-      await calls(staff, Accounts).approve(id, NEW, "d1");
-      expect((await refusals(staff, Accounts).approve(id, NEW, "d2"))._tag).toBe("Conflict");
-      expect((await refusals(staff, Accounts).refuse(id, "No.", "d3"))._tag).toBe("Conflict");
-      const [approved] = await listed(staff, "approved");
-      expect(approved).toMatchObject({ id, decidedBy: "sue", organization: { name: "Harbour Grill" } });
-      expect(await listed(staff)).toEqual([]);
-    });
-
-    it("OP-26 an approval for an existing organization names it by its account number", async ({ world }) => {
-      await answer(apply(await world.guest(), "sam@grill.example", "k1"));
-      const staff = await world.signedIn("sue");
-      const [application] = await listed(staff);
-      const id = application!.id;
-      const unknown = await refusals(staff, Accounts).approve(id, { kind: "existing", accountNumber: "none" }, "d1");
-      expect(unknown).toMatchObject({ _tag: "Refused", fields: [{ path: "body.approval.accountNumber" }] });
-      const missing = await refusals(staff, Accounts).approve(id, { ...NEW, name: "", customerGroupId: "" }, "d2");
-      expect(missing).toMatchObject({
-        fields: [{ path: "body.approval.name" }, { path: "body.approval.customerGroupId" }],
-      });
-      await calls(staff, Accounts).approve(id, { kind: "existing", accountNumber: "ACC-101" }, "d3");
-      expect((await listed(staff, "approved"))[0]?.organization).toEqual({ name: "North", accountNumber: "ACC-101" });
-    });
-
-    it("OP-26 a refusal has a reason, and its email can apply again", async ({ world }) => {
-      const guest = await world.guest();
-      await answer(apply(guest, "sam@grill.example", "k1"));
-      const staff = await world.signedIn("sue");
-      const [application] = await listed(staff);
-      const id = application!.id;
-      const refuse = (reason: string, key: string) => staff.run(Accounts.use((port) => port.refuse(id, reason, key)));
-      expect((await failure(refuse(" ", "d1")))._tag).toBe("Refused");
-      await answer(refuse("Outside our area.", "d2"));
-      expect((await listed(staff, "refused"))[0]?.reason).toBe("Outside our area.");
-      await answer(apply(guest, "sam@grill.example", "k2"));
-      expect(await listed(staff)).toHaveLength(1);
-    });
-
-    it("OP-26 a link sets a password once; a new link ends the one before; only an approved application has one", async ({
-      world,
-    }) => {
-      const guest = await world.guest();
-      await answer(apply(guest, "sam@grill.example", "k1"));
-      const staff = await world.signedIn("sue");
-      const [application] = await listed(staff);
-      const id = application!.id;
-      const link = () => staff.run(Accounts.use((port) => port.passwordLink(id)));
-      const set = (token: string, password: string) =>
-        guest.run(Accounts.use((port) => port.setPassword(token, password)));
-      expect((await failure(link()))._tag).toBe("NotFound");
-      await calls(staff, Accounts).approve(id, NEW, "d1");
-      const token = async () => (await answer(link())).path.split("#")[1] ?? "";
-      const first = await token();
-      const second = await token();
-      expect((await failure(set(first, "a new password")))._tag).toBe("NotFound");
-      expect((await failure(set(second, "short")))._tag).toBe("Refused");
-      await answer(set(second, "a new password"));
-      expect((await failure(set(second, "another password")))._tag).toBe("NotFound");
-    });
+    // It is in staff's worklist too.
+    const { signUps, waiting } = await calls(staff, Impersonation).today();
+    expect(waiting.some(({ id }) => id === application?.id)).toBe(true);
+    expect(signUps).toBe(waiting.length);
+    expect(JSON.stringify(application).includes("cold larder")).toBe(false);
   });
-};
+
+  it("OP-91 an application that is sent twice under its key is one, as it was sent last", async ({ world }) => {
+    const guest = await world.guest();
+    await answer(apply(guest, "sam@grill.example", "k1"));
+    await answer(apply(guest, "sam@grill.example", "k1", "Harbor Grill"));
+    const found = await listed(await world.signedIn("sue"));
+    expect(found.map(({ address }) => address.companyName)).toEqual(["Harbor Grill"]);
+  });
+
+  it("OP-26 an email with an account, or with an application that waits, is answered like any other and stores nothing", async ({
+    world,
+  }) => {
+    const guest = await world.guest();
+    await answer(apply(guest, "sam@grill.example", "k1"));
+    await answer(apply(guest, "SAM@grill.example", "k2", "Another"));
+    await answer(apply(guest, "ada@x.example", "k3"));
+    const found = await listed(await world.signedIn("sue"));
+    expect(found.map(({ email, address }) => [email, address.companyName])).toEqual([
+      ["sam@grill.example", "Harbour Grill"],
+    ]);
+  });
+
+  it("OP-26 OP-128 a form that the rules do not take is refused with the problem of each field", async ({ world }) => {
+    const guest = await world.guest();
+    const form = { ...filledForm("sam@grill.example"), phone: "x", businessCategory: "" };
+    const refused = await refusals(guest, Accounts).apply(form, "k1");
+    expect(refused).toMatchObject({
+      _tag: "Refused",
+      fields: [
+        { path: "body.phone", message: "Enter a phone number with 10 digits." },
+        { path: "body.businessCategory", message: "This field is required." },
+      ],
+    });
+    expect(await listed(await world.signedIn("sue"))).toEqual([]);
+  });
+
+  it("OP-21 OP-26 only staff read applications and decide", async ({ world, ada }) => {
+    const guest = await world.guest();
+    await answer(apply(guest, "sam@grill.example", "k1"));
+    const [application] = await listed(await world.signedIn("sue"));
+    const id = application!.id;
+    for (const [visitor, tag] of [[guest, "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
+      const own = refusals(visitor, Accounts);
+      const failures = [
+        own.applications("waiting", 1),
+        own.approve(id, NEW, "d1"),
+        own.refuse(id, "No.", "d2"),
+        own.passwordLink(id),
+      ];
+      for (const failed of failures) expect((await failed)._tag).toBe(tag);
+    }
+    expect(await listed(await world.signedIn("sue"))).toHaveLength(1);
+  });
+
+  it("OP-26 an approval opens the account for a new organization, once under its key; a second decision is a conflict", async ({
+    world,
+  }) => {
+    await answer(apply(await world.guest(), "sam@grill.example", "k1"));
+    const staff = await world.signedIn("sue");
+    const [application] = await listed(staff);
+    const id = application!.id;
+    await calls(staff, Accounts).approve(id, NEW, "d1");
+    await calls(staff, Accounts).approve(id, NEW, "d1");
+    expect((await refusals(staff, Accounts).approve(id, NEW, "d2"))._tag).toBe("Conflict");
+    expect((await refusals(staff, Accounts).refuse(id, "No.", "d3"))._tag).toBe("Conflict");
+    const [approved] = await listed(staff, "approved");
+    expect(approved).toMatchObject({ id, decidedBy: "sue", organization: { name: "Harbour Grill" } });
+    expect(await listed(staff)).toEqual([]);
+  });
+
+  it("OP-26 an approval for an existing organization names it by its account number", async ({ world }) => {
+    await answer(apply(await world.guest(), "sam@grill.example", "k1"));
+    const staff = await world.signedIn("sue");
+    const [application] = await listed(staff);
+    const id = application!.id;
+    const unknown = await refusals(staff, Accounts).approve(id, { kind: "existing", accountNumber: "none" }, "d1");
+    expect(unknown).toMatchObject({ _tag: "Refused", fields: [{ path: "body.approval.accountNumber" }] });
+    const missing = await refusals(staff, Accounts).approve(id, { ...NEW, name: "", customerGroupId: "" }, "d2");
+    expect(missing).toMatchObject({
+      fields: [{ path: "body.approval.name" }, { path: "body.approval.customerGroupId" }],
+    });
+    await calls(staff, Accounts).approve(id, { kind: "existing", accountNumber: "ACC-101" }, "d3");
+    expect((await listed(staff, "approved"))[0]?.organization).toEqual({ name: "North", accountNumber: "ACC-101" });
+  });
+
+  it("OP-26 a refusal has a reason, and its email can apply again", async ({ world }) => {
+    const guest = await world.guest();
+    await answer(apply(guest, "sam@grill.example", "k1"));
+    const staff = await world.signedIn("sue");
+    const [application] = await listed(staff);
+    const id = application!.id;
+    const refuse = (reason: string, key: string) => staff.run(Accounts.use((port) => port.refuse(id, reason, key)));
+    expect((await failure(refuse(" ", "d1")))._tag).toBe("Refused");
+    await answer(refuse("Outside our area.", "d2"));
+    expect((await listed(staff, "refused"))[0]?.reason).toBe("Outside our area.");
+    await answer(apply(guest, "sam@grill.example", "k2"));
+    expect(await listed(staff)).toHaveLength(1);
+  });
+
+  it("OP-26 a link sets a password once; a new link ends the one before; only an approved application has one", async ({
+    world,
+  }) => {
+    const guest = await world.guest();
+    await answer(apply(guest, "sam@grill.example", "k1"));
+    const staff = await world.signedIn("sue");
+    const [application] = await listed(staff);
+    const id = application!.id;
+    const link = () => staff.run(Accounts.use((port) => port.passwordLink(id)));
+    const set = (token: string, password: string) =>
+      guest.run(Accounts.use((port) => port.setPassword(token, password)));
+    expect((await failure(link()))._tag).toBe("NotFound");
+    await calls(staff, Accounts).approve(id, NEW, "d1");
+    const token = async () => (await answer(link())).path.split("#")[1] ?? "";
+    const first = await token();
+    const second = await token();
+    expect((await failure(set(first, "a new password")))._tag).toBe("NotFound");
+    expect((await failure(set(second, "short")))._tag).toBe("Refused");
+    await answer(set(second, "a new password"));
+    expect((await failure(set(second, "another password")))._tag).toBe("NotFound");
+  });
+});

@@ -5,176 +5,173 @@ import { Carts } from "@larder/domain/cart/carts.port";
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { objectionTo } from "@larder/domain/cart/may-submit";
 import { OrderHistory } from "@larder/domain/order/order-history.port";
-import { answer, failure, type Runner, type Setup, type Visitor, describePort, calls, refusals, key } from "./suite.ts";
+import { answer, calls, failure, key, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 import { item, onDay, datesOf, add, load } from "./cart-calls.ts";
 
 /** Fields, dates, places and minimums of deliveries. */
-export const cartDeliveriesSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "carts: deliveries", (it) => {
-    it("CART-12 CART-15 CALL-49 CALL-52 OP-76 a field alone and the note alone are saved, and leave the other as it is", async ({
-      ada,
-    }) => {
-      await answer(add(ada, [item("BEEF1", 1)]));
-      const save = (name: "poNumber" | "note", value: string) =>
-        ada.run(Carts.use((port) => port.updateFields([{ name, value }], null, key())));
-      await answer(save("poNumber", "A1"));
-      await answer(save("note", "Back door,\n<b>please</b>"));
-      expect((await load(ada)).summary).toMatchObject({
-        poNumber: { value: "A1" },
-        note: { value: "Back door,\n<b>please</b>" },
-      });
-      expect((await failure(save("note", "x".repeat(1_001))))._tag).toBe("Refused");
-      expect((await failure(save("poNumber", "x".repeat(51))))._tag).toBe("Refused");
-      expect((await load(ada)).summary.poNumber.value).toBe("A1");
+export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, expect) => {
+  it("CART-12 CART-15 CALL-49 CALL-52 OP-76 a field alone and the note alone are saved, and leave the other as it is", async ({
+    ada,
+  }) => {
+    await answer(add(ada, [item("BEEF1", 1)]));
+    const save = (name: "poNumber" | "note", value: string) =>
+      ada.run(Carts.use((port) => port.updateFields([{ name, value }], null, key())));
+    await answer(save("poNumber", "A1"));
+    await answer(save("note", "Back door,\n<b>please</b>"));
+    expect((await load(ada)).summary).toMatchObject({
+      poNumber: { value: "A1" },
+      note: { value: "Back door,\n<b>please</b>" },
     });
+    expect((await failure(save("note", "x".repeat(1_001))))._tag).toBe("Refused");
+    expect((await failure(save("poNumber", "x".repeat(51))))._tag).toBe("Refused");
+    expect((await load(ada)).summary.poNumber.value).toBe("A1");
+  });
 
-    it("CART-13 OP-76 fields are saved together", async ({ ada }) => {
-      await answer(add(ada, [item("BEEF1", 1)]));
-      const fields = [
-        { name: "poNumber", value: "A1" },
-        { name: "note", value: "Back door,\nplease" },
-      ] as const;
-      await calls(ada, Carts).updateFields(fields, null, key());
-      expect((await load(ada)).summary).toMatchObject({
-        poNumber: { value: "A1" },
-        note: { value: "Back door,\nplease" },
-      });
-      const tooLong = [
-        { name: "poNumber", value: "x".repeat(51) },
-        { name: "note", value: "new" },
-      ] as const;
-      const refused = await refusals(ada, Carts).updateFields(tooLong, null, key());
-      expect(refused._tag).toBe("Refused");
-      expect((await load(ada)).summary.note.value).toBe("Back door,\nplease");
+  it("CART-13 OP-76 fields are saved together", async ({ ada }) => {
+    await answer(add(ada, [item("BEEF1", 1)]));
+    const fields = [
+      { name: "poNumber", value: "A1" },
+      { name: "note", value: "Back door,\nplease" },
+    ] as const;
+    await calls(ada, Carts).updateFields(fields, null, key());
+    expect((await load(ada)).summary).toMatchObject({
+      poNumber: { value: "A1" },
+      note: { value: "Back door,\nplease" },
     });
+    const tooLong = [
+      { name: "poNumber", value: "x".repeat(51) },
+      { name: "note", value: "new" },
+    ] as const;
+    const refused = await refusals(ada, Carts).updateFields(tooLong, null, key());
+    expect(refused._tag).toBe("Refused");
+    expect((await load(ada)).summary.note.value).toBe("Back door,\nplease");
+  });
 
-    it("CART-36 OP-76 notes go to a vendor's delivery of this cart; for one that it does not hold they are refused by the field", async ({
-      ada,
-    }) => {
-      await answer(add(ada, [item("BEEF1", 1)]));
-      const businessUnitId = (await load(ada)).cartBusinessUnitId;
-      const notes = (vendorId: string) =>
-        ada.run(
-          Carts.use((port) =>
-            port.updateFields([{ name: "dropShipNotes", value: "Ring twice", businessUnitId, vendorId }], null, key()),
-          ),
-        );
-      expect(await failure(notes("UNKNOWN"))).toMatchObject({
-        _tag: "Refused",
-        code: "VALIDATION",
-        fields: [{ path: "body.vendorId" }],
-      });
-    });
-
-    it("CART-06 CART-14 OP-77 a date chosen on one delivery moves that one alone; the vendor's come by its own days", async ({
-      ada,
-    }) => {
-      await answer(add(ada, [item("BEEF1", 1), item("VEND", 1)]));
-      const before = await load(ada);
-      const [truck, vendor] = subCartsOf(before);
-      // Wednesday, 10 o'clock: the truck comes tomorrow, the vendor takes two working days.
-      expect(truck?.deliveryInformation).toMatchObject({ selectedDeliveryDate: "2026-11-19", cutOff: null });
-      expect(vendor).toMatchObject({ vendorId: "V1", vendorName: "Copper Kettle", isDropShip: true });
-      expect(vendor?.deliveryInformation).toMatchObject({
-        selectedDeliveryDate: "2026-11-20",
-        cutOff: "2026-11-18T16:00:00.000Z",
-      });
-      const days = ({ deliveryInformation }: SubCart) => deliveryInformation?.availableDates.map(({ date }) => date);
-      // Thanksgiving is the warehouse's holiday and not the vendor's.
-      expect(days(truck!)?.includes("2026-11-26")).toBe(false);
-      expect(days(vendor!)?.includes("2026-11-26")).toBe(true);
-      await calls(ada, Carts).chooseDeliveryDate(onDay("2026-11-26", vendor!), null, key());
-      expect(datesOf(await load(ada))).toEqual(["2026-11-19", "2026-11-26"]);
-      const refused = await calls(ada, Carts).chooseDeliveryDate(onDay("2026-11-26", truck!), null, key());
-      expect([refused.success, refused.validationMessages.length]).toEqual([false, 1]);
-      expect(refused.summary.deliveryInformation?.validationMessage?.type).toBe("error");
-      await calls(ada, Carts).chooseDeliveryDate(onDay("2026-11-24", truck!), null, key());
-      expect(datesOf(await load(ada))).toEqual(["2026-11-24", "2026-11-26"]);
-    });
-
-    it("CART-33 OP-82 a day of cross dock is offered and taken only where it is allowed", async ({ world, ada }) => {
-      const cleo = await world.signedIn("cleo");
-      await answer(add(cleo, [item("BEEF1", 4)]));
-      await answer(add(ada, [item("BEEF1", 4)]));
-      const sunday = "2026-11-22";
-      for (const [visitor, isAllowed] of [
-        [cleo, true],
-        [ada, false],
-      ] as const) {
-        const cart = await load(visitor);
-        const [truck] = subCartsOf(cart);
-        expect(cart.isCrossDockAllowed).toBe(isAllowed);
-        expect(cart.warehouseInformation).toBe("Newark");
-        expect(truck?.deliveryInformation?.availableDates.some(({ crossDock }) => crossDock)).toBe(isAllowed);
-        const chosen = await calls(visitor, Carts).chooseDeliveryDate(onDay(sunday, truck!), null, key());
-        expect(chosen.success).toBe(isAllowed);
-      }
-    });
-
-    it("OP-05 SUBMIT-21 an order is received at the place that was chosen, which its cart and the order name", async ({
-      world,
-      ada,
-    }) => {
-      const [own] = await calls(ada, Sessions).organizations();
-      const [hall, dock] = own!.locations;
-      expect([hall?.kind, dock?.kind]).toEqual(["delivery", "pickup"]);
-      const cart = await load(ada);
-      const businessUnitId = cart.cartBusinessUnitId;
-      const date = cart.summary.deliveryInformation?.availableDates[0]?.date;
-      const choose = (visitor: Visitor, location?: ReceivingLocation | null) =>
-        visitor.run(
-          Carts.use((port) =>
-            port.chooseDeliveryDate(
-              { businessUnitId, date: date!, ...(location === undefined ? {} : { location }) },
-              null,
-              key(),
-            ),
-          ),
-        );
-      // Before the first line, as the question at the start does.
-      await answer(choose(ada, dock!));
-      await answer(add(ada, [item("BEEF1", 1)]));
-      const places = ({ summary, cartGroups }: Cart) => [
-        summary.deliveryInformation?.location,
-        cartGroups[0]?.subCarts[0]?.deliveryInformation?.location,
-      ];
-      expect(places(await load(ada))).toEqual([dock, dock]);
-      // Another day leaves the place as it is.
-      await answer(choose(ada));
-      expect(places(await load(ada))).toEqual([dock, dock]);
-      await answer(choose(ada, null));
-      expect(places(await load(ada))).toEqual([null, null]);
-      expect((await failure(choose(ada, { ...hall!, id: 999 })))._tag).toBe("Refused");
-      await answer(choose(ada, hall!));
-      const { confirmedOrders } = await calls(ada, Carts).submit(null, key());
-      const order = await calls(ada, OrderHistory).details(confirmedOrders[0]!);
-      expect(order.location).toEqual(hall);
-      const edited = await calls(ada, Carts).edit(order.key.orderNumber, key());
-      expect(places(edited)[1]).toEqual(hall);
-      // The place of another organization is none.
-      const ben = await world.signedIn("ben");
-      expect((await failure(choose(ben, hall!)))._tag).toBe("Refused");
-      // The next order starts without one.
-      expect(places(await load(ada))[0]).toBe(null);
-    });
-
-    it("OP-89 SUBMIT-04 below its minimum a truck is not sent, by the same rule and in the same words as on the client; drop ship has none", async ({
-      world,
-    }) => {
-      const cleo = await world.signedIn("cleo");
-      await answer(add(cleo, [item("BEEF1", 3), item("HOMEONLY", 1)]));
-      const cart = await load(cleo);
-      expect(subCartsOf(cart).map(({ orderMinimum }) => orderMinimum)).toEqual([5_000, null]);
-      expect(objectionTo(cart)).toEqual({ _tag: "BelowOrderMinimum", minimum: 5_000, missing: 1_250 });
-      expect(await calls(cleo, Carts).submit(null, key())).toMatchObject({
-        success: false,
-        confirmedOrders: [],
-        validationMessages: ["Add $12.50 to reach the $50.00 minimum for this delivery."],
-      });
-      await answer(add(cleo, [item("BEEF1", 1)]));
-      expect(objectionTo(await load(cleo))).toBe(null);
-      expect((await calls(cleo, Carts).submit(null, key())).success).toBe(true);
+  it("CART-36 OP-76 notes go to a vendor's delivery of this cart; for one that it does not hold they are refused by the field", async ({
+    ada,
+  }) => {
+    await answer(add(ada, [item("BEEF1", 1)]));
+    const businessUnitId = (await load(ada)).cartBusinessUnitId;
+    const notes = (vendorId: string) =>
+      ada.run(
+        Carts.use((port) =>
+          port.updateFields([{ name: "dropShipNotes", value: "Ring twice", businessUnitId, vendorId }], null, key()),
+        ),
+      );
+    expect(await failure(notes("UNKNOWN"))).toMatchObject({
+      _tag: "Refused",
+      code: "VALIDATION",
+      fields: [{ path: "body.vendorId" }],
     });
   });
-};
+
+  it("CART-06 CART-14 OP-77 a date chosen on one delivery moves that one alone; the vendor's come by its own days", async ({
+    ada,
+  }) => {
+    await answer(add(ada, [item("BEEF1", 1), item("VEND", 1)]));
+    const before = await load(ada);
+    const [truck, vendor] = subCartsOf(before);
+    // Wednesday, 10 o'clock: the truck comes tomorrow, the vendor takes two working days.
+    expect(truck?.deliveryInformation).toMatchObject({ selectedDeliveryDate: "2026-11-19", cutOff: null });
+    expect(vendor).toMatchObject({ vendorId: "V1", vendorName: "Copper Kettle", isDropShip: true });
+    expect(vendor?.deliveryInformation).toMatchObject({
+      selectedDeliveryDate: "2026-11-20",
+      cutOff: "2026-11-18T16:00:00.000Z",
+    });
+    const days = ({ deliveryInformation }: SubCart) => deliveryInformation?.availableDates.map(({ date }) => date);
+    // Thanksgiving is the warehouse's holiday and not the vendor's.
+    expect(days(truck!)?.includes("2026-11-26")).toBe(false);
+    expect(days(vendor!)?.includes("2026-11-26")).toBe(true);
+    await calls(ada, Carts).chooseDeliveryDate(onDay("2026-11-26", vendor!), null, key());
+    expect(datesOf(await load(ada))).toEqual(["2026-11-19", "2026-11-26"]);
+    const refused = await calls(ada, Carts).chooseDeliveryDate(onDay("2026-11-26", truck!), null, key());
+    expect([refused.success, refused.validationMessages.length]).toEqual([false, 1]);
+    expect(refused.summary.deliveryInformation?.validationMessage?.type).toBe("error");
+    await calls(ada, Carts).chooseDeliveryDate(onDay("2026-11-24", truck!), null, key());
+    expect(datesOf(await load(ada))).toEqual(["2026-11-24", "2026-11-26"]);
+  });
+
+  it("CART-33 OP-82 a day of cross dock is offered and taken only where it is allowed", async ({ world, ada }) => {
+    const cleo = await world.signedIn("cleo");
+    await answer(add(cleo, [item("BEEF1", 4)]));
+    await answer(add(ada, [item("BEEF1", 4)]));
+    const sunday = "2026-11-22";
+    for (const [visitor, isAllowed] of [
+      [cleo, true],
+      [ada, false],
+    ] as const) {
+      const cart = await load(visitor);
+      const [truck] = subCartsOf(cart);
+      expect(cart.isCrossDockAllowed).toBe(isAllowed);
+      expect(cart.warehouseInformation).toBe("Newark");
+      expect(truck?.deliveryInformation?.availableDates.some(({ crossDock }) => crossDock)).toBe(isAllowed);
+      const chosen = await calls(visitor, Carts).chooseDeliveryDate(onDay(sunday, truck!), null, key());
+      expect(chosen.success).toBe(isAllowed);
+    }
+  });
+
+  it("OP-05 SUBMIT-21 an order is received at the place that was chosen, which its cart and the order name", async ({
+    world,
+    ada,
+  }) => {
+    const [own] = await calls(ada, Sessions).organizations();
+    const [hall, dock] = own!.locations;
+    expect([hall?.kind, dock?.kind]).toEqual(["delivery", "pickup"]);
+    const cart = await load(ada);
+    const businessUnitId = cart.cartBusinessUnitId;
+    const date = cart.summary.deliveryInformation?.availableDates[0]?.date;
+    const choose = (visitor: Visitor, location?: ReceivingLocation | null) =>
+      visitor.run(
+        Carts.use((port) =>
+          port.chooseDeliveryDate(
+            { businessUnitId, date: date!, ...(location === undefined ? {} : { location }) },
+            null,
+            key(),
+          ),
+        ),
+      );
+    // Before the first line, as the question at the start does.
+    await answer(choose(ada, dock!));
+    await answer(add(ada, [item("BEEF1", 1)]));
+    const places = ({ summary, cartGroups }: Cart) => [
+      summary.deliveryInformation?.location,
+      cartGroups[0]?.subCarts[0]?.deliveryInformation?.location,
+    ];
+    expect(places(await load(ada))).toEqual([dock, dock]);
+    // Another day leaves the place as it is.
+    await answer(choose(ada));
+    expect(places(await load(ada))).toEqual([dock, dock]);
+    await answer(choose(ada, null));
+    expect(places(await load(ada))).toEqual([null, null]);
+    expect((await failure(choose(ada, { ...hall!, id: 999 })))._tag).toBe("Refused");
+    await answer(choose(ada, hall!));
+    const { confirmedOrders } = await calls(ada, Carts).submit(null, key());
+    const order = await calls(ada, OrderHistory).details(confirmedOrders[0]!);
+    expect(order.location).toEqual(hall);
+    const edited = await calls(ada, Carts).edit(order.key.orderNumber, key());
+    expect(places(edited)[1]).toEqual(hall);
+    // The place of another organization is none.
+    const ben = await world.signedIn("ben");
+    expect((await failure(choose(ben, hall!)))._tag).toBe("Refused");
+    // The next order starts without one.
+    expect(places(await load(ada))[0]).toBe(null);
+  });
+
+  it("OP-89 SUBMIT-04 below its minimum a truck is not sent, by the same rule and in the same words as on the client; drop ship has none", async ({
+    world,
+  }) => {
+    const cleo = await world.signedIn("cleo");
+    await answer(add(cleo, [item("BEEF1", 3), item("HOMEONLY", 1)]));
+    const cart = await load(cleo);
+    expect(subCartsOf(cart).map(({ orderMinimum }) => orderMinimum)).toEqual([5_000, null]);
+    expect(objectionTo(cart)).toEqual({ _tag: "BelowOrderMinimum", minimum: 5_000, missing: 1_250 });
+    expect(await calls(cleo, Carts).submit(null, key())).toMatchObject({
+      success: false,
+      confirmedOrders: [],
+      validationMessages: ["Add $12.50 to reach the $50.00 minimum for this delivery."],
+    });
+    await answer(add(cleo, [item("BEEF1", 1)]));
+    expect(objectionTo(await load(cleo))).toBe(null);
+    expect((await calls(cleo, Carts).submit(null, key())).success).toBe(true);
+  });
+});

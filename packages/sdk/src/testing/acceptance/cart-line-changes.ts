@@ -2,99 +2,96 @@ import type { LineUpdate } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
-import { answer, type Runner, type Setup, describePort, calls, key } from "./suite.ts";
+import { answer, calls, key, portSuite, type Suite } from "./suite.ts";
 import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
 
 /** What changed on a line since the customer saw it, and edits that arrive late. */
-export const cartLineChangesSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "carts: changes of a line", (it) => {
-    it("CART-31 SUBMIT-09 an order with a line that costs more than what was shown is refused and names it; at the shown price it goes", async ({
-      ada,
-    }) => {
-      await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
-      const cart = await load(ada);
-      const { id, unitPrice } = lineFor(cart, "BEEF1");
-      const submit = (shown: number | null) => calls(ada, Carts).submit(null, key(), [{ id, unitPrice: shown }]);
-      expect(await submit(120_000)).toMatchObject({
-        success: false,
-        confirmedOrders: [],
-        validationMessages: ["Beef loin: the price rose from $12.00 to $12.50."],
-      });
-      expect(await submit(null)).toMatchObject({
-        success: false,
-        validationMessages: ["Beef loin: the price is now $12.50."],
-      });
-      expect(linesOf(await load(ada))).toHaveLength(2);
-      expect((await submit(unitPrice)).success).toBe(true);
+export const cartLineChangesSuite: Suite = portSuite("carts: changes of a line", (it, expect) => {
+  it("CART-31 SUBMIT-09 an order with a line that costs more than what was shown is refused and names it; at the shown price it goes", async ({
+    ada,
+  }) => {
+    await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
+    const cart = await load(ada);
+    const { id, unitPrice } = lineFor(cart, "BEEF1");
+    const submit = (shown: number | null) => calls(ada, Carts).submit(null, key(), [{ id, unitPrice: shown }]);
+    expect(await submit(120_000)).toMatchObject({
+      success: false,
+      confirmedOrders: [],
+      validationMessages: ["Beef loin: the price rose from $12.00 to $12.50."],
     });
-
-    it("CART-31 what a customer saw of a line stays until the change is acknowledged, whatever else is edited", async ({
-      ada,
-    }) => {
-      await answer(add(ada, [item("BEEF1", 2)]));
-      const cart = await load(ada);
-      expect(lineFor(cart, "BEEF1").seen).toBe(null);
-      const update = (more: Partial<LineUpdate>) =>
-        ada.run(Carts.use((port) => port.updateLine({ ...updateOf(cart, "BEEF1", 2), ...more }, null, key())));
-      const older = { unitPrice: 110_000, packSize: lineFor(cart, "BEEF1").packSize, isOutOfStock: false };
-      expect(lineFor(await answer(update({ seen: older })), "BEEF1").seen).toMatchObject(older);
-      await answer(update({ quantity: 5 }));
-      await answer(add(ada, [item("BEEF1", 1)]));
-      expect(lineFor(await load(ada), "BEEF1")).toMatchObject({ quantity: 6, seen: older });
-      expect(lineFor(await answer(update({ seen: { ...older, unitPrice: 125_000 } })), "BEEF1").seen).toBe(null);
+    expect(await submit(null)).toMatchObject({
+      success: false,
+      validationMessages: ["Beef loin: the price is now $12.50."],
     });
-
-    it("CART-10 a line says what was ordered of it lately, by orders that were not cancelled, and what was confirmed", async ({
-      ada,
-    }) => {
-      const order = async (quantity: number) => {
-        await answer(add(ada, [item("BEEF1", quantity)]));
-        return calls(ada, Carts).submit(null, key());
-      };
-      for (const quantity of [4, 3, 9]) await order(quantity);
-      await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
-      expect(lineFor(await load(ada), "BEEF1").usual).toEqual({ quantity: 4, most: 9 });
-      expect(lineFor(await load(ada), "BEEF2")).toMatchObject({ usual: null, confirmedQuantity: 0 });
-      const update = (quantity: number, seen?: { quantity: number }) => {
-        const { id, productSku, unitOfMeasure, unitPrice, packSize } = lineFor(cart, "BEEF1");
-        const line = { id, productSku, unitOfMeasure, quantity };
-        const acknowledged = { unitPrice, packSize, isOutOfStock: false, ...seen };
-        return calls(ada, Carts).updateLine(seen === undefined ? line : { ...line, seen: acknowledged }, null, key());
-      };
-      let cart = await load(ada);
-      expect(lineFor(await update(90), "BEEF1").confirmedQuantity).toBe(0);
-      expect(lineFor(await update(90, { quantity: 90 }), "BEEF1")).toMatchObject({
-        confirmedQuantity: 90,
-        seen: null,
-        usual: { quantity: 4, most: 9 },
-      });
-      expect(lineFor(await update(80), "BEEF1").confirmedQuantity).toBe(90);
-      cart = await load(ada);
-      expect(lineFor(cart, "BEEF1")).toMatchObject({ quantity: 80, confirmedQuantity: 90 });
-    });
-
-    it("CART-25 OP-81 a write that arrives late is refused with the line as it is; another client's, and a later one, are not", async ({
-      ada,
-    }) => {
-      await answer(add(ada, [item("BEEF1", 2)]));
-      const cart = await load(ada);
-      const { id } = lineFor(cart, "BEEF1");
-      const set = (quantity: number, client: string, number: number) =>
-        calls(ada, Carts).updateLine(updateOf(cart, "BEEF1", quantity), null, key(), { stamp: { client, number } });
-      expect((await set(7, "phone", 20)).success).toBe(true);
-      const late = await set(3, "phone", 10);
-      expect(late).toMatchObject({ success: false, validationMessages: [NEWER_EDIT_SAVED], lastStamp: 20 });
-      expect(lineFor(late, "BEEF1").quantity).toBe(7);
-      const removal = ada.run(
-        Carts.use((port) => port.removeLine(id, null, key(), { stamp: { client: "phone", number: 19 } })),
-      );
-      expect((await answer(removal)).success).toBe(false);
-      expect(lineFor(await load(ada), "BEEF1").quantity).toBe(7);
-      expect((await set(5, "laptop", 1)).success).toBe(true);
-      expect((await set(4, "phone", 15)).success).toBe(false);
-      expect((await set(6, "phone", 21)).success).toBe(true);
-      expect(lineFor(await load(ada), "BEEF1").quantity).toBe(6);
-    });
+    expect(linesOf(await load(ada))).toHaveLength(2);
+    expect((await submit(unitPrice)).success).toBe(true);
   });
-};
+
+  it("CART-31 what a customer saw of a line stays until the change is acknowledged, whatever else is edited", async ({
+    ada,
+  }) => {
+    await answer(add(ada, [item("BEEF1", 2)]));
+    const cart = await load(ada);
+    expect(lineFor(cart, "BEEF1").seen).toBe(null);
+    const update = (more: Partial<LineUpdate>) =>
+      ada.run(Carts.use((port) => port.updateLine({ ...updateOf(cart, "BEEF1", 2), ...more }, null, key())));
+    const older = { unitPrice: 110_000, packSize: lineFor(cart, "BEEF1").packSize, isOutOfStock: false };
+    expect(lineFor(await answer(update({ seen: older })), "BEEF1").seen).toMatchObject(older);
+    await answer(update({ quantity: 5 }));
+    await answer(add(ada, [item("BEEF1", 1)]));
+    expect(lineFor(await load(ada), "BEEF1")).toMatchObject({ quantity: 6, seen: older });
+    expect(lineFor(await answer(update({ seen: { ...older, unitPrice: 125_000 } })), "BEEF1").seen).toBe(null);
+  });
+
+  it("CART-10 a line says what was ordered of it lately, by orders that were not cancelled, and what was confirmed", async ({
+    ada,
+  }) => {
+    const order = async (quantity: number) => {
+      await answer(add(ada, [item("BEEF1", quantity)]));
+      return calls(ada, Carts).submit(null, key());
+    };
+    for (const quantity of [4, 3, 9]) await order(quantity);
+    await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
+    expect(lineFor(await load(ada), "BEEF1").usual).toEqual({ quantity: 4, most: 9 });
+    expect(lineFor(await load(ada), "BEEF2")).toMatchObject({ usual: null, confirmedQuantity: 0 });
+    const update = (quantity: number, seen?: { quantity: number }) => {
+      const { id, productSku, unitOfMeasure, unitPrice, packSize } = lineFor(cart, "BEEF1");
+      const line = { id, productSku, unitOfMeasure, quantity };
+      const acknowledged = { unitPrice, packSize, isOutOfStock: false, ...seen };
+      return calls(ada, Carts).updateLine(seen === undefined ? line : { ...line, seen: acknowledged }, null, key());
+    };
+    let cart = await load(ada);
+    expect(lineFor(await update(90), "BEEF1").confirmedQuantity).toBe(0);
+    expect(lineFor(await update(90, { quantity: 90 }), "BEEF1")).toMatchObject({
+      confirmedQuantity: 90,
+      seen: null,
+      usual: { quantity: 4, most: 9 },
+    });
+    expect(lineFor(await update(80), "BEEF1").confirmedQuantity).toBe(90);
+    cart = await load(ada);
+    expect(lineFor(cart, "BEEF1")).toMatchObject({ quantity: 80, confirmedQuantity: 90 });
+  });
+
+  it("CART-25 OP-81 a write that arrives late is refused with the line as it is; another client's, and a later one, are not", async ({
+    ada,
+  }) => {
+    await answer(add(ada, [item("BEEF1", 2)]));
+    const cart = await load(ada);
+    const { id } = lineFor(cart, "BEEF1");
+    const set = (quantity: number, client: string, number: number) =>
+      calls(ada, Carts).updateLine(updateOf(cart, "BEEF1", quantity), null, key(), { stamp: { client, number } });
+    expect((await set(7, "phone", 20)).success).toBe(true);
+    const late = await set(3, "phone", 10);
+    expect(late).toMatchObject({ success: false, validationMessages: [NEWER_EDIT_SAVED], lastStamp: 20 });
+    expect(lineFor(late, "BEEF1").quantity).toBe(7);
+    const removal = ada.run(
+      Carts.use((port) => port.removeLine(id, null, key(), { stamp: { client: "phone", number: 19 } })),
+    );
+    expect((await answer(removal)).success).toBe(false);
+    expect(lineFor(await load(ada), "BEEF1").quantity).toBe(7);
+    expect((await set(5, "laptop", 1)).success).toBe(true);
+    expect((await set(4, "phone", 15)).success).toBe(false);
+    expect((await set(6, "phone", 21)).success).toBe(true);
+    expect(lineFor(await load(ada), "BEEF1").quantity).toBe(6);
+  });
+});

@@ -21,31 +21,31 @@ import { regionsSuite } from "./regions.ts";
 import { sessionsSuite } from "./sessions.ts";
 import { similarItemsSuite } from "./similar-items.ts";
 import { stockNoticesSuite } from "./stock-notices.ts";
-import type { Runner, Setup } from "./suite.ts";
+import { type Suite, suitesOf } from "./suite.ts";
 
 /** What every adapter of every port must do: one line a port. */
-export const everyPortSuite = (runner: Runner, setup: Setup): void => {
-  sessionsSuite(runner, setup);
-  accountsSuite(runner, setup);
-  impersonationSuite(runner, setup);
-  stockNoticesSuite(runner, setup);
-  accountSettingsSuite(runner, setup);
-  mailsSuite(runner, setup);
-  campaignsSuite(runner, setup);
-  searchRulesSuite(runner, setup);
-  guideSettingsSuite(runner, setup);
-  cartsSuite(runner, setup);
-  orderGuidesSuite(runner, setup);
-  guideFilesSuite(runner, setup);
-  guideFileReviewSuite(runner, setup);
-  orderHistorySuite(runner, setup);
-  orderIssuesSuite(runner, setup);
-  quickOrderSuite(runner, setup);
-  regionsSuite(runner, setup);
-  similarItemsSuite(runner, setup);
-  orderEditsSuite(runner, setup);
-  orderCancellationsSuite(runner, setup);
-  orderAgainSuite(runner, setup);
-  inAppMessagesSuite(runner, setup);
-  messagingSuite(runner, setup);
-};
+export const everyPortSuite: Suite = suitesOf(
+  sessionsSuite,
+  accountsSuite,
+  impersonationSuite,
+  stockNoticesSuite,
+  accountSettingsSuite,
+  mailsSuite,
+  campaignsSuite,
+  searchRulesSuite,
+  guideSettingsSuite,
+  cartsSuite,
+  orderGuidesSuite,
+  guideFilesSuite,
+  guideFileReviewSuite,
+  orderHistorySuite,
+  orderIssuesSuite,
+  quickOrderSuite,
+  regionsSuite,
+  similarItemsSuite,
+  orderEditsSuite,
+  orderCancellationsSuite,
+  orderAgainSuite,
+  inAppMessagesSuite,
+  messagingSuite,
+);

@@ -3,197 +3,193 @@ import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { file, finish, fix, mend, names, open, upload } from "./guide-file-calls.ts";
-import { answer, failure, type Runner, type Setup, describePort, calls, refusals, key } from "./suite.ts";
+import { answer, calls, failure, key, portSuite, refusals, type Suite } from "./suite.ts";
 
 /** What every adapter of the guide files' port must do. */
-export const guideFilesSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "guide files", (it) => {
-    it("GUIDE-IO-03 GUIDE-IO-10 a file is read for review: what can be used, and every bad row with its number", async ({
-      ada,
-    }) => {
-      const read = await answer(
-        upload(
-          ada,
-          file(
-            "Weekend.csv",
-            "sku,qty,group,unit",
-            "BEEF1,3,Grill,CS",
-            "NOPE,1,Grill,CS",
-            "FISH1,2,Cold,EA",
-            "BEEF2,x,,",
-          ),
+export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
+  it("GUIDE-IO-03 GUIDE-IO-10 a file is read for review: what can be used, and every bad row with its number", async ({
+    ada,
+  }) => {
+    const read = await answer(
+      upload(
+        ada,
+        file(
+          "Weekend.csv",
+          "sku,qty,group,unit",
+          "BEEF1,3,Grill,CS",
+          "NOPE,1,Grill,CS",
+          "FISH1,2,Cold,EA",
+          "BEEF2,x,,",
         ),
-      );
-      expect(read).toMatchObject({
-        orderGuideName: "Weekend",
-        productCount: 2,
-        errorCount: 2,
-        rowCount: 4,
-        targetGuideId: null,
-        columns: { sku: 0, quantity: 1, group: 2, unit: 3, name: null },
-        headings: ["sku", "qty", "group", "unit"],
-      });
-      expect(read.errors.map(({ row }) => row)).toEqual([3, 5]);
-      expect(read.errors[0]?.text.startsWith("NOPE")).toBe(true);
-      expect(read.preview[0]).toEqual(["BEEF1", "3", "Grill", "CS"]);
-      expect(read.sample.map((line) => [line.row, line.sku, line.unit, line.quantity, line.group])).toEqual([
-        [2, "BEEF1", "CS", 3, "Grill"],
-        [4, "FISH1", "EA", 2, "Cold"],
-      ]);
-      expect((await names(ada)).includes("Weekend")).toBe(false);
+      ),
+    );
+    expect(read).toMatchObject({
+      orderGuideName: "Weekend",
+      productCount: 2,
+      errorCount: 2,
+      rowCount: 4,
+      targetGuideId: null,
+      columns: { sku: 0, quantity: 1, group: 2, unit: 3, name: null },
+      headings: ["sku", "qty", "group", "unit"],
     });
+    expect(read.errors.map(({ row }) => row)).toEqual([3, 5]);
+    expect(read.errors[0]?.text.startsWith("NOPE")).toBe(true);
+    expect(read.preview[0]).toEqual(["BEEF1", "3", "Grill", "CS"]);
+    expect(read.sample.map((line) => [line.row, line.sku, line.unit, line.quantity, line.group])).toEqual([
+      [2, "BEEF1", "CS", 3, "Grill"],
+      [4, "FISH1", "EA", 2, "Cold"],
+    ]);
+    expect((await names(ada)).includes("Weekend")).toBe(false);
+  });
 
-    it("GUIDE-IO-05 OP-67 a file without a sku column, or without one usable row, is not finished into an empty guide; choosing the column mends it", async ({
-      ada,
-    }) => {
-      const read = await answer(upload(ada, file("Brunch.csv", "sku,qty", "BEEF1,2")));
-      const columns = { sku: 0, unit: null, quantity: 1, group: null, name: null };
-      const choose = (sku: number | null) =>
-        calls(ada, GuideFiles).chooseColumns(read.orderGuideId, { ...columns, sku });
-      expect(await choose(null)).toMatchObject({
-        productCount: 0,
-        errors: [{ message: "Choose the column that holds the item number." }],
-      });
-      const noColumn = await failure(finish(ada, read.orderGuideId, "Brunch"));
-      expect(noColumn).toMatchObject({
-        _tag: "Refused",
-        code: "VALIDATION",
-        message: "Choose the column that holds the item number.",
-        fields: [{ path: "columns.sku" }],
-      });
-      const useless = await answer(upload(ada, file("Useless.csv", "sku", "NOPE")));
-      const noRow = await failure(finish(ada, useless.orderGuideId, "Useless"));
-      expect(noRow).toMatchObject({ _tag: "Refused", code: "VALIDATION", message: "No row of the file can be used." });
-      expect((await names(ada)).includes("Brunch")).toBe(false);
-      await choose(0);
-      const made = await answer(finish(ada, read.orderGuideId, "Brunch"));
-      expect((await names(ada)).includes("Brunch")).toBe(true);
-      expect((await answer(open(ada, made))).id).toBe(made);
+  it("GUIDE-IO-05 OP-67 a file without a sku column, or without one usable row, is not finished into an empty guide; choosing the column mends it", async ({
+    ada,
+  }) => {
+    const read = await answer(upload(ada, file("Brunch.csv", "sku,qty", "BEEF1,2")));
+    const columns = { sku: 0, unit: null, quantity: 1, group: null, name: null };
+    const choose = (sku: number | null) => calls(ada, GuideFiles).chooseColumns(read.orderGuideId, { ...columns, sku });
+    expect(await choose(null)).toMatchObject({
+      productCount: 0,
+      errors: [{ message: "Choose the column that holds the item number." }],
     });
-
-    it("GUIDE-IO-05 OP-91 finished, it is a guide under the given name; the same intent again makes no second one", async ({
-      ada,
-    }) => {
-      const read = await answer(upload(ada, file("a.csv", "sku,group", "BEEF1,Grill", "FISH1,Cold")));
-      const intent = key();
-      const made = await answer(finish(ada, read.orderGuideId, "Brunch", intent));
-      expect(await answer(finish(ada, read.orderGuideId, "Brunch", intent))).toBe(made);
-      expect((await names(ada)).filter((name) => name === "Brunch")).toHaveLength(1);
-      const guide = await answer(open(ada, made));
-      expect(linesOf(guide).map((line) => line.productSku as string)).toEqual(["BEEF1", "FISH1"]);
+    const noColumn = await failure(finish(ada, read.orderGuideId, "Brunch"));
+    expect(noColumn).toMatchObject({
+      _tag: "Refused",
+      code: "VALIDATION",
+      message: "Choose the column that holds the item number.",
+      fields: [{ path: "columns.sku" }],
     });
+    const useless = await answer(upload(ada, file("Useless.csv", "sku", "NOPE")));
+    const noRow = await failure(finish(ada, useless.orderGuideId, "Useless"));
+    expect(noRow).toMatchObject({ _tag: "Refused", code: "VALIDATION", message: "No row of the file can be used." });
+    expect((await names(ada)).includes("Brunch")).toBe(false);
+    await choose(0);
+    const made = await answer(finish(ada, read.orderGuideId, "Brunch"));
+    expect((await names(ada)).includes("Brunch")).toBe(true);
+    expect((await answer(open(ada, made))).id).toBe(made);
+  });
 
-    it("OP-67 the reviewer's columns are read instead of the guessed ones, and what was decided about rows stays", async ({
-      world,
-      ada,
-    }) => {
-      const read = await answer(upload(ada, file("a.csv", "sku,par,needed", "BEEF1,1,3", "NOPE,1,1")));
-      expect(read).toMatchObject({ columns: { sku: 0, quantity: 1 }, sample: [{ quantity: 1 }], plain: [0] });
-      const id = read.orderGuideId;
-      await answer(fix(ada, id, mend(3, { skip: true })));
-      const columns = { sku: 0, unit: null, quantity: 2, group: null, name: null };
-      const again = await calls(ada, GuideFiles).chooseColumns(id, columns);
-      expect(again).toMatchObject({ orderGuideId: id, productCount: 1, errorCount: 0, skippedCount: 1, columns });
-      expect(again.sample[0]?.quantity).toBe(3);
-      // What was guessed is still answered when the review is gone on with: a column that is something else was chosen.
-      const later = await calls(await world.signedIn("ada"), GuideFiles).review(id, 0);
-      expect(later).toMatchObject({ columns, guessed: read.columns });
-      expect(read.guessed).toEqual(read.columns);
-    });
+  it("GUIDE-IO-05 OP-91 finished, it is a guide under the given name; the same intent again makes no second one", async ({
+    ada,
+  }) => {
+    const read = await answer(upload(ada, file("a.csv", "sku,group", "BEEF1,Grill", "FISH1,Cold")));
+    const intent = key();
+    const made = await answer(finish(ada, read.orderGuideId, "Brunch", intent));
+    expect(await answer(finish(ada, read.orderGuideId, "Brunch", intent))).toBe(made);
+    expect((await names(ada)).filter((name) => name === "Brunch")).toHaveLength(1);
+    const guide = await answer(open(ada, made));
+    expect(linesOf(guide).map((line) => line.productSku as string)).toEqual(["BEEF1", "FISH1"]);
+  });
 
-    it("OP-67 without a heading that says so, the sku is the column that holds item numbers", async ({ ada }) => {
-      const read = await answer(upload(ada, file("a.csv", "what,how many", "BEEF1,3")));
-      expect(read).toMatchObject({ productCount: 1, errorCount: 0, columns: { sku: 0 }, plain: [] });
-    });
+  it("OP-67 the reviewer's columns are read instead of the guessed ones, and what was decided about rows stays", async ({
+    world,
+    ada,
+  }) => {
+    const read = await answer(upload(ada, file("a.csv", "sku,par,needed", "BEEF1,1,3", "NOPE,1,1")));
+    expect(read).toMatchObject({ columns: { sku: 0, quantity: 1 }, sample: [{ quantity: 1 }], plain: [0] });
+    const id = read.orderGuideId;
+    await answer(fix(ada, id, mend(3, { skip: true })));
+    const columns = { sku: 0, unit: null, quantity: 2, group: null, name: null };
+    const again = await calls(ada, GuideFiles).chooseColumns(id, columns);
+    expect(again).toMatchObject({ orderGuideId: id, productCount: 1, errorCount: 0, skippedCount: 1, columns });
+    expect(again.sample[0]?.quantity).toBe(3);
+    // What was guessed is still answered when the review is gone on with: a column that is something else was chosen.
+    const later = await calls(await world.signedIn("ada"), GuideFiles).review(id, 0);
+    expect(later).toMatchObject({ columns, guessed: read.columns });
+    expect(read.guessed).toEqual(read.columns);
+  });
 
-    it("GUIDE-IO-09 for a guide that is there, the lines go into it", async ({ world, ada }) => {
-      const weekday = world.guideId("weekday");
-      const before = linesOf(await answer(open(ada, weekday))).map((line) => line.productSku as string);
-      const read = await answer(upload(ada, file("a.csv", "sku", before[0] ?? "", "P119"), weekday));
-      expect(read).toMatchObject({ targetGuideId: weekday, orderGuideName: "Weekday", productCount: 2, heldCount: 1 });
-      expect(await answer(finish(ada, read.orderGuideId, "Weekday"))).toBe(weekday);
-      const after = linesOf(await answer(open(ada, weekday))).map((line) => line.productSku as string);
-      expect(after.toSorted()).toEqual([...before, "P119"].toSorted());
-    });
+  it("OP-67 without a heading that says so, the sku is the column that holds item numbers", async ({ ada }) => {
+    const read = await answer(upload(ada, file("a.csv", "what,how many", "BEEF1,3")));
+    expect(read).toMatchObject({ productCount: 1, errorCount: 0, columns: { sku: 0 }, plain: [] });
+  });
 
-    it("GUIDE-IO-09 OP-68 a row that holds a group alone is that group without products, in the place where it stands", async ({
-      ada,
-    }) => {
-      const rows = [
-        "sku,unit,quantity,group",
-        ",,,Later",
-        "BEEF1,CS,3,Grill",
-        ",,,Grill",
-        ",,,Bar",
-        "FISH1,CS,1,",
-        "BEEF1,CS,1,Twice",
-      ];
-      const read = await answer(upload(ada, file("a.csv", ...rows)));
-      expect(read).toMatchObject({ productCount: 2, errorCount: 0, rowCount: 6, groupRowCount: 3, emptyGroupCount: 2 });
-      const groups = async (id: GuideId) => (await answer(open(ada, id))).categories.map(({ name }) => name);
-      const made = await answer(finish(ada, read.orderGuideId, "With empty groups"));
-      expect(await groups(made)).toEqual(["Later", "Grill", "Bar"]);
-      // What is in the guide already makes no group of its own there; a group alone does.
-      const more = file("b.csv", "sku,group", "BEEF1,Other", ",Bar", ",Cellar");
-      const again = await answer(upload(ada, more, made));
-      expect(again).toMatchObject({ productCount: 1, heldCount: 1, groupRowCount: 2, emptyGroupCount: 1 });
-      await answer(finish(ada, again.orderGuideId, "x"));
-      expect(await groups(made)).toEqual(["Later", "Grill", "Bar", "Cellar"]);
-      const alone = await answer(upload(ada, file("c.csv", "sku,group", ",Grill", ",Cold")));
-      expect(alone).toMatchObject({ productCount: 0, errorCount: 0, emptyGroupCount: 2 });
-      expect(await groups(await answer(finish(ada, alone.orderGuideId, "Groups alone")))).toEqual(["Grill", "Cold"]);
-    });
+  it("GUIDE-IO-09 for a guide that is there, the lines go into it", async ({ world, ada }) => {
+    const weekday = world.guideId("weekday");
+    const before = linesOf(await answer(open(ada, weekday))).map((line) => line.productSku as string);
+    const read = await answer(upload(ada, file("a.csv", "sku", before[0] ?? "", "P119"), weekday));
+    expect(read).toMatchObject({ targetGuideId: weekday, orderGuideName: "Weekday", productCount: 2, heldCount: 1 });
+    expect(await answer(finish(ada, read.orderGuideId, "Weekday"))).toBe(weekday);
+    const after = linesOf(await answer(open(ada, weekday))).map((line) => line.productSku as string);
+    expect(after.toSorted()).toEqual([...before, "P119"].toSorted());
+  });
 
-    it("GUIDE-IO-08 cancelled, it is gone", async ({ ada }) => {
-      const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
-      await calls(ada, GuideFiles).cancel(id, "a", key());
-      expect((await failure(finish(ada, id, "a")))._tag).toBe("NotFound");
-      expect((await failure(open(ada, id)))._tag).toBe("NotFound");
-    });
+  it("GUIDE-IO-09 OP-68 a row that holds a group alone is that group without products, in the place where it stands", async ({
+    ada,
+  }) => {
+    const rows = [
+      "sku,unit,quantity,group",
+      ",,,Later",
+      "BEEF1,CS,3,Grill",
+      ",,,Grill",
+      ",,,Bar",
+      "FISH1,CS,1,",
+      "BEEF1,CS,1,Twice",
+    ];
+    const read = await answer(upload(ada, file("a.csv", ...rows)));
+    expect(read).toMatchObject({ productCount: 2, errorCount: 0, rowCount: 6, groupRowCount: 3, emptyGroupCount: 2 });
+    const groups = async (id: GuideId) => (await answer(open(ada, id))).categories.map(({ name }) => name);
+    const made = await answer(finish(ada, read.orderGuideId, "With empty groups"));
+    expect(await groups(made)).toEqual(["Later", "Grill", "Bar"]);
+    // What is in the guide already makes no group of its own there; a group alone does.
+    const more = file("b.csv", "sku,group", "BEEF1,Other", ",Bar", ",Cellar");
+    const again = await answer(upload(ada, more, made));
+    expect(again).toMatchObject({ productCount: 1, heldCount: 1, groupRowCount: 2, emptyGroupCount: 1 });
+    await answer(finish(ada, again.orderGuideId, "x"));
+    expect(await groups(made)).toEqual(["Later", "Grill", "Bar", "Cellar"]);
+    const alone = await answer(upload(ada, file("c.csv", "sku,group", ",Grill", ",Cold")));
+    expect(alone).toMatchObject({ productCount: 0, errorCount: 0, emptyGroupCount: 2 });
+    expect(await groups(await answer(finish(ada, alone.orderGuideId, "Groups alone")))).toEqual(["Grill", "Cold"]);
+  });
 
-    it("GUIDE-IO-04 a file without content is refused with the reason", async ({ ada }) => {
-      expect(await failure(upload(ada, file("a.csv")))).toMatchObject({
-        _tag: "Refused",
-        code: "VALIDATION",
-        status: 400,
-        message: "The file is empty.",
-      });
-    });
+  it("GUIDE-IO-08 cancelled, it is gone", async ({ ada }) => {
+    const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
+    await calls(ada, GuideFiles).cancel(id, "a", key());
+    expect((await failure(finish(ada, id, "a")))._tag).toBe("NotFound");
+    expect((await failure(open(ada, id)))._tag).toBe("NotFound");
+  });
 
-    it("GUIDE-LIST-23 an upload of someone else is as unknown as one that never was", async ({ world, ada }) => {
-      const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
-      const ben = await world.signedIn("ben");
-      expect((await failure(finish(ben, id, "x")))._tag).toBe("NotFound");
-      expect((await refusals(ben, GuideFiles).cancel(id, "x", key()))._tag).toBe("NotFound");
-      expect((await failure(upload(ada, file("a.csv", "sku", "BEEF1"), world.guideId("east"))))._tag).toBe("NotFound");
-      expect((await failure(upload(await world.guest(), file("a.csv", "sku", "BEEF1"))))._tag).toBe("NotSignedIn");
-    });
-
-    it("GUIDE-IO-11 there is a link to a guide as a file; to a foreign one there is none", async ({ world, ada }) => {
-      for (const format of ["csv", "xlsx"] as const) {
-        const answered = await calls(ada, GuideFiles).downloadLink(world.guideId("weekday"), format);
-        expect(answered.errors).toEqual([]);
-        expect(answered.link?.startsWith("/")).toBe(true);
-      }
-      const foreign = ada.run(GuideFiles.use((port) => port.downloadLink(world.guideId("east"), "csv")));
-      expect((await failure(foreign))._tag).toBe("NotFound");
-    });
-
-    it("GUIDE-LIST-05 GUIDE-LIST-06 which guides hold a product, and which hold it in that very unit", async ({
-      world,
-      ada,
-    }) => {
-      const weekday = world.guideId("weekday");
-      const held = linesOf(await answer(open(ada, weekday)))[0]?.productSku ?? sku("");
-      const mine = await calls(ada, GuideFiles).createdByMe([held, sku("NOPE")]);
-      expect(mine.find(({ id }) => id === weekday)).toEqual({ id: weekday, name: "Weekday", skus: [held] });
-      const by = async (text: string) =>
-        (await calls(ada, GuideFiles).byItems([{ productSku: held, unitOfMeasure: unit(text) }])).some(
-          ({ id }) => id === weekday,
-        );
-      expect(await by("CS")).toBe(true);
-      expect(await by("EA")).toBe(false);
+  it("GUIDE-IO-04 a file without content is refused with the reason", async ({ ada }) => {
+    expect(await failure(upload(ada, file("a.csv")))).toMatchObject({
+      _tag: "Refused",
+      code: "VALIDATION",
+      status: 400,
+      message: "The file is empty.",
     });
   });
-};
+
+  it("GUIDE-LIST-23 an upload of someone else is as unknown as one that never was", async ({ world, ada }) => {
+    const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
+    const ben = await world.signedIn("ben");
+    expect((await failure(finish(ben, id, "x")))._tag).toBe("NotFound");
+    expect((await refusals(ben, GuideFiles).cancel(id, "x", key()))._tag).toBe("NotFound");
+    expect((await failure(upload(ada, file("a.csv", "sku", "BEEF1"), world.guideId("east"))))._tag).toBe("NotFound");
+    expect((await failure(upload(await world.guest(), file("a.csv", "sku", "BEEF1"))))._tag).toBe("NotSignedIn");
+  });
+
+  it("GUIDE-IO-11 there is a link to a guide as a file; to a foreign one there is none", async ({ world, ada }) => {
+    for (const format of ["csv", "xlsx"] as const) {
+      const answered = await calls(ada, GuideFiles).downloadLink(world.guideId("weekday"), format);
+      expect(answered.errors).toEqual([]);
+      expect(answered.link?.startsWith("/")).toBe(true);
+    }
+    const foreign = ada.run(GuideFiles.use((port) => port.downloadLink(world.guideId("east"), "csv")));
+    expect((await failure(foreign))._tag).toBe("NotFound");
+  });
+
+  it("GUIDE-LIST-05 GUIDE-LIST-06 which guides hold a product, and which hold it in that very unit", async ({
+    world,
+    ada,
+  }) => {
+    const weekday = world.guideId("weekday");
+    const held = linesOf(await answer(open(ada, weekday)))[0]?.productSku ?? sku("");
+    const mine = await calls(ada, GuideFiles).createdByMe([held, sku("NOPE")]);
+    expect(mine.find(({ id }) => id === weekday)).toEqual({ id: weekday, name: "Weekday", skus: [held] });
+    const by = async (text: string) =>
+      (await calls(ada, GuideFiles).byItems([{ productSku: held, unitOfMeasure: unit(text) }])).some(
+        ({ id }) => id === weekday,
+      );
+    expect(await by("CS")).toBe(true);
+    expect(await by("EA")).toBe(false);
+  });
+});

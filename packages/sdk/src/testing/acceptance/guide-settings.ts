@@ -1,23 +1,20 @@
 import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
-import { describePort, type Runner, type Setup, calls, refusals } from "./suite.ts";
+import { calls, portSuite, refusals, type Suite } from "./suite.ts";
 
 /** What every adapter of the settings of order guides must do. */
-export const guideSettingsSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "guide settings", (it) => {
-    it("GUIDE-VIEW-26 staff set what an empty guide says and take it back, twice is once; others cannot", async ({
-      world,
-      ada,
-    }) => {
-      for (const [visitor, tag] of [[await world.guest(), "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
-        expect((await refusals(visitor, GuideSettingsPort).read())._tag).toBe(tag);
-        expect((await refusals(visitor, GuideSettingsPort).save({ noProductsMessage: "x" }))._tag).toBe(tag);
-      }
-      const sue = await world.signedIn("sue");
-      for (const noProductsMessage of ["Ask Dana for your list.", "Ask Dana for your list.", null]) {
-        await calls(sue, GuideSettingsPort).save({ noProductsMessage });
-        expect(await calls(sue, GuideSettingsPort).read()).toEqual({ noProductsMessage });
-      }
-    });
+export const guideSettingsSuite: Suite = portSuite("guide settings", (it, expect) => {
+  it("GUIDE-VIEW-26 staff set what an empty guide says and take it back, twice is once; others cannot", async ({
+    world,
+    ada,
+  }) => {
+    for (const [visitor, tag] of [[await world.guest(), "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
+      expect((await refusals(visitor, GuideSettingsPort).read())._tag).toBe(tag);
+      expect((await refusals(visitor, GuideSettingsPort).save({ noProductsMessage: "x" }))._tag).toBe(tag);
+    }
+    const sue = await world.signedIn("sue");
+    for (const noProductsMessage of ["Ask Dana for your list.", "Ask Dana for your list.", null]) {
+      await calls(sue, GuideSettingsPort).save({ noProductsMessage });
+      expect(await calls(sue, GuideSettingsPort).read()).toEqual({ noProductsMessage });
+    }
   });
-};
+});

@@ -1,122 +1,119 @@
 import { Sessions } from "@larder/domain/account/sessions.port";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import { organizationId, type Runner, type Setup, describePort, calls, refusals, key } from "./suite.ts";
+import { calls, key, organizationId, portSuite, refusals, type Suite } from "./suite.ts";
 
 import { edited, open, query, shape } from "./guide-calls.ts";
 
 /** The lists of guides, what is done to a guide as a whole, and who may. */
-export const listedGuidesSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "order guides, listed", (it) => {
-    it("GUIDE-LIST-01 OP-131 the lists show name, size and owner", async ({ ada }) => {
-      const listing = await calls(ada, OrderGuides).listing();
-      expect(
-        listing
-          .map(({ name, productCount }) => ({ name, productCount }))
-          .toSorted((a, b) => a.name.localeCompare(b.name)),
-      ).toEqual([
-        { name: "Long", productCount: 120 },
-        { name: "Weekday", productCount: 4 },
-      ]);
-      const links = await calls(ada, OrderGuides).headerList();
-      expect(links.map((link) => link.name).toSorted()).toEqual(["Long", "Weekday"]);
-    });
-
-    it("GUIDE-LIST-13 GUIDE-LIST-14 a hidden guide leaves the list, not the listing, and comes back", async ({
-      world,
-      ada,
-    }) => {
-      const id = world.guideId("long");
-      await calls(ada, OrderGuides).setPreferences({ orderGuideId: id, hide: true }, key());
-      const names = async () => (await calls(ada, OrderGuides).list()).map((guide) => guide.name);
-      expect(await names()).toEqual(["Weekday"]);
-      expect((await calls(ada, OrderGuides).listing()).find((guide) => guide.id === id)?.isHidden).toBe(true);
-      await calls(ada, OrderGuides).setPreferences({ orderGuideId: id, hide: false }, key());
-      expect((await names()).toSorted()).toEqual(["Long", "Weekday"]);
-    });
-
-    it("GUIDE-LIST-15 exactly one guide is the default", async ({ world, ada }) => {
-      for (const guide of ["weekday", "long"] as const)
-        await calls(ada, OrderGuides).setPreferences({ orderGuideId: world.guideId(guide), default: true }, key());
-      const listing = await calls(ada, OrderGuides).listing();
-      expect(listing.filter((guide) => guide.isDefault).map((guide) => guide.name)).toEqual(["Long"]);
-    });
-
-    it("GUIDE-LIST-17 OP-42 a copy is independent and has a name of its own; the same key copies once", async ({
-      world,
-      ada,
-    }) => {
-      const intent = key();
-      const made = await calls(ada, OrderGuides).copy(world.guideId("weekday"), intent);
-      expect(await calls(ada, OrderGuides).copy(world.guideId("weekday"), intent)).toBe(made);
-      const copy = await open(ada, made);
-      expect(copy.name).toBe("Weekday (1)");
-      await calls(ada, OrderGuides).save(edited(copy, [{ _tag: "RenameGuide", name: "Other" }]), key());
-      expect((await open(ada, world.guideId("weekday"))).name).toBe("Weekday");
-    });
-
-    it("GUIDE-LIST-18 a deleted guide is gone", async ({ world, ada }) => {
-      const id = world.guideId("long");
-      await calls(ada, OrderGuides).remove(id, key());
-      expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
-    });
-
-    it("GUIDE-LIST-19 OP-71 ownership goes only to an organization of the user, and ends the guide's shares", async ({
-      world,
-      ada,
-    }) => {
-      const id = world.guideId("long");
-      const refused = await refusals(ada, OrderGuides).transfer(id, organizationId(201), key());
-      expect(["Forbidden", "NotFound", "Refused"].includes(refused._tag)).toBe(true);
-      await calls(ada, OrderGuides).share(id, organizationId(102), key());
-      await calls(ada, OrderGuides).transfer(id, organizationId(102), key());
-      const listing = await calls(ada, OrderGuides).listing();
-      expect(listing.map((guide) => guide.name)).toEqual(["Weekday"]);
-      // Given back, it is not shared with the organization that held it meanwhile.
-      await calls(ada, Sessions).chooseOrganization(organizationId(102));
-      await calls(ada, OrderGuides).transfer(id, organizationId(101), key());
-      expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
-    });
-
-    it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is answered like an unknown one, whatever is requested of it", async ({
-      world,
-      ada,
-    }) => {
-      const id = world.guideId("east");
-      const weekday = await open(ada, world.guideId("weekday"));
-      const failures = [
-        await refusals(ada, OrderGuides).open(query(id)),
-        await refusals(ada, OrderGuides).page(query(id, { page: 2 })),
-        await refusals(ada, OrderGuides).copy(id, key()),
-        await refusals(ada, OrderGuides).remove(id, key()),
-        await refusals(ada, OrderGuides).setPreferences({ orderGuideId: id, hide: true }, key()),
-        await refusals(ada, OrderGuides).save({ ...edited(weekday, []), id }, key()),
-      ];
-      expect(failures.map((one) => one._tag)).toEqual(Array.from({ length: 6 }, () => "NotFound"));
-    });
-
-    it("OP-69 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 a shared guide can be seen and copied, not changed; it is no longer seen when the share ends", async ({
-      world,
-      ada,
-    }) => {
-      const ben = await world.signedIn("ben");
-      const eva = await world.signedIn("eva");
-      const id = world.guideId("east");
-      // Only with an organization of one's own.
-      const foreign = await refusals(ben, OrderGuides).share(id, organizationId(101), key());
-      expect(foreign._tag).toBe("Forbidden");
-      await calls(eva, OrderGuides).share(id, organizationId(101), key());
-      const seen = await open(ada, id);
-      expect(seen.permissions?.canEdit).toBe(false);
-      // Who it is shared with is the owner's business alone.
-      const organizationsOf = async (person: typeof ada) =>
-        (await calls(person, OrderGuides).listing()).find((guide) => guide.id === id)?.sharedWith;
-      expect((await organizationsOf(eva))?.map((other) => Number(other.id))).toEqual([101]);
-      expect(await organizationsOf(ada)).toEqual([]);
-      const made = await calls(ada, OrderGuides).importShared(id, key());
-      expect(shape(await open(ada, made))).toEqual({ groups: [["Grill", "BEEF1"]], ungrouped: [] });
-      await calls(eva, OrderGuides).unshare(id, organizationId(101), key());
-      expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
-    });
+export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, expect) => {
+  it("GUIDE-LIST-01 OP-131 the lists show name, size and owner", async ({ ada }) => {
+    const listing = await calls(ada, OrderGuides).listing();
+    expect(
+      listing
+        .map(({ name, productCount }) => ({ name, productCount }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    ).toEqual([
+      { name: "Long", productCount: 120 },
+      { name: "Weekday", productCount: 4 },
+    ]);
+    const links = await calls(ada, OrderGuides).headerList();
+    expect(links.map((link) => link.name).toSorted()).toEqual(["Long", "Weekday"]);
   });
-};
+
+  it("GUIDE-LIST-13 GUIDE-LIST-14 a hidden guide leaves the list, not the listing, and comes back", async ({
+    world,
+    ada,
+  }) => {
+    const id = world.guideId("long");
+    await calls(ada, OrderGuides).setPreferences({ orderGuideId: id, hide: true }, key());
+    const names = async () => (await calls(ada, OrderGuides).list()).map((guide) => guide.name);
+    expect(await names()).toEqual(["Weekday"]);
+    expect((await calls(ada, OrderGuides).listing()).find((guide) => guide.id === id)?.isHidden).toBe(true);
+    await calls(ada, OrderGuides).setPreferences({ orderGuideId: id, hide: false }, key());
+    expect((await names()).toSorted()).toEqual(["Long", "Weekday"]);
+  });
+
+  it("GUIDE-LIST-15 exactly one guide is the default", async ({ world, ada }) => {
+    for (const guide of ["weekday", "long"] as const)
+      await calls(ada, OrderGuides).setPreferences({ orderGuideId: world.guideId(guide), default: true }, key());
+    const listing = await calls(ada, OrderGuides).listing();
+    expect(listing.filter((guide) => guide.isDefault).map((guide) => guide.name)).toEqual(["Long"]);
+  });
+
+  it("GUIDE-LIST-17 OP-42 a copy is independent and has a name of its own; the same key copies once", async ({
+    world,
+    ada,
+  }) => {
+    const intent = key();
+    const made = await calls(ada, OrderGuides).copy(world.guideId("weekday"), intent);
+    expect(await calls(ada, OrderGuides).copy(world.guideId("weekday"), intent)).toBe(made);
+    const copy = await open(ada, made);
+    expect(copy.name).toBe("Weekday (1)");
+    await calls(ada, OrderGuides).save(edited(copy, [{ _tag: "RenameGuide", name: "Other" }]), key());
+    expect((await open(ada, world.guideId("weekday"))).name).toBe("Weekday");
+  });
+
+  it("GUIDE-LIST-18 a deleted guide is gone", async ({ world, ada }) => {
+    const id = world.guideId("long");
+    await calls(ada, OrderGuides).remove(id, key());
+    expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
+  });
+
+  it("GUIDE-LIST-19 OP-71 ownership goes only to an organization of the user, and ends the guide's shares", async ({
+    world,
+    ada,
+  }) => {
+    const id = world.guideId("long");
+    const refused = await refusals(ada, OrderGuides).transfer(id, organizationId(201), key());
+    expect(["Forbidden", "NotFound", "Refused"].includes(refused._tag)).toBe(true);
+    await calls(ada, OrderGuides).share(id, organizationId(102), key());
+    await calls(ada, OrderGuides).transfer(id, organizationId(102), key());
+    const listing = await calls(ada, OrderGuides).listing();
+    expect(listing.map((guide) => guide.name)).toEqual(["Weekday"]);
+    // Given back, it is not shared with the organization that held it meanwhile.
+    await calls(ada, Sessions).chooseOrganization(organizationId(102));
+    await calls(ada, OrderGuides).transfer(id, organizationId(101), key());
+    expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
+  });
+
+  it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is answered like an unknown one, whatever is requested of it", async ({
+    world,
+    ada,
+  }) => {
+    const id = world.guideId("east");
+    const weekday = await open(ada, world.guideId("weekday"));
+    const failures = [
+      await refusals(ada, OrderGuides).open(query(id)),
+      await refusals(ada, OrderGuides).page(query(id, { page: 2 })),
+      await refusals(ada, OrderGuides).copy(id, key()),
+      await refusals(ada, OrderGuides).remove(id, key()),
+      await refusals(ada, OrderGuides).setPreferences({ orderGuideId: id, hide: true }, key()),
+      await refusals(ada, OrderGuides).save({ ...edited(weekday, []), id }, key()),
+    ];
+    expect(failures.map((one) => one._tag)).toEqual(Array.from({ length: 6 }, () => "NotFound"));
+  });
+
+  it("OP-69 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 a shared guide can be seen and copied, not changed; it is no longer seen when the share ends", async ({
+    world,
+    ada,
+  }) => {
+    const ben = await world.signedIn("ben");
+    const eva = await world.signedIn("eva");
+    const id = world.guideId("east");
+    // Only with an organization of one's own.
+    const foreign = await refusals(ben, OrderGuides).share(id, organizationId(101), key());
+    expect(foreign._tag).toBe("Forbidden");
+    await calls(eva, OrderGuides).share(id, organizationId(101), key());
+    const seen = await open(ada, id);
+    expect(seen.permissions?.canEdit).toBe(false);
+    // Who it is shared with is the owner's business alone.
+    const organizationsOf = async (person: typeof ada) =>
+      (await calls(person, OrderGuides).listing()).find((guide) => guide.id === id)?.sharedWith;
+    expect((await organizationsOf(eva))?.map((other) => Number(other.id))).toEqual([101]);
+    expect(await organizationsOf(ada)).toEqual([]);
+    const made = await calls(ada, OrderGuides).importShared(id, key());
+    expect(shape(await open(ada, made))).toEqual({ groups: [["Grill", "BEEF1"]], ungrouped: [] });
+    await calls(eva, OrderGuides).unshare(id, organizationId(101), key());
+    expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
+  });
+});

@@ -3,147 +3,144 @@ import { lineUnit, linesOf } from "@larder/domain/order-guide/line";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { membershipChange } from "@larder/domain/order-guide/membership-change";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import { type Runner, type Setup, describePort, calls, refusals, key } from "./suite.ts";
+import { calls, key, portSuite, refusals, type Suite } from "./suite.ts";
 
 import { edited, open, shape } from "./guide-calls.ts";
 
 /** How a guide is saved: nothing lost, nothing overwritten, once under one key. */
-export const savedGuidesSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "order guides, saved", (it) => {
-    it("OP-50 a save that names no group and no line gives the guide another name and changes nothing else", async ({
-      world,
-      ada,
-    }) => {
-      const before = await open(ada, world.guideId("weekday"));
-      await calls(ada, OrderGuides).save(
-        {
-          id: before.id ?? world.guideId("weekday"),
-          name: "Every day",
-          categoryType: "cwCategories",
-          categories: [],
-          removedLineItems: [],
-          movedLineItems: [],
-        },
-        key(),
-      );
-      const after = await open(ada, world.guideId("weekday"));
-      expect(after.name).toBe("Every day");
-      expect(shape(after)).toEqual(shape(before));
-    });
-
-    it("GUIDE-EDIT-31 GUIDE-EDIT-37 what was edited is there after the save: groups, order, sizes, moves and removals", async ({
-      world,
-      ada,
-    }) => {
-      const id = world.guideId("weekday");
-      const before = await open(ada, id);
-      const changes = edited(before, [
-        { _tag: "AddGroup", name: "Fridge" },
-        { _tag: "MoveLines", skus: [sku("BEEF2")], to: "Fridge" },
-        { _tag: "DeleteLine", sku: sku("OUT") },
-        { _tag: "ChooseDefaultSize", sku: sku("BEEF1"), unit: unit("EA") },
-        { _tag: "RenameGroup", group: "Cold", name: "Ice" },
-        { _tag: "RenameGuide", name: "Everyday" },
-      ]);
-      const saved = await calls(ada, OrderGuides).save(changes, key());
-      expect(saved?.error).toBe(null);
-      const after = await open(ada, id);
-      expect(after.name).toBe("Everyday");
-      expect(shape(after)).toEqual({
-        groups: [
-          ["Fridge", "BEEF2"],
-          ["Grill", "BEEF1"],
-          ["Ice", "FISH1"],
-        ],
-        ungrouped: [],
-      });
-      expect(
-        linesOf(after)
-          .find((line) => line.productSku === "BEEF1")
-          ?.variants.find((one) => one.isDefault)?.metadata?.unitOfMeasure,
-      ).toBe("EA");
-      expect(after.version).not.toBe(before.version);
-    });
-
-    it("GUIDE-EDIT-34 OP-60 a new guide gets a real id", async ({ world, ada }) => {
-      const before = await open(ada, world.guideId("weekday"));
-      const changes = { ...edited(before, [{ _tag: "RenameGuide", name: "Brand new" }]), id: -1 as GuideId };
-      const saved = await calls(ada, OrderGuides).save(changes, key());
-      expect(saved?.orderGuideId ?? 0).toBeGreaterThan(0);
-      if (saved !== null) expect((await open(ada, saved.orderGuideId)).name).toBe("Brand new");
-    });
-
-    it("OP-06 SHELL-18 OP-50 a save that names one product puts it into the guide or takes it out, and touches nothing else", async ({
-      world,
-      ada,
-    }) => {
-      const id = world.guideId("weekday");
-      const first = await open(ada, id);
-      const withEmpty = edited(first, [{ _tag: "AddGroup", name: "Later" }]);
-      await calls(ada, OrderGuides).save(withEmpty, key());
-      const before = await open(ada, id);
-      const product = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Saffron" };
-      await calls(ada, OrderGuides).save(membershipChange(before, product, true), key());
-      const holding = await open(ada, id);
-      expect(shape(holding)).toEqual({
-        groups: [["Later"], ["Grill", "BEEF1", "BEEF2"], ["Cold", "FISH1"]],
-        ungrouped: ["OUT", "LIMIT"],
-      });
-      expect(lineUnit(linesOf(holding).find((line) => line.productSku === "LIMIT")!)).toBe("EA");
-      await calls(ada, OrderGuides).save(membershipChange(holding, product, false), key());
-      expect(shape(await open(ada, id))).toEqual(shape(before));
-      const stale = await refusals(ada, OrderGuides).save(membershipChange(before, product, true), key());
-      expect(stale._tag).toBe("Conflict");
-    });
-
-    it("OP-06 OP-140 products that were added while editing are there after the save, in either view", async ({
-      world,
-      ada,
-    }) => {
-      const id = world.guideId("weekday");
-      const custom = await open(ada, id);
-      const saffron = linesOf(await open(ada, world.guideId("long"))).slice(0, 2);
-      const added = edited(custom, [
-        { _tag: "AddLines", lines: saffron.slice(0, 1), to: "Grill" },
-        { _tag: "AddLines", lines: saffron.slice(1), to: "Ungrouped" },
-      ]);
-      await calls(ada, OrderGuides).save(added, key());
-      expect(shape(await open(ada, id))).toEqual({
-        groups: [
-          ["Grill", "BEEF1", "BEEF2", "P001"],
-          ["Cold", "FISH1"],
-        ],
-        ungrouped: ["OUT", "P002"],
-      });
-      const catalog = await open(ada, id, { view: "cwCategories" });
-      const more = linesOf(await open(ada, world.guideId("long"))).slice(2, 3);
-      const again = edited(catalog, [{ _tag: "AddLines", lines: more, to: "Ungrouped" }], "cwCategories");
-      await calls(ada, OrderGuides).save(again, key());
-      expect(shape(await open(ada, id)).ungrouped).toEqual(["OUT", "P002", "P003"]);
-    });
-
-    it("OP-143 a stale version is a conflict that shows the present guide, and nothing is overwritten", async ({
-      world,
-      ada,
-    }) => {
-      const id = world.guideId("weekday");
-      const before = await open(ada, id);
-      await calls(ada, OrderGuides).save(edited(before, [{ _tag: "RenameGuide", name: "First" }]), key());
-      const second = edited(before, [{ _tag: "RenameGuide", name: "Second" }]);
-      const conflict = await refusals(ada, OrderGuides).save(second, key());
-      expect(conflict._tag).toBe("Conflict");
-      if (conflict._tag === "Conflict") expect(conflict.current as object).toMatchObject({ name: "First" });
-      expect((await open(ada, id)).name).toBe("First");
-    });
-
-    it("OP-91 the same save under the same key is one save", async ({ world, ada }) => {
-      const id = world.guideId("weekday");
-      const before = await open(ada, id);
-      const changes = edited(before, [{ _tag: "RenameGuide", name: "Once" }]);
-      const intent = key();
-      const first = await calls(ada, OrderGuides).save(changes, intent);
-      expect(await calls(ada, OrderGuides).save(changes, intent)).toEqual(first);
-    });
+export const savedGuidesSuite: Suite = portSuite("order guides, saved", (it, expect) => {
+  it("OP-50 a save that names no group and no line gives the guide another name and changes nothing else", async ({
+    world,
+    ada,
+  }) => {
+    const before = await open(ada, world.guideId("weekday"));
+    await calls(ada, OrderGuides).save(
+      {
+        id: before.id ?? world.guideId("weekday"),
+        name: "Every day",
+        categoryType: "cwCategories",
+        categories: [],
+        removedLineItems: [],
+        movedLineItems: [],
+      },
+      key(),
+    );
+    const after = await open(ada, world.guideId("weekday"));
+    expect(after.name).toBe("Every day");
+    expect(shape(after)).toEqual(shape(before));
   });
-};
+
+  it("GUIDE-EDIT-31 GUIDE-EDIT-37 what was edited is there after the save: groups, order, sizes, moves and removals", async ({
+    world,
+    ada,
+  }) => {
+    const id = world.guideId("weekday");
+    const before = await open(ada, id);
+    const changes = edited(before, [
+      { _tag: "AddGroup", name: "Fridge" },
+      { _tag: "MoveLines", skus: [sku("BEEF2")], to: "Fridge" },
+      { _tag: "DeleteLine", sku: sku("OUT") },
+      { _tag: "ChooseDefaultSize", sku: sku("BEEF1"), unit: unit("EA") },
+      { _tag: "RenameGroup", group: "Cold", name: "Ice" },
+      { _tag: "RenameGuide", name: "Everyday" },
+    ]);
+    const saved = await calls(ada, OrderGuides).save(changes, key());
+    expect(saved?.error).toBe(null);
+    const after = await open(ada, id);
+    expect(after.name).toBe("Everyday");
+    expect(shape(after)).toEqual({
+      groups: [
+        ["Fridge", "BEEF2"],
+        ["Grill", "BEEF1"],
+        ["Ice", "FISH1"],
+      ],
+      ungrouped: [],
+    });
+    expect(
+      linesOf(after)
+        .find((line) => line.productSku === "BEEF1")
+        ?.variants.find((one) => one.isDefault)?.metadata?.unitOfMeasure,
+    ).toBe("EA");
+    expect(after.version).not.toBe(before.version);
+  });
+
+  it("GUIDE-EDIT-34 OP-60 a new guide gets a real id", async ({ world, ada }) => {
+    const before = await open(ada, world.guideId("weekday"));
+    const changes = { ...edited(before, [{ _tag: "RenameGuide", name: "Brand new" }]), id: -1 as GuideId };
+    const saved = await calls(ada, OrderGuides).save(changes, key());
+    expect(saved?.orderGuideId ?? 0).toBeGreaterThan(0);
+    if (saved !== null) expect((await open(ada, saved.orderGuideId)).name).toBe("Brand new");
+  });
+
+  it("OP-06 SHELL-18 OP-50 a save that names one product puts it into the guide or takes it out, and touches nothing else", async ({
+    world,
+    ada,
+  }) => {
+    const id = world.guideId("weekday");
+    const first = await open(ada, id);
+    const withEmpty = edited(first, [{ _tag: "AddGroup", name: "Later" }]);
+    await calls(ada, OrderGuides).save(withEmpty, key());
+    const before = await open(ada, id);
+    const product = { productSku: sku("LIMIT"), unitOfMeasure: unit("EA"), name: "Saffron" };
+    await calls(ada, OrderGuides).save(membershipChange(before, product, true), key());
+    const holding = await open(ada, id);
+    expect(shape(holding)).toEqual({
+      groups: [["Later"], ["Grill", "BEEF1", "BEEF2"], ["Cold", "FISH1"]],
+      ungrouped: ["OUT", "LIMIT"],
+    });
+    expect(lineUnit(linesOf(holding).find((line) => line.productSku === "LIMIT")!)).toBe("EA");
+    await calls(ada, OrderGuides).save(membershipChange(holding, product, false), key());
+    expect(shape(await open(ada, id))).toEqual(shape(before));
+    const stale = await refusals(ada, OrderGuides).save(membershipChange(before, product, true), key());
+    expect(stale._tag).toBe("Conflict");
+  });
+
+  it("OP-06 OP-140 products that were added while editing are there after the save, in either view", async ({
+    world,
+    ada,
+  }) => {
+    const id = world.guideId("weekday");
+    const custom = await open(ada, id);
+    const saffron = linesOf(await open(ada, world.guideId("long"))).slice(0, 2);
+    const added = edited(custom, [
+      { _tag: "AddLines", lines: saffron.slice(0, 1), to: "Grill" },
+      { _tag: "AddLines", lines: saffron.slice(1), to: "Ungrouped" },
+    ]);
+    await calls(ada, OrderGuides).save(added, key());
+    expect(shape(await open(ada, id))).toEqual({
+      groups: [
+        ["Grill", "BEEF1", "BEEF2", "P001"],
+        ["Cold", "FISH1"],
+      ],
+      ungrouped: ["OUT", "P002"],
+    });
+    const catalog = await open(ada, id, { view: "cwCategories" });
+    const more = linesOf(await open(ada, world.guideId("long"))).slice(2, 3);
+    const again = edited(catalog, [{ _tag: "AddLines", lines: more, to: "Ungrouped" }], "cwCategories");
+    await calls(ada, OrderGuides).save(again, key());
+    expect(shape(await open(ada, id)).ungrouped).toEqual(["OUT", "P002", "P003"]);
+  });
+
+  it("OP-143 a stale version is a conflict that shows the present guide, and nothing is overwritten", async ({
+    world,
+    ada,
+  }) => {
+    const id = world.guideId("weekday");
+    const before = await open(ada, id);
+    await calls(ada, OrderGuides).save(edited(before, [{ _tag: "RenameGuide", name: "First" }]), key());
+    const second = edited(before, [{ _tag: "RenameGuide", name: "Second" }]);
+    const conflict = await refusals(ada, OrderGuides).save(second, key());
+    expect(conflict._tag).toBe("Conflict");
+    if (conflict._tag === "Conflict") expect(conflict.current as object).toMatchObject({ name: "First" });
+    expect((await open(ada, id)).name).toBe("First");
+  });
+
+  it("OP-91 the same save under the same key is one save", async ({ world, ada }) => {
+    const id = world.guideId("weekday");
+    const before = await open(ada, id);
+    const changes = edited(before, [{ _tag: "RenameGuide", name: "Once" }]);
+    const intent = key();
+    const first = await calls(ada, OrderGuides).save(changes, intent);
+    expect(await calls(ada, OrderGuides).save(changes, intent)).toEqual(first);
+  });
+});

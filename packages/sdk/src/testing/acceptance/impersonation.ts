@@ -3,17 +3,7 @@ import type { CustomerOrderQuery, CustomerQuery } from "@larder/domain/account/c
 import type { CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { Sessions } from "@larder/domain/account/sessions.port";
 import { Carts } from "@larder/domain/cart/carts.port";
-import {
-  answer,
-  describePort,
-  failure,
-  organizationId,
-  type Runner,
-  type Setup,
-  type Visitor,
-  calls,
-  refusals,
-} from "./suite.ts";
+import { answer, calls, failure, organizationId, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 
 const users = (visitor: Visitor, query: string, organization: number | null = null) =>
   visitor.run(
@@ -27,157 +17,147 @@ const namesOf = (found: readonly CustomerUser[]) =>
   found.map(({ displayName, organization }) => `${displayName} ${organization.name}`);
 
 /** What every adapter of the impersonation port must do. */
-export const impersonationSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "impersonation", (it) => {
-    it("IDENT-19 OP-07 staff find organizations by the words of name, account number and address", async ({
-      world,
-    }) => {
-      const sue = await world.signedIn("sue");
-      const find = async (query: string) =>
-        (await calls(sue, Impersonation).organizations(query)).map(({ name }) => name);
-      expect(await find("")).toEqual(["East", "North", "Slow Payer", "South", "West"]);
-      expect(await find("  oUt ")).toEqual(["South"]);
-      expect(await find("boston west")).toEqual(["West"]);
-      expect(await find("acc-201")).toEqual(["East"]);
-      expect(await find("%")).toEqual([]);
-      const [held] = await calls(sue, Impersonation).organizations("slow");
-      expect(held).toMatchObject({
-        accountNumber: "ACC-103",
-        canOrder: false,
-        statusErrors: ["Credit limit exceeded."],
-        userCount: 1,
-        lastOrder: null,
-      });
-    });
-
-    it("IDENT-19 OP-07 staff find users by name, e-mail and organization, never a colleague", async ({ world }) => {
-      const sue = await world.signedIn("sue");
-      expect(namesOf(await answer(users(sue, "ada")))).toEqual(["ada North", "ada South"]);
-      expect(namesOf(await answer(users(sue, "eva north")))).toEqual(["eva North"]);
-      expect(namesOf(await answer(users(sue, "", 201)))).toEqual(["ben East", "eva East"]);
-      expect(await answer(users(sue, "sue"))).toEqual([]);
-    });
-
-    it("IDENT-19 IDENT-20 calls act as the user until the reset, which gives back the staff user", async ({
-      world,
-    }) => {
-      const sue = await world.signedIn("sue");
-      const [ada] = await answer(users(sue, "ada south"));
-      const user = await answer(start(sue, ada!));
-      expect(user).toMatchObject({
-        userName: "ada",
-        isImpersonationActive: true,
-        currentOrganization: { id: 102, name: "South" },
-      });
-      expect((await calls(sue, Sessions).currentUser()).userName).toBe("ada");
-      expect((await calls(sue, Sessions).originalUser()).userName).toBe("sue");
-      expect((await calls(sue, Sessions).organizations()).map(({ name }) => name)).toEqual(["North", "South"]);
-      await calls(sue, Carts).get(null);
-      const after = await calls(sue, Impersonation).reset();
-      expect(after).toMatchObject({ userName: "sue", isImpersonationActive: false, currentOrganization: null });
-      expect((await refusals(sue, Carts).get(null))._tag).toBe("Forbidden");
-    });
-
-    it("IDENT-19 OP-07 staff go from one customer to the next, and see the last ones", async ({ world }) => {
-      const sue = await world.signedIn("sue");
-      expect(await calls(sue, Impersonation).recent()).toEqual([]);
-      const [ben] = await answer(users(sue, "ben"));
-      const [ada] = await answer(users(sue, "ada north"));
-      for (const one of [ada!, ben!, ada!]) await answer(start(sue, one));
-      expect(namesOf(await calls(sue, Impersonation).recent())).toEqual(["ada North", "ben East"]);
-    });
-
-    it("OP-07 staff see what waits for them and how many may not order; a customer does not", async ({
-      world,
-      ada,
-    }) => {
-      const sue = await world.signedIn("sue");
-      const day = await calls(sue, Impersonation).today();
-      expect(day).toMatchObject({ organizations: 5, failedOrders: 0, signUps: 0, issues: 0, onHold: 1, carts: [] });
-      expect(day.failed).toEqual([]);
-      expect(day.held.map(({ name, statusErrors }) => [name, statusErrors])).toEqual([
-        ["Slow Payer", ["Credit limit exceeded."]],
-      ]);
-      expect((await refusals(ada, Impersonation).today())._tag).toBe("Forbidden");
-    });
-
-    it("OP-07 staff list all organizations by name and status, and all orders by number, purchase order, organization and status", async ({
-      world,
-      ada,
-    }) => {
-      const sue = await world.signedIn("sue");
-      const customers = async (query: Partial<CustomerQuery>) => {
-        const all: CustomerQuery = { term: "", canOrder: null, after: null, ...query };
-        const page = await calls(sue, Impersonation).customers(all);
-        return [page.organizations.map(({ name }) => name), page.total, page.hasMore];
-      };
-      expect(await customers({})).toEqual([["East", "North", "Slow Payer", "South", "West"], 5, false]);
-      expect(await customers({ canOrder: false })).toEqual([["Slow Payer"], 1, false]);
-      expect(await customers({ canOrder: true, after: organizationId(101) })).toEqual([["South", "West"], 4, false]);
-      expect(await customers({ term: "oUt" })).toEqual([["South"], 1, false]);
-      expect((await customers({ term: "%" }))[1]).toBe(0);
-
-      const item = { productSku: "P001", unitOfMeasure: "CS", quantity: 1 } as never;
-      const numbers: string[] = [];
-      for (const po of ["Po-77", "other"]) {
-        await calls(ada, Carts).add([item], null, `add-${po}`);
-        await calls(ada, Carts).updateFields([{ name: "poNumber", value: po }], null, `po-${po}`);
-        const { confirmedOrders } = await calls(ada, Carts).submit(null, `submit-${po}`);
-        numbers.push(confirmedOrders[0]!.orderNumber);
-      }
-      const list = (query: Partial<CustomerOrderQuery>) =>
-        calls(sue, Impersonation).orders({ term: "", status: null, before: null, ...query });
-      const found = async (query: Partial<CustomerOrderQuery>) =>
-        (await list(query)).orders.map(({ key }) => key.orderNumber);
-      const [first, second] = numbers as [string, string];
-      const [latest] = (await list({})).orders;
-      expect(latest).toMatchObject({
-        status: "submitted",
-        statusFriendly: "Submitted",
-        poNumber: "other",
-        by: { organization: { name: "North" } },
-      });
-      expect(await found({})).toEqual([second, first]);
-      expect(await found({ term: " pO-7 " })).toEqual([first]);
-      expect(await found({ term: second })).toEqual([second]);
-      expect(await found({ term: "north" })).toEqual([second, first]);
-      expect(await found({ term: "east" })).toEqual([]);
-      expect(await found({ status: "cancelled" })).toEqual([]);
-      expect(await found({ before: latest!.id })).toEqual([first]);
-      const anyone: CustomerOrderQuery = { term: "", status: null, before: null };
-      expect((await refusals(ada, Impersonation).orders(anyone))._tag).toBe("Forbidden");
-    });
-
-    it("IDENT-23 OP-21 a user of another organization, a colleague and an unknown one are all not found", async ({
-      world,
-    }) => {
-      const sue = await world.signedIn("sue");
-      const [ada] = await answer(users(sue, "ada north"));
-      const [ben] = await answer(users(sue, "ben"));
-      for (const target of [
-        { ...ada!, organization: ben!.organization },
-        { ...ada!, id: 999_999 as CustomerUser["id"] },
-        { ...ada!, id: (2 ** 40) as CustomerUser["id"] },
-        { ...ada!, organization: { ...ada!.organization, id: organizationId(999) } },
-      ])
-        expect((await failure(start(sue, target)))._tag).toBe("NotFound");
-      expect((await calls(sue, Sessions).currentUser()).isImpersonationActive).toBe(false);
-    });
-
-    it("IDENT-23 a customer is refused, and the session stays as it was", async ({ world }) => {
-      const sue = await world.signedIn("sue");
-      const ada = await world.signedIn("ada");
-      const [ben] = await answer(users(sue, "ben"));
-      expect((await failure(users(ada, "")))._tag).toBe("Forbidden");
-      expect((await refusals(ada, Impersonation).organizations(""))._tag).toBe("Forbidden");
-      expect((await failure(start(ada, ben!)))._tag).toBe("Forbidden");
-      expect((await refusals(ada, Impersonation).reset())._tag).toBe("Forbidden");
-      expect(await calls(ada, Sessions).currentUser()).toMatchObject({
-        userName: "ada",
-        isImpersonationActive: false,
-        currentOrganization: { id: 101, name: "North" },
-      });
+export const impersonationSuite: Suite = portSuite("impersonation", (it, expect) => {
+  it("IDENT-19 OP-07 staff find organizations by the words of name, account number and address", async ({ world }) => {
+    const sue = await world.signedIn("sue");
+    const find = async (query: string) =>
+      (await calls(sue, Impersonation).organizations(query)).map(({ name }) => name);
+    expect(await find("")).toEqual(["East", "North", "Slow Payer", "South", "West"]);
+    expect(await find("  oUt ")).toEqual(["South"]);
+    expect(await find("boston west")).toEqual(["West"]);
+    expect(await find("acc-201")).toEqual(["East"]);
+    expect(await find("%")).toEqual([]);
+    const [held] = await calls(sue, Impersonation).organizations("slow");
+    expect(held).toMatchObject({
+      accountNumber: "ACC-103",
+      canOrder: false,
+      statusErrors: ["Credit limit exceeded."],
+      userCount: 1,
+      lastOrder: null,
     });
   });
-};
+
+  it("IDENT-19 OP-07 staff find users by name, e-mail and organization, never a colleague", async ({ world }) => {
+    const sue = await world.signedIn("sue");
+    expect(namesOf(await answer(users(sue, "ada")))).toEqual(["ada North", "ada South"]);
+    expect(namesOf(await answer(users(sue, "eva north")))).toEqual(["eva North"]);
+    expect(namesOf(await answer(users(sue, "", 201)))).toEqual(["ben East", "eva East"]);
+    expect(await answer(users(sue, "sue"))).toEqual([]);
+  });
+
+  it("IDENT-19 IDENT-20 calls act as the user until the reset, which gives back the staff user", async ({ world }) => {
+    const sue = await world.signedIn("sue");
+    const [ada] = await answer(users(sue, "ada south"));
+    const user = await answer(start(sue, ada!));
+    expect(user).toMatchObject({
+      userName: "ada",
+      isImpersonationActive: true,
+      currentOrganization: { id: 102, name: "South" },
+    });
+    expect((await calls(sue, Sessions).currentUser()).userName).toBe("ada");
+    expect((await calls(sue, Sessions).originalUser()).userName).toBe("sue");
+    expect((await calls(sue, Sessions).organizations()).map(({ name }) => name)).toEqual(["North", "South"]);
+    await calls(sue, Carts).get(null);
+    const after = await calls(sue, Impersonation).reset();
+    expect(after).toMatchObject({ userName: "sue", isImpersonationActive: false, currentOrganization: null });
+    expect((await refusals(sue, Carts).get(null))._tag).toBe("Forbidden");
+  });
+
+  it("IDENT-19 OP-07 staff go from one customer to the next, and see the last ones", async ({ world }) => {
+    const sue = await world.signedIn("sue");
+    expect(await calls(sue, Impersonation).recent()).toEqual([]);
+    const [ben] = await answer(users(sue, "ben"));
+    const [ada] = await answer(users(sue, "ada north"));
+    for (const one of [ada!, ben!, ada!]) await answer(start(sue, one));
+    expect(namesOf(await calls(sue, Impersonation).recent())).toEqual(["ada North", "ben East"]);
+  });
+
+  it("OP-07 staff see what waits for them and how many may not order; a customer does not", async ({ world, ada }) => {
+    const sue = await world.signedIn("sue");
+    const day = await calls(sue, Impersonation).today();
+    expect(day).toMatchObject({ organizations: 5, failedOrders: 0, signUps: 0, issues: 0, onHold: 1, carts: [] });
+    expect(day.failed).toEqual([]);
+    expect(day.held.map(({ name, statusErrors }) => [name, statusErrors])).toEqual([
+      ["Slow Payer", ["Credit limit exceeded."]],
+    ]);
+    expect((await refusals(ada, Impersonation).today())._tag).toBe("Forbidden");
+  });
+
+  it("OP-07 staff list all organizations by name and status, and all orders by number, purchase order, organization and status", async ({
+    world,
+    ada,
+  }) => {
+    const sue = await world.signedIn("sue");
+    const customers = async (query: Partial<CustomerQuery>) => {
+      const all: CustomerQuery = { term: "", canOrder: null, after: null, ...query };
+      const page = await calls(sue, Impersonation).customers(all);
+      return [page.organizations.map(({ name }) => name), page.total, page.hasMore];
+    };
+    expect(await customers({})).toEqual([["East", "North", "Slow Payer", "South", "West"], 5, false]);
+    expect(await customers({ canOrder: false })).toEqual([["Slow Payer"], 1, false]);
+    expect(await customers({ canOrder: true, after: organizationId(101) })).toEqual([["South", "West"], 4, false]);
+    expect(await customers({ term: "oUt" })).toEqual([["South"], 1, false]);
+    expect((await customers({ term: "%" }))[1]).toBe(0);
+
+    const item = { productSku: "P001", unitOfMeasure: "CS", quantity: 1 } as never;
+    const numbers: string[] = [];
+    for (const po of ["Po-77", "other"]) {
+      await calls(ada, Carts).add([item], null, `add-${po}`);
+      await calls(ada, Carts).updateFields([{ name: "poNumber", value: po }], null, `po-${po}`);
+      const { confirmedOrders } = await calls(ada, Carts).submit(null, `submit-${po}`);
+      numbers.push(confirmedOrders[0]!.orderNumber);
+    }
+    const list = (query: Partial<CustomerOrderQuery>) =>
+      calls(sue, Impersonation).orders({ term: "", status: null, before: null, ...query });
+    const found = async (query: Partial<CustomerOrderQuery>) =>
+      (await list(query)).orders.map(({ key }) => key.orderNumber);
+    const [first, second] = numbers as [string, string];
+    const [latest] = (await list({})).orders;
+    expect(latest).toMatchObject({
+      status: "submitted",
+      statusFriendly: "Submitted",
+      poNumber: "other",
+      by: { organization: { name: "North" } },
+    });
+    expect(await found({})).toEqual([second, first]);
+    expect(await found({ term: " pO-7 " })).toEqual([first]);
+    expect(await found({ term: second })).toEqual([second]);
+    expect(await found({ term: "north" })).toEqual([second, first]);
+    expect(await found({ term: "east" })).toEqual([]);
+    expect(await found({ status: "cancelled" })).toEqual([]);
+    expect(await found({ before: latest!.id })).toEqual([first]);
+    const anyone: CustomerOrderQuery = { term: "", status: null, before: null };
+    expect((await refusals(ada, Impersonation).orders(anyone))._tag).toBe("Forbidden");
+  });
+
+  it("IDENT-23 OP-21 a user of another organization, a colleague and an unknown one are all not found", async ({
+    world,
+  }) => {
+    const sue = await world.signedIn("sue");
+    const [ada] = await answer(users(sue, "ada north"));
+    const [ben] = await answer(users(sue, "ben"));
+    for (const target of [
+      { ...ada!, organization: ben!.organization },
+      { ...ada!, id: 999_999 as CustomerUser["id"] },
+      { ...ada!, id: (2 ** 40) as CustomerUser["id"] },
+      { ...ada!, organization: { ...ada!.organization, id: organizationId(999) } },
+    ])
+      expect((await failure(start(sue, target)))._tag).toBe("NotFound");
+    expect((await calls(sue, Sessions).currentUser()).isImpersonationActive).toBe(false);
+  });
+
+  it("IDENT-23 a customer is refused, and the session stays as it was", async ({ world }) => {
+    const sue = await world.signedIn("sue");
+    const ada = await world.signedIn("ada");
+    const [ben] = await answer(users(sue, "ben"));
+    expect((await failure(users(ada, "")))._tag).toBe("Forbidden");
+    expect((await refusals(ada, Impersonation).organizations(""))._tag).toBe("Forbidden");
+    expect((await failure(start(ada, ben!)))._tag).toBe("Forbidden");
+    expect((await refusals(ada, Impersonation).reset())._tag).toBe("Forbidden");
+    expect(await calls(ada, Sessions).currentUser()).toMatchObject({
+      userName: "ada",
+      isImpersonationActive: false,
+      currentOrganization: { id: 101, name: "North" },
+    });
+  });
+});

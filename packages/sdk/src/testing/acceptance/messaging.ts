@@ -1,62 +1,55 @@
 import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import { Messaging } from "@larder/domain/messaging/messaging.port";
-import { type AcceptanceWorld, describePort, type Runner, type Setup, type Visitor, calls, refusals } from "./suite.ts";
+import { type AcceptanceWorld, calls, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 
 const item = { id: "1", name: "Crab", price: 12.5, quantity: 2 };
 
 /** What every adapter of the messaging provider's port must do, beyond in-app messages. */
-export const messagingSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "the messaging provider", (it) => {
-    const open = async (world: AcceptanceWorld, userName: string): Promise<Visitor> => {
-      const visitor = await world.signedIn(userName);
-      await calls(visitor, InAppMessages).initialize(`${userName}@x.example`);
-      return visitor;
-    };
-    const ids = async (visitor: Visitor, ...placements: readonly number[]) =>
-      (await calls(visitor, Messaging).embeddedMessages(placements))
-        .map(({ metadata }) => metadata.messageId)
-        .toSorted();
+export const messagingSuite: Suite = portSuite("the messaging provider", (it, expect) => {
+  const open = async (world: AcceptanceWorld, userName: string): Promise<Visitor> => {
+    const visitor = await world.signedIn(userName);
+    await calls(visitor, InAppMessages).initialize(`${userName}@x.example`);
+    return visitor;
+  };
+  const ids = async (visitor: Visitor, ...placements: readonly number[]) =>
+    (await calls(visitor, Messaging).embeddedMessages(placements)).map(({ metadata }) => metadata.messageId).toSorted();
 
-    it("MSG-13 MSG-62 embedded messages come by placement for everyone and the own organization, until they are dismissed", async ({
-      world,
-    }) => {
-      const ada = await open(world, "ada");
-      const ben = await open(world, "ben");
-      expect(await ids(ada, 1, 2)).toEqual(["crab", "squash", "trucks"]);
-      expect(await ids(ben, 1)).toEqual(["crab", "east-crab"]);
-      for (const event of ["received", "click", "dismiss"] as const)
-        await calls(ada, Messaging).trackEmbedded(event, { messageId: "crab", buttonId: "b", targetUrl: "/x/" });
-      expect(await ids(ada, 1)).toEqual(["squash"]);
-      expect(await ids(ben, 1)).toEqual(["crab", "east-crab"]);
-      expect((await refusals(ada, Messaging).trackEmbedded("dismiss", { messageId: "east-crab" }))._tag).toBe(
-        "NotFound",
-      );
-    });
+  it("MSG-13 MSG-62 embedded messages come by placement for everyone and the own organization, until they are dismissed", async ({
+    world,
+  }) => {
+    const ada = await open(world, "ada");
+    const ben = await open(world, "ben");
+    expect(await ids(ada, 1, 2)).toEqual(["crab", "squash", "trucks"]);
+    expect(await ids(ben, 1)).toEqual(["crab", "east-crab"]);
+    for (const event of ["received", "click", "dismiss"] as const)
+      await calls(ada, Messaging).trackEmbedded(event, { messageId: "crab", buttonId: "b", targetUrl: "/x/" });
+    expect(await ids(ada, 1)).toEqual(["squash"]);
+    expect(await ids(ben, 1)).toEqual(["crab", "east-crab"]);
+    expect((await refusals(ada, Messaging).trackEmbedded("dismiss", { messageId: "east-crab" }))._tag).toBe("NotFound");
+  });
 
-    it("MSG-63 MSG-64 MSG-65 MSG-66 MSG-67 MSG-75 everything that is complete is taken", async ({ world }) => {
-      const ada = await open(world, "ada");
-      await calls(ada, Messaging).track({ eventName: "printed" });
-      await calls(ada, Messaging).updateCart([item]);
-      await calls(ada, Messaging).updateCart([]);
-      await calls(ada, Messaging).trackPurchase({ items: [item], total: 25 });
-      await calls(ada, Messaging).updateUser({ dataFields: { seats: 4 } });
-      await calls(ada, Messaging).updateSubscriptions({ emailListIds: [1] });
-      await calls(ada, Messaging).trackSession({ id: "s", start: 0, end: 1, impressions: [] });
-    });
+  it("MSG-63 MSG-64 MSG-65 MSG-66 MSG-67 MSG-75 everything that is complete is taken", async ({ world }) => {
+    const ada = await open(world, "ada");
+    await calls(ada, Messaging).track({ eventName: "printed" });
+    await calls(ada, Messaging).updateCart([item]);
+    await calls(ada, Messaging).updateCart([]);
+    await calls(ada, Messaging).trackPurchase({ items: [item], total: 25 });
+    await calls(ada, Messaging).updateUser({ dataFields: { seats: 4 } });
+    await calls(ada, Messaging).updateSubscriptions({ emailListIds: [1] });
+    await calls(ada, Messaging).trackSession({ id: "s", start: 0, end: 1, impressions: [] });
+  });
 
-    it("MSG-70 MSG-80 what is not complete is refused with every fault", async ({ world }) => {
-      const ada = await open(world, "ada");
-      expect(await refusals(ada, Messaging).updateCart([{ name: "x", quantity: 1 } as never])).toMatchObject({
-        _tag: "Refused",
-        code: "GenericError",
-        fields: [{ path: "items[0].id" }, { path: "items[0].price" }],
-      });
-    });
-
-    it("MSG-01 a guest reports nothing", async ({ world }) => {
-      const guest = await world.guest();
-      expect((await refusals(guest, Messaging).track({ eventName: "x" }))._tag).toBe("NotSignedIn");
+  it("MSG-70 MSG-80 what is not complete is refused with every fault", async ({ world }) => {
+    const ada = await open(world, "ada");
+    expect(await refusals(ada, Messaging).updateCart([{ name: "x", quantity: 1 } as never])).toMatchObject({
+      _tag: "Refused",
+      code: "GenericError",
+      fields: [{ path: "items[0].id" }, { path: "items[0].price" }],
     });
   });
-};
+
+  it("MSG-01 a guest reports nothing", async ({ world }) => {
+    const guest = await world.guest();
+    expect((await refusals(guest, Messaging).track({ eventName: "x" }))._tag).toBe("NotSignedIn");
+  });
+});

@@ -1,7 +1,7 @@
 import { Carts } from "@larder/domain/cart/carts.port";
 import { Search } from "@larder/domain/search/search.port";
 import { cancel, details, edit, place, setQuantity } from "./order-calls.ts";
-import { answer, type Runner, type Setup, type Visitor, describePort, calls, key } from "./suite.ts";
+import { answer, calls, key, portSuite, type Suite, type Visitor } from "./suite.ts";
 
 const before = async (visitor: Visitor, size = 4) => {
   const { products, lastPurchases, total } = await calls(visitor, Search).suggest({ term: "", size });
@@ -9,31 +9,28 @@ const before = async (visitor: Visitor, size = 4) => {
 };
 
 /** What every adapter of the search's port must do before anything is typed. */
-export const orderAgainSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "ordering again", (it) => {
-    it("SEARCH-01 OP-34 before anything is typed what was bought last is suggested, with how many and when", async ({
-      world,
-      ada,
-    }) => {
-      expect((await before(ada)).skus).toEqual([]);
-      const order = await place(ada);
-      const { header } = await details(ada, order);
-      const orderDate = header.orderPlacedLocal;
-      expect(await before(ada)).toEqual({
-        total: 0,
-        skus: ["BEEF1", "BEEF2"],
-        last: { BEEF1: { orderDate, quantity: 4, uom: "CS" }, BEEF2: { orderDate, quantity: 2, uom: "CS" } },
-      });
-      expect((await before(ada, 1)).skus).toEqual(["BEEF1"]);
-      await edit(ada, order);
-      await setQuantity(ada, order, "BEEF1", 9);
-      await calls(ada, Carts).submit(order.orderNumber, key());
-      expect((await before(ada)).last?.["BEEF1"]?.quantity).toBe(9);
-      const guest = await world.guest();
-      expect(await before(guest)).toEqual({ total: 0, skus: [], last: undefined });
-      await answer(cancel(ada, order));
-      expect((await before(ada)).skus).toEqual([]);
+export const orderAgainSuite: Suite = portSuite("ordering again", (it, expect) => {
+  it("SEARCH-01 OP-34 before anything is typed what was bought last is suggested, with how many and when", async ({
+    world,
+    ada,
+  }) => {
+    expect((await before(ada)).skus).toEqual([]);
+    const order = await place(ada);
+    const { header } = await details(ada, order);
+    const orderDate = header.orderPlacedLocal;
+    expect(await before(ada)).toEqual({
+      total: 0,
+      skus: ["BEEF1", "BEEF2"],
+      last: { BEEF1: { orderDate, quantity: 4, uom: "CS" }, BEEF2: { orderDate, quantity: 2, uom: "CS" } },
     });
+    expect((await before(ada, 1)).skus).toEqual(["BEEF1"]);
+    await edit(ada, order);
+    await setQuantity(ada, order, "BEEF1", 9);
+    await calls(ada, Carts).submit(order.orderNumber, key());
+    expect((await before(ada)).last?.["BEEF1"]?.quantity).toBe(9);
+    const guest = await world.guest();
+    expect(await before(guest)).toEqual({ total: 0, skus: [], last: undefined });
+    await answer(cancel(ada, order));
+    expect((await before(ada)).skus).toEqual([]);
   });
-};
+});

@@ -2,7 +2,7 @@ import { Carts } from "@larder/domain/cart/carts.port";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import { OrderIssues } from "@larder/domain/order/order-issues.port";
-import { answer, failure, type Runner, type Setup, type Visitor, describePort, calls, key } from "./suite.ts";
+import { answer, calls, failure, key, portSuite, type Suite, type Visitor } from "./suite.ts";
 
 const beef = { productSku: sku("BEEF1"), unitOfMeasure: unit("CS") };
 
@@ -29,38 +29,35 @@ const send = (visitor: Visitor, report: OrderIssueReport, under = key()) =>
   visitor.run(OrderIssues.use((port) => port.report(report, under)));
 
 /** What every adapter of the port of reports about orders must do. */
-export const orderIssuesSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "order issues", (it) => {
-    it("HIST-09 OP-10 lines of an order are reported, or the whole of it, under a key once", async ({ ada }) => {
-      const report = await reportOf(ada);
-      await answer(send(ada, report, "same-key"));
-      await answer(send(ada, report, "same-key"));
-      await answer(send(ada, { ...report, lines: [], reason: "quality" }));
-      expect((await failure(send(ada, { ...report, note: "Another." }, "same-key")))._tag).toBe("Conflict");
-    });
-
-    it("HIST-09 OP-10 what is not in the order is refused", async ({ ada }) => {
-      const report = await reportOf(ada);
-      const other = { ...report, lines: [{ ...beef, productSku: sku("FISH1") }] };
-      expect((await failure(send(ada, other)))._tag).toBe("Refused");
-    });
-
-    it("HIST-09 GUIDE-LIST-23 an order of another organization is answered like an unknown one", async ({
-      world,
-      ada,
-    }) => {
-      const report = await reportOf(ada);
-      const ben = await world.signedIn("ben");
-      const foreign = await failure(send(ben, report));
-      const unknown = await failure(send(ada, { ...report, orderNumber: "none" as never, documentNumber: "none" }));
-      expect({ ...foreign, requestId: null }).toEqual({ ...unknown, requestId: null });
-      expect(foreign._tag).toBe("NotFound");
-    });
-
-    it("OP-10 customers do not see what others report", async ({ ada }) => {
-      const listed = ada.run(OrderIssues.use((port) => port.list({ isDone: false, page: 1 })));
-      expect((await failure(listed))._tag).toBe("Forbidden");
-    });
+export const orderIssuesSuite: Suite = portSuite("order issues", (it, expect) => {
+  it("HIST-09 OP-10 lines of an order are reported, or the whole of it, under a key once", async ({ ada }) => {
+    const report = await reportOf(ada);
+    await answer(send(ada, report, "same-key"));
+    await answer(send(ada, report, "same-key"));
+    await answer(send(ada, { ...report, lines: [], reason: "quality" }));
+    expect((await failure(send(ada, { ...report, note: "Another." }, "same-key")))._tag).toBe("Conflict");
   });
-};
+
+  it("HIST-09 OP-10 what is not in the order is refused", async ({ ada }) => {
+    const report = await reportOf(ada);
+    const other = { ...report, lines: [{ ...beef, productSku: sku("FISH1") }] };
+    expect((await failure(send(ada, other)))._tag).toBe("Refused");
+  });
+
+  it("HIST-09 GUIDE-LIST-23 an order of another organization is answered like an unknown one", async ({
+    world,
+    ada,
+  }) => {
+    const report = await reportOf(ada);
+    const ben = await world.signedIn("ben");
+    const foreign = await failure(send(ben, report));
+    const unknown = await failure(send(ada, { ...report, orderNumber: "none" as never, documentNumber: "none" }));
+    expect({ ...foreign, requestId: null }).toEqual({ ...unknown, requestId: null });
+    expect(foreign._tag).toBe("NotFound");
+  });
+
+  it("OP-10 customers do not see what others report", async ({ ada }) => {
+    const listed = ada.run(OrderIssues.use((port) => port.list({ isDone: false, page: 1 })));
+    expect((await failure(listed))._tag).toBe("Forbidden");
+  });
+});

@@ -6,7 +6,7 @@ import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import { add, lineFor, load } from "./cart-calls.ts";
 import { open } from "./guide-calls.ts";
-import { answer, describePort, failure, type Runner, type Setup, type Visitor, calls, key } from "./suite.ts";
+import { answer, calls, failure, key, portSuite, type Suite, type Visitor } from "./suite.ts";
 
 const chooseRegion = (visitor: Visitor, region: string) => calls(visitor, Sessions).chooseRegion(region);
 
@@ -22,61 +22,58 @@ const cases = (product: string, quantity: number) => [
 ];
 
 /** What every adapter must do where stock and prices are those of the user's region. */
-export const regionsSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "regions", (it) => {
-    it("OP-20 a region with stock and prices of its own shows these, everywhere else the general ones hold", async ({
-      ada,
-    }) => {
-      const general = await sizeOf(ada, "BEEF1");
-      const other = await sizeOf(ada, "FISH1");
-      await chooseRegion(ada, "NE");
-      expect(await sizeOf(ada, "BEEF1")).toEqual({ price: "$13.75", stock: 4, inStock: true });
-      expect(await sizeOf(ada, "OUT")).toMatchObject({ stock: null, inStock: true });
-      expect(await sizeOf(ada, "FISH1")).toEqual(other);
-      await chooseRegion(ada, "MW");
-      expect(await sizeOf(ada, "BEEF1")).toEqual({ price: "$44.44", stock: 0, inStock: false });
-      await chooseRegion(ada, "Nowhere");
-      expect(await sizeOf(ada, "BEEF1")).toEqual(general);
-    });
-
-    it("OP-20 GUIDE-VIEW-01 a guide shows the stock and prices of the region", async ({ world, ada }) => {
-      const priceOf = async () => {
-        const { categories, ungroupedProducts } = await open(ada, world.guideId("weekday"));
-        const lines = [...categories.flatMap(({ lineItems }) => lineItems), ...ungroupedProducts.lineItems];
-        return lines.find(({ productSku }) => productSku === "BEEF1")?.variants[0]?.price;
-      };
-      expect(await priceOf()).toBe("$12.50");
-      await chooseRegion(ada, "NE");
-      expect(await priceOf()).toBe("$13.75");
-    });
-
-    it("OP-20 CART-31 SUBMIT-06 a cart is priced for the region, says what was seen, and is not sent at a higher price than that", async ({
-      ada,
-    }) => {
-      await answer(add(ada, cases("BEEF1", 2)));
-      const { id } = lineFor(await load(ada), "BEEF1");
-      await chooseRegion(ada, "NE");
-      expect(lineFor(await load(ada), "BEEF1")).toMatchObject({
-        unitPrice: 137_500,
-        totalPrice: 2_750,
-        seen: { unitPrice: 125_000 },
-      });
-      const submit = (unitPrice: number) => calls(ada, Carts).submit(null, key(), [{ id, unitPrice }]);
-      expect((await submit(125_000)).success).toBe(false);
-      await chooseRegion(ada, "MW");
-      const out = await load(ada);
-      expect([linesOf(out).length, out.oosLines.length]).toEqual([0, 1]);
-      await chooseRegion(ada, "NE");
-      expect(await submit(137_500)).toMatchObject({ success: true, confirmedOrders: [{ total: 2_750 }] });
-    });
-
-    it("OP-20 SHELL-29 who waits for a product waits for the stock of the region", async ({ ada }) => {
-      const item = { productSku: sku("BEEF1"), unitOfMeasure: unit("CS") };
-      const request = () => ada.run(StockNotices.use((port) => port.request(item)));
-      expect((await failure(request()))._tag).toBe("Refused");
-      await chooseRegion(ada, "MW");
-      await answer(request());
-    });
+export const regionsSuite: Suite = portSuite("regions", (it, expect) => {
+  it("OP-20 a region with stock and prices of its own shows these, everywhere else the general ones hold", async ({
+    ada,
+  }) => {
+    const general = await sizeOf(ada, "BEEF1");
+    const other = await sizeOf(ada, "FISH1");
+    await chooseRegion(ada, "NE");
+    expect(await sizeOf(ada, "BEEF1")).toEqual({ price: "$13.75", stock: 4, inStock: true });
+    expect(await sizeOf(ada, "OUT")).toMatchObject({ stock: null, inStock: true });
+    expect(await sizeOf(ada, "FISH1")).toEqual(other);
+    await chooseRegion(ada, "MW");
+    expect(await sizeOf(ada, "BEEF1")).toEqual({ price: "$44.44", stock: 0, inStock: false });
+    await chooseRegion(ada, "Nowhere");
+    expect(await sizeOf(ada, "BEEF1")).toEqual(general);
   });
-};
+
+  it("OP-20 GUIDE-VIEW-01 a guide shows the stock and prices of the region", async ({ world, ada }) => {
+    const priceOf = async () => {
+      const { categories, ungroupedProducts } = await open(ada, world.guideId("weekday"));
+      const lines = [...categories.flatMap(({ lineItems }) => lineItems), ...ungroupedProducts.lineItems];
+      return lines.find(({ productSku }) => productSku === "BEEF1")?.variants[0]?.price;
+    };
+    expect(await priceOf()).toBe("$12.50");
+    await chooseRegion(ada, "NE");
+    expect(await priceOf()).toBe("$13.75");
+  });
+
+  it("OP-20 CART-31 SUBMIT-06 a cart is priced for the region, says what was seen, and is not sent at a higher price than that", async ({
+    ada,
+  }) => {
+    await answer(add(ada, cases("BEEF1", 2)));
+    const { id } = lineFor(await load(ada), "BEEF1");
+    await chooseRegion(ada, "NE");
+    expect(lineFor(await load(ada), "BEEF1")).toMatchObject({
+      unitPrice: 137_500,
+      totalPrice: 2_750,
+      seen: { unitPrice: 125_000 },
+    });
+    const submit = (unitPrice: number) => calls(ada, Carts).submit(null, key(), [{ id, unitPrice }]);
+    expect((await submit(125_000)).success).toBe(false);
+    await chooseRegion(ada, "MW");
+    const out = await load(ada);
+    expect([linesOf(out).length, out.oosLines.length]).toEqual([0, 1]);
+    await chooseRegion(ada, "NE");
+    expect(await submit(137_500)).toMatchObject({ success: true, confirmedOrders: [{ total: 2_750 }] });
+  });
+
+  it("OP-20 SHELL-29 who waits for a product waits for the stock of the region", async ({ ada }) => {
+    const item = { productSku: sku("BEEF1"), unitOfMeasure: unit("CS") };
+    const request = () => ada.run(StockNotices.use((port) => port.request(item)));
+    expect((await failure(request()))._tag).toBe("Refused");
+    await chooseRegion(ada, "MW");
+    await answer(request());
+  });
+});

@@ -1,7 +1,7 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import { SearchRules } from "@larder/domain/search/search-rules.port";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import { describePort, type Runner, type Setup, calls, refusals } from "./suite.ts";
+import { calls, portSuite, refusals, type Suite } from "./suite.ts";
 
 const RULE: SynonymRule = { id: "own", kind: "oneWaySynonym", input: "zorble", words: ["salmon"] };
 const BANNER: SearchBanner = {
@@ -14,41 +14,38 @@ const BANNER: SearchBanner = {
 };
 
 /** What every adapter of the search's rules must do. */
-export const searchRulesSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "search rules", (it) => {
-    it("OP-35 SEARCH-13 staff add, change and delete synonyms and banners, twice is once; others cannot", async ({
-      world,
-      ada,
-    }) => {
-      for (const [visitor, tag] of [[await world.guest(), "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
-        const own = refusals(visitor, SearchRules);
-        const failures = [
-          own.list(),
-          own.saveSynonym(RULE),
-          own.deleteSynonym("own"),
-          own.saveBanner(BANNER),
-          own.deleteBanner("own"),
-        ];
-        for (const failed of failures) expect((await failed)._tag).toBe(tag);
-      }
-      const sue = await world.signedIn("sue");
-      const own = async () => {
-        const { synonyms, banners } = await calls(sue, SearchRules).list();
-        return { synonyms: synonyms.filter(({ id }) => id === "own"), banners };
-      };
-      expect(await own()).toEqual({ synonyms: [], banners: [] });
-      const changed = { ...BANNER, title: "Salmon month", link: null };
-      for (const banner of [BANNER, changed, changed]) {
-        await calls(sue, SearchRules).saveSynonym(RULE);
-        await calls(sue, SearchRules).saveBanner(banner);
-      }
-      expect(await own()).toEqual({ synonyms: [RULE], banners: [changed] });
-      for (let time = 0; time < 2; time++) {
-        await calls(sue, SearchRules).deleteSynonym("own");
-        await calls(sue, SearchRules).deleteBanner("own");
-      }
-      expect(await own()).toEqual({ synonyms: [], banners: [] });
-    });
+export const searchRulesSuite: Suite = portSuite("search rules", (it, expect) => {
+  it("OP-35 SEARCH-13 staff add, change and delete synonyms and banners, twice is once; others cannot", async ({
+    world,
+    ada,
+  }) => {
+    for (const [visitor, tag] of [[await world.guest(), "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
+      const own = refusals(visitor, SearchRules);
+      const failures = [
+        own.list(),
+        own.saveSynonym(RULE),
+        own.deleteSynonym("own"),
+        own.saveBanner(BANNER),
+        own.deleteBanner("own"),
+      ];
+      for (const failed of failures) expect((await failed)._tag).toBe(tag);
+    }
+    const sue = await world.signedIn("sue");
+    const own = async () => {
+      const { synonyms, banners } = await calls(sue, SearchRules).list();
+      return { synonyms: synonyms.filter(({ id }) => id === "own"), banners };
+    };
+    expect(await own()).toEqual({ synonyms: [], banners: [] });
+    const changed = { ...BANNER, title: "Salmon month", link: null };
+    for (const banner of [BANNER, changed, changed]) {
+      await calls(sue, SearchRules).saveSynonym(RULE);
+      await calls(sue, SearchRules).saveBanner(banner);
+    }
+    expect(await own()).toEqual({ synonyms: [RULE], banners: [changed] });
+    for (let time = 0; time < 2; time++) {
+      await calls(sue, SearchRules).deleteSynonym("own");
+      await calls(sue, SearchRules).deleteBanner("own");
+    }
+    expect(await own()).toEqual({ synonyms: [], banners: [] });
   });
-};
+});

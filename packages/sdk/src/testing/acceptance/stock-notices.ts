@@ -1,38 +1,35 @@
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { type StockItem, StockNotices } from "@larder/domain/catalog/stock-notices.port";
-import { describePort, type Runner, type Setup, type Visitor, calls, refusals } from "./suite.ts";
+import { calls, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 
 const item = (productSku: string): StockItem => ({ productSku: sku(productSku), unitOfMeasure: unit("CS") });
 const listed = async (visitor: Visitor) =>
   (await calls(visitor, StockNotices).list()).map(({ productSku }) => productSku);
 
 /** What every adapter of the notices of stock must do. */
-export const stockNoticesSuite = (runner: Runner, setup: Setup): void => {
-  const { expect } = runner;
-  describePort(runner, setup, "stock notices", (it) => {
-    it("SHELL-29 OP-12 a request is stored for its user, twice is once, and it can be withdrawn", async ({
-      world,
-      ada,
-    }) => {
-      expect(await listed(ada)).toEqual([]);
-      const stored = await calls(ada, StockNotices).request(item("OUT"));
-      expect(stored).toHaveLength(1);
-      expect(stored[0]).toMatchObject({ ...item("OUT"), backAt: null });
-      expect(await calls(ada, StockNotices).request(item("OUT"))).toHaveLength(1);
-      expect(await listed(await world.signedIn("eva"))).toEqual([]);
-      expect(await calls(ada, StockNotices).withdraw(item("OUT"))).toEqual([]);
-      expect(await calls(ada, StockNotices).withdraw(item("OUT"))).toEqual([]);
-      expect(await listed(ada)).toEqual([]);
-    });
-
-    it("SHELL-29 what is in stock is refused, and what the customer cannot buy is unknown", async ({ world, ada }) => {
-      expect((await refusals(ada, StockNotices).request(item("BEEF1")))._tag).toBe("Refused");
-      expect((await refusals(ada, StockNotices).request(item("NONE")))._tag).toBe("NotFound");
-      expect((await refusals(ada, StockNotices).request({ ...item("OUT"), unitOfMeasure: unit("XX") }))._tag).toBe(
-        "NotFound",
-      );
-      expect((await refusals(await world.guest(), StockNotices).request(item("OUT")))._tag).toBe("NotSignedIn");
-      expect(await listed(ada)).toEqual([]);
-    });
+export const stockNoticesSuite: Suite = portSuite("stock notices", (it, expect) => {
+  it("SHELL-29 OP-12 a request is stored for its user, twice is once, and it can be withdrawn", async ({
+    world,
+    ada,
+  }) => {
+    expect(await listed(ada)).toEqual([]);
+    const stored = await calls(ada, StockNotices).request(item("OUT"));
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({ ...item("OUT"), backAt: null });
+    expect(await calls(ada, StockNotices).request(item("OUT"))).toHaveLength(1);
+    expect(await listed(await world.signedIn("eva"))).toEqual([]);
+    expect(await calls(ada, StockNotices).withdraw(item("OUT"))).toEqual([]);
+    expect(await calls(ada, StockNotices).withdraw(item("OUT"))).toEqual([]);
+    expect(await listed(ada)).toEqual([]);
   });
-};
+
+  it("SHELL-29 what is in stock is refused, and what the customer cannot buy is unknown", async ({ world, ada }) => {
+    expect((await refusals(ada, StockNotices).request(item("BEEF1")))._tag).toBe("Refused");
+    expect((await refusals(ada, StockNotices).request(item("NONE")))._tag).toBe("NotFound");
+    expect((await refusals(ada, StockNotices).request({ ...item("OUT"), unitOfMeasure: unit("XX") }))._tag).toBe(
+      "NotFound",
+    );
+    expect((await refusals(await world.guest(), StockNotices).request(item("OUT")))._tag).toBe("NotSignedIn");
+    expect(await listed(ada)).toEqual([]);
+  });
+});

@@ -104,19 +104,28 @@ export interface Started {
   readonly ada: Visitor;
 }
 
-/** Describes a port; each of its tests gets a world of its own. */
-export const describePort = (
-  { describe, it, beforeEach, afterEach }: Runner,
-  setup: Setup,
-  port: string,
-  tests: (it: (name: string, test: (started: Started) => Promise<void>) => void) => void,
-): void =>
-  describe(port, () => {
-    let started: Started;
-    beforeEach(async () => {
-      const world = await setup();
-      started = { world, ada: await world.signedIn("ada") };
+/** Tests that every adapter of a port must pass, with any test runner. */
+export type Suite = (runner: Runner, setup: Setup) => void;
+
+/** The suite of a port; each of its tests gets a world of its own. */
+export const portSuite =
+  (
+    port: string,
+    tests: (it: (name: string, test: (started: Started) => Promise<void>) => void, expect: Expect) => void,
+  ): Suite =>
+  ({ describe, it, beforeEach, afterEach, expect }, setup) =>
+    describe(port, () => {
+      let started: Started;
+      beforeEach(async () => {
+        const world = await setup();
+        started = { world, ada: await world.signedIn("ada") };
+      });
+      afterEach(() => started.world.dispose());
+      tests((name, test) => it(name, () => test(started)), expect);
     });
-    afterEach(() => started.world.dispose());
-    tests((name, test) => it(name, () => test(started)));
-  });
+
+/** Several suites as one. */
+export const suitesOf =
+  (...suites: readonly Suite[]): Suite =>
+  (runner, setup) =>
+    suites.forEach((suite) => suite(runner, setup));
