@@ -2,12 +2,11 @@ import { Accounts } from "@larder/domain/account/accounts.port";
 import type { Application } from "@larder/domain/account/application.schema";
 import { APPLICATIONS_PAGE_SIZE, approvalProblems, refusalProblem } from "@larder/domain/account/approval";
 import { passwordProblem, signUpProblems } from "@larder/domain/account/sign-up";
-import type { Failure } from "@larder/domain/failure";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import { addFakeMail } from "./mails.ts";
-import { type FakeBackend, notFound, through, underKey, invalidForm } from "./backend.ts";
+import { type FakeBackend, fail, notFound, underKey, invalidForm } from "./backend.ts";
+import { portCalls } from "./port-calls.ts";
 import type { FakeSession } from "./session.ts";
 import type { StoredApplication } from "./stored.ts";
 
@@ -15,34 +14,27 @@ import type { StoredApplication } from "./stored.ts";
 export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.Layer<Accounts> => {
   const { applications } = backend;
   const at = () => new Date(backend.clock.now).toISOString();
-  const staff = <A>(name: string, run: (userName: string) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
-    through(backend, `accounts.${name}`, () => {
-      const user = world.users.find((one) => one.userName === session.userName);
-      if (user === undefined) return Effect.fail({ _tag: "NotSignedIn" });
-      if (user.roles?.includes("staff") !== true) return Effect.fail({ _tag: "Forbidden", message: "" });
-      return run(user.userName);
-    });
-  const decide = (id: number, change: Partial<Application>, userName: string): Effect.Effect<void, Failure> => {
+  const { open, staff } = portCalls(backend, session, "accounts");
+  const decide = (id: number, change: Partial<Application>, userName: string): void => {
     const found = applications.find(({ application }) => application.id === id);
-    if (found === undefined) return Effect.fail(notFound);
+    if (found === undefined) return fail(notFound);
     if (found.application.status !== "waiting")
-      return Effect.fail({ _tag: "Conflict", message: "", current: { status: found.application.status } });
+      fail({ _tag: "Conflict", message: "", current: { status: found.application.status } });
     const decided = { ...found.application, decidedAt: at(), decidedBy: userName, ...change };
     applications.splice(applications.indexOf(found), 1, { ...found, application: decided });
-    return Effect.void;
   };
   const apply: Accounts["Service"]["apply"] = ({ password, ...form }, key) =>
-    through(backend, "accounts.apply", () => {
+    open("apply", () => {
       const problems = signUpProblems({ ...form, password, confirmPassword: password });
-      if (problems.length > 0) return Effect.fail(invalidForm(problems));
+      if (problems.length > 0) fail(invalidForm(problems));
       const own = applications.findIndex((one) => one.key === key);
       const email = form.email.trim();
       const isOther = ({ key: other, application }: StoredApplication) =>
         other !== key && application.status === "waiting" && application.email.toLowerCase() === email.toLowerCase();
-      if (applications.some(isOther) || world.users.some((user) => user.email === email)) return Effect.void;
+      if (applications.some(isOther) || world.users.some((user) => user.email === email)) return;
       const { specialtyOnly: _a, proteinOnly: _b, produceOnly: _c, ...address } = form.address;
       const stored = own < 0 ? null : applications[own]?.application;
-      if (stored !== null && stored?.status !== "waiting") return Effect.void;
+      if (stored !== null && stored?.status !== "waiting") return;
       const application: Application = {
         ...form,
         email,
@@ -56,7 +48,6 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
         organization: null,
       };
       applications.splice(own < 0 ? applications.length : own, own < 0 ? 0 : 1, { key, application, link: null });
-      return Effect.void;
     });
   return Layer.succeed(Accounts, {
     apply,
@@ -64,21 +55,21 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
       staff("applications", () => {
         const found = applications.map(({ application }) => application).filter((one) => one.status === status);
         const from = (page - 1) * APPLICATIONS_PAGE_SIZE;
-        return Effect.succeed({
+        return {
           applications: found.slice(from, from + APPLICATIONS_PAGE_SIZE),
           total: found.length,
           customerGroups: ["g1", "g2"].map((id) => ({ id, name: id })),
-        });
+        };
       }),
     approve: (id, approval, key) =>
       staff("approve", (userName) => {
         const problems = approvalProblems(approval);
-        if (problems.length > 0) return Effect.fail(invalidForm(problems, "approval."));
+        if (problems.length > 0) fail(invalidForm(problems, "approval."));
         const known = world.organizations.find(
           (one) => approval.kind === "existing" && `ACC-${one.id}` === approval.accountNumber,
         );
         if (approval.kind === "existing" && known === undefined)
-          return Effect.fail(invalidForm([{ field: "accountNumber", _tag: "NotOffered" }], "approval."));
+          fail(invalidForm([{ field: "accountNumber", _tag: "NotOffered" }], "approval."));
         const number = backend.nextNumber();
         const organization =
           approval.kind === "new"
@@ -91,7 +82,7 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
     refuse: (id, reason, key) =>
       staff("refuse", (userName) => {
         const problem = refusalProblem(reason);
-        if (problem !== null) return Effect.fail(invalidForm([problem]));
+        if (problem !== null) fail(invalidForm([problem]));
         return underKey(backend, userName, key, ["refuse", id, reason], () =>
           decide(id, { status: "refused", reason: reason.trim() }, userName),
         );
@@ -99,26 +90,24 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
     passwordLink: (id) =>
       staff("passwordLink", () => {
         const found = applications.find(({ application }) => application.id === id);
-        if (found?.application.status !== "approved") return Effect.fail(notFound);
+        if (found?.application.status !== "approved") return fail(notFound);
         const link = `token-${backend.nextNumber()}`;
         applications.splice(applications.indexOf(found), 1, { ...found, link });
-        return Effect.succeed({ path: `/set-password/#${link}`, expiresAt: at() });
+        return { path: `/set-password/#${link}`, expiresAt: at() };
       }),
     forgotPassword: (email) =>
-      through(backend, "accounts.forgotPassword", () => {
+      open("forgotPassword", () => {
         const known = world.users.find((user) => user.email === email.trim().toLowerCase());
         if (known !== undefined)
           addFakeMail(backend, { group: "signIn", recipient: known.email, subject: "Set a new password", about: "" });
-        return Effect.void;
       }),
     setPassword: (token, password) =>
-      through(backend, "accounts.setPassword", () => {
+      open("setPassword", () => {
         const problem = passwordProblem(password);
-        if (problem !== null) return Effect.fail(invalidForm([problem]));
+        if (problem !== null) fail(invalidForm([problem]));
         const found = applications.find(({ link }) => link === token);
-        if (found === undefined) return Effect.fail(notFound);
+        if (found === undefined) return fail(notFound);
         applications.splice(applications.indexOf(found), 1, { ...found, link: null });
-        return Effect.void;
       }),
   });
 };

@@ -109,18 +109,31 @@ export const makeFakeBackend = (): FakeBackend => {
   };
 };
 
+/** Thrown by what a call does; the call fails with it. */
+class Refusal extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure._tag);
+  }
+}
+
+/** The call that is being done fails. */
+export const fail: (failure: Failure) => never = (failure) => {
+  throw new Refusal(failure);
+};
+
 /** Every call of a port goes through here: it is noted, and a test can stand in its way. */
-export const through = <A>(
-  backend: FakeBackend,
-  call: string,
-  run: () => Effect.Effect<A, Failure>,
-): Effect.Effect<A, Failure> =>
+export const through = <A>(backend: FakeBackend, call: string, run: () => A): Effect.Effect<A, Failure> =>
   Effect.suspend(() =>
     backend.intercept.current(
       call,
       Effect.suspend(() => {
         backend.calls.push(call);
-        return run();
+        try {
+          return Effect.succeed(run());
+        } catch (error) {
+          if (error instanceof Refusal) return Effect.fail(error.failure);
+          throw error;
+        }
       }),
     ),
   );
@@ -152,19 +165,15 @@ export const invalidForm = (problems: readonly FieldProblem[], place = ""): Fail
   );
 
 /** Does a write once per key and user; the same key with another body is refused (OP-91). */
-export const underKey = <A>(
-  backend: FakeBackend,
-  userName: string,
-  key: string,
-  body: unknown,
-  write: () => Effect.Effect<A, Failure>,
-): Effect.Effect<A, Failure> => {
+export const underKey = <A>(backend: FakeBackend, userName: string, key: string, body: unknown, write: () => A): A => {
   const place = `${userName} ${key}`;
   const text = JSON.stringify(body);
   const known = backend.keys.get(place);
-  if (known !== undefined)
-    return known.body === text
-      ? Effect.succeed(known.answer as A)
-      : Effect.fail({ _tag: "Conflict", message: "This key was used for another request.", current: null });
-  return Effect.tap(write(), (answer) => Effect.sync(() => backend.keys.set(place, { body: text, answer })));
+  if (known === undefined) {
+    const answer = write();
+    backend.keys.set(place, { body: text, answer });
+    return answer;
+  }
+  if (known.body === text) return known.answer as A;
+  return fail({ _tag: "Conflict", message: "This key was used for another request.", current: null });
 };

@@ -10,22 +10,18 @@ import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { parsePrice } from "@larder/domain/catalog/price";
-import type { Failure } from "@larder/domain/failure";
 import { USUAL_OF_ORDERS, usualQuantity } from "@larder/domain/quantity/unusual-quantity";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import { world } from "../acceptance/world.ts";
-import type { FakeBackend } from "./backend.ts";
+import { type FakeBackend, fail } from "./backend.ts";
 import { productFor } from "./catalogue.ts";
 import { detailsOf, openDaysOf, US_STATES } from "./deliveries.ts";
 import type { StoredCart, StoredLine } from "./stored.ts";
 
-export const onHold = (organization: WorldOrganization): Failure => ({
-  _tag: "Refused",
-  code: "ON_HOLD",
-  message: organization.errors.join(" "),
-  status: "unknown",
-  fields: [],
-});
+/** The call fails when the organization is on hold. */
+export const checkHold = ({ canOrder, errors }: WorldOrganization): void => {
+  if (!canOrder) fail({ _tag: "Refused", code: "ON_HOLD", message: errors.join(" "), status: "unknown", fields: [] });
+};
 
 /** A cart that no write has made yet. */
 export const emptyCart: StoredCart = {

@@ -8,15 +8,15 @@ import { objectionTo } from "@larder/domain/cart/may-submit";
 import { belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
 import type { Failure } from "@larder/domain/failure";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
-import * as Effect from "effect/Effect";
+import type * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
-import { cartOf, emptyCart, onHold, updateOf } from "./cart.ts";
+import { cartOf, checkHold, emptyCart, updateOf } from "./cart.ts";
 import { withItems, withLine, written } from "./cart-edits.ts";
 import { closedDate, withAddress, withDate, withFields, withShippingItem } from "./sub-cart-fields.ts";
 import { orderOf } from "./order-history.ts";
-import { editOf, type FakeBackend, invalid, notFound, through } from "./backend.ts";
-import { caller, type FakeSession } from "./session.ts";
+import { editOf, type FakeBackend, fail, invalid, notFound } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
 import type { StoredCart } from "./stored.ts";
 import { accepted, confirmed, fakeOrderEdits, keepOrder, refused, risenPrices } from "./order-edits.ts";
 import { portCalls, type Who } from "./port-calls.ts";
@@ -36,15 +36,12 @@ const lateAnswer = (cart: Cart, lastStamp: number): CartUpdate => ({
 export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Layer<Carts> => {
   const calls = portCalls(backend, session, "carts");
   /** The cart that a call means; a modification that was never begun, or is over, has none. */
-  const stored = ({ organization, owner }: Who, order: OrderNumber | null): StoredCart | null =>
+  const stored = ({ organization, owner }: Who, order: OrderNumber | null): StoredCart =>
     order === null
       ? (backend.carts.get(owner) ?? emptyCart)
-      : (backend.carts.get(editOf(organization.id, order)) ?? null);
+      : (backend.carts.get(editOf(organization.id, order)) ?? fail(notFound));
   const read = (name: string, order: OrderNumber | null): Effect.Effect<Cart, Failure> =>
-    calls.call(name, (who) => {
-      const cart = stored(who, order);
-      return cart === null ? Effect.fail(notFound) : Effect.succeed(cartOf(backend, who.organization, cart, order));
-    });
+    calls.call(name, (who) => cartOf(backend, who.organization, stored(who, order), order));
   const write = <A>(
     name: string,
     order: OrderNumber | null,
@@ -54,12 +51,11 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
       readonly organization: WorldOrganization;
       readonly cart: StoredCart;
       readonly keep: (cart: StoredCart) => Cart;
-    }) => Effect.Effect<A, Failure>,
+    }) => A,
   ): Effect.Effect<A, Failure> =>
     calls.write(name, key, [order, body], (who) => {
       const { organization, owner } = who;
       const cart = stored(who, order);
-      if (cart === null) return Effect.fail(notFound);
       const keep = (kept: StoredCart) => {
         backend.carts.set(order === null ? owner : editOf(organization.id, order), kept);
         return cartOf(backend, organization, kept, order);
@@ -77,103 +73,81 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
     refreshPrices: (order) => read("refreshPrices", order),
     add: (items, order, key) =>
       write("add", order, key, items, ({ organization, cart, keep }) => {
-        if (!organization.canOrder) return Effect.fail(onHold(organization));
+        checkHold(organization);
         const added = withItems(backend, organization, cart, items);
-        return Effect.succeed({ ...updateOf(keep(added.cart)), results: added.results });
+        return { ...updateOf(keep(added.cart)), results: added.results };
       }),
     updateLine: (line, order, key, { stamp } = {}) =>
       write("updateLine", order, key, line, ({ organization, cart, keep }) => {
         const later = laterStamp(cart, line.id, stamp);
-        if (later !== null) return Effect.succeed(lateAnswer(cartOf(backend, organization, cart), later));
+        if (later !== null) return lateAnswer(cartOf(backend, organization, cart), later);
         const changed = withLine(backend, organization, cart, line, stamp ?? null);
-        return changed === null ? Effect.fail(notFound) : Effect.succeed(updateOf(keep(changed)));
+        return updateOf(keep(changed ?? fail(notFound)));
       }),
     removeLine: (id, order, key, { stamp } = {}) =>
-      write("removeLine", order, key, id, ({ organization, cart, keep }): Effect.Effect<CartUpdate, Failure> => {
+      write("removeLine", order, key, id, ({ organization, cart, keep }) => {
         const later = laterStamp(cart, id, stamp);
-        if (later !== null) return Effect.succeed(lateAnswer(cartOf(backend, organization, cart), later));
+        if (later !== null) return lateAnswer(cartOf(backend, organization, cart), later);
         const lines = cart.lines.filter((line) => line.id !== id);
-        return lines.length === cart.lines.length
-          ? Effect.fail(notFound)
-          : Effect.succeed(updateOf(keep(written(backend, cart, { lines }))));
+        if (lines.length === cart.lines.length) fail(notFound);
+        return updateOf(keep(written(backend, cart, { lines })));
       }),
     updateFields: (fields, order, key) =>
-      write("updateFields", order, key, fields, ({ organization, cart, keep }) =>
-        Effect.gen(function* () {
-          const wrong = fields.find((field) => cartFieldProblem(field.name, field.value) !== null);
-          if (wrong !== undefined) return yield* Effect.fail(invalid({ path: wrong.name, message: "too long" }));
-          let next = cart;
-          for (const [index, field] of fields.entries()) {
-            const path = fields.length === 1 ? "" : `fields.${index}.`;
-            next =
-              field.name === "dropShipNotes"
-                ? yield* withFields({ backend, organization, cart: next }, field, { notes: field.value }, path)
-                : { ...next, [field.name]: field.value };
-          }
-          return updateOf(keep(written(backend, next, {})));
-        }),
-      ),
+      write("updateFields", order, key, fields, ({ organization, cart, keep }) => {
+        const wrong = fields.find((field) => cartFieldProblem(field.name, field.value) !== null);
+        if (wrong !== undefined) fail(invalid({ path: wrong.name, message: "too long" }));
+        let next = cart;
+        for (const [index, field] of fields.entries()) {
+          const path = fields.length === 1 ? "" : `fields.${index}.`;
+          next =
+            field.name === "dropShipNotes"
+              ? withFields({ backend, organization, cart: next }, field, { notes: field.value }, path)
+              : { ...next, [field.name]: field.value };
+        }
+        return updateOf(keep(written(backend, next, {})));
+      }),
     chooseDeliveryDate: (choice, order, key) =>
-      write("chooseDeliveryDate", order, key, choice, ({ organization, cart, keep }) =>
-        Effect.map(withDate({ backend, organization, cart }, choice), (changed) =>
-          changed === null
-            ? closedDate(cartOf(backend, organization, cart))
-            : updateOf(keep(written(backend, changed, {}))),
-        ),
-      ),
+      write("chooseDeliveryDate", order, key, choice, ({ organization, cart, keep }) => {
+        const changed = withDate({ backend, organization, cart }, choice);
+        return changed === null
+          ? closedDate(cartOf(backend, organization, cart))
+          : updateOf(keep(written(backend, changed, {})));
+      }),
     chooseAddress: (choice, order, key) =>
       write("chooseAddress", order, key, choice, ({ organization, cart, keep }) =>
-        Effect.map(withAddress({ backend, organization, cart }, choice), (changed) =>
-          updateOf(keep(written(backend, changed, {}))),
-        ),
+        updateOf(keep(written(backend, withAddress({ backend, organization, cart }, choice), {}))),
       ),
     chooseShipping: (choice, order, key) =>
       write("chooseShipping", order, key, choice, ({ organization, cart, keep }) =>
-        Effect.map(withShippingItem({ backend, organization, cart }, choice), (changed) =>
-          updateOf(keep(written(backend, changed, {}))),
-        ),
+        updateOf(keep(written(backend, withShippingItem({ backend, organization, cart }, choice), {}))),
       ),
     submit: (order, key, shown = []) =>
       order !== null
         ? edits.submitEdit(order, key, shown)
-        : write(
-            "submit",
-            order,
-            key,
-            ["submit", shown],
-            ({ organization, cart, keep }): Effect.Effect<Submission, Failure> => {
-              if (!organization.canOrder) return Effect.fail(onHold(organization));
-              const priced = cartOf(backend, organization, cart);
-              if (linesOf(priced).length === 0)
-                return Effect.fail({
-                  _tag: "Conflict",
-                  message: "The cart is empty, or was sent already.",
-                  current: null,
-                });
-              const risen = risenPrices(linesOf(priced), shown);
-              if (risen.length > 0) return Effect.succeed(refused(risen));
-              const objection = objectionTo(priced);
-              if (objection !== null)
-                return Effect.succeed(
-                  refused([objection._tag === "Invalid" ? objection.message : belowOrderMinimumText(objection)]),
-                );
-              const confirmedOrders = subCartsOf(priced).map((subCart): ConfirmedOrder => {
-                const placed = orderOf(backend, priced, subCart);
-                keepOrder(backend, organization.id, placed, subCart);
-                return confirmed(placed, subCart);
-              });
-              // What could not be delivered stays, in a new cart (OP-63).
-              const left = new Set(priced.oosLines.map((line) => line.id as string));
-              keep(written(backend, { ...emptyCart, lines: cart.lines.filter((line) => left.has(line.id)) }, {}));
-              return Effect.succeed(accepted(confirmedOrders));
-            },
-          ),
+        : write("submit", order, key, ["submit", shown], ({ organization, cart, keep }): Submission => {
+            checkHold(organization);
+            const priced = cartOf(backend, organization, cart);
+            if (linesOf(priced).length === 0)
+              fail({ _tag: "Conflict", message: "The cart is empty, or was sent already.", current: null });
+            const risen = risenPrices(linesOf(priced), shown);
+            if (risen.length > 0) return refused(risen);
+            const objection = objectionTo(priced);
+            if (objection !== null)
+              return refused([objection._tag === "Invalid" ? objection.message : belowOrderMinimumText(objection)]);
+            const confirmedOrders = subCartsOf(priced).map((subCart): ConfirmedOrder => {
+              const placed = orderOf(backend, priced, subCart);
+              keepOrder(backend, organization.id, placed, subCart);
+              return confirmed(placed, subCart);
+            });
+            // What could not be delivered stays, in a new cart (OP-63).
+            const left = new Set(priced.oosLines.map((line) => line.id as string));
+            keep(written(backend, { ...emptyCart, lines: cart.lines.filter((line) => left.has(line.id)) }, {}));
+            return accepted(confirmedOrders);
+          }),
     submissionOf: (key) =>
-      through(backend, "carts.submissionOf", () =>
-        Effect.map(
-          caller(session),
-          ({ user }) => (backend.keys.get(`${user.userName} ${key}`)?.answer ?? null) as Submission | null,
-        ),
+      calls.call(
+        "submissionOf",
+        ({ user }) => (backend.keys.get(`${user.userName} ${key}`)?.answer ?? null) as Submission | null,
       ),
   });
 };

@@ -1,18 +1,14 @@
 import { EventLog } from "@larder/domain/analytics/event-log.port";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { world } from "../acceptance/world.ts";
-import { type FakeBackend, through } from "./backend.ts";
+import type { FakeBackend } from "./backend.ts";
+import { portCalls } from "./port-calls.ts";
 import type { FakeSession } from "./session.ts";
 
 /** The log of events in memory, for the world's staff: what reached the customer-data platform, the latest first. */
 export const fakeEventLog = (backend: FakeBackend, session: FakeSession): Layer.Layer<EventLog> =>
   Layer.succeed(EventLog, {
     list: ({ show, name, source, term, before }) =>
-      through(backend, "eventLog.list", () => {
-        const user = world.users.find((one) => one.userName === (session.originalUserName ?? session.userName));
-        if (user === undefined) return Effect.fail({ _tag: "NotSignedIn" });
-        if (user.roles?.includes("staff") !== true) return Effect.fail({ _tag: "Forbidden", message: "" });
+      portCalls(backend, session, "eventLog").staff("list", () => {
         const at = new Date(backend.clock.now).toISOString();
         const events = backend.trackers.tracked
           .map(({ event, userId, properties }, index) => ({
@@ -37,12 +33,12 @@ export const fakeEventLog = (backend: FakeBackend, session: FakeSession): Layer.
           )
           .filter((one) => one.name.toLowerCase().includes(term.trim().toLowerCase()))
           .toReversed();
-        return Effect.succeed({
+        return {
           events,
           hasOlder: false,
           lastMinute: { received: events.length, problems: 0, delay: 0, seconds: [] },
           problems: 0,
           isTaking: true,
-        });
+        };
       }),
   });

@@ -1,15 +1,13 @@
-import type { Failure } from "@larder/domain/failure";
 import { copyName } from "@larder/domain/order-guide/group-name";
 import { GuideFiles, type HoldingGuide } from "@larder/domain/order-guide/guide-files.port";
 import type { UploadLine } from "@larder/domain/order-guide/guide-upload.schema";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { portCalls, type Who } from "./port-calls.ts";
 import { emptyGuide } from "./guide-save.ts";
 import { guessed } from "./guess-guide-file.ts";
 import { changedFixes, linesOf, NO_ITEM_NUMBER, review } from "./guide-review.ts";
-import { type FakeBackend, notFound, invalid } from "./backend.ts";
+import { type FakeBackend, fail, notFound, invalid } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import type { StoredGuide, StoredUpload } from "./stored.ts";
 
@@ -44,15 +42,17 @@ const WAITS = 7 * 24 * 3_600_000;
 /** Guides as files in memory. A file's content is a text of lines and commas; anything else is no file of this kind. */
 export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Layer.Layer<GuideFiles> => {
   const { call, write } = portCalls(backend, session, "guideFiles");
-  const own = ({ owner }: Who, id: number): Effect.Effect<StoredUpload, Failure> => {
+  const own = ({ owner }: Who, id: number): StoredUpload => {
     const upload = backend.uploads.get(id);
-    return upload?.owner === owner && backend.clock.now - upload.at < WAITS
-      ? Effect.succeed(upload)
-      : Effect.fail(notFound);
+    return upload?.owner === owner && backend.clock.now - upload.at < WAITS ? upload : fail(notFound);
   };
-  const guideOf = ({ organization }: Who, id: number): Effect.Effect<StoredGuide, Failure> => {
+  const guideOf = ({ organization }: Who, id: number): StoredGuide => {
     const guide = backend.guides.get(id);
-    return guide?.organizationId === organization.id ? Effect.succeed(guide) : Effect.fail(notFound);
+    return guide?.organizationId === organization.id ? guide : fail(notFound);
+  };
+  const keep = (upload: StoredUpload): StoredUpload => {
+    backend.uploads.set(upload.id, upload);
+    return upload;
   };
   const guidesOf = ({ organization }: Who): readonly StoredGuide[] =>
     [...backend.guides.values()].filter((guide) => guide.organizationId === organization.id);
@@ -65,121 +65,94 @@ export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Laye
 
   return Layer.succeed(GuideFiles, {
     upload: ({ name, content }, target) =>
-      call("upload", (who) =>
-        Effect.gen(function* () {
-          const into = target === null ? null : yield* guideOf(who, target);
-          if (typeof content !== "string" || content === "")
-            return yield* Effect.fail(invalid({ path: "file", message: "The file is empty." }));
-          const [headings = [], ...rows] = content
-            .split(/\r?\n/)
-            .filter((line) => line.trim() !== "")
-            .map((line) => line.split(","));
-          const columns = guessed(backend, who.organization, headings, rows);
-          const upload: StoredUpload = {
-            id: backend.nextNumber(),
-            owner: who.owner,
-            name: into?.name ?? name.replace(/\.[A-Za-z]{1,5}$/, ""),
-            target,
-            headings,
-            rows,
-            columns,
-            guessed: columns,
-            fileName: name,
-            at: backend.clock.now,
-            fixes: new Map(),
-          };
-          backend.uploads.set(upload.id, upload);
-          return review(backend, who.organization, upload, 0);
-        }),
-      ),
+      call("upload", (who) => {
+        const into = target === null ? null : guideOf(who, target);
+        if (typeof content !== "string" || content === "")
+          return fail(invalid({ path: "file", message: "The file is empty." }));
+        const [headings = [], ...rows] = content
+          .split(/\r?\n/)
+          .filter((line) => line.trim() !== "")
+          .map((line) => line.split(","));
+        const columns = guessed(backend, who.organization, headings, rows);
+        const upload = keep({
+          id: backend.nextNumber(),
+          owner: who.owner,
+          name: into?.name ?? name.replace(/\.[A-Za-z]{1,5}$/, ""),
+          target,
+          headings,
+          rows,
+          columns,
+          guessed: columns,
+          fileName: name,
+          at: backend.clock.now,
+          fixes: new Map(),
+        });
+        return review(backend, who.organization, upload, 0);
+      }),
     chooseColumns: (id, columns) =>
-      call("chooseColumns", (who) =>
-        Effect.map(own(who, id), (upload) => {
-          const next = { ...upload, columns };
-          backend.uploads.set(id, next);
-          return review(backend, who.organization, next, 0);
-        }),
-      ),
+      call("chooseColumns", (who) => review(backend, who.organization, keep({ ...own(who, id), columns }), 0)),
     fix: (id, fix, from) =>
-      call("fix", (who) =>
-        Effect.map(own(who, id), (upload) => {
-          const next = { ...upload, fixes: changedFixes(backend, who.organization, upload, fix) };
-          backend.uploads.set(id, next);
-          return review(backend, who.organization, next, from);
-        }),
-      ),
-    review: (id, from) =>
-      call("review", (who) => Effect.map(own(who, id), (upload) => review(backend, who.organization, upload, from))),
+      call("fix", (who) => {
+        const upload = own(who, id);
+        const fixes = changedFixes(backend, who.organization, upload, fix);
+        return review(backend, who.organization, keep({ ...upload, fixes }), from);
+      }),
+    review: (id, from) => call("review", (who) => review(backend, who.organization, own(who, id), from)),
     pending: () =>
       call("pending", (who) =>
-        Effect.succeed(
-          [...backend.uploads.values()]
-            .filter(({ owner, at }) => owner === who.owner && backend.clock.now - at < WAITS)
-            .toReversed()
-            .map(({ id, name, fileName, target, at }) => ({
-              id: id as GuideId,
-              name,
-              fileName,
-              targetGuideId: target as GuideId | null,
-              at,
-            })),
-        ),
+        [...backend.uploads.values()]
+          .filter(({ owner, at }) => owner === who.owner && backend.clock.now - at < WAITS)
+          .toReversed()
+          .map(({ id, name, fileName, target, at }) => ({
+            id: id as GuideId,
+            name,
+            fileName,
+            targetGuideId: target as GuideId | null,
+            at,
+          })),
       ),
     finish: (id, name, key) =>
-      write("finish", key, [id, name], (who) =>
-        Effect.gen(function* () {
-          const upload = yield* own(who, id);
-          if (name.trim() === "")
-            return yield* Effect.fail(invalid({ path: "file", message: "must be 1 to 200 characters" }));
-          if (upload.columns.sku === null)
-            return yield* Effect.fail(invalid({ path: "columns.sku", message: NO_ITEM_NUMBER }));
-          const read = linesOf(backend, who.organization, upload);
-          if (read.lines.length + read.groups.length === 0)
-            return yield* Effect.fail(invalid({ path: "file", message: "No row of the file can be used." }));
-          const names = guidesOf(who).map((guide) => guide.name);
-          const base: StoredGuide =
-            upload.target === null
-              ? emptyGuide(
-                  who,
-                  id,
-                  names.includes(name.trim()) ? (copyName(name.trim(), names) ?? name.trim()) : name.trim(),
-                )
-              : yield* guideOf(who, upload.target);
-          backend.guides.set(base.id, withLines(base, read));
-          backend.uploads.delete(id);
-          return base.id as GuideId;
-        }),
-      ),
-    cancel: (id, name, key) =>
-      write("cancel", key, [id, name], (who) => Effect.map(own(who, id), () => void backend.uploads.delete(id))),
+      write("finish", key, [id, name], (who) => {
+        const upload = own(who, id);
+        const wanted = name.trim();
+        if (wanted === "") fail(invalid({ path: "file", message: "must be 1 to 200 characters" }));
+        if (upload.columns.sku === null) fail(invalid({ path: "columns.sku", message: NO_ITEM_NUMBER }));
+        const read = linesOf(backend, who.organization, upload);
+        if (read.lines.length + read.groups.length === 0)
+          fail(invalid({ path: "file", message: "No row of the file can be used." }));
+        const names = guidesOf(who).map((guide) => guide.name);
+        const base =
+          upload.target === null
+            ? emptyGuide(who, id, names.includes(wanted) ? (copyName(wanted, names) ?? wanted) : wanted)
+            : guideOf(who, upload.target);
+        backend.guides.set(base.id, withLines(base, read));
+        backend.uploads.delete(id);
+        return base.id as GuideId;
+      }),
+    cancel: (id, name, key) => write("cancel", key, [id, name], (who) => void backend.uploads.delete(own(who, id).id)),
     downloadLink: (id, format) =>
-      call("downloadLink", (who) =>
-        Effect.map(guideOf(who, id), () => ({ link: `/web-api/order-guide-file/${id}.${format}`, errors: [] })),
-      ),
+      call("downloadLink", (who) => ({
+        link: `/web-api/order-guide-file/${guideOf(who, id).id}.${format}`,
+        errors: [],
+      })),
     createdByMe: (skus) =>
       call("createdByMe", (who) =>
-        Effect.succeed(
-          guidesOf(who)
-            .filter((guide) => guide.owner === who.user.userName)
-            .map((guide) => holding(guide, skus)),
-        ),
+        guidesOf(who)
+          .filter((guide) => guide.owner === who.user.userName)
+          .map((guide) => holding(guide, skus)),
       ),
     byItems: (items) =>
       call("byItems", (who) =>
-        Effect.succeed(
-          guidesOf(who).flatMap((guide) => {
-            const found = items.filter(
-              ({ productSku, unitOfMeasure }) =>
-                skusOf(guide).includes(productSku) && (guide.units[productSku] ?? "CS") === unitOfMeasure,
-            );
-            return found.length === 0
-              ? []
-              : holding(
-                  guide,
-                  found.map(({ productSku }) => productSku),
-                );
-          }),
-        ),
+        guidesOf(who)
+          .map((guide) =>
+            holding(
+              guide,
+              items
+                .filter(({ productSku, unitOfMeasure }) => (guide.units[productSku] ?? "CS") === unitOfMeasure)
+                .map(({ productSku }) => productSku),
+            ),
+          )
+          .filter(({ skus }) => skus.length > 0),
       ),
   });
 };

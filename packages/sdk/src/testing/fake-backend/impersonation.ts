@@ -3,12 +3,11 @@ import { Impersonation, type ImpersonationTarget } from "@larder/domain/account/
 import type { CustomerOrder } from "@larder/domain/account/customer-lists.schema";
 import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { nextCutOff } from "@larder/domain/account/staff-day";
-import type { Failure } from "@larder/domain/failure";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import type { WorldOrganization, WorldUser } from "../acceptance/world-entities.ts";
-import { type FakeBackend, notFound, through } from "./backend.ts";
+import { type FakeBackend, fail, notFound } from "./backend.ts";
+import { portCalls } from "./port-calls.ts";
 import { type FakeSession, userOf } from "./session.ts";
 import { openDaysOf } from "./deliveries.ts";
 
@@ -47,24 +46,15 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
       organization: toFound(organization),
     };
   };
-  const staff = <A>(name: string, run: (staffName: string) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
-    through(backend, `impersonation.${name}`, () => {
-      const own = session.originalUserName ?? session.userName;
-      const user = world.users.find(({ userName }) => userName === own);
-      if (user === undefined) return Effect.fail({ _tag: "NotSignedIn" });
-      return user.roles?.includes("staff") === true
-        ? run(user.userName)
-        : Effect.fail({ _tag: "Forbidden", message: "" });
-    });
+  const { staff } = portCalls(backend, session, "impersonation");
   const start = ({ organizationId, userId }: ImpersonationTarget, staffName: string) => {
     const target = world.users[userId - 1];
-    if (target === undefined || found(target, organizationId) === null) return Effect.fail(notFound);
+    if (target === undefined || found(target, organizationId) === null) return fail(notFound);
     backend.acted.push({ staff: staffName, userName: target.userName, organizationId });
-    session.originalUserName = staffName;
-    session.userName = target.userName;
-    session.organizationId = organizationId;
-    session.isImpersonationActive = true;
-    return Effect.succeed(userOf(session));
+    const { userName } = target;
+    return userOf(
+      Object.assign(session, { originalUserName: staffName, userName, organizationId, isImpersonationActive: true }),
+    );
   };
   const organizations = (query: string): readonly CustomerOrganization[] =>
     world.organizations
@@ -95,16 +85,12 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
       })
       .toReversed();
   return Layer.succeed(Impersonation, {
-    organizations: (query) => staff("organizations", () => Effect.succeed(organizations(query).slice(0, MAX_FOUND))),
+    organizations: (query) => staff("organizations", () => organizations(query).slice(0, MAX_FOUND)),
     customers: ({ term, canOrder, after }) =>
       staff("customers", () => {
         const all = organizations(term).filter((one) => canOrder === null || one.canOrder === canOrder);
         const rest = all.slice(all.findIndex(({ id }) => id === after) + 1);
-        return Effect.succeed({
-          organizations: rest.slice(0, LIST_PAGE),
-          hasMore: rest.length > LIST_PAGE,
-          total: all.length,
-        });
+        return { organizations: rest.slice(0, LIST_PAGE), hasMore: rest.length > LIST_PAGE, total: all.length };
       }),
     orders: ({ term, status, before }) =>
       staff("orders", () => {
@@ -116,20 +102,18 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
             (hasWords([organization.name, organization.accountNumber, organization.address], wanted) ||
               [key.orderNumber, poNumber].some((text) => text.toLowerCase().includes(wanted))),
         );
-        return Effect.succeed({ orders: all.slice(0, LIST_PAGE), hasMore: all.length > LIST_PAGE });
+        return { orders: all.slice(0, LIST_PAGE), hasMore: all.length > LIST_PAGE };
       }),
     users: (query, organizationId) =>
       staff("users", () =>
-        Effect.succeed(
-          world.users
-            .flatMap((user) => user.organizations.flatMap((id) => found(user, id) ?? []))
-            .filter(({ organization }) => organizationId === null || organization.id === organizationId)
-            .filter(({ displayName, email, organization: { name, accountNumber } }) =>
-              hasWords([displayName, email, name, accountNumber], query),
-            )
-            .toSorted((a, b) => (a.displayName + a.organization.name < b.displayName + b.organization.name ? -1 : 1))
-            .slice(0, MAX_FOUND),
-        ),
+        world.users
+          .flatMap((user) => user.organizations.flatMap((id) => found(user, id) ?? []))
+          .filter(({ organization }) => organizationId === null || organization.id === organizationId)
+          .filter(({ displayName, email, organization: { name, accountNumber } }) =>
+            hasWords([displayName, email, name, accountNumber], query),
+          )
+          .toSorted((a, b) => (a.displayName + a.organization.name < b.displayName + b.organization.name ? -1 : 1))
+          .slice(0, MAX_FOUND),
       ),
     recent: () =>
       staff("recent", (staffName) => {
@@ -139,11 +123,12 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
             own.findIndex((other) => other.userName === one.userName && other.organizationId === one.organizationId) ===
             at,
         );
-        const users = last.flatMap(({ userName, organizationId }) => {
-          const user = world.users.find((one) => one.userName === userName);
-          return (user === undefined ? null : found(user, organizationId)) ?? [];
-        });
-        return Effect.succeed(users.slice(0, MAX_RECENT));
+        return last
+          .flatMap(({ userName, organizationId }) => {
+            const user = world.users.find((one) => one.userName === userName);
+            return (user === undefined ? null : found(user, organizationId)) ?? [];
+          })
+          .slice(0, MAX_RECENT);
       }),
     today: () =>
       staff("today", () => {
@@ -154,7 +139,7 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
           const { days } = openDaysOf(backend, organization, null);
           return { next: days[0] ?? null, ordered: [], hasOpenCart: false };
         });
-        return Effect.succeed({
+        return {
           organizations: world.organizations.length,
           // No order of this backend fails after it was placed.
           failedOrders: 0,
@@ -168,16 +153,19 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
           held: world.organizations.filter(({ canOrder }) => !canOrder).map(toFound),
           cutOff: nextCutOff(open),
           carts: [],
-        });
+        };
       }),
     start: (target) => staff("start", (staffName) => start(target, staffName)),
     reset: () =>
-      staff("reset", (staffName) => {
-        session.userName = staffName;
-        session.originalUserName = null;
-        session.organizationId = null;
-        session.isImpersonationActive = false;
-        return Effect.succeed(userOf(session));
-      }),
+      staff("reset", (userName) =>
+        userOf(
+          Object.assign(session, {
+            userName,
+            originalUserName: null,
+            organizationId: null,
+            isImpersonationActive: false,
+          }),
+        ),
+      ),
   });
 };

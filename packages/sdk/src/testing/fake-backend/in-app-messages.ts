@@ -8,7 +8,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import type { WorldMessage } from "../acceptance/world-entities.ts";
-import { type FakeBackend, notFound, through } from "./backend.ts";
+import { type FakeBackend, fail, notFound } from "./backend.ts";
+import { portCalls } from "./port-calls.ts";
 import { type FakeSession, signedIn } from "./session.ts";
 
 const APP = "larder";
@@ -47,59 +48,53 @@ export const fakeInAppMessages = (backend: FakeBackend, session: FakeSession): L
     return known;
   };
   /** The messages that a user may see at all. */
-  const own = Effect.suspend(() =>
-    Effect.flatMap(signedIn(session), ({ user, organization }) =>
-      user.email === email
-        ? Effect.succeed({
-            user,
-            messages: [
-              ...world.messages.filter(
-                ({ organizationId = organization?.id, userName = user.userName }) =>
-                  organizationId === organization?.id && userName === user.userName,
-              ),
-              ...[backend.testMessages.get(user.userName) ?? []].flat(),
-            ],
-          })
-        : Effect.fail<Failure>({ _tag: "NotSignedIn" }),
-    ),
-  );
+  const own = () => {
+    const { user, organization } = signedIn(session);
+    if (user.email !== email) return fail({ _tag: "NotSignedIn" });
+    return {
+      user,
+      messages: [
+        ...world.messages.filter(
+          ({ organizationId = organization?.id, userName = user.userName }) =>
+            organizationId === organization?.id && userName === user.userName,
+        ),
+        ...[backend.testMessages.get(user.userName) ?? []].flat(),
+      ],
+    };
+  };
+  const sound = (faults: readonly ClientError[]): void => {
+    if (faults.length > 0) fail(refused(faults));
+  };
+  const { open } = portCalls(backend, session, "inAppMessages");
   return Layer.succeed(InAppMessages, {
     initialize: (wanted) =>
-      through(backend, "inAppMessages.initialize", () =>
-        Effect.flatMap(signedIn(session), ({ user }) => {
-          if (user.email !== wanted) return Effect.fail<Failure>({ _tag: "Forbidden", message: "" });
-          email = wanted;
-          return Effect.void;
-        }),
-      ),
+      open("initialize", () => {
+        if (signedIn(session).user.email !== wanted) fail({ _tag: "Forbidden", message: "" });
+        email = wanted;
+      }),
     logout: () =>
       Effect.sync(() => {
         backend.calls.push("inAppMessages.logout");
         email = null;
       }),
     messages: ({ count }) =>
-      through(backend, "inAppMessages.messages", () => {
-        const faults = messageRequestFaults({ count, packageName: APP, platform: "Web" });
-        if (faults.length > 0) return Effect.fail(refused(faults));
-        return Effect.map(own, ({ user, messages }) =>
-          messages
-            .filter(({ expiresAt = Infinity }) => expiresAt > backend.clock.now)
-            .map((message) => ({ message, done: events(user.userName, message.id) }))
-            .filter(({ done }) => !done.has("consume"))
-            .map(({ message, done }) => asSent(message, done))
-            .toSorted(byShowOrder)
-            .slice(0, count),
-        );
+      open("messages", () => {
+        sound(messageRequestFaults({ count, packageName: APP, platform: "Web" }));
+        const { user, messages } = own();
+        return messages
+          .filter(({ expiresAt = Infinity }) => expiresAt > backend.clock.now)
+          .map((message) => ({ message, done: events(user.userName, message.id) }))
+          .filter(({ done }) => !done.has("consume"))
+          .map(({ message, done }) => asSent(message, done))
+          .toSorted(byShowOrder)
+          .slice(0, count);
       }),
     track: (event, { messageId }) =>
-      through(backend, `inAppMessages.track ${event} ${messageId}`, () => {
-        const faults = messageEventFaults({ messageId, deviceInfo: { appPackageName: APP } });
-        if (faults.length > 0) return Effect.fail(refused(faults));
-        return Effect.flatMap(own, ({ user, messages }) => {
-          if (!messages.some(({ id }) => id === messageId)) return Effect.fail(notFound);
-          events(user.userName, messageId).add(event);
-          return Effect.void;
-        });
+      open(`track ${event} ${messageId}`, () => {
+        sound(messageEventFaults({ messageId, deviceInfo: { appPackageName: APP } }));
+        const { user, messages } = own();
+        if (!messages.some(({ id }) => id === messageId)) fail(notFound);
+        events(user.userName, messageId).add(event);
       }),
   });
 };

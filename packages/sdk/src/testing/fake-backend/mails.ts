@@ -1,11 +1,9 @@
-import type { Failure } from "@larder/domain/failure";
 import type { OutboxMail } from "@larder/domain/mail/mail.schema";
 import { Mails } from "@larder/domain/mail/mails.port";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { type FakeBackend, notFound, through, underKey } from "./backend.ts";
+import { type FakeBackend, fail, notFound, underKey } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
-import { staffOf } from "./staff.ts";
+import { portCalls } from "./port-calls.ts";
 
 /** Puts a mail into the outbox in memory, where it waits for ever. */
 export const addFakeMail = (
@@ -28,12 +26,8 @@ export const addFakeMail = (
 
 /** The outbox in memory, for the world's staff. */
 export const fakeMails = (backend: FakeBackend, session: FakeSession): Layer.Layer<Mails> => {
-  const staff = <A>(name: string, run: (userName: string) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
-    through(backend, `mails.${name}`, () => Effect.flatMap(staffOf(session), run));
-  const find = (id: number): Effect.Effect<OutboxMail, Failure> => {
-    const found = backend.mails.find((mail) => mail.id === id);
-    return found === undefined ? Effect.fail(notFound) : Effect.succeed(found);
-  };
+  const { staff } = portCalls(backend, session, "mails");
+  const find = (id: number): OutboxMail => backend.mails.find((mail) => mail.id === id) ?? fail(notFound);
   return Layer.succeed(Mails, {
     list: ({ state, group, term, before }) =>
       staff("list", () => {
@@ -46,25 +40,23 @@ export const fakeMails = (backend: FakeBackend, session: FakeSession): Layer.Lay
             [mail.recipient, mail.subject, mail.about].some((text) => text.toLowerCase().includes(wanted)),
         );
         const count = (of: OutboxMail["state"]) => backend.mails.filter((mail) => mail.state === of).length;
-        return Effect.succeed({
+        return {
           mails,
           hasOlder: false,
           waiting: count("waiting"),
           failed: count("failed"),
           isSending: false,
-        });
+        };
       }),
     read: (id) =>
-      staff("read", () =>
-        Effect.map(find(id), ({ subject }) => ({
-          id,
-          html: `<!doctype html><title>${subject}</title>`,
-          text: subject,
-        })),
-      ),
+      staff("read", () => {
+        const { subject } = find(id);
+        return { id, html: `<!doctype html><title>${subject}</title>`, text: subject };
+      }),
     sendAgain: (id, key) =>
-      staff("sendAgain", (userName) =>
-        Effect.flatMap(find(id), () => underKey(backend, userName, key, ["sendAgain", id], () => Effect.void)),
-      ),
+      staff("sendAgain", (userName) => {
+        find(id);
+        underKey(backend, userName, key, ["sendAgain", id], () => {});
+      }),
   });
 };

@@ -10,12 +10,12 @@ import {
 } from "@larder/domain/messaging/payloads";
 import { Messaging } from "@larder/domain/messaging/messaging.port";
 import type { EmbeddedMessage } from "@larder/domain/messaging/message.schema";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import type { WorldEmbeddedMessage } from "../acceptance/world-entities.ts";
-import { type FakeBackend, notFound, through } from "./backend.ts";
-import { caller, type FakeSession } from "./session.ts";
+import { type FakeBackend, fail, notFound } from "./backend.ts";
+import { portCalls, type Who } from "./port-calls.ts";
+import type { FakeSession } from "./session.ts";
 import { refused } from "./in-app-messages.ts";
 
 const asSent = ({ id, placementId, title }: WorldEmbeddedMessage): EmbeddedMessage => ({
@@ -25,45 +25,32 @@ const asSent = ({ id, placementId, title }: WorldEmbeddedMessage): EmbeddedMessa
 
 /** Embedded messages in memory, and what is reported about users: a line of `backend.calls` each. */
 export const fakeMessaging = (backend: FakeBackend, session: FakeSession): Layer.Layer<Messaging> => {
-  const own = Effect.suspend(() =>
-    Effect.map(caller(session), ({ user, organization }) => ({
-      user,
-      messages: world.embeddedMessages.filter(
-        ({ organizationId = organization.id }) => organizationId === organization.id,
-      ),
-    })),
-  );
+  const { call } = portCalls(backend, session, "messaging");
+  const messagesOf = ({ organization }: Who) =>
+    world.embeddedMessages.filter(({ organizationId = organization.id }) => organizationId === organization.id);
   const report = (what: string, payload: unknown, faults: readonly ClientError[]) =>
-    through(backend, `messaging.${what}`, () => {
-      if (faults.length > 0) return Effect.fail(refused(faults));
-      return Effect.flatMap(own, () => {
-        backend.reported.push([what, payload]);
-        return Effect.void;
-      });
+    call(what, () => {
+      if (faults.length > 0) fail(refused(faults));
+      backend.reported.push([what, payload]);
     });
   return Layer.succeed(Messaging, {
     embeddedMessages: (placementIds) =>
-      through(backend, "messaging.embeddedMessages", () =>
-        Effect.map(own, ({ user, messages }) =>
-          messages
-            .filter(({ placementId }) => placementIds.includes(placementId))
-            .filter(({ id }) => backend.messageEvents.get(`${user.userName} ${id}`)?.has("close") !== true)
-            .map(asSent),
-        ),
+      call("embeddedMessages", (who) =>
+        messagesOf(who)
+          .filter(({ placementId }) => placementIds.includes(placementId))
+          .filter(({ id }) => backend.messageEvents.get(`${who.user.userName} ${id}`)?.has("close") !== true)
+          .map(asSent),
       ),
     trackEmbedded: (event, { messageId }) =>
-      through(backend, `messaging.trackEmbedded ${event} ${messageId}`, () =>
-        Effect.flatMap(own, ({ user, messages }) => {
-          if (!messages.some(({ id }) => id === messageId)) return Effect.fail(notFound);
-          const place = `${user.userName} ${messageId}`;
-          const known = backend.messageEvents.get(place) ?? new Set();
-          backend.messageEvents.set(
-            place,
-            known.add(event === "dismiss" ? "close" : event === "click" ? "click" : "delivery"),
-          );
-          return Effect.void;
-        }),
-      ),
+      call(`trackEmbedded ${event} ${messageId}`, (who) => {
+        if (!messagesOf(who).some(({ id }) => id === messageId)) fail(notFound);
+        const place = `${who.user.userName} ${messageId}`;
+        const known = backend.messageEvents.get(place) ?? new Set();
+        backend.messageEvents.set(
+          place,
+          known.add(event === "dismiss" ? "close" : event === "click" ? "click" : "delivery"),
+        );
+      }),
     trackSession: ({ impressions, ...given }) =>
       report("trackSession", { ...given, impressions }, sessionFaults({ session: given })),
     track: (event) => report("track", event, trackFaults(event)),

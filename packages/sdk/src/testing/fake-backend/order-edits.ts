@@ -1,16 +1,16 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { hasRisen, priceRoseText, type ShownPrice } from "@larder/domain/cart/line-changes";
-import type { CartLine, CartUpdate, OrderNumber, SubCart } from "@larder/domain/cart/cart.schema";
+import type { CartLine, OrderNumber, SubCart } from "@larder/domain/cart/cart.schema";
 import type { ConfirmedOrder, Submission } from "@larder/domain/cart/submission.schema";
 import type { Carts } from "@larder/domain/cart/carts.port";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import type { Failure } from "@larder/domain/failure";
 import { confirmationUrl } from "@larder/domain/order/confirmation-url";
 import type { Order } from "@larder/domain/order/order.schema";
-import * as Effect from "effect/Effect";
-import { editOf, type FakeBackend, notFound } from "./backend.ts";
+import type * as Effect from "effect/Effect";
+import { editOf, type FakeBackend, fail, notFound } from "./backend.ts";
 import type { StoredCart } from "./stored.ts";
-import { cartOf, emptyCart, onHold, updateOf } from "./cart.ts";
+import { cartOf, checkHold, emptyCart, updateOf } from "./cart.ts";
 import { orderClosed, orderOf, storedOrder } from "./order-history.ts";
 import type { PortCalls } from "./port-calls.ts";
 
@@ -93,45 +93,44 @@ type Edits = Pick<Port, "edit" | "cancelChanges" | "deleteEdit"> & {
 export const fakeOrderEdits = (backend: FakeBackend, calls: PortCalls): Edits => ({
   edit: (orderNumber, intent) =>
     calls.write("edit", intent, orderNumber, ({ organization }) => {
-      if (!organization.canOrder) return Effect.fail(onHold(organization));
+      checkHold(organization);
       const found = storedOrder(backend, organization.id, { orderNumber });
-      if (found === null) return Effect.fail(notFound);
-      if (!found.order.header.isEditable) return Effect.fail(orderClosed(found.order));
+      if (!found.order.header.isEditable) fail(orderClosed(found.order));
       const place = editOf(organization.id, orderNumber);
       const cart = backend.carts.get(place) ?? startOf(`cart-${backend.nextNumber()}`, 1, found.order);
       backend.carts.set(place, cart);
-      return Effect.succeed(cartOf(backend, organization, cart, orderNumber));
+      return cartOf(backend, organization, cart, orderNumber);
     }),
   cancelChanges: (orderNumber, intent) =>
-    calls.write("cancelChanges", intent, orderNumber, ({ organization }): Effect.Effect<CartUpdate, Failure> => {
+    calls.write("cancelChanges", intent, orderNumber, ({ organization }) => {
       const found = storedOrder(backend, organization.id, { orderNumber });
       const place = editOf(organization.id, orderNumber);
       const cart = backend.carts.get(place);
-      if (found === null || cart === undefined) return Effect.fail(notFound);
+      if (cart === undefined) return fail(notFound);
       const start = startOf(cart.id, cart.version + 1, found.order);
       backend.carts.set(place, start);
-      return Effect.succeed(updateOf(cartOf(backend, organization, start, orderNumber)));
+      return updateOf(cartOf(backend, organization, start, orderNumber));
     }),
   deleteEdit: (orderNumber, intent) =>
-    calls.write("deleteEdit", intent, orderNumber, ({ organization, owner }): Effect.Effect<CartUpdate, Failure> =>
+    calls.write("deleteEdit", intent, orderNumber, ({ organization, owner }) =>
       backend.carts.delete(editOf(organization.id, orderNumber))
-        ? Effect.succeed(updateOf(cartOf(backend, organization, backend.carts.get(owner) ?? emptyCart)))
-        : Effect.fail(notFound),
+        ? updateOf(cartOf(backend, organization, backend.carts.get(owner) ?? emptyCart))
+        : fail(notFound),
     ),
   submitEdit: (orderNumber, intent, shown) =>
-    calls.write("submit", intent, [orderNumber, shown], ({ organization }): Effect.Effect<Submission, Failure> => {
-      if (!organization.canOrder) return Effect.fail(onHold(organization));
+    calls.write("submit", intent, [orderNumber, shown], ({ organization }): Submission => {
+      checkHold(organization);
       const place = editOf(organization.id, orderNumber);
       const cart = backend.carts.get(place);
       const found = storedOrder(backend, organization.id, { orderNumber });
-      if (cart === undefined || found === null) return Effect.fail(notFound);
-      if (!found.order.header.isEditable) return Effect.fail(orderClosed(found.order));
+      if (cart === undefined) return fail(notFound);
+      if (!found.order.header.isEditable) fail(orderClosed(found.order));
       const priced = cartOf(backend, organization, cart, orderNumber);
       const subCarts = subCartsOf(priced);
       const kept = subCarts.find((subCart) => subCartKey(subCart) === found.subCart);
-      if (kept === undefined || linesOf(priced).length === 0) return Effect.succeed(refused([]));
+      if (kept === undefined || linesOf(priced).length === 0) return refused([]);
       const risen = risenPrices(linesOf(priced), shown);
-      if (risen.length > 0) return Effect.succeed(refused(risen));
+      if (risen.length > 0) return refused(risen);
       found.order = orderOf(backend, priced, kept, found.order);
       const others = subCarts.filter((subCart) => subCart !== kept);
       const placed = others.map((subCart) => {
@@ -140,6 +139,6 @@ export const fakeOrderEdits = (backend: FakeBackend, calls: PortCalls): Edits =>
         return confirmed(order, subCart);
       });
       backend.carts.delete(place);
-      return Effect.succeed(accepted([confirmed(found.order, kept), ...placed]));
+      return accepted([confirmed(found.order, kept), ...placed]);
     }),
 });

@@ -1,15 +1,13 @@
-import type { Failure } from "@larder/domain/failure";
 import { copyName } from "@larder/domain/order-guide/group-name";
 import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import { portCalls, type Who } from "./port-calls.ts";
 import { guideOf, isOwn, pageOf, permissionsOf } from "./guide-pages.ts";
 import { changed, emptyGuide } from "./guide-save.ts";
-import { type FakeBackend, notFound } from "./backend.ts";
+import { type FakeBackend, fail, notFound } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import type { Preferences, StoredGuide } from "./stored.ts";
 
@@ -20,16 +18,11 @@ export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession): Lay
     [...backend.guides.values()].filter(
       (guide) => isOwn(guide, organization) || guide.sharedWith.includes(organization.id),
     );
-  const seen = (who: Who, id: number): Effect.Effect<StoredGuide, Failure> => {
-    const guide = visible(who).find((one) => one.id === id);
-    return guide === undefined ? Effect.fail(notFound) : Effect.succeed(guide);
+  const seen = (who: Who, id: number): StoredGuide => visible(who).find((one) => one.id === id) ?? fail(notFound);
+  const own = (who: Who, id: number): StoredGuide => {
+    const guide = seen(who, id);
+    return isOwn(guide, who.organization) ? guide : fail({ _tag: "Forbidden", message: "Only its owner may do this." });
   };
-  const own = (who: Who, id: number): Effect.Effect<StoredGuide, Failure> =>
-    Effect.flatMap(seen(who, id), (guide) =>
-      isOwn(guide, who.organization)
-        ? Effect.succeed(guide)
-        : Effect.fail<Failure>({ _tag: "Forbidden", message: "Only its owner may do this." }),
-    );
   const preferences = (owner: string): Preferences =>
     backend.preferences.get(owner) ?? { hidden: new Set(), defaultId: null };
   const summaryOf = (who: Who, guide: StoredGuide): GuideSummary => ({
@@ -70,95 +63,73 @@ export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession): Lay
   };
 
   return Layer.succeed(OrderGuides, {
-    open: (query) =>
-      call("open", (who) =>
-        Effect.map(seen(who, query.id), (guide) => guideOf(backend, who.organization, guide, query)),
-      ),
-    page: (query) =>
-      call("page", (who) =>
-        Effect.map(seen(who, query.id), (guide) => pageOf(backend, who.organization, guide, query)),
-      ),
+    open: (query) => call("open", (who) => guideOf(backend, who.organization, seen(who, query.id), query)),
+    page: (query) => call("page", (who) => pageOf(backend, who.organization, seen(who, query.id), query)),
     list: () =>
       call("list", (who) =>
-        Effect.succeed(
-          visible(who)
-            .map((guide) => summaryOf(who, guide))
-            .filter(({ isHidden }) => !isHidden),
-        ),
+        visible(who)
+          .map((guide) => summaryOf(who, guide))
+          .filter(({ isHidden }) => !isHidden),
       ),
-    listing: () => call("listing", (who) => Effect.succeed(visible(who).map((guide) => summaryOf(who, guide)))),
+    listing: () => call("listing", (who) => visible(who).map((guide) => summaryOf(who, guide))),
     headerList: () =>
       call("headerList", (who) =>
-        Effect.succeed(
-          visible(who)
-            .slice(0, 10)
-            .map(({ id, name }) => ({ id: id as GuideId, name, url: `/order-guide/?id=${id}` })),
-        ),
+        visible(who)
+          .slice(0, 10)
+          .map(({ id, name }) => ({ id: id as GuideId, name, url: `/order-guide/?id=${id}` })),
       ),
-    viewed: (id) => call("viewed", (who) => Effect.asVoid(seen(who, id))),
+    viewed: (id) => call("viewed", (who) => void seen(who, id)),
     save: (changes, key) =>
       write("save", key, changes, (who) => {
         if (changes.id === -1) {
           const made = keep(changed(emptyGuide(who, backend.nextNumber(), changes.name.trim()), changes));
-          return Effect.succeed({ orderGuideId: made.id as GuideId, version: String(made.version), error: null });
+          return { orderGuideId: made.id as GuideId, version: String(made.version), error: null };
         }
-        return Effect.flatMap(own(who, changes.id), (guide) => {
-          const isStale = changes.version != null && changes.version !== String(guide.version);
-          if (isStale)
-            return Effect.fail<Failure>({
-              _tag: "Conflict",
-              message: "Someone else changed this guide meanwhile.",
-              current: guideOf(backend, who.organization, guide, {
-                id: changes.id,
-                view: changes.categoryType,
-                page: 1,
-                pageSize: MAX_GUIDE_LINES,
-                searchTerm: "",
-              }),
-            });
-          const next = keep(changed(guide, changes));
-          return Effect.succeed({ orderGuideId: changes.id, version: String(next.version), error: null });
-        });
+        const guide = own(who, changes.id);
+        if (changes.version != null && changes.version !== String(guide.version))
+          fail({
+            _tag: "Conflict",
+            message: "Someone else changed this guide meanwhile.",
+            current: guideOf(backend, who.organization, guide, {
+              id: changes.id,
+              view: changes.categoryType,
+              page: 1,
+              pageSize: MAX_GUIDE_LINES,
+              searchTerm: "",
+            }),
+          });
+        return { orderGuideId: changes.id, version: String(keep(changed(guide, changes)).version), error: null };
       }),
     setPreferences: ({ orderGuideId, ...wanted }, key) =>
-      write("setPreferences", key, [orderGuideId, wanted], (who) =>
-        Effect.map(seen(who, orderGuideId), () => {
-          const now = preferences(who.owner);
-          const hidden = new Set(now.hidden);
-          if (wanted.hide === true) hidden.add(orderGuideId);
-          if (wanted.hide === false) hidden.delete(orderGuideId);
-          const defaultId = wanted.default === true ? orderGuideId : now.defaultId;
-          backend.preferences.set(who.owner, { hidden, defaultId });
-        }),
-      ),
-    copy: (id, key) => write("copy", key, id, (who) => Effect.map(seen(who, id), (guide) => copied(who, guide))),
-    importShared: (id, key) =>
-      write("importShared", key, id, (who) => Effect.map(seen(who, id), (guide) => copied(who, guide))),
-    remove: (id, key) =>
-      write("remove", key, id, (who) => Effect.map(own(who, id), () => void backend.guides.delete(id))),
+      write("setPreferences", key, [orderGuideId, wanted], (who) => {
+        seen(who, orderGuideId);
+        const now = preferences(who.owner);
+        const hidden = new Set(now.hidden);
+        if (wanted.hide === true) hidden.add(orderGuideId);
+        if (wanted.hide === false) hidden.delete(orderGuideId);
+        const defaultId = wanted.default === true ? orderGuideId : now.defaultId;
+        backend.preferences.set(who.owner, { hidden, defaultId });
+      }),
+    copy: (id, key) => write("copy", key, id, (who) => copied(who, seen(who, id))),
+    importShared: (id, key) => write("importShared", key, id, (who) => copied(who, seen(who, id))),
+    remove: (id, key) => write("remove", key, id, (who) => void backend.guides.delete(own(who, id).id)),
     transfer: (id, to, key) =>
-      write("transfer", key, [id, to], (who) =>
-        Effect.flatMap(own(who, id), (guide) => {
-          if (!who.user.organizations.includes(to)) return Effect.fail(notFound);
-          keep({ ...guide, organizationId: to, sharedWith: [] });
-          return Effect.void;
-        }),
-      ),
+      write("transfer", key, [id, to], (who) => {
+        const guide = own(who, id);
+        if (!who.user.organizations.includes(to)) fail(notFound);
+        keep({ ...guide, organizationId: to, sharedWith: [] });
+      }),
     share: (id, to, key) =>
-      write("share", key, [id, to], (who) =>
-        Effect.flatMap(own(who, id), (guide) => {
-          if (!who.user.organizations.includes(to))
-            return Effect.fail<Failure>({ _tag: "Forbidden", message: "You are not a member of that organization." });
-          keep({ ...guide, sharedWith: [...new Set([...guide.sharedWith, to])] });
-          return Effect.void;
-        }),
-      ),
+      write("share", key, [id, to], (who) => {
+        const guide = own(who, id);
+        if (!who.user.organizations.includes(to))
+          fail({ _tag: "Forbidden", message: "You are not a member of that organization." });
+        keep({ ...guide, sharedWith: [...new Set([...guide.sharedWith, to])] });
+      }),
     unshare: (id, from, key) =>
-      write("unshare", key, [id, from], (who) =>
-        Effect.map(
-          own(who, id),
-          (guide) => void keep({ ...guide, sharedWith: guide.sharedWith.filter((one) => one !== from) }),
-        ),
-      ),
+      write("unshare", key, [id, from], (who) => {
+        const guide = own(who, id);
+        keep({ ...guide, sharedWith: guide.sharedWith.filter((one) => one !== from) });
+      }),
   });
 };

@@ -8,21 +8,20 @@ import type { Order, OrderKey, OrderLine, OrderStatus } from "@larder/domain/ord
 import { OrderHistory, type OrderHistoryQuery } from "@larder/domain/order/order-history.port";
 import { needsAction } from "@larder/domain/order/needs-action";
 import { canTransition, OPEN_STATUSES } from "@larder/domain/order/status";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { editOf, type FakeBackend, notFound, through } from "./backend.ts";
-import { caller, type FakeSession } from "./session.ts";
+import { editOf, type FakeBackend, fail, notFound } from "./backend.ts";
+import type { FakeSession } from "./session.ts";
 import type { StoredOrder } from "./stored.ts";
 import { portCalls } from "./port-calls.ts";
 
-/** The order of this number, if it is this organization's. */
+/** The order of this number; the call fails when it is not this organization's. */
 export const storedOrder = (
   backend: FakeBackend,
   organizationId: number,
   { orderNumber }: Pick<OrderKey, "orderNumber">,
-): StoredOrder | null =>
+): StoredOrder =>
   backend.orders.find((one) => one.organizationId === organizationId && one.order.key.orderNumber === orderNumber) ??
-  null;
+  fail(notFound);
 
 /** Why nothing can be changed about an order any more. */
 export const orderClosed = ({ header }: Order): Failure => ({
@@ -173,67 +172,55 @@ const findOrders = (
     .toReversed();
 
 /** The order history in memory: what was submitted, newest first. */
-export const fakeOrderHistory = (backend: FakeBackend, session: FakeSession): Layer.Layer<OrderHistory> =>
-  Layer.succeed(OrderHistory, {
+export const fakeOrderHistory = (backend: FakeBackend, session: FakeSession): Layer.Layer<OrderHistory> => {
+  const { call, write } = portCalls(backend, session, "orderHistory");
+  return Layer.succeed(OrderHistory, {
     list: ({ page, pageSize, ...filter }) =>
-      through(backend, "orderHistory.list", () =>
-        Effect.map(caller(session), ({ organization }) => {
-          const found = findOrders(backend, organization.id, filter);
-          const { search: _search, status: _status, ...days } = filter;
-          return {
-            orders: found.slice((page - 1) * pageSize, page * pageSize).map((stored) => {
-              const { key, header, lines, summary } = stored.order;
-              return {
-                key,
-                header,
-                itemCount: lines.length,
-                orderTotal: summary.orderTotal,
-                pendingCount: summary.pendingCount,
-                isEstimated: summary.isEstimated,
-                hasUnsentChanges: hasUnsentChanges(backend, stored),
-              };
-            }),
-            page,
-            pageSize,
-            total: found.length,
-            totalIsMinimum: false,
-            needsActionCount: findOrders(backend, organization.id, { ...days, status: "needsAction" }).length,
-          };
-        }),
-      ),
+      call("list", ({ organization }) => {
+        const found = findOrders(backend, organization.id, filter);
+        const { search: _search, status: _status, ...days } = filter;
+        return {
+          orders: found.slice((page - 1) * pageSize, page * pageSize).map((stored) => {
+            const { key, header, lines, summary } = stored.order;
+            return {
+              key,
+              header,
+              itemCount: lines.length,
+              orderTotal: summary.orderTotal,
+              pendingCount: summary.pendingCount,
+              isEstimated: summary.isEstimated,
+              hasUnsentChanges: hasUnsentChanges(backend, stored),
+            };
+          }),
+          page,
+          pageSize,
+          total: found.length,
+          totalIsMinimum: false,
+          needsActionCount: findOrders(backend, organization.id, { ...days, status: "needsAction" }).length,
+        };
+      }),
     lines: ({ page, orders, ...filter }) =>
-      through(backend, "orderHistory.lines", () =>
-        Effect.map(caller(session), ({ organization }) => {
-          const found = findOrders(backend, organization.id, orders === undefined ? filter : {}).filter(
-            ({ order }) => orders?.includes(order.key.orderNumber) ?? true,
-          );
-          return {
-            orders: found.slice((page - 1) * LINES_PAGE, page * LINES_PAGE).map(({ order }) => order),
-            isLast: page * LINES_PAGE >= found.length,
-          };
-        }),
-      ),
+      call("lines", ({ organization }) => {
+        const found = findOrders(backend, organization.id, orders === undefined ? filter : {}).filter(
+          ({ order }) => orders?.includes(order.key.orderNumber) ?? true,
+        );
+        return {
+          orders: found.slice((page - 1) * LINES_PAGE, page * LINES_PAGE).map(({ order }) => order),
+          isLast: page * LINES_PAGE >= found.length,
+        };
+      }),
     details: (key) =>
-      through(backend, "orderHistory.details", () =>
-        Effect.flatMap(caller(session), ({ organization }) => {
-          const found = storedOrder(backend, organization.id, key);
-          return found === null ? Effect.fail(notFound) : Effect.succeed(withLastPurchases(backend, found));
-        }),
-      ),
+      call("details", ({ organization }) => {
+        return withLastPurchases(backend, storedOrder(backend, organization.id, key));
+      }),
     cancel: (key, intent) =>
-      portCalls(backend, session, "orderHistory").write(
-        "cancel",
-        intent,
-        key,
-        ({ organization }): Effect.Effect<Order, Failure> => {
-          const found = storedOrder(backend, organization.id, key);
-          if (found === null) return Effect.fail(notFound);
-          const { header } = found.order;
-          if (!canTransition(header.status, "cancelled") || !header.isCancelable)
-            return Effect.fail(orderClosed(found.order));
-          found.order = { ...found.order, header: { ...header, ...CANCELLED, cancelledDate: isoNow(backend) } };
-          backend.carts.delete(editOf(organization.id, header.orderNumber));
-          return Effect.succeed(withLastPurchases(backend, found));
-        },
-      ),
+      write("cancel", intent, key, ({ organization }) => {
+        const found = storedOrder(backend, organization.id, key);
+        const { header } = found.order;
+        if (!canTransition(header.status, "cancelled") || !header.isCancelable) fail(orderClosed(found.order));
+        found.order = { ...found.order, header: { ...header, ...CANCELLED, cancelledDate: isoNow(backend) } };
+        backend.carts.delete(editOf(organization.id, header.orderNumber));
+        return withLastPurchases(backend, found);
+      }),
   });
+};

@@ -1,8 +1,7 @@
 import { OrderIssues } from "@larder/domain/order/order-issues.port";
 import type { Failure } from "@larder/domain/failure";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { type FakeBackend, notFound, invalid } from "./backend.ts";
+import { type FakeBackend, fail, notFound, invalid } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import { portCalls } from "./port-calls.ts";
 
@@ -18,15 +17,14 @@ export const fakeOrderIssues = (backend: FakeBackend, session: FakeSession): Lay
           ({ organizationId, order }) =>
             organizationId === organization.id && order.key.orderNumber === report.orderNumber,
         );
-        if (found === undefined) return Effect.fail(notFound);
+        if (found === undefined) return fail(notFound);
         const isOfOrder = report.lines.every(({ productSku, unitOfMeasure }) =>
           found.order.lines.some((line) => line.productSku === productSku && line.unitOfMeasure === unitOfMeasure),
         );
-        if (!isOfOrder) return Effect.fail(invalid({ path: "lines", message: "lines" }));
+        if (!isOfOrder) fail(invalid({ path: "lines", message: "lines" }));
         backend.issues.push({ organizationId: organization.id, report });
-        return Effect.void;
       }),
-    list: () => call("list", () => Effect.fail(forbidden)),
-    setDone: () => call("setDone", () => Effect.fail(forbidden)),
+    list: () => call("list", () => fail(forbidden)),
+    setDone: () => call("setDone", () => fail(forbidden)),
   });
 };

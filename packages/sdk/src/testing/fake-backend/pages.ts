@@ -1,12 +1,11 @@
-import type { Failure } from "@larder/domain/failure";
 import { PageEdits } from "@larder/domain/page/page-edits.port";
 import { Pages } from "@larder/domain/page/pages.port";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
-import { type FakeBackend, through } from "./backend.ts";
+import { type FakeBackend, fail } from "./backend.ts";
+import { portCalls } from "./port-calls.ts";
 import { type FakeSession, originalUserOf, userOf } from "./session.ts";
 
 const CONTENT_TYPES: readonly (readonly [RegExp, string])[] = [
@@ -61,32 +60,27 @@ export const siteSettings = (backend: FakeBackend, session: FakeSession): Global
 });
 
 /** Pages in memory. */
-export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Layer<Pages> =>
-  Layer.succeed(Pages, {
-    byUrl: ({ url }) =>
-      through(backend, "pages.byUrl", () => Effect.succeed(pageModel(session, url.replace(/[?#].*$/s, "")))),
-    byContentLink: (link) => through(backend, "pages.byContentLink", () => Effect.succeed(pageModel(session, link))),
-    children: () => through(backend, "pages.children", () => Effect.succeed([])),
+export const fakePages = (backend: FakeBackend, session: FakeSession): Layer.Layer<Pages> => {
+  const { open } = portCalls(backend, session, "pages");
+  return Layer.succeed(Pages, {
+    byUrl: ({ url }) => open("byUrl", () => pageModel(session, url.replace(/[?#].*$/s, ""))),
+    byContentLink: (link) => open("byContentLink", () => pageModel(session, link)),
+    children: () => open("children", () => []),
     header: () =>
-      through(backend, "pages.header", () =>
-        Effect.succeed({
-          menu: [],
-          categoryMenu: [{ label: "Beef", url: "/beef/", count: 2, children: [] }],
-          homeUrl: "/",
-          regions: [],
-          siteAlert: null,
-        }),
-      ),
-    footer: () => through(backend, "pages.footer", () => Effect.succeed({ columns: [], legal: "" })),
-    globalSettings: () =>
-      through(backend, "pages.globalSettings", () => Effect.succeed(siteSettings(backend, session))),
+      open("header", () => ({
+        menu: [],
+        categoryMenu: [{ label: "Beef", url: "/beef/", count: 2, children: [] }],
+        homeUrl: "/",
+        regions: [],
+        siteAlert: null,
+      })),
+    footer: () => open("footer", () => ({ columns: [], legal: "" })),
+    globalSettings: () => open("globalSettings", () => siteSettings(backend, session)),
   });
+};
 
 /** The editor of pages in memory, where no one is an editor. */
 export const fakePageEdits = (backend: FakeBackend, session: FakeSession): Layer.Layer<PageEdits> =>
   Layer.succeed(PageEdits, {
-    save: () =>
-      through(backend, "pageEdits.save", () =>
-        Effect.fail<Failure>(session.userName === null ? { _tag: "NotSignedIn" } : { _tag: "Forbidden", message: "" }),
-      ),
+    save: () => portCalls(backend, session, "pageEdits").staff("save", () => fail({ _tag: "Forbidden", message: "" })),
   });

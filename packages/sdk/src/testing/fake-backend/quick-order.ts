@@ -1,5 +1,4 @@
 import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import type { FakeBackend } from "./backend.ts";
@@ -15,16 +14,14 @@ export const fakeQuickOrder = (backend: FakeBackend, session: FakeSession): Laye
   return Layer.succeed(QuickOrder, {
     lookUp: (texts) =>
       call("lookUp", ({ organization }) =>
-        Effect.succeed(
-          [...new Set(texts)].map((text) => {
-            const exact = productFor(backend, text, organization);
-            if (exact !== null) return { text, isExact: true, products: [exact] };
-            const products = world.products
-              .filter(({ sku }) => alike(sku) === alike(text))
-              .flatMap(({ sku }) => productFor(backend, sku, organization) ?? []);
-            return { text, isExact: false, products };
-          }),
-        ),
+        [...new Set(texts)].map((text) => {
+          const exact = productFor(backend, text, organization);
+          if (exact !== null) return { text, isExact: true, products: [exact] };
+          const products = world.products
+            .filter(({ sku }) => alike(sku) === alike(text))
+            .flatMap(({ sku }) => productFor(backend, sku, organization) ?? []);
+          return { text, isExact: false, products };
+        }),
       ),
   });
 };

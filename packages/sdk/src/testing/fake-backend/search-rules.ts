@@ -1,15 +1,12 @@
-import type { Failure } from "@larder/domain/failure";
 import { SearchRules } from "@larder/domain/search/search-rules.port";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { type FakeBackend, through } from "./backend.ts";
+import type { FakeBackend } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
-import { staffOf } from "./staff.ts";
+import { portCalls } from "./port-calls.ts";
 
 /** The rules of the search in memory, for the world's staff. */
 export const fakeSearchRules = (backend: FakeBackend, session: FakeSession): Layer.Layer<SearchRules> => {
-  const staff = <A>(name: string, run: () => A): Effect.Effect<A, Failure> =>
-    through(backend, `searchRules.${name}`, () => Effect.map(staffOf(session), run));
+  const { staff } = portCalls(backend, session, "searchRules");
   return Layer.succeed(SearchRules, {
     list: () =>
       staff("list", () => ({ synonyms: [...backend.synonyms.values()], banners: [...backend.banners.values()] })),

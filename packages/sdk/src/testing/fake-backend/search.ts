@@ -1,5 +1,4 @@
 import { Search, type Suggestions } from "@larder/domain/search/search.port";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
@@ -46,7 +45,7 @@ export const fakeSearch = (backend: FakeBackend, session: FakeSession): Layer.La
     suggest: ({ term, size }) =>
       through(backend, "search.suggest", () => {
         const organization = world.organizations.find((one) => one.id === session.organizationId) ?? null;
-        if (term !== "") return Effect.succeed(starting(backend, organization, term, size));
-        return Effect.succeed(organization === null ? NOTHING : orderAgain(backend, organization, size));
+        if (term !== "") return starting(backend, organization, term, size);
+        return organization === null ? NOTHING : orderAgain(backend, organization, size);
       }),
   });

@@ -2,8 +2,7 @@ import { brandFlags } from "@larder/domain/brand/brand";
 import type { Organization } from "@larder/domain/account/organization.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import { pricedRegion } from "@larder/domain/catalog/region";
-import type { Failure } from "@larder/domain/failure";
-import * as Effect from "effect/Effect";
+import { fail } from "./backend.ts";
 import { world } from "../acceptance/world.ts";
 import type { WorldOrganization, WorldUser } from "../acceptance/world-entities.ts";
 
@@ -38,24 +37,25 @@ const findUser = (userName: string | null): WorldUser | null =>
 /** Who is signed in, staff without an organization too; without a session the call fails. */
 export const signedIn = (
   session: FakeSession,
-): Effect.Effect<{ readonly user: WorldUser; readonly organization: WorldOrganization | null }, Failure> => {
-  const user = findUser(session.userName);
-  if (user === null) return Effect.fail({ _tag: "NotSignedIn" });
-  return Effect.succeed({ user, organization: organizationIn(session) });
-};
+): { readonly user: WorldUser; readonly organization: WorldOrganization | null } => ({
+  user: findUser(session.userName) ?? fail({ _tag: "NotSignedIn" }),
+  organization: organizationIn(session),
+});
 
 /** Who calls, for which organization; without a session the call fails. */
 export const caller = (
   session: FakeSession,
-): Effect.Effect<
-  { readonly user: WorldUser; readonly organization: WorldOrganization; readonly owner: string },
-  Failure
-> => {
-  const user = findUser(session.userName);
-  if (user === null) return Effect.fail({ _tag: "NotSignedIn" });
-  const organization = organizationIn(session);
-  if (organization === null) return Effect.fail({ _tag: "Forbidden", message: "Choose an organization first." });
-  return Effect.succeed({ user, organization, owner: `${user.userName}@${organization.id}` });
+): { readonly user: WorldUser; readonly organization: WorldOrganization; readonly owner: string } => {
+  const { user, organization } = signedIn(session);
+  if (organization === null) return fail({ _tag: "Forbidden", message: "Choose an organization first." });
+  return { user, organization, owner: `${user.userName}@${organization.id}` };
+};
+
+/** The name of who has one of these roles, also while they act for a customer; for anyone else the call fails. */
+export const staffOf = (session: FakeSession, roles: readonly ("editor" | "staff")[] = ["staff"]): string => {
+  const user = findUser(session.originalUserName ?? session.userName) ?? fail({ _tag: "NotSignedIn" });
+  if (!roles.some((role) => user.roles?.includes(role) === true)) fail({ _tag: "Forbidden", message: "" });
+  return user.userName;
 };
 
 /** The user as calls return it. A guest is not authenticated, with the rest empty. */

@@ -1,55 +1,40 @@
 import { Sessions } from "@larder/domain/account/sessions.port";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
-import { type FakeBackend, notFound, through } from "./backend.ts";
-import { caller, type FakeSession, organizationsOf, originalUserOf, userOf } from "./session.ts";
+import { type FakeBackend, fail, notFound } from "./backend.ts";
+import { portCalls } from "./port-calls.ts";
+import { type FakeSession, organizationsOf, originalUserOf, userOf } from "./session.ts";
 
 /** Sessions in memory. */
-export const fakeSessions = (backend: FakeBackend, session: FakeSession): Layer.Layer<Sessions> =>
-  Layer.succeed(Sessions, {
+export const fakeSessions = (backend: FakeBackend, session: FakeSession): Layer.Layer<Sessions> => {
+  const { open, call } = portCalls(backend, session, "sessions");
+  const become = (userName: string | null, organizationId: number | null) =>
+    Object.assign(session, { userName, organizationId, originalUserName: null, isImpersonationActive: false });
+  return Layer.succeed(Sessions, {
     signIn: ({ email, password }) =>
-      through(backend, "sessions.signIn", () => {
+      open("signIn", () => {
         const user = world.users.find((one) => one.email === email && one.password === password);
         if (user === undefined)
-          return Effect.fail({
+          return fail({
             _tag: "Refused",
             code: "UNAUTHENTICATED",
             message: "The email or the password is not right.",
             status: "unknown",
             fields: [],
           });
-        session.originalUserName = null;
-        session.isImpersonationActive = false;
-        session.userName = user.userName;
-        session.organizationId = user.organizations[0] ?? null;
-        return Effect.succeed(userOf(session));
+        return userOf(become(user.userName, user.organizations[0] ?? null));
       }),
-    signOut: () =>
-      through(backend, "sessions.signOut", () => {
-        session.userName = null;
-        session.originalUserName = null;
-        session.isImpersonationActive = false;
-        session.organizationId = null;
-        return Effect.void;
-      }),
-    currentUser: () => through(backend, "sessions.currentUser", () => Effect.succeed(userOf(session))),
-    originalUser: () => through(backend, "sessions.originalUser", () => Effect.succeed(originalUserOf(session))),
-    organizations: () =>
-      through(backend, "sessions.organizations", () => Effect.as(caller(session), organizationsOf(session))),
+    signOut: () => open("signOut", () => void become(null, null)),
+    currentUser: () => open("currentUser", () => userOf(session)),
+    originalUser: () => open("originalUser", () => originalUserOf(session)),
+    organizations: () => call("organizations", () => organizationsOf(session)),
     chooseOrganization: (id) =>
-      through(backend, "sessions.chooseOrganization", () =>
-        Effect.flatMap(caller(session), ({ user }) => {
-          if (!user.organizations.includes(id)) return Effect.fail(notFound);
-          session.organizationId = id;
-          return Effect.succeed(userOf(session));
-        }),
-      ),
-    region: () => through(backend, "sessions.region", () => Effect.succeed(session.region)),
-    chooseRegion: (region) =>
-      through(backend, "sessions.chooseRegion", () =>
-        Effect.sync(() => {
-          session.region = region;
-        }),
-      ),
+      call("chooseOrganization", ({ user }) => {
+        if (!user.organizations.includes(id)) fail(notFound);
+        session.organizationId = id;
+        return userOf(session);
+      }),
+    region: () => open("region", () => session.region),
+    chooseRegion: (region) => open("chooseRegion", () => void (session.region = region)),
   });
+};

@@ -2,7 +2,6 @@ import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
 import { orderableInstead } from "@larder/domain/catalog/similar-items";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import type { FakeBackend } from "./backend.ts";
@@ -17,7 +16,7 @@ export const fakeSimilarItems = (backend: FakeBackend, session: FakeSession): La
     of: (sku) =>
       call("of", ({ organization }) => {
         const held = world.products.find((one) => one.sku === sku);
-        if (held === undefined) return Effect.succeed([]);
+        if (held === undefined) return [];
         const orderable = (skus: readonly string[]) =>
           orderableInstead(
             skus.flatMap((one) => productFor(backend, one, organization) ?? []),
@@ -26,7 +25,7 @@ export const fakeSimilarItems = (backend: FakeBackend, session: FakeSession): La
           );
         const substitutes = orderable(held.substitutions ?? []);
         const others = world.products.filter(({ category }) => category === held.category).map((one) => one.sku);
-        return Effect.succeed(substitutes.length > 0 ? substitutes : orderable(others.toSorted()));
+        return substitutes.length > 0 ? substitutes : orderable(others.toSorted());
       }),
   });
 };

@@ -1,9 +1,8 @@
 import { StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import { isSameItem } from "../../workflows/stock-notices/state.ts";
 import type { Failure } from "@larder/domain/failure";
-import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { type FakeBackend, notFound } from "./backend.ts";
+import { type FakeBackend, fail, notFound } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import { productFor } from "./catalogue.ts";
 import { portCalls } from "./port-calls.ts";
@@ -15,18 +14,18 @@ export const fakeStockNotices = (backend: FakeBackend, session: FakeSession): La
   const { call } = portCalls(backend, session, "stockNotices");
   const of = (owner: string) => backend.stockNotices.get(owner) ?? [];
   return Layer.succeed(StockNotices, {
-    list: () => call("list", ({ owner }) => Effect.succeed(of(owner))),
+    list: () => call("list", ({ owner }) => of(owner)),
     request: (item) =>
       call("request", ({ owner, organization }) => {
         const product = productFor(backend, item.productSku, organization);
         const variant = product?.variants.find(({ metadata }) => metadata?.unitOfMeasure === item.unitOfMeasure);
-        if (product == null || variant === undefined) return Effect.fail(notFound);
-        if (variant.inStock === true) return Effect.fail(inStock);
+        if (product == null || variant === undefined) return fail(notFound);
+        if (variant.inStock === true) return fail(inStock);
         const requestedAt = new Date(backend.clock.now).toISOString();
         const notice = { ...item, productName: product.name, requestedAt, backAt: null };
         const others = of(owner).filter((one) => !isSameItem(one, item));
         backend.stockNotices.set(owner, [notice, ...others]);
-        return Effect.succeed(of(owner));
+        return of(owner);
       }),
     withdraw: (item) =>
       call("withdraw", ({ owner }) => {
@@ -34,7 +33,7 @@ export const fakeStockNotices = (backend: FakeBackend, session: FakeSession): La
           owner,
           of(owner).filter((one) => !isSameItem(one, item)),
         );
-        return Effect.succeed(of(owner));
+        return of(owner);
       }),
   });
 };

@@ -7,10 +7,8 @@ import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information
 import { dropShipFields, dropShipProblems } from "@larder/domain/cart/drop-ship";
 import { type DeliveryPlace, isDelivery, subCartKey, unknownPlaceField } from "@larder/domain/cart/subcarts";
 import { fieldProblemText } from "@larder/domain/form/field-problem";
-import type { Failure } from "@larder/domain/failure";
-import * as Effect from "effect/Effect";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
-import { type FakeBackend, invalid, type WrongField } from "./backend.ts";
+import { type FakeBackend, fail, invalid, type WrongField } from "./backend.ts";
 import type { StoredCart, StoredFields } from "./stored.ts";
 import { cartOf, updateOf } from "./cart.ts";
 import { openDaysOf, US_STATES } from "./deliveries.ts";
@@ -22,15 +20,16 @@ interface Held {
   readonly cart: StoredCart;
 }
 
-const refused = (...fields: readonly WrongField[]): Effect.Effect<never, Failure> =>
-  Effect.fail(invalid(...fields.map(({ path, message }) => ({ path: `body.${path}`, message }))));
+const refuse = (...fields: readonly WrongField[]): never =>
+  fail(invalid(...fields.map(({ path, message }) => ({ path: `body.${path}`, message }))));
 
 const deliveryAt = ({ backend, organization, cart }: Held, place: Partial<DeliveryPlace>, prefix = "") => {
   const subCarts = subCartsOf(cartOf(backend, organization, cart));
   const found = subCarts.find((subCart) => isDelivery(subCart, place));
-  return found === undefined
-    ? refused({ path: `${prefix}${unknownPlaceField(subCarts, place)}`, message: "names no delivery of this cart" })
-    : Effect.succeed(found);
+  return (
+    found ??
+    refuse({ path: `${prefix}${unknownPlaceField(subCarts, place)}`, message: "names no delivery of this cart" })
+  );
 };
 
 const put = (cart: StoredCart, subCart: SubCart, entered: StoredFields): StoredCart => {
@@ -38,30 +37,32 @@ const put = (cart: StoredCart, subCart: SubCart, entered: StoredFields): StoredC
   return { ...cart, fields: { ...cart.fields, [key]: { ...cart.fields[key], ...entered } } };
 };
 
-type Changed = Effect.Effect<StoredCart, Failure>;
-
 /** The cart with what was entered for one drop-ship delivery. */
-export const withFields = (held: Held, place: Partial<DeliveryPlace>, entered: StoredFields, prefix = ""): Changed =>
-  Effect.flatMap(deliveryAt(held, place, prefix), (found) =>
-    found.isDropShip
-      ? Effect.succeed(put(held.cart, found, entered))
-      : refused({ path: `${prefix}vendorId`, message: "names no vendor that delivers itself" }),
-  );
+export const withFields = (
+  held: Held,
+  place: Partial<DeliveryPlace>,
+  entered: StoredFields,
+  prefix = "",
+): StoredCart => {
+  const found = deliveryAt(held, place, prefix);
+  return found.isDropShip
+    ? put(held.cart, found, entered)
+    : refuse({ path: `${prefix}vendorId`, message: "names no vendor that delivers itself" });
+};
 
 /** The cart with another day of one delivery; null = the day cannot be chosen. */
-export const withDate = (held: Held, choice: DeliveryChoice): Effect.Effect<StoredCart | null, Failure> => {
+export const withDate = (held: Held, choice: DeliveryChoice): StoredCart | null => {
   const { backend, organization, cart } = held;
   const own = { businessUnitId: String(organization.businessUnit), vendorId: null, isPreOrder: false, isJIT: false };
   const isOpen = (vendorId: string | null) => isOpenDay(openDaysOf(backend, organization, vendorId), choice.date);
   if (isDelivery(own, choice)) {
     const { location = cart.location } = choice;
     if (location !== null && !(organization.locations ?? []).some(({ id }) => id === location.id))
-      return refused({ path: "locationId", message: "names no place of this organization" });
-    return Effect.succeed(isOpen(null) ? { ...cart, deliveryDate: choice.date, location } : null);
+      refuse({ path: "locationId", message: "names no place of this organization" });
+    return isOpen(null) ? { ...cart, deliveryDate: choice.date, location } : null;
   }
-  return Effect.map(deliveryAt(held, choice), (found) =>
-    isOpen(found.vendorId) ? put(cart, found, { date: choice.date }) : null,
-  );
+  const found = deliveryAt(held, choice);
+  return isOpen(found.vendorId) ? put(cart, found, { date: choice.date }) : null;
 };
 
 /** What choosing a day answers that cannot be chosen: the cart as it is, with the reason. */
@@ -80,23 +81,20 @@ export const closedDate = (cart: Cart): CartUpdate => {
 };
 
 /** The cart with another address of one drop-ship delivery. */
-export const withAddress = (held: Held, choice: AddressChoice): Changed => {
+export const withAddress = (held: Held, choice: AddressChoice): StoredCart => {
   const { businessUnitId: _unit, vendorId: _vendor, isPreOrder: _preOrder, isJIT: _jit, ...address } = choice;
   const policy = policyOf(brandOf(held.organization.businessUnit));
-  return Effect.flatMap(deliveryAt(held, choice), (found) => {
-    if (found.isDropShip && !dropShipFields(policy, found).address)
-      return refused({ path: "useAlternativeDeliveryAddress", message: "cannot be chosen for this customer" });
-    const problems = dropShipProblems(address, US_STATES);
-    return problems.length > 0
-      ? refused(...problems.map((problem) => ({ path: problem.field, message: fieldProblemText(problem) })))
-      : withFields(held, choice, { address });
-  });
+  const found = deliveryAt(held, choice);
+  if (found.isDropShip && !dropShipFields(policy, found).address)
+    refuse({ path: "useAlternativeDeliveryAddress", message: "cannot be chosen for this customer" });
+  const problems = dropShipProblems(address, US_STATES);
+  return problems.length > 0
+    ? refuse(...problems.map((problem) => ({ path: problem.field, message: fieldProblemText(problem) })))
+    : withFields(held, choice, { address });
 };
 
 /** The cart with another way of shipping of one drop-ship delivery. */
-export const withShippingItem = (held: Held, { itemNumber, ...place }: ShippingChoice): Changed =>
-  Effect.flatMap(deliveryAt(held, place), (found) =>
-    found.shippingItems.some((item) => item.itemNumber === itemNumber)
-      ? withFields(held, place, { shippingItem: itemNumber })
-      : refused({ path: "itemNumber", message: "is no way in which this vendor ships" }),
-  );
+export const withShippingItem = (held: Held, { itemNumber, ...place }: ShippingChoice): StoredCart =>
+  deliveryAt(held, place).shippingItems.some((item) => item.itemNumber === itemNumber)
+    ? withFields(held, place, { shippingItem: itemNumber })
+    : refuse({ path: "itemNumber", message: "is no way in which this vendor ships" });
