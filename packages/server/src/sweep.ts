@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { EVENTS_KEPT } from "./analytics/store-events.ts";
 import { LONGEST_WINDOW } from "./auth/rate-limit.ts";
 import { IDLE } from "./auth/read-session.ts";
 import { KNOWN_FOR } from "./auth/sign-in-limits.ts";
-import type { Database } from "./db/schema.ts";
+import type { Database, Db } from "./db/schema.ts";
 import { MAIL_LIFETIME } from "./mail/outbox.ts";
 import { sweepUploads } from "./guide-file/upload-store.ts";
 import { repeat } from "./process/repeat.ts";
@@ -27,7 +27,7 @@ const PAUSE = 5;
 const EVENTS_KEPT_FOR = 90 * 86_400_000;
 
 /** Removes up to a batch of what has run out and returns how many rows that were. */
-type Sweep = (db: Kysely<Database>, now: Date) => Promise<number>;
+type Sweep = (db: Db, now: Date) => Promise<number>;
 
 /**
  * Rows by their age. The oldest are found by an index and removed by their place, so that a step costs the same however
@@ -64,7 +64,7 @@ const sweeps: readonly Sweep[] = [
  * mails (90 days), notices of products that are back (30 days), events of analytics (a week) and of the search (90 days), idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
  * archive. In small steps, until nothing is left or `isStopped`.
  */
-export const sweep = async (db: Kysely<Database>, now: Date, isStopped: () => boolean = () => false): Promise<void> => {
+export const sweep = async (db: Db, now: Date, isStopped: () => boolean = () => false): Promise<void> => {
   for (const remove of sweeps) while (!isStopped() && (await remove(db, now)) > 0) await setTimeout(PAUSE);
 };
 
@@ -72,8 +72,5 @@ export const sweep = async (db: Kysely<Database>, now: Date, isStopped: () => bo
  * Sweeps `every` so many ms, a minute if not said otherwise, the next time only after the last one is done. Returns how to
  * stop it; a step that runs is finished first.
  */
-export const sweepRegularly = (
-  db: Kysely<Database>,
-  onProblem: (problem: unknown) => void,
-  every = EVERY,
-): (() => Promise<void>) => repeat(every, (signal) => sweep(db, new Date(), () => signal.aborted).catch(onProblem));
+export const sweepRegularly = (db: Db, onProblem: (problem: unknown) => void, every = EVERY): (() => Promise<void>) =>
+  repeat(every, (signal) => sweep(db, new Date(), () => signal.aborted).catch(onProblem));

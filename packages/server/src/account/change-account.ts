@@ -1,13 +1,13 @@
 import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
 import type { Contact, PasswordChange } from "@larder/domain/account/own-account.port";
 import { passwordProblem } from "@larder/domain/account/sign-up";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { TooManySignIns } from "../auth/errors.ts";
 import type { SignedIn } from "../auth/caller.ts";
 import { hashPassword, isPassword } from "../auth/password.ts";
 import { forget, hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf } from "../auth/secret.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
 import { passwordChanged } from "../mail/account-mails.ts";
 import { addMail } from "../mail/outbox.ts";
@@ -19,14 +19,14 @@ import { deviceId, requireOwn } from "./read-account.ts";
 
 /** Who changes what is theirs, and how it is noted: a change and its entry in the audit are one transaction (T7). */
 interface Request {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly caller: SignedIn;
   readonly now: Date;
   readonly auditEntryOf: (object: string) => AuditEntry;
 }
 
 /** Makes a change of the caller's account together with its entry in the audit. */
-const change = <A>({ db, caller, auditEntryOf }: Request, work: (trx: Kysely<Database>) => Promise<A>): Promise<A> =>
+const change = <A>({ db, caller, auditEntryOf }: Request, work: (trx: Db) => Promise<A>): Promise<A> =>
   db.transaction().execute(async (trx) => {
     const changed = await work(trx);
     await noteChange(trx, auditEntryOf, caller.user.id);
@@ -39,7 +39,7 @@ const byUser: Limit = { hits: 10, seconds: LONGEST_WINDOW };
 /** Tries of one network to use a link. */
 const byNetwork: Limit = { hits: 20, seconds: LONGEST_WINDOW };
 
-const limited = async (db: Kysely<Database>, key: string, limit: Limit, now: Date): Promise<void> => {
+const limited = async (db: Db, key: string, limit: Limit, now: Date): Promise<void> => {
   const retryAfter = await hit(db, key, limit, now);
   if (retryAfter > 0) throw new TooManySignIns({ retryAfter });
 };
@@ -87,7 +87,7 @@ export const saveContact = async (request: Request, { phone, region: typed }: Co
   });
 };
 
-const endSessions = async (trx: Kysely<Database>, caller: SignedIn, id: string | null): Promise<readonly string[]> => {
+const endSessions = async (trx: Db, caller: SignedIn, id: string | null): Promise<readonly string[]> => {
   const { rows } = await sql<{ id_hash: string }>`
     delete from session s where s.user_id = ${caller.user.id} and s.id_hash <> ${caller.session}
       and (${id}::text is null or ${deviceId} = ${id}) returning s.id_hash`.execute(trx);

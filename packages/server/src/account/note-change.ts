@@ -1,14 +1,9 @@
-import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { type AuditEntry, writeAudit } from "../writes/idempotency.ts";
 
 /**
  * Notes a change of a user's account in the audit, as done by that user; no organization has a part in it. `trx` is the
  * transaction of the change, so that there is neither without the other (T7).
  */
-export const noteChange = (
-  trx: Kysely<Database>,
-  auditEntryOf: (object: string) => AuditEntry,
-  userId: number,
-): Promise<void> =>
+export const noteChange = (trx: Db, auditEntryOf: (object: string) => AuditEntry, userId: number): Promise<void> =>
   writeAudit(trx, { ...auditEntryOf(`user:${userId}`), actorId: userId, asUserId: null, organizationId: null });

@@ -1,8 +1,8 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
 import { IDLE } from "../auth/read-session.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { NotOwnAccount } from "./errors.ts";
 
 type WireAccount = (typeof OwnAccount)["Encoded"];
@@ -32,7 +32,7 @@ export const requireOwn = ({ actor, user }: SignedIn): void => {
 };
 
 /** The account of the caller, with every browser that is signed in (OP-108). */
-export const readAccount = async (db: Kysely<Database>, caller: SignedIn, now: Date): Promise<WireAccount> => {
+export const readAccount = async (db: Db, caller: SignedIn, now: Date): Promise<WireAccount> => {
   requireOwn(caller);
   const { rows } = await sql<Row>`
     select u.first_name, u.last_name, u.email, u.phone, u.region, (select json_agg(name order by name) from region) as regions, u.password_changed_at, c.email as pending, c.requested_at

@@ -1,7 +1,7 @@
 import { judge } from "@larder/domain/analytics/event-schema";
 import type { EventPage, EventQuery, LoggedVerdict } from "@larder/domain/analytics/event-log.schema";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 
 type WirePage = (typeof EventPage)["Encoded"];
 type WireEvent = WirePage extends { readonly events?: infer E }
@@ -75,7 +75,7 @@ const matches = (event: WireEvent, { show, name, term, source }: EventQuery): bo
 
 /** The latest events, or the latest before one of them, without a filter. */
 const latest = async (
-  db: Kysely<Database>,
+  db: Db,
   before: number | null,
   { since, most }: { readonly since: Date | null; readonly most: number } = { since: null, most: LOOKED_AT },
 ): Promise<readonly Row[]> => {
@@ -108,7 +108,7 @@ const lastMinute = (events: readonly WireEvent[], now: Date): WirePage["lastMinu
 
 /** The latest events of every organization, for staff only: personal data were left out when they were stored (OP-116). */
 export const listEvents = async (
-  db: Kysely<Database>,
+  db: Db,
   query: EventQuery,
   { now, isTaking }: { readonly now: Date; readonly isTaking: boolean },
 ): Promise<WirePage> => {

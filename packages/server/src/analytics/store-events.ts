@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type Caller, customerOf, isIdleStaff } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { ReadEvent } from "./read-events.ts";
 
 /** Events are kept this long, ms. */
@@ -17,12 +17,7 @@ export const mayReport = (caller: Caller): boolean =>
   caller.kind === "guest" || caller.actor.id === caller.user.id || isIdleStaff(caller);
 
 /** Stores events with the caller's organization. One that came before is counted and not stored twice. */
-export const storeEvents = async (
-  db: Kysely<Database>,
-  caller: Caller,
-  events: readonly ReadEvent[],
-  now: Date,
-): Promise<void> => {
+export const storeEvents = async (db: Db, caller: Caller, events: readonly ReadEvent[], now: Date): Promise<void> => {
   const distinct = [...new Map(events.map((event) => [event.messageId, event])).values()];
   if (distinct.length === 0) return;
   await db

@@ -1,7 +1,7 @@
 import type { Organization, ReceivingLocation } from "@larder/domain/account/organization.schema";
 import { brandFlags } from "@larder/domain/brand/brand";
-import { type Kysely, type Selectable, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import type { OrganizationTable } from "../db/tables/account.ts";
 import { type Caller, isIdleStaff, type SignedIn } from "./caller.ts";
 
@@ -34,7 +34,7 @@ export const organizationsJson = (caller: SignedIn) => sql<readonly Organization
   join membership m on m.organization_id = o.id where m.user_id = ${caller.user.id})`;
 
 /** The organizations that a caller may choose from (IDENT-03). */
-export const listOrganizations = async (db: Kysely<Database>, caller: SignedIn): Promise<WireOrganization[]> => {
+export const listOrganizations = async (db: Db, caller: SignedIn): Promise<WireOrganization[]> => {
   const { rows } = await sql<{
     all: readonly OrganizationRow[] | null;
   }>`select ${organizationsJson(caller)} as all`.execute(db);
@@ -42,11 +42,7 @@ export const listOrganizations = async (db: Kysely<Database>, caller: SignedIn):
 };
 
 /** The place of that number where the organization receives orders; null = it has none. */
-export const locationOf = async (
-  db: Kysely<Database>,
-  organizationId: number,
-  id: number,
-): Promise<ReceivingLocation | null> => {
+export const locationOf = async (db: Db, organizationId: number, id: number): Promise<ReceivingLocation | null> => {
   const { rows } = await sql<ReceivingLocation>`
     select r.id, r.kind, r.name, r.address from receiving_location r where r.organization_id = ${organizationId} and r.id = ${id}`.execute(
     db,
@@ -55,7 +51,7 @@ export const locationOf = async (
 };
 
 /** The organization that a sign-in starts with; null = the user is a member of none. */
-export const homeOf = async (db: Kysely<Database>, userId: number): Promise<number | null> => {
+export const homeOf = async (db: Db, userId: number): Promise<number | null> => {
   const { rows } = await sql<{ organization_id: number }>`
     select m.organization_id from membership m join app_user u on u.id = m.user_id where m.user_id = ${userId}
     order by m.organization_id is distinct from u.home_organization_id, m.organization_id limit 1`.execute(db);
@@ -64,7 +60,7 @@ export const homeOf = async (db: Kysely<Database>, userId: number): Promise<numb
 
 /** Whether a user may make the organization the current one; staff may choose any (IDENT-19). */
 export const mayChoose = async (
-  db: Kysely<Database>,
+  db: Db,
   caller: Extract<Caller, { kind: "user" }>,
   organizationId: number,
 ): Promise<boolean> => {

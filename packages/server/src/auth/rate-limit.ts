@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 
 /** So many hits in so many seconds. */
 export interface Limit {
@@ -22,7 +22,7 @@ const secondsUntil = (at: number, now: Date): number => Math.max(1, Math.ceil((a
  * Counts one hit and returns how many seconds to wait; 0 = go on. What is refused is not counted and writes nothing.
  * Counted in the database, so that several server processes count together.
  */
-export const hit = async (db: Kysely<Database>, key: string, { hits, seconds }: Limit, now: Date): Promise<number> => {
+export const hit = async (db: Db, key: string, { hits, seconds }: Limit, now: Date): Promise<number> => {
   const since = new Date(now.getTime() - seconds * 1_000);
   const counted = await sql`
     insert into rate_limit (key, window_start, hits) values (${key}, ${now}, 1)
@@ -46,7 +46,7 @@ export interface Slowdown {
 
 /** Counts one hit and returns how many seconds to wait; 0 = go on. A hit within the wait is refused and not counted. */
 export const slowDown = async (
-  db: Kysely<Database>,
+  db: Db,
   key: string,
   { free, longest, seconds }: Slowdown,
   now: Date,
@@ -68,13 +68,13 @@ export const slowDown = async (
 };
 
 /** Takes one hit back, after a try that succeeded: many people of one restaurant sign in from one address. */
-export const refund = async (db: Kysely<Database>, keys: readonly string[]): Promise<void> => {
+export const refund = async (db: Db, keys: readonly string[]): Promise<void> => {
   await sql`update rate_limit set hits = hits - 1, free_at = null where key in (${sql.join(keys)}) and hits > 0`.execute(
     db,
   );
 };
 
 /** Forgets all hits of a key. */
-export const forget = async (db: Kysely<Database>, key: string): Promise<void> => {
+export const forget = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom("rate_limit").where("key", "=", key).execute();
 };

@@ -1,7 +1,7 @@
 import { contactEmail } from "@larder/domain/account/contact-email";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type CatalogueVersions, catalogueVersions } from "../catalog/catalogue-version.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { Caller, CurrentOrganization, Person, PunchoutSession, SignedIn } from "./caller.ts";
 import { hashOf } from "./secret.ts";
 
@@ -140,7 +140,7 @@ export const isAlive = ({ seen, expires }: SessionRecord, now: Date): boolean =>
  * The session of a hash; null for an unknown, idle or expired one, and for that of a user who was deactivated. One JSON
  * value and not thirty columns: reading columns is half of what it costs.
  */
-export const readSession = async (db: Kysely<Database>, session: string, now: Date): Promise<SessionRecord | null> => {
+export const readSession = async (db: Db, session: string, now: Date): Promise<SessionRecord | null> => {
   const { rows } = await sql<{ found: Found }>`
     select json_build_object('seen', extract(epoch from s.seen_at) * 1000, 'expires', extract(epoch from s.expires_at) * 1000,
       'region', s.region, 'punchout', s.punchout, 'versions', ${catalogueVersions},
@@ -177,7 +177,7 @@ export const readSession = async (db: Kysely<Database>, session: string, now: Da
 };
 
 /** Notes that a session was used, at most once a minute; answers when it was last noted, in ms since 1970. */
-export const noteSeen = async (db: Kysely<Database>, { caller, seen }: SessionRecord, now: Date): Promise<number> => {
+export const noteSeen = async (db: Db, { caller, seen }: SessionRecord, now: Date): Promise<number> => {
   if (now.getTime() - seen <= NOTE_EVERY) return seen;
   await sql`update session set seen_at = ${now} where id_hash = ${caller.session}`.execute(db);
   return now.getTime();
@@ -188,7 +188,7 @@ export const noteSeen = async (db: Kysely<Database>, { caller, seen }: SessionRe
  * deactivated, is a guest. An organization that the user, or the customer staff act for, has left meanwhile is no longer the
  * session's (T9).
  */
-export const readCallerOf = async (db: Kysely<Database>, session: string, now: Date): Promise<Caller> => {
+export const readCallerOf = async (db: Db, session: string, now: Date): Promise<Caller> => {
   const record = await readSession(db, session, now);
   if (record === null) return GUEST;
   await noteSeen(db, record, now);
@@ -196,5 +196,5 @@ export const readCallerOf = async (db: Kysely<Database>, session: string, now: D
 };
 
 /** The same by the secret of the session's cookie. */
-export const readCaller = async (db: Kysely<Database>, secret: string | null, now: Date): Promise<Caller> =>
+export const readCaller = async (db: Db, secret: string | null, now: Date): Promise<Caller> =>
   secret === null ? GUEST : readCallerOf(db, hashOf(secret), now);

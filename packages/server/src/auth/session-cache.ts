@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import type { Notifications } from "../db/notifications.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { Caller, SignedIn } from "./caller.ts";
 import { hashOf } from "./secret.ts";
 import { GUEST, isAlive, noteSeen, readSession, type SessionRecord } from "./read-session.ts";
@@ -47,11 +46,7 @@ const concerns = ({ actor, user, organization }: SignedIn, kind: string, id: num
  * need no statement to know their caller. Nothing kept is answered while notifications may be missed. Idle time and expiry
  * are judged at every request (docs/decisions/012-session-cache.md).
  */
-export const cacheSessions = (
-  db: Kysely<Database>,
-  notifications: Notifications,
-  maxSessions = MAX_SESSIONS,
-): Sessions => {
+export const cacheSessions = (db: Db, notifications: Notifications, maxSessions = MAX_SESSIONS): Sessions => {
   const kept = new Map<string, Kept>();
   let versions: Versions | null = null;
   /** Read for a guest while no session has said which they are. */

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { PunchoutSession } from "./caller.ts";
 import { hashOf, newSecret } from "./secret.ts";
 
@@ -18,7 +17,7 @@ export interface NewSession {
 
 /** Starts a session under a new secret and answers the secret; only its hash is stored. `replaces` ends the one before (T9). */
 export const startSession = async (
-  db: Kysely<Database>,
+  db: Db,
   { userId, organizationId, region, punchout, device = "" }: NewSession,
   now: Date,
   replaces: string | null,
@@ -39,7 +38,7 @@ export const startSession = async (
 };
 
 const move = async (
-  db: Kysely<Database>,
+  db: Db,
   session: string,
   to: { readonly organization_id: number | null; readonly as_user_id?: number | null; readonly region?: null },
 ): Promise<string> => {
@@ -53,17 +52,17 @@ const move = async (
 };
 
 /** The same session under a new secret, with another organization; the absolute limit stays (T9). */
-export const moveSession = (db: Kysely<Database>, session: string, organizationId: number): Promise<string> =>
+export const moveSession = (db: Db, session: string, organizationId: number): Promise<string> =>
   move(db, session, { organization_id: organizationId });
 
 /** The same session under a new secret, as another user and from that user's region; null = as the user who signed in (IDENT-19, OP-20). */
 export const actAs = (
-  db: Kysely<Database>,
+  db: Db,
   session: string,
   { asUserId, organizationId }: { readonly asUserId: number | null; readonly organizationId: number | null },
 ): Promise<string> => move(db, session, { as_user_id: asUserId, organization_id: organizationId, region: null });
 
 /** Ends a session at once. */
-export const endSession = async (db: Kysely<Database>, session: string): Promise<void> => {
+export const endSession = async (db: Db, session: string): Promise<void> => {
   await db.deleteFrom("session").where("id_hash", "=", session).execute();
 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import net from "node:net";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { forget, hit, type Limit, LONGEST_WINDOW, refund, slowDown, type Slowdown } from "./rate-limit.ts";
 
 /** Tries of one address on one account, and of one address on all accounts (OP-23). */
@@ -57,7 +57,7 @@ const keysOf = ({ email, network }: SignInTry) => ({
  * stop the stranger's address; many addresses on one account are slowed down together; an address that the account has
  * signed in from waits for neither, so that an owner cannot be locked out. The same for accounts that do not exist.
  */
-export const limitSignIn = async (db: Kysely<Database>, attempt: SignInTry, now: Date): Promise<number> => {
+export const limitSignIn = async (db: Db, attempt: SignInTry, now: Date): Promise<number> => {
   const { pair, address, account } = keysOf(attempt);
   if (attempt.isKnown) return hit(db, pair, byPair, now);
   return (
@@ -72,12 +72,7 @@ export const isKnownNetwork = (network: string, now: Date) => sql<boolean>`exist
   select from sign_in_network k where k.user_id = u.id and k.network = ${digest(network)} and k.seen_at > ${new Date(now.getTime() - KNOWN_FOR)})`;
 
 /** A sign-in succeeded: its tries do not count any more, and its network is known. */
-export const noteSignIn = async (
-  db: Kysely<Database>,
-  userId: number,
-  attempt: SignInTry,
-  now: Date,
-): Promise<void> => {
+export const noteSignIn = async (db: Db, userId: number, attempt: SignInTry, now: Date): Promise<void> => {
   const { pair, address, account } = keysOf(attempt);
   await forget(db, pair);
   if (!attempt.isKnown) await refund(db, [address, account]);

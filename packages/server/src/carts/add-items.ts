@@ -5,11 +5,11 @@ import { offersCut } from "@larder/domain/catalog/cut-instructions";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
 import { CUT_NOT_OFFERED, NO_PRODUCT, NOT_IN_STOCK, NOT_OFFERED } from "@larder/domain/text/sentences";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { buyerOf, type Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { readVendors } from "../delivery/vendors.ts";
 import { invalidField } from "../input-error.ts";
 import type { CartChanges, CartLineRow, CartState } from "./cart-state.ts";
@@ -41,7 +41,7 @@ const identity = (line: Pick<CartLineRow, "sku" | "unit" | "cut1" | "cut2">): st
 
 /** What was ordered lately of some products, by product and unit. */
 const readOrderedLately = async (
-  db: Kysely<Database>,
+  db: Db,
   { organization }: Customer,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, readonly number[]>> => {
@@ -61,7 +61,7 @@ export interface Added {
 
 /** Puts items into a cart by the rules of quantity; the same product, unit and cuts are one line (CART-01). */
 export const addItems = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   cart: CartState,
   items: readonly ItemToAdd[],

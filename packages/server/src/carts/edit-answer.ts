@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { subCartKey } from "@larder/domain/cart/subcarts";
-import type { Kysely } from "kysely";
 import { buyerOf, type Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { lineToWire, summaryOf, updateToWire, type WireUpdate } from "./cart-answer.ts";
 import { type PricedCart, priceCart } from "./priced-cart.ts";
 import type { CartChanges, CartLineRow, CartState } from "./cart-state.ts";
@@ -70,7 +69,7 @@ interface Edit {
 
 /** What has changed, when every line that is left has stayed where it was; otherwise null. */
 const changedOnly = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   { before, changes: { put = [], remove = [] } }: Edit,
   is: PricedCart,
@@ -107,7 +106,7 @@ const changedOnly = async (
  * lines that changed, with the totals. The cost and the length of such an answer do not grow with the cart.
  */
 export const editAnswer = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   edit: Edit,
   pricing: PricingContext,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isEditable } from "@larder/domain/order/status";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { readVendors } from "../delivery/vendors.ts";
 import { OrderClosed } from "../orders/errors.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
@@ -15,7 +15,7 @@ import { isOwnDelivery } from "./sub-carts.ts";
 
 /** Refuses an order that cannot be modified now (OP-92). */
 export const refuseClosed = async (
-  db: Kysely<Database>,
+  db: Db,
   order: LockedOrder,
   reader: Pick<Reader, "delivery" | "now">,
 ): Promise<void> => {
@@ -25,12 +25,7 @@ export const refuseClosed = async (
 };
 
 /** Fills the cart of an order being modified with what the order holds; the lines have the same ids each time. */
-const fillFromOrder = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  cartId: string,
-  order: LockedOrder,
-): Promise<void> => {
+const fillFromOrder = async (db: Db, customer: Customer, cartId: string, order: LockedOrder): Promise<void> => {
   const organizationId = customer.organization.id;
   const place = orderPlace(order);
   await sql`insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, position)
@@ -56,11 +51,7 @@ const fillFromOrder = async (
  * Begins the modification of an order, or goes on with the one that is open: the order's lines in a cart of their own, which
  * everyone who orders for the organization shares. The default cart is not touched (SUBMIT-12, CART-38).
  */
-export const editOrder = async (
-  db: Kysely<Database>,
-  orderNumber: string,
-  reader: Omit<Reader, "zone">,
-): Promise<CartState> => {
+export const editOrder = async (db: Db, orderNumber: string, reader: Omit<Reader, "zone">): Promise<CartState> => {
   const { customer, now } = reader;
   const order = await lockOrder(db, customer.organization.id, { orderNumber });
   await refuseClosed(db, order, reader);
@@ -76,7 +67,7 @@ export const editOrder = async (
 
 /** Puts the lines and fields of a modification back to those of the order; the modification goes on (SUBMIT-14, OP-79). */
 export const cancelChanges = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   orderNumber: string | null,
   now: Date,
@@ -99,11 +90,7 @@ export const cancelChanges = async (
 };
 
 /** Drops a modification; the order stays as placed (SUBMIT-13, OP-79). Answers the id of the dropped cart. */
-export const deleteEdit = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  orderNumber: string | null,
-): Promise<string> => {
+export const deleteEdit = async (db: Db, customer: Customer, orderNumber: string | null): Promise<string> => {
   if (orderNumber === null) throw new CartNotFound();
   const { rows } = await sql<{ id: string }>`
     delete from cart where organization_id = ${customer.organization.id} and order_number = ${orderNumber} and is_open returning id`.execute(

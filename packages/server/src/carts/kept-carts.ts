@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 
 /** Lines kept for a database, about 300 bytes each; the carts that were not used for longest go first. */
 const MAX_LINES = 100_000;
@@ -50,8 +49,8 @@ const keepCarts = <State extends WithLines>(): KeptCarts<State> => {
  * statement that writes nothing unless it does: every write of a line raises it.
  */
 export const keepCartsByDatabase = <State extends WithLines>() => {
-  const all = new WeakMap<Kysely<Database>, KeptCarts<State>>();
-  return (db: Kysely<Database>): KeptCarts<State> | null => {
+  const all = new WeakMap<Db, KeptCarts<State>>();
+  return (db: Db): KeptCarts<State> | null => {
     if (db.isTransaction) return null;
     const held = all.get(db) ?? keepCarts<State>();
     all.set(db, held);

@@ -3,10 +3,10 @@ import { subCartKey } from "@larder/domain/cart/subcarts";
 import { backOrdered } from "@larder/domain/quantity/check-quantity";
 import { USUAL_OF_ORDERS } from "@larder/domain/quantity/unusual-quantity";
 import { localDay } from "@larder/domain/time/local-time";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { deliveryInformation } from "@larder/domain/cart/delivery-information";
 import { chosenDate } from "./cart-answer.ts";
 import type { PricedCart } from "./priced-cart.ts";
@@ -88,7 +88,7 @@ export const headOf = (subCart: SubCartLines, { cart, customer, pricing }: Placi
 });
 
 /** Takes numbers for that many orders; those that are not used after all stay unused. */
-export const takeOrderNumbers = async (db: Kysely<Database>, count: number): Promise<readonly string[]> => {
+export const takeOrderNumbers = async (db: Db, count: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ number: string }>`
     select nextval('order_number_seq')::text as number from generate_series(1, ${count}::integer)`.execute(db);
   return rows.map(({ number }) => number);
@@ -142,7 +142,7 @@ export const orderParts = (placing: Placing, numbers: readonly string[]): RawBui
 
 /** Moves what could not be delivered from the closed cart into a new one, so that it is not forgotten (OP-63). */
 export const keepLeftOver = async (
-  db: Kysely<Database>,
+  db: Db,
   { customer, cart, now }: Placing,
   leftOver: readonly PricedLine[],
 ): Promise<void> => {

@@ -1,11 +1,10 @@
 import { addTotals, type Totals } from "@larder/domain/cart/totals";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { sentence } from "@larder/domain/text/sentences";
-import type { Kysely } from "kysely";
 import { buyerOf, type Customer } from "../auth/caller.ts";
 import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import { substitutesOf } from "../catalog/similar-items.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { CartState, OrderedItem } from "./cart-state.ts";
 import { orderedOf, type PricedLine, priceLines, type PricingContext } from "./priced-line.ts";
 import { groupsOf, type SubCartLines, type SubCartLinesGroup, subCartsOf, subCartTotals } from "./sub-carts.ts";
@@ -22,12 +21,7 @@ export interface PricedCart {
   readonly totals: Totals;
 }
 
-const priceNow = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  state: CartState,
-  pricing: PricingContext,
-): Promise<PricedCart> => {
+const priceNow = async (db: Db, customer: Customer, state: CartState, pricing: PricingContext): Promise<PricedCart> => {
   const lines = await priceLines(db, customer, state.lines, pricing, state.ordered);
   const groups = await groupsOf(db, state, lines, customer, pricing);
   const subCarts = subCartsOf(groups);
@@ -54,7 +48,7 @@ const held = new WeakMap<CartState, Held>();
 
 /** Prices a cart as of now; one that the process keeps is priced once for a catalogue version. */
 export const priceCart = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   state: CartState,
   pricing: PricingContext,

@@ -8,12 +8,11 @@ import { pricingUnit } from "@larder/domain/catalog/catch-weight";
 import { type LineTotal, lineTotal } from "@larder/domain/catalog/line-total";
 import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import { type Kysely } from "kysely";
 import { buyerOf, type Customer } from "../auth/caller.ts";
 import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import { readProducts, type WireProduct, type WireVariant } from "../catalog/read-products.ts";
 import { readFlags } from "../cms/settings.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
 import type { CartLineRow, OrderedItem } from "./cart-state.ts";
 
@@ -78,7 +77,7 @@ export interface PricingContext {
 
 /** The terms of an organization now. */
 export const pricingContextOf = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   now: Date,
   zone: string,
@@ -183,7 +182,7 @@ const held = new WeakMap<CartLineRow, Held>();
  * on that order, too, and are priced each time.
  */
 export const priceLines = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   rows: readonly CartLineRow[],
   { policy, version }: PricingContext,

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { type CartLineRow, type CartState, emptyCart, type OrderedItem, type SubCartFields } from "./cart-state.ts";
 import { CartNotFound } from "./errors.ts";
 import { keepCartsByDatabase } from "./kept-carts.ts";
@@ -70,7 +70,7 @@ interface HowToRead {
 
 /** The kept cart, when the database says that it still holds: one short row in place of the whole cart. */
 const readKept = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   orderNumber: string | null,
   takesNumber: boolean,
@@ -87,7 +87,7 @@ const readKept = async (
 };
 
 const select = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   orderNumber: string | null,
   { lock = false, takesNumber = false }: HowToRead = {},
@@ -117,7 +117,7 @@ const select = async (
 
 /** Keeps a cart that a write has just left behind, once that is committed. `now` is the time of the write. */
 export const keepWritten = (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   orderNumber: string | null,
   state: CartState,
@@ -125,11 +125,7 @@ export const keepWritten = (
 ): void => keptCartsOf(db)?.put(ownerOf(customer, orderNumber), { state, changedAt: now.toISOString() });
 
 /** The cart to look at: the default one, or that of an order being modified, which is unknown when it is not open here (CART-28). */
-export const readCart = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  orderNumber: string | null,
-): Promise<CartState> => {
+export const readCart = async (db: Db, customer: Customer, orderNumber: string | null): Promise<CartState> => {
   const read = await select(db, customer, orderNumber);
   if (read === null && orderNumber !== null) throw new CartNotFound();
   return read?.state ?? emptyCart;
@@ -137,7 +133,7 @@ export const readCart = async (
 
 /** The default cart with the number of the order that it becomes, in one statement; null = there is no such cart. */
 export const readCartToSend = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
 ): Promise<{ readonly state: CartState; readonly number: string } | null> => {
   const read = await select(db, customer, null, { takesNumber: true });
@@ -155,7 +151,7 @@ export interface CartToChange {
 
 /** The cart to change: the kept one without a statement, otherwise as the database answers it; null = there is none. */
 export const readCartToChange = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   orderNumber: string | null,
 ): Promise<CartToChange | null> => {
@@ -179,7 +175,7 @@ export const readCartToChange = async (
  * while the lock was waited for are read after it.
  */
 export const lockCart = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   orderNumber: string | null,
   make: boolean,

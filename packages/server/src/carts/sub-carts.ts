@@ -10,9 +10,8 @@ import type { AlternativeAddress, ShippingItem } from "@larder/domain/cart/drop-
 import { firstOpenDay, type OpenDays } from "@larder/domain/cart/delivery-information";
 import { type BelowOrderMinimum, belowOrderMinimum } from "@larder/domain/cart/order-minimum";
 import { sumOf, type Totals, withShipping } from "@larder/domain/cart/totals";
-import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { currentDeliveryDays } from "../delivery/delivery-dates.ts";
 import { ruleFor } from "@larder/domain/cart/delivery-calendar";
 import { readVendors, type Vendor } from "../delivery/vendors.ts";
@@ -97,7 +96,7 @@ export const ownFieldsOf = ({ fields }: CartState, { organization }: Customer): 
 
 /** Splits the deliverable lines by business unit, vendor and way of delivery (OP-73). */
 export const groupsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   cart: CartState,
   lines: readonly PricedLine[],
   customer: Customer,

@@ -1,6 +1,6 @@
 import { calls } from "@larder/adapters-http/wire/calls";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { unpackAnswer } from "../writes/stored-answer.ts";
 import { SubmissionNotFound } from "./errors.ts";
 import type { WireSubmission } from "./submit-cart.ts";
@@ -9,12 +9,7 @@ import type { WireSubmission } from "./submit-cart.ts";
  * What became of a submit after its answer was lost (OP-91). A submit under this key that is still running is waited for at
  * its row, so that SubmissionNotFound is true. The row that is inserted to wait is rolled back.
  */
-export const findSubmission = async (
-  db: Kysely<Database>,
-  userId: number,
-  key: string,
-  now: Date,
-): Promise<WireSubmission> =>
+export const findSubmission = async (db: Db, userId: number, key: string, now: Date): Promise<WireSubmission> =>
   db.transaction().execute(async (trx) => {
     const waited = await sql`
       insert into idempotency (user_id, key, call, body_hash, status, created_at) values (${userId}, ${key}, '', '', 0, ${now})

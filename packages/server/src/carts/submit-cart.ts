@@ -3,9 +3,9 @@ import { hasRisen, priceRoseText, type ShownPrice } from "@larder/domain/cart/li
 import { DROP_SHIP_RESTRICTED } from "@larder/domain/cart/drop-ship";
 import { type BelowOrderMinimum, belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
 import { confirmationUrl } from "@larder/domain/order/confirmation-url";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information";
 import type { LockedOrder } from "../orders/lock-order.ts";
 import { mailedSubCart, orderMail } from "../mail/mailed-order.ts";
@@ -154,7 +154,7 @@ export interface Sending {
  * and version besides (OP-91).
  */
 export const submitCart = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   { pricing, requestId, now, shown }: Sending,
 ): Promise<Submitted> => {
@@ -179,7 +179,7 @@ export const submitCart = async (
  * only if neither the cart nor the catalogue has changed since. Null = this one needs the transaction.
  */
 export const submitDirectly = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   { pricing, requestId, now, shown }: Sending,
 ): Promise<(Submitted & { readonly parts: RawBuilder<unknown> }) | null> => {

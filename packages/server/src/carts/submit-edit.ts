@@ -1,9 +1,9 @@
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { canTransition } from "@larder/domain/order/status";
 import { NOT_IN_STOCK } from "@larder/domain/text/sentences";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { OrderClosed } from "../orders/errors.ts";
 import { addMail } from "../mail/outbox.ts";
 import { mailedSubCart, orderMail } from "../mail/mailed-order.ts";
@@ -35,12 +35,7 @@ const missing = ({ lines }: PricedCart): readonly string[] =>
     .map(({ row, product }) => `${product?.name ?? row.sku}: ${NOT_IN_STOCK} Remove it to save your changes.`);
 
 /** Writes the next revision of an order; what it was stays in the database next to it (OP-92). */
-const revise = async (
-  db: Kysely<Database>,
-  placing: Placing,
-  order: LockedOrder,
-  subCart: SubCartLines,
-): Promise<void> => {
+const revise = async (db: Db, placing: Placing, order: LockedOrder, subCart: SubCartLines): Promise<void> => {
   const { customer, requestId, now } = placing;
   const organizationId = customer.organization.id;
   const head = headOf(subCart, placing);
@@ -72,7 +67,7 @@ const revise = async (
  * or when the order was cancelled or is on its way, it is refused and the order stays as it is (SUBMIT-12, OP-92).
  */
 export const submitEdit = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   orderNumber: string,
   { pricing, requestId, now, shown }: Sending,

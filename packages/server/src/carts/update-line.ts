@@ -3,10 +3,9 @@ import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
 import { offersCut } from "@larder/domain/catalog/cut-instructions";
 import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
 import { CUT_NOT_OFFERED } from "@larder/domain/text/sentences";
-import type { Kysely } from "kysely";
 import { buyerOf, type Customer } from "../auth/caller.ts";
 import { readProducts } from "../catalog/read-products.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
 import type { CartChanges, CartLineRow, CartState } from "./cart-state.ts";
 import { CartLineNotFound } from "./errors.ts";
@@ -19,7 +18,7 @@ const dayOf = ({ seen }: CartLineRow): Pick<SeenLine, "deliveryDate"> =>
 
 /** Changes a line; a quantity of 0 removes it, one that the rules do not allow is adjusted with a warning on the line (OP-75, OP-88). */
 export const updateLine = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   cart: CartState,
   update: LineUpdate,

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { applied, type CartChanges, type CartLineRow, type CartState } from "./cart-state.ts";
 
 /** The most lines of one statement. */
@@ -22,7 +22,7 @@ export const putOf = (
 
 /** Writes the changes and answers the cart as it then is; its version goes up by one (OP-81). */
 export const writeCart = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   cart: CartState,
   changes: CartChanges,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 
 /** A category of the catalogue with how many products of it a customer group can buy. */
 export interface Category {
@@ -49,7 +49,7 @@ const settled = (level: ReadonlyMap<string, Growing>): Category[] =>
  * The category tree, three levels deep, alphabetical, with the counts of a customer group; null = a guest, for which every
  * active product counts (OP-132). Products without a category are in no node.
  */
-export const readCategories = async (db: Kysely<Database>, group: string | null): Promise<readonly Category[]> => {
+export const readCategories = async (db: Db, group: string | null): Promise<readonly Category[]> => {
   const own = group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${group}`;
   const { rows } = await sql<Counted>`
     select p.category, p.subcategory, p.subsubcategory, count(*)::int as count

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Database, Db } from "../db/schema.ts";
 
 /** How many rows go in one statement: on the embedded database none may take longer than 100 ms. */
 const CHUNK = 250;
@@ -9,7 +9,7 @@ const CHUNK = 250;
  * columns of the first. `keepIds` is for tables with generated ids.
  */
 export const insertRows = async (
-  db: Kysely<Database>,
+  db: Db,
   table: keyof Database,
   rows: readonly Readonly<Record<string, unknown>>[],
   { keepIds = false }: { readonly keepIds?: boolean } = {},
@@ -25,14 +25,14 @@ export const insertRows = async (
 };
 
 /** Lets the database go on numbering behind the ids that were given by hand. */
-export const continueIds = async (db: Kysely<Database>, table: keyof Database): Promise<void> => {
+export const continueIds = async (db: Db, table: keyof Database): Promise<void> => {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
     db,
   );
 };
 
 /** Tells the planner how large the catalogue is now; the embedded database never finds out by itself. Needs the tables' owner. */
-export const analyzeCatalogue = async (db: Kysely<Database>): Promise<void> => {
+export const analyzeCatalogue = async (db: Db): Promise<void> => {
   for (const table of [
     "product",
     "variant",
@@ -51,6 +51,6 @@ export const analyzeCatalogue = async (db: Kysely<Database>): Promise<void> => {
  * A table without an index to use then counts as so expensive that PostgreSQL compiles every statement: that is turned off
  * (measured: 1.8 CPU-s in place of 43.5 for 12,396 rows and three price lists).
  */
-export const preferIndexes = async (inside: Kysely<Database>): Promise<void> => {
+export const preferIndexes = async (inside: Db): Promise<void> => {
   await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(inside);
 };

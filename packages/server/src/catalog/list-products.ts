@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import type { Buyer } from "./buyer.ts";
 import { assortmentVersion, type CatalogueVersion, keepByVersion } from "./catalogue-version.ts";
 import { readProducts, type WireProduct } from "./read-products.ts";
@@ -29,7 +29,7 @@ interface Ordered {
 
 const kept = keepByVersion<Ordered>(2_000);
 
-const orderNow = async (db: Kysely<Database>, wanted: ListingWanted, key: string): Promise<Ordered> => {
+const orderNow = async (db: Db, wanted: ListingWanted, key: string): Promise<Ordered> => {
   const [category, subcategory, subsubcategory] = wanted.categoryPath;
   const own =
     wanted.group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${wanted.group}`;
@@ -53,7 +53,7 @@ const orderNow = async (db: Kysely<Database>, wanted: ListingWanted, key: string
  * One page of a category's products, by name; a page past the end is empty and still tells the total (PROD-01). Order and
  * count are read once a process for each state of the assortment: the cost of a list does not grow with the catalogue.
  */
-export const listProducts = async (db: Kysely<Database>, wanted: ListingWanted): Promise<Listing> => {
+export const listProducts = async (db: Db, wanted: ListingWanted): Promise<Listing> => {
   const { group, region = null, categoryPath, page, pageSize, assortment = null, version = null } = wanted;
   const key = JSON.stringify([group, page, pageSize, ...categoryPath]);
   const { skus, total } =

@@ -1,6 +1,6 @@
 import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { type Buyer, priceFor, stockIn } from "./buyer.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "./catalogue-version.ts";
 import {
@@ -58,7 +58,7 @@ const keyOf = ({ group, region = null }: Buyer, sku: string): string =>
   JSON.stringify(region === null ? [group, sku] : [group, sku, region]);
 
 /** One row a product, its variants as one JSON value: fewer columns cost less to plan and to read than the same as a join. */
-const rowsOf = async (db: Kysely<Database>, buyer: Buyer, skus: readonly string[]): Promise<readonly Row[]> => {
+const rowsOf = async (db: Db, buyer: Buyer, skus: readonly string[]): Promise<readonly Row[]> => {
   const { group, region } = buyer;
   const isListed =
     group === null
@@ -78,7 +78,7 @@ const rowsOf = async (db: Kysely<Database>, buyer: Buyer, skus: readonly string[
 const STEP = 500;
 
 const readNow = async (
-  db: Kysely<Database>,
+  db: Db,
   buyer: Buyer,
   skus: readonly string[],
   found: Map<string, SeenProduct>,
@@ -103,7 +103,7 @@ const readNow = async (
  * each 500; none when all of them are kept.
  */
 export const seeProducts = async (
-  db: Kysely<Database>,
+  db: Db,
   { group, region = null, skus, version = null }: Omit<ProductsWanted, "includeUnlisted">,
 ): Promise<ReadonlyMap<string, SeenProduct>> => {
   const buyer: Buyer = { group, region };
@@ -124,7 +124,7 @@ export const seeProducts = async (
  * The products of a customer group as calls answer them, by item number; in the order of the request, each once. What the
  * group's assortment does not hold is left out, unless `includeUnlisted` is set.
  */
-export const readProducts = async (db: Kysely<Database>, wanted: ProductsWanted): Promise<Map<string, WireProduct>> => {
+export const readProducts = async (db: Db, wanted: ProductsWanted): Promise<Map<string, WireProduct>> => {
   const { includeUnlisted = false } = wanted;
   const seen = await seeProducts(db, wanted);
   const found = new Map<string, WireProduct>();

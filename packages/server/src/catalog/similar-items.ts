@@ -2,15 +2,15 @@ import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import { completeProduct } from "@larder/domain/catalog/complete-product";
 import { MAX_SIMILAR_ITEMS, orderableInstead } from "@larder/domain/catalog/similar-items";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { buyerOf, type Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { type Buyer, isInStockIn } from "./buyer.ts";
 import { readProducts, seeProducts, type WireProduct } from "./read-products.ts";
 
 /** The others of a product's third category that are in stock and in the group's assortment, the most bought first. */
 const ofCategory = async (
-  db: Kysely<Database>,
+  db: Db,
   { group, region }: Buyer,
   { sku, category, subcategory, subsubcategory }: WireProduct,
 ): Promise<readonly string[]> => {
@@ -24,7 +24,7 @@ const ofCategory = async (
 
 /** The name of the first substitute that a customer can order, by the item number of what is out of stock (PROD-18, CART-32). */
 export const substitutesOf = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
@@ -48,11 +48,7 @@ export const substitutesOf = async (
 };
 
 /** What a customer can order in place of a product: its substitutes, otherwise others of its third category (SHELL-30, OP-13). */
-export const similarItems = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  sku: string,
-): Promise<readonly WireProduct[]> => {
+export const similarItems = async (db: Db, customer: Customer, sku: string): Promise<readonly WireProduct[]> => {
   const { organization, catalogue } = customer;
   const buyer = buyerOf(customer);
   const policy = policyOf(brandOf(organization.businessUnit));

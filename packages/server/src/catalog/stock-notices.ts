@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { StockNotice } from "@larder/domain/catalog/stock-notice.schema";
 import { buyerOf, type Customer, regionOf } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
 import { isInStockIn } from "./buyer.ts";
 import { ProductNotFound } from "./errors.ts";
@@ -14,7 +14,7 @@ interface Item {
 }
 
 /** What a user waits for, in the current organization, the latest request first (SHELL-29). */
-export const listNotices = async (db: Kysely<Database>, { organization, user }: Customer): Promise<WireNotice[]> => {
+export const listNotices = async (db: Db, { organization, user }: Customer): Promise<WireNotice[]> => {
   const { rows } = await sql<{ sku: string; unit: string; name: string; requested_at: Date; back_at: Date | null }>`
     select n.sku, n.unit, p.name, n.requested_at, n.back_at from stock_notice n join product p on p.sku = n.sku
     where n.organization_id = ${organization.id} and n.user_id = ${user.id} order by n.requested_at desc, n.sku, n.unit limit 500`.execute(
@@ -31,7 +31,7 @@ export const listNotices = async (db: Kysely<Database>, { organization, user }: 
 
 /** Stores that a user waits for a product that is out of stock; twice is once (SHELL-29, OP-12). */
 export const requestNotice = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   { productSku: sku, unitOfMeasure: unit }: Item,
   now: Date,
@@ -53,7 +53,7 @@ export const requestNotice = async (
 
 /** Takes a request back. */
 export const withdrawNotice = async (
-  db: Kysely<Database>,
+  db: Db,
   { organization, user }: Customer,
   { productSku: sku, unitOfMeasure: unit }: Item,
 ): Promise<void> => {

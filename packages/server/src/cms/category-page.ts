@@ -1,8 +1,7 @@
-import { type Kysely } from "kysely";
 import { type Caller, buyerOf, groupOf } from "../auth/caller.ts";
 import { findCategory } from "../catalog/categories.ts";
 import { listProducts } from "../catalog/list-products.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { CategoryTrees } from "./category-tree.ts";
 import { completePage } from "./complete-page.ts";
 import type { SharedPage } from "./page-data.ts";
@@ -12,7 +11,7 @@ import { trail, basePage } from "./base-page.ts";
 export const FIRST_PRODUCTS = 24;
 
 export const listing = async (
-  db: Kysely<Database>,
+  db: Db,
   caller: Caller,
   page: SharedPage,
   categoryPath: readonly string[],
@@ -29,7 +28,7 @@ export const listing = async (
 };
 
 export const categoryPage = async (
-  db: Kysely<Database>,
+  db: Db,
   trees: CategoryTrees,
   caller: Caller,
   path: string,

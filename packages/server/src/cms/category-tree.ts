@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { type Category, readCategories } from "../catalog/categories.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 
 /** How long a tree is used, in ms; the header is cached by clients as long (HTTP-09). */
 const FRESH = 60_000;
@@ -10,7 +9,7 @@ export interface CategoryTrees {
   readonly of: (group: string | null) => Promise<readonly Category[]>;
 }
 
-export const categoryTrees = (db: Kysely<Database>, now: () => Date): CategoryTrees => {
+export const categoryTrees = (db: Db, now: () => Date): CategoryTrees => {
   const kept = new Map<string | null, { readonly at: number; readonly tree: Promise<readonly Category[]> }>();
   return {
     of: (group) => {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { buyerOf, type Caller, type SignedIn } from "../auth/caller.ts";
 import { isInStockIn } from "../catalog/buyer.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import {
   organizationsJson,
   organizationToWire,
@@ -29,7 +29,7 @@ const cartCount = (caller: SignedIn) => {
 };
 
 /** The reader's organizations and cart, in one statement. */
-export const readOwnFrame = async (db: Kysely<Database>, caller: Caller): Promise<OwnFrame> => {
+export const readOwnFrame = async (db: Db, caller: Caller): Promise<OwnFrame> => {
   if (caller.kind === "guest") return { organizations: [], cartCount: 0 };
   const { rows } = await sql<{ organizations: readonly OrganizationRow[] | null; count: number }>`
     select ${organizationsJson(caller)} as organizations, ${cartCount(caller)} as count`.execute(db);

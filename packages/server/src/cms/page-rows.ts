@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Caller } from "../auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { PageTable } from "../db/tables/page.ts";
 import type { PageData } from "./page-data.ts";
 
@@ -13,11 +13,7 @@ export const mayReadDrafts = (caller: Caller): boolean =>
   caller.kind === "user" && caller.actor.roles.includes("editor");
 
 /** The row that a condition finds, if the caller may read it. */
-export const pageRow = async (
-  db: Kysely<Database>,
-  caller: Caller,
-  where: ReturnType<typeof sql>,
-): Promise<PageRow | null> => {
+export const pageRow = async (db: Db, caller: Caller, where: ReturnType<typeof sql>): Promise<PageRow | null> => {
   const { rows } =
     await sql<PageRow>`select * from page where ${where} and (is_published or ${mayReadDrafts(caller)})`.execute(db);
   return rows[0] ?? null;
@@ -27,7 +23,7 @@ export const pageRow = async (
 const keptRows = keepByVersion<{ readonly row: PageRow | null }>(1_000);
 
 /** What editors made at a path. What is kept of the version that the request has read may be answered. */
-export const pageAt = async (db: Kysely<Database>, caller: Caller, path: string): Promise<PageRow | null> => {
+export const pageAt = async (db: Db, caller: Caller, path: string): Promise<PageRow | null> => {
   const drafts = mayReadDrafts(caller);
   const key = JSON.stringify([drafts, path]);
   const held = caller.catalogue === null ? undefined : keptRows.get(caller.catalogue, key);

@@ -1,8 +1,7 @@
-import { type Kysely } from "kysely";
 import { type Caller, buyerOf } from "../auth/caller.ts";
 import { listProducts } from "../catalog/list-products.ts";
 import { seeProducts, type WireProduct } from "../catalog/read-products.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { completePage } from "./complete-page.ts";
 import type { SharedPage } from "./page-data.ts";
 import { trail, basePage } from "./base-page.ts";
@@ -12,7 +11,7 @@ const MORE_IN_CATEGORY = 5;
 
 /** The first others of a product's own category, by name. */
 const moreInCategory = async (
-  db: Kysely<Database>,
+  db: Db,
   caller: Caller,
   sku: string,
   categoryPath: readonly string[],
@@ -29,12 +28,7 @@ const moreInCategory = async (
   return products.filter((other) => other.sku !== sku).slice(0, MORE_IN_CATEGORY);
 };
 
-export const productPage = async (
-  db: Kysely<Database>,
-  caller: Caller,
-  path: string,
-  sku: string,
-): Promise<SharedPage | null> => {
+export const productPage = async (db: Db, caller: Caller, path: string, sku: string): Promise<SharedPage | null> => {
   const seen = (await seeProducts(db, { ...buyerOf(caller), skus: [sku], version: caller.catalogue })).get(sku);
   if (seen === undefined || !seen.isListed) return null;
   const product = seen.facts === null ? seen.product : { ...seen.product, facts: seen.facts };

@@ -1,11 +1,11 @@
 import { skuOfPath } from "@larder/domain/catalog/product-path";
 import { isEditModeUrl } from "@larder/domain/page/edit-attribute";
 import { inContentOrder } from "@larder/domain/page/children";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type Caller, currentUserOf, buyerOf, originalUserOf } from "../auth/caller.ts";
 import { keepByVersion } from "../catalog/catalogue-version.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { CategoryTrees } from "./category-tree.ts";
 import { cleanPageData } from "./clean-page.ts";
 import { completePage } from "./complete-page.ts";
@@ -42,11 +42,7 @@ const personalPart = (caller: Caller, url = ""): PersonalPart => ({
   editContext: editContext(caller, url),
 });
 
-const withProducts = async (
-  db: Kysely<Database>,
-  caller: Caller,
-  data: PageData,
-): Promise<NonNullable<WirePage["blocks"]>> => {
+const withProducts = async (db: Db, caller: Caller, data: PageData): Promise<NonNullable<WirePage["blocks"]>> => {
   const blocks = data.blocks ?? [];
   const wanted = blocks.flatMap(({ skus }) => skus ?? []);
   const found =
@@ -59,7 +55,7 @@ const withProducts = async (
 };
 
 /** The pages below a page that the caller may read, in the editors' order (PAGE-05, CMS-06). */
-const childrenOf = async (db: Kysely<Database>, caller: Caller, parent: number): Promise<readonly PageRow[]> => {
+const childrenOf = async (db: Db, caller: Caller, parent: number): Promise<readonly PageRow[]> => {
   const { rows } = await sql<PageRow>`
     select * from page where parent_id = ${parent} and (is_published or ${mayReadDrafts(caller)}) order by id`.execute(
     db,
@@ -69,7 +65,7 @@ const childrenOf = async (db: Kysely<Database>, caller: Caller, parent: number):
 
 /** A block that lists children gets those there are now. */
 const withChildren = async (
-  db: Kysely<Database>,
+  db: Db,
   caller: Caller,
   parent: number,
   blocks: NonNullable<WirePage["blocks"]>,
@@ -93,7 +89,7 @@ const cleanedDataOf = (row: PageRow): PageData => {
 const shownType = ({ content_type: contentType, is_published: isPublished }: PageRow): string =>
   contentType === "content" && !isPublished ? "preview" : contentType;
 
-const fromRow = async (db: Kysely<Database>, caller: Caller, row: PageRow): Promise<SharedPage> => {
+const fromRow = async (db: Db, caller: Caller, row: PageRow): Promise<SharedPage> => {
   const data = cleanedDataOf(row);
   const page: SharedPage = {
     ...basePage(shownType(row), row.path, row.title, data.description ?? ""),
@@ -114,7 +110,7 @@ const itemOf = (url: string): string | null => {
 };
 
 const sharedPageAt = async (
-  db: Kysely<Database>,
+  db: Db,
   trees: CategoryTrees,
   caller: Caller,
   path: string,
@@ -132,12 +128,7 @@ const sharedPageAt = async (
 const keptShared = keepByVersion<SharedPage>(100);
 
 /** The page of a friendly URL: what editors made, a product (its item number is the second part, PAGE-17), or a category. */
-export const readPage = async (
-  db: Kysely<Database>,
-  trees: CategoryTrees,
-  caller: Caller,
-  url: string,
-): Promise<FoundPage> => {
+export const readPage = async (db: Db, trees: CategoryTrees, caller: Caller, url: string): Promise<FoundPage> => {
   const path = pathOf(url);
   const personal = personalPart(caller, url);
   if (path === null) return { isFound: false, shared: notFoundPage("/"), personal };
@@ -153,7 +144,7 @@ export const readPage = async (
 
 /** The page of a content link `{id}_{version}` (PAGE-04), open at a URL (CMS-05); null when there is none. */
 export const readByContentLink = async (
-  db: Kysely<Database>,
+  db: Db,
   caller: Caller,
   contentLink: string,
   url = "",
@@ -167,7 +158,7 @@ export const readByContentLink = async (
 
 /** The pages below a page, in the editors' order (PAGE-05); null when there is no such page. */
 export const readChildren = async (
-  db: Kysely<Database>,
+  db: Db,
   caller: Caller,
   parent: { readonly guid: string } | { readonly url: string },
 ): Promise<readonly WirePage[] | null> => {

@@ -1,6 +1,6 @@
 import { editedPart, type PageEdit } from "@larder/domain/page/page-edit";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
 import { cleanPageData } from "./clean-page.ts";
 import { PageChanged, PageNotFound } from "./errors.ts";
@@ -23,7 +23,7 @@ const edited = (title: string, data: PageData, { property, text, html }: PageEdi
  * Stores an editor's text as the page's next version, cleaned; what is published changes for everyone. Throws PageNotFound, PageChanged
  * when the text was made from another version, and InvalidField (OP-118).
  */
-export const savePage = async (trx: Kysely<Database>, edit: PageEdit): Promise<{ readonly contentLink: string }> => {
+export const savePage = async (trx: Db, edit: PageEdit): Promise<{ readonly contentLink: string }> => {
   const [id = "", version] = edit.contentLink.split("_");
   if (!/^\d{1,9}$/.test(id)) throw new PageNotFound();
   const row = await trx

@@ -1,13 +1,13 @@
 import { endpoints } from "@larder/adapters-http/wire/impersonation";
 import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { analyticsSource } from "../analytics/source.ts";
 import { type Caller, groupOf } from "../auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
 import { type Category, categoryUrl } from "../catalog/categories.ts";
 import type { Config } from "../config.ts";
 import { guideEndpoints } from "../site-paths.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { CategoryTrees } from "./category-tree.ts";
 import { menuChildren, type MenuChildren, menuLinks, type StoredLink } from "./menu-links.ts";
 
@@ -40,7 +40,7 @@ interface SettingValues {
 const kept = keepByVersion<SettingValues>(1);
 
 /** All of them in one statement. What is kept of the version that the request has read may be answered. */
-const readValues = async (db: Kysely<Database>, version: CatalogueVersion | null): Promise<SettingValues> => {
+const readValues = async (db: Db, version: CatalogueVersion | null): Promise<SettingValues> => {
   const held = version === null ? undefined : kept.get(version, "");
   if (held !== undefined) return held;
   const { rows } = await sql<{
@@ -72,7 +72,7 @@ const headers = new WeakMap<SettingValues, WeakMap<readonly Category[], WireHead
  * What the header shows: the editors' menu and alert, the categories of the reader's group, and the regions to choose from
  * (SHELL-04, OP-20). The same object for as long as none of them changes.
  */
-export const readHeader = async (db: Kysely<Database>, trees: CategoryTrees, caller: Caller): Promise<WireHeader> => {
+export const readHeader = async (db: Db, trees: CategoryTrees, caller: Caller): Promise<WireHeader> => {
   const values = await readValues(db, caller.catalogue);
   const tree = await trees.of(groupOf(caller));
   const ofValues = headers.get(values) ?? new WeakMap<readonly Category[], WireHeader>();
@@ -99,7 +99,7 @@ const footerOf = ({
 });
 
 /** The same object for as long as the settings do not change. */
-export const readFooter = async (db: Kysely<Database>, version: CatalogueVersion | null): Promise<WireFooter> => {
+export const readFooter = async (db: Db, version: CatalogueVersion | null): Promise<WireFooter> => {
   const values = await readValues(db, version);
   const footer = footers.get(values) ?? footerOf(values);
   footers.set(values, footer);
@@ -119,7 +119,7 @@ const addressOf = (host: string | null): string | null =>
 
 /** What is configured for the whole site (OP-124). Demo users are listed in demo mode only. */
 export const readSettings = async (
-  db: Kysely<Database>,
+  db: Db,
   { config, demoUsers, searchAccess }: SettingsSources,
   caller: Caller,
   host: string,
@@ -146,11 +146,9 @@ export const readSettings = async (
 };
 
 /** Whether a feature is switched on for the whole site. What is kept of the catalogue's version given may be answered. */
-export const readFlags = async (db: Kysely<Database>, version: CatalogueVersion | null): Promise<Flags> =>
+export const readFlags = async (db: Db, version: CatalogueVersion | null): Promise<Flags> =>
   (await readValues(db, version))["feature-flags"] ?? {};
 
 /** What an order guide without lines says instead of the usual sentence; null = nothing is set (GUIDE-VIEW-26). */
-export const readNoProductsMessage = async (
-  db: Kysely<Database>,
-  version: CatalogueVersion | null,
-): Promise<string | null> => (await readValues(db, version))["order-guide"]?.noProductsMessage ?? null;
+export const readNoProductsMessage = async (db: Db, version: CatalogueVersion | null): Promise<string | null> =>
+  (await readValues(db, version))["order-guide"]?.noProductsMessage ?? null;

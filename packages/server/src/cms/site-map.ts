@@ -1,8 +1,8 @@
 import { productPath } from "@larder/domain/catalog/product-path";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type Category, categoryUrl } from "../catalog/categories.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 
 /** How many products one part of the map names; search engines take at most 50,000. */
 export const PRODUCTS_PER_PART = 5_000;
@@ -10,7 +10,7 @@ export const PRODUCTS_PER_PART = 5_000;
 type Sku = Parameters<typeof productPath>[0];
 
 /** The pages that a guest can read and search engines may show: no kind of page that belongs to someone (PAGE-27). */
-export const publicPages = async (db: Kysely<Database>): Promise<readonly string[]> => {
+export const publicPages = async (db: Db): Promise<readonly string[]> => {
   const hidden = Object.entries(pageKinds).flatMap(([kind, of]) => ("isPrivate" in of ? [kind] : []));
   const rows = await db
     .selectFrom("page")
@@ -30,7 +30,7 @@ export const categoryPages = (tree: readonly Category[], above: readonly string[
   });
 
 /** The first item number of each part of the products' map, in their order. */
-export const productParts = async (db: Kysely<Database>): Promise<readonly string[]> => {
+export const productParts = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ sku: string }>`
     select sku from (select sku, row_number() over (order by sku) as at from product where is_active) p
     where (p.at - 1) % ${PRODUCTS_PER_PART} = 0 order by sku`.execute(db);
@@ -38,7 +38,7 @@ export const productParts = async (db: Kysely<Database>): Promise<readonly strin
 };
 
 /** The pages of the products of one part, from an item number on. */
-export const productPages = async (db: Kysely<Database>, from: string): Promise<readonly string[]> => {
+export const productPages = async (db: Db, from: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom("product")
     .select(["sku", "name"])

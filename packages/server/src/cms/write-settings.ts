@@ -1,11 +1,8 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 
 /** Writes settings that are not there yet. */
-export const writeSettings = async (
-  db: Kysely<Database>,
-  settings: Readonly<Record<string, unknown>>,
-): Promise<void> => {
+export const writeSettings = async (db: Db, settings: Readonly<Record<string, unknown>>): Promise<void> => {
   for (const [key, value] of Object.entries(settings)) {
     await sql`insert into setting (key, value) values (${key}, ${JSON.stringify(value)}::jsonb) on conflict (key) do nothing`.execute(
       db,

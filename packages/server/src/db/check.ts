@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "./schema.ts";
+import { sql } from "kysely";
+import type { Db } from "./schema.ts";
 
 /** What hinders the database, or null: it can be read and written. Never rejects. */
 export type Check = () => Promise<Error | null>;
@@ -38,7 +38,7 @@ export const checkOfStorage = (work: () => Promise<unknown>): Check => {
 };
 
 /** Throws when the database does not answer, or takes no writes because it follows another one. */
-export const requireWritable = async (db: Kysely<Database>): Promise<void> => {
+export const requireWritable = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ read_only: boolean }>`
     select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as read_only`.execute(db);
   if (rows[0]?.read_only !== false) throw new Error("The database takes no writes.");

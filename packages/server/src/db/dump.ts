@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 import { once } from "node:events";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "./schema.ts";
+import { sql } from "kysely";
+import type { Db } from "./schema.ts";
 
 /** The form of a backup; a later form says so, and is refused by an older server. */
 const FORMAT = 1;
@@ -24,7 +24,7 @@ const STEP = 1_000;
 const DERIVED = ["catalogue_change", "catalogue_version", "ordered_item", "order_search", "purchase_version"];
 
 /** The tables, so that each comes after those it refers to; those of the Migrator, and those that are derived, are made by the server itself. */
-const tablesInOrder = async (db: Kysely<Database>): Promise<readonly string[]> => {
+const tablesInOrder = async (db: Db): Promise<readonly string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%' and c.relname <> all(${DERIVED}::text[]) order by c.relname`.execute(
@@ -57,7 +57,7 @@ const write = async (out: Writable, value: unknown): Promise<void> => {
  * them to JSON; large whole numbers stay exact, because they travel as text. Reads one unchanging state of the database.
  * Answers the number of rows.
  */
-export const dump = async (db: Kysely<Database>, out: Writable, now: Date): Promise<number> =>
+export const dump = async (db: Db, out: Writable, now: Date): Promise<number> =>
   db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -83,7 +83,7 @@ export const dump = async (db: Kysely<Database>, out: Writable, now: Date): Prom
     });
 
 /** Columns that are younger than the backup get what a new row gets. */
-const insertRows = async (db: Kysely<Database>, table: string, rows: readonly string[]): Promise<void> => {
+const insertRows = async (db: Db, table: string, rows: readonly string[]): Promise<void> => {
   const json = `[${rows.join(",")}]`;
   const columns = sql.join(Object.keys(JSON.parse(rows[0] ?? "{}") as object).map((column) => sql.id(column)));
   await sql`insert into ${sql.id(table)} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${sql.id(table)}, ${json}::json)`.execute(
@@ -92,7 +92,7 @@ const insertRows = async (db: Kysely<Database>, table: string, rows: readonly st
 };
 
 /** Numbers that the database gives out go on behind the highest that was restored. */
-const continueNumbers = async (db: Kysely<Database>): Promise<void> => {
+const continueNumbers = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select c.relname as "table", a.attname as "column", pg_get_serial_sequence(c.relname::text, a.attname::text) as sequence
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -110,7 +110,7 @@ const continueNumbers = async (db: Kysely<Database>): Promise<void> => {
 /** Tables that an empty shop has rows in; those of the backup take their place. */
 const SEEDED = ["page", "setting", "search_synonym"];
 
-const refuseUsed = async (db: Kysely<Database>, tables: readonly string[]): Promise<void> => {
+const refuseUsed = async (db: Db, tables: readonly string[]): Promise<void> => {
   for (const table of tables.filter((name) => !SEEDED.includes(name))) {
     const { rows } = await sql`select from ${sql.id(table)} limit 1`.execute(db);
     if (rows.length > 0)
@@ -125,7 +125,7 @@ const refuseUsed = async (db: Kysely<Database>, tables: readonly string[]): Prom
  * Answers the number of rows. Throws RestoreError when the database is in use already, or when the backup is cut short or
  * of another form.
  */
-export const restore = async (db: Kysely<Database>, input: Readable): Promise<number> => {
+export const restore = async (db: Db, input: Readable): Promise<number> => {
   return db.transaction().execute(async (trx) => {
     let head: Head | null = null;
     let count = 0;

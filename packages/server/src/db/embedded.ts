@@ -7,7 +7,7 @@ import { DurableNodeFS } from "./durable-fs.ts";
 import { hearAll, type NotificationHub } from "./notifications.ts";
 import { connectionOver } from "./pglite-connection.ts";
 import { preparedPool } from "./prepared.ts";
-import type { Database } from "./schema.ts";
+import type { Database, Db } from "./schema.ts";
 
 /** The major version of the embedded PostgreSQL; a data folder of another one cannot be opened. */
 export const EMBEDDED_MAJOR = 18;
@@ -32,7 +32,7 @@ export const poolOver = (pglite: PGlite, hub: NotificationHub | null = null): Po
   return pool;
 };
 
-export const kyselyOver = (pool: Pool): Kysely<Database> =>
+export const kyselyOver = (pool: Pool): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
 
 /** Throws OlderFolder when the folder holds a database that this version cannot read. */

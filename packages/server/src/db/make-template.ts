@@ -1,10 +1,9 @@
 import path from "node:path";
 import { MemoryFS, PGlite } from "@electric-sql/pglite";
-import type { Kysely } from "kysely";
 import { kyselyOver, poolOver } from "./embedded.ts";
 import { migrate } from "./migrate.ts";
 import { grantApplicationRole } from "./role.ts";
-import type { Database } from "./schema.ts";
+import type { Db } from "./schema.ts";
 import { CANNOT_KEEP, saveTemplate, templateFile } from "./template.ts";
 
 const kinds = process.argv.length > 2 ? process.argv.slice(2) : ["empty", "demo"];
@@ -29,7 +28,7 @@ class StoppedFS extends MemoryFS {
  * The files of a new database, or of that of `from`, with what `fill` puts into it. They are those of a database that was
  * stopped in order: one that was not is recovered by whoever opens it, and each of its files is synced twice for that.
  */
-const packedWith = async (fill: (db: Kysely<Database>) => Promise<void>, from?: Blob): Promise<Blob> => {
+const packedWith = async (fill: (db: Db) => Promise<void>, from?: Blob): Promise<Blob> => {
   const files = new StoppedFS();
   const pglite = await PGlite.create({
     fs: files,

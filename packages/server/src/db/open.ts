@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { Pool } from "pg";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Config } from "../config.ts";
@@ -11,7 +11,7 @@ import type { FolderLock } from "./lock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { createHub, hearOwn, listenApart, type NotificationHub, type Notifications } from "./notifications.ts";
 import { APPLICATION_ROLE, grantApplicationRole, isGranted } from "./role.ts";
-import type { Database } from "./schema.ts";
+import type { Db } from "./schema.ts";
 import { makeFolder, probeFolder, requireRoom, roomOf, StorageError, storageErrorOf } from "./storage.ts";
 import { ensureTemplate, removeUnpacked, unpackTemplate } from "./template.ts";
 import { isUnavailable } from "./unavailable.ts";
@@ -19,7 +19,7 @@ import { waitForFolder } from "./wait-for-folder.ts";
 
 /** An open database. */
 export interface Opened {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly pool: Pool;
   readonly kind: "pglite" | "postgres";
   readonly notifications: Notifications;
@@ -41,7 +41,7 @@ export interface OpenOptions {
   /** `application` (the default) may not change the audit or order lines; `owner` is for backup and restore. */
   readonly as?: "application" | "owner";
   /** Puts the demo data into a PostgreSQL of one's own; the embedded one has it from its template. */
-  readonly seed?: (db: Kysely<Database>) => Promise<void>;
+  readonly seed?: (db: Db) => Promise<void>;
 }
 
 const NO_ROLE =
@@ -49,7 +49,7 @@ const NO_ROLE =
   "Let an administrator create it and grant it, or give the user CREATEROLE.";
 
 /** Brings tables, pages and rights to what this version needs; answers whether the application role protects them. */
-const prepare = async (owner: Kysely<Database>): Promise<boolean> => {
+const prepare = async (owner: Db): Promise<boolean> => {
   const isReady = (await isMigrated(owner)) && (await isGranted(owner));
   if (!isReady) await migrate(owner);
   await ensureSystemPages(owner);
@@ -140,7 +140,7 @@ const connect = (connectionString: string, { options, hub }: Connecting = {}): P
   return pool;
 };
 
-const durabilityWarnings = async (db: Kysely<Database>): Promise<string[]> => {
+const durabilityWarnings = async (db: Db): Promise<string[]> => {
   const found = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(
     db,

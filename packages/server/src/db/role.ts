@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "./schema.ts";
+import { sql } from "kysely";
+import type { Db } from "./schema.ts";
 
 /** The role the server works as; it owns nothing. */
 export const APPLICATION_ROLE = "larder_app";
@@ -10,7 +10,7 @@ export const APPLICATION_ROLE = "larder_app";
  * change (docs/architecture.md).
  * Answers false where the owner may not make roles; everything works then, without this protection.
  */
-export const grantApplicationRole = async (owner: Kysely<Database>): Promise<boolean> => {
+export const grantApplicationRole = async (owner: Db): Promise<boolean> => {
   const role = sql.id(APPLICATION_ROLE);
   const known = await sql`select from pg_roles where rolname = ${APPLICATION_ROLE}`.execute(owner);
   try {
@@ -45,7 +45,7 @@ export const grantApplicationRole = async (owner: Kysely<Database>): Promise<boo
 };
 
 /** Whether the application role is there with what it was given, for every table. */
-export const isGranted = async (owner: Kysely<Database>): Promise<boolean> => {
+export const isGranted = async (owner: Db): Promise<boolean> => {
   const { rows } = await sql<{ granted: boolean }>`
     select case when exists (select from pg_roles where rolname = ${APPLICATION_ROLE}) then
       pg_has_role(current_user, ${APPLICATION_ROLE}, 'member')

@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import type {
   ReceivingLocationTable,
   AppUserTable,
@@ -118,3 +119,6 @@ export interface Database {
   page: PageTable;
   setting: SettingTable;
 }
+
+/** The database, or a transaction in it. */
+export type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { calendarOf as toCalendar, type CalendarRow } from "./calendar-rows.ts";
 import type { DeliveryCalendar, DeliveryRule } from "@larder/domain/cart/delivery-calendar";
 
@@ -14,7 +14,7 @@ const NO_DAYS: DeliveryCalendar = new Map();
 const kept = keepByVersion<DeliveryCalendar>(500);
 
 const calendarOf = async (
-  db: Kysely<Database>,
+  db: Db,
   warehouse: string | null,
   version: CatalogueVersion | null,
 ): Promise<DeliveryCalendar> => {
@@ -53,6 +53,6 @@ export const ownRule = (
  * kept of the caller's catalogue version may be answered (OP-77).
  */
 export const deliveryRuleOf = async (
-  db: Kysely<Database>,
+  db: Db,
   { organization, catalogue }: Pick<Customer, "organization" | "catalogue">,
 ): Promise<DeliveryRule> => ownRule(organization, await calendarOf(db, organization.warehouse, catalogue));

@@ -1,9 +1,9 @@
 import type { DeliveryRule } from "@larder/domain/cart/delivery-calendar";
 import type { ShippingItem } from "@larder/domain/cart/drop-ship.schema";
 import { formatCents } from "@larder/domain/catalog/money";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { type CalendarRow, calendarOf } from "./calendar-rows.ts";
 
 /** Who ships drop-ship goods, when and how (CART-07, CART-17; OP-77, OP-78). */
@@ -68,7 +68,7 @@ const vendorOf = (row: Row): Vendor => ({
  * when there are none; with `version` null everything is read now.
  */
 export const readVendors = async (
-  db: Kysely<Database>,
+  db: Db,
   ids: Iterable<string | null>,
   version: CatalogueVersion | null,
 ): Promise<ReadonlyMap<string, Vendor>> => {

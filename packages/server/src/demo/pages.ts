@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { cleanPageData } from "../cms/clean-page.ts";
 import type { PageData } from "../cms/page-data.ts";
 import { writeSettings } from "../cms/write-settings.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 
 /** The home page of the demo. */
 const home: PageData = {
@@ -37,7 +37,7 @@ const alert = {
 const emptyGuide = { noProductsMessage: "Nothing is on this list yet. Dana Whitlock can fill it from your invoices." };
 
 /** Puts the demo's words on the home page, its alert above the header, and its sentence into empty order guides. */
-export const seedDemoPages = async (db: Kysely<Database>): Promise<void> => {
+export const seedDemoPages = async (db: Db): Promise<void> => {
   await sql`update page set data = ${JSON.stringify(cleanPageData(home))}::jsonb where path = '/'`.execute(db);
   await sql`update setting set value = value || ${JSON.stringify({ siteAlert: alert })}::jsonb where key = 'header'`.execute(
     db,

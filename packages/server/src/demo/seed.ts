@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { hashPassword } from "../auth/password.ts";
 import { continueIds, insertRows, preferIndexes } from "../catalog/insert-rows.ts";
 import { writeSettings } from "../cms/write-settings.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { cartLineRows, cartRows } from "./cart-rows.ts";
 import { catalogueOf } from "./catalogue/catalogue.ts";
 import type { ProductSeed } from "./catalogue/product-seed.ts";
@@ -31,7 +31,7 @@ export interface SeedOptions {
 const MARK = "demo-world";
 const LOCK = 4_600_001;
 
-const seedPeople = async (db: Kysely<Database>): Promise<void> => {
+const seedPeople = async (db: Db): Promise<void> => {
   await insertRows(
     db,
     "customer_group",
@@ -91,7 +91,7 @@ const seedPeople = async (db: Kysely<Database>): Promise<void> => {
   );
 };
 
-const seedCatalogue = async (db: Kysely<Database>, catalogue: readonly ProductSeed[], now: Date): Promise<void> => {
+const seedCatalogue = async (db: Db, catalogue: readonly ProductSeed[], now: Date): Promise<void> => {
   await insertRows(db, "product", productRows(catalogue, now));
   await insertRows(db, "variant", variantRows(catalogue, now));
   await insertRows(db, "assortment", assortmentRows(catalogue));
@@ -101,11 +101,7 @@ const seedCatalogue = async (db: Kysely<Database>, catalogue: readonly ProductSe
   await insertRows(db, "region_price", regionPriceRows(catalogue));
 };
 
-const seedGuidesAndOrders = async (
-  db: Kysely<Database>,
-  catalogue: readonly ProductSeed[],
-  now: Date,
-): Promise<void> => {
+const seedGuidesAndOrders = async (db: Db, catalogue: readonly ProductSeed[], now: Date): Promise<void> => {
   const guides = guidesOf(catalogue);
   await insertRows(db, "guide", guideRows(guides, now));
   await continueIds(db, "guide");
@@ -122,7 +118,7 @@ const seedGuidesAndOrders = async (
   await insertRows(db, "cart_line", cartLineRows(catalogue));
 };
 
-const isThere = async (db: Kysely<Database>): Promise<boolean> => {
+const isThere = async (db: Db): Promise<boolean> => {
   const marked = await db.selectFrom("setting").select("key").where("key", "=", MARK).executeTakeFirst();
   if (marked !== undefined) return true;
   const { rows } = await sql<{
@@ -140,7 +136,7 @@ const isThere = async (db: Kysely<Database>): Promise<boolean> => {
  * Puts the demo world into an empty database, whole or not at all; does nothing where it is already. Apart from the
  * passwords' salts it is the same for everybody on the same day. Throws NotEmpty for a database with a shop of its own.
  */
-export const seedDemo = (db: Kysely<Database>, { now = new Date() }: SeedOptions = {}): Promise<void> =>
+export const seedDemo = (db: Db, { now = new Date() }: SeedOptions = {}): Promise<void> =>
   db.transaction().execute(async (inside) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(inside);
     if (await isThere(inside)) return;

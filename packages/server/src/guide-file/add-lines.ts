@@ -1,17 +1,13 @@
 import { caseFold } from "@larder/domain/order-guide/group-name";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import type { Matched } from "./match-lines.ts";
 import type { GuideKey } from "../guides/guide-rows.ts";
 
 /** Rows a statement writes; more would keep the embedded database from everybody else for too long. */
 const STEP = 1_000;
 
-const groupsFor = async (
-  db: Kysely<Database>,
-  guide: GuideKey,
-  groups: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
+const groupsFor = async (db: Db, guide: GuideKey, groups: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const held = await db
     .selectFrom("guide_group")
     .select(["name", "position"])
@@ -54,7 +50,7 @@ const freshOf = ({ lines, groups }: Matched, held: ReadonlySet<string>): Pick<Ma
  * Adds lines behind those that a guide has, in the groups they name, which are made when they are not there. A product
  * that the guide holds already stays where it is, in the unit it has (GUIDE-IO-09).
  */
-export const addLines = async (db: Kysely<Database>, guide: GuideKey, matched: Matched): Promise<void> => {
+export const addLines = async (db: Db, guide: GuideKey, matched: Matched): Promise<void> => {
   const { rows } = await sql<{ last: number; skus: readonly string[] | null }>`
     select coalesce(max(position), -1) as last, json_agg(sku) as skus
     from guide_line where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`.execute(db);

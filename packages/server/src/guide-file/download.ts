@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { isSame } from "../auth/secret.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { visibleGuide } from "../guides/access.ts";
 import { DownloadNotFound } from "./errors.ts";
 import { type DownloadRow, writeGuideCsv, writeGuideXlsx } from "./guide-table.ts";
@@ -17,13 +17,7 @@ const signatureOf = (customer: Customer, text: string): string =>
   createHmac("sha256", `download:${customer.session}`).update(text).digest("base64url");
 
 /** A link to a guide as a file, for this session and ten minutes (OP-68, GUIDE-IO-11). */
-export const linkTo = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  id: number,
-  format: Format,
-  now: Date,
-): Promise<string> => {
+export const linkTo = async (db: Db, customer: Customer, id: number, format: Format, now: Date): Promise<string> => {
   const guide = await visibleGuide(db, customer, id);
   const text = `${guide.id}.${format}.${(now.getTime() + GOOD_FOR).toString(36)}`;
   return `/web-api/order-guide-file/${text}.${signatureOf(customer, text)}`;
@@ -31,7 +25,7 @@ export const linkTo = async (
 
 /** Every line in the guide's own order; a group that has none stands where its lines would. */
 const rowsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   guide: { readonly id: number; readonly organization_id: number },
 ): Promise<readonly DownloadRow[]> => {
   const mine = sql`where organization_id = ${guide.organization_id} and guide_id = ${guide.id}`;
@@ -52,12 +46,7 @@ export interface GuideFile {
 }
 
 /** The file behind a link: every line of the guide in its own order. A link that is not good any more is an unknown one. */
-export const fileOf = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  token: string,
-  now: Date,
-): Promise<GuideFile> => {
+export const fileOf = async (db: Db, customer: Customer, token: string, now: Date): Promise<GuideFile> => {
   const [id = "", format = "", until = "", signature = ""] = token.split(".");
   const isGood =
     isSame(signature, signatureOf(customer, `${id}.${format}.${until}`)) && Number.parseInt(until, 36) >= now.getTime();

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 
 interface Holding {
   readonly id: number;
@@ -9,11 +9,7 @@ interface Holding {
 }
 
 /** The guides that the caller made, each with those of the products that it holds (GUIDE-LIST-05, OP-06). */
-export const createdByMe = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  skus: readonly string[],
-): Promise<readonly Holding[]> => {
+export const createdByMe = async (db: Db, customer: Customer, skus: readonly string[]): Promise<readonly Holding[]> => {
   const { rows } = await sql<Holding>`
     select g.id, g.name, coalesce((select json_agg(l.sku order by l.sku) from guide_line l
       where l.organization_id = g.organization_id and l.guide_id = g.id and l.sku = any(${skus}::text[])), '[]') as skus
@@ -25,7 +21,7 @@ export const createdByMe = async (
 
 /** The organization's guides that hold one of the products in that very unit (GUIDE-LIST-06, OP-129). */
 export const byItems = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   items: readonly { readonly productSku: string; readonly unitOfMeasure: string }[],
 ): Promise<readonly Holding[]> => {

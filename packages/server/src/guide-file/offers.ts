@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 
 /** A product that the customer can buy, as far as a guide file speaks of it. */
 export interface Offer {
@@ -18,7 +18,7 @@ const STEP = 1_000;
 
 /** Those of the products that are in the customer group's assortment and sold now. */
 export const offersOf = async (
-  db: Kysely<Database>,
+  db: Db,
   customerGroup: string,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, Offer>> => {
@@ -57,7 +57,7 @@ export const spellingsOf = (sku: string): readonly string[] => {
 
 /** What each item number of a file stands for; one that is spelled otherwise counts when a single product can be meant (OP-67). */
 export const findOffers = async (
-  db: Kysely<Database>,
+  db: Db,
   customerGroup: string,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, Offer>> => {

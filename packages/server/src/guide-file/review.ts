@@ -1,9 +1,9 @@
 import { caseFold } from "@larder/domain/order-guide/group-name";
 import { REVIEW_ROWS } from "@larder/domain/order-guide/guide-columns";
 import type { Upload } from "@larder/domain/order-guide/guide-upload.schema";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { GuideColumns } from "./columns.ts";
 import { type Decided, type Matched, matchLines, type RowProblem } from "./match-lines.ts";
 import { type FindByName, type Suggestion, suggestProducts, sureFix } from "./suggest-products.ts";
@@ -16,7 +16,7 @@ export type WireUpload = (typeof Upload)["Encoded"];
 
 /** Who reviews, and what is at hand for it. */
 export interface Reviewing {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly customer: Customer;
   readonly findByName: FindByName;
   readonly now: Date;

@@ -1,6 +1,5 @@
 import type { MeantProduct } from "@larder/domain/order-guide/guide-upload.schema";
-import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { Fix, RowProblem } from "./match-lines.ts";
 import { type Offer, offersOf, spellingsOf } from "./offers.ts";
 
@@ -102,7 +101,7 @@ const rank = (written: string, near: readonly Offer[], named: readonly Offer[]):
  * away, and those that the file's own name column names. One statement for all rows, a search a name (OP-67).
  */
 export const suggestProducts = async (
-  db: Kysely<Database>,
+  db: Db,
   customerGroup: string,
   findByName: FindByName,
   problems: readonly RowProblem[],

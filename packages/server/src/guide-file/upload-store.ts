@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { isRowId } from "../guides/access.ts";
 import { insertGuide } from "../guides/insert-guide.ts";
 import { UploadNotFound } from "./errors.ts";
@@ -66,7 +66,7 @@ const unpackFixes = (kept: readonly KeptFix[]): Fixes =>
 
 /** Keeps an upload as a guide that is not visible yet. Answers its id. */
 export const keepUpload = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   upload: Pick<Held, "name" | "fileName" | "target" | "columns" | "guessed" | "plain"> & {
     readonly table: Table;
@@ -110,7 +110,7 @@ export const keepUpload = async (
   });
 };
 
-const waitingUploads = (db: Kysely<Database>, { organization, user }: Customer, now: Date) =>
+const waitingUploads = (db: Db, { organization, user }: Customer, now: Date) =>
   db
     .selectFrom("guide_upload as u")
     .innerJoin("guide as g", (join) =>
@@ -121,13 +121,7 @@ const waitingUploads = (db: Kysely<Database>, { organization, user }: Customer, 
     .where("u.created_at", ">", new Date(now.getTime() - WAITS));
 
 /** The upload, when this very user made it for this organization and it still waits; every other one is unknown (GUIDE-LIST-23). */
-export const heldUpload = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  id: number,
-  now: Date,
-  lock = false,
-): Promise<Held> => {
+export const heldUpload = async (db: Db, customer: Customer, id: number, now: Date, lock = false): Promise<Held> => {
   if (!isRowId(id)) throw new UploadNotFound();
   const row = await waitingUploads(db, customer, now)
     .select(["u.target_guide_id", "u.columns", "u.guessed", "u.plain", "u.fixes", "u.file_name", "g.name"])
@@ -148,7 +142,7 @@ export const heldUpload = async (
 };
 
 /** The cells of an upload that the customer holds. */
-export const tableOfUpload = async (db: Kysely<Database>, customer: Customer, { id }: Held): Promise<Table> => {
+export const tableOfUpload = async (db: Db, customer: Customer, { id }: Held): Promise<Table> => {
   const kept = recent.get(id);
   if (kept !== undefined) return kept;
   const row = await db
@@ -167,7 +161,7 @@ export const tableOfUpload = async (db: Kysely<Database>, customer: Customer, { 
 
 /** Changes how an upload is read: its columns, or what was decided about its rows. */
 export const changeUpload = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   id: number,
   change: { readonly columns?: KeptColumns; readonly fixes?: Fixes },
@@ -184,7 +178,7 @@ export const changeUpload = async (
 };
 
 /** The customer's uploads that wait, the latest first. */
-export const pendingUploads = async (db: Kysely<Database>, customer: Customer, now: Date) => {
+export const pendingUploads = async (db: Db, customer: Customer, now: Date) => {
   const rows = await waitingUploads(db, customer, now)
     .select(["u.guide_id", "u.target_guide_id", "u.file_name", "u.created_at", "g.name"])
     .orderBy("u.created_at", "desc")
@@ -203,7 +197,7 @@ export const pendingUploads = async (db: Kysely<Database>, customer: Customer, n
 const SWEPT = 200;
 
 /** Removes uploads that have waited for a week, with all that was decided about them, and returns how many. In small steps. */
-export const sweepUploads = async (db: Kysely<Database>, now: Date): Promise<number> => {
+export const sweepUploads = async (db: Db, now: Date): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from guide where is_pending and id in (
       select guide_id from guide_upload where created_at <= ${new Date(now.getTime() - WAITS)} order by created_at limit ${SWEPT})`.execute(

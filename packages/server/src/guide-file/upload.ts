@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { ownGuide } from "../guides/access.ts";
 import { invalidField } from "../input-error.ts";
 import { columns as allColumns, type Column, guideWords } from "./columns.ts";
@@ -93,7 +92,7 @@ export const reviewUpload = async (reviewing: Reviewing, id: number, from: numbe
   review(reviewing, await heldUpload(reviewing.db, reviewing.customer, id, reviewing.now), from);
 
 /** Throws an upload away; nothing of it stays (GUIDE-IO-08). */
-export const cancelUpload = async (db: Kysely<Database>, customer: Customer, id: number, now: Date): Promise<void> => {
+export const cancelUpload = async (db: Db, customer: Customer, id: number, now: Date): Promise<void> => {
   await heldUpload(db, customer, id, now, true);
   await db.deleteFrom("guide").where("organization_id", "=", customer.organization.id).where("id", "=", id).execute();
 };

@@ -1,7 +1,7 @@
 import type { GuidePermissions } from "@larder/domain/order-guide/guide.schema";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { GuideNotFound, GuideNotOwned } from "./errors.ts";
 
 /** A guide that the customer may see. */
@@ -35,7 +35,7 @@ const locks = { change: sql`for update of g`, keep: sql`for share of g`, exist: 
 
 /** The guide with further columns; see `visibleGuide`. */
 export const selectVisible = async <More extends object>(
-  db: Kysely<Database>,
+  db: Db,
   { organization, user }: Customer,
   id: number,
   { more = sql``, lock = sql`` }: { readonly more?: RawBuilder<unknown>; readonly lock?: RawBuilder<unknown> },
@@ -63,14 +63,14 @@ export const selectVisible = async <More extends object>(
  * changing it while it is copied, and `exist` from deleting it while something is noted of it.
  */
 export const visibleGuide = (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   id: number,
   lock: keyof typeof locks | null = null,
 ): Promise<VisibleGuide> => selectVisible(db, customer, id, lock === null ? {} : { lock: locks[lock] });
 
 /** The guide, locked, when it is the organization's own; one that is only shared may be looked at and not changed (OP-43). */
-export const ownGuide = async (db: Kysely<Database>, customer: Customer, id: number): Promise<VisibleGuide> => {
+export const ownGuide = async (db: Db, customer: Customer, id: number): Promise<VisibleGuide> => {
   const guide = await visibleGuide(db, customer, id, "change");
   if (!guide.is_own) throw new GuideNotOwned();
   return guide;
@@ -80,11 +80,7 @@ export const ownGuide = async (db: Kysely<Database>, customer: Customer, id: num
 export const isOrganizationId = (id: number): boolean => Number.isInteger(id) && Math.abs(id) <= 2_147_483_647;
 
 /** Whether the customer is a member of that organization too; sharing and giving away go no further (OP-69, OP-71). */
-export const isMemberOf = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  organizationId: number,
-): Promise<boolean> => {
+export const isMemberOf = async (db: Db, customer: Customer, organizationId: number): Promise<boolean> => {
   if (!isOrganizationId(organizationId)) return false;
   const row = await db
     .selectFrom("membership")

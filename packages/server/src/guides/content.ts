@@ -1,7 +1,7 @@
 import { LINE_FIELDS, type LineFields } from "@larder/domain/order-guide/line-fields";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type CatalogueVersion, catalogueVersion } from "../catalog/catalogue-version.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { type InTurns, runInTurns, TURN_LENGTH } from "../process/turns.ts";
 import { lineColumnsIn } from "./line-columns.ts";
 
@@ -102,12 +102,7 @@ const STEP = 2_000;
 const MAX_RESTARTS = 3;
 
 /** One statement, so that what it reads is of the state that its words stand for. */
-const readPart = async (
-  db: Kysely<Database>,
-  guide: ContentKey,
-  after: string | null,
-  step: number | null,
-): Promise<Row | null> => {
+const readPart = async (db: Db, guide: ContentKey, after: string | null, step: number | null): Promise<Row | null> => {
   const ofGuide = sql`l.organization_id = ${guide.organization_id} and l.guide_id = ${guide.id}`;
   const { rows } = await sql<Row>`
     with part as materialized (select l.* from guide_line l where ${ofGuide} ${after === null ? sql`` : sql`and l.sku > ${after}`}
@@ -122,11 +117,7 @@ const readPart = async (
 };
 
 /** All parts of a guide, every one of the same state; null = there is no such guide. */
-const readParts = async (
-  db: Kysely<Database>,
-  guide: ContentKey,
-  restarts = MAX_RESTARTS,
-): Promise<readonly Row[] | null> => {
+const readParts = async (db: Db, guide: ContentKey, restarts = MAX_RESTARTS): Promise<readonly Row[] | null> => {
   const step = restarts === 0 ? null : STEP;
   const parts: Row[] = [];
   for (;;) {
@@ -140,7 +131,7 @@ const readParts = async (
   }
 };
 
-const readNow = async (db: Kysely<Database>, guide: ContentKey): Promise<GuideContent> => {
+const readNow = async (db: Db, guide: ContentKey): Promise<GuideContent> => {
   const parts = await readParts(db, guide);
   const [first] = parts ?? [];
   if (parts === null || first === undefined) return { lines: [], groups: [] };
@@ -155,7 +146,7 @@ const readNow = async (db: Kysely<Database>, guide: ContentKey): Promise<GuideCo
  * everything is read now.
  */
 export const readContent = async (
-  db: Kysely<Database>,
+  db: Db,
   guide: ContentKey,
   catalogue: CatalogueVersion | null,
 ): Promise<GuideContent> => {

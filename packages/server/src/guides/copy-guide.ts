@@ -1,7 +1,7 @@
 import { copyName } from "@larder/domain/order-guide/group-name";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { type VisibleGuide, visibleGuide } from "./access.ts";
 import { GuideNotFound } from "./errors.ts";
 import { otherNames } from "./guide-names.ts";
@@ -10,7 +10,7 @@ import { lineColumnNames } from "./line-columns.ts";
 import { insertGuide } from "./insert-guide.ts";
 
 /** Makes an own, independent copy with groups, order and default units; its name is made free (OP-42). Answers the new number. */
-const copyTo = async (db: Kysely<Database>, customer: Customer, source: VisibleGuide, now: Date): Promise<number> => {
+const copyTo = async (db: Db, customer: Customer, source: VisibleGuide, now: Date): Promise<number> => {
   const { organization } = customer;
   const name = copyName(source.name, await otherNames(db, organization.id, -1)) ?? source.name;
   const id = await insertGuide(db, customer, { name, businessUnit: source.business_unit, now });
@@ -23,16 +23,11 @@ const copyTo = async (db: Kysely<Database>, customer: Customer, source: VisibleG
 };
 
 /** A copy of an own or shared guide (GUIDE-LIST-17). */
-export const copyGuide = async (db: Kysely<Database>, customer: Customer, id: number, now: Date): Promise<number> =>
+export const copyGuide = async (db: Db, customer: Customer, id: number, now: Date): Promise<number> =>
   copyTo(db, customer, await visibleGuide(db, customer, id, "keep"), now);
 
 /** An own copy of a guide that another organization shares with this one (GUIDE-IO-15). */
-export const importSharedGuide = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  id: number,
-  now: Date,
-): Promise<number> => {
+export const importSharedGuide = async (db: Db, customer: Customer, id: number, now: Date): Promise<number> => {
   const guide = await visibleGuide(db, customer, id, "keep");
   if (guide.is_own) throw new GuideNotFound();
   return copyTo(db, customer, guide, now);

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH } from "@larder/domain/input-limits";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 
 /** How long the name of a guide or of a group may be, in UTF-16 units. */
 export const MAX_NAME = MAX_NAME_LENGTH;
@@ -9,11 +9,7 @@ export const MAX_NAME = MAX_NAME_LENGTH;
  * The names of the organization's other guides; a lock keeps two writes from taking one name at once. Who locks a guide
  * too locks it first.
  */
-export const otherNames = async (
-  db: Kysely<Database>,
-  organizationId: number,
-  except: number,
-): Promise<readonly string[]> => {
+export const otherNames = async (db: Db, organizationId: number, except: number): Promise<readonly string[]> => {
   await sql`select pg_advisory_xact_lock(460047, ${organizationId})`.execute(db);
   const rows = await db
     .selectFrom("guide")

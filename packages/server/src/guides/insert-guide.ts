@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 
 interface NewGuide {
   readonly name: string;
@@ -12,7 +11,7 @@ interface NewGuide {
 
 /** Makes a guide of this user for the organization that orders, with nothing in it. Answers its number. */
 export const insertGuide = async (
-  db: Kysely<Database>,
+  db: Db,
   { organization, user }: Customer,
   { name, businessUnit, isPending = false, now }: NewGuide,
 ): Promise<number> => {

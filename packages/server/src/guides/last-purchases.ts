@@ -1,12 +1,12 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { selectVisible, type VisibleGuide } from "./access.ts";
 import type { LastPurchase } from "./guide-line.ts";
 
 /** Reads what an organization bought last of some products, by item number. */
 export const readLastPurchases = async (
-  db: Kysely<Database>,
+  db: Db,
   organizationId: number,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, LastPurchase>> => {
@@ -27,7 +27,7 @@ interface WithVersion {
  * are read after it may be newer than the version, never older.
  */
 export const visibleWithPurchaseVersion = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   id: number,
 ): Promise<{ readonly guide: VisibleGuide; readonly purchaseVersion: string }> => {

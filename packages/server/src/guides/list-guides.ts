@@ -1,7 +1,7 @@
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { permissionsOf } from "./access.ts";
 
 type WireSummary = (typeof GuideSummary)["Encoded"];
@@ -23,7 +23,7 @@ interface Row {
 
 /** The guides of the customer's organization and those shared with it, by name; `hidden` takes the ones too that this user hid (OP-131). */
 export const listGuides = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   { hidden }: { readonly hidden: boolean },
 ): Promise<WireSummary[]> => {

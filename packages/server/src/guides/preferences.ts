@@ -1,10 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { visibleGuide } from "./access.ts";
 
 /** Notes that this user opened the guide now (GUIDE-LIST-21). */
-export const noteViewed = async (db: Kysely<Database>, customer: Customer, id: number, now: Date): Promise<void> => {
+export const noteViewed = async (db: Db, customer: Customer, id: number, now: Date): Promise<void> => {
   const guide = await visibleGuide(db, customer, id, "exist");
   await sql`insert into guide_preference (organization_id, user_id, guide_id, viewed_at) values (${customer.organization.id}, ${customer.user.id}, ${guide.id}, ${now})
     on conflict (organization_id, user_id, guide_id) do update set viewed_at = excluded.viewed_at`.execute(db);
@@ -12,7 +12,7 @@ export const noteViewed = async (db: Kysely<Database>, customer: Customer, id: n
 
 /** Hides a guide for this user, shows it again, or makes it his default, which then no other is (GUIDE-LIST-13 to GUIDE-LIST-15). */
 export const setPreferences = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   wanted: { readonly orderGuideId: number; readonly hide?: boolean; readonly default?: boolean },
 ): Promise<void> => {

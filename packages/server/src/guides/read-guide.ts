@@ -1,11 +1,10 @@
 import type { WireGuidePage, WireOrderGuide } from "@larder/adapters-http/wire/guide";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
-import type { Kysely } from "kysely";
 import { buyerOf, type Customer } from "../auth/caller.ts";
 import { seeProducts } from "../catalog/read-products.ts";
 import { readNoProductsMessage } from "../cms/settings.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { permissionsOf, type VisibleGuide } from "./access.ts";
 import { readContent } from "./content.ts";
 import { lineOf, type WireLine } from "./guide-line.ts";
@@ -28,7 +27,7 @@ const STEP = 1_000;
 
 /** The lines of a page, by item number: a guide holds a product once. */
 const linesOf = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   groups: readonly PlacedGroup[],
 ): Promise<ReadonlyMap<string, WireLine>> => {
@@ -50,14 +49,14 @@ const linesOf = async (
 };
 
 const foundIn = async (
-  db: Kysely<Database>,
+  db: Db,
   { catalogue }: Customer,
   guide: VisibleGuide,
   { view, searchTerm }: PartOfGuide,
 ): Promise<readonly PlacedGroup[]> => findLines(placeLines(await readContent(db, guide, catalogue), view), searchTerm);
 
 const answerPage = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   found: readonly PlacedGroup[],
   { view, page, pageSize, searchTerm }: PartOfGuide,
@@ -87,16 +86,12 @@ const answerPage = async (
 };
 
 /** One page of a guide's lines, with the number of all lines that the search term leaves (OP-138). */
-const readLines = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  guide: VisibleGuide,
-  part: PartOfGuide,
-): Promise<WirePage> => answerPage(db, customer, await foundIn(db, customer, guide, part), part);
+const readLines = async (db: Db, customer: Customer, guide: VisibleGuide, part: PartOfGuide): Promise<WirePage> =>
+  answerPage(db, customer, await foundIn(db, customer, guide, part), part);
 
 /** A guide with one page of its lines, and with the first page every group with the number of its lines (GUIDE-VIEW-01). */
 export const readGuide = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   guide: VisibleGuide,
   part: PartOfGuide,
@@ -142,10 +137,10 @@ const lengthOf = ({ categories = [], ungroupedProducts }: WirePage): number =>
  * nor the catalogue, nor what the organization bought last, the answer is the same object.
  */
 const remembering = <A extends WirePage>(
-  read: (db: Kysely<Database>, customer: Customer, guide: VisibleGuide, part: PartOfGuide) => Promise<A>,
+  read: (db: Db, customer: Customer, guide: VisibleGuide, part: PartOfGuide) => Promise<A>,
 ) => {
   const kept = new Map<string, Kept<A>>();
-  return async (db: Kysely<Database>, customer: Customer, id: number, part: PartOfGuide): Promise<A> => {
+  return async (db: Db, customer: Customer, id: number, part: PartOfGuide): Promise<A> => {
     const key = JSON.stringify([customer.organization.id, id, part]);
     const { guide, purchaseVersion } = await visibleWithPurchaseVersion(db, customer, id);
     const { catalogue } = customer;

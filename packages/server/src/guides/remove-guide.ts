@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { ownGuide } from "./access.ts";
 import { rowOf } from "./guide-rows.ts";
 
 /** Deletes an own guide with everything that belongs to it (GUIDE-LIST-18). */
-export const removeGuide = async (db: Kysely<Database>, customer: Customer, id: number): Promise<void> => {
+export const removeGuide = async (db: Db, customer: Customer, id: number): Promise<void> => {
   const guide = await ownGuide(db, customer, id);
   await sql`delete from guide where ${rowOf(guide)}`.execute(db);
 };

@@ -1,9 +1,9 @@
 import { caseFold, freeGroupName } from "@larder/domain/order-guide/group-name";
 import { MAX_GUIDE_LINES } from "@larder/domain/order-guide/guide-limits";
 import type { GuideChanges } from "@larder/domain/order-guide/guide.schema";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { runInTurns } from "../process/turns.ts";
 import { ownGuide, type VisibleGuide } from "./access.ts";
 import { diffGuide } from "./diff-guide.ts";
@@ -27,7 +27,7 @@ export interface Saved {
 const EMPTY: GuideContent = { lines: [], groups: [] };
 
 const write = async (
-  db: Kysely<Database>,
+  db: Db,
   guide: { readonly id: number; readonly organization_id: number },
   before: GuideContent,
   saved: SavedBody,
@@ -37,7 +37,7 @@ const write = async (
   await writeGuideDiff(db, guide, await runInTurns(diffGuide(before, body, view, categoryOf)));
 };
 
-const create = async (db: Kysely<Database>, customer: Customer, changes: GuideChanges, now: Date): Promise<Saved> => {
+const create = async (db: Db, customer: Customer, changes: GuideChanges, now: Date): Promise<Saved> => {
   const { organization } = customer;
   const wanted = nameOf(changes);
   const body = await runInTurns(bodyOf(changes));
@@ -48,7 +48,7 @@ const create = async (db: Kysely<Database>, customer: Customer, changes: GuideCh
 };
 
 const refuseStale = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   guide: VisibleGuide,
   { version, categoryType }: GuideChanges,
@@ -63,12 +63,7 @@ const refuseStale = async (
  * id -1 makes a new one (GUIDE-EDIT-34). A stale version is refused with the guide as it is now (OP-143). The guide stays
  * locked until the end, so that of two saves the second sees what the first wrote; only what is different is written.
  */
-export const saveGuide = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  changes: GuideChanges,
-  now: Date,
-): Promise<Saved> => {
+export const saveGuide = async (db: Db, customer: Customer, changes: GuideChanges, now: Date): Promise<Saved> => {
   if (changes.id === -1) return create(db, customer, changes, now);
   const name = nameOf(changes);
   const guide = await ownGuide(db, customer, changes.id);

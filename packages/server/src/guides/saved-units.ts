@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { nextTurn } from "../process/turns.ts";
 import { invalidField } from "../input-error.ts";
 import type { GuideContent } from "./content.ts";
@@ -20,7 +20,7 @@ export interface Checked {
 
 const STEP = 1_000;
 
-const lookUp = async (db: Kysely<Database>, skus: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
+const lookUp = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
   const known = new Map<string, Known>();
   for (let at = 0; at < skus.length; at += STEP) {
     const { rows } = await sql<Known>`
@@ -35,7 +35,7 @@ const lookUp = async (db: Kysely<Database>, skus: readonly string[]): Promise<Re
  * Every line names a product that there is, in a unit that it is sold in. Only lines that are new or get another unit
  * are looked up: one that stays as it is may stay, though its unit is no longer sold. Throws InvalidField.
  */
-export const checkUnits = async (db: Kysely<Database>, before: GuideContent, body: SavedBody): Promise<Checked> => {
+export const checkUnits = async (db: Db, before: GuideContent, body: SavedBody): Promise<Checked> => {
   await nextTurn();
   const held = new Map(before.lines.map(({ sku, unit }) => [sku, unit]));
   const lookedUp = body.lines.filter(({ sku, unit }) => {

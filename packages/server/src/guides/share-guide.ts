@@ -1,7 +1,7 @@
 import { freeGroupName } from "@larder/domain/order-guide/group-name";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
 import { isMemberOf, isOrganizationId, ownGuide, type VisibleGuide } from "./access.ts";
 import { NotAMember } from "./errors.ts";
@@ -10,7 +10,7 @@ import { partOf, rowOf } from "./guide-rows.ts";
 
 /** The own guide, locked, and the other organization of the user that it goes to; `field` is the one that names it (OP-69, OP-71). */
 const lockForOrganization = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   id: number,
   organizationId: number,
@@ -23,13 +23,7 @@ const lockForOrganization = async (
 };
 
 /** Gives an own guide to another organization of the user; shares and everybody's settings of it end (OP-71). */
-export const transferGuide = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  id: number,
-  to: number,
-  now: Date,
-): Promise<void> => {
+export const transferGuide = async (db: Db, customer: Customer, id: number, to: number, now: Date): Promise<void> => {
   const guide = await lockForOrganization(db, customer, id, to, "newOrganizationId");
   const name = freeGroupName(guide.name, await otherNames(db, to, guide.id)) ?? guide.name;
   await sql`delete from guide_share where guide_id = ${guide.id}`.execute(db);
@@ -41,12 +35,7 @@ export const transferGuide = async (
 };
 
 /** Lets another organization of the user see and copy an own guide (GUIDE-IO-14). Sharing twice is sharing once. */
-export const shareGuide = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  id: number,
-  organizationId: number,
-): Promise<void> => {
+export const shareGuide = async (db: Db, customer: Customer, id: number, organizationId: number): Promise<void> => {
   const guide = await lockForOrganization(db, customer, id, organizationId, "organizationId");
   await sql`insert into guide_share (organization_id, guide_id) values (${organizationId}, ${guide.id}) on conflict do nothing`.execute(
     db,
@@ -54,12 +43,7 @@ export const shareGuide = async (
 };
 
 /** Ends a share, and what its people had set for the guide; copies that were made of it stay (GUIDE-IO-16). */
-export const unshareGuide = async (
-  db: Kysely<Database>,
-  customer: Customer,
-  id: number,
-  organizationId: number,
-): Promise<void> => {
+export const unshareGuide = async (db: Db, customer: Customer, id: number, organizationId: number): Promise<void> => {
   const guide = await ownGuide(db, customer, id);
   // The own settings are no part of a share.
   if (!isOrganizationId(organizationId) || organizationId === guide.organization_id) return;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { lineColumnNames, lineColumnsFrom, lineColumnsIn, lineColumnTypes } from "./line-columns.ts";
 import type { GuideDiff, LineRow } from "./diff-guide.ts";
 import { type GuideKey, partOf } from "./guide-rows.ts";
@@ -14,7 +14,7 @@ const inSteps = async <A>(all: readonly A[], write: (part: readonly A[]) => Prom
 const rowsOf = (lines: readonly LineRow[]) =>
   sql`json_to_recordset(${JSON.stringify(lines)}::json) as w(sku text, unit text, group_position integer, position integer${lineColumnTypes})`;
 
-const writeGroups = async (db: Kysely<Database>, guide: GuideKey, names: readonly string[]): Promise<void> => {
+const writeGroups = async (db: Db, guide: GuideKey, names: readonly string[]): Promise<void> => {
   await sql`delete from guide_group where ${partOf(guide)}`.execute(db);
   await inSteps([...names.entries()], (part) =>
     sql`insert into guide_group (organization_id, guide_id, position, name)
@@ -27,7 +27,7 @@ const writeGroups = async (db: Kysely<Database>, guide: GuideKey, names: readonl
 
 /** Writes what is different, and nothing else. The guide must be locked, or be new. */
 export const writeGuideDiff = async (
-  db: Kysely<Database>,
+  db: Db,
   guide: GuideKey,
   { removed, added, changed, groups }: GuideDiff,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
 import { actAs } from "../auth/session.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { type AuditEntry, writeAudit } from "../writes/idempotency.ts";
 import { CustomerNotFound } from "./errors.ts";
 import { isCustomerAccount } from "./customer-account.ts";
@@ -18,7 +18,7 @@ interface Request {
 
 const isId = (id: number): boolean => id >= -2_147_483_648 && id <= 2_147_483_647;
 
-const isCustomerOf = async (db: Kysely<Database>, { organizationId, userId }: Target): Promise<boolean> => {
+const isCustomerOf = async (db: Db, { organizationId, userId }: Target): Promise<boolean> => {
   if (!isId(organizationId) || !isId(userId)) return false;
   const { rows } = await sql`select from membership m join app_user u on u.id = m.user_id
     where m.user_id = ${userId} and m.organization_id = ${organizationId} and ${isCustomerAccount}`.execute(db);
@@ -26,7 +26,7 @@ const isCustomerOf = async (db: Kysely<Database>, { organizationId, userId }: Ta
 };
 
 /** The session acts for a customer from now on, under a new secret, which it answers; the use is in the audit (IDENT-19, OP-07). */
-export const startActing = async (trx: Kysely<Database>, target: Target, request: Request): Promise<string> => {
+export const startActing = async (trx: Db, target: Target, request: Request): Promise<string> => {
   if (!(await isCustomerOf(trx, target))) throw new CustomerNotFound();
   const { caller, auditEntryOf } = request;
   const { organizationId, userId } = target;
@@ -35,7 +35,7 @@ export const startActing = async (trx: Kysely<Database>, target: Target, request
 };
 
 /** The session acts for the member of staff alone again, under a new secret (IDENT-20). */
-export const stopActing = async (trx: Kysely<Database>, { caller, auditEntryOf }: Request): Promise<string> => {
+export const stopActing = async (trx: Db, { caller, auditEntryOf }: Request): Promise<string> => {
   const { actor, user } = caller;
   await writeAudit(trx, auditEntryOf(user.id === actor.id ? "" : `user:${user.id}`));
   return actAs(trx, caller.session, { asUserId: null, organizationId: null });

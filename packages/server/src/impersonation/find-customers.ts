@@ -1,7 +1,7 @@
 import { MAX_FOUND, MAX_RECENT, searchWords } from "@larder/domain/account/impersonation";
 import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { isCustomerAccount } from "./customer-account.ts";
 
 type WireOrganization = (typeof CustomerOrganization)["Encoded"];
@@ -34,7 +34,7 @@ export const hasWords = (text: RawBuilder<unknown>, query: string): RawBuilder<b
   sql<boolean>`${text} ilike all (${searchWords(query).map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`)}::text[])`;
 
 /** Organizations with every word in name, account number, address or phone, by name (OP-07). */
-export const findOrganizations = async (db: Kysely<Database>, query: string): Promise<WireOrganization[]> => {
+export const findOrganizations = async (db: Db, query: string): Promise<WireOrganization[]> => {
   const { rows } = await sql<{ found: WireOrganization }>`
     select ${foundOrganization} as found from organization o where ${hasWords(ofOrganization, query)}
     order by o.name, o.id limit ${MAX_FOUND}`.execute(db);
@@ -42,7 +42,7 @@ export const findOrganizations = async (db: Kysely<Database>, query: string): Pr
 };
 
 /** The organizations that may not order, by name. */
-export const organizationsOnHold = async (db: Kysely<Database>, limit: number): Promise<WireOrganization[]> => {
+export const organizationsOnHold = async (db: Db, limit: number): Promise<WireOrganization[]> => {
   const { rows } = await sql<{ found: WireOrganization }>`
     select ${foundOrganization} as found from organization o where not o.can_order order by o.name, o.id limit ${limit}`.execute(
     db,
@@ -51,11 +51,7 @@ export const organizationsOnHold = async (db: Kysely<Database>, limit: number): 
 };
 
 /** Users with every word in name, e-mail or organization, by name; of one organization when it is given (OP-07). */
-export const findUsers = async (
-  db: Kysely<Database>,
-  query: string,
-  organizationId: number | null,
-): Promise<WireUser[]> => {
+export const findUsers = async (db: Db, query: string, organizationId: number | null): Promise<WireUser[]> => {
   const { rows } = await sql<{ found: WireUser }>`
     select ${customerUser} as found from membership m join app_user u on u.id = m.user_id join organization o on o.id = m.organization_id
     where ${isCustomerAccount} and ${organizationId === null ? sql`true` : sql`o.id = ${organizationId}`} and ${hasWords(ofUser, query)}
@@ -64,7 +60,7 @@ export const findUsers = async (
 };
 
 /** The customers that this member of staff acted for last, the latest first; one who has left the organization since is not among them. */
-export const recentCustomers = async (db: Kysely<Database>, staffId: number): Promise<WireUser[]> => {
+export const recentCustomers = async (db: Db, staffId: number): Promise<WireUser[]> => {
   const { rows } = await sql<{ found: WireUser }>`
     with uses as (select as_user_id, organization_id, seq from audit
       where actor_id = ${staffId} and call = ${sql.lit(START_CALL)} order by seq desc limit ${RECENT_USES})

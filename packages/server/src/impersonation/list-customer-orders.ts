@@ -5,8 +5,8 @@ import type {
   CustomerOrderQuery,
 } from "@larder/domain/account/customer-lists.schema";
 import { statusFriendly } from "@larder/domain/order/status";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { customerUser, hasWords, ofOrganization } from "./find-customers.ts";
 
 /** The order `c` of the user `u` and the organization `o` as staff find it. */
@@ -30,7 +30,7 @@ const newest = sql`order by c.placed_at desc, c.id desc limit ${sql.lit(LIST_PAG
  * pieces of their numbers, so that the cost of a page does not grow with the history.
  */
 export const listCustomerOrders = async (
-  db: Kysely<Database>,
+  db: Db,
   { term, status, before }: CustomerOrderQuery,
 ): Promise<(typeof CustomerOrderPage)["Encoded"]> => {
   const wanted = term.trim().toLowerCase();

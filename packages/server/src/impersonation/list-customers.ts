@@ -1,16 +1,13 @@
 import { LIST_PAGE } from "@larder/domain/account/impersonation";
 import type { CustomerPage, CustomerQuery } from "@larder/domain/account/customer-lists.schema";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { foundOrganization, hasWords, ofOrganization } from "./find-customers.ts";
 
 type WirePage = (typeof CustomerPage)["Encoded"];
 
 /** A page of the organizations by name, with how many match in all (OP-07). */
-export const listCustomers = async (
-  db: Kysely<Database>,
-  { term, canOrder, after }: CustomerQuery,
-): Promise<WirePage> => {
+export const listCustomers = async (db: Db, { term, canOrder, after }: CustomerQuery): Promise<WirePage> => {
   const matches = sql`${hasWords(ofOrganization, term)} and ${canOrder === null ? sql`true` : sql`o.can_order = ${canOrder}`}`;
   const isAfter =
     after === null ? sql`true` : sql`(o.name, o.id) > (select p.name, p.id from organization p where p.id = ${after})`;

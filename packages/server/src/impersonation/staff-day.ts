@@ -2,8 +2,8 @@ import { FAILED_DAYS, MAX_LISTED, MAX_OPEN_CARTS, nextCutOff } from "@larder/dom
 import type { CustomerOrder } from "@larder/domain/account/customer-lists.schema";
 import type { OpenCart, StaffDay } from "@larder/domain/account/staff-day.schema";
 import type { DeliveryCalendar } from "@larder/domain/cart/delivery-calendar";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { calendarOf, type CalendarRow } from "../delivery/calendar-rows.ts";
 import { ownRule } from "../delivery/delivery-calendar.ts";
 import { currentDeliveryDays } from "../delivery/delivery-dates.ts";
@@ -32,7 +32,7 @@ interface Account {
 }
 
 /** Every organization with what it has ordered lately; each is read along its own orders and carts. */
-const readAccounts = async (db: Kysely<Database>, now: Date): Promise<readonly Account[]> => {
+const readAccounts = async (db: Db, now: Date): Promise<readonly Account[]> => {
   const since = (days: number) => new Date(now.getTime() - days * DAY);
   const { rows } = await sql<Account>`
     select o.warehouse, o.warehouse_zone, o.cut_off_time, o.delivery_days, o.can_order,
@@ -47,14 +47,14 @@ const readAccounts = async (db: Kysely<Database>, now: Date): Promise<readonly A
   return rows;
 };
 
-const readCalendars = async (db: Kysely<Database>): Promise<ReadonlyMap<string, DeliveryCalendar>> => {
+const readCalendars = async (db: Db): Promise<ReadonlyMap<string, DeliveryCalendar>> => {
   const { rows } = await sql<{ warehouse: string; days: readonly CalendarRow[] }>`
     select warehouse, json_agg(json_build_object('day', day, 'is_closed', is_closed, 'cut_off_time', cut_off_time)) as days
     from delivery_calendar group by warehouse`.execute(db);
   return new Map(rows.map(({ warehouse, days }) => [warehouse, calendarOf(days)]));
 };
 
-const readCarts = async (db: Kysely<Database>, now: Date): Promise<readonly (typeof OpenCart)["Encoded"][]> => {
+const readCarts = async (db: Db, now: Date): Promise<readonly (typeof OpenCart)["Encoded"][]> => {
   const since = new Date(now.getTime() - OPEN_DAYS * DAY);
   const { rows } = await sql<{ cart: (typeof OpenCart)["Encoded"] }>`
     select json_build_object('organization', o.name, 'accountNumber', o.account_number, 'canOrder', o.can_order,
@@ -67,7 +67,7 @@ const readCarts = async (db: Kysely<Database>, now: Date): Promise<readonly (typ
 };
 
 /** The orders that failed last, each read along its organization's own. */
-const readFailed = async (db: Kysely<Database>, now: Date): Promise<readonly (typeof CustomerOrder)["Encoded"][]> => {
+const readFailed = async (db: Db, now: Date): Promise<readonly (typeof CustomerOrder)["Encoded"][]> => {
   const since = new Date(now.getTime() - FAILED_DAYS * DAY);
   const { rows } = await sql<{ failed: (typeof CustomerOrder)["Encoded"] }>`
     select ${customerOrder} as failed
@@ -78,7 +78,7 @@ const readFailed = async (db: Kysely<Database>, now: Date): Promise<readonly (ty
 };
 
 /** What waits for staff, and who has ordered before the next cut-off; of all customers (OP-07). */
-export const readStaffDay = async (db: Kysely<Database>, now: Date): Promise<WireDay> => {
+export const readStaffDay = async (db: Db, now: Date): Promise<WireDay> => {
   const accounts = await readAccounts(db, now);
   const calendars = await readCalendars(db);
   const noDays: DeliveryCalendar = new Map();

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { preferIndexes } from "../catalog/insert-rows.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import type { CatalogueItem } from "./catalogue-item.ts";
 import { drawingOfCategory } from "./drawing-of-category.ts";
@@ -62,11 +62,7 @@ const factsIn = (item: PlacedItem, has: Has): Readonly<Record<string, unknown>> 
 const records = (table: string, rows: readonly unknown[]): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
 
-const writeProducts = async (
-  db: Kysely<Database>,
-  items: readonly PlacedItem[],
-  has: Has,
-): Promise<readonly Written[]> => {
+const writeProducts = async (db: Db, items: readonly PlacedItem[], has: Has): Promise<readonly Written[]> => {
   const first = items.filter(({ position }) => position === 0);
   if (first.length === 0) return [];
   const rows = first.map((item) => ({
@@ -107,11 +103,7 @@ const detailsOf = (item: PlacedItem, has: Has): Readonly<Record<string, unknown>
     : {}),
 });
 
-const writeVariants = async (
-  db: Kysely<Database>,
-  items: readonly PlacedItem[],
-  has: Has,
-): Promise<readonly Written[]> => {
+const writeVariants = async (db: Db, items: readonly PlacedItem[], has: Has): Promise<readonly Written[]> => {
   const rows = items.map((item) => ({
     sku: item.sku,
     unit: item.unit,
@@ -143,7 +135,7 @@ const writeVariants = async (
 };
 
 const writeSelling = async (
-  db: Kysely<Database>,
+  db: Db,
   items: readonly PlacedItem[],
   groups: readonly string[],
   has: Has,
@@ -182,7 +174,7 @@ const writeSelling = async (
  * different is changed, what is the same is not touched. Columns that the file does not have stay as they are.
  */
 export const applyItems = (
-  db: Kysely<Database>,
+  db: Db,
   items: readonly PlacedItem[],
   groups: readonly string[],
   has: Has,

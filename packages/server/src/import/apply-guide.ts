@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { insertRows, preferIndexes } from "../catalog/insert-rows.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { ImportOrganization } from "./find-organization.ts";
 import type { WantedLine } from "./guide-lines.ts";
 import type { RowProblem } from "../tabular/open-file.ts";
@@ -24,11 +24,7 @@ interface Known {
 
 const LOOKED_UP = 1_000;
 
-const knownProducts = async (
-  db: Kysely<Database>,
-  group: string,
-  skus: readonly string[],
-): Promise<ReadonlyMap<string, Known>> => {
+const knownProducts = async (db: Db, group: string, skus: readonly string[]): Promise<ReadonlyMap<string, Known>> => {
   const known = new Map<string, Known>();
   for (let at = 0; at < skus.length; at += LOOKED_UP) {
     const { rows } = await sql<Known>`
@@ -41,7 +37,7 @@ const knownProducts = async (
 };
 
 const guideNamed = async (
-  db: Kysely<Database>,
+  db: Db,
   organization: ImportOrganization,
   name: string,
 ): Promise<{ readonly id: number; readonly isNew: boolean }> => {
@@ -83,7 +79,7 @@ const refusal = (line: WantedLine, known: Known | undefined, organization: Impor
  * is left out and reported when its product is unknown, not sold to the organization or not sold in that unit.
  */
 export const applyGuide = (
-  db: Kysely<Database>,
+  db: Db,
   organization: ImportOrganization,
   name: string,
   lines: readonly WantedLine[],

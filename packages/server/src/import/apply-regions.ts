@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { preferIndexes } from "../catalog/insert-rows.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import { unitsInShop } from "./place-items.ts";
 import type { RegionItem } from "./region-item.ts";
@@ -19,7 +19,7 @@ const keyOf = ({ region, sku, unit }: Written): string => JSON.stringify([region
 
 const jsonOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
-const writeStocks = async (db: Kysely<Database>, items: readonly Placed[]): Promise<readonly Written[]> => {
+const writeStocks = async (db: Db, items: readonly Placed[]): Promise<readonly Written[]> => {
   const own = items.flatMap(({ region, sku, unit, stock }) => (stock === null ? [] : { region, sku, unit, ...stock }));
   const general = items.filter(({ stock }) => stock === null);
   const put = await sql<Written>`insert into region_stock (region, sku, unit, stock)
@@ -35,7 +35,7 @@ const writeStocks = async (db: Kysely<Database>, items: readonly Placed[]): Prom
 };
 
 const writePrices = async (
-  db: Kysely<Database>,
+  db: Db,
   items: readonly Placed[],
   groups: readonly string[],
 ): Promise<readonly Written[]> => {
@@ -59,7 +59,7 @@ const writePrices = async (
 };
 
 /** The regions as the shop writes them already, for those of a file; capitals do not make two of one. */
-const knownRegions = async (db: Kysely<Database>, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+const knownRegions = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const known = new Map(
     (await db.selectFrom("region").select("name").execute()).map(({ name }) => [name.toLowerCase(), name]),
   );
@@ -84,7 +84,7 @@ export class RegionWriter {
   readonly #lines = new Map<string, number>();
 
   async #placed(
-    db: Kysely<Database>,
+    db: Db,
     items: readonly RegionItem[],
     refuse: (line: number, reason: string) => void,
   ): Promise<readonly Placed[]> {
@@ -115,7 +115,7 @@ export class RegionWriter {
 
   /** Returns how many of the rows changed something. */
   async write(
-    db: Kysely<Database>,
+    db: Db,
     items: readonly RegionItem[],
     { groups, has }: { readonly groups: readonly string[]; readonly has: (column: CatalogueColumn) => boolean },
     refuse: (line: number, reason: string) => void,

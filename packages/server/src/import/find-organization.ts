@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { Unreadable } from "../tabular/text-file.ts";
 
 /** An organization that a guide is made for. */
@@ -20,7 +20,7 @@ export interface NewOrganization {
  * Finds an organization by its id, its account number or its name, in this order; letters of a name may be large or small.
  * Null = there is none. Throws Unreadable when two have the name.
  */
-export const findOrganization = async (db: Kysely<Database>, said: string): Promise<ImportOrganization | null> => {
+export const findOrganization = async (db: Db, said: string): Promise<ImportOrganization | null> => {
   const { rows } = await sql<ImportOrganization & { readonly rank: number }>`
     select id, name, customer_group_id as "customerGroup", business_unit as "businessUnit",
       case when id::text = ${said} then 1 when account_number = ${said} then 2 else 3 end as rank
@@ -36,7 +36,7 @@ export const findOrganization = async (db: Kysely<Database>, said: string): Prom
 
 /** Makes an organization; its account number is made of its id. */
 export const createOrganization = async (
-  db: Kysely<Database>,
+  db: Db,
   name: string,
   { customerGroup, businessUnit }: NewOrganization,
 ): Promise<ImportOrganization> => {
@@ -48,7 +48,7 @@ export const createOrganization = async (
 };
 
 /** Lets a user order for an organization. Throws Unreadable when there is no such user. */
-export const addMember = async (db: Kysely<Database>, organizationId: number, email: string): Promise<void> => {
+export const addMember = async (db: Db, organizationId: number, email: string): Promise<void> => {
   const user = await db
     .selectFrom("app_user")
     .select("id")

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { openFile, type RowProblem } from "../tabular/open-file.ts";
 import {
   type CalendarColumn,
@@ -26,7 +26,7 @@ export interface CalendarSummary {
   readonly problems: readonly RowProblem[];
 }
 
-const warehousesOf = async (db: Kysely<Database>): Promise<ReadonlySet<string>> => {
+const warehousesOf = async (db: Db): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ warehouse: string }>`
     select warehouse from organization where warehouse is not null union select warehouse from vendor where warehouse is not null`.execute(
     db,
@@ -35,7 +35,7 @@ const warehousesOf = async (db: Kysely<Database>): Promise<ReadonlySet<string>> 
 };
 
 const write = async (
-  db: Kysely<Database>,
+  db: Db,
   batch: readonly CalendarItem[],
 ): Promise<Pick<CalendarSummary, "added" | "changed" | "removed">> => {
   const exceptional = batch.filter(({ kind }) => kind !== "ordinary");
@@ -62,7 +62,7 @@ const write = async (
  * written in batches, bad ones are left out and reported with their line; running it again changes nothing. Days that the
  * file does not name stay. Throws Unreadable for a file that cannot be used.
  */
-export const importCalendar = async (db: Kysely<Database>, file: string): Promise<CalendarSummary> => {
+export const importCalendar = async (db: Db, file: string): Promise<CalendarSummary> => {
   const { headings, rows } = await openFile<CalendarColumn>(file, calendarColumns, neededCalendarColumns);
   const warehouses = await warehousesOf(db);
   const known = [...warehouses].toSorted().join(", ");

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { applyItems, keyOf } from "./apply-catalogue.ts";
 import { type CatalogueColumn, catalogueColumns, neededColumns } from "./catalogue-columns.ts";
 import { type CatalogueItem, catalogueItem } from "./catalogue-item.ts";
@@ -36,7 +35,7 @@ export interface CatalogueImport {
 
 const STANDARD = { id: "standard", name: "Standard price list" };
 
-const groupsOf = async (db: Kysely<Database>, wanted: string | null): Promise<readonly string[]> => {
+const groupsOf = async (db: Db, wanted: string | null): Promise<readonly string[]> => {
   const there = (await db.selectFrom("customer_group").select("id").orderBy("id").execute()).map(({ id }) => id);
   if (wanted !== null) {
     if (!there.includes(wanted))
@@ -55,7 +54,7 @@ const groupsOf = async (db: Kysely<Database>, wanted: string | null): Promise<re
  * and reported with their line; running it again changes nothing. What is not in the file stays. Throws Unreadable for a file
  * that cannot be used; batches that were written before stay.
  */
-export const importCatalogue = async (db: Kysely<Database>, wanted: CatalogueImport): Promise<CatalogueSummary> => {
+export const importCatalogue = async (db: Db, wanted: CatalogueImport): Promise<CatalogueSummary> => {
   const { headings, progress, rows } = await openFile<CatalogueColumn>(wanted.file, catalogueColumns, neededColumns);
   const groups = await groupsOf(db, wanted.group);
   const has = (column: CatalogueColumn): boolean => headings.places[column] !== undefined;

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { applyGuide, type GuideOutcome } from "./apply-guide.ts";
 import {
   addMember,
@@ -34,11 +33,7 @@ export interface GuideImportSummary {
   readonly problems: readonly RowProblem[];
 }
 
-const organizationOf = async (
-  db: Kysely<Database>,
-  said: string,
-  { create, member }: GuideImport,
-): Promise<ImportOrganization> => {
+const organizationOf = async (db: Db, said: string, { create, member }: GuideImport): Promise<ImportOrganization> => {
   const found = await findOrganization(db, said);
   if (found === null && create === null)
     throw new Unreadable(
@@ -53,7 +48,7 @@ const organizationOf = async (
  * Makes order guides of a file (docs/import.md): one, or one for each organization that the file names. The whole file is
  * read before anything is written. Throws Unreadable for a file or an organization that cannot be used.
  */
-export const importGuide = async (db: Kysely<Database>, wanted: GuideImport): Promise<GuideImportSummary> => {
+export const importGuide = async (db: Db, wanted: GuideImport): Promise<GuideImportSummary> => {
   const needed: readonly GuideImportColumn[] = wanted.isSplit ? ["sku", "organization"] : ["sku"];
   const { headings, rows } = await openFile<GuideImportColumn>(wanted.file, guideImportColumns, needed);
   const file = await gatherLines(rows, wanted.isSplit);

@@ -1,7 +1,7 @@
 import { refusedReportText, statusOf, statusReport } from "@larder/domain/order/status-report";
 import type { OrderStatus } from "@larder/domain/order/order.schema";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { lockOrder } from "../orders/lock-order.ts";
 import type { FileRow, RowProblem } from "../tabular/open-file.ts";
 import { RefusedRows } from "./refused-rows.ts";
@@ -39,7 +39,7 @@ const reportOf = ({ cell, problem }: FileRow<StatusColumn>): Report | string => 
   return { order, status, reason, erpNumber };
 };
 
-const apply = (db: Kysely<Database>, report: Report, now: Date): Promise<"moved" | "same" | { reason: string }> =>
+const apply = (db: Db, report: Report, now: Date): Promise<"moved" | "same" | { reason: string }> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ organization_id: number }>`
       select organization_id from customer_order where order_number = ${report.order}`.execute(trx);
@@ -71,7 +71,7 @@ const apply = (db: Kysely<Database>, report: Report, now: Date): Promise<"moved"
  * Moves orders to where the ERP reports them (docs/import.md; SUBMIT-16, OP-92), in the file's order. A row that the table of
  * statuses does not allow is left out and reported; what was reported before changes nothing, so that a file can come again.
  */
-export const importStatuses = async (db: Kysely<Database>, file: string, now: Date): Promise<StatusSummary> => {
+export const importStatuses = async (db: Db, file: string, now: Date): Promise<StatusSummary> => {
   const { unknown, rows } = await statusRows(file);
   const counts = { rows: 0, moved: 0, same: 0 };
   const refused = new RefusedRows();

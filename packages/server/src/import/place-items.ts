@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { keyOf, type PlacedItem } from "./apply-catalogue.ts";
 import { type CatalogueItem, USUAL_UNIT } from "./catalogue-item.ts";
 
@@ -7,10 +7,7 @@ import { type CatalogueItem, USUAL_UNIT } from "./catalogue-item.ts";
 type Refuse = (line: number, reason: string) => void;
 
 /** The units of products as the shop holds them, in order. */
-export const unitsInShop = async (
-  db: Kysely<Database>,
-  skus: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> => {
+export const unitsInShop = async (db: Db, skus: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
   if (skus.length === 0) return new Map();
   const { rows } = await sql<{ readonly sku: string; readonly units: readonly string[] }>`
     select sku, json_agg(unit order by unit) as units from variant where sku = any(${skus}::text[]) group by sku`.execute(
@@ -30,7 +27,7 @@ export class ItemPlacer {
   /** The units of every product that came. */
   readonly #units = new Map<string, readonly string[]>();
 
-  async place(db: Kysely<Database>, items: readonly CatalogueItem[], refuse: Refuse): Promise<readonly PlacedItem[]> {
+  async place(db: Db, items: readonly CatalogueItem[], refuse: Refuse): Promise<readonly PlacedItem[]> {
     const unitless = items.filter(({ unit }) => unit === null).map(({ sku }) => sku);
     const held = await unitsInShop(db, [...new Set(unitless)]);
     const placed: PlacedItem[] = [];

@@ -1,6 +1,6 @@
 import type { OrderIssuePage } from "@larder/domain/order/order-issue.schema";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { OrderIssueNotFound } from "./errors.ts";
 
 type WirePage = (typeof OrderIssuePage)["Encoded"];
@@ -24,7 +24,7 @@ interface Row {
 
 /** What the customers of every organization have reported, the latest first: for staff only (OP-10). */
 export const listIssues = async (
-  db: Kysely<Database>,
+  db: Db,
   { isDone, page }: { readonly isDone: boolean; readonly page: number },
 ): Promise<WirePage> => {
   const { rows } = await sql<Row>`
@@ -58,7 +58,7 @@ export const listIssues = async (
 
 /** Marks a report as done, or as open again. */
 export const setIssueDone = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, isDone }: { readonly id: number; readonly isDone: boolean },
   staffId: number,
   now: Date,
@@ -71,7 +71,7 @@ export const setIssueDone = async (
 
 /** The picture of a report. */
 export const issuePhoto = async (
-  db: Kysely<Database>,
+  db: Db,
   id: number,
 ): Promise<{ readonly mediaType: string; readonly content: Buffer }> => {
   const { rows } = await sql<{ media_type: string; content: Buffer }>`

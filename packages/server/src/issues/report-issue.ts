@@ -1,7 +1,7 @@
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
 import { OrderNotFound } from "../orders/errors.ts";
 import { readPhoto } from "./photo.ts";
@@ -17,7 +17,7 @@ interface LineRow {
  * the order does not have are refused. Returns the report's id.
  */
 export const reportIssue = async (
-  db: Kysely<Database>,
+  db: Db,
   { organization, user, actor }: Customer,
   report: OrderIssueReport,
   now: Date,

@@ -1,7 +1,7 @@
 import type { EmbeddedMessage } from "@larder/domain/messaging/message.schema";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { MessageElements } from "../db/tables/message.ts";
 import { isFor, isInSegment, isLive, isTriggered } from "./audience.ts";
 
@@ -20,7 +20,7 @@ interface Placement {
 
 /** The messages of each placement that the caller has not dismissed, the most urgent first; null = of every placement (MSG-13). */
 export const readEmbedded = async (
-  db: Kysely<Database>,
+  db: Db,
   caller: SignedIn,
   placements: readonly number[] | null,
   now: Date,
@@ -51,11 +51,7 @@ interface Impression {
 }
 
 /** Adds to each message how often and how long the caller has seen it; messages that are not for the caller are left out (MSG-62). */
-export const addImpressions = async (
-  db: Kysely<Database>,
-  caller: SignedIn,
-  impressions: readonly Impression[],
-): Promise<void> => {
+export const addImpressions = async (db: Db, caller: SignedIn, impressions: readonly Impression[]): Promise<void> => {
   const counted = impressions
     .map(({ messageId, displayCount, displayDuration }) => ({
       id: messageId,

@@ -1,8 +1,8 @@
 import type { ProviderMessage } from "@larder/adapters-http/wire/messaging";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { isFor, isInSegment, isLive, isTriggered } from "./audience.ts";
 import { MessageNotFound } from "./errors.ts";
 
@@ -50,7 +50,7 @@ const toWire = (row: Row): WireMessage => ({
 
 /** What may still be shown to the caller, in the order in which it shows: neither consumed nor expired (MSG-12, MSG-18). */
 export const readMessages = async (
-  db: Kysely<Database>,
+  db: Db,
   caller: SignedIn,
   count: number,
   now: Date,
@@ -77,7 +77,7 @@ const COLUMNS: Readonly<Record<InAppEvent, string>> = {
  * Throws MessageNotFound for a message that is not for him, as for one that there is not.
  */
 export const noteEvent = async (
-  db: Kysely<Database>,
+  db: Db,
   caller: SignedIn,
   noted: { readonly event: InAppEvent; readonly messageId: string; readonly clickedUrl: string | null },
   now: Date,

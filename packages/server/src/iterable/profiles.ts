@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
 
 /** How long the data fields of one user may be together, in characters of JSON. */
@@ -32,7 +32,7 @@ const merged = (
 
 /** Makes the user known to the messaging service and stores data fields about the user (CALL-64, MSG-66). */
 export const updateProfile = async (
-  db: Kysely<Database>,
+  db: Db,
   { user }: SignedIn,
   { dataFields = {}, mergeNestedObjects = false }: ProfileUpdate,
   now: Date,

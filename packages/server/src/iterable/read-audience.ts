@@ -1,7 +1,7 @@
 import { searchWords } from "@larder/domain/account/impersonation";
 import type { AudienceAnswer, AudienceQuery, CampaignAudience } from "@larder/domain/messaging/campaign.schema";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { isCustomerAccount } from "../impersonation/customer-account.ts";
 import { buyersOf } from "./audience.ts";
 
@@ -19,7 +19,7 @@ const narrowed = ({ businessUnit, customerGroup, region, purchases, organization
 
 /** How many users an audience has, and their organizations: customers in use with an organization that it names, or named themselves. */
 export const reachOf = async (
-  db: Kysely<Database>,
+  db: Db,
   audience: CampaignAudience,
   now: Date,
 ): Promise<Pick<(typeof AudienceAnswer)["Encoded"], "organizations" | "users">> => {
@@ -37,7 +37,7 @@ const hasWords = (text: RawBuilder<unknown>, term: string): RawBuilder<boolean> 
 
 type Found = (typeof AudienceAnswer)["Encoded"]["found"]["users"];
 
-const find = async (db: Kysely<Database>, term: string): Promise<{ organizations: Found; users: Found }> => {
+const find = async (db: Db, term: string): Promise<{ organizations: Found; users: Found }> => {
   if (term.trim() === "") return { organizations: [], users: [] };
   const organizations = await sql<Found[number]>`
     select o.id, o.name, o.account_number as note from organization o
@@ -55,7 +55,7 @@ const find = async (db: Kysely<Database>, term: string): Promise<{ organizations
 
 /** How many an audience reaches now, who can be added to it, and what it can be narrowed by. Of every organization: for authors alone. */
 export const readAudience = async (
-  db: Kysely<Database>,
+  db: Db,
   { audience, term }: AudienceQuery,
   now: Date,
 ): Promise<(typeof AudienceAnswer)["Encoded"]> => {

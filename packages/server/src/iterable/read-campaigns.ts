@@ -2,8 +2,8 @@ import { campaignPosition } from "@larder/domain/messaging/campaign-position";
 import type { Campaign, CampaignList, CampaignQuery, CampaignState } from "@larder/domain/messaging/campaign.schema";
 import { campaignStateOf } from "@larder/domain/messaging/campaign";
 import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { audienceOf, type CampaignRow, columns, nameOf, toCampaign } from "./campaign-row.ts";
 import { MessageNotFound } from "./errors.ts";
 import { reachOf } from "./read-audience.ts";
@@ -18,7 +18,7 @@ const stateAt = (now: Date) => sql<CampaignState>`(case when m.state <> 'live' t
 
 /** The messages of every organization, the last changed first: for staff alone. `zone` is the shop's. */
 export const listCampaigns = async (
-  db: Kysely<Database>,
+  db: Db,
   { state, term }: CampaignQuery,
   now: Date,
   zone: string,
@@ -63,11 +63,7 @@ export const listCampaigns = async (
 };
 
 /** One of them with everything that was written. Throws MessageNotFound. */
-export const readCampaign = async (
-  db: Kysely<Database>,
-  id: string,
-  now: Date,
-): Promise<(typeof Campaign)["Encoded"]> => {
+export const readCampaign = async (db: Db, id: string, now: Date): Promise<(typeof Campaign)["Encoded"]> => {
   const { rows } =
     await sql<CampaignRow>`select ${columns} from message m where m.id = ${id} and not m.is_test`.execute(db);
   const [row] = rows;

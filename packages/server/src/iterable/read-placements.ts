@@ -1,10 +1,10 @@
 import type { CampaignPlacement, CampaignState } from "@larder/domain/messaging/campaign.schema";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 
 /** The placements of the published pages and of the messages, by number (MSG-87, OP-107). `state` is that of the message `m`. */
 export const readPlacements = async (
-  db: Kysely<Database>,
+  db: Db,
   state: RawBuilder<CampaignState>,
 ): Promise<readonly CampaignPlacement[]> => {
   const { rows } = await sql<CampaignPlacement>`

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { MessageEventTable } from "../db/tables/message.ts";
 
 /** Stores an event that an application reports about the user (CALL-63, CALL-65, CALL-67, CALL-76). */
 export const recordEvent = async (
-  db: Kysely<Database>,
+  db: Db,
   { user, organization }: SignedIn,
   { kind, name, data }: Pick<MessageEventTable, "kind" | "name"> & { readonly data: unknown },
   now: Date,
@@ -24,23 +24,13 @@ export const recordEvent = async (
 };
 
 /** Stores what the user's cart holds, as the application reports it; the last report counts (CALL-62, MSG-64). */
-export const storeCart = async (
-  db: Kysely<Database>,
-  { user }: SignedIn,
-  items: readonly unknown[],
-  now: Date,
-): Promise<void> => {
+export const storeCart = async (db: Db, { user }: SignedIn, items: readonly unknown[], now: Date): Promise<void> => {
   await sql`insert into message_profile as p (user_id, cart, updated_at) values (${user.id}, ${JSON.stringify(items)}::jsonb, ${now})
     on conflict (user_id) do update set cart = excluded.cart, updated_at = excluded.updated_at`.execute(db);
 };
 
 /** Stores what the user wants to be sent; a list that is named takes the place of the previous one (CALL-66, MSG-67). */
-export const storeSubscriptions = async (
-  db: Kysely<Database>,
-  { user }: SignedIn,
-  changes: object,
-  now: Date,
-): Promise<void> => {
+export const storeSubscriptions = async (db: Db, { user }: SignedIn, changes: object, now: Date): Promise<void> => {
   await sql`insert into message_profile as p (user_id, subscriptions, updated_at) values (${user.id}, ${JSON.stringify(changes)}::jsonb, ${now})
     on conflict (user_id) do update set subscriptions = p.subscriptions || excluded.subscriptions, updated_at = excluded.updated_at`.execute(
     db,

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { Caller, SignedIn } from "../auth/caller.ts";
 import { newSecret } from "../auth/secret.ts";
 import type { Sessions } from "../auth/session-cache.ts";
 import { GUEST } from "../auth/read-session.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { TokenSecretMissing } from "./errors.ts";
 import { readJwt, signJwt } from "./jwt.ts";
 
@@ -20,7 +19,7 @@ export interface MessageTokens {
 }
 
 /** The secret of this data folder, made at its first start; several processes that start at once end up with the same one. */
-const readSecret = async (db: Kysely<Database>): Promise<string> => {
+const readSecret = async (db: Db): Promise<string> => {
   await db
     .insertInto("setting")
     .values({ key: "message-tokens", value: JSON.stringify({ secret: newSecret() }) })
@@ -39,7 +38,7 @@ const readSecret = async (db: Kysely<Database>): Promise<string> => {
  * that session's organization, and needs no list of those that were called back (MSG-04, OP-95).
  */
 export const openMessageTokens = async (
-  db: Kysely<Database>,
+  db: Db,
   sessions: Pick<Sessions, "callerOfHash">,
   { iterable }: Pick<Config, "iterable">,
 ): Promise<MessageTokens> => {

@@ -3,9 +3,9 @@ import { positionOf } from "@larder/domain/messaging/placement";
 import { type CampaignFault, campaignFaults, draftFaults } from "@larder/domain/messaging/campaign-faults";
 import type { Campaign, CampaignContent } from "@larder/domain/messaging/campaign.schema";
 import type { CampaignChange } from "@larder/domain/messaging/campaigns.port";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { InvalidFields, invalidField } from "../input-error.ts";
 import { CampaignChanged, MessageNotFound } from "./errors.ts";
 import { readCampaign } from "./read-campaigns.ts";
@@ -59,7 +59,7 @@ const elementsOf = ({ title, body, mediaUrl, buttons }: CampaignContent) => ({
 });
 
 /** Throws InvalidFields for a customer group that there is not. */
-const refuseUnknownGroup = async (trx: Kysely<Database>, { audience }: CampaignContent): Promise<void> => {
+const refuseUnknownGroup = async (trx: Db, { audience }: CampaignContent): Promise<void> => {
   if (audience.customerGroup === null) return;
   const group = trx.selectFrom("customer_group").select("id").where("id", "=", audience.customerGroup);
   if ((await group.executeTakeFirst()) === undefined)
@@ -67,7 +67,7 @@ const refuseUnknownGroup = async (trx: Kysely<Database>, { audience }: CampaignC
 };
 
 /** Puts an audience in the place of the previous one. */
-const writeAudience = async (trx: Kysely<Database>, id: string, content: CampaignContent): Promise<void> => {
+const writeAudience = async (trx: Db, id: string, content: CampaignContent): Promise<void> => {
   await trx.deleteFrom("message_audience").where("message_id", "=", id).execute();
   for (const [field, table, column] of [
     ["organizations", "organization", "organization_id"],
@@ -94,7 +94,7 @@ const refuseFaults = (faults: readonly CampaignFault[]): void => {
  * CampaignChanged when another change came first.
  */
 export const saveCampaign = async (
-  trx: Kysely<Database>,
+  trx: Db,
   caller: SignedIn,
   { id, version, content, isPublished }: CampaignChange,
   now: Date,
@@ -142,12 +142,7 @@ export const saveCampaign = async (
 };
 
 /** Ends a campaign; ending it twice is ending it once. Throws MessageNotFound. */
-export const stopCampaign = async (
-  trx: Kysely<Database>,
-  caller: SignedIn,
-  id: string,
-  now: Date,
-): Promise<WireCampaign> => {
+export const stopCampaign = async (trx: Db, caller: SignedIn, id: string, now: Date): Promise<WireCampaign> => {
   await trx
     .updateTable("message")
     .set({ state: "ended", version: sql<number>`version + 1`, modified_at: now, modified_by: caller.actor.id })
@@ -166,7 +161,7 @@ const TEST_MS = 3_600_000;
  * `campaignFaults` finds.
  */
 export const sendTest = async (
-  trx: Kysely<Database>,
+  trx: Db,
   caller: SignedIn,
   written: CampaignContent,
   now: Date,

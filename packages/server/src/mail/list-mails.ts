@@ -1,6 +1,6 @@
 import type { MailContents, MailPage, MailQuery } from "@larder/domain/mail/mail.schema";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { MailNotFound } from "./errors.ts";
 import type { MailContent, MailKind } from "./mail-content.ts";
 import { mailHtml, mailText } from "./mail-document.ts";
@@ -31,7 +31,7 @@ const kindsOf = (group: NonNullable<MailQuery["group"]>): readonly string[] =>
 
 /** Mails of every organization, the latest first: for staff only. */
 export const listMails = async (
-  db: Kysely<Database>,
+  db: Db,
   { state, group, term, before }: MailQuery,
   isSending: boolean,
 ): Promise<WirePage> => {
@@ -70,7 +70,7 @@ export const listMails = async (
 const isId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
 
 /** What a mail says. A link that opens an account is not shown: it would be the reader's to use. */
-export const readMail = async (db: Kysely<Database>, id: number, origin: string): Promise<WireContents> => {
+export const readMail = async (db: Db, id: number, origin: string): Promise<WireContents> => {
   const { rows } = await sql<{ content: MailContent }>`
     select content from mail where id = ${isId(id) ? id : 0}`.execute(db);
   const [row] = rows;
@@ -83,7 +83,7 @@ export const readMail = async (db: Kysely<Database>, id: number, origin: string)
  * Sends a mail again. One that never arrived is tried from the start under its Message-ID; one that was sent goes out as a
  * copy under a new one, which mailboxes do not take for a repetition.
  */
-export const sendAgain = async (db: Kysely<Database>, id: number, now: Date): Promise<void> => {
+export const sendAgain = async (db: Db, id: number, now: Date): Promise<void> => {
   const { rows } = await sql<{ state: Row["state"] }>`
     select state from mail where id = ${isId(id) ? id : 0} for update`.execute(db);
   const [row] = rows;

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 
 /** Notices that one statement handles. */
 const BATCH = 200;
@@ -9,7 +9,7 @@ const BATCH = 200;
  * statement, and a notice that another server handles right now is left to it. A product that has left the assortment, and a
  * user who has left the organization, get none. It is the stock of the user's region that counts (OP-20). Returns how many mails were written (SHELL-29, OP-12).
  */
-export const mailBackInStock = async (db: Kysely<Database>, now: Date): Promise<number> => {
+export const mailBackInStock = async (db: Db, now: Date): Promise<number> => {
   const { numAffectedRows } = await sql`with due as (
       select n.organization_id, n.user_id, n.sku, n.unit, o.name as organization, u.email, u.first_name, p.name
       from stock_notice n

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import type { MailContent } from "./mail-content.ts";
 import { subjectOf } from "./write-mail.ts";
 
@@ -26,7 +26,7 @@ const COLUMNS = sql.raw(
 );
 
 /** Puts a mail into the outbox, in the transaction of what causes it: both happen, or neither. */
-export const addMail = async (trx: Kysely<Database>, mail: OutgoingMail, now: Date): Promise<void> => {
+export const addMail = async (trx: Db, mail: OutgoingMail, now: Date): Promise<void> => {
   await sql`insert into mail (${COLUMNS}) values (${rowOf(mail, now)})`.execute(trx);
 };
 

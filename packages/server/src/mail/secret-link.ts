@@ -1,7 +1,7 @@
 import { pageKinds } from "@larder/domain/page/page-model.schema";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { hashOf, newSecret } from "../auth/secret.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { LINK_LIFETIME, makePasswordLink, RESET_LIFETIME } from "../sign-up/password-link.ts";
 import type { MailContent } from "./mail-content.ts";
 
@@ -14,7 +14,7 @@ export class AccountClosed extends Error {
 const EMAIL_LIFETIME = 24 * 3_600_000;
 
 const makeEmailLink = async (
-  db: Kysely<Database>,
+  db: Db,
   { userId, email }: { readonly userId: number; readonly email: string },
   { origin, now }: { readonly origin: string; readonly now: Date },
 ): Promise<string> => {
@@ -39,7 +39,7 @@ const passwordOf = (content: MailContent): { readonly userId: number; readonly l
  * of the account; a further one keeps those, because the mail before may have arrived.
  */
 export const makeSecretLink = async (
-  db: Kysely<Database>,
+  db: Db,
   content: MailContent,
   { origin, attempts, now }: { readonly origin: string; readonly attempts: number; readonly now: Date },
 ): Promise<string | null> => {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import type { MailContent } from "./mail-content.ts";
 import { mailHtml, mailText } from "./mail-document.ts";
 import { LEASE, MAX_AGE, nextTry, type SendFailure } from "./retry.ts";
@@ -28,7 +28,7 @@ export interface Sender {
 }
 
 /** Takes the mail that is due longest: until the end of its lease no other server takes it. */
-const claim = async (db: Kysely<Database>, now: Date): Promise<Claimed | null> => {
+const claim = async (db: Db, now: Date): Promise<Claimed | null> => {
   const { rows } = await sql<Claimed>`
     update mail set attempts = attempts + 1, problem = '', tried_at = ${now}, next_try_at = ${new Date(now.getTime() + LEASE)}
     where id = (select id from mail where state = 'waiting' and next_try_at <= ${now} order by next_try_at, id limit 1 for update skip locked)
@@ -40,7 +40,7 @@ const claim = async (db: Kysely<Database>, now: Date): Promise<Claimed | null> =
 
 /** What became of a try; of a mail that was claimed by another server meanwhile nothing is noted. */
 const settle = async (
-  db: Kysely<Database>,
+  db: Db,
   { id, attempts }: Claimed,
   outcome: { readonly state: "sent" | "waiting" | "failed"; readonly problem: string; readonly next: Date | null },
   now: Date,
@@ -57,7 +57,7 @@ const MAX_PROBLEM = 300;
 const problemOf = (thrown: unknown): string =>
   (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll(/\p{Cc}+/gu, " ").slice(0, MAX_PROBLEM);
 
-const attempt = async (db: Kysely<Database>, mail: Claimed, sender: Sender): Promise<void> => {
+const attempt = async (db: Db, mail: Claimed, sender: Sender): Promise<void> => {
   const { server, origin, now, onGivenUp = () => {} } = sender;
   const giveUp = async (problem: string): Promise<void> => {
     await settle(db, mail, { state: "failed", problem, next: null }, now());
@@ -83,11 +83,7 @@ const attempt = async (db: Kysely<Database>, mail: Claimed, sender: Sender): Pro
  * it; it is marked as sent after the SMTP server took it. A server that is killed between the two sends it a second time
  * under the same Message-ID, by which mailboxes know a repetition: SMTP allows no more.
  */
-export const sendDue = async (
-  db: Kysely<Database>,
-  sender: Sender,
-  isStopped: () => boolean = () => false,
-): Promise<number> => {
+export const sendDue = async (db: Db, sender: Sender, isStopped: () => boolean = () => false): Promise<number> => {
   let tried = 0;
   const work = async (): Promise<void> => {
     while (!isStopped()) {

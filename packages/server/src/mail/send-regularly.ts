@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { Config } from "../config.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { repeat } from "../process/repeat.ts";
 import { mailBackInStock } from "./mail-back-in-stock.ts";
 import { sendDue, type Sender } from "./send-due.ts";
@@ -23,7 +22,7 @@ export interface MailLog {
  * server everything stays in the outbox. Returns how to stop it: mails that are on their way are finished first.
  */
 export const sendRegularly = (
-  db: Kysely<Database>,
+  db: Db,
   { smtp, origin }: Pick<Config, "smtp" | "origin">,
   { onProblem, onGivenUp }: MailLog,
 ): (() => Promise<void>) => {

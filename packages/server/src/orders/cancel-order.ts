@@ -1,7 +1,7 @@
 import type { OrderKey } from "@larder/domain/order/order.schema";
 import { canTransition, isCancelable } from "@larder/domain/order/status";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { readVendors } from "../delivery/vendors.ts";
 import { OrderClosed } from "./errors.ts";
 import { lockOrder } from "./lock-order.ts";
@@ -12,7 +12,7 @@ import { deadlineOf, type Reader } from "./order-head.ts";
  * a modification is being saved, waits and then finds the order as it is (OP-08, OP-92).
  */
 export const cancelOrder = async (
-  db: Kysely<Database>,
+  db: Db,
   key: typeof OrderKey.Type,
   { customer, delivery, now }: Reader,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { headArray } from "./order-head.ts";
 import { idsNeedingAction } from "./needs-action.ts";
 import { boundsOf, hasStatus, type HeadPage, type HistoryQuery, inRange } from "./history-query.ts";
@@ -38,7 +38,7 @@ const pageOf = (query: HistoryQuery) => sql`(
  * Looks through the newest orders: enough for a term that many orders hold, and cheap because nothing has to be put in
  * order. An item matches when its title holds the term, or when its number is the term.
  */
-const amongRecent = async (db: Kysely<Database>, query: HistoryQuery): Promise<Row> => {
+const amongRecent = async (db: Db, query: HistoryQuery): Promise<Row> => {
   const { organizationId, term, offset, limit } = query;
   const { rows } = await sql<Row>`
     with matched as materialized (
@@ -72,7 +72,7 @@ const piecesOf = ({ organizationId, term }: HistoryQuery): readonly string[] => 
  * Asks the indexes: exact, and as cheap as the orders found are few. Items and pieces belong to one organization, so that
  * what they find is looked up by them alone; together with the organization all of its orders would be read.
  */
-const amongAll = async (db: Kysely<Database>, query: HistoryQuery, items: readonly number[]): Promise<Row> => {
+const amongAll = async (db: Db, query: HistoryQuery, items: readonly number[]): Promise<Row> => {
   const pieces = piecesOf(query);
   const columns = sql`select s.order_id, s.organization_id, s.placed_at from order_search s`;
   const ofNumber =
@@ -92,7 +92,7 @@ const amongAll = async (db: Kysely<Database>, query: HistoryQuery, items: readon
  * number of one. The newest orders are looked through first. If they fill the page, the total is what was found
  * in them, at least; otherwise the term is so rare that the index finds all of them at once, and counts them.
  */
-export const findOrders = async (db: Kysely<Database>, query: HistoryQuery): Promise<HeadPage> => {
+export const findOrders = async (db: Db, query: HistoryQuery): Promise<HeadPage> => {
   const recent = await amongRecent(db, query);
   const isAll = recent.seen < RECENT;
   const isEnough = recent.found > query.offset + query.limit;

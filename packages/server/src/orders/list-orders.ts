@@ -1,8 +1,8 @@
 import type { OrderHistoryQuery } from "@larder/domain/order/order-history.port";
 import type { OrderListPage } from "@larder/domain/order/order.schema";
 import { addDays } from "@larder/domain/time/local-time";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { instantAt } from "@larder/domain/time/local-time";
 import { findOrders } from "./find-orders.ts";
 import { boundsOf, type HeadPage, hasStatus, type HistoryQuery, inRange } from "./history-query.ts";
@@ -26,10 +26,7 @@ const queryOf = (wanted: OrderHistoryQuery, { customer, zone, now }: Reader): Hi
   offset: (wanted.page - 1) * wanted.pageSize,
 });
 
-const newest = async (
-  db: Kysely<Database>,
-  query: HistoryQuery,
-): Promise<HeadPage & { readonly needs: NeedsAction }> => {
+const newest = async (db: Db, query: HistoryQuery): Promise<HeadPage & { readonly needs: NeedsAction }> => {
   const { status, limit, offset } = query;
   const narrowed =
     status === null
@@ -52,11 +49,7 @@ const newest = async (
 };
 
 /** One page of the organization's orders, newest first (HIST-01, OP-94). */
-export const listOrders = async (
-  db: Kysely<Database>,
-  wanted: OrderHistoryQuery,
-  reader: Reader,
-): Promise<WireList> => {
+export const listOrders = async (db: Db, wanted: OrderHistoryQuery, reader: Reader): Promise<WireList> => {
   const query = queryOf(wanted, reader);
   const { heads, total, isMinimum, needs } =
     query.term === ""

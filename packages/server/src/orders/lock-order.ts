@@ -1,8 +1,8 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import type { OrderKey, OrderStatus } from "@larder/domain/order/order.schema";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { OrderNotFound } from "./errors.ts";
 
 /** An order as what changes it reads it. */
@@ -32,7 +32,7 @@ export interface LockedOrder {
  * before the cart of its modification, so that none waits for the other. All four fields of the key count when they are given.
  */
 export const lockOrder = async (
-  db: Kysely<Database>,
+  db: Db,
   organizationId: number,
   key: Pick<typeof OrderKey.Encoded, "orderNumber"> & Partial<typeof OrderKey.Encoded>,
 ): Promise<LockedOrder> => {

@@ -1,6 +1,6 @@
 import { CHANGEABLE_STATUSES, FAILED_NEEDS_ACTION_FOR } from "@larder/domain/order/needs-action";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { type HistoryQuery, inRange } from "./history-query.ts";
 
 type Needing = Pick<HistoryQuery, "organizationId" | "from" | "before" | "now">;
@@ -32,7 +32,7 @@ export const needsActionOf = (query: Needing): RawBuilder<unknown> => sql`(
     'unsent', coalesce(json_agg(u.order_number), '[]')) from (${unsentOrders(query)}) u)`;
 
 /** The same by itself. */
-export const readNeedsAction = async (db: Kysely<Database>, query: Needing): Promise<NeedsAction> => {
+export const readNeedsAction = async (db: Db, query: Needing): Promise<NeedsAction> => {
   const { rows } = await sql<{ needs: NeedsAction }>`select ${needsActionOf(query)} as needs`.execute(db);
   return rows[0]?.needs ?? { count: 0, unsent: [] };
 };

@@ -1,8 +1,8 @@
 import type { LastPurchase } from "@larder/domain/order/last-purchase.schema";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { buyerOf, type Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 
 /** What can be ordered again, and what was bought last of each product, by item number. */
 export interface OrderAgain {
@@ -11,7 +11,7 @@ export interface OrderAgain {
 }
 
 /** What an organization bought last and can still buy, the latest purchase first; at most `size` products (SEARCH-01, OP-34). */
-export const readOrderAgain = async (db: Kysely<Database>, customer: Customer, size: number): Promise<OrderAgain> => {
+export const readOrderAgain = async (db: Db, customer: Customer, size: number): Promise<OrderAgain> => {
   const { id, customerGroup } = customer.organization;
   const { rows } = await sql<LastPurchase & { readonly sku: string }>`
     select b.sku, b.order_date as "orderDate", b.quantity, b.unit as uom from last_purchase b

@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from "@larder/domain/order/order.schema";
 import { isCancelable, isEditable, type OrderDeadline, statusFriendly } from "@larder/domain/order/status";
 import { localDay } from "@larder/domain/time/local-time";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import type { Customer } from "../auth/caller.ts";
 import { readVendors, type Vendor } from "../delivery/vendors.ts";
 import { cutOffOf, type DeliveryRule, ruleFor } from "@larder/domain/cart/delivery-calendar";
@@ -96,7 +96,7 @@ export interface Reader {
 }
 
 /** The same reader, who knows the vendors of these orders too. */
-export const withVendors = async (db: Kysely<Database>, reader: Reader, rows: readonly HeadRow[]): Promise<Reader> => ({
+export const withVendors = async (db: Db, reader: Reader, rows: readonly HeadRow[]): Promise<Reader> => ({
   ...reader,
   vendors: await readVendors(
     db,

@@ -3,9 +3,9 @@ import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import type { Order, OrderKey, OrderPage } from "@larder/domain/order/order.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
 import { sku as skuOf } from "@larder/domain/catalog/sku";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { imageUrl } from "../catalog/product-row.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { OrderNotFound } from "./errors.ts";
 import { listOrders } from "./list-orders.ts";
 import { head, type HeadRow, headerOf, keyOf, type Reader, withVendors } from "./order-head.ts";
@@ -103,11 +103,7 @@ const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
 });
 
 /** One order with its lines, by the four fields that name it; of another organization it is as unknown as one that never was (HIST-02). */
-export const readOrder = async (
-  db: Kysely<Database>,
-  key: typeof OrderKey.Type,
-  reader: Reader,
-): Promise<WireOrder> => {
+export const readOrder = async (db: Db, key: typeof OrderKey.Type, reader: Reader): Promise<WireOrder> => {
   const { rows } = await select(
     sql`o.organization_id = ${reader.customer.organization.id} and o.order_number = ${key.orderNumber} and o.document_company = ${key.documentCompany}
       and o.document_number = ${key.documentNumber} and o.document_type = ${key.documentType}`,
@@ -119,11 +115,7 @@ export const readOrder = async (
 };
 
 /** The organization's orders of some numbers with their lines, newest first; unknown numbers are left out. */
-const readOrders = async (
-  db: Kysely<Database>,
-  numbers: readonly string[],
-  reader: Reader,
-): Promise<readonly WireOrder[]> => {
+const readOrders = async (db: Db, numbers: readonly string[], reader: Reader): Promise<readonly WireOrder[]> => {
   const { rows } = await select(
     sql`o.organization_id = ${reader.customer.organization.id} and o.order_number = any(${numbers}::text[]) order by o.placed_at desc, o.id desc`,
     false,
@@ -137,7 +129,7 @@ const PAGE_SIZE = 25;
 
 /** One page of whole orders: those of a query, or those of the numbers given (HIST-01). */
 export const readOrderPage = async (
-  db: Kysely<Database>,
+  db: Db,
   { orders, ...wanted }: Omit<OrderLinesQuery, "orders"> & { readonly orders?: readonly string[] },
   reader: Reader,
 ): Promise<(typeof OrderPage)["Encoded"]> => {

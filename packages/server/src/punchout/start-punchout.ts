@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { startSession } from "../auth/session.ts";
 import type { PunchoutSession } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { isCustomerAccount } from "../impersonation/customer-account.ts";
 import { readJwt } from "../iterable/jwt.ts";
 import { writeAudit } from "../writes/idempotency.ts";
@@ -56,7 +56,7 @@ const readStart = (secret: string, token: string, now: Date): Start | null => {
 };
 
 const customerOf = async (
-  db: Kysely<Database>,
+  db: Db,
   { user, account }: Start,
 ): Promise<{ readonly userId: number; readonly organizationId: number } | undefined> => {
   const { rows } = await sql<{ readonly userId: number; readonly organizationId: number }>`
@@ -78,7 +78,7 @@ interface Request {
 
 /** Starts the session of a buyer's system and answers its secret; a link counts once (OP-25, IDENT-24). */
 export const startPunchout = async (
-  db: Kysely<Database>,
+  db: Db,
   secret: string | null,
   { token, replaces, requestId, now }: Request,
 ): Promise<string> => {

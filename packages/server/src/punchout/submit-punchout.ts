@@ -1,5 +1,5 @@
 import { PUNCHOUT_POSTBACK_URL } from "@larder/domain/page/urls";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import { priceCart } from "../carts/priced-cart.ts";
 import { lockCart } from "../carts/read-cart.ts";
@@ -7,7 +7,7 @@ import { CartEmpty } from "../carts/errors.ts";
 import { keepLeftOver } from "../carts/place-orders.ts";
 import type { PricedLine } from "../carts/priced-line.ts";
 import { refused, type Sending, type Submitted, validateOrder } from "../carts/submit-cart.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { type PunchoutItem, punchoutOrderMessage } from "./order-message.ts";
 
 const nameOf = ({ product, row }: PricedLine): string => product?.name ?? row.sku;
@@ -29,7 +29,7 @@ const itemOf = (line: PricedLine): PunchoutItem => ({
  * one message (SUBMIT-17, SUBMIT-18). What stands against an order stands against this.
  */
 export const submitPunchout = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   { pricing, requestId, now, shown }: Sending,
   sender: string,

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { buyerOf, type Customer } from "../auth/caller.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { offersOf, spellingsOf } from "../guide-file/offers.ts";
 
 /** What one text stands for. */
@@ -19,7 +18,7 @@ const MAX_ALIKE = 8;
  * number that is spelled alike (`spellingsOf`), so that the customer chooses. Each text once, in the order sent (OP-62).
  */
 export const lookUpItems = async (
-  db: Kysely<Database>,
+  db: Db,
   customer: Customer,
   texts: readonly string[],
 ): Promise<readonly LookedUp[]> => {

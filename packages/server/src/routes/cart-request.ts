@@ -1,10 +1,9 @@
 import { CART_EDIT, CART_STATE } from "@larder/adapters-http/wire/carts";
 import { type EditStamp, readEditStamp, supersededBy } from "@larder/domain/cart/edit-order";
-import type { Kysely } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { CartState } from "../carts/cart-state.ts";
 import { type PricingContext, pricingContextOf } from "../carts/priced-line.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { RequestContext } from "./handler.ts";
 
 /** The order that owns the cart of a request; null = the default cart. */
@@ -13,7 +12,7 @@ export const orderOf = (query: { readonly orderNumber?: string }): string | null
 
 /** What reading and writing carts and orders asks of a request. */
 export interface CartRequest {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly caller: Customer;
   readonly now: Date;
   readonly zone: string;

@@ -1,8 +1,7 @@
 import "@fastify/multipart";
-import type { Kysely } from "kysely";
 import type { FastifyRequest } from "fastify";
 import type { Customer } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { fileOf, linkTo } from "../guide-file/download.ts";
 import { byItems, createdByMe } from "../guide-file/guides-containing.ts";
 import { limits } from "../tabular/table.ts";
@@ -44,7 +43,7 @@ const uploaded = async (request: FastifyRequest): Promise<{ readonly content: Bu
 
 interface UploadRequest {
   readonly caller: Customer;
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly now: Date;
   readonly services: Services;
 }

@@ -2,12 +2,11 @@ import type { Call } from "@larder/adapters-http/wire/call";
 import type { calls } from "@larder/adapters-http/wire/calls";
 import type * as Schema from "effect/Schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
 import type { Caller, Customer, SignedIn } from "../auth/caller.ts";
 import type { Sessions } from "../auth/session-cache.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { FindByName } from "../guide-file/suggest-products.ts";
 import type { MessageTokens } from "../iterable/tokens.ts";
 import type { AuditEntry } from "../writes/idempotency.ts";
@@ -16,7 +15,7 @@ type Calls = typeof calls;
 
 /** What every handler can reach. */
 export interface Services {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly sessions: Sessions;
   /** Whether the storage has room for writes. */
   readonly hasRoom: () => boolean;
@@ -49,7 +48,7 @@ export interface RequestParts<Params, Query, Body, Who> {
   readonly body: Body;
   readonly caller: Who;
   /** In a write this is the transaction, rolled back when the handler throws. */
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly now: Date;
   readonly requestId: string;
   /** The zone of header user-timezone when it is one, else America/New_York (HTTP-03). */

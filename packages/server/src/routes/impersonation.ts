@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { currentUserOf, type SignedIn } from "../auth/caller.ts";
 import { readCaller } from "../auth/read-session.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { findOrganizations, findUsers, recentCustomers } from "../impersonation/find-customers.ts";
 import { startActing, stopActing } from "../impersonation/act-for.ts";
 import { listCustomers } from "../impersonation/list-customers.ts";
@@ -12,7 +11,7 @@ import type { Handlers, RequestParts } from "./handler.ts";
 type Parts = Pick<RequestParts<unknown, unknown, unknown, SignedIn>, "caller" | "db" | "now" | "services" | "reply">;
 
 /** Moves the session to its new secret, and answers the user that its calls are made as. */
-const moved = async ({ caller, db, now, services, reply }: Parts, move: (trx: Kysely<Database>) => Promise<string>) => {
+const moved = async ({ caller, db, now, services, reply }: Parts, move: (trx: Db) => Promise<string>) => {
   const secret = await db.transaction().execute(move);
   services.sessionEnded(caller.session);
   services.cookies.give(reply, secret);

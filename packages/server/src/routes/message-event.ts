@@ -1,7 +1,6 @@
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
-import type { Kysely } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { noteEvent } from "../iterable/messages.ts";
 import { type ClaimedIdentity, refuseAnother, TAKEN } from "./messaging-identity.ts";
 
@@ -13,7 +12,7 @@ interface EventRequest {
     readonly targetUrl?: string;
   };
   readonly caller: SignedIn;
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly now: Date;
 }
 

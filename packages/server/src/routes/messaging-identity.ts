@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
 import { eventsByUser, hit } from "../auth/rate-limit.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { Problem } from "./problem.ts";
 
 /** What the provider answers to everything that it has taken. */
@@ -21,7 +20,7 @@ export const refuseAnother = ({ email, userId }: ClaimedIdentity, { user }: Sign
 };
 
 /** Refuses events beyond what an application of one user may report. */
-export const refuseTooMany = async (db: Kysely<Database>, { user }: SignedIn, now: Date): Promise<void> => {
+export const refuseTooMany = async (db: Db, { user }: SignedIn, now: Date): Promise<void> => {
   const wait = await hit(db, `message event ${user.id}`, eventsByUser, now);
   if (wait > 0) throw new Problem("RATE_LIMITED", "Too many events. Wait a little.", { retryAfter: wait });
 };

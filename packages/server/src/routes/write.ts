@@ -1,7 +1,7 @@
 import type { Call } from "@larder/adapters-http/wire/call";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Caller } from "../auth/caller.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import type { RequestContext, Handler, Services } from "./handler.ts";
 import { fingerprintOf, type Reply, takeKey, writeAtOnce, writeAudit } from "../writes/idempotency.ts";
 import { nextTurn } from "../process/turns.ts";
@@ -39,11 +39,7 @@ const isRetryable = (thrown: unknown): boolean =>
   ["40001", "40P01"].includes(String((thrown as { code?: unknown } | null)?.code));
 
 /** Runs a transaction, and again when the database had to break a deadlock. */
-const inTransaction = async <A>(
-  db: Kysely<Database>,
-  work: (trx: Kysely<Database>) => Promise<A>,
-  left = 3,
-): Promise<A> => {
+const inTransaction = async <A>(db: Db, work: (trx: Db) => Promise<A>, left = 3): Promise<A> => {
   try {
     return await db.transaction().execute(work);
   } catch (thrown) {

@@ -1,16 +1,15 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
-import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 
 /** The banners of the shop, in the order of their ids. */
-export const readBanners = async (db: Kysely<Database>): Promise<readonly SearchBanner[]> =>
+export const readBanners = async (db: Db): Promise<readonly SearchBanner[]> =>
   (await db.selectFrom("search_banner").selectAll().orderBy("id").execute()).map(({ opens_new_tab, ...banner }) => ({
     ...banner,
     opensNewTab: opens_new_tab,
   }));
 
 /** Adds a banner, or replaces the one with its id. Every process of the server reads it within seconds, by the change table. */
-export const saveBanner = async (db: Kysely<Database>, { id, opensNewTab, ...shown }: SearchBanner): Promise<void> => {
+export const saveBanner = async (db: Db, { id, opensNewTab, ...shown }: SearchBanner): Promise<void> => {
   const row = { ...shown, opens_new_tab: opensNewTab };
   await db
     .insertInto("search_banner")
@@ -20,6 +19,6 @@ export const saveBanner = async (db: Kysely<Database>, { id, opensNewTab, ...sho
 };
 
 /** Deletes a banner, if it is there. */
-export const deleteBanner = async (db: Kysely<Database>, id: string): Promise<void> => {
+export const deleteBanner = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom("search_banner").where("id", "=", id).execute();
 };

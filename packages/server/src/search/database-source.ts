@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import type { Chunk } from "./engine/chunk.ts";
 import { readOwned } from "./read-owned.ts";
 import { readBanners } from "./banner-store.ts";
@@ -35,14 +35,14 @@ const regionPricesText = columnsText(
   ...named("sku", "region", "customer_group_id", "unit", "price_text", "unit_price"),
 );
 
-const groupsOf = async (db: Kysely<Database>): Promise<readonly string[]> =>
+const groupsOf = async (db: Db): Promise<readonly string[]> =>
   (await db.selectFrom("customer_group").select("id").execute()).map(({ id }) => id);
 
 type RegionTexts = Pick<Chunk, "regions" | "regionStocks" | "regionPrices">;
 
 /** What the regions have of their own of some products; nothing is read while there is none. */
 const regionTextsOf = async (
-  db: Kysely<Database>,
+  db: Db,
   groups: readonly string[],
   areThese: RawBuilder<unknown>,
 ): Promise<RegionTexts> => {
@@ -60,7 +60,7 @@ const regionTextsOf = async (
  * What belongs to some products, each table in one text. Item numbers and groups are named, so that every statement is a
  * walk along the primary key, whatever the database knows of the tables' sizes.
  */
-const chunkOf = async (db: Kysely<Database>, products: string, areThese: RawBuilder<unknown>): Promise<Chunk> => {
+const chunkOf = async (db: Db, products: string, areThese: RawBuilder<unknown>): Promise<Chunk> => {
   const groups = await groupsOf(db);
   const ofGroups = sql`customer_group_id = any(${groups}::text[]) and ${areThese}`;
   const variants = sql<Text>`select ${variantsText} as text
@@ -82,7 +82,7 @@ interface Page extends Text {
 const empty: Chunk = { products: "[]", variants: "[]", assortment: "[]", prices: "[]" };
 
 /** The catalogue in the database as the index reads it. No statement takes long on the embedded database: pages are small. */
-export const databaseSource = (db: Kysely<Database>): SearchSource => ({
+export const databaseSource = (db: Db): SearchSource => ({
   page: async (after, limit) => {
     const { rows } = await sql<Page>`
       select ${productsText} as text, min(sku) as first, max(sku) as last, count(*)::integer as count from (

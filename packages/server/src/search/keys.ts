@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { pricedRegion, visitorRegion } from "@larder/domain/catalog/region";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { IDLE } from "../auth/read-session.ts";
 import { isSame, newSecret } from "../auth/secret.ts";
 import type { Buyer } from "../catalog/buyer.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 
 /** What a key of the search allows: to read the index of one customer group in one region, or that of guests. There is no key for anything else (SEARCH-55). */
 export interface SearchKeyScope extends Buyer {
@@ -73,7 +73,7 @@ interface Found {
 }
 
 /** The customer group, region and organization of a session now; null = it is over, or has none. The same session counts as for every other call (auth/session). */
-const scopeOfSession = async (db: Kysely<Database>, session: string, now: Date): Promise<SearchKeyScope | null> => {
+const scopeOfSession = async (db: Db, session: string, now: Date): Promise<SearchKeyScope | null> => {
   const { rows } = await sql<Found>`
     select o.customer_group_id, o.id as organization_id, s.region as session_region,
       case when u.id is null then a.region else u.region end as user_region, (select regions from catalogue_version) as regions
@@ -102,7 +102,7 @@ interface Secrets {
 }
 
 /** The secrets of this data folder, made at its first start; several processes that start at once end up with the same ones. */
-const readSecrets = async (db: Kysely<Database>): Promise<Secrets> => {
+const readSecrets = async (db: Db): Promise<Secrets> => {
   const fresh: Secrets = { unauthenticatedKey: newSecret(), secret: newSecret() };
   await db
     .insertInto("setting")
@@ -119,7 +119,7 @@ interface Remembered {
 }
 
 /** Opens the keys of a data folder. `now` in ms since 1970. */
-export const openSearchKeys = async (db: Kysely<Database>, now: () => number = Date.now): Promise<SearchKeys> => {
+export const openSearchKeys = async (db: Db, now: () => number = Date.now): Promise<SearchKeys> => {
   const { unauthenticatedKey, secret } = await readSecrets(db);
   const remembered = new Map<string, Remembered>();
 

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import type { OwnedSkus } from "./engine/owned.ts";
 
 /** The item numbers in an organization's order guides, those shared with it among them, and of what it has ordered, the latest first. */
-export const readOwned = async (db: Kysely<Database>, organization: number): Promise<OwnedSkus> => {
+export const readOwned = async (db: Db, organization: number): Promise<OwnedSkus> => {
   const { rows } = await sql<OwnedSkus>`select
     array(select distinct l.sku from guide_line l join guide g on g.id = l.guide_id
       where not g.is_pending and l.organization_id = g.organization_id and (g.organization_id = ${organization}

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { collectGarbage } from "../process/collect-garbage.ts";
 import { databaseSource } from "./database-source.ts";
 import type { ObjectRequest } from "./engine/browse.ts";
@@ -243,5 +242,5 @@ export const searchOver = (source: SearchSource, options: SearchOptions = {}): S
   new Service(source, options);
 
 /** The search over the catalogue of the database, kept current by its change table, also with several processes on one database. */
-export const createSearch = ({ db, ...options }: SearchOptions & { readonly db: Kysely<Database> }): SearchService =>
+export const createSearch = ({ db, ...options }: SearchOptions & { readonly db: Db }): SearchService =>
   searchOver(databaseSource(db), options);

@@ -1,9 +1,9 @@
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 
 /** The synonyms of the shop, in the order of their ids. */
-export const readSynonyms = async (db: Kysely<Database>): Promise<readonly SynonymRule[]> =>
+export const readSynonyms = async (db: Db): Promise<readonly SynonymRule[]> =>
   (await db
     .selectFrom("search_synonym")
     .select(["id", "kind", "input", "words"])
@@ -11,12 +11,12 @@ export const readSynonyms = async (db: Kysely<Database>): Promise<readonly Synon
     .execute()) as SynonymRule[];
 
 /** Adds a rule, or replaces the one with its id. Every process of the server reads it within seconds, by the change table. */
-export const saveSynonym = async (db: Kysely<Database>, { id, kind, input, words }: SynonymRule): Promise<void> => {
+export const saveSynonym = async (db: Db, { id, kind, input, words }: SynonymRule): Promise<void> => {
   await sql`insert into search_synonym (id, kind, input, words) values (${id}, ${kind}, ${input}, ${JSON.stringify(words)}::jsonb)
     on conflict (id) do update set kind = excluded.kind, input = excluded.input, words = excluded.words`.execute(db);
 };
 
 /** Deletes a rule, if it is there. */
-export const deleteSynonym = async (db: Kysely<Database>, id: string): Promise<void> => {
+export const deleteSynonym = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom("search_synonym").where("id", "=", id).execute();
 };

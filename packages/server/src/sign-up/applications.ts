@@ -1,7 +1,7 @@
 import type { ApplicationPage, ApplicationStatus } from "@larder/domain/account/application.schema";
 import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import type { SignUpTable } from "../db/tables/account.ts";
 
 type WirePage = (typeof ApplicationPage)["Encoded"];
@@ -26,11 +26,7 @@ const toWire = ({ form, sent_at, decided_at, decided_by, ...row }: Row) => ({
 });
 
 /** One page of the applications of a status: those that wait longest first, the others by the last decision (OP-26). */
-export const listApplications = async (
-  db: Kysely<Database>,
-  status: ApplicationStatus,
-  page: number,
-): Promise<WirePage> => {
+export const listApplications = async (db: Db, status: ApplicationStatus, page: number): Promise<WirePage> => {
   const offset = (Math.min(Math.max(page, 1), 100_000) - 1) * APPLICATIONS_PAGE_SIZE;
   const order = status === "waiting" ? sql`s.sent_at, s.id` : sql`s.decided_at desc, s.id`;
   const { rows } = await sql<Row>`

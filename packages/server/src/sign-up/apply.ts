@@ -1,10 +1,10 @@
 import { type signUpRequest, signUpProblems } from "@larder/domain/account/sign-up";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { TooManySignIns } from "../auth/errors.ts";
 import { hashPassword } from "../auth/password.ts";
 import { hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf } from "../auth/secret.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { FieldsInvalid } from "./errors.ts";
 
 type Sent = ReturnType<typeof signUpRequest>;
@@ -25,7 +25,7 @@ const trimmed = <T extends object>(fields: T): T =>
  * that waits, stores nothing. A stored one is confirmed by mail, once. The caller learns neither, by the answer or by its time (OP-26).
  */
 export const apply = async (
-  db: Kysely<Database>,
+  db: Db,
   sent: Sent,
   { key, network, now }: { readonly key: string; readonly network: string; readonly now: Date },
 ): Promise<void> => {

@@ -1,9 +1,9 @@
 import { type Approval, approvalProblems, refusalProblem } from "@larder/domain/account/approval";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Person } from "../auth/caller.ts";
 import { hashPassword } from "../auth/password.ts";
 import { newSecret } from "../auth/secret.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { createOrganization } from "../import/find-organization.ts";
 import { invalidField } from "../input-error.ts";
 import { addMail } from "../mail/outbox.ts";
@@ -17,7 +17,7 @@ interface Decision {
 
 const MAX_ID = 2_147_483_647;
 
-const lockWaiting = async (trx: Kysely<Database>, id: number) => {
+const lockWaiting = async (trx: Db, id: number) => {
   if (!Number.isInteger(id) || id < 1 || id > MAX_ID) throw new ApplicationNotFound();
   const row = await trx.selectFrom("sign_up").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new ApplicationNotFound();
@@ -33,11 +33,11 @@ const nameOf = ({ firstName, lastName, userName }: Person): string => `${firstNa
 /** What mails about an application are about. */
 export const aboutSignUp = (id: number): string => `Sign-up ${id}`;
 
-const nameOfOrganization = async (trx: Kysely<Database>, id: number): Promise<string> =>
+const nameOfOrganization = async (trx: Db, id: number): Promise<string> =>
   (await trx.selectFrom("organization").select("name").where("id", "=", id).executeTakeFirstOrThrow()).name;
 
 /** The id of the organization that an account is opened for; a new one gets whoever approves as its sales rep. */
-const organizationOf = async (trx: Kysely<Database>, approval: Approval, actor: Person): Promise<number> => {
+const organizationOf = async (trx: Db, approval: Approval, actor: Person): Promise<number> => {
   if (approval.kind === "existing") {
     const found = await trx
       .selectFrom("organization")
@@ -69,12 +69,7 @@ const organizationOf = async (trx: Kysely<Database>, approval: Approval, actor: 
  * form counts. An existing one has prices and orders to protect, and the email is not proven: there only a link sets the
  * password. The applicant gets it by mail (OP-26).
  */
-export const approve = async (
-  trx: Kysely<Database>,
-  id: number,
-  approval: Approval,
-  { actor, now }: Decision,
-): Promise<void> => {
+export const approve = async (trx: Db, id: number, approval: Approval, { actor, now }: Decision): Promise<void> => {
   const problems = approvalProblems(approval).map((problem) => ({ ...problem, field: `approval.${problem.field}` }));
   if (problems.length > 0) throw new FieldsInvalid({ problems });
   const { email, form, password_hash } = await lockWaiting(trx, id);
@@ -103,12 +98,7 @@ export const approve = async (
 };
 
 /** Refuses an application; the applicant gets the reason by mail, and can apply again (OP-26). */
-export const refuse = async (
-  trx: Kysely<Database>,
-  id: number,
-  reason: string,
-  { actor, now }: Decision,
-): Promise<void> => {
+export const refuse = async (trx: Db, id: number, reason: string, { actor, now }: Decision): Promise<void> => {
   const problem = refusalProblem(reason);
   if (problem !== null) throw new FieldsInvalid({ problems: [problem] });
   const { email, form } = await lockWaiting(trx, id);

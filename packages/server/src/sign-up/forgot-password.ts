@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { TooManySignIns } from "../auth/errors.ts";
 import { hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf } from "../auth/secret.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 
 /** Requests of one network. */
 const byNetwork: Limit = { hits: 10, seconds: LONGEST_WINDOW };
@@ -15,7 +15,7 @@ const byAddress: Limit = { hits: 3, seconds: LONGEST_WINDOW };
  * take the same statements, are limited alike and answered alike (OP-23).
  */
 export const forgotPassword = async (
-  db: Kysely<Database>,
+  db: Db,
   email: string,
   { network, now }: { readonly network: string; readonly now: Date },
 ): Promise<void> => {

@@ -1,12 +1,12 @@
 import { passwordProblem } from "@larder/domain/account/sign-up";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { TooManySignIns } from "../auth/errors.ts";
 import { hashPassword } from "../auth/password.ts";
 import { noteChange } from "../account/note-change.ts";
 import { hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf, newSecret } from "../auth/secret.ts";
-import type { Database } from "../db/schema.ts";
+import type { Db } from "../db/schema.ts";
 import { passwordChanged } from "../mail/account-mails.ts";
 import { addMail } from "../mail/outbox.ts";
 import type { AuditEntry } from "../writes/idempotency.ts";
@@ -26,7 +26,7 @@ const byNetwork: Limit = { hits: 20, seconds: LONGEST_WINDOW };
  * fragment, which browsers send to no server and name to no other page.
  */
 export const makePasswordLink = async (
-  trx: Kysely<Database>,
+  trx: Db,
   userId: number,
   now: Date,
   { lifetime = LINK_LIFETIME, keepsEarlier = false } = {},
@@ -42,7 +42,7 @@ export const makePasswordLink = async (
 };
 
 interface Request {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly now: Date;
   readonly auditEntryOf: (object: string) => AuditEntry;
 }

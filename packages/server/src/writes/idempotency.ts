@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "../db/schema.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/schema.ts";
 import { IdempotencyKeyBusy, IdempotencyKeyReused } from "./errors.ts";
 import { packAnswer, unpackAnswer } from "./stored-answer.ts";
 
@@ -31,10 +31,7 @@ interface Request {
  * Takes the key for this transaction, or answers what was answered the first time. Who comes with the same key while
  * the first is still at work waits for it at the unique row. Another request under the same key is refused (OP-91).
  */
-export const takeKey = async (
-  trx: Kysely<Database>,
-  { userId, key, call, fingerprint, now }: Request,
-): Promise<Reply | null> => {
+export const takeKey = async (trx: Db, { userId, key, call, fingerprint, now }: Request): Promise<Reply | null> => {
   const taken = await sql`
     insert into idempotency (user_id, key, call, body_hash, status, created_at) values (${userId}, ${key}, ${call}, ${fingerprint}, 0, ${now})
     on conflict (user_id, key) do update set call = excluded.call, body_hash = excluded.body_hash, status = 0, body = null, created_at = excluded.created_at
@@ -70,7 +67,7 @@ export interface AuditEntry {
  * parts has a row when all of it may be written. Answers whether it was. Fails, and writes nothing, when the key was used.
  */
 export const writeAtOnce = async (
-  db: Kysely<Database>,
+  db: Db,
   parts: RawBuilder<unknown>,
   trace: AuditEntry,
   kept: (Reply & { readonly key: string; readonly fingerprint: string }) | null,
@@ -94,7 +91,7 @@ export const writeAtOnce = async (
 
 /** Writes the audit, and under a key the answer, in one statement (OP-91). */
 export const writeAudit = async (
-  trx: Kysely<Database>,
+  trx: Db,
   trace: AuditEntry,
   kept: (Reply & { readonly key: string }) | null = null,
 ): Promise<void> => {

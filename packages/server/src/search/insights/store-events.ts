@@ -1,5 +1,5 @@
-import { type Kysely, sql } from "kysely";
-import type { Database } from "../../db/schema.ts";
+import { sql } from "kysely";
+import type { Db } from "../../db/schema.ts";
 import type { SearchScope } from "../search-service.ts";
 import type { InsightsEvent } from "./event.ts";
 
@@ -8,7 +8,7 @@ export const SEARCH_EVENTS_KEPT = 90 * 86_400_000;
 
 /** Stores events, in one statement; those of a signed-in customer with the organization. */
 export const storeSearchEvents = async (
-  db: Kysely<Database>,
+  db: Db,
   { organization = null }: SearchScope,
   events: readonly InsightsEvent[],
   now: Date,
