@@ -27,10 +27,10 @@ const checkout = (at) => {
     ]),
   );
 
-  /** The files that start something: the web's document, the server's commands and workers, the examples. */
+  /** The files that start something: the web's document, the server's commands, workers and migrations, the examples. */
   const entryFiles = () => {
     const built = filesUnder(join(at, "packages", "server", "src"), isSource).filter((file) =>
-      /\/src\/(main|backup|restore)\.ts$|-cli\.ts$|worker\.ts$|\/make-template\.ts$/.test(pathOf(file)),
+      /\/src\/(main|backup|restore)\.ts$|-cli\.ts$|worker\.ts$|\/make-template\.ts$|\/migrations\//.test(pathOf(file)),
     );
     const html = readFileSync(join(at, "packages", "web", "index.html"), "utf8");
     const scripts = [...html.matchAll(/<script type="module" src="\/([^"]+)"/g)].map(([, path]) =>
