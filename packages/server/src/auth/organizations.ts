@@ -1,13 +1,14 @@
 import type { Organization, ReceivingLocation } from "@larder/domain/account/organization.schema";
 import { brandFlags } from "@larder/domain/brand/brand";
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../db/schema.ts";
-import type { OrganizationTable } from "../db/tables/account.ts";
+import type { Database, Db } from "../db/schema.ts";
 import { type Caller, isIdleStaff, type SignedIn } from "./caller.ts";
 
 export type WireOrganization = (typeof Organization)["Encoded"];
 
-export type OrganizationRow = Selectable<OrganizationTable> & { readonly locations: readonly ReceivingLocation[] };
+export type OrganizationRow = Selectable<Database["organization"]> & {
+  readonly locations: readonly ReceivingLocation[];
+};
 
 /** The places where the organization `o` receives its orders. */
 const locationsJson = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'name', r.name, 'address', r.address)

@@ -1,12 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import type { Caller } from "../auth/caller.ts";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
-import type { Db } from "../db/schema.ts";
-import type { PageTable } from "../db/tables/page.ts";
+import type { Database, Db } from "../db/schema.ts";
 import type { PageData } from "./page-data.ts";
 
 /** A row of the page table. */
-export type PageRow = Omit<Selectable<PageTable>, "data"> & { readonly data: PageData };
+export type PageRow = Omit<Selectable<Database["page"]>, "data"> & { readonly data: PageData };
 
 /** Editors read pages that are not published. */
 export const mayReadDrafts = (caller: Caller): boolean =>

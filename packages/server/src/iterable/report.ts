@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
-import type { Db } from "../db/schema.ts";
-import type { MessageEventTable } from "../db/tables/message.ts";
+import type { Database, Db } from "../db/schema.ts";
 
 /** Stores an event that an application reports about the user (CALL-63, CALL-65, CALL-67, CALL-76). */
 export const recordEvent = async (
   db: Db,
   { user, organization }: SignedIn,
-  { kind, name, data }: Pick<MessageEventTable, "kind" | "name"> & { readonly data: unknown },
+  { kind, name, data }: Pick<Database["message_event"], "kind" | "name"> & { readonly data: unknown },
   now: Date,
 ): Promise<void> => {
   await db

@@ -1,15 +1,14 @@
 import type { ApplicationPage, ApplicationStatus } from "@larder/domain/account/application.schema";
 import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
 import { sql } from "kysely";
-import type { Db } from "../db/schema.ts";
-import type { SignUpTable } from "../db/tables/account.ts";
+import type { Database, Db } from "../db/schema.ts";
 
 type WirePage = (typeof ApplicationPage)["Encoded"];
 
 interface Row {
   readonly id: number;
   readonly status: ApplicationStatus;
-  readonly form: SignUpTable["form"]["__select__"];
+  readonly form: Database["sign_up"]["form"]["__select__"];
   readonly reason: string;
   readonly sent_at: Date;
   readonly decided_at: Date | null;

@@ -3,97 +3,99 @@ import type { signUpRequest } from "@larder/domain/account/sign-up";
 import type { Generated } from "kysely";
 import type { Instant, Json, JsonOrDefault } from "./column.ts";
 
-export interface CustomerGroupTable {
-  id: string;
-  name: string;
-}
+export interface AccountTables {
+  customer_group: {
+    id: string;
+    name: string;
+  };
 
-export interface OrganizationTable {
-  id: number;
-  name: string;
-  account_number: string;
-  customer_group_id: string;
-  business_unit: number;
-  sales_rep_name: Generated<string>;
-  sales_rep_email: Generated<string>;
-  sales_rep_phone: Generated<string>;
-  can_order: Generated<boolean>;
-  status_errors: JsonOrDefault<readonly string[]>;
-  cut_off_time: string | null;
-  delivery_days: JsonOrDefault<readonly number[]>;
-  warehouse: string | null;
-  warehouse_zone: Generated<string>;
-  cross_dock_days: JsonOrDefault<readonly number[]>;
-  is_cross_dock_allowed: Generated<boolean>;
-  order_minimum_cents: number | null;
-  just_in_time_lead_days: Generated<number>;
-  pre_order_lead_days: Generated<number>;
-  delivery_address: Generated<string>;
-  delivery_phone: Generated<string>;
-}
+  organization: {
+    id: number;
+    name: string;
+    account_number: string;
+    customer_group_id: string;
+    business_unit: number;
+    sales_rep_name: Generated<string>;
+    sales_rep_email: Generated<string>;
+    sales_rep_phone: Generated<string>;
+    can_order: Generated<boolean>;
+    status_errors: JsonOrDefault<readonly string[]>;
+    cut_off_time: string | null;
+    delivery_days: JsonOrDefault<readonly number[]>;
+    warehouse: string | null;
+    warehouse_zone: Generated<string>;
+    cross_dock_days: JsonOrDefault<readonly number[]>;
+    is_cross_dock_allowed: Generated<boolean>;
+    order_minimum_cents: number | null;
+    just_in_time_lead_days: Generated<number>;
+    pre_order_lead_days: Generated<number>;
+    delivery_address: Generated<string>;
+    delivery_phone: Generated<string>;
+  };
 
-export interface AppUserTable {
-  id: Generated<number>;
-  email: string;
-  user_name: string;
-  first_name: Generated<string>;
-  last_name: Generated<string>;
-  password_hash: string;
-  roles: JsonOrDefault<readonly string[]>;
-  region: string | null;
-  phone: Generated<string>;
-  home_organization_id: number | null;
-  password_changed_at: Instant | null;
-  is_active: Generated<boolean>;
-}
+  app_user: {
+    id: Generated<number>;
+    email: string;
+    user_name: string;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    password_hash: string;
+    roles: JsonOrDefault<readonly string[]>;
+    region: string | null;
+    phone: Generated<string>;
+    home_organization_id: number | null;
+    password_changed_at: Instant | null;
+    is_active: Generated<boolean>;
+  };
 
-export interface MembershipTable {
-  organization_id: number;
-  user_id: number;
-}
+  membership: {
+    organization_id: number;
+    user_id: number;
+  };
 
-export interface SignUpTable {
-  id: Generated<number>;
-  /** Of the key that the sender knows. */
-  key_hash: string;
-  email: string;
-  /** The form without its passwords. */
-  form: Json<Omit<ReturnType<typeof signUpRequest>, "password">>;
-  /** Until it is decided. */
-  password_hash: string | null;
-  status: Generated<ApplicationStatus>;
-  reason: Generated<string>;
-  sent_at: Instant;
-  decided_at: Instant | null;
-  decided_by: number | null;
-  organization_id: number | null;
-  user_id: number | null;
-}
+  sign_up: {
+    id: Generated<number>;
+    /** Of the key that the sender knows. */
+    key_hash: string;
+    email: string;
+    /** The form without its passwords. */
+    form: Json<Omit<ReturnType<typeof signUpRequest>, "password">>;
+    /** Until it is decided. */
+    password_hash: string | null;
+    status: Generated<ApplicationStatus>;
+    reason: Generated<string>;
+    sent_at: Instant;
+    decided_at: Instant | null;
+    decided_by: number | null;
+    organization_id: number | null;
+    user_id: number | null;
+  };
 
-/** A change of an email that waits for its link. */
-export interface EmailChangeTable {
-  user_id: number;
-  email: string;
-  requested_at: Instant;
-}
+  /** A change of an email that waits for its link. */
+  email_change: {
+    user_id: number;
+    email: string;
+    requested_at: Instant;
+  };
 
-export interface EmailLinkTable {
-  token_hash: string;
-  user_id: number;
-  expires_at: Instant;
-}
+  email_link: {
+    token_hash: string;
+    user_id: number;
+    expires_at: Instant;
+  };
 
-export interface PasswordLinkTable {
-  token_hash: string;
-  user_id: number;
-  expires_at: Instant;
-}
+  password_link: {
+    token_hash: string;
+    user_id: number;
+    expires_at: Instant;
+  };
 
-/** Where an organization receives its orders when there is a choice. */
-export interface ReceivingLocationTable {
-  id: Generated<number>;
-  organization_id: number;
-  kind: "delivery" | "pickup";
-  name: string;
-  address: Generated<string>;
+  /** Where an organization receives its orders when there is a choice. */
+  receiving_location: {
+    id: Generated<number>;
+    organization_id: number;
+    kind: "delivery" | "pickup";
+    name: string;
+    address: Generated<string>;
+  };
 }

@@ -2,44 +2,46 @@ import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { Generated } from "kysely";
 import type { JsonOrDefault, Stamp } from "./column.ts";
 
-export interface CartTable {
-  id: string;
-  organization_id: number;
-  user_id: number;
-  order_number: string | null;
-  version: Generated<number>;
-  po_number: Generated<string>;
-  note: Generated<string>;
-  delivery_date: string | null;
-  is_open: Generated<boolean>;
-  /** The version in which the cart of a modification holds what the order holds. */
-  start_version: Generated<number>;
-  created_at: Stamp;
-  changed_at: Stamp;
-}
+export interface CartTables {
+  cart: {
+    id: string;
+    organization_id: number;
+    user_id: number;
+    order_number: string | null;
+    version: Generated<number>;
+    po_number: Generated<string>;
+    note: Generated<string>;
+    delivery_date: string | null;
+    is_open: Generated<boolean>;
+    /** The version in which the cart of a modification holds what the order holds. */
+    start_version: Generated<number>;
+    created_at: Stamp;
+    changed_at: Stamp;
+  };
 
-export interface CartLineTable {
-  id: string;
-  organization_id: number;
-  cart_id: string;
-  sku: string;
-  unit: string;
-  cut1: Generated<string>;
-  cut2: Generated<string>;
-  comment: Generated<string>;
-  quantity: number;
-  warning: Generated<string>;
-  position: number;
-  edits: Generated<Readonly<Record<string, number>>>;
-  seen: JsonOrDefault<SeenLine | null>;
-}
+  cart_line: {
+    id: string;
+    organization_id: number;
+    cart_id: string;
+    sku: string;
+    unit: string;
+    cut1: Generated<string>;
+    cut2: Generated<string>;
+    comment: Generated<string>;
+    quantity: number;
+    warning: Generated<string>;
+    position: number;
+    edits: Generated<Readonly<Record<string, number>>>;
+    seen: JsonOrDefault<SeenLine | null>;
+  };
 
-export interface SubCartFieldTable {
-  organization_id: number;
-  cart_id: string;
-  business_unit_id: string;
-  vendor_id: Generated<string>;
-  is_pre_order: Generated<boolean>;
-  is_jit: Generated<boolean>;
-  data: JsonOrDefault<Record<string, unknown>>;
+  sub_cart_field: {
+    organization_id: number;
+    cart_id: string;
+    business_unit_id: string;
+    vendor_id: Generated<string>;
+    is_pre_order: Generated<boolean>;
+    is_jit: Generated<boolean>;
+    data: JsonOrDefault<Record<string, unknown>>;
+  };
 }

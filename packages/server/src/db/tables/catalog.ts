@@ -2,115 +2,117 @@ import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
 import type { ColumnType, Generated } from "kysely";
 import type { Instant, Json, JsonOrDefault, Stamp } from "./column.ts";
 
-export interface ProductTable {
-  sku: string;
-  name: string;
-  brand: Generated<string>;
-  description: Generated<string>;
-  image: string | null;
-  category: Generated<string>;
-  subcategory: Generated<string>;
-  subsubcategory: Generated<string>;
-  pack_size: Generated<string>;
-  substitutions: JsonOrDefault<readonly string[]>;
-  facts: JsonOrDefault<Partial<ProductFacts>>;
-  popularity: Generated<number>;
-  is_active: Generated<boolean>;
-  added_at: Stamp;
-}
+export interface CatalogTables {
+  product: {
+    sku: string;
+    name: string;
+    brand: Generated<string>;
+    description: Generated<string>;
+    image: string | null;
+    category: Generated<string>;
+    subcategory: Generated<string>;
+    subsubcategory: Generated<string>;
+    pack_size: Generated<string>;
+    substitutions: JsonOrDefault<readonly string[]>;
+    facts: JsonOrDefault<Partial<ProductFacts>>;
+    popularity: Generated<number>;
+    is_active: Generated<boolean>;
+    added_at: Stamp;
+  };
 
-export interface VariantTable {
-  sku: string;
-  unit: string;
-  position: Generated<number>;
-  is_default: Generated<boolean>;
-  stock: number | null;
-  min_quantity: number | null;
-  max_quantity: number | null;
-  min_max_expiration: string | null;
-  sell_by_multiple: number | null;
-  is_restricted: Generated<boolean>;
-  vendor_id: string | null;
-  is_drop_ship: Generated<boolean>;
-  details: JsonOrDefault<Record<string, unknown>>;
-}
+  variant: {
+    sku: string;
+    unit: string;
+    position: Generated<number>;
+    is_default: Generated<boolean>;
+    stock: number | null;
+    min_quantity: number | null;
+    max_quantity: number | null;
+    min_max_expiration: string | null;
+    sell_by_multiple: number | null;
+    is_restricted: Generated<boolean>;
+    vendor_id: string | null;
+    is_drop_ship: Generated<boolean>;
+    details: JsonOrDefault<Record<string, unknown>>;
+  };
 
-export interface AssortmentTable {
-  customer_group_id: string;
-  sku: string;
-}
+  assortment: {
+    customer_group_id: string;
+    sku: string;
+  };
 
-export interface PriceTable {
-  customer_group_id: string;
-  sku: string;
-  unit: string;
-  price_text: string;
-  unit_price: ColumnType<string | null, number | string | null, number | string | null>;
-}
+  price: {
+    customer_group_id: string;
+    sku: string;
+    unit: string;
+    price_text: string;
+    unit_price: ColumnType<string | null, number | string | null, number | string | null>;
+  };
 
-export interface RegionTable {
-  name: string;
-}
+  region: {
+    name: string;
+  };
 
-/** The stock of a size in a region, where it is not the general one. */
-export interface RegionStockTable {
-  region: string;
-  sku: string;
-  unit: string;
-  stock: number | null;
-}
+  /** The stock of a size in a region, where it is not the general one. */
+  region_stock: {
+    region: string;
+    sku: string;
+    unit: string;
+    stock: number | null;
+  };
 
-/** The price of a size in a region, where it is not the general one of the customer group. */
-export interface RegionPriceTable extends PriceTable {
-  region: string;
-}
+  /** The price of a size in a region, where it is not the general one of the customer group. */
+  region_price: CatalogTables["price"] & {
+    region: string;
+  };
 
-/** A banner over the results of searches (SEARCH-13). */
-export interface SearchBannerTable {
-  id: string;
-  /** Empty = over every search. */
-  term: string;
-  image: string;
-  title: string;
-  link: string | null;
-  opens_new_tab: boolean;
-}
+  /** A banner over the results of searches (SEARCH-13). */
+  search_banner: {
+    id: string;
+    /** Empty = over every search. */
+    term: string;
+    image: string;
+    title: string;
+    link: string | null;
+    opens_new_tab: boolean;
+  };
 
-export interface CatalogueChangeTable {
-  seq: Generated<string>;
-  sku: string;
-  at: Stamp;
-}
+  catalogue_change: {
+    seq: Generated<string>;
+    sku: string;
+    at: Stamp;
+  };
 
-export interface CatalogueVersionTable {
-  is_only: Generated<boolean>;
-  version: Generated<string>;
-  assortment: Generated<string>;
-  /** Regions with stock or prices of their own. */
-  regions: JsonOrDefault<readonly string[]>;
-}
+  catalogue_version: {
+    is_only: Generated<boolean>;
+    version: Generated<string>;
+    assortment: Generated<string>;
+    /** Regions with stock or prices of their own. */
+    regions: JsonOrDefault<readonly string[]>;
+  };
 
-export interface SearchEventTable {
-  id: Generated<number>;
-  /** Null for a guest's. */
-  organization_id: number | null;
-  type: "click" | "view" | "conversion";
-  name: string;
-  index_name: string;
-  user_token: string;
-  query_id: string | null;
-  skus: Json<readonly string[]>;
-  filters: Json<readonly string[]>;
-  positions: Json<readonly number[]>;
-  /** What else was reported; null = nothing. */
-  details: Json<Readonly<Record<string, unknown>>> | null;
-  happened_at: Instant;
-  received_at: Instant;
-}
+  search_event: {
+    id: Generated<number>;
+    /** Null for a guest's. */
+    organization_id: number | null;
+    type: "click" | "view" | "conversion";
+    name: string;
+    index_name: string;
+    user_token: string;
+    query_id: string | null;
+    skus: Json<readonly string[]>;
+    filters: Json<readonly string[]>;
+    positions: Json<readonly number[]>;
+    /** What else was reported; null = nothing. */
+    details: Json<Readonly<Record<string, unknown>>> | null;
+    happened_at: Instant;
+    received_at: Instant;
+  };
 
-export interface SearchSynonymTable {
-  id: string;
-  kind: "synonym" | "oneWaySynonym";
-  input: string | null;
-  words: Json<readonly string[]>;
+  search_synonym: {
+    id: string;
+    kind: "synonym" | "oneWaySynonym";
+    input: string | null;
+    words: Json<readonly string[]>;
+  };
 }

@@ -2,68 +2,70 @@ import type { LineColumns } from "../../guides/line-columns.ts";
 import type { Generated } from "kysely";
 import type { Instant, Json, Stamp } from "./column.ts";
 
-export interface GuideTable {
-  id: Generated<number>;
-  organization_id: number;
-  name: string;
-  business_unit: number | null;
-  owner_user_id: number | null;
-  version: Generated<number>;
-  is_pending: Generated<boolean>;
-  created_at: Stamp;
-  modified_at: Stamp;
-  modified_by: number | null;
-  /** Replaced by the database with every change of the guide's lines and groups. */
-  content: Generated<string | null>;
-  /** Kept by the database. */
-  line_count: Generated<number | null>;
-}
+export interface GuideTables {
+  guide: {
+    id: Generated<number>;
+    organization_id: number;
+    name: string;
+    business_unit: number | null;
+    owner_user_id: number | null;
+    version: Generated<number>;
+    is_pending: Generated<boolean>;
+    created_at: Stamp;
+    modified_at: Stamp;
+    modified_by: number | null;
+    /** Replaced by the database with every change of the guide's lines and groups. */
+    content: Generated<string | null>;
+    /** Kept by the database. */
+    line_count: Generated<number | null>;
+  };
 
-export interface GuideGroupTable {
-  organization_id: number;
-  guide_id: number;
-  position: number;
-  name: string;
-}
+  guide_group: {
+    organization_id: number;
+    guide_id: number;
+    position: number;
+    name: string;
+  };
 
-export interface GuideLineTable extends LineColumns {
-  organization_id: number;
-  guide_id: number;
-  sku: string;
-  unit: string;
-  group_position: number | null;
-  position: number;
-  quantity: Generated<number>;
-}
+  guide_line: LineColumns & {
+    organization_id: number;
+    guide_id: number;
+    sku: string;
+    unit: string;
+    group_position: number | null;
+    position: number;
+    quantity: Generated<number>;
+  };
 
-export interface GuideShareTable {
-  organization_id: number;
-  guide_id: number;
-}
+  guide_share: {
+    organization_id: number;
+    guide_id: number;
+  };
 
-export interface GuidePreferenceTable {
-  organization_id: number;
-  user_id: number;
-  guide_id: number;
-  is_hidden: Generated<boolean>;
-  is_default: Generated<boolean>;
-  viewed_at: Instant | null;
-}
+  guide_preference: {
+    organization_id: number;
+    user_id: number;
+    guide_id: number;
+    is_hidden: Generated<boolean>;
+    is_default: Generated<boolean>;
+    viewed_at: Instant | null;
+  };
 
-export interface GuideUploadTable {
-  guide_id: number;
-  organization_id: number;
-  user_id: number;
-  target_guide_id: number | null;
-  headings: Json<readonly string[]>;
-  columns: Json<Record<string, number | null>>;
-  /** The columns as the file was read before anybody chose; null in an upload that is older than this column. */
-  guessed: Json<Record<string, number | null> | null>;
-  /** The columns with an unambiguous heading. */
-  plain: Json<readonly number[]>;
-  /** What was decided about rows: a number for a row that is left out, else [row, sku, unit, quantity]. */
-  fixes: Json<readonly unknown[]>;
-  file_name: string;
-  content: Buffer;
-  created_at: Stamp;
+  guide_upload: {
+    guide_id: number;
+    organization_id: number;
+    user_id: number;
+    target_guide_id: number | null;
+    headings: Json<readonly string[]>;
+    columns: Json<Record<string, number | null>>;
+    /** The columns as the file was read before anybody chose; null in an upload that is older than this column. */
+    guessed: Json<Record<string, number | null> | null>;
+    /** The columns with an unambiguous heading. */
+    plain: Json<readonly number[]>;
+    /** What was decided about rows: a number for a row that is left out, else [row, sku, unit, quantity]. */
+    fixes: Json<readonly unknown[]>;
+    file_name: string;
+    content: Buffer;
+    created_at: Stamp;
+  };
 }

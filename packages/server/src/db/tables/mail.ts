@@ -2,35 +2,37 @@ import type { MailContent } from "../../mail/mail-content.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "./column.ts";
 
-/** The outbox. */
-export interface MailTable {
-  id: GeneratedAlways<string>;
-  organization_id: number | null;
-  user_id: number | null;
-  kind: string;
-  recipient: string;
-  subject: string;
-  about: Generated<string>;
-  content: Json<MailContent>;
-  state: Generated<"waiting" | "sent" | "failed">;
-  message_id: Generated<string>;
-  attempts: Generated<number>;
-  problem: Generated<string>;
-  created_at: Instant;
-  queued_at: Instant;
-  next_try_at: Instant;
-  tried_at: Instant | null;
-  sent_at: Instant | null;
-}
+export interface MailTables {
+  /** The outbox. */
+  mail: {
+    id: GeneratedAlways<string>;
+    organization_id: number | null;
+    user_id: number | null;
+    kind: string;
+    recipient: string;
+    subject: string;
+    about: Generated<string>;
+    content: Json<MailContent>;
+    state: Generated<"waiting" | "sent" | "failed">;
+    message_id: Generated<string>;
+    attempts: Generated<number>;
+    problem: Generated<string>;
+    created_at: Instant;
+    queued_at: Instant;
+    next_try_at: Instant;
+    tried_at: Instant | null;
+    sent_at: Instant | null;
+  };
 
-/** Who waits for a product. */
-export interface StockNoticeTable {
-  organization_id: number;
-  user_id: number;
-  sku: string;
-  unit: string;
-  requested_at: Instant;
-  back_at: Instant | null;
-  /** Of a user without a region: the one chosen before signing in. */
-  region: string | null;
+  /** Who waits for a product. */
+  stock_notice: {
+    organization_id: number;
+    user_id: number;
+    sku: string;
+    unit: string;
+    requested_at: Instant;
+    back_at: Instant | null;
+    /** Of a user without a region: the one chosen before signing in. */
+    region: string | null;
+  };
 }

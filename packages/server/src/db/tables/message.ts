@@ -6,83 +6,85 @@ import type { Instant, Json, JsonOrDefault, Stamp } from "./column.ts";
 /** What an embedded message is made of, as the provider writes it. */
 export type MessageElements = NonNullable<(typeof EmbeddedMessage)["Encoded"]["elements"]>;
 
-export interface MessageTable {
-  id: Generated<string>;
-  organization_id: number | null;
-  user_id: number | null;
-  campaign_id: number | null;
-  kind: Generated<"inApp" | "embedded">;
-  /** What those who write messages call it. */
-  name: Generated<string>;
-  state: Generated<"draft" | "live" | "ended">;
-  /** Null = every brand. */
-  business_unit: number | null;
-  /** Null = any. */
-  customer_group_id: string | null;
-  /** Of its users; null = any. */
-  region: string | null;
-  purchases: Json<CampaignAudience["purchases"]> | null;
-  /** Of an embedded message: where it stands, and what it is made of. */
-  placement_id: number | null;
-  elements: Json<MessageElements> | null;
-  options: JsonOrDefault<Readonly<Record<string, unknown>>>;
-  starts_at: Instant | null;
-  /** Counts the changes. */
-  version: Generated<number>;
-  modified_at: Instant | null;
-  modified_by: number | null;
-  html: string | null;
-  position: Generated<string>;
-  is_animated: Generated<boolean>;
-  background_hex: string | null;
-  background_alpha: number | null;
-  trigger_type: Generated<string>;
-  /** What its user must have done since it was published; '' = nothing. */
-  trigger_event: Generated<string>;
-  published_at: Instant | null;
-  /** Its author tries it out: it is in no list and no figures. */
-  is_test: Generated<boolean>;
-  priority: Generated<number>;
-  keeps_in_inbox: Generated<boolean>;
-  created_at: Stamp;
-  expires_at: Instant | null;
-}
+export interface MessageTables {
+  message: {
+    id: Generated<string>;
+    organization_id: number | null;
+    user_id: number | null;
+    campaign_id: number | null;
+    kind: Generated<"inApp" | "embedded">;
+    /** What those who write messages call it. */
+    name: Generated<string>;
+    state: Generated<"draft" | "live" | "ended">;
+    /** Null = every brand. */
+    business_unit: number | null;
+    /** Null = any. */
+    customer_group_id: string | null;
+    /** Of its users; null = any. */
+    region: string | null;
+    purchases: Json<CampaignAudience["purchases"]> | null;
+    /** Of an embedded message: where it stands, and what it is made of. */
+    placement_id: number | null;
+    elements: Json<MessageElements> | null;
+    options: JsonOrDefault<Readonly<Record<string, unknown>>>;
+    starts_at: Instant | null;
+    /** Counts the changes. */
+    version: Generated<number>;
+    modified_at: Instant | null;
+    modified_by: number | null;
+    html: string | null;
+    position: Generated<string>;
+    is_animated: Generated<boolean>;
+    background_hex: string | null;
+    background_alpha: number | null;
+    trigger_type: Generated<string>;
+    /** What its user must have done since it was published; '' = nothing. */
+    trigger_event: Generated<string>;
+    published_at: Instant | null;
+    /** Its author tries it out: it is in no list and no figures. */
+    is_test: Generated<boolean>;
+    priority: Generated<number>;
+    keeps_in_inbox: Generated<boolean>;
+    created_at: Stamp;
+    expires_at: Instant | null;
+  };
 
-/** An organization or a user that a message is for; one without any is for everyone. */
-export interface MessageAudienceTable {
-  message_id: string;
-  organization_id: number | null;
-  user_id: number | null;
-}
+  /** An organization or a user that a message is for; one without any is for everyone. */
+  message_audience: {
+    message_id: string;
+    organization_id: number | null;
+    user_id: number | null;
+  };
 
-export interface MessageReceiptTable {
-  user_id: number;
-  message_id: string;
-  delivered_at: Instant | null;
-  opened_at: Instant | null;
-  clicked_at: Instant | null;
-  clicked_url: string | null;
-  closed_at: Instant | null;
-  consumed_at: Instant | null;
-  display_count: Generated<number>;
-  /** How long it was seen, ms. */
-  display_ms: Generated<number>;
-}
+  message_receipt: {
+    user_id: number;
+    message_id: string;
+    delivered_at: Instant | null;
+    opened_at: Instant | null;
+    clicked_at: Instant | null;
+    clicked_url: string | null;
+    closed_at: Instant | null;
+    consumed_at: Instant | null;
+    display_count: Generated<number>;
+    /** How long it was seen, ms. */
+    display_ms: Generated<number>;
+  };
 
-export interface MessageEventTable {
-  id: Generated<string>;
-  user_id: number;
-  organization_id: number | null;
-  kind: "custom" | "purchase" | "session" | "emailChange";
-  name: string;
-  data: Json<unknown>;
-  created_at: Instant;
-}
+  message_event: {
+    id: Generated<string>;
+    user_id: number;
+    organization_id: number | null;
+    kind: "custom" | "purchase" | "session" | "emailChange";
+    name: string;
+    data: Json<unknown>;
+    created_at: Instant;
+  };
 
-export interface MessageProfileTable {
-  user_id: number;
-  data_fields: JsonOrDefault<Readonly<Record<string, unknown>>>;
-  cart: JsonOrDefault<readonly unknown[]>;
-  subscriptions: JsonOrDefault<Readonly<Record<string, unknown>>>;
-  updated_at: Instant;
+  message_profile: {
+    user_id: number;
+    data_fields: JsonOrDefault<Readonly<Record<string, unknown>>>;
+    cart: JsonOrDefault<readonly unknown[]>;
+    subscriptions: JsonOrDefault<Readonly<Record<string, unknown>>>;
+    updated_at: Instant;
+  };
 }

@@ -1,152 +1,154 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Big, Instant, Json, Stamp } from "./column.ts";
 
-export interface CustomerOrderTable {
-  id: Generated<string>;
-  organization_id: number;
-  order_number: string;
-  document_company: string;
-  document_number: string;
-  document_type: string;
-  cart_id: string | null;
-  cart_version: number | null;
-  sub_cart: Generated<string>;
-  user_id: number;
-  actor_id: number;
-  request_id: string;
-  status: string;
-  status_error: string | null;
-  /** When it reached each status since it was last submitted, ISO. */
-  status_times: Json<Readonly<Record<string, string>>>;
-  placed_at: Stamp;
-  delivery_date: string | null;
-  po_number: Generated<string>;
-  note: Generated<string>;
-  business_unit_id: Generated<string>;
-  vendor_id: string | null;
-  is_drop_ship: Generated<boolean>;
-  is_jit: Generated<boolean>;
-  is_pre_order: Generated<boolean>;
-  cancelled_at: Instant | null;
-  item_count: number;
-  pending_count: number;
-  total_cents: Big;
-  is_estimated: Generated<boolean>;
-  /** Of its lines; every modification makes the next. */
-  revision: Generated<number>;
-  modified_at: Instant | null;
-  /** Empty until the ERP reports one. */
-  erp_number: Generated<string>;
-  vendor_name: Generated<string>;
-  /** Null = by the own trucks. */
-  shipping_item_number: string | null;
-  shipping_name: Generated<string>;
-  shipping_cents: Generated<Big>;
-  ship_to: Readonly<Record<string, string>> | null;
-  /** The place that was chosen when it was started. */
-  location: Readonly<Record<string, string | number>> | null;
-}
+export interface OrderTables {
+  customer_order: {
+    id: Generated<string>;
+    organization_id: number;
+    order_number: string;
+    document_company: string;
+    document_number: string;
+    document_type: string;
+    cart_id: string | null;
+    cart_version: number | null;
+    sub_cart: Generated<string>;
+    user_id: number;
+    actor_id: number;
+    request_id: string;
+    status: string;
+    status_error: string | null;
+    /** When it reached each status since it was last submitted, ISO. */
+    status_times: Json<Readonly<Record<string, string>>>;
+    placed_at: Stamp;
+    delivery_date: string | null;
+    po_number: Generated<string>;
+    note: Generated<string>;
+    business_unit_id: Generated<string>;
+    vendor_id: string | null;
+    is_drop_ship: Generated<boolean>;
+    is_jit: Generated<boolean>;
+    is_pre_order: Generated<boolean>;
+    cancelled_at: Instant | null;
+    item_count: number;
+    pending_count: number;
+    total_cents: Big;
+    is_estimated: Generated<boolean>;
+    /** Of its lines; every modification makes the next. */
+    revision: Generated<number>;
+    modified_at: Instant | null;
+    /** Empty until the ERP reports one. */
+    erp_number: Generated<string>;
+    vendor_name: Generated<string>;
+    /** Null = by the own trucks. */
+    shipping_item_number: string | null;
+    shipping_name: Generated<string>;
+    shipping_cents: Generated<Big>;
+    ship_to: Readonly<Record<string, string>> | null;
+    /** The place that was chosen when it was started. */
+    location: Readonly<Record<string, string | number>> | null;
+  };
 
-/** The head of an order as it was before a modification, and who made that. */
-export interface OrderRevisionTable {
-  organization_id: number;
-  order_id: Big;
-  revision: number;
-  replaced_at: Instant;
-  user_id: number;
-  actor_id: number;
-  request_id: string;
-  delivery_date: string | null;
-  po_number: string;
-  note: string;
-  item_count: number;
-  pending_count: number;
-  total_cents: Big;
-  is_estimated: boolean;
-}
+  /** The head of an order as it was before a modification, and who made that. */
+  order_revision: {
+    organization_id: number;
+    order_id: Big;
+    revision: number;
+    replaced_at: Instant;
+    user_id: number;
+    actor_id: number;
+    request_id: string;
+    delivery_date: string | null;
+    po_number: string;
+    note: string;
+    item_count: number;
+    pending_count: number;
+    total_cents: Big;
+    is_estimated: boolean;
+  };
 
-export interface OrderLineTable {
-  organization_id: number;
-  order_id: Big;
-  revision: Generated<number>;
-  position: number;
-  sku: string;
-  unit: string;
-  title: string;
-  brand: Generated<string>;
-  image: string | null;
-  pack_size: Generated<string>;
-  quantity: number;
-  unit_price: ColumnType<string | null, number | string | null, number | string | null>;
-  pricing_unit: Generated<string>;
-  total_cents: ColumnType<string | null, number | string | null, number | string | null>;
-  cut1: Generated<string>;
-  cut2: Generated<string>;
-  comment: Generated<string>;
-  is_estimated: Generated<boolean>;
-}
+  order_line: {
+    organization_id: number;
+    order_id: Big;
+    revision: Generated<number>;
+    position: number;
+    sku: string;
+    unit: string;
+    title: string;
+    brand: Generated<string>;
+    image: string | null;
+    pack_size: Generated<string>;
+    quantity: number;
+    unit_price: ColumnType<string | null, number | string | null, number | string | null>;
+    pricing_unit: Generated<string>;
+    total_cents: ColumnType<string | null, number | string | null, number | string | null>;
+    cut1: Generated<string>;
+    cut2: Generated<string>;
+    comment: Generated<string>;
+    is_estimated: Generated<boolean>;
+  };
 
-/** What a customer reports about an order. */
-export interface OrderIssueTable {
-  id: Generated<string>;
-  organization_id: number;
-  order_id: Big;
-  user_id: number;
-  actor_id: number;
-  reason: string;
-  note: string;
-  /** The products that it is about; none = the whole order. */
-  lines: Json<readonly { readonly productSku: string; readonly unitOfMeasure: string; readonly title: string }[]>;
-  is_done: Generated<boolean>;
-  reported_at: Instant;
-  done_at: Instant | null;
-  done_by: number | null;
-}
+  /** What a customer reports about an order. */
+  order_issue: {
+    id: Generated<string>;
+    organization_id: number;
+    order_id: Big;
+    user_id: number;
+    actor_id: number;
+    reason: string;
+    note: string;
+    /** The products that it is about; none = the whole order. */
+    lines: Json<readonly { readonly productSku: string; readonly unitOfMeasure: string; readonly title: string }[]>;
+    is_done: Generated<boolean>;
+    reported_at: Instant;
+    done_at: Instant | null;
+    done_by: number | null;
+  };
 
-export interface OrderIssuePhotoTable {
-  issue_id: Big;
-  organization_id: number;
-  media_type: string;
-  content: Buffer;
-}
+  order_issue_photo: {
+    issue_id: Big;
+    organization_id: number;
+    media_type: string;
+    content: Buffer;
+  };
 
-/** A product as an organization has ordered it, once for every title it had. */
-export interface OrderedItemTable {
-  id: Generated<number>;
-  organization_id: number;
-  sku: string;
-  title: string;
-  /** Both in lower case. */
-  folded_title: GeneratedAlways<string>;
-  folded_sku: GeneratedAlways<string>;
-}
+  /** A product as an organization has ordered it, once for every title it had. */
+  ordered_item: {
+    id: Generated<number>;
+    organization_id: number;
+    sku: string;
+    title: string;
+    /** Both in lower case. */
+    folded_title: GeneratedAlways<string>;
+    folded_sku: GeneratedAlways<string>;
+  };
 
-/** What an order is found by; filled by the database. */
-export interface OrderSearchTable {
-  order_id: Big;
-  organization_id: number;
-  placed_at: Instant;
-  /** The numbers of the order and the purchase order in lower case, a line each. */
-  numbers: string;
-  /** Their pieces of two and three characters, with the organization before each. */
-  pieces: readonly string[];
-  /** Ids of `ordered_item`. */
-  items: readonly number[];
-}
+  /** What an order is found by; filled by the database. */
+  order_search: {
+    order_id: Big;
+    organization_id: number;
+    placed_at: Instant;
+    /** The numbers of the order and the purchase order in lower case, a line each. */
+    numbers: string;
+    /** Their pieces of two and three characters, with the organization before each. */
+    pieces: readonly string[];
+    /** Ids of `ordered_item`. */
+    items: readonly number[];
+  };
 
-/** One row for each organization that has bought something. Derived from `last_purchase` by the database. */
-export interface PurchaseVersionTable {
-  organization_id: number;
-  /** Another random word after every change of its last purchases. */
-  version: string;
-}
+  /** One row for each organization that has bought something. Derived from `last_purchase` by the database. */
+  purchase_version: {
+    organization_id: number;
+    /** Another random word after every change of its last purchases. */
+    version: string;
+  };
 
-export interface LastPurchaseTable {
-  organization_id: number;
-  sku: string;
-  order_date: string;
-  quantity: number;
-  unit: string;
-  /** The quantities of the latest orders in this unit, the last one first. */
-  recent: Generated<number[]>;
+  last_purchase: {
+    organization_id: number;
+    sku: string;
+    order_date: string;
+    quantity: number;
+    unit: string;
+    /** The quantities of the latest orders in this unit, the last one first. */
+    recent: Generated<number[]>;
+  };
 }

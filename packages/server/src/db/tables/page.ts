@@ -1,20 +1,22 @@
 import type { Generated } from "kysely";
 import type { Json, JsonOrDefault } from "./column.ts";
 
-export interface PageTable {
-  id: Generated<number>;
-  guid: string;
-  version: Generated<number>;
-  path: string;
-  parent_id: number | null;
-  position: Generated<number>;
-  content_type: string;
-  title: string;
-  is_published: Generated<boolean>;
-  data: JsonOrDefault<Record<string, unknown>>;
-}
+export interface PageTables {
+  page: {
+    id: Generated<number>;
+    guid: string;
+    version: Generated<number>;
+    path: string;
+    parent_id: number | null;
+    position: Generated<number>;
+    content_type: string;
+    title: string;
+    is_published: Generated<boolean>;
+    data: JsonOrDefault<Record<string, unknown>>;
+  };
 
-export interface SettingTable {
-  key: string;
-  value: Json<unknown>;
+  setting: {
+    key: string;
+    value: Json<unknown>;
+  };
 }

@@ -1,32 +1,34 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Instant, Stamp } from "./column.ts";
 
-export interface RateLimitTable {
-  key: string;
-  window_start: Instant;
-  hits: number;
-  /** Until then further hits are refused. */
-  free_at: Instant | null;
-}
+export interface RequestTables {
+  rate_limit: {
+    key: string;
+    window_start: Instant;
+    hits: number;
+    /** Until then further hits are refused. */
+    free_at: Instant | null;
+  };
 
-export interface IdempotencyTable {
-  user_id: number;
-  key: string;
-  call: string;
-  body_hash: string;
-  status: number;
-  /** What was answered, byte for byte, packed when it is long; null = an answer without a body. */
-  body: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
-  created_at: Stamp;
-}
+  idempotency: {
+    user_id: number;
+    key: string;
+    call: string;
+    body_hash: string;
+    status: number;
+    /** What was answered, byte for byte, packed when it is long; null = an answer without a body. */
+    body: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+    created_at: Stamp;
+  };
 
-export interface AuditTable {
-  seq: Generated<string>;
-  at: Stamp;
-  actor_id: number | null;
-  as_user_id: number | null;
-  organization_id: number | null;
-  call: string;
-  object: Generated<string>;
-  request_id: string;
+  audit: {
+    seq: Generated<string>;
+    at: Stamp;
+    actor_id: number | null;
+    as_user_id: number | null;
+    organization_id: number | null;
+    call: string;
+    object: Generated<string>;
+    request_id: string;
+  };
 }
