@@ -126,17 +126,22 @@ describe("what comes from outside", () => {
     }
   });
 
-  it.each(entities)("PROD-04 %s is the same after it was sent and read again", (_, schema, arbitrary) => {
-    const decode = Schema.decodeUnknownResult(schema);
-    fc.assert(
-      fc.property(arbitrary, (value) => {
-        const sent: unknown = JSON.parse(JSON.stringify(Schema.encodeUnknownSync(schema)(value)));
-        const read = decode(sent);
-        expect(Result.isSuccess(read) ? read.success : read.failure.message).toEqual(JSON.parse(JSON.stringify(value)));
-      }),
-      { numRuns: 30 },
-    );
-  });
+  it.each(entities)(
+    "PROD-04 %s is the same after it was sent and read again; unknown fields are ignored",
+    (_, schema, arbitrary) => {
+      const decode = Schema.decodeUnknownResult(schema);
+      fc.assert(
+        fc.property(arbitrary, (value) => {
+          const sent = JSON.parse(JSON.stringify(Schema.encodeUnknownSync(schema)(value))) as object;
+          const read = decode({ ...sent, somethingNew: { a: 1 } });
+          expect(Result.isSuccess(read) ? read.success : read.failure.message).toEqual(
+            JSON.parse(JSON.stringify(value)),
+          );
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
 
   it.each(entities)(
     "PROD-04 %s with one wrong part is read with a default, or refused with the part's name",
@@ -158,18 +163,6 @@ describe("what comes from outside", () => {
       expect(refused).toBeGreaterThan(0);
     },
   );
-
-  it.each(entities)("PROD-04 %s ignores unknown fields", (_, schema, arbitrary) => {
-    const decode = Schema.decodeUnknownResult(schema);
-    fc.assert(
-      fc.property(arbitrary, (value) => {
-        const sent = { ...(Schema.encodeUnknownSync(schema)(value) as object), somethingNew: { a: 1 } };
-        const read = decode(sent);
-        expect(Result.isSuccess(read) && !("somethingNew" in (read.success as object))).toBe(true);
-      }),
-      { numRuns: 10 },
-    );
-  });
 
   const read = <A>(schema: Schema.ConstraintCodec<A, unknown>, sent: unknown): A =>
     Schema.decodeUnknownSync(schema)(sent);
@@ -202,12 +195,6 @@ describe("what comes from outside", () => {
       vendorId: null,
     });
     expect(Result.isFailure(Schema.decodeUnknownResult(Product)({ sku: "" }))).toBe(true);
-  });
-
-  it("PROD-03 OP-133 a guide line has one third category level", () => {
-    expect(
-      read(GuideLine, { productSku: "1", itemSequence: 1, displayOrder: 1, subsubcategory: "Loin" }).subsubcategory,
-    ).toBe("Loin");
   });
 
   it("GUIDE-VIEW-01 GUIDE-VIEW-02 GUIDE-VIEW-03 what a guide leaves out is not selected, not typed, and not missing", () => {

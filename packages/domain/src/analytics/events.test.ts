@@ -4,9 +4,10 @@ import type { OrganizationId } from "../account/organization.schema.ts";
 import { policies } from "../brand/policies.ts";
 import { unit, sku } from "../catalog/sku.ts";
 import type { CartLine } from "../cart/cart.schema.ts";
+import { completeVariant } from "../catalog/complete-product.ts";
 import type { Product } from "../catalog/product.schema.ts";
-import type { Variant } from "../catalog/variant.schema.ts";
 import { analyticsEvent, circumstances } from "../testing/analytics.ts";
+import { EMPTY_DROP_SHIP_ADDRESS } from "../testing/cart.ts";
 import { identityOf, publicLocation, type Circumstances } from "./circumstances.ts";
 import { EVENT_NAMES, trackingCall, type AnalyticsEvent, type DropShip } from "./events.ts";
 import { MAX_EVENT_BYTES } from "./fit-event.ts";
@@ -214,16 +215,17 @@ describe("names and payloads", () => {
     expect(properties(added, "Cme")["drop_ship_details"]).toEqual([
       { vendor_id: "V1", is_drop_ship: true, shipping_item: "", uses_alternative_address: false },
     ]);
-    const address = { ...emptyAddress, useAlternativeDeliveryAddress: true };
     const shipped: DropShip = {
       ...dropShip,
       vendorId: null,
-      dropShipDeliveryAddress: { value: address },
+      dropShipDeliveryAddress: { value: { ...address, useAlternativeDeliveryAddress: true } },
       shippingItem: { displayName: "x", itemNumber: "S1", uom: "EA", shippingCostFormatted: "$1", shippingCost: 100 },
     };
     expect(properties({ ...added, dropShip: shipped }, "Cme")["drop_ship_details"]).toEqual([
       { vendor_id: "", is_drop_ship: true, shipping_item: "S1", uses_alternative_address: true },
     ]);
+    const unaddressed = { ...added, dropShip: { ...dropShip, dropShipDeliveryAddress: { value: null } } };
+    expect(properties(unaddressed, "Cme")["drop_ship_details"]).toMatchObject([{ uses_alternative_address: false }]);
     for (const brand of ["Specialty", "Protein", "PPro"] as const) {
       expect(Object.keys(product(brand)).filter((key) => /bto|super/.test(key))).toEqual([]);
       expect(properties(added, brand)).not.toHaveProperty("drop_ship_details");
@@ -242,6 +244,7 @@ describe("names and payloads", () => {
   it("ANALYTICS-22 specialty adds the drop-ship notes, others do not", () => {
     expect(properties(added)["drop_ship_notes"]).toEqual(["Ring twice"]);
     expect(properties({ ...added, dropShip: { ...dropShip, dropShipNotes: null } })["drop_ship_notes"]).toEqual([""]);
+    expect(properties({ ...added, dropShip: null })).not.toHaveProperty("drop_ship_notes");
     for (const brand of ["Protein", "Cme", "PPro"] as const)
       expect(properties(added, brand)).not.toHaveProperty("drop_ship_notes");
   });
@@ -403,19 +406,13 @@ describe("names and payloads", () => {
   });
 });
 
-const emptyAddress = {
-  businessUnitId: "",
-  vendorId: null,
-  useAlternativeDeliveryAddress: false,
+const address = {
+  ...EMPTY_DROP_SHIP_ADDRESS,
   alternativeDeliveryFirstName: "Ann",
   alternativeDeliveryLastName: "Poe",
   alternativeDeliveryAddress: "1 Main St",
-  alternativeDeliveryCity: "",
-  alternativeDeliveryState: "",
-  alternativeDeliveryZipCode: "",
   alternativeDeliveryPhoneNumber: "5551234567",
   defaultDeliveryAddress: "18 Main St",
-  defaultDeliveryPhoneNumber: "",
 };
 
 const TOP = new Set(
@@ -544,7 +541,7 @@ describe("what is never sent", () => {
     );
     expect(
       JSON.stringify(
-        properties({ ...added, dropShip: { ...dropShip, dropShipDeliveryAddress: { value: emptyAddress } } }, "Cme"),
+        properties({ ...added, dropShip: { ...dropShip, dropShipDeliveryAddress: { value: address } } }, "Cme"),
       ),
     ).not.toMatch(/Ann|Poe|Main St|5551234567/);
   });
@@ -599,13 +596,7 @@ describe("the retail-search format", () => {
 });
 
 describe("products of pages, guides and carts", () => {
-  const variant = {
-    price: "$12.50",
-    inStock: false,
-    cutInstructions1: ["A"],
-    cutInstructions2: [],
-    metadata,
-  } as unknown as Variant;
+  const variant = completeVariant({ price: "$12.50", cutInstructions1: ["A"], metadata });
   const names = { category: "c", subcategory: "s", subsubcategory: "ss" };
 
   it("ANALYTICS-18 a product is reported in the unit that is shown", () => {
@@ -620,16 +611,9 @@ describe("products of pages, guides and carts", () => {
       inStock: false,
       variant,
     });
-    expect(productAsEvent(page, null)).toEqual({
-      sku: "1",
-      name: "Cod",
-      brandName: "B",
-      ...names,
-      unitOfMeasure: "",
-      unitPrice: null,
-      inStock: null,
-      variant: null,
-    });
+    const withoutVariant = { unitOfMeasure: "", unitPrice: null, inStock: null, variant: null };
+    expect(productAsEvent(page, null)).toMatchObject({ sku: "1", ...withoutVariant });
+    expect(productAsEvent(page, { ...variant, metadata: null }).unitOfMeasure).toBe("");
   });
 
   it("ANALYTICS-18 ANALYTICS-19 a line of a cart is reported in its unit and with the chosen cuts", () => {
@@ -668,23 +652,4 @@ it("ANALYTICS-01 a product counts as hovered after 500 ms, once, and never by to
   expect(countsAsHover({ kind: "pen", restedMs: 500 }, "1", new Set(["2"]))).toBe(true);
   expect(countsAsHover({ kind: "mouse", restedMs: 900 }, "1", new Set(["1"]))).toBe(false);
   expect(countsAsHover({ kind: "touch", restedMs: 900 }, "1", new Set())).toBe(false);
-});
-
-it("ANALYTICS-18 ANALYTICS-20 ANALYTICS-22 missing fields of a product or of a part of an order are reported as empty, present ones with their value", () => {
-  const bare = {
-    price: "$1.00",
-    inStock: true,
-    cutInstructions1: [],
-    cutInstructions2: [],
-    metadata: null,
-  } as unknown as Variant;
-  expect(productAsEvent({ sku: sku("1"), name: "Cod" } as unknown as Product, bare).unitOfMeasure).toBe("");
-  expect(properties({ ...added, dropShip: null })).not.toHaveProperty("drop_ship_notes");
-  expect(
-    properties({ ...added, dropShip: { ...dropShip, dropShipDeliveryAddress: { value: null } } }, "Cme")[
-      "drop_ship_details"
-    ],
-  ).toMatchObject([{ uses_alternative_address: false }]);
-  const withMetadata = { ...salmon, variant: { ...salmon.variant!, metadata: { ...metadata, bto: true } } };
-  expect(properties({ ...added, product: withMetadata }, "Cme")["product"]).toMatchObject({ bto: true });
 });

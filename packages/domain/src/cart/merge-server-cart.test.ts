@@ -83,16 +83,6 @@ describe("an answer that tells only what has changed", () => {
 describe("mergeServerCart", () => {
   const held = cartOf(1, [line("a"), line("b"), line("c")], [line("d")]);
 
-  it("CART-23 lines, subcarts and groups that the answer lacks are gone", () => {
-    expect(linesOf(mergeServerCart(held, cartOf(2, [line("a"), line("c")], [line("d")]))).map(({ id }) => id)).toEqual([
-      "a",
-      "c",
-      "d",
-    ]);
-    expect(subCartsOf(mergeServerCart(held, cartOf(2, [line("a")])))).toHaveLength(1);
-    expect(mergeServerCart(held, { ...EMPTY_CART, id: "c1", version: 2 }).cartGroups).toEqual([]);
-  });
-
   it("CART-24 what changed is new, all else is what it was: line, subcart, group", () => {
     const merged = mergeServerCart(
       held,

@@ -8,32 +8,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { NO_GUIDE_TOTALS, type PlacedLine, RunningTotals, type TotalsByGroup } from "./running-totals.ts";
 import { completeVariant } from "../catalog/complete-product.ts";
-import { NO_LINE_FIELDS } from "../order-guide/line-fields.ts";
+import { plainLine } from "../testing/guide-line.ts";
 
 const variant = (price: string, of: string, more: Partial<Variant> = {}): Variant => ({
   ...completeVariant({ price, text: of, isDefault: of === "CS", inStock: true, metadata: { unitOfMeasure: of } }),
   ...more,
 });
 
-const line = (...variants: readonly Variant[]): GuideLine => ({
-  productSku: sku("A"),
-  name: "A",
-  brandName: "",
-  productUrl: "",
-  imageUrl: null,
-  category: "",
-  subcategory: "",
-  subsubcategory: "",
-  variants,
-  substitutions: [],
-  quantity: 0,
-  inStock: true,
-  isSelected: false,
-  ...NO_LINE_FIELDS,
-  itemSequence: 0,
-  displayOrder: 0,
-  lastPurchase: null,
-});
+const line = (...variants: readonly Variant[]): GuideLine => ({ ...plainLine(0), variants });
 
 interface Entry {
   readonly line: GuideLine | null;

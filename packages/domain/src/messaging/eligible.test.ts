@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { embeddedMessage, inAppMessage } from "../testing/message.ts";
-import { byShowOrder, isDue, isEligible, messagesToShow, type Candidate } from "./eligible.ts";
+import { byShowOrder, messagesToShow, type Candidate } from "./eligible.ts";
 import { EmbeddedMessage, InAppMessage } from "./message.schema.ts";
 
 const content = (html: string | null) => ({ html, inAppDisplaySettings: null });
@@ -15,31 +15,6 @@ const ready: Candidate = {
 };
 
 describe("eligibility", () => {
-  it("MSG-16 unread, not never, with html; a missing trigger stays in", () => {
-    expect(isEligible(ready)).toBe(true);
-    expect(isEligible({ ...ready, trigger: null })).toBe(true);
-    expect(isEligible({ ...ready, read: true })).toBe(false);
-    expect(isEligible({ ...ready, trigger: { type: "never" } })).toBe(false);
-    for (const nothing of [content(""), content(null), null])
-      expect(isEligible({ ...ready, content: nothing })).toBe(false);
-  });
-
-  it("MSG-17 the alternative asks for no html, but for all the rest", () => {
-    const bare = { ...ready, content: null };
-    expect(messagesToShow([bare])).toEqual([]);
-    expect(messagesToShow([bare], true)).toEqual([bare]);
-    expect(
-      messagesToShow(
-        [
-          { ...bare, read: true },
-          { ...bare, trigger: { type: "never" } },
-        ],
-        true,
-      ),
-    ).toEqual([]);
-    expect(isDue({ read: false, trigger: null })).toBe(true);
-  });
-
   it("MSG-16 MSG-17 exactly the eligible ones are shown, and the alternative shows those and more", () => {
     fc.assert(
       fc.property(fc.array(inAppMessage), (messages) => {

@@ -20,26 +20,15 @@ const calm: NavigationSituation = {
 const asks = (modal: LeaveModal) => ({ _tag: "AskFirst", modal, target: calm.target });
 
 describe("decideNavigation", () => {
-  it("NAV-01 edit mode always asks, with the target incl. its query", () => {
-    expect(decideNavigation({ ...calm, guideMode: "edit" })).toEqual(asks("orderGuideDetail"));
-    expect(decideNavigation(calm)).toEqual({ _tag: "Allow" });
-    expect(decideNavigation({ ...calm, guideMode: null })).toEqual({ _tag: "Allow" });
-  });
-
-  it("NAV-02 one item in the guide cart asks, unless decided; none does not", () => {
-    expect(decideNavigation({ ...calm, guideCartCount: 1 })).toEqual(asks("guideCartSpeedbump"));
-    expect(decideNavigation({ ...calm, guideCartCount: 1, speedbumpDecided: true })).toEqual({ _tag: "Allow" });
-    expect(decideNavigation(calm)).toEqual({ _tag: "Allow" });
-    expect(decideNavigation({ ...calm, guideCartCount: 1, guideMode: null })).toEqual({ _tag: "Allow" });
-  });
-
-  it("NAV-03 a modified order asks only with unsaved changes, the default cart never", () => {
-    expect(decideNavigation({ ...calm, editsOrder: true })).toEqual({ _tag: "Allow" });
-    expect(decideNavigation({ ...calm, editsOrder: true, hasUnsavedChanges: true })).toEqual(
-      asks("editOrderSpeedbump"),
-    );
-    expect(decideNavigation({ ...calm, hasUnsavedChanges: true })).toEqual({ _tag: "Allow" });
-  });
+  it.each([
+    ["NAV-01 outside of a guide", { guideMode: null }],
+    ["NAV-02 for a guide cart that was decided about", { guideCartCount: 1, speedbumpDecided: true }],
+    ["NAV-02 for a guide cart outside of its guide", { guideCartCount: 1, guideMode: null }],
+    ["NAV-03 for a modified order without unsaved changes", { editsOrder: true }],
+    ["NAV-03 for unsaved changes of the default cart", { hasUnsavedChanges: true }],
+  ])("%s nothing is asked", (_, situation) =>
+    expect(decideNavigation({ ...calm, ...situation })).toEqual({ _tag: "Allow" }),
+  );
 
   it.each([
     [false, false, false, null],
@@ -50,16 +39,19 @@ describe("decideNavigation", () => {
     [true, false, true, "orderGuideDetail"],
     [true, true, false, "orderGuideDetail"],
     [true, true, true, "orderGuideDetail"],
-  ] as const)("NAV-04 edit mode %s, guide cart %s, order changed %s: %s", (edit, cart, order, modal) => {
-    const decision = decideNavigation({
-      ...calm,
-      guideMode: edit ? "edit" : "default",
-      guideCartCount: cart ? 2 : 0,
-      editsOrder: order,
-      hasUnsavedChanges: order,
-    });
-    expect(decision).toEqual(modal === null ? { _tag: "Allow" } : asks(modal));
-  });
+  ] as const)(
+    "NAV-01 NAV-02 NAV-03 NAV-04 edit mode %s, guide cart %s, order changed %s: %s, with the target incl. its query",
+    (edit, cart, order, modal) => {
+      const decision = decideNavigation({
+        ...calm,
+        guideMode: edit ? "edit" : "default",
+        guideCartCount: cart ? 1 : 0,
+        editsOrder: order,
+        hasUnsavedChanges: order,
+      });
+      expect(decision).toEqual(modal === null ? { _tag: "Allow" } : asks(modal));
+    },
+  );
 
   it("NAV-04 a decision is always for exactly the wanted target, and answering one question leads to the next", () => {
     fc.assert(

@@ -6,21 +6,8 @@ const follow = (from: string | null, to: string) => scrollAfter({ from, to, isHi
 
 it("NAV-14 CONST-08 going back restores the place after 800 ms", () => {
   expect(SCROLL_RESTORE_DELAY_MS).toBe(800);
-  expect(scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left: 1200 })).toEqual({
-    _tag: "Restore",
-    top: 1200,
-    afterMs: 800,
-  });
-  expect(scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left: null })).toEqual({
-    _tag: "Restore",
-    top: 0,
-    afterMs: 800,
-  });
-  expect(scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left: -5 })).toEqual({
-    _tag: "Restore",
-    top: 0,
-    afterMs: 800,
-  });
+  const back = (left: number | null) => scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left });
+  expect([1200, null, -5].map(back)).toEqual([1200, 0, 0].map((top) => ({ _tag: "Restore", top, afterMs: 800 })));
 });
 
 it("NAV-15 a link goes to the top of the page; facets, sort and page to the top of the results", () => {

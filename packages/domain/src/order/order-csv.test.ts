@@ -15,28 +15,23 @@ const read = (csv: string): readonly (readonly string[])[] => {
   return rows.filter((row) => row.length > 1);
 };
 
-it("HIST-01 the lines of an order as a file: one row a line, whatever is in its texts", () => {
+it("HIST-01 the lines of an order as a file: one row a line, whatever is in its texts, none of which is a formula in a spreadsheet", () => {
   fc.assert(
-    fc.property(order, fc.string(), ({ lines }, comment) => {
-      const rows = read(orderCsv({ lines: lines.map((line) => ({ ...line, comment })) }));
-      expect(rows).toHaveLength(lines.length + 1);
-      for (const [at, line] of lines.entries()) {
-        const row = rows[at + 1];
-        expect(row?.[0]).toBe(line.productSku);
-        expect(row?.[8]).toBe(line.totalPrice === null ? "" : (line.totalPrice / 100).toFixed(2));
-        // What a spreadsheet takes for a formula has an apostrophe before it; what has one already keeps it.
-        expect(row?.[11]).toBe(/^[=+\-@\t\r]/.test(comment) ? `'${comment}` : comment);
-      }
-    }),
-  );
-});
-
-it("HIST-01 nothing that was written into an order is a formula in a spreadsheet", () => {
-  fc.assert(
-    fc.property(order, fc.constantFrom("=1+1", "+1", "-1", "@A1", "\t=1"), ({ lines }, comment) => {
-      for (const row of read(orderCsv({ lines: lines.map((line) => ({ ...line, comment })) })).slice(1))
-        expect(row[11]?.startsWith("'")).toBe(true);
-    }),
+    fc.property(
+      order,
+      fc.oneof(fc.string(), fc.constantFrom("=1+1", "+1", "-1", "@A1", "\t=1", "\r")),
+      ({ lines }, comment) => {
+        const rows = read(orderCsv({ lines: lines.map((line) => ({ ...line, comment })) }));
+        expect(rows).toHaveLength(lines.length + 1);
+        for (const [at, line] of lines.entries()) {
+          const row = rows[at + 1];
+          expect(row?.[0]).toBe(line.productSku);
+          expect(row?.[8]).toBe(line.totalPrice === null ? "" : (line.totalPrice / 100).toFixed(2));
+          // What a spreadsheet takes for a formula has an apostrophe before it; what has one already keeps it.
+          expect(row?.[11]).toBe(/^[=+\-@\t\r]/.test(comment) ? `'${comment}` : comment);
+        }
+      },
+    ),
   );
 });
 

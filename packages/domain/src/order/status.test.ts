@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { order, orderStatus } from "../testing/order.ts";
+import { orderStatus } from "../testing/order.ts";
 import {
   isCancelable,
   isEditable,
@@ -117,15 +117,5 @@ describe("the status of an order", () => {
       expect(ORDER_STATUSES.filter((status) => ask({ status, cutOff, now: at }))).toEqual(["submitted", "confirmed"]);
       expect(ORDER_STATUSES.filter((status) => ask({ status, cutOff, now: at + 1 }))).toEqual([]);
     }
-  });
-
-  it("HIST-03 a cancelled order has its date and can be neither modified nor cancelled", () => {
-    fc.assert(
-      fc.property(order, ({ header }) => {
-        if (header.status !== "cancelled") return;
-        expect(header).toMatchObject({ isEditable: false, isCancelable: false });
-        expect(header.cancelledDate).not.toBeNull();
-      }),
-    );
   });
 });

@@ -3,18 +3,19 @@ import { expect, it } from "vitest";
 import { metaElement } from "../testing/page-model.ts";
 import { headChanges, headOf, type Head } from "./metadata.ts";
 
-const meta = (name: string, content: string) => ({
-  elementTag: "meta",
-  innerContent: "",
-  elementAttributes: { name, content },
+const tag = (elementTag: string, elementAttributes: Record<string, string> = {}, innerContent = "") => ({
+  elementTag,
+  innerContent,
+  elementAttributes,
 });
+const meta = (name: string, content: string) => tag("meta", { name, content });
 
 it("PAGE-06 title and meta tags of the page model become the head's", () => {
   const head = headOf([
-    { elementTag: "title", innerContent: "Beef", elementAttributes: {} },
+    tag("title", {}, "Beef"),
     meta("description", "Dry aged"),
-    { elementTag: "META", innerContent: "", elementAttributes: { Property: "og:title", content: "Beef" } },
-    { elementTag: "link", innerContent: "", elementAttributes: { rel: "canonical", href: "/beef/" } },
+    tag("META", { Property: "og:title", content: "Beef" }),
+    tag("link", { rel: "canonical", href: "/beef/" }),
   ]);
   expect(head.title).toBe("Beef");
   expect(head.tags).toEqual([
@@ -26,16 +27,8 @@ it("PAGE-06 title and meta tags of the page model become the head's", () => {
 });
 
 it("PAGE-06 alternate links of several languages are several tags", () => {
-  const link = (hreflang: string) => ({
-    elementTag: "link",
-    innerContent: "",
-    elementAttributes: { rel: "Alternate", hreflang, href: `/${hreflang}/` },
-  });
-  const neighbours = ["prev", "next"].map((rel) => ({
-    elementTag: "link",
-    innerContent: "",
-    elementAttributes: { rel, href: "/x/" },
-  }));
+  const link = (hreflang: string) => tag("link", { rel: "Alternate", hreflang, href: `/${hreflang}/` });
+  const neighbours = ["prev", "next"].map((rel) => tag("link", { rel, href: "/x/" }));
   expect(headOf(neighbours).tags.map((tag) => tag.key)).toEqual(["link prev", "link next"]);
   expect(headOf([link("en"), link("fr")]).tags.map((tag) => tag.key)).toEqual([
     "link alternate en",
@@ -45,25 +38,21 @@ it("PAGE-06 alternate links of several languages are several tags", () => {
 
 it("PAGE-06 nothing of the CMS loads, runs or redirects", () => {
   const hostile = [
-    { elementTag: "script", innerContent: "alert(1)", elementAttributes: { src: "//x" } },
-    { elementTag: "style", innerContent: "*{display:none}", elementAttributes: {} },
-    { elementTag: "link", innerContent: "", elementAttributes: { rel: "stylesheet", href: "//x" } },
-    { elementTag: "link", innerContent: "", elementAttributes: { href: "//x" } },
-    {
-      elementTag: "meta",
-      innerContent: "",
-      elementAttributes: { "HTTP-Equiv": "refresh", name: "x", content: "0;url=//x" },
-    },
-    { elementTag: "meta", innerContent: "", elementAttributes: { name: "x", onload: "alert(1)" } },
-    { elementTag: "meta", innerContent: "", elementAttributes: { charset: "utf-7" } },
-    { elementTag: "base", innerContent: "", elementAttributes: { href: "//x", rel: "canonical" } },
-    { elementTag: "link", innerContent: "", elementAttributes: { rel: "canonical", href: "javascript:alert(1)" } },
-    { elementTag: "link", innerContent: "", elementAttributes: { rel: "canonical", href: "/x/", as: "script" } },
-    { elementTag: "link", innerContent: "", elementAttributes: { rel: "canonical" } },
+    tag("script", { src: "//x" }, "alert(1)"),
+    tag("style", {}, "*{display:none}"),
+    tag("link", { rel: "stylesheet", href: "//x" }),
+    tag("link", { href: "//x" }),
+    tag("meta", { "HTTP-Equiv": "refresh", name: "x", content: "0;url=//x" }),
+    tag("meta", { name: "x", onload: "alert(1)" }),
+    tag("meta", { charset: "utf-7" }),
+    tag("base", { href: "//x", rel: "canonical" }),
+    tag("link", { rel: "canonical", href: "javascript:alert(1)" }),
+    tag("link", { rel: "canonical", href: "/x/", as: "script" }),
+    tag("link", { rel: "canonical" }),
     meta("referrer", "unsafe-url"),
     meta("Viewport", "width=1"),
-    { elementTag: "meta", innerContent: "", elementAttributes: { name: "x", content: "y", id: "createElement" } },
-    { elementTag: "meta http-equiv=refresh", innerContent: "", elementAttributes: { name: "x", content: "0;url=//x" } },
+    tag("meta", { name: "x", content: "y", id: "createElement" }),
+    tag("meta http-equiv=refresh", { name: "x", content: "0;url=//x" }),
   ];
   expect(headOf(hostile)).toEqual({ title: null, tags: [] });
 });
@@ -97,10 +86,5 @@ it("PAGE-06 of two tags about one thing the later one counts", () => {
   expect(headOf([meta("robots", "all"), meta("ROBOTS", "none")]).tags.map((tag) => tag.attributes["content"])).toEqual([
     "none",
   ]);
-  expect(
-    headOf([
-      { elementTag: "title", innerContent: "A", elementAttributes: {} },
-      { elementTag: "Title", innerContent: "B", elementAttributes: {} },
-    ]).title,
-  ).toBe("B");
+  expect(headOf([tag("title", {}, "A"), tag("Title", {}, "B")]).title).toBe("B");
 });

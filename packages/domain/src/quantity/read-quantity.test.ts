@@ -31,6 +31,10 @@ describe("readQuantity", () => {
     "+5",
     "x",
     "5 5",
+    "5.",
+    ".5",
+    "５",
+    "5\u0000",
     "٣",
     "0x10",
     -1,
@@ -74,11 +78,6 @@ describe("readQuantity", () => {
       }),
     );
   });
-
-  it.each([".5abc", "5abc", "5 abc", "abc5", "5.", ".5", "5,5", "0x5", "5\u0000", "５"])(
-    "GUIDE-CART-09 OP-61 digits with anything before or behind them are refused: %j",
-    (input) => expect(readQuantity(input)).toMatchObject({ ok: false, reason: "notWhole" }),
-  );
 
   it("GUIDE-CART-09 OP-61 what is read, written and read again is the same; whatever else is in a text refuses it with the domain's words", () => {
     const digits = fc.nat({ max: MAX_QUANTITY }).map(String);
