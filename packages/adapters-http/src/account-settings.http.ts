@@ -1,19 +1,15 @@
 import type { AccountSettings } from "@larder/domain/account/own-account.port";
-import { makeHttp } from "./http.ts";
-import type { Transport } from "./transport.ts";
+import type { Http } from "./http.ts";
 import * as calls from "./wire/account-settings.ts";
 
 /** The own account over HTTP (OP-108). */
-export const accountSettings = (transport: Transport): AccountSettings["Service"] => {
-  const http = makeHttp(transport);
-  return {
-    read: () => http.read(calls.read, {}),
-    rename: (firstName, lastName) => http.read(calls.rename, { body: { firstName, lastName } }),
-    saveContact: (contact) => http.read(calls.saveContact, { body: contact }),
-    changePassword: (change) => http.write(calls.changePassword, { body: change }),
-    requestEmail: (email, password) => http.write(calls.requestEmail, { body: { email, password } }),
-    withdrawEmail: () => http.read(calls.withdrawEmail, {}),
-    confirmEmail: (token) => http.write(calls.confirmEmail, { body: { token } }),
-    endDevice: (id) => http.read(calls.endDevice, { body: { id } }),
-  };
-};
+export const accountSettings = (http: Http): AccountSettings["Service"] => ({
+  read: () => http.read(calls.read, {}),
+  rename: (firstName, lastName) => http.read(calls.rename, { body: { firstName, lastName } }),
+  saveContact: (contact) => http.read(calls.saveContact, { body: contact }),
+  changePassword: (change) => http.write(calls.changePassword, { body: change }),
+  requestEmail: (email, password) => http.write(calls.requestEmail, { body: { email, password } }),
+  withdrawEmail: () => http.read(calls.withdrawEmail, {}),
+  confirmEmail: (token) => http.write(calls.confirmEmail, { body: { token } }),
+  endDevice: (id) => http.read(calls.endDevice, { body: { id } }),
+});

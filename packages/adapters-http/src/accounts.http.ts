@@ -1,18 +1,14 @@
 import type { Accounts } from "@larder/domain/account/accounts.port";
-import { makeHttp } from "./http.ts";
-import type { Transport } from "./transport.ts";
+import type { Http } from "./http.ts";
 import * as calls from "./wire/accounts.ts";
 
 /** Applications for an account and what staff decide, over HTTP (IDENT-25, OP-26). */
-export const accounts = (transport: Transport): Accounts["Service"] => {
-  const http = makeHttp(transport);
-  return {
-    apply: (form, key) => http.write(calls.signUp, { body: form }, { key }),
-    applications: (status, page) => http.read(calls.applications, { query: { status, page } }),
-    approve: (id, approval, key) => http.write(calls.approve, { body: { id, approval } }, { key }),
-    refuse: (id, reason, key) => http.write(calls.refuse, { body: { id, reason } }, { key }),
-    passwordLink: (id) => http.write(calls.passwordLink, { body: { id } }),
-    forgotPassword: (email) => http.write(calls.forgotPassword, { body: { email } }),
-    setPassword: (token, password) => http.write(calls.setPassword, { body: { token, password } }),
-  };
-};
+export const accounts = (http: Http): Accounts["Service"] => ({
+  apply: (form, key) => http.write(calls.signUp, { body: form }, { key }),
+  applications: (status, page) => http.read(calls.applications, { query: { status, page } }),
+  approve: (id, approval, key) => http.write(calls.approve, { body: { id, approval } }, { key }),
+  refuse: (id, reason, key) => http.write(calls.refuse, { body: { id, reason } }, { key }),
+  passwordLink: (id) => http.write(calls.passwordLink, { body: { id } }),
+  forgotPassword: (email) => http.write(calls.forgotPassword, { body: { email } }),
+  setPassword: (token, password) => http.write(calls.setPassword, { body: { token, password } }),
+});

@@ -1,17 +1,13 @@
 import type { Campaigns } from "@larder/domain/messaging/campaigns.port";
-import { makeHttp } from "./http.ts";
-import type { Transport } from "./transport.ts";
+import type { Http } from "./http.ts";
 import * as calls from "./wire/campaigns.ts";
 
 /** The messages that staff write, over HTTP. */
-export const campaigns = (transport: Transport): Campaigns["Service"] => {
-  const http = makeHttp(transport);
-  return {
-    list: (query) => http.read(calls.list, { body: query }),
-    read: (id) => http.read(calls.read, { body: { id } }),
-    audience: (query) => http.read(calls.audience, { body: query }),
-    save: (change, key) => http.write(calls.save, { body: change }, { key }),
-    sendTest: (content, key) => http.write(calls.test, { body: { content } }, { key }),
-    stop: (id, key) => http.write(calls.stop, { body: { id } }, { key }),
-  };
-};
+export const campaigns = (http: Http): Campaigns["Service"] => ({
+  list: (query) => http.read(calls.list, { body: query }),
+  read: (id) => http.read(calls.read, { body: { id } }),
+  audience: (query) => http.read(calls.audience, { body: query }),
+  save: (change, key) => http.write(calls.save, { body: change }, { key }),
+  sendTest: (content, key) => http.write(calls.test, { body: { content } }, { key }),
+  stop: (id, key) => http.write(calls.stop, { body: { id } }, { key }),
+});

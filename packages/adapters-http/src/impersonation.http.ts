@@ -1,12 +1,11 @@
 import type { Impersonation } from "@larder/domain/account/impersonation.port";
 import type { ImpersonationEndpoints } from "@larder/domain/account/impersonation.schema";
-import { makeHttp } from "./http.ts";
+import type { Http } from "./http.ts";
 import type { Transport } from "./transport.ts";
 import * as calls from "./wire/impersonation.ts";
 
 /** Finding a customer and acting as one over HTTP, at the configured addresses (IDENT-19, IDENT-21, OP-07). */
-export const impersonation = (transport: Transport): Impersonation["Service"] => {
-  const http = makeHttp(transport);
+export const impersonation = (http: Http, transport: Transport): Impersonation["Service"] => {
   const at = (name: keyof ImpersonationEndpoints) => ({ path: transport.configured?.().impersonation?.[name] });
   return {
     organizations: (q) => http.read(calls.organizations, { query: { q } }, at("organizations")),

@@ -18,7 +18,7 @@ import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import * as Layer from "effect/Layer";
 import { carts } from "./carts.http.ts";
 import { makeHttp } from "./http.ts";
-import { lazyPort } from "./lazy-port.ts";
+import { lazyPorts } from "./lazy-port.ts";
 import { orderGuides } from "./order-guides.http.ts";
 import { orderHistory } from "./order-history.http.ts";
 import { pages } from "./pages.http.ts";
@@ -29,6 +29,7 @@ import type { Transport } from "./transport.ts";
 /** Every port of the domain over HTTP. */
 export const live = (transport: Transport) => {
   const http = makeHttp(transport);
+  const lazyPort = lazyPorts(transport, http);
   return Layer.mergeAll(
     sessions(http),
     pages(http, transport),
@@ -36,41 +37,38 @@ export const live = (transport: Transport) => {
     carts(http),
     orderHistory(http),
     search(http),
-    lazyPort(Accounts, transport, () => import("./account-parts.http.ts").then(({ accounts }) => accounts)),
-    lazyPort(Impersonation, transport, () =>
-      import("./impersonation.http.ts").then(({ impersonation }) => impersonation),
-    ),
-    lazyPort(GuideFiles, transport, () => import("./guide-files.http.ts").then(({ guideFiles }) => guideFiles)),
-    lazyPort(StockNotices, transport, () => import("./product-parts.http.ts").then(({ stockNotices }) => stockNotices)),
-    lazyPort(AccountSettings, transport, () =>
-      import("./account-parts.http.ts").then(({ accountSettings }) => accountSettings),
-    ),
-    lazyPort(Mails, transport, () => import("./staff.http.ts").then(({ mails }) => mails)),
-    lazyPort(PageEdits, transport, () => import("./staff.http.ts").then(({ pageEdits }) => pageEdits)),
-    lazyPort(Campaigns, transport, () => import("./staff.http.ts").then(({ campaigns }) => campaigns)),
-    lazyPort(GuideSettingsPort, transport, () => import("./staff.http.ts").then(({ guideSettings }) => guideSettings)),
-    lazyPort(SearchRules, transport, () => import("./staff.http.ts").then(({ searchRules }) => searchRules)),
-    lazyPort(
-      InAppMessages,
-      transport,
-      () => import("./iterable/ports.ts").then(({ inAppMessages }) => inAppMessages(transport)),
-      { waits: true },
-    ),
-    lazyPort(Messaging, transport, () => import("./iterable/ports.ts").then(({ messaging }) => messaging(transport)), {
+    lazyPort(Accounts, () => import("./account-parts.http.ts").then(({ accounts }) => accounts)),
+    lazyPort(Impersonation, () => import("./impersonation.http.ts").then(({ impersonation }) => impersonation)),
+    lazyPort(GuideFiles, () => import("./guide-files.http.ts").then(({ guideFiles }) => guideFiles)),
+    lazyPort(StockNotices, () => import("./product-parts.http.ts").then(({ stockNotices }) => stockNotices)),
+    lazyPort(AccountSettings, () => import("./account-parts.http.ts").then(({ accountSettings }) => accountSettings)),
+    lazyPort(Mails, () => import("./staff.http.ts").then(({ mails }) => mails)),
+    lazyPort(PageEdits, () => import("./staff.http.ts").then(({ pageEdits }) => pageEdits)),
+    lazyPort(Campaigns, () => import("./staff.http.ts").then(({ campaigns }) => campaigns)),
+    lazyPort(GuideSettingsPort, () => import("./staff.http.ts").then(({ guideSettings }) => guideSettings)),
+    lazyPort(SearchRules, () => import("./staff.http.ts").then(({ searchRules }) => searchRules)),
+    lazyPort(InAppMessages, () => import("./iterable/ports.ts").then(({ inAppMessages }) => inAppMessages(transport)), {
       waits: true,
     }),
-    lazyPort(OrderIssues, transport, () => import("./order-issues.http.ts").then(({ orderIssues }) => orderIssues)),
-    lazyPort(QuickOrder, transport, () => import("./quick-order.http.ts").then(({ quickOrder }) => quickOrder)),
+    lazyPort(Messaging, () => import("./iterable/ports.ts").then(({ messaging }) => messaging(transport)), {
+      waits: true,
+    }),
+    lazyPort(OrderIssues, () => import("./order-issues.http.ts").then(({ orderIssues }) => orderIssues)),
+    lazyPort(QuickOrder, () => import("./quick-order.http.ts").then(({ quickOrder }) => quickOrder)),
     lazyPort(
       Analytics,
-      transport,
-      () => import("./segment/trackers.ts").then(({ segmentAnalytics }) => segmentAnalytics),
+      () =>
+        import("./segment/trackers.ts").then(
+          ({ segmentAnalytics }) =>
+            () =>
+              segmentAnalytics(transport),
+        ),
       { waits: true },
     ),
-    lazyPort(EventLog, transport, () => import("./staff.http.ts").then(({ eventLog }) => eventLog)),
-    lazyPort(RetailEvents, transport, () => import("./segment/trackers.ts").then(({ retailEvents }) => retailEvents), {
+    lazyPort(EventLog, () => import("./staff.http.ts").then(({ eventLog }) => eventLog)),
+    lazyPort(RetailEvents, () => import("./segment/trackers.ts").then(({ retailEvents }) => retailEvents), {
       waits: true,
     }),
-    lazyPort(SimilarItems, transport, () => import("./product-parts.http.ts").then(({ similarItems }) => similarItems)),
+    lazyPort(SimilarItems, () => import("./product-parts.http.ts").then(({ similarItems }) => similarItems)),
   );
 };

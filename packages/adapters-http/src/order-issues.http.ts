@@ -1,15 +1,11 @@
 import type { OrderIssues } from "@larder/domain/order/order-issues.port";
 import * as Effect from "effect/Effect";
-import { makeHttp } from "./http.ts";
-import type { Transport } from "./transport.ts";
+import type { Http } from "./http.ts";
 import * as calls from "./wire/order-issues.ts";
 
 /** Reports about orders over HTTP (OP-10). */
-export const orderIssues = (transport: Transport): OrderIssues["Service"] => {
-  const http = makeHttp(transport);
-  return {
-    report: (report, key) => Effect.asVoid(http.write(calls.report, { body: report }, { key })),
-    list: (query) => http.read(calls.list, { body: query }),
-    setDone: (id, isDone, key) => Effect.asVoid(http.write(calls.setDone, { body: { id, isDone } }, { key })),
-  };
-};
+export const orderIssues = (http: Http): OrderIssues["Service"] => ({
+  report: (report, key) => Effect.asVoid(http.write(calls.report, { body: report }, { key })),
+  list: (query) => http.read(calls.list, { body: query }),
+  setDone: (id, isDone, key) => Effect.asVoid(http.write(calls.setDone, { body: { id, isDone } }, { key })),
+});

@@ -1,9 +1,8 @@
 import type { PageEdits } from "@larder/domain/page/page-edits.port";
-import { makeHttp } from "./http.ts";
-import type { Transport } from "./transport.ts";
+import type { Http } from "./http.ts";
 import * as calls from "./wire/page-edits.ts";
 
 /** The small editor of pages, over HTTP. */
-export const pageEdits = (transport: Transport): PageEdits["Service"] => ({
-  save: (edit, key) => makeHttp(transport).write(calls.save, { body: edit }, { key }),
+export const pageEdits = (http: Http): PageEdits["Service"] => ({
+  save: (edit, key) => http.write(calls.save, { body: edit }, { key }),
 });

@@ -1,21 +1,17 @@
 import type { SearchRules } from "@larder/domain/search/search-rules.port";
 import * as Effect from "effect/Effect";
-import { makeHttp } from "./http.ts";
-import type { Transport } from "./transport.ts";
+import type { Http } from "./http.ts";
 import * as banners from "./wire/search-banners.ts";
 import * as synonyms from "./wire/search-synonyms.ts";
 
 /** The rules of the search over HTTP. */
-export const searchRules = (transport: Transport): SearchRules["Service"] => {
-  const http = makeHttp(transport);
-  return {
-    list: () =>
-      Effect.all([http.read(synonyms.listSynonyms, {}), http.read(banners.listBanners, {})], {
-        concurrency: 2,
-      }).pipe(Effect.map(([one, other]) => ({ synonyms: one.synonyms, banners: other.banners }))),
-    saveSynonym: (rule) => http.read(synonyms.saveSynonym, { body: rule }).pipe(Effect.asVoid),
-    deleteSynonym: (id) => http.read(synonyms.deleteSynonym, { body: { id } }).pipe(Effect.asVoid),
-    saveBanner: (banner) => http.read(banners.saveBanner, { body: banner }).pipe(Effect.asVoid),
-    deleteBanner: (id) => http.read(banners.deleteBanner, { body: { id } }).pipe(Effect.asVoid),
-  };
-};
+export const searchRules = (http: Http): SearchRules["Service"] => ({
+  list: () =>
+    Effect.all([http.read(synonyms.listSynonyms, {}), http.read(banners.listBanners, {})], {
+      concurrency: 2,
+    }).pipe(Effect.map(([one, other]) => ({ synonyms: one.synonyms, banners: other.banners }))),
+  saveSynonym: (rule) => http.read(synonyms.saveSynonym, { body: rule }).pipe(Effect.asVoid),
+  deleteSynonym: (id) => http.read(synonyms.deleteSynonym, { body: { id } }).pipe(Effect.asVoid),
+  saveBanner: (banner) => http.read(banners.saveBanner, { body: banner }).pipe(Effect.asVoid),
+  deleteBanner: (id) => http.read(banners.deleteBanner, { body: { id } }).pipe(Effect.asVoid),
+});

@@ -1,15 +1,11 @@
 import type { StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import * as Effect from "effect/Effect";
-import { makeHttp } from "./http.ts";
-import type { Transport } from "./transport.ts";
+import type { Http } from "./http.ts";
 import * as calls from "./wire/stock-notices.ts";
 
 /** Notices of products that are back in stock, over HTTP (OP-12). */
-export const stockNotices = (transport: Transport): StockNotices["Service"] => {
-  const http = makeHttp(transport);
-  return {
-    list: () => Effect.map(http.read(calls.list, {}), ({ notices }) => notices),
-    request: (item) => Effect.map(http.read(calls.request, { body: item }), ({ notices }) => notices),
-    withdraw: (item) => Effect.map(http.read(calls.withdraw, { body: item }), ({ notices }) => notices),
-  };
-};
+export const stockNotices = (http: Http): StockNotices["Service"] => ({
+  list: () => Effect.map(http.read(calls.list, {}), ({ notices }) => notices),
+  request: (item) => Effect.map(http.read(calls.request, { body: item }), ({ notices }) => notices),
+  withdraw: (item) => Effect.map(http.read(calls.withdraw, { body: item }), ({ notices }) => notices),
+});

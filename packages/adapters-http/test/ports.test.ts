@@ -7,7 +7,7 @@ import { Pages } from "@larder/domain/page/pages.port";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { expect, it } from "vitest";
-import { lazyPort } from "../src/lazy-port.ts";
+import { lazyPorts } from "../src/lazy-port.ts";
 import { live } from "../src/live.ts";
 import type { Transport } from "../src/transport.ts";
 import { open, problem } from "./opened.ts";
@@ -223,23 +223,18 @@ it("HTTP-15 GUIDE-LIST-03 giving up ends the request, also on its second attempt
 });
 
 it("IDENT-25 when its part cannot be fetched a call fails like any call without a connection, and the next one tries again", async () => {
-  const { transport } = await open([{ status: 200, body: {} }]);
+  const { transport, http } = await open([{ status: 200, body: {} }]);
   let isOffline = true;
   let loads = 0;
   let arrived = () => {};
-  const port = lazyPort(
-    Accounts,
-    {
-      ...transport,
-      load: (once) => {
-        loads += 1;
-        return new Promise((resolve) => (arrived = () => void once().then(resolve)));
-      },
-    },
-    () =>
-      isOffline
-        ? Promise.reject(new TypeError("Failed to fetch dynamically imported module"))
-        : Promise.resolve(() => ({ forgotPassword: () => Effect.void }) as never),
+  const load: Transport["load"] = (once) => {
+    loads += 1;
+    return new Promise((resolve) => (arrived = () => void once().then(resolve)));
+  };
+  const port = lazyPorts({ ...transport, load }, http)(Accounts, () =>
+    isOffline
+      ? Promise.reject(new TypeError("Failed to fetch dynamically imported module"))
+      : Promise.resolve(() => ({ forgotPassword: () => Effect.void }) as never),
   );
   const forgot = () =>
     Effect.runPromise(
