@@ -8,7 +8,7 @@ const wire = join(import.meta.dirname, "../packages/adapters-http/src/wire");
 const sources = readdirSync(wire).map((name) => [name, readFileSync(join(wire, name), "utf8")] as const);
 
 /** What the client reads of a call. */
-const READ = ["method", "path", "who", "params", "query", "body", "answer", "success", "sets", "contentHeaders"];
+const READ = ["method", "path", "params", "query", "body", "answer", "success", "contentHeaders"];
 const countOf = (property: string, code: string) => code.split(new RegExp(`\\b${property}: `)).length;
 
 it.each(sources)("%s keeps what a client reads of its calls, and nothing that only the server needs", (name, code) => {
@@ -16,6 +16,7 @@ it.each(sources)("%s keeps what a client reads of its calls, and nothing that on
   expect(parseSync(name, stripped).errors).toEqual([]);
   for (const property of READ) expect(countOf(property, stripped), property).toBe(countOf(property, code));
   expect(stripped.match(/\bauth: "\w+"/g)).toEqual(code.match(/\bauth: "(?!cookie)\w+"/g));
-  expect(stripped).not.toMatch(/\bsummary:\s+"|\bid: "CALL-|\bowned(?:: \[|,)|\b(?:reads|idempotent): true/);
+  expect(stripped.match(/\bwho: "\w+"/g)).toEqual(code.match(/\bwho: "(?:customer|orderingCustomer)"/g));
+  expect(stripped).not.toMatch(/\bsummary:\s+"|\bid: "CALL-|\bowned(?:: \[|,)|\b(?:reads|sets|idempotent): true/);
   expect(stripped.includes('failures: ["')).toBe(code.includes('"UNAUTHENTICATED"') && code.includes('failures: ["'));
 });

@@ -18,6 +18,7 @@ const GUARDED_FILES: Readonly<Record<string, RegExp>> = {
   "packages/web/src/app/page-registry.ts": /new Part\(load\)/,
   // The registry loads these by the same part.
   "packages/web/src/app/staff-pages.ts": /export const staffPages = \{/,
+  "packages/adapters-http/src/live.ts": /lazyPort\(\w+, \(\) => staff\(\)/,
   // The storefront gives these loads to `host.load`.
   "packages/web/src/app/compose.ts": /load: loadWaited/,
 };

@@ -26,6 +26,13 @@ import { search } from "./search.http.ts";
 import { sessions } from "./sessions.http.ts";
 import type { Transport } from "./transport.ts";
 
+// A part that serves several ports; `lazyPort` fetches it again until it is there.
+const account = () => import("./account-parts.http.ts");
+const product = () => import("./product-parts.http.ts");
+const staff = () => import("./staff.http.ts");
+const iterable = () => import("./iterable/ports.ts");
+const trackers = () => import("./segment/trackers.ts");
+
 /** Every port of the domain over HTTP. */
 export const live = (transport: Transport) => {
   const http = makeHttp(transport);
@@ -37,38 +44,23 @@ export const live = (transport: Transport) => {
     carts(http),
     orderHistory(http),
     search(http),
-    lazyPort(Accounts, () => import("./account-parts.http.ts").then(({ accounts }) => accounts)),
+    lazyPort(Accounts, () => account().then(({ accounts }) => accounts)),
     lazyPort(Impersonation, () => import("./impersonation.http.ts").then(({ impersonation }) => impersonation)),
     lazyPort(GuideFiles, () => import("./guide-files.http.ts").then(({ guideFiles }) => guideFiles)),
-    lazyPort(StockNotices, () => import("./product-parts.http.ts").then(({ stockNotices }) => stockNotices)),
-    lazyPort(AccountSettings, () => import("./account-parts.http.ts").then(({ accountSettings }) => accountSettings)),
-    lazyPort(Mails, () => import("./staff.http.ts").then(({ mails }) => mails)),
-    lazyPort(PageEdits, () => import("./staff.http.ts").then(({ pageEdits }) => pageEdits)),
-    lazyPort(Campaigns, () => import("./staff.http.ts").then(({ campaigns }) => campaigns)),
-    lazyPort(GuideSettingsPort, () => import("./staff.http.ts").then(({ guideSettings }) => guideSettings)),
-    lazyPort(SearchRules, () => import("./staff.http.ts").then(({ searchRules }) => searchRules)),
-    lazyPort(InAppMessages, () => import("./iterable/ports.ts").then(({ inAppMessages }) => inAppMessages(transport)), {
-      waits: true,
-    }),
-    lazyPort(Messaging, () => import("./iterable/ports.ts").then(({ messaging }) => messaging(transport)), {
-      waits: true,
-    }),
+    lazyPort(StockNotices, () => product().then(({ stockNotices }) => stockNotices)),
+    lazyPort(AccountSettings, () => account().then(({ accountSettings }) => accountSettings)),
+    lazyPort(Mails, () => staff().then(({ mails }) => mails)),
+    lazyPort(PageEdits, () => staff().then(({ pageEdits }) => pageEdits)),
+    lazyPort(Campaigns, () => staff().then(({ campaigns }) => campaigns)),
+    lazyPort(GuideSettingsPort, () => staff().then(({ guideSettings }) => guideSettings)),
+    lazyPort(SearchRules, () => staff().then(({ searchRules }) => searchRules)),
+    lazyPort(InAppMessages, () => iterable().then(({ inAppMessages }) => inAppMessages(transport)), { waits: true }),
+    lazyPort(Messaging, () => iterable().then(({ messaging }) => messaging(transport)), { waits: true }),
     lazyPort(OrderIssues, () => import("./order-issues.http.ts").then(({ orderIssues }) => orderIssues)),
     lazyPort(QuickOrder, () => import("./quick-order.http.ts").then(({ quickOrder }) => quickOrder)),
-    lazyPort(
-      Analytics,
-      () =>
-        import("./segment/trackers.ts").then(
-          ({ segmentAnalytics }) =>
-            () =>
-              segmentAnalytics(transport),
-        ),
-      { waits: true },
-    ),
-    lazyPort(EventLog, () => import("./staff.http.ts").then(({ eventLog }) => eventLog)),
-    lazyPort(RetailEvents, () => import("./segment/trackers.ts").then(({ retailEvents }) => retailEvents), {
-      waits: true,
-    }),
-    lazyPort(SimilarItems, () => import("./product-parts.http.ts").then(({ similarItems }) => similarItems)),
+    lazyPort(Analytics, () => trackers().then(({ analytics }) => analytics), { waits: true }),
+    lazyPort(EventLog, () => staff().then(({ eventLog }) => eventLog)),
+    lazyPort(RetailEvents, () => trackers().then(({ retailEvents }) => retailEvents), { waits: true }),
+    lazyPort(SimilarItems, () => product().then(({ similarItems }) => similarItems)),
   );
 };

@@ -8,8 +8,10 @@ const serverOnly: readonly RegExp[] = [
   /\bowned,/g,
   // The client takes a call that says nothing else to be opened by the cookie.
   /\bauth: "cookie",?/g,
+  // The client looks for calls of customers alone.
+  /\bwho: "(?:anyone|signedIn|author|editor|staff)",?/g,
   // A client chooses by its own types whether it reads or writes.
-  /\b(?:reads|idempotent): true,?/g,
+  /\b(?:reads|sets|idempotent): true,?/g,
   // The client looks for one refusal: wrong credentials are no ended session.
   /\bfailures: \[(?![^\]]*"UNAUTHENTICATED")[^\]]*\],?/g,
 ];
