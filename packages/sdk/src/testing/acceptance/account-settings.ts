@@ -8,7 +8,7 @@ const passwordOf = (userName: string): string =>
 
 /** What every adapter of the own account must do. */
 export const accountSettingsSuite: Suite = portSuite("account settings", (it, expect) => {
-  it("OP-108 a user renames the own account, and no one else's", async ({ world, ada }) => {
+  it("OP-108 a user renames the own account, and no one else's", async (ada, world) => {
     const named = await calls(ada, AccountSettings).rename(" Ada ", "Byron");
     expect(named).toMatchObject({ firstName: "Ada", lastName: "Byron", email: "ada@x.example", pendingEmail: null });
     expect((await calls(ada, AccountSettings).read()).firstName).toBe("Ada");
@@ -18,9 +18,7 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
     expect((await refusals(await world.guest(), AccountSettings).read())._tag).toBe("NotSignedIn");
   });
 
-  it("OP-20 OP-108 a user changes phone number and region, or takes them out; what is no number is refused", async ({
-    ada,
-  }) => {
+  it("OP-20 OP-108 a user changes phone number and region, or takes them out; what is no number is refused", async (ada) => {
     const save = (phone: string, region: string) =>
       ada.run(AccountSettings.use((port) => port.saveContact({ phone, region })));
     expect(await answer(save(" 555-555-0142 ", "NE"))).toMatchObject({ phone: "555-555-0142", region: "NE" });
@@ -32,7 +30,7 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
     expect(await answer(save("", ""))).toMatchObject({ phone: "", region: "" });
   });
 
-  it("OP-108 a password changes by the present one alone", async ({ ada }) => {
+  it("OP-108 a password changes by the present one alone", async (ada) => {
     const change = (current: string, password: string) =>
       ada.run(AccountSettings.use((port) => port.changePassword({ current, password, endsOthers: true })));
     expect(await failure(change("wrong", "a better password"))).toMatchObject({
@@ -44,10 +42,7 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
     expect(changed.passwordChangedAt === null).toBe(false);
   });
 
-  it("OP-108 a new address waits for its link, is mailed there, and can be taken back; a taken one is answered alike", async ({
-    world,
-    ada,
-  }) => {
+  it("OP-108 a new address waits for its link, is mailed there, and can be taken back; a taken one is answered alike", async (ada, world) => {
     const change = (email: string, password = passwordOf("ada")) =>
       ada.run(AccountSettings.use((port) => port.requestEmail(email, password)));
     const mails = async () => {

@@ -38,9 +38,7 @@ const NEW: Approval = { kind: "new", name: "Harbour Grill", customerGroupId: "g1
 
 /** What every adapter of the accounts' port must do. */
 export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
-  it("IDENT-25 OP-26 an application keeps every field of the form, and waits; no password comes back", async ({
-    world,
-  }) => {
+  it("IDENT-25 OP-26 an application keeps every field of the form, and waits; no password comes back", async (_, world) => {
     const guest = await world.guest();
     await answer(apply(guest, "Sam@grill.example", "k1"));
     const staff = await world.signedIn("sue");
@@ -64,7 +62,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect(JSON.stringify(application).includes("cold larder")).toBe(false);
   });
 
-  it("OP-91 an application that is sent twice under its key is one, as it was sent last", async ({ world }) => {
+  it("OP-91 an application that is sent twice under its key is one, as it was sent last", async (_, world) => {
     const guest = await world.guest();
     await answer(apply(guest, "sam@grill.example", "k1"));
     await answer(apply(guest, "sam@grill.example", "k1", "Harbor Grill"));
@@ -72,9 +70,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect(found.map(({ address }) => address.companyName)).toEqual(["Harbor Grill"]);
   });
 
-  it("OP-26 an email with an account, or with an application that waits, is answered like any other and stores nothing", async ({
-    world,
-  }) => {
+  it("OP-26 an email with an account, or with an application that waits, is answered like any other and stores nothing", async (_, world) => {
     const guest = await world.guest();
     await answer(apply(guest, "sam@grill.example", "k1"));
     await answer(apply(guest, "SAM@grill.example", "k2", "Another"));
@@ -85,7 +81,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     ]);
   });
 
-  it("OP-26 OP-128 a form that the rules do not take is refused with the problem of each field", async ({ world }) => {
+  it("OP-26 OP-128 a form that the rules do not take is refused with the problem of each field", async (_, world) => {
     const guest = await world.guest();
     const form = { ...filledForm("sam@grill.example"), phone: "x", businessCategory: "" };
     const refused = await refusals(guest, Accounts).apply(form, "k1");
@@ -99,7 +95,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect(await listed(await world.signedIn("sue"))).toEqual([]);
   });
 
-  it("OP-21 OP-26 only staff read applications and decide", async ({ world, ada }) => {
+  it("OP-21 OP-26 only staff read applications and decide", async (ada, world) => {
     const guest = await world.guest();
     await answer(apply(guest, "sam@grill.example", "k1"));
     const [application] = await listed(await world.signedIn("sue"));
@@ -117,9 +113,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect(await listed(await world.signedIn("sue"))).toHaveLength(1);
   });
 
-  it("OP-26 an approval opens the account for a new organization, once under its key; a second decision is a conflict", async ({
-    world,
-  }) => {
+  it("OP-26 an approval opens the account for a new organization, once under its key; a second decision is a conflict", async (_, world) => {
     await answer(apply(await world.guest(), "sam@grill.example", "k1"));
     const staff = await world.signedIn("sue");
     const [application] = await listed(staff);
@@ -133,7 +127,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect(await listed(staff)).toEqual([]);
   });
 
-  it("OP-26 an approval for an existing organization names it by its account number", async ({ world }) => {
+  it("OP-26 an approval for an existing organization names it by its account number", async (_, world) => {
     await answer(apply(await world.guest(), "sam@grill.example", "k1"));
     const staff = await world.signedIn("sue");
     const [application] = await listed(staff);
@@ -148,7 +142,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect((await listed(staff, "approved"))[0]?.organization).toEqual({ name: "North", accountNumber: "ACC-101" });
   });
 
-  it("OP-26 a refusal has a reason, and its email can apply again", async ({ world }) => {
+  it("OP-26 a refusal has a reason, and its email can apply again", async (_, world) => {
     const guest = await world.guest();
     await answer(apply(guest, "sam@grill.example", "k1"));
     const staff = await world.signedIn("sue");
@@ -162,9 +156,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect(await listed(staff)).toHaveLength(1);
   });
 
-  it("OP-26 a link sets a password once; a new link ends the one before; only an approved application has one", async ({
-    world,
-  }) => {
+  it("OP-26 a link sets a password once; a new link ends the one before; only an approved application has one", async (_, world) => {
     const guest = await world.guest();
     await answer(apply(guest, "sam@grill.example", "k1"));
     const staff = await world.signedIn("sue");

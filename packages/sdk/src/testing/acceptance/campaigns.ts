@@ -38,9 +38,9 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
   const namesOf = async (visitor: Visitor, query?: Partial<CampaignQuery>) =>
     (await answer(list(visitor, query))).campaigns.map(({ name }) => name);
 
-  it("OP-21 OP-97 only staff and editors write messages and see what became of them; editors publish and stop none", async ({
-    world: { guest, signedIn },
-    ada,
+  it("OP-21 OP-97 only staff and editors write messages and see what became of them; editors publish and stop none", async (ada, {
+    guest,
+    signedIn,
   }) => {
     const { id } = await answer(save(await signedIn("sue"), { content: crab }, "s1"));
     const edi = await signedIn("edi");
@@ -67,8 +67,8 @@ export const campaignsSuite: Suite = portSuite("campaigns", (it, expect) => {
     }
   });
 
-  it("OP-91 OP-97 OP-143 a draft is stored once under its key, read as it was written, published without faults, and stopped; of two changes the second is refused", async ({
-    world: { signedIn },
+  it("OP-91 OP-97 OP-143 a draft is stored once under its key, read as it was written, published without faults, and stopped; of two changes the second is refused", async (_, {
+    signedIn,
   }) => {
     const sue = await signedIn("sue");
     const draft = await answer(save(sue, { content: crab }, "d1"));

@@ -10,9 +10,7 @@ import { item, onDay, datesOf, add, load } from "./cart-calls.ts";
 
 /** Fields, dates, places and minimums of deliveries. */
 export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, expect) => {
-  it("CART-12 CART-15 CALL-49 CALL-52 OP-76 a field alone and the note alone are saved, and leave the other as it is", async ({
-    ada,
-  }) => {
+  it("CART-12 CART-15 CALL-49 CALL-52 OP-76 a field alone and the note alone are saved, and leave the other as it is", async (ada) => {
     await answer(add(ada, [item("BEEF1", 1)]));
     const save = (name: "poNumber" | "note", value: string) =>
       ada.run(Carts.use((port) => port.updateFields([{ name, value }], null, key())));
@@ -27,7 +25,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     expect((await load(ada)).summary.poNumber.value).toBe("A1");
   });
 
-  it("CART-13 OP-76 fields are saved together", async ({ ada }) => {
+  it("CART-13 OP-76 fields are saved together", async (ada) => {
     await answer(add(ada, [item("BEEF1", 1)]));
     const fields = [
       { name: "poNumber", value: "A1" },
@@ -47,9 +45,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     expect((await load(ada)).summary.note.value).toBe("Back door,\nplease");
   });
 
-  it("CART-36 OP-76 notes go to a vendor's delivery of this cart; for one that it does not hold they are refused by the field", async ({
-    ada,
-  }) => {
+  it("CART-36 OP-76 notes go to a vendor's delivery of this cart; for one that it does not hold they are refused by the field", async (ada) => {
     await answer(add(ada, [item("BEEF1", 1)]));
     const businessUnitId = (await load(ada)).cartBusinessUnitId;
     const notes = (vendorId: string) =>
@@ -65,9 +61,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     });
   });
 
-  it("CART-06 CART-14 OP-77 a date chosen on one delivery moves that one alone; the vendor's come by its own days", async ({
-    ada,
-  }) => {
+  it("CART-06 CART-14 OP-77 a date chosen on one delivery moves that one alone; the vendor's come by its own days", async (ada) => {
     await answer(add(ada, [item("BEEF1", 1), item("VEND", 1)]));
     const before = await load(ada);
     const [truck, vendor] = subCartsOf(before);
@@ -91,7 +85,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     expect(datesOf(await load(ada))).toEqual(["2026-11-24", "2026-11-26"]);
   });
 
-  it("CART-33 OP-82 a day of cross dock is offered and taken only where it is allowed", async ({ world, ada }) => {
+  it("CART-33 OP-82 a day of cross dock is offered and taken only where it is allowed", async (ada, world) => {
     const cleo = await world.signedIn("cleo");
     await answer(add(cleo, [item("BEEF1", 4)]));
     await answer(add(ada, [item("BEEF1", 4)]));
@@ -110,10 +104,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     }
   });
 
-  it("OP-05 SUBMIT-21 an order is received at the place that was chosen, which its cart and the order name", async ({
-    world,
-    ada,
-  }) => {
+  it("OP-05 SUBMIT-21 an order is received at the place that was chosen, which its cart and the order name", async (ada, world) => {
     const [own] = await calls(ada, Sessions).organizations();
     const [hall, dock] = own!.locations;
     expect([hall?.kind, dock?.kind]).toEqual(["delivery", "pickup"]);
@@ -157,9 +148,7 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     expect(places(await load(ada))[0]).toBe(null);
   });
 
-  it("OP-89 SUBMIT-04 below its minimum a truck is not sent, by the same rule and in the same words as on the client; drop ship has none", async ({
-    world,
-  }) => {
+  it("OP-89 SUBMIT-04 below its minimum a truck is not sent, by the same rule and in the same words as on the client; drop ship has none", async (_, world) => {
     const cleo = await world.signedIn("cleo");
     await answer(add(cleo, [item("BEEF1", 3), item("HOMEONLY", 1)]));
     const cart = await load(cleo);

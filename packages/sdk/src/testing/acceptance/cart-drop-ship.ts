@@ -10,9 +10,7 @@ import { item, ADDRESS, add, load } from "./cart-calls.ts";
 
 /** How and where vendors deliver: the way of shipping, its cost, and the address. */
 export const cartDropShipSuite: Suite = portSuite("carts: drop ship", (it, expect) => {
-  it("CART-17 OP-78 the chosen way of shipping is on its delivery alone, and its cost in the total and on the order", async ({
-    ada,
-  }) => {
+  it("CART-17 OP-78 the chosen way of shipping is on its delivery alone, and its cost in the total and on the order", async (ada) => {
     await answer(add(ada, [item("CRATE", 2), item("VEND", 1)]));
     const before = await load(ada);
     const [crate] = subCartsOf(before);
@@ -41,10 +39,7 @@ export const cartDropShipSuite: Suite = portSuite("carts: drop ship", (it, expec
     });
   });
 
-  it("CART-09 CART-16 CART-35 OP-74 a CME customer says where one drop-ship delivery goes; what is wrong is refused by field", async ({
-    world,
-    ada,
-  }) => {
+  it("CART-09 CART-16 CART-35 OP-74 a CME customer says where one drop-ship delivery goes; what is wrong is refused by field", async (ada, world) => {
     const cleo = await world.signedIn("cleo");
     await answer(add(cleo, [item("CRATE", 2), item("VEND", 1)]));
     const [crate, pan] = subCartsOf(await load(cleo));
@@ -89,9 +84,7 @@ export const cartDropShipSuite: Suite = portSuite("carts: drop ship", (it, expec
     expect((await failure(send(ada, own!, {})))._tag).toBe("Refused");
   });
 
-  it("PROD-15 OP-31 a line that may only go to the customer's own address is reported, and the order is not sent", async ({
-    world,
-  }) => {
+  it("PROD-15 OP-31 a line that may only go to the customer's own address is reported, and the order is not sent", async (_, world) => {
     const cleo = await world.signedIn("cleo");
     await answer(add(cleo, [item("HOMEONLY", 1), item("CRATE", 1)]));
     const [both] = subCartsOf(await load(cleo));

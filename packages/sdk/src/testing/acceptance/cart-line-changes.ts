@@ -7,9 +7,7 @@ import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
 
 /** What changed on a line since the customer saw it, and edits that arrive late. */
 export const cartLineChangesSuite: Suite = portSuite("carts: changes of a line", (it, expect) => {
-  it("CART-31 SUBMIT-09 an order with a line that costs more than what was shown is refused and names it; at the shown price it goes", async ({
-    ada,
-  }) => {
+  it("CART-31 SUBMIT-09 an order with a line that costs more than what was shown is refused and names it; at the shown price it goes", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
     const cart = await load(ada);
     const { id, unitPrice } = lineFor(cart, "BEEF1");
@@ -27,9 +25,7 @@ export const cartLineChangesSuite: Suite = portSuite("carts: changes of a line",
     expect((await submit(unitPrice)).success).toBe(true);
   });
 
-  it("CART-31 what a customer saw of a line stays until the change is acknowledged, whatever else is edited", async ({
-    ada,
-  }) => {
+  it("CART-31 what a customer saw of a line stays until the change is acknowledged, whatever else is edited", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2)]));
     const cart = await load(ada);
     expect(lineFor(cart, "BEEF1").seen).toBe(null);
@@ -43,9 +39,7 @@ export const cartLineChangesSuite: Suite = portSuite("carts: changes of a line",
     expect(lineFor(await answer(update({ seen: { ...older, unitPrice: 125_000 } })), "BEEF1").seen).toBe(null);
   });
 
-  it("CART-10 a line says what was ordered of it lately, by orders that were not cancelled, and what was confirmed", async ({
-    ada,
-  }) => {
+  it("CART-10 a line says what was ordered of it lately, by orders that were not cancelled, and what was confirmed", async (ada) => {
     const order = async (quantity: number) => {
       await answer(add(ada, [item("BEEF1", quantity)]));
       return calls(ada, Carts).submit(null, key());
@@ -72,9 +66,7 @@ export const cartLineChangesSuite: Suite = portSuite("carts: changes of a line",
     expect(lineFor(cart, "BEEF1")).toMatchObject({ quantity: 80, confirmedQuantity: 90 });
   });
 
-  it("CART-25 OP-81 a write that arrives late is refused with the line as it is; another client's, and a later one, are not", async ({
-    ada,
-  }) => {
+  it("CART-25 OP-81 a write that arrives late is refused with the line as it is; another client's, and a later one, are not", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2)]));
     const cart = await load(ada);
     const { id } = lineFor(cart, "BEEF1");

@@ -6,7 +6,7 @@ import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
 
 /** Keys of writes, orders that are placed, and the owners of carts. */
 export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, expect) => {
-  it("OP-91 the same key never has its effect twice, and with another body it is refused", async ({ ada }) => {
+  it("OP-91 the same key never has its effect twice, and with another body it is refused", async (ada) => {
     const intent = key();
     const first = await answer(add(ada, [item("BEEF1", 2)], intent));
     const again = await answer(add(ada, [item("BEEF1", 2)], intent));
@@ -16,7 +16,7 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
     expect(lineFor(await load(ada), "BEEF1").quantity).toBe(2);
   });
 
-  it("OP-91 a key belongs to its user: another user's same key is another write", async ({ world, ada }) => {
+  it("OP-91 a key belongs to its user: another user's same key is another write", async (ada, world) => {
     const ben = await world.signedIn("ben");
     const intent = key();
     await answer(add(ada, [item("BEEF1", 2)], intent));
@@ -25,9 +25,7 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
     expect(linesOf(await load(ada)).map((line) => line.productSku as string)).toEqual(["BEEF1"]);
   });
 
-  it("SUBMIT-06 SUBMIT-20 OP-73 an order is placed for each subcart, and the cart is empty afterwards", async ({
-    ada,
-  }) => {
+  it("SUBMIT-06 SUBMIT-20 OP-73 an order is placed for each subcart, and the cart is empty afterwards", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2), item("VEND", 1)]));
     const submission = await calls(ada, Carts).submit(null, key());
     expect(submission.success).toBe(true);
@@ -39,9 +37,7 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
     expect(linesOf(await calls(ada, Carts).currentOrNew())).toHaveLength(0);
   });
 
-  it("SUBMIT-07 OP-91 submitting again under the same key answers the same order; its key can be requested", async ({
-    ada,
-  }) => {
+  it("SUBMIT-07 OP-91 submitting again under the same key answers the same order; its key can be requested", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2)]));
     const intent = key();
     expect(await calls(ada, Carts).submissionOf(intent)).toBe(null);
@@ -52,14 +48,14 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
     expect((await refusals(ada, Carts).submit(null, key()))._tag).toBe("Conflict");
   });
 
-  it("SUBMIT-05 IDENT-18 a customer on hold can neither add nor submit, and reads why", async ({ world }) => {
+  it("SUBMIT-05 IDENT-18 a customer on hold can neither add nor submit, and reads why", async (_, world) => {
     const hal = await world.signedIn("hal");
     const refused = await failure(add(hal, [item("BEEF1", 1)]));
     expect(refused).toMatchObject({ _tag: "Refused", code: "ON_HOLD", message: "Credit limit exceeded." });
     expect((await refusals(hal, Carts).submit(null, key()))._tag).toBe("Refused");
   });
 
-  it("IDENT-07 CART-38 another organization has another cart and other prices", async ({ world, ada }) => {
+  it("IDENT-07 CART-38 another organization has another cart and other prices", async (ada, world) => {
     await answer(add(ada, [item("BEEF1", 2)]));
     await calls(ada, Sessions).chooseOrganization(organizationId(102));
     expect(linesOf(await calls(ada, Carts).currentOrNew())).toHaveLength(0);
@@ -68,7 +64,7 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
     expect(lineFor(await load(ben), "BEEF1").unitPrice).toBe(777_700);
   });
 
-  it("GUIDE-LIST-23 OP-21 a line of someone else is answered like an unknown one", async ({ world, ada }) => {
+  it("GUIDE-LIST-23 OP-21 a line of someone else is answered like an unknown one", async (ada, world) => {
     await answer(add(ada, [item("BEEF1", 2)]));
     const theirs = await load(ada);
     const ben = await world.signedIn("ben");
@@ -78,7 +74,7 @@ export const cartSubmissionSuite: Suite = portSuite("carts: submission", (it, ex
     expect(lineFor(await load(ada), "BEEF1").quantity).toBe(2);
   });
 
-  it("IDENT-13 a guest has no cart", async ({ world }) => {
+  it("IDENT-13 a guest has no cart", async (_, world) => {
     const guest = await world.guest();
     expect((await refusals(guest, Carts).get(null))._tag).toBe("NotSignedIn");
   });

@@ -25,7 +25,7 @@ export const guideFileReviewSuite: Suite = portSuite("guide files under review",
     ",1,CS,",
   );
 
-  it("GUIDE-IO-10 OP-67 a row that cannot be used comes with what would mend it", async ({ ada }) => {
+  it("GUIDE-IO-10 OP-67 a row that cannot be used comes with what would mend it", async (ada) => {
     const { errors } = await searchable(ada);
     expect(errors.map(({ row, kind }) => [row, kind])).toEqual([
       [3, "sku"],
@@ -44,9 +44,7 @@ export const guideFileReviewSuite: Suite = portSuite("guide files under review",
     expect(none).toMatchObject({ isSure: false, products: [] });
   });
 
-  it("GUIDE-IO-10 OP-67 rows are mended one after the other, the counts follow, and the guide is what was decided", async ({
-    ada,
-  }) => {
+  it("GUIDE-IO-10 OP-67 rows are mended one after the other, the counts follow, and the guide is what was decided", async (ada) => {
     const { orderGuideId: id } = await searchable(ada);
     const counts = async (given: UploadFix) => {
       const { productCount, errorCount, fixedCount, skippedCount } = await answer(fix(ada, id, given));
@@ -79,9 +77,7 @@ export const guideFileReviewSuite: Suite = portSuite("guide files under review",
     expect(linesOf(guide).map((line) => line.productSku as string)).toEqual(["BEEF1", "P119"]);
   });
 
-  it("GUIDE-IO-10 OP-67 a long list of bad rows comes page by page, and a page behind the end is the last one", async ({
-    ada,
-  }) => {
+  it("GUIDE-IO-10 OP-67 a long list of bad rows comes page by page, and a page behind the end is the last one", async (ada) => {
     const rows = Array.from({ length: 120 }, (_, at) => `NOPE${at},1`);
     const read = await answer(upload(ada, file("a.csv", "sku,qty", "BEEF1,1", ...rows)));
     expect(read).toMatchObject({ errorCount: 120, errorsFrom: 0 });
@@ -94,10 +90,7 @@ export const guideFileReviewSuite: Suite = portSuite("guide files under review",
     expect(skipped.decided).toHaveLength(20);
   });
 
-  it("GUIDE-IO-03 OP-67 a review that was left is found again with all that was decided, by its maker in that organization alone", async ({
-    world,
-    ada,
-  }) => {
+  it("GUIDE-IO-03 OP-67 a review that was left is found again with all that was decided, by its maker in that organization alone", async (ada, world) => {
     const before = (await calls(ada, GuideFiles).pending()).length;
     const { orderGuideId: id } = await answer(upload(ada, mixed));
     await answer(fix(ada, id, mend(3, { sku: "P119" })));

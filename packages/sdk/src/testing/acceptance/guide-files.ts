@@ -7,9 +7,7 @@ import { answer, calls, failure, key, portSuite, refusals, type Suite } from "./
 
 /** What every adapter of the guide files' port must do. */
 export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
-  it("GUIDE-IO-03 GUIDE-IO-10 a file is read for review: what can be used, and every bad row with its number", async ({
-    ada,
-  }) => {
+  it("GUIDE-IO-03 GUIDE-IO-10 a file is read for review: what can be used, and every bad row with its number", async (ada) => {
     const read = await answer(
       upload(
         ada,
@@ -42,9 +40,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect((await names(ada)).includes("Weekend")).toBe(false);
   });
 
-  it("GUIDE-IO-05 OP-67 a file without a sku column, or without one usable row, is not finished into an empty guide; choosing the column mends it", async ({
-    ada,
-  }) => {
+  it("GUIDE-IO-05 OP-67 a file without a sku column, or without one usable row, is not finished into an empty guide; choosing the column mends it", async (ada) => {
     const read = await answer(upload(ada, file("Brunch.csv", "sku,qty", "BEEF1,2")));
     const columns = { sku: 0, unit: null, quantity: 1, group: null, name: null };
     const choose = (sku: number | null) => calls(ada, GuideFiles).chooseColumns(read.orderGuideId, { ...columns, sku });
@@ -69,9 +65,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect((await answer(open(ada, made))).id).toBe(made);
   });
 
-  it("GUIDE-IO-05 OP-91 finished, it is a guide under the given name; the same intent again makes no second one", async ({
-    ada,
-  }) => {
+  it("GUIDE-IO-05 OP-91 finished, it is a guide under the given name; the same intent again makes no second one", async (ada) => {
     const read = await answer(upload(ada, file("a.csv", "sku,group", "BEEF1,Grill", "FISH1,Cold")));
     const intent = key();
     const made = await answer(finish(ada, read.orderGuideId, "Brunch", intent));
@@ -81,10 +75,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect(linesOf(guide).map((line) => line.productSku as string)).toEqual(["BEEF1", "FISH1"]);
   });
 
-  it("OP-67 the reviewer's columns are read instead of the guessed ones, and what was decided about rows stays", async ({
-    world,
-    ada,
-  }) => {
+  it("OP-67 the reviewer's columns are read instead of the guessed ones, and what was decided about rows stays", async (ada, world) => {
     const read = await answer(upload(ada, file("a.csv", "sku,par,needed", "BEEF1,1,3", "NOPE,1,1")));
     expect(read).toMatchObject({ columns: { sku: 0, quantity: 1 }, sample: [{ quantity: 1 }], plain: [0] });
     const id = read.orderGuideId;
@@ -99,12 +90,12 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect(read.guessed).toEqual(read.columns);
   });
 
-  it("OP-67 without a heading that says so, the sku is the column that holds item numbers", async ({ ada }) => {
+  it("OP-67 without a heading that says so, the sku is the column that holds item numbers", async (ada) => {
     const read = await answer(upload(ada, file("a.csv", "what,how many", "BEEF1,3")));
     expect(read).toMatchObject({ productCount: 1, errorCount: 0, columns: { sku: 0 }, plain: [] });
   });
 
-  it("GUIDE-IO-09 for a guide that is there, the lines go into it", async ({ world, ada }) => {
+  it("GUIDE-IO-09 for a guide that is there, the lines go into it", async (ada, world) => {
     const weekday = world.guideId("weekday");
     const before = linesOf(await answer(open(ada, weekday))).map((line) => line.productSku as string);
     const read = await answer(upload(ada, file("a.csv", "sku", before[0] ?? "", "P119"), weekday));
@@ -114,9 +105,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect(after.toSorted()).toEqual([...before, "P119"].toSorted());
   });
 
-  it("GUIDE-IO-09 OP-68 a row that holds a group alone is that group without products, in the place where it stands", async ({
-    ada,
-  }) => {
+  it("GUIDE-IO-09 OP-68 a row that holds a group alone is that group without products, in the place where it stands", async (ada) => {
     const rows = [
       "sku,unit,quantity,group",
       ",,,Later",
@@ -142,14 +131,14 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect(await groups(await answer(finish(ada, alone.orderGuideId, "Groups alone")))).toEqual(["Grill", "Cold"]);
   });
 
-  it("GUIDE-IO-08 cancelled, it is gone", async ({ ada }) => {
+  it("GUIDE-IO-08 cancelled, it is gone", async (ada) => {
     const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
     await calls(ada, GuideFiles).cancel(id, "a", key());
     expect((await failure(finish(ada, id, "a")))._tag).toBe("NotFound");
     expect((await failure(open(ada, id)))._tag).toBe("NotFound");
   });
 
-  it("GUIDE-IO-04 a file without content is refused with the reason", async ({ ada }) => {
+  it("GUIDE-IO-04 a file without content is refused with the reason", async (ada) => {
     expect(await failure(upload(ada, file("a.csv")))).toMatchObject({
       _tag: "Refused",
       code: "VALIDATION",
@@ -158,7 +147,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     });
   });
 
-  it("GUIDE-LIST-23 an upload of someone else is as unknown as one that never was", async ({ world, ada }) => {
+  it("GUIDE-LIST-23 an upload of someone else is as unknown as one that never was", async (ada, world) => {
     const { orderGuideId: id } = await answer(upload(ada, file("a.csv", "sku", "BEEF1")));
     const ben = await world.signedIn("ben");
     expect((await failure(finish(ben, id, "x")))._tag).toBe("NotFound");
@@ -167,7 +156,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect((await failure(upload(await world.guest(), file("a.csv", "sku", "BEEF1"))))._tag).toBe("NotSignedIn");
   });
 
-  it("GUIDE-IO-11 there is a link to a guide as a file; to a foreign one there is none", async ({ world, ada }) => {
+  it("GUIDE-IO-11 there is a link to a guide as a file; to a foreign one there is none", async (ada, world) => {
     for (const format of ["csv", "xlsx"] as const) {
       const answered = await calls(ada, GuideFiles).downloadLink(world.guideId("weekday"), format);
       expect(answered.errors).toEqual([]);
@@ -177,10 +166,7 @@ export const guideFilesSuite: Suite = portSuite("guide files", (it, expect) => {
     expect((await failure(foreign))._tag).toBe("NotFound");
   });
 
-  it("GUIDE-LIST-05 GUIDE-LIST-06 which guides hold a product, and which hold it in that very unit", async ({
-    world,
-    ada,
-  }) => {
+  it("GUIDE-LIST-05 GUIDE-LIST-06 which guides hold a product, and which hold it in that very unit", async (ada, world) => {
     const weekday = world.guideId("weekday");
     const held = linesOf(await answer(open(ada, weekday)))[0]?.productSku ?? sku("");
     const mine = await calls(ada, GuideFiles).createdByMe([held, sku("NOPE")]);

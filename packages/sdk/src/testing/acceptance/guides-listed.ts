@@ -6,7 +6,7 @@ import { edited, open, query, shape } from "./guide-calls.ts";
 
 /** The lists of guides, what is done to a guide as a whole, and who may. */
 export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, expect) => {
-  it("GUIDE-LIST-01 OP-131 the lists show name, size and owner", async ({ ada }) => {
+  it("GUIDE-LIST-01 OP-131 the lists show name, size and owner", async (ada) => {
     const listing = await calls(ada, OrderGuides).listing();
     expect(
       listing
@@ -20,10 +20,7 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
     expect(links.map((link) => link.name).toSorted()).toEqual(["Long", "Weekday"]);
   });
 
-  it("GUIDE-LIST-13 GUIDE-LIST-14 a hidden guide leaves the list, not the listing, and comes back", async ({
-    world,
-    ada,
-  }) => {
+  it("GUIDE-LIST-13 GUIDE-LIST-14 a hidden guide leaves the list, not the listing, and comes back", async (ada, world) => {
     const id = world.guideId("long");
     await calls(ada, OrderGuides).setPreferences({ orderGuideId: id, hide: true }, key());
     const names = async () => (await calls(ada, OrderGuides).list()).map((guide) => guide.name);
@@ -33,17 +30,14 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
     expect((await names()).toSorted()).toEqual(["Long", "Weekday"]);
   });
 
-  it("GUIDE-LIST-15 exactly one guide is the default", async ({ world, ada }) => {
+  it("GUIDE-LIST-15 exactly one guide is the default", async (ada, world) => {
     for (const guide of ["weekday", "long"] as const)
       await calls(ada, OrderGuides).setPreferences({ orderGuideId: world.guideId(guide), default: true }, key());
     const listing = await calls(ada, OrderGuides).listing();
     expect(listing.filter((guide) => guide.isDefault).map((guide) => guide.name)).toEqual(["Long"]);
   });
 
-  it("GUIDE-LIST-17 OP-42 a copy is independent and has a name of its own; the same key copies once", async ({
-    world,
-    ada,
-  }) => {
+  it("GUIDE-LIST-17 OP-42 a copy is independent and has a name of its own; the same key copies once", async (ada, world) => {
     const intent = key();
     const made = await calls(ada, OrderGuides).copy(world.guideId("weekday"), intent);
     expect(await calls(ada, OrderGuides).copy(world.guideId("weekday"), intent)).toBe(made);
@@ -53,16 +47,13 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
     expect((await open(ada, world.guideId("weekday"))).name).toBe("Weekday");
   });
 
-  it("GUIDE-LIST-18 a deleted guide is gone", async ({ world, ada }) => {
+  it("GUIDE-LIST-18 a deleted guide is gone", async (ada, world) => {
     const id = world.guideId("long");
     await calls(ada, OrderGuides).remove(id, key());
     expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
   });
 
-  it("GUIDE-LIST-19 OP-71 ownership goes only to an organization of the user, and ends the guide's shares", async ({
-    world,
-    ada,
-  }) => {
+  it("GUIDE-LIST-19 OP-71 ownership goes only to an organization of the user, and ends the guide's shares", async (ada, world) => {
     const id = world.guideId("long");
     const refused = await refusals(ada, OrderGuides).transfer(id, organizationId(201), key());
     expect(["Forbidden", "NotFound", "Refused"].includes(refused._tag)).toBe(true);
@@ -76,10 +67,7 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
     expect((await refusals(ada, OrderGuides).open(query(id)))._tag).toBe("NotFound");
   });
 
-  it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is answered like an unknown one, whatever is requested of it", async ({
-    world,
-    ada,
-  }) => {
+  it("GUIDE-LIST-23 OP-21 OP-43 a foreign guide is answered like an unknown one, whatever is requested of it", async (ada, world) => {
     const id = world.guideId("east");
     const weekday = await open(ada, world.guideId("weekday"));
     const failures = [
@@ -93,10 +81,7 @@ export const listedGuidesSuite: Suite = portSuite("order guides, listed", (it, e
     expect(failures.map((one) => one._tag)).toEqual(Array.from({ length: 6 }, () => "NotFound"));
   });
 
-  it("OP-69 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 a shared guide can be seen and copied, not changed; it is no longer seen when the share ends", async ({
-    world,
-    ada,
-  }) => {
+  it("OP-69 GUIDE-IO-14 GUIDE-IO-15 GUIDE-IO-16 a shared guide can be seen and copied, not changed; it is no longer seen when the share ends", async (ada, world) => {
     const ben = await world.signedIn("ben");
     const eva = await world.signedIn("eva");
     const id = world.guideId("east");

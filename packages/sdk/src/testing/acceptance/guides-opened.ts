@@ -9,10 +9,7 @@ import { edited, grouped, open, query, shape, wholeGuide } from "./guide-calls.t
 
 /** How a guide is opened, paged and searched. */
 export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, expect) => {
-  it("GUIDE-VIEW-02 GUIDE-VIEW-03 a guide comes by its own groups with prices, stock and permissions", async ({
-    world,
-    ada,
-  }) => {
+  it("GUIDE-VIEW-02 GUIDE-VIEW-03 a guide comes by its own groups with prices, stock and permissions", async (ada, world) => {
     const guide = await open(ada, world.guideId("weekday"));
     expect(shape(guide)).toEqual({
       groups: [
@@ -27,16 +24,13 @@ export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, e
     expect(first?.variants[0]).toMatchObject({ price: "$12.50", isDefault: true, metadata: { unitOfMeasure: "CS" } });
   });
 
-  it("GUIDE-VIEW-09 OP-137 OP-140 the same guide by the catalogue's categories, which no one can rename", async ({
-    world,
-    ada,
-  }) => {
+  it("GUIDE-VIEW-09 OP-137 OP-140 the same guide by the catalogue's categories, which no one can rename", async (ada, world) => {
     const guide = await open(ada, world.guideId("weekday"), { view: "cwCategories" });
     expect(guide.categories.map((group) => group.name).toSorted()).toEqual(["Beef", "Produce", "Seafood"]);
     expect(guide.categories.every((group) => group.isEditable === false)).toBe(true);
   });
 
-  it("GUIDE-LIST-22 GUIDE-VIEW-09 both views hold the same lines, each once", async ({ world, ada }) => {
+  it("GUIDE-LIST-22 GUIDE-VIEW-09 both views hold the same lines, each once", async (ada, world) => {
     for (const name of ["weekday", "long"] as const) {
       const seen = async (view: GuideView) =>
         linesOf(await wholeGuide(ada, world.guideId(name), { view, pageSize: 50 }))
@@ -48,10 +42,7 @@ export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, e
     }
   });
 
-  it("GUIDE-VIEW-15 GUIDE-VIEW-20 OP-138 pages together are the guide, each line once, in order", async ({
-    world,
-    ada,
-  }) => {
+  it("GUIDE-VIEW-15 GUIDE-VIEW-20 OP-138 pages together are the guide, each line once, in order", async (ada, world) => {
     const id = world.guideId("long");
     const first = await open(ada, id);
     expect(linesOf(first)).toHaveLength(50);
@@ -64,10 +55,7 @@ export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, e
     ).toEqual(LONG_GUIDE_SKUS);
   });
 
-  it("GUIDE-VIEW-20 OP-138 the first page has every group with its lines in the whole guide, in the order in which the pages bring them", async ({
-    world,
-    ada,
-  }) => {
+  it("GUIDE-VIEW-20 OP-138 the first page has every group with its lines in the whole guide, in the order in which the pages bring them", async (ada, world) => {
     const weekday = world.guideId("weekday");
     // An empty group in the middle, which no line shows.
     const before = await open(ada, weekday);
@@ -105,10 +93,7 @@ export const openedGuidesSuite: Suite = portSuite("order guides, opened", (it, e
           }
   });
 
-  it("GUIDE-VIEW-21 OP-48 the server's search finds by name, brand and item number, ungrouped lines too", async ({
-    world,
-    ada,
-  }) => {
+  it("GUIDE-VIEW-21 OP-48 the server's search finds by name, brand and item number, ungrouped lines too", async (ada, world) => {
     const id = world.guideId("weekday");
     const beef = await open(ada, id, { searchTerm: "BEEF" });
     expect(linesOf(beef).map((line) => line.productSku as string)).toEqual(["BEEF1", "BEEF2"]);

@@ -23,14 +23,12 @@ export const inAppMessagesSuite: Suite = portSuite("in-app messages", (it, expec
     await calls(visitor, InAppMessages).initialize(`${userName}@x.example`);
     return visitor;
   };
-  it("MSG-12 MSG-18 a user gets the messages of everybody, of the organization and of the user, in the order in which they show", async ({
-    world,
-  }) => {
+  it("MSG-12 MSG-18 a user gets the messages of everybody, of the organization and of the user, in the order in which they show", async (_, world) => {
     expect(await ids(await open(world, "ada"))).toEqual(["for-ada", "north", "holiday"]);
     expect(await ids(await open(world, "ben"))).toEqual(["east", "holiday"]);
   });
 
-  it("MSG-12 MSG-14 a message comes with what decides when and how it shows", async ({ world }) => {
+  it("MSG-12 MSG-14 a message comes with what decides when and how it shows", async (_, world) => {
     const [first] = await answer(messages(await open(world, "ada"), 1));
     expect(first).toMatchObject({
       messageId: "for-ada",
@@ -46,9 +44,7 @@ export const inAppMessagesSuite: Suite = portSuite("in-app messages", (it, expec
     expect(await ids(await open(world, "ada"), 2)).toEqual(["for-ada", "north"]);
   });
 
-  it("MSG-61 OP-106 what was consumed comes never again, to this user only; what was opened comes as read", async ({
-    world,
-  }) => {
+  it("MSG-61 OP-106 what was consumed comes never again, to this user only; what was opened comes as read", async (_, world) => {
     const ada = await open(world, "ada");
     const ben = await open(world, "ben");
     await answer(track(ada, "open", "north"));
@@ -61,14 +57,14 @@ export const inAppMessagesSuite: Suite = portSuite("in-app messages", (it, expec
     expect(await ids(ben)).toEqual(["east", "holiday"]);
   });
 
-  it("MSG-60 MSG-61 every event of a message is taken", async ({ world }) => {
+  it("MSG-60 MSG-61 every event of a message is taken", async (_, world) => {
     const ada = await open(world, "ada");
     for (const event of ["delivery", "open", "click", "close", "consume"] as const)
       await answer(track(ada, event, "for-ada"));
     expect(await ids(ada)).toEqual(["north", "holiday"]);
   });
 
-  it("MSG-61 GUIDE-LIST-23 a message of someone else is answered exactly like an unknown one", async ({ world }) => {
+  it("MSG-61 GUIDE-LIST-23 a message of someone else is answered exactly like an unknown one", async (_, world) => {
     const ben = await open(world, "ben");
     const foreign = [await failure(track(ben, "consume", "north")), await failure(track(ben, "open", "for-ada"))];
     const unknown = await failure(track(ben, "consume", "none"));
@@ -76,14 +72,14 @@ export const inAppMessagesSuite: Suite = portSuite("in-app messages", (it, expec
     expect(await ids(await open(world, "ada"))).toEqual(["for-ada", "north", "holiday"]);
   });
 
-  it("MSG-01 MSG-04 no one starts for an e-mail that is not the own one, and a guest for none", async ({ world }) => {
+  it("MSG-01 MSG-04 no one starts for an e-mail that is not the own one, and a guest for none", async (_, world) => {
     const ada = await world.signedIn("ada");
     expect((await refusals(ada, InAppMessages).initialize("ben@x.example"))._tag).toBe("Forbidden");
     expect((await failure(messages(ada)))._tag).toBe("NotSignedIn");
     expect((await refusals(await world.guest(), InAppMessages).initialize("ada@x.example"))._tag).toBe("NotSignedIn");
   });
 
-  it("MSG-05 before the start and after the end nothing is reported or answered", async ({ world }) => {
+  it("MSG-05 before the start and after the end nothing is reported or answered", async (_, world) => {
     const ada = await world.signedIn("ada");
     expect((await failure(messages(ada)))._tag).toBe("NotSignedIn");
     await calls(ada, InAppMessages).initialize("ada@x.example");
@@ -93,9 +89,7 @@ export const inAppMessagesSuite: Suite = portSuite("in-app messages", (it, expec
     expect(await ids(await open(world, "ada"))).toEqual(["for-ada", "north", "holiday"]);
   });
 
-  it("MSG-74 MSG-76 MSG-80 a payload with faults is refused with all of them before anything is sent", async ({
-    world,
-  }) => {
+  it("MSG-74 MSG-76 MSG-80 a payload with faults is refused with all of them before anything is sent", async (_, world) => {
     const ada = await open(world, "ada");
     expect(await failure(track(ada, "open", ""))).toMatchObject({
       _tag: "Refused",

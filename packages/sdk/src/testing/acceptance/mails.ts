@@ -10,7 +10,7 @@ const listed = (visitor: Visitor, query: Partial<MailQuery> = {}) =>
 
 /** What every adapter of the outbox must do. */
 export const mailsSuite: Suite = portSuite("mails", (it, expect) => {
-  it("OP-21 OP-26 only staff look at mails and send them again", async ({ world, ada }) => {
+  it("OP-21 OP-26 only staff look at mails and send them again", async (ada, world) => {
     await calls(ada, Accounts).forgotPassword("ada@x.example");
     const { mails } = await answer(listed(await world.signedIn("sue")));
     const { id } = mails[0]!;
@@ -21,9 +21,7 @@ export const mailsSuite: Suite = portSuite("mails", (it, expect) => {
     }
   });
 
-  it("OP-23 a forgotten password is answered alike for a known and an unknown address, and mails the known one", async ({
-    world,
-  }) => {
+  it("OP-23 a forgotten password is answered alike for a known and an unknown address, and mails the known one", async (_, world) => {
     const guest = await world.guest();
     const sue = await world.signedIn("sue");
     await calls(guest, Accounts).forgotPassword("unknown@x.example");
@@ -35,7 +33,7 @@ export const mailsSuite: Suite = portSuite("mails", (it, expect) => {
     expect(mails[0]).toMatchObject({ group: "signIn", state: "waiting", recipient: "ada@x.example", attempts: 0 });
   });
 
-  it("OP-26 mails are found by their words, kind and state, and read", async ({ world, ada }) => {
+  it("OP-26 mails are found by their words, kind and state, and read", async (ada, world) => {
     await calls(ada, Accounts).forgotPassword("ada@x.example");
     await calls(ada, Accounts).forgotPassword("ben@x.example");
     const sue = await world.signedIn("sue");

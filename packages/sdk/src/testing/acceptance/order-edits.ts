@@ -20,9 +20,7 @@ const needing = async (visitor: Visitor) => {
 
 /** What every adapter of the ports must do about orders that are modified. */
 export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) => {
-  it("SUBMIT-12 CART-38 OP-147 an order's lines load as a cart of its own; the default cart stays as it is", async ({
-    ada,
-  }) => {
+  it("SUBMIT-12 CART-38 OP-147 an order's lines load as a cart of its own; the default cart stays as it is", async (ada) => {
     const order = await place(ada);
     await add(ada, null, item("LIMIT", 2));
     const cart = await edit(ada, order);
@@ -45,10 +43,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     ]);
   });
 
-  it("SUBMIT-12 a modification that was begun goes on: under another key, and for a colleague", async ({
-    world,
-    ada,
-  }) => {
+  it("SUBMIT-12 a modification that was begun goes on: under another key, and for a colleague", async (ada, world) => {
     const order = await place(ada);
     await edit(ada, order);
     await setQuantity(ada, order, "BEEF1", 9);
@@ -59,9 +54,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(quantities(await edit(eva, order))[0]).toEqual(["BEEF1", 9]);
   });
 
-  it("SUBMIT-12 SUBMIT-06 OP-92 a saved modification keeps the number, is submitted again, and is over", async ({
-    ada,
-  }) => {
+  it("SUBMIT-12 SUBMIT-06 OP-92 a saved modification keeps the number, is submitted again, and is over", async (ada) => {
     const order = await place(ada);
     await edit(ada, order);
     await setQuantity(ada, order, "BEEF1", 6);
@@ -87,7 +80,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     ]);
   });
 
-  it("OP-91 SUBMIT-12 the same submit again answers the same and changes nothing", async ({ ada }) => {
+  it("OP-91 SUBMIT-12 the same submit again answers the same and changes nothing", async (ada) => {
     const order = await place(ada);
     await edit(ada, order);
     await setQuantity(ada, order, "BEEF1", 6);
@@ -97,9 +90,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(await calls(ada, Carts).submissionOf(intent)).toEqual(first);
   });
 
-  it("SUBMIT-12 OP-73 what comes from a vendor becomes an order of its own when it is added to an order", async ({
-    ada,
-  }) => {
+  it("SUBMIT-12 OP-73 what comes from a vendor becomes an order of its own when it is added to an order", async (ada) => {
     const order = await place(ada);
     await edit(ada, order);
     await add(ada, order.orderNumber, item("VEND", 1));
@@ -109,7 +100,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(ordered(await details(ada, order))).toHaveLength(2);
   });
 
-  it("SUBMIT-12 an order of which nothing is left is not saved", async ({ ada }) => {
+  it("SUBMIT-12 an order of which nothing is left is not saved", async (ada) => {
     const order = await place(ada);
     await edit(ada, order);
     await setQuantity(ada, order, "BEEF1", 0);
@@ -118,9 +109,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(ordered(await details(ada, order))).toHaveLength(2);
   });
 
-  it("SUBMIT-14 CART-22 OP-79 cancelled changes: the lines are those at the start, and the modification goes on", async ({
-    ada,
-  }) => {
+  it("SUBMIT-14 CART-22 OP-79 cancelled changes: the lines are those at the start, and the modification goes on", async (ada) => {
     const order = await place(ada);
     const start = await edit(ada, order);
     await setQuantity(ada, order, "BEEF1", 6);
@@ -133,9 +122,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect((await submit(ada, order)).success).toBe(true);
   });
 
-  it("HIST-01 SUBMIT-12 SUBMIT-14 an order needs its customer from its first change until the changes are sent, cancelled or dropped", async ({
-    ada,
-  }) => {
+  it("HIST-01 SUBMIT-12 SUBMIT-14 an order needs its customer from its first change until the changes are sent, cancelled or dropped", async (ada) => {
     const nothing = { count: 0, filtered: [], unsent: [] };
     await place(ada);
     const order = await place(ada);
@@ -152,9 +139,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(await needing(ada)).toEqual(nothing);
   });
 
-  it("SUBMIT-13 OP-79 a dropped modification leaves the order as placed and answers the default cart, once", async ({
-    ada,
-  }) => {
+  it("SUBMIT-13 OP-79 a dropped modification leaves the order as placed and answers the default cart, once", async (ada) => {
     const order = await place(ada);
     await add(ada, null, item("LIMIT", 2));
     await edit(ada, order);
@@ -168,10 +153,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     expect(ordered(await details(ada, order))[0]).toEqual(["BEEF1", 4]);
   });
 
-  it("OP-21 SUBMIT-12 SHELL-21 another organization's order is as unknown as one that never was", async ({
-    world,
-    ada,
-  }) => {
+  it("OP-21 SUBMIT-12 SHELL-21 another organization's order is as unknown as one that never was", async (ada, world) => {
     const order = await place(ada);
     await edit(ada, order);
     const ben = await world.signedIn("ben");

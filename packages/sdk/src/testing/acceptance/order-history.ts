@@ -22,7 +22,7 @@ const list = (visitor: Visitor, more: Partial<OrderHistoryQuery> = {}) =>
 
 /** What every adapter of the order history's port must do. */
 export const orderHistorySuite: Suite = portSuite("order history", (it, expect) => {
-  it("HIST-01 OP-94 placed orders are listed newest first, page by page, with the total count", async ({ ada }) => {
+  it("HIST-01 OP-94 placed orders are listed newest first, page by page, with the total count", async (ada) => {
     const first = await place(ada, "BEEF1", 1);
     const second = await place(ada, "BEEF2", 2);
     const all = await list(ada);
@@ -32,7 +32,7 @@ export const orderHistorySuite: Suite = portSuite("order history", (it, expect) 
     expect(page.orders.map((order) => order.key.orderNumber as string)).toEqual([first.orderNumber]);
   });
 
-  it("HIST-02 HIST-05 HIST-07 an order shows its lines, its total and its status", async ({ ada }) => {
+  it("HIST-02 HIST-05 HIST-07 an order shows its lines, its total and its status", async (ada) => {
     const placed = await place(ada, "BEEF1", 3, "PO-77");
     const order = await calls(ada, OrderHistory).details(placed);
     expect(order.summary).toMatchObject({ orderTotal: 3_750, pendingCount: 0 });
@@ -42,15 +42,13 @@ export const orderHistorySuite: Suite = portSuite("order history", (it, expect) 
     ]);
   });
 
-  it("OP-94 an order is found by its purchase order number", async ({ ada }) => {
+  it("OP-94 an order is found by its purchase order number", async (ada) => {
     await place(ada, "BEEF1", 1, "PO-77");
     await place(ada, "BEEF1", 1, "XX-12");
     expect((await list(ada, { search: "PO-77" })).orders).toHaveLength(1);
   });
 
-  it("HIST-01 OP-94 the list is narrowed to the orders that are still to come, also of those that a term finds, or to one status", async ({
-    ada,
-  }) => {
+  it("HIST-01 OP-94 the list is narrowed to the orders that are still to come, also of those that a term finds, or to one status", async (ada) => {
     const open = await place(ada, "BEEF1", 1, "PO-77");
     const cancelled = await place(ada, "BEEF2", 2, "PO-78");
     await calls(ada, OrderHistory).cancel(cancelled, key());
@@ -68,10 +66,7 @@ export const orderHistorySuite: Suite = portSuite("order history", (it, expect) 
     expect(await found({ status: "delivered" })).toEqual([]);
   });
 
-  it("HIST-01 OP-94 whole orders are read newest first, of some days, or those that are chosen", async ({
-    world,
-    ada,
-  }) => {
+  it("HIST-01 OP-94 whole orders are read newest first, of some days, or those that are chosen", async (ada, world) => {
     const first = await place(ada, "BEEF1", 1);
     const second = await place(ada, "BEEF2", 2, "PO-77");
     const today = (await list(ada)).orders[0]?.header.orderPlacedLocal ?? "";
@@ -93,10 +88,7 @@ export const orderHistorySuite: Suite = portSuite("order history", (it, expect) 
     expect(await numbers(await world.signedIn("ben"), { orders: chosen })).toEqual([]);
   });
 
-  it("HIST-01 HIST-02 GUIDE-LIST-23 an order of another organization is not listed, and answered like an unknown one", async ({
-    world,
-    ada,
-  }) => {
+  it("HIST-01 HIST-02 GUIDE-LIST-23 an order of another organization is not listed, and answered like an unknown one", async (ada, world) => {
     const placed = await place(ada, "BEEF1", 1);
     const ben = await world.signedIn("ben");
     expect((await list(ben)).total).toBe(0);

@@ -30,7 +30,7 @@ const send = (visitor: Visitor, report: OrderIssueReport, under = key()) =>
 
 /** What every adapter of the port of reports about orders must do. */
 export const orderIssuesSuite: Suite = portSuite("order issues", (it, expect) => {
-  it("HIST-09 OP-10 lines of an order are reported, or the whole of it, under a key once", async ({ ada }) => {
+  it("HIST-09 OP-10 lines of an order are reported, or the whole of it, under a key once", async (ada) => {
     const report = await reportOf(ada);
     await answer(send(ada, report, "same-key"));
     await answer(send(ada, report, "same-key"));
@@ -38,16 +38,13 @@ export const orderIssuesSuite: Suite = portSuite("order issues", (it, expect) =>
     expect((await failure(send(ada, { ...report, note: "Another." }, "same-key")))._tag).toBe("Conflict");
   });
 
-  it("HIST-09 OP-10 what is not in the order is refused", async ({ ada }) => {
+  it("HIST-09 OP-10 what is not in the order is refused", async (ada) => {
     const report = await reportOf(ada);
     const other = { ...report, lines: [{ ...beef, productSku: sku("FISH1") }] };
     expect((await failure(send(ada, other)))._tag).toBe("Refused");
   });
 
-  it("HIST-09 GUIDE-LIST-23 an order of another organization is answered like an unknown one", async ({
-    world,
-    ada,
-  }) => {
+  it("HIST-09 GUIDE-LIST-23 an order of another organization is answered like an unknown one", async (ada, world) => {
     const report = await reportOf(ada);
     const ben = await world.signedIn("ben");
     const foreign = await failure(send(ben, report));
@@ -56,7 +53,7 @@ export const orderIssuesSuite: Suite = portSuite("order issues", (it, expect) =>
     expect(foreign._tag).toBe("NotFound");
   });
 
-  it("OP-10 customers do not see what others report", async ({ ada }) => {
+  it("OP-10 customers do not see what others report", async (ada) => {
     const listed = ada.run(OrderIssues.use((port) => port.list({ isDone: false, page: 1 })));
     expect((await failure(listed))._tag).toBe("Forbidden");
   });

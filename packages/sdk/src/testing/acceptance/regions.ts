@@ -23,9 +23,7 @@ const cases = (product: string, quantity: number) => [
 
 /** What every adapter must do where stock and prices are those of the user's region. */
 export const regionsSuite: Suite = portSuite("regions", (it, expect) => {
-  it("OP-20 a region with stock and prices of its own shows these, everywhere else the general ones hold", async ({
-    ada,
-  }) => {
+  it("OP-20 a region with stock and prices of its own shows these, everywhere else the general ones hold", async (ada) => {
     const general = await sizeOf(ada, "BEEF1");
     const other = await sizeOf(ada, "FISH1");
     await chooseRegion(ada, "NE");
@@ -38,7 +36,7 @@ export const regionsSuite: Suite = portSuite("regions", (it, expect) => {
     expect(await sizeOf(ada, "BEEF1")).toEqual(general);
   });
 
-  it("OP-20 GUIDE-VIEW-01 a guide shows the stock and prices of the region", async ({ world, ada }) => {
+  it("OP-20 GUIDE-VIEW-01 a guide shows the stock and prices of the region", async (ada, world) => {
     const priceOf = async () => {
       const { categories, ungroupedProducts } = await open(ada, world.guideId("weekday"));
       const lines = [...categories.flatMap(({ lineItems }) => lineItems), ...ungroupedProducts.lineItems];
@@ -49,9 +47,7 @@ export const regionsSuite: Suite = portSuite("regions", (it, expect) => {
     expect(await priceOf()).toBe("$13.75");
   });
 
-  it("OP-20 CART-31 SUBMIT-06 a cart is priced for the region, says what was seen, and is not sent at a higher price than that", async ({
-    ada,
-  }) => {
+  it("OP-20 CART-31 SUBMIT-06 a cart is priced for the region, says what was seen, and is not sent at a higher price than that", async (ada) => {
     await answer(add(ada, cases("BEEF1", 2)));
     const { id } = lineFor(await load(ada), "BEEF1");
     await chooseRegion(ada, "NE");
@@ -69,7 +65,7 @@ export const regionsSuite: Suite = portSuite("regions", (it, expect) => {
     expect(await submit(137_500)).toMatchObject({ success: true, confirmedOrders: [{ total: 2_750 }] });
   });
 
-  it("OP-20 SHELL-29 who waits for a product waits for the stock of the region", async ({ ada }) => {
+  it("OP-20 SHELL-29 who waits for a product waits for the stock of the region", async (ada) => {
     const item = { productSku: sku("BEEF1"), unitOfMeasure: unit("CS") };
     const request = () => ada.run(StockNotices.use((port) => port.request(item)));
     expect((await failure(request()))._tag).toBe("Refused");

@@ -98,30 +98,21 @@ export const refusals: <Id extends Ports, Service>(
   port: Context.Key<Id, Service>,
 ) => Called<Service, Failure> = called(failure);
 
-/** What a test of a port starts with: a fresh world, and ada signed in in it. */
-export interface Started {
-  readonly world: AcceptanceWorld;
-  readonly ada: Visitor;
-}
+/** What adapters of a port must do: ada is signed in in a fresh world. */
+export type PortTest = (ada: Visitor, world: AcceptanceWorld) => Promise<void>;
 
 /** Tests that every adapter of a port must pass, with any test runner. */
 export type Suite = (runner: Runner, setup: Setup) => void;
 
 /** The suite of a port; each of its tests gets a world of its own. */
 export const portSuite =
-  (
-    port: string,
-    tests: (it: (name: string, test: (started: Started) => Promise<void>) => void, expect: Expect) => void,
-  ): Suite =>
+  (port: string, tests: (it: (name: string, test: PortTest) => void, expect: Expect) => void): Suite =>
   ({ describe, it, beforeEach, afterEach, expect }, setup) =>
     describe(port, () => {
-      let started: Started;
-      beforeEach(async () => {
-        const world = await setup();
-        started = { world, ada: await world.signedIn("ada") };
-      });
-      afterEach(() => started.world.dispose());
-      tests((name, test) => it(name, () => test(started)), expect);
+      let world: AcceptanceWorld;
+      beforeEach(async () => void (world = await setup()));
+      afterEach(() => world.dispose());
+      tests((name, test) => it(name, async () => test(await world.signedIn("ada"), world)), expect);
     });
 
 /** Several suites as one. */
