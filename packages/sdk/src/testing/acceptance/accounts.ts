@@ -3,7 +3,16 @@ import type { Application, ApplicationStatus } from "@larder/domain/account/appl
 import type { Approval } from "@larder/domain/account/approval";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { EMPTY_SIGN_UP, signUpRequest } from "@larder/domain/account/sign-up";
-import { answer, calls, failure, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
+import {
+  type AcceptanceWorld,
+  answer,
+  calls,
+  failure,
+  portSuite,
+  refusals,
+  type Suite,
+  type Visitor,
+} from "./suite.ts";
 
 /** A form that can be sent. */
 export const filledForm = (email: string, companyName = "Harbour Grill") =>
@@ -33,6 +42,15 @@ const apply = (visitor: Visitor, email: string, key: string, companyName?: strin
 
 const listed = async (visitor: Visitor, status: ApplicationStatus = "waiting"): Promise<readonly Application[]> =>
   (await calls(visitor, Accounts).applications(status, 1)).applications;
+
+/** Sam has applied, and staff are to decide. */
+const applied = async (world: AcceptanceWorld) => {
+  const guest = await world.guest();
+  await answer(apply(guest, "sam@grill.example", "k1"));
+  const staff = await world.signedIn("sue");
+  const [application] = await listed(staff);
+  return { guest, staff, id: application!.id };
+};
 
 const NEW: Approval = { kind: "new", name: "Harbour Grill", customerGroupId: "g1", businessUnit: 3 };
 
@@ -96,10 +114,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
   });
 
   it("OP-21 OP-26 only staff read applications and decide", async (ada, world) => {
-    const guest = await world.guest();
-    await answer(apply(guest, "sam@grill.example", "k1"));
-    const [application] = await listed(await world.signedIn("sue"));
-    const id = application!.id;
+    const { guest, staff, id } = await applied(world);
     for (const [visitor, tag] of [[guest, "NotSignedIn"] as const, [ada, "Forbidden"] as const]) {
       const own = refusals(visitor, Accounts);
       const failures = [
@@ -110,14 +125,11 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
       ];
       for (const failed of failures) expect((await failed)._tag).toBe(tag);
     }
-    expect(await listed(await world.signedIn("sue"))).toHaveLength(1);
+    expect(await listed(staff)).toHaveLength(1);
   });
 
   it("OP-26 an approval opens the account for a new organization, once under its key; a second decision is a conflict", async (_, world) => {
-    await answer(apply(await world.guest(), "sam@grill.example", "k1"));
-    const staff = await world.signedIn("sue");
-    const [application] = await listed(staff);
-    const id = application!.id;
+    const { staff, id } = await applied(world);
     await calls(staff, Accounts).approve(id, NEW, "d1");
     await calls(staff, Accounts).approve(id, NEW, "d1");
     expect((await refusals(staff, Accounts).approve(id, NEW, "d2"))._tag).toBe("Conflict");
@@ -128,10 +140,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
   });
 
   it("OP-26 an approval for an existing organization names it by its account number", async (_, world) => {
-    await answer(apply(await world.guest(), "sam@grill.example", "k1"));
-    const staff = await world.signedIn("sue");
-    const [application] = await listed(staff);
-    const id = application!.id;
+    const { staff, id } = await applied(world);
     const unknown = await refusals(staff, Accounts).approve(id, { kind: "existing", accountNumber: "none" }, "d1");
     expect(unknown).toMatchObject({ _tag: "Refused", fields: [{ path: "body.approval.accountNumber" }] });
     const missing = await refusals(staff, Accounts).approve(id, { ...NEW, name: "", customerGroupId: "" }, "d2");
@@ -143,11 +152,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
   });
 
   it("OP-26 a refusal has a reason, and its email can apply again", async (_, world) => {
-    const guest = await world.guest();
-    await answer(apply(guest, "sam@grill.example", "k1"));
-    const staff = await world.signedIn("sue");
-    const [application] = await listed(staff);
-    const id = application!.id;
+    const { guest, staff, id } = await applied(world);
     const refuse = (reason: string, key: string) => staff.run(Accounts.use((port) => port.refuse(id, reason, key)));
     expect((await failure(refuse(" ", "d1")))._tag).toBe("Refused");
     await answer(refuse("Outside our area.", "d2"));
@@ -157,11 +162,7 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
   });
 
   it("OP-26 a link sets a password once; a new link ends the one before; only an approved application has one", async (_, world) => {
-    const guest = await world.guest();
-    await answer(apply(guest, "sam@grill.example", "k1"));
-    const staff = await world.signedIn("sue");
-    const [application] = await listed(staff);
-    const id = application!.id;
+    const { guest, staff, id } = await applied(world);
     const link = () => staff.run(Accounts.use((port) => port.passwordLink(id)));
     const set = (token: string, password: string) =>
       guest.run(Accounts.use((port) => port.setPassword(token, password)));

@@ -14,15 +14,17 @@ const messages = (visitor: Visitor, count = 20) => visitor.run(InAppMessages.use
 const track = (visitor: Visitor, event: InAppEvent, messageId: string) =>
   visitor.run(InAppMessages.use((port) => port.track(event, { messageId, clickedUrl: "https://x.example/" })));
 
+/** A user whom the provider knows. */
+export const open = async (world: AcceptanceWorld, userName: string): Promise<Visitor> => {
+  const visitor = await world.signedIn(userName);
+  await calls(visitor, InAppMessages).initialize(`${userName}@x.example`);
+  return visitor;
+};
+
 /** What every adapter of the in-app messages' port must do. */
 export const inAppMessagesSuite: Suite = portSuite("in-app messages", (it, expect) => {
   const ids = async (visitor: Visitor, count?: number) =>
     (await answer(messages(visitor, count))).map(({ messageId }) => messageId);
-  const open = async (world: AcceptanceWorld, userName: string): Promise<Visitor> => {
-    const visitor = await world.signedIn(userName);
-    await calls(visitor, InAppMessages).initialize(`${userName}@x.example`);
-    return visitor;
-  };
   it("MSG-12 MSG-18 a user gets the messages of everybody, of the organization and of the user, in the order in which they show", async (_, world) => {
     expect(await ids(await open(world, "ada"))).toEqual(["for-ada", "north", "holiday"]);
     expect(await ids(await open(world, "ben"))).toEqual(["east", "holiday"]);

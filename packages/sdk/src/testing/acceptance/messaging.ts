@@ -1,16 +1,11 @@
-import { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import { Messaging } from "@larder/domain/messaging/messaging.port";
-import { type AcceptanceWorld, calls, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
+import { open } from "./in-app-messages.ts";
+import { calls, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 
 const item = { id: "1", name: "Crab", price: 12.5, quantity: 2 };
 
 /** What every adapter of the messaging provider's port must do, beyond in-app messages. */
 export const messagingSuite: Suite = portSuite("the messaging provider", (it, expect) => {
-  const open = async (world: AcceptanceWorld, userName: string): Promise<Visitor> => {
-    const visitor = await world.signedIn(userName);
-    await calls(visitor, InAppMessages).initialize(`${userName}@x.example`);
-    return visitor;
-  };
   const ids = async (visitor: Visitor, ...placements: readonly number[]) =>
     (await calls(visitor, Messaging).embeddedMessages(placements)).map(({ metadata }) => metadata.messageId).toSorted();
 

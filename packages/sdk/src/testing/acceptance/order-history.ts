@@ -1,20 +1,16 @@
 import { Carts } from "@larder/domain/cart/carts.port";
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
-import { sku, unit } from "@larder/domain/catalog/sku";
 import { OrderHistory, type OrderHistoryQuery, type OrderLinesQuery } from "@larder/domain/order/order-history.port";
 import type { OrderKey } from "@larder/domain/order/order.schema";
+import { item } from "./cart-calls.ts";
+import { add, submitCart } from "./order-calls.ts";
 import { calls, key, portSuite, refusals, type Suite, type Visitor } from "./suite.ts";
 
 /** Places an order for one line and answers what names it. */
 const place = async (visitor: Visitor, product: string, quantity: number, poNumber = ""): Promise<OrderKey> => {
-  const items = [{ productSku: sku(product), unitOfMeasure: unit("CS"), quantity }];
-  await calls(visitor, Carts).add(items, null, key());
+  await add(visitor, null, item(product, quantity));
   if (poNumber !== "") await calls(visitor, Carts).updateFields([{ name: "poNumber", value: poNumber }], null, key());
-  const { confirmedOrders } = await calls(visitor, Carts).submit(null, key());
-  const [order] = confirmedOrders;
-  if (order === undefined) throw new Error("no order was confirmed");
-  const { documentCompany, documentNumber, documentType, orderNumber } = order;
-  return { documentCompany, documentNumber, documentType, orderNumber };
+  return submitCart(visitor);
 };
 
 const list = (visitor: Visitor, more: Partial<OrderHistoryQuery> = {}) =>

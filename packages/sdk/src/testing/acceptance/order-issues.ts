@@ -1,28 +1,16 @@
-import { Carts } from "@larder/domain/cart/carts.port";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import type { OrderIssueReport } from "@larder/domain/order/order-issue.schema";
 import { OrderIssues } from "@larder/domain/order/order-issues.port";
-import { answer, calls, failure, key, portSuite, type Suite, type Visitor } from "./suite.ts";
+import { add, submitCart } from "./order-calls.ts";
+import { answer, failure, key, portSuite, type Suite, type Visitor } from "./suite.ts";
 
 const beef = { productSku: sku("BEEF1"), unitOfMeasure: unit("CS") };
 
 /** A report about an order that the visitor has just placed. */
 const reportOf = async (visitor: Visitor): Promise<OrderIssueReport> => {
-  await calls(visitor, Carts).add([{ ...beef, quantity: 2 }], null, key());
-  const { confirmedOrders } = await calls(visitor, Carts).submit(null, key());
-  const [order] = confirmedOrders;
-  if (order === undefined) throw new Error("no order was confirmed");
-  const { documentCompany, documentNumber, documentType, orderNumber } = order;
-  return {
-    documentCompany,
-    documentNumber,
-    documentType,
-    orderNumber,
-    lines: [beef],
-    reason: "short",
-    note: "One case is missing.",
-    photo: null,
-  };
+  await add(visitor, null, { ...beef, quantity: 2 });
+  const order = await submitCart(visitor);
+  return { ...order, lines: [beef], reason: "short", note: "One case is missing.", photo: null };
 };
 
 const send = (visitor: Visitor, report: OrderIssueReport, under = key()) =>
