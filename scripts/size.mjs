@@ -1,6 +1,6 @@
 // The size gate: what a customer's first page, each further route, the domain and the SDK weigh, in brotli (docs/architecture.md).
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -8,6 +8,7 @@ import { rolldown } from "rolldown";
 import { build } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { install, root } from "./install.mjs";
+import { filesUnder } from "./ledger.mjs";
 
 await install();
 await build();
@@ -148,16 +149,7 @@ if (chromium) {
 /** A package's own code without effect, bundled through every one of its files. */
 const packageSize = async (name, except) => {
   const folder = join(root, "packages", name, "dist");
-  const files = [];
-  const walk = (at) => {
-    for (const item of readdirSync(at)) {
-      const path = join(at, item);
-      if (statSync(path).isDirectory()) walk(path);
-      else if (item.endsWith(".js") && !except.test(relative(folder, path))) files.push(path);
-    }
-  };
-  if (!existsSync(folder)) return 0;
-  walk(folder);
+  const files = filesUnder(folder, (path) => path.endsWith(".js") && !except.test(relative(folder, path)));
   // Everything is kept, under short names: how long the exports' names are is not the code's weight.
   const exported = await Promise.all(
     files.map(async (file) => [file, Object.keys(await import(pathToFileURL(file).href))]),

@@ -1,4 +1,5 @@
-import { isEmail, userUpdateBody, withoutIdentity } from "@larder/domain/messaging/identity";
+import { isEmail } from "@larder/domain/form/field-format";
+import { userUpdateBody, withoutIdentity } from "@larder/domain/messaging/identity";
 import type { EmbeddedEvent, Messaging } from "@larder/domain/messaging/messaging.port";
 import {
   cartFaults,

@@ -57,14 +57,13 @@ const Item = Schema.Struct({
 });
 const items = listUpTo(Item, MAX_CART_LINES);
 
-const user = maybe(
-  Schema.Struct({
-    dataFields: maybe(dataFields),
-    preferUserId: maybe(Schema.Boolean),
-    mergeNestedObjects: maybe(Schema.Boolean),
-    ...Identity,
-  }),
-);
+const UserUpdate = Schema.Struct({
+  dataFields: maybe(dataFields),
+  preferUserId: maybe(Schema.Boolean),
+  mergeNestedObjects: maybe(Schema.Boolean),
+  ...Identity,
+});
+const user = maybe(UserUpdate);
 
 /** What the provider takes along with an event; our own one stores it with the event. */
 const circumstances = {
@@ -95,12 +94,7 @@ export const updateUser = write(
   "CALL-64",
   "users/update",
   "Makes the user of the token known to the messaging service, and stores data fields about the user",
-  Schema.Struct({
-    dataFields: maybe(dataFields),
-    preferUserId: maybe(Schema.Boolean),
-    mergeNestedObjects: maybe(Schema.Boolean),
-    ...Identity,
-  }),
+  UserUpdate,
 );
 
 export const updateEmail = write(

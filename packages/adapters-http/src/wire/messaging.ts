@@ -1,4 +1,4 @@
-import { Trigger } from "@larder/domain/messaging/message.schema";
+import { InAppMessage } from "@larder/domain/messaging/message.schema";
 import { MAX_EMAIL_LENGTH, MAX_URL_LENGTH } from "@larder/domain/input-limits";
 import { flag, list, nullable, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
@@ -26,10 +26,7 @@ export const getJwt = call({
 
 /** A message as the provider writes it: how it shows is reported in two places (OP-97). */
 export const ProviderMessage = Schema.Struct({
-  messageId: Schema.String,
-  campaignId: nullable(Schema.Number),
-  read: flag,
-  trigger: nullable(Trigger),
+  ...InAppMessage.fields,
   content: nullable(
     Schema.Struct({
       html: nullable(Schema.String),
@@ -42,10 +39,6 @@ export const ProviderMessage = Schema.Struct({
       webInAppDisplaySettings: nullable(Schema.Struct({ position: nullable(Schema.String) })),
     }),
   ),
-  priorityLevel: nullable(Schema.Number),
-  createdAt: nullable(Schema.Number),
-  expiresAt: nullable(Schema.Number),
-  saveToInbox: flag,
   /** What a marketer writes along with a message; the options of our painter are in it. */
   customPayload: nullable(Schema.Unknown),
 });

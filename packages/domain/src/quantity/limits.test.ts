@@ -153,45 +153,26 @@ const adding = (inCart: number, more: number, min: number, max: number) =>
   checkAdding({ ...context, variant: limited(min, max), inCart, adding: more });
 
 describe("checkAdding", () => {
-  it("QTY-06 what is in the cart counts", () =>
-    expect(adding(3, 2, 5, 9)).toEqual({ valid: true, adjusted: 2, notice: null }));
-
-  it("QTY-07 TEXT-20 below the least the rest is to be added, and the least is named", () => {
-    const result = adding(2, 1, 5, 9);
-    expect(result).toEqual({ valid: false, adjusted: 3, notice: { _tag: "BelowMinimum", minimum: 5 } });
-    expect(sentence(result.notice!)).toBe("Minimum quantity of 5 required for this product.");
-  });
-
-  it("QTY-08 nothing at all is not below the least", () => {
-    expect(adding(0, 0, 5, 9)).toEqual({ valid: true, adjusted: 0, notice: null });
-    expect(adding(5, -5, 5, 9)).toEqual({ valid: true, adjusted: -5, notice: null });
-    expect(adding(9, -6, 5, 9)).toEqual({ valid: false, adjusted: -4, notice: { _tag: "BelowMinimum", minimum: 5 } });
-  });
-
-  it("QTY-09 TEXT-21 when none can be added the most is named, also when there is too much already", () => {
-    const reached = { valid: false, adjusted: 0, notice: { _tag: "MaximumReached", maximum: 5 } };
-    expect(adding(5, 1, 0, 5)).toEqual(reached);
-    expect(adding(7, 1, 0, 5)).toEqual(reached);
-    expect(sentence(adding(5, 1, 0, 5).notice!)).toBe("Maximum quantity of 5 reached for this product.");
-  });
-
-  it("QTY-10 TEXT-22 OP-86 when some can be added they are, and the most is named", () => {
-    const result = adding(3, 4, 0, 5);
-    expect(result).toEqual({ valid: false, adjusted: 2, notice: { _tag: "AdjustedToMaximum", maximum: 5 } });
-    expect(sentence(result.notice!)).toBe("Adjusting quantity to maximum allowed (5).");
-    expect(adding(4, 3, 0, 5)).toEqual({
-      valid: false,
-      adjusted: 1,
-      notice: { _tag: "AdjustedToMaximum", maximum: 5 },
-    });
-  });
-
-  it("QTY-11 exactly the least and exactly the most are fine, one off is not", () => {
-    expect(adding(0, 5, 5, 9).valid).toBe(true);
-    expect(adding(0, 4, 5, 9).valid).toBe(false);
-    expect(adding(0, 9, 5, 9).valid).toBe(true);
-    expect(adding(0, 10, 5, 9).valid).toBe(false);
-  });
+  const below = { _tag: "BelowMinimum", minimum: 5 };
+  const reached = { _tag: "MaximumReached", maximum: 5 };
+  const most = { _tag: "AdjustedToMaximum", maximum: 5 };
+  it.each([
+    ["QTY-06 what is in the cart counts", 3, 2, 5, 9, 2, null],
+    ["QTY-07 TEXT-20 the rest up to the least is to be added", 2, 1, 5, 9, 3, below],
+    ["QTY-08 nothing at all is not below the least", 0, 0, 5, 9, 0, null],
+    ["QTY-08 nor is what is taken out whole", 5, -5, 5, 9, -5, null],
+    ["QTY-08 but what is taken out in part", 9, -6, 5, 9, -4, below],
+    ["QTY-09 TEXT-21 at the most none can be added", 5, 1, 0, 5, 0, reached],
+    ["QTY-09 nor when there is too much already", 7, 1, 0, 5, 0, reached],
+    ["QTY-10 TEXT-22 OP-86 when some can be added they are", 3, 4, 0, 5, 2, most],
+    ["QTY-10 down to the last one", 4, 3, 0, 5, 1, most],
+    ["QTY-11 exactly the least is fine", 0, 5, 5, 9, 5, null],
+    ["QTY-11 one less is not", 0, 4, 5, 9, 5, below],
+    ["QTY-11 exactly the most is fine", 0, 9, 5, 9, 9, null],
+    ["QTY-11 one more is not", 0, 6, 0, 5, 5, most],
+  ])("%s: %d in the cart and %d more within %d and %d", (_, inCart, more, least, greatest, adjusted, notice) =>
+    expect(adding(inCart, more, least, greatest)).toEqual({ valid: notice === null, adjusted, notice }),
+  );
 
   it("QTY-12 TEXT-23 without a product it says so", () => {
     const result = checkAdding({ ...context, variant: null, inCart: 0, adding: 1 });
