@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ScrollKeeper, type ScrollPage } from "./scroll.ts";
 
 const fakePage = () => {
@@ -14,20 +14,18 @@ const fakePage = () => {
     write: (positions) => {
       stored = positions;
     },
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
   };
   return { page, scroll };
 };
 
 describe("scrolling after a move", () => {
-  it("NAV-14 CONST-08 Back restores the previous position at 800 ms, not before", () => {
-    vi.useFakeTimers();
-    try {
-      const { page, scroll } = fakePage();
-      const keeper = new ScrollKeeper(scroll, 0);
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("NAV-14 CONST-08 Back restores the previous position at 800 ms, not before; navigating away until then cancels it", () => {
+    const { page, scroll } = fakePage();
+    const keeper = new ScrollKeeper(scroll, 0);
+    const leaveAndReturn = () => {
       page.at = 1200;
       keeper.remember();
       keeper.arrived({ from: "/a/", to: "/b/", kind: "push", index: 1 });
@@ -36,29 +34,14 @@ describe("scrolling after a move", () => {
       keeper.arrived({ from: "/b/", to: "/a/", kind: "pop", index: 0 });
       vi.advanceTimersByTime(799);
       expect(page.at).toBe(0);
-      vi.advanceTimersByTime(1);
-      expect(page.at).toBe(1200);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it("NAV-14 navigating away within 800 ms cancels the restoration", () => {
-    vi.useFakeTimers();
-    try {
-      const { page, scroll } = fakePage();
-      const keeper = new ScrollKeeper(scroll, 0);
-      page.at = 1200;
-      keeper.remember();
-      keeper.arrived({ from: "/a/", to: "/b/", kind: "push", index: 1 });
-      keeper.arrived({ from: "/b/", to: "/a/", kind: "pop", index: 0 });
-      vi.advanceTimersByTime(400);
-      keeper.arrived({ from: "/a/", to: "/c/", kind: "push", index: 1 });
-      vi.advanceTimersByTime(2000);
-      expect(page.at).toBe(0);
-    } finally {
-      vi.useRealTimers();
-    }
+    };
+    leaveAndReturn();
+    vi.advanceTimersByTime(1);
+    expect(page.at).toBe(1200);
+    leaveAndReturn();
+    keeper.arrived({ from: "/a/", to: "/c/", kind: "push", index: 1 });
+    vi.advanceTimersByTime(2000);
+    expect(page.at).toBe(0);
   });
 
   it.each([

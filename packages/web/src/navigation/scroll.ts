@@ -1,4 +1,5 @@
 import { scrollAfter } from "@larder/domain/navigation/scroll";
+import { keep, readKept } from "../state/kept.ts";
 import type { Arrival } from "./history.ts";
 
 /** What the keeper of scroll positions needs of the page. */
@@ -9,7 +10,6 @@ export interface ScrollPage {
   readonly toResults: () => void;
   readonly read: () => Readonly<Record<string, number>>;
   readonly write: (positions: Readonly<Record<string, number>>) => void;
-  readonly after: (ms: number, run: () => void) => () => void;
 }
 
 const withoutHash = (url: string): string => url.replace(/#.*$/s, "");
@@ -20,7 +20,7 @@ const withoutHash = (url: string): string => url.replace(/#.*$/s, "");
  */
 export class ScrollKeeper {
   #index: number;
-  #cancel = () => {};
+  #restoring: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly page: ScrollPage,
@@ -35,8 +35,7 @@ export class ScrollKeeper {
   };
 
   readonly arrived = ({ from, to, kind, index }: Pick<Arrival, "from" | "to" | "kind" | "index">): void => {
-    this.#cancel();
-    this.#cancel = () => {};
+    clearTimeout(this.#restoring);
     this.#index = index;
     const decision = scrollAfter({
       from: withoutHash(from),
@@ -46,7 +45,7 @@ export class ScrollKeeper {
     });
     if (decision._tag === "Top" && kind === "push") this.page.to(0);
     if (decision._tag === "ResultList") this.page.toResults();
-    if (decision._tag === "Restore") this.#cancel = this.page.after(decision.afterMs, () => this.page.to(decision.top));
+    if (decision._tag === "Restore") this.#restoring = setTimeout(() => this.page.to(decision.top), decision.afterMs);
   };
 }
 
@@ -57,22 +56,7 @@ export const browserScroll = (): ScrollPage => ({
   y: () => window.scrollY,
   to: (y) => window.scrollTo(0, y),
   toResults: () => document.querySelector("[data-results]")?.scrollIntoView({ block: "start" }),
-  read: () => {
-    try {
-      return JSON.parse(sessionStorage.getItem(STORED_AT) ?? "{}") as Record<string, number>;
-    } catch {
-      return {};
-    }
-  },
-  write: (positions) => {
-    try {
-      sessionStorage.setItem(STORED_AT, JSON.stringify(positions));
-    } catch {
-      // Storage is full or forbidden: Back then starts at the top.
-    }
-  },
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
+  read: () => (readKept(STORED_AT, "sessionStorage") ?? {}) as Record<string, number>,
+  /** Without storage Back starts at the top. */
+  write: (positions) => keep(STORED_AT, positions, "sessionStorage"),
 });

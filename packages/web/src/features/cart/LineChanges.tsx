@@ -21,7 +21,7 @@ export interface LineChangesProps {
 }
 
 /** What is different about a line since the customer looked, with old and new, until it is answered: accepted, replaced or removed (CART-31, CART-32). */
-const LineChanges = observer(function LineChanges({ line, isOutOfStock }: LineChangesProps) {
+export default observer(function LineChanges({ line, isOutOfStock }: LineChangesProps) {
   const { cart } = useStorefront();
   const accepted = useContext(AcceptedContext);
   const changes = lineNotices(line, isOutOfStock);
@@ -111,5 +111,3 @@ const AcceptedNote = observer(function AcceptedNote({
     </p>
   );
 });
-
-export default LineChanges;

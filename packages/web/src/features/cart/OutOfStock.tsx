@@ -29,7 +29,7 @@ export interface OutOfStockProps {
 }
 
 /** Lines that cannot be delivered now: kept, and neither in the total nor in the order (CART-32, OP-63). */
-const OutOfStock = observer(function OutOfStock({ lines }: OutOfStockProps) {
+export default observer(function OutOfStock({ lines }: OutOfStockProps) {
   const id = useId();
   const [openLine, setOpenLine] = useState<string | null>(null);
   return (
@@ -127,5 +127,3 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
     </li>
   );
 });
-
-export default OutOfStock;

@@ -1,3 +1,5 @@
+import { keep, readKept } from "../../state/kept.ts";
+
 /** With the storefront's own beginning: at sign-out it goes with all the rest. */
 const KEY = "larder.import-name";
 
@@ -8,25 +10,10 @@ const KEY = "larder.import-name";
 export const typedName = {
   /** null = none was typed for this upload, or it is not kept any more. */
   of: (upload: number): string | null => {
-    try {
-      const [id, name]: readonly unknown[] = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-      return id === upload && typeof name === "string" ? name : null;
-    } catch {
-      return null;
-    }
+    const kept = readKept(KEY);
+    const [id, name]: readonly unknown[] = Array.isArray(kept) ? kept : [];
+    return id === upload && typeof name === "string" ? name : null;
   },
-  keep: (upload: number, name: string): void => {
-    try {
-      localStorage.setItem(KEY, JSON.stringify([upload, name]));
-    } catch {
-      // Without storage the review begins with the name of the file again.
-    }
-  },
-  forget: (): void => {
-    try {
-      localStorage.removeItem(KEY);
-    } catch {
-      // No storage: nothing is kept.
-    }
-  },
+  keep: (upload: number, name: string): void => keep(KEY, [upload, name]),
+  forget: (): void => keep(KEY, null),
 };

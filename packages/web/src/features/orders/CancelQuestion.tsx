@@ -9,7 +9,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { orderDetailsMessages as text } from "../../messages/en/order-details.ts";
 
 /** What would be cancelled, and whether it shall be (SHELL-21). It closes by itself when the order is cancelled. */
-const CancelQuestion = observer(function CancelQuestion({
+export default observer(function CancelQuestion({
   order: { header, lines, summary },
   onClose,
 }: {
@@ -48,5 +48,3 @@ const CancelQuestion = observer(function CancelQuestion({
     </Dialog>
   );
 });
-
-export default CancelQuestion;

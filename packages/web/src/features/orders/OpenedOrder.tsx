@@ -29,7 +29,7 @@ interface OpenedOrderProps {
 }
 
 /** The lines of an order in its row, and what can be done with it, in the list itself (HIST-01, HIST-08, HIST-11). */
-const OpenedOrder = observer(function OpenedOrder({ listed, reorders, onReorder }: OpenedOrderProps) {
+export default observer(function OpenedOrder({ listed, reorders, onReorder }: OpenedOrderProps) {
   const shop = useShop();
   const { orderDetails, orders } = useStorefront();
   const { key } = listed;
@@ -108,5 +108,3 @@ const Lines = observer(function Lines({
     </div>
   );
 });
-
-export default OpenedOrder;

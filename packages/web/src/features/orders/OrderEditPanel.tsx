@@ -18,7 +18,7 @@ import { orderEditMessages as text } from "../../messages/en/order-edit.ts";
 import styles from "./order-edit.module.css";
 
 /** Which order is being changed, until when, what is changed so far, and the ways out (SUBMIT-12 to SUBMIT-14, SHELL-22). */
-const OrderEditPanel = observer(function OrderEditPanel({ cart }: { readonly cart: Cart }) {
+export default observer(function OrderEditPanel({ cart }: { readonly cart: Cart }) {
   const shop = useShop();
   const storefront = useStorefront();
   const url = useUrl();
@@ -154,5 +154,3 @@ const LeaveQuestion = ({ number, onClose }: { readonly number: string; readonly 
     </Dialog>
   );
 };
-
-export default OrderEditPanel;

@@ -7,7 +7,7 @@ import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import styles from "./reordered.module.css";
 
 /** What became of the reorder: how many lines are in the cart, and which ones the server did not take, with its reason. */
-const Reordered = observer(function Reordered({
+export default observer(function Reordered({
   lines,
   intent,
 }: {
@@ -57,5 +57,3 @@ const Reordered = observer(function Reordered({
     </>
   );
 });
-
-export default Reordered;

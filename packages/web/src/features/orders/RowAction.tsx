@@ -8,7 +8,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { orderRowMessages } from "../../messages/en/order-row.ts";
 
 /** What is done with an order first: it is changed as long as it can be, and ordered again after that (HIST-08, HIST-11). */
-const RowAction = observer(function RowAction({
+export default observer(function RowAction({
   order: { key, header },
   onReorder,
 }: {
@@ -34,5 +34,3 @@ const RowAction = observer(function RowAction({
     </Button>
   );
 });
-
-export default RowAction;

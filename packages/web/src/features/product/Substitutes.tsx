@@ -29,7 +29,7 @@ export interface SubstitutesProps {
 }
 
 /** What can be ordered in place of a product: name, pack, stock, price, and a button that adds it (SHELL-30, PROD-18, CART-32). */
-const Substitutes = observer(function Substitutes({ sku, quantity }: SubstitutesProps) {
+export default observer(function Substitutes({ sku, quantity }: SubstitutesProps) {
   const products = useSimilarItems(sku);
   if (products === "failed")
     return (
@@ -119,5 +119,3 @@ const Substitute = observer(function Substitute({
     </li>
   );
 });
-
-export default Substitutes;

@@ -18,7 +18,7 @@ interface IndexSearchProps {
  * A search with the present user's key in the present user's index; another key or index rebuilds it (SEARCH-05).
  * Without search settings it says so, or shows what was there before (SEARCH-03).
  */
-const IndexSearch = observer(function IndexSearch(props: IndexSearchProps) {
+export default observer(function IndexSearch(props: IndexSearchProps) {
   const shop = useShop();
   const { client, credentials } = useSearchClient();
   const isFitting = useFacetsOfIndex(client, credentials?.index ?? null);
@@ -44,5 +44,3 @@ const IndexSearch = observer(function IndexSearch(props: IndexSearchProps) {
     />
   );
 });
-
-export default IndexSearch;

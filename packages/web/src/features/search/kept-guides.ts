@@ -5,6 +5,7 @@ import { lineOf } from "@larder/domain/order-guide/add-lines";
 import { lineMatches } from "@larder/domain/order-guide/find-in-guide";
 import type { GuideGroup, GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
+import { readKept } from "../../state/kept.ts";
 
 /** How many guides are kept, and how many lines of all of them: some 400 bytes each, a tenth of what a browser keeps. */
 const MAX_GUIDES = 5;
@@ -45,12 +46,8 @@ const keyOf = (keeper: GuideKeeper): string => keysOf(keeper) + keeper.organizat
 const isStored = (one: unknown): one is StoredGuide => typeof one === "object" && one !== null && "guide" in one;
 
 const read = (keeper: GuideKeeper): readonly StoredGuide[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(keeper)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isStored) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKept(keyOf(keeper));
+  return Array.isArray(kept) ? kept.filter(isStored) : [];
 };
 
 const withoutEmpty = (_key: string, value: unknown): unknown =>

@@ -5,24 +5,10 @@ import {
   rememberSearch,
 } from "@larder/domain/search/recent-searches";
 import { useState } from "react";
+import { keep, readKept } from "../../state/kept.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 
-const stored = (key: string): readonly RecentSearch[] => {
-  try {
-    return readRecentSearches(JSON.parse(localStorage.getItem(key) ?? "[]"));
-  } catch {
-    return [];
-  }
-};
-
-const store = (key: string, searches: readonly RecentSearch[]): void => {
-  try {
-    if (searches.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(searches));
-  } catch {
-    // Without storage nothing is remembered.
-  }
-};
+const stored = (key: string): readonly RecentSearch[] => readRecentSearches(readKept(key));
 
 /** What this user has searched for in this browser, the newest first. It goes at sign-out, with all that the storefront keeps. */
 export const useRecentSearches = () => {
@@ -30,7 +16,7 @@ export const useRecentSearches = () => {
   const [known, setKnown] = useState(() => ({ key, searches: stored(key) }));
   const searches = known.key === key ? known.searches : stored(key);
   const change = (next: readonly RecentSearch[]): void => {
-    store(key, next);
+    keep(key, next.length === 0 ? null : next);
     setKnown({ key, searches: next });
   };
   return {
