@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { sku } from "../catalog/sku.ts";
 import { caseFold } from "../order-guide/group-name.ts";
-import type { GuideGroup, GuideLine, GuidePage, GuideView, OrderGuide } from "../order-guide/guide.schema.ts";
+import type {
+  GuideGroup,
+  GuideLine,
+  GuidePage,
+  GuideSummary,
+  GuideView,
+  OrderGuide,
+} from "../order-guide/guide.schema.ts";
 import { GuideId } from "../order-guide/guide.schema.ts";
 import { guideLineOf, plainLine } from "./guide-line.ts";
 import { groupName } from "./names.ts";
@@ -23,6 +30,23 @@ export const EMPTY_GUIDE: OrderGuide = {
   lastModifiedDate: null,
   lastModifiedBy: null,
   isDefault: false,
+};
+
+/** A guide in the listing with nothing special about it. */
+export const PLAIN_GUIDE_SUMMARY: GuideSummary = {
+  id: GuideId.make(7),
+  name: "Weekday",
+  businessUnit: null,
+  productCount: 0,
+  isHidden: false,
+  isDefault: false,
+  ownerOrganizationId: null,
+  ownerName: "",
+  isShared: false,
+  sharedWith: [],
+  lastViewedDate: null,
+  lastModifiedDate: null,
+  permissions: null,
 };
 
 /** A group of plain lines with these item numbers; selected when all lines are. */

@@ -76,7 +76,7 @@ followLinks(document, history);
 const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (entry?.type === "reload" || entry?.type === "back_forward") {
   const y = scroll.read()[history.index];
-  if (y !== undefined) scroll.after(0, () => scroll.to(y));
+  if (y !== undefined) setTimeout(() => scroll.to(y));
 }
 
 void firstPage.then(() => {

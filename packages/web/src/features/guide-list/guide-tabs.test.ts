@@ -1,5 +1,6 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { GuideId, GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { PLAIN_GUIDE_SUMMARY } from "@larder/domain/testing/order-guide";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts";
@@ -7,19 +8,9 @@ import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts
 const own = 1 as OrganizationId;
 
 const guide = (id: number, more: Partial<GuideSummary> = {}): GuideSummary => ({
+  ...PLAIN_GUIDE_SUMMARY,
   id: id as GuideId,
-  name: `Guide ${id}`,
-  businessUnit: null,
-  productCount: 0,
-  isHidden: false,
-  isDefault: false,
   ownerOrganizationId: own,
-  ownerName: "",
-  isShared: false,
-  sharedWith: [],
-  lastViewedDate: null,
-  lastModifiedDate: null,
-  permissions: null,
   ...more,
 });
 

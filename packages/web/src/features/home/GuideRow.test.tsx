@@ -1,24 +1,15 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
+import { PLAIN_GUIDE_SUMMARY } from "@larder/domain/testing/order-guide";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { GuideRow } from "./GuideRow.tsx";
 
 const harbor = 1 as OrganizationId;
 const guide = (change: Partial<GuideSummary>): GuideSummary => ({
-  id: 7 as GuideSummary["id"],
-  name: "Weekday",
-  businessUnit: null,
+  ...PLAIN_GUIDE_SUMMARY,
   productCount: 1_200,
-  isHidden: false,
-  isDefault: false,
   ownerOrganizationId: harbor,
-  ownerName: "Harbor & Vine",
-  isShared: false,
-  sharedWith: [],
-  lastViewedDate: null,
-  lastModifiedDate: null,
-  permissions: null,
   ...change,
 });
 const shown = (change: Partial<GuideSummary>): string =>

@@ -1,29 +1,15 @@
 import { sku } from "@larder/domain/catalog/sku";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+import { plainLine } from "@larder/domain/testing/guide-line";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ShownGroup } from "@larder/sdk/workflows/guide-detail/view";
 import { guideRows, headerAbove, headerRows, neighbour } from "./guide-rows.ts";
-import { NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
 
-const line = (productSku: string, inStock = true): GuideLine => ({
+const line = (productSku: string, inStock: boolean): GuideLine => ({
+  ...plainLine(1),
   productSku: sku(productSku),
-  name: productSku,
-  brandName: "",
-  productUrl: "",
-  imageUrl: null,
-  category: "",
-  subcategory: "",
-  subsubcategory: "",
-  variants: [],
-  substitutions: [],
-  quantity: 0,
   inStock,
-  isSelected: false,
-  ...NO_LINE_FIELDS,
-  itemSequence: 0,
-  displayOrder: 0,
-  lastPurchase: null,
 });
 
 const groups = fc.array(fc.array(fc.boolean(), { maxLength: 6 }), { maxLength: 8 }).map((shape) =>

@@ -92,38 +92,24 @@ it("SEARCH-25 SEARCH-54 values of a facet that cannot be looked for are not foun
 });
 
 it("SEARCH-11 SEARCH-54 without a connection the last search waits for it, keeps what was chosen, and is answered when it is back", async () => {
-  vi.stubGlobal("navigator", { onLine: false });
   const target = new EventTarget();
   vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
-  const requested: unknown[] = [];
-  const said: boolean[] = [];
-  const { client, mount } = mountedClient(
-    {
-      search: async (requests: readonly { readonly params: { readonly query: string } }[]) => {
-        requested.push(requests[0]?.params.query);
-        if (!navigator.onLine) throw new Error("Unreachable hosts");
-        return { results: requests.map(() => ({ hits: [], nbHits: 3 })) };
-      },
-    } as unknown as SearchClient,
-    (isFailed) => said.push(isFailed),
-  );
+  const { helper, mount, requested, said, heard, next } = searching();
   mount();
-  const helper = algoliasearchHelper(client as never, "products");
-  const failures: unknown[] = [];
-  const found: unknown[] = [];
-  helper.on("error", ({ error }) => failures.push(error));
-  helper.on("result", ({ results }) => found.push(results?._state.query));
   helper.setQuery("beef").search();
   helper.setQuery("beef round").search();
-  await expect.poll(() => requested).toEqual(["beef", "beef round"]);
+  next().fail();
+  next().fail();
+  await expect.poll(() => said).toEqual([true]);
   target.dispatchEvent(new Event("online"));
-  // It was no connection yet.
   await expect.poll(() => requested).toEqual(["beef", "beef round", "beef round"]);
-  expect([failures, found]).toEqual([[], []]);
-  vi.stubGlobal("navigator", { onLine: true });
+  // It was no connection yet.
+  next().fail();
+  await expect.poll(() => said).toEqual([true, true]);
+  expect(heard).toEqual([]);
   target.dispatchEvent(new Event("online"));
-  await expect.poll(() => found).toEqual(["beef round"]);
-  expect(requested).toHaveLength(4);
-  expect(failures).toEqual([]);
+  await expect.poll(() => requested).toHaveLength(4);
+  next().answer();
+  await expect.poll(() => heard).toEqual(["beef round"]);
   expect(said).toEqual([true, true, false]);
 });

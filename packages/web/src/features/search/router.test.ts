@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SiteHistory } from "../../navigation/history.ts";
+import { tab } from "../../navigation/testing/tab.ts";
 import { searchRouter, type RouteText } from "./router.ts";
 import { mendedQuery, readRoute, writeRoute } from "./route-state.ts";
 
@@ -7,23 +8,7 @@ const empty = readRoute("");
 const guest = { index: "products", isAuthenticated: false };
 const text: RouteText = { read: readRoute, write: writeRoute, mend: (query) => mendedQuery(guest, query) };
 
-const historyAt = (start: string) => {
-  const url = { now: start };
-  const history = new SiteHistory({
-    history: {
-      state: { larder: 0 },
-      pushState: (_, __, to) => (url.now = String(to)),
-      replaceState: (_, __, to) => (url.now = String(to)),
-      go: () => {},
-    },
-    get location() {
-      const { pathname, search, hash } = new URL(url.now, "http://x");
-      return { pathname, search, hash };
-    },
-    listen: () => {},
-  });
-  return history;
-};
+const historyAt = (start: string) => new SiteHistory(tab(start).browser);
 
 describe("the router of the search page", () => {
   beforeEach(() => void vi.useFakeTimers());
