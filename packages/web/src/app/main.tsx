@@ -59,7 +59,7 @@ const storefront = compose({
     },
   },
 });
-history.onArrival(({ from }) => {
+history.subscribe(({ from }) => {
   previous = new URL(from, location.origin).href;
 });
 

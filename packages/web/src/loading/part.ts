@@ -1,3 +1,5 @@
+import { listening } from "../state/listening.ts";
+
 /** How long to wait before a part is fetched again, ms; the last one repeats. */
 const WAITS = [1_000, 3_000, 10_000, 30_000] as const;
 
@@ -25,15 +27,15 @@ const stylesFailed = async (): Promise<boolean> =>
   ).includes(true);
 
 const failed = new Set<Part<object>>();
-const failureListeners = new Set<() => void>();
 
 /** Fetches every part again that could not be fetched. */
 const fetchFailed = (): void => {
   for (const part of failed) void part.fetch();
 };
 
+const failures = listening();
 /** Calls back each time a part could not be fetched. */
-export const onPartFailure = (listener: () => void): void => void failureListeners.add(listener);
+export const onPartFailure = failures.subscribe;
 
 /**
  * A part of the storefront that is fetched when it is first needed. When that fails it is fetched again: after a pause, when
@@ -44,7 +46,7 @@ export class Part<T extends object> {
   #attempt: Promise<boolean> | null = null;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #listening = listening();
 
   constructor(private readonly load: () => Promise<T>) {}
 
@@ -52,10 +54,7 @@ export class Part<T extends object> {
   readonly get = (): T | "idle" | "failed" => this.#state;
 
   /** Calls back when `get` has another answer. Returns an unsubscribe function. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listening.subscribe;
 
   /** Fetches the part unless it is there or on its way. Resolves to whether it is there when that attempt has ended. */
   readonly fetch = (): Promise<boolean> =>
@@ -90,7 +89,7 @@ export class Part<T extends object> {
       this.#timer = setTimeout(this.fetch, WAITS[this.#failures] ?? WAITS.at(-1));
       this.#failures += 1;
       this.#set("failed");
-      for (const listener of failureListeners) listener();
+      failures.tell();
       return false;
     } finally {
       this.#attempt = null;
@@ -99,6 +98,6 @@ export class Part<T extends object> {
 
   #set(state: T | "failed"): void {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#listening.tell();
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { listening } from "../state/listening.ts";
 
 /** Where the server says which release it has (`{ release }`), and the header of a page's answer that says the same. */
 const RELEASE_URL = "/Static/dist/release.json";
@@ -13,14 +14,14 @@ const own = (): string =>
 
 let isNew = false;
 let isOwnReload = false;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = listening();
 
 /** The server said which release it has; null = it did not. */
 const noteRelease = (release: string | null): void => {
   const running = own();
   if (isNew || release === null || release === "" || running === "" || release === running) return;
   isNew = true;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 /** The browser's own fetch, which learns from each answer that names a release whether there is a new one. */
@@ -38,11 +39,6 @@ export const checkRelease = async (): Promise<void> => {
   } catch {
     // No connection: the part that could not be fetched has been reported already.
   }
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 };
 
 /** Whether the server has another release than the one that this tab runs. */

@@ -1,13 +1,10 @@
 import { useSyncExternalStore } from "react";
+import { listening } from "../state/listening.ts";
 import { pageShown } from "./page-shown.ts";
 import { Part } from "./part.ts";
 
 const waited: Part<object>[] = [];
-const listeners = new Set<() => void>();
-
-const changed = (): void => {
-  for (const listener of listeners) listener();
-};
+const { subscribe, tell } = listening();
 
 /**
  * Fetches a part that the workflows wait for, as often as it takes; what was sent meanwhile waits in order. While it cannot
@@ -17,16 +14,11 @@ export const loadWaited = async <T>(load: () => Promise<T>, isBackground = false
   if (isBackground) await pageShown();
   const part = new Part(async () => ({ value: await load() }));
   waited.push(part);
-  part.subscribe(changed);
+  part.subscribe(tell);
   return (await part.whenThere()).value;
 };
 
 const areMissing = (): boolean => waited.some((part) => part.get() === "failed");
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Whether the workflows wait for a part that could not be fetched. */
 export const useMissingParts = (): boolean => useSyncExternalStore(subscribe, areMissing);

@@ -19,7 +19,7 @@ export const bindHistory = (
     pending.hold(url, proceed);
     return false;
   };
-  history.onArrival((arrival) => {
+  history.subscribe((arrival) => {
     keeper.remember();
     keeper.arrived(arrival);
     storefront.arrived(arrival.to);

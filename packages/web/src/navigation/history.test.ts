@@ -40,7 +40,7 @@ describe("SiteHistory", () => {
     history.navigate("/two/");
     history.navigate("/three/");
     const seen: Arrival[] = [];
-    history.onArrival((arrival) => seen.push(arrival));
+    history.subscribe((arrival) => seen.push(arrival));
     let proceed = () => {};
     history.guard = (_, go) => {
       proceed = go;

@@ -38,8 +38,7 @@ export class SiteHistory {
   #url: string;
   #silent = 0;
   #guard: Guard = () => true;
-  readonly #listeners = new Set<() => void>();
-  readonly #arrivals = new Set<(arrival: Arrival) => void>();
+  readonly #listeners = new Set<(arrival: Arrival) => void>();
 
   constructor(private readonly browser: Browser) {
     const state: unknown = browser.history.state;
@@ -74,16 +73,10 @@ export class SiteHistory {
     if (options.unguarded === true || this.#guard({ url, kind }, go)) go();
   };
 
-  /** Calls back after every move that has happened; returns an unsubscribe function. */
-  readonly subscribe = (listener: () => void): (() => void) => {
+  /** Calls back after every move that has happened, with whence and how; returns an unsubscribe function. */
+  readonly subscribe = (listener: (arrival: Arrival) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  };
-
-  /** Like `subscribe`, and tells from where and how. */
-  readonly onArrival = (listener: (arrival: Arrival) => void): (() => void) => {
-    this.#arrivals.add(listener);
-    return () => this.#arrivals.delete(listener);
   };
 
   #path(): string {
@@ -136,8 +129,7 @@ export class SiteHistory {
   #arrived(kind: Move["kind"]): void {
     const from = this.#url;
     this.#url = this.#here();
-    for (const listener of this.#arrivals) listener({ from, to: this.#url, kind, index: this.#index });
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener({ from, to: this.#url, kind, index: this.#index });
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useSyncExternalStore, createContext } from "react";
+import { useContext, useSyncExternalStore, createContext } from "react";
 import type { SiteHistory } from "./history.ts";
 
 /** The history of this tab, for everything below the router. */
@@ -23,8 +23,5 @@ export const locationHooks = (history: SiteHistory) => {
 /** Path and query of the shown page. */
 export const useUrl = (): string => {
   const history = useHistory();
-  return useSyncExternalStore(
-    history.subscribe,
-    useCallback(() => history.url, [history]),
-  );
+  return useSyncExternalStore(history.subscribe, () => history.url);
 };

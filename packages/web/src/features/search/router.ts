@@ -56,7 +56,7 @@ export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRIT
     },
     onUpdate: (callback) => {
       isOver = false;
-      stop = history.onArrival(({ to }) => {
+      stop = history.subscribe(({ to }) => {
         if (writing || pathOf(to) !== home) return;
         clearTimeout(timer);
         callback(text.read(queryOf(to)));

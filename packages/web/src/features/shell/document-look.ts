@@ -2,19 +2,12 @@ import type { Brand } from "@larder/domain/brand/brand";
 
 export type Theme = "system" | "light" | "dark";
 
-const names: Record<Brand, { readonly key: string; readonly name: string }> = {
-  Specialty: { key: "specialty", name: "Specialty" },
-  Protein: { key: "protein", name: "Protein" },
-  Cme: { key: "cme", name: "CME" },
-  PPro: { key: "ppro", name: "PPro" },
-};
-
 /** A brand's name next to the mark; '' before one is known. */
-export const brandName = (brand: Brand | null): string => (brand === null ? "" : names[brand].name);
+export const brandName = (brand: Brand | null): string => (brand === "Cme" ? "CME" : (brand ?? ""));
 
 /** Puts the brand on the document, where the tokens look for it. Without one it is the first one's look. */
 export const applyBrand = (root: HTMLElement, brand: Brand | null): void => {
-  root.dataset["brand"] = names[brand ?? "Specialty"].key;
+  root.dataset["brand"] = (brand ?? "Specialty").toLowerCase();
 };
 
 /** Puts the theme on the document. */
