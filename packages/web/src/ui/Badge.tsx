@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./Badge.module.css";
 import { Icon, type IconName } from "./Icon.tsx";
 
-export type BadgeTone = "accent" | "danger" | "warn" | "ok" | "info" | "line";
+export type BadgeTone = "accent" | "danger" | "warn" | "ok" | "info";
 
 /** A word about a thing, coloured only when something has to be done. */
 export const Badge = ({

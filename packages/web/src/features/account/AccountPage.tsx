@@ -9,6 +9,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
+import { dotted } from "../../ui/dotted.ts";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
 import styles from "./account.module.css";
@@ -28,7 +29,7 @@ const Organizations = observer(function Organizations() {
       <ul className={`${styles.rows} ruled`}>
         {shop.organizations.map((each) => (
           <li key={each.id}>
-            <span className={styles.name}>
+            <span className="two">
               <b>{each.name}</b>
               <small>
                 {text.number} {each.accountNumber}
@@ -104,10 +105,7 @@ const Account = observer(function Account() {
   }, [storefront, index]);
   return (
     <Page narrow>
-      <PageHead
-        title={text.title}
-        lead={[shop.user.displayName, shop.user.currentOrganization?.name].filter(Boolean).join(" · ")}
-      >
+      <PageHead title={text.title} lead={dotted(shop.user.displayName, shop.user.currentOrganization?.name)}>
         <Button busy={shop.session.state.isSigningOut} onClick={() => void storefront.signOut()}>
           {text.signOut}
         </Button>

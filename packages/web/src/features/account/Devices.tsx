@@ -33,7 +33,7 @@ export const Devices = observer(function Devices({ devices }: { readonly devices
       <ul className={`${styles.rows} ruled`}>
         {devices.map((device) => (
           <li key={device.id}>
-            <span className={styles.name}>
+            <span className="two">
               <b>{device.name || text.device}</b>
               <small>{text.since(instant(device.startedAt, zone), instant(device.seenAt, zone))}</small>
             </span>

@@ -24,7 +24,7 @@ export const Notices = observer(function Notices() {
         <ul className={`${styles.rows} ruled`}>
           {notices.value.map((notice) => (
             <li key={`${notice.productSku} ${notice.unitOfMeasure}`}>
-              <span className={styles.name}>
+              <span className="two">
                 <a href={productPath(notice.productSku, notice.productName)}>{notice.productName}</a>
                 <small>
                   {notice.productSku} · {notice.unitOfMeasure} ·{" "}

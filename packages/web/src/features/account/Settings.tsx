@@ -34,7 +34,7 @@ const Setting = observer(function Setting({ form, label, value, hint, action, ch
   return (
     <div className={styles.setting}>
       <h3 className="meta">{label}</h3>
-      <div className={styles.value}>
+      <div className="two">
         <b>{value}</b>
         {hint !== undefined && <small>{hint}</small>}
       </div>

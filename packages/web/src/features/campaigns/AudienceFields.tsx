@@ -5,6 +5,7 @@ import { campaignEditorMessages as text } from "../../messages/en/campaign-edito
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
+import { dotted } from "../../ui/dotted.ts";
 import type { EditProps } from "./edit-props.ts";
 import { SegmentFields } from "./SegmentFields.tsx";
 import styles from "./campaigns.module.css";
@@ -35,7 +36,7 @@ const Found = observer(function Found({
       {rows.map(({ part, id, name, note }) => (
         <li key={`${part} ${id}`}>
           <span>
-            <b>{name}</b> <small>{[text.parts[part], note].filter(Boolean).join(" · ")}</small>
+            <b>{name}</b> <small>{dotted(text.parts[part], note)}</small>
           </span>
           <Button size="sm" icon="plus" aria-label={text.add(name)} onClick={() => onAdd(part, { id, name })} />
         </li>

@@ -7,6 +7,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { useShopZone } from "./use-shop-zone.ts";
 import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
 import { instant } from "../../ui/day.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { ListRow } from "../staff/ListAndDetail.tsx";
 import { ListTools } from "../staff/ListTools.tsx";
 import styles from "./campaigns.module.css";
@@ -40,9 +41,7 @@ const about = (campaign: CampaignSummary, zone: string): string => {
         : endsAt === null
           ? ""
           : text.until(instant(endsAt, zone));
-  return [text.kinds[kind], place, audience.join(", ") || text.everyone, when]
-    .filter((part) => part !== "")
-    .join(" · ");
+  return dotted(text.kinds[kind], place, audience.join(", ") || text.everyone, when);
 };
 
 /** A figure with its share of those who got the message. */

@@ -17,6 +17,7 @@ import { Price } from "../../ui/Price.tsx";
 import { QuantityCell } from "../../ui/Quantity.tsx";
 import { linePrice, lineTotalText } from "../../ui/amount.ts";
 import { LONG_TOTAL } from "../../ui/variant-text.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { productMessages } from "../../messages/en/product.ts";
@@ -64,15 +65,13 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
   const set = (input: number) => storefront.cart.send({ _tag: "QuantityChanged", line: line.id, input });
   const cuts = [line.cutInstructions1, line.cutInstructions2].filter((cut) => cut !== null && cut !== "").join(", ");
   const total = lineTotalText(line.totalPrice, line.isEstimated);
-  const quiet = [
+  const quiet = dotted(
     limit === "" ? notice : "",
     line.message,
     cuts === "" ? "" : cartMessages.cut(cuts),
     line.comment ?? "",
     line.isEstimated ? cartMessages.catchWeight : "",
-  ]
-    .filter((part) => part !== "")
-    .join(" · ");
+  );
   return (
     <li
       {...place}
@@ -84,9 +83,9 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
       <span className={`${styles.pic} no-print`}>
         <Picture of={line} />
       </span>
-      <div className={styles.name}>
+      <div className={`two named cut ${styles.name}`}>
         <a href={line.productUrl}>{line.productTitle}</a>
-        <small>{[line.brandName, line.packSize, line.productSku].filter((part) => part !== "").join(" · ")}</small>
+        <small>{dotted(line.brandName, line.packSize, line.productSku)}</small>
       </div>
       <div className={classNames(sheet.two, "num", styles.price)}>
         <Price price={linePrice(line.unitPrice, line.pricingUnitOfMeasure)} />

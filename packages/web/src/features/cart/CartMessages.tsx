@@ -10,7 +10,6 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { AcceptedContext } from "./accepted-changes.ts";
 import type { CartNoticesProps } from "./CartNotices.tsx";
-import styles from "./cart.module.css";
 
 /** What is said above the lines; fetched when the page is there, so that it can be said without a connection, too. */
 export const CartNotices = lazyPart<CartNoticesProps>(() => import("./CartNotices.tsx"), "inPlace");
@@ -49,7 +48,7 @@ export const CartMessages = observer(function CartMessages() {
   )
     return null;
   return (
-    <div className={styles.notices}>
+    <div className="notices">
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
       {problems.length > 0 && (
         <Notice
@@ -58,13 +57,7 @@ export const CartMessages = observer(function CartMessages() {
           role={failures > 0 ? "note" : "alert"}
           title={problems.length === 1 ? problems[0] : cartMessages.problems(problems.length)}
         >
-          {problems.length === 1
-            ? null
-            : problems.map((text) => (
-                <span key={text} className={styles.listed}>
-                  {text}
-                </span>
-              ))}
+          {problems.length === 1 ? null : problems.map((text) => <span key={text}>{text}</span>)}
         </Notice>
       )}
       {cautions.map((text) => (

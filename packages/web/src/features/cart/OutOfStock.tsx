@@ -12,6 +12,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/Picture.tsx";
+import { dotted } from "../../ui/dotted.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { NotifyMe } from "../product/notify-me-part.ts";
 import { productMessages } from "../../messages/en/product.ts";
@@ -84,9 +85,9 @@ const OutOfStockLine = observer(function OutOfStockLine({ line, isOpen, onToggle
       <span className={`${lineStyles.pic} no-print`}>
         <Picture of={line} />
       </span>
-      <div className={lineStyles.name}>
+      <div className={`two named cut ${lineStyles.name}`}>
         <a href={line.productUrl}>{line.productTitle}</a>
-        <small>{facts.filter((part) => part !== "").join(" · ")}</small>
+        <small>{dotted(...facts)}</small>
       </div>
       <span className={classNames(lineStyles.total, "muted")}>
         {line.quantity} {line.unitOfMeasure}

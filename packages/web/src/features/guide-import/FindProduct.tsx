@@ -6,9 +6,9 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { TextField } from "../../ui/Field.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { EmptyState } from "../../ui/State.tsx";
+import { dotted } from "../../ui/dotted.ts";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import styles from "./find-product.module.css";
-import review from "./review.module.css";
 
 interface FindProductProps {
   readonly row: number;
@@ -73,9 +73,9 @@ type Chosen = Pick<MeantProduct, "sku" | "name" | "brand" | "packSize" | "catego
 const Choice = ({ product, onTake }: { readonly product: Chosen; readonly onTake: FindProductProps["onTake"] }) => (
   <button type="button" className={`${styles.choice} row pick`} onClick={() => onTake(product.sku, product.name)}>
     <Picture size="sm" of={product} />
-    <span className={review.product}>
+    <span className="two named cut">
       <b>{product.name}</b>
-      <small>{[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}</small>
+      <small>{dotted(product.brand, product.packSize, product.sku)}</small>
     </span>
   </button>
 );

@@ -66,7 +66,7 @@ export default observer(function ImportReview({ upload, onFile }: ImportReviewPr
       <div role="status" aria-label={guideImportMessages.counts}>
         <dl className={styles.counts}>
           <Count n={counts.ready} label={guideImportMessages.ready} />
-          <Count n={counts.open} label={guideImportMessages.open} tone={counts.open > 0 ? "bad" : undefined} />
+          <Count n={counts.open} label={guideImportMessages.open} tone={counts.open > 0 ? "danger" : undefined} />
           {counts.repeated > 0 ? (
             <Count n={counts.repeated} label={guideImportMessages.repeated} tone="warn" />
           ) : (
@@ -100,7 +100,7 @@ const Count = ({
 }: {
   readonly n: number;
   readonly label: string;
-  readonly tone?: "bad" | "warn" | undefined;
+  readonly tone?: "danger" | "warn" | undefined;
 }) => (
   <div data-tone={tone}>
     <dt className="meta">{label}</dt>

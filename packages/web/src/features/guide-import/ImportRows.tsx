@@ -68,7 +68,7 @@ const Ready = ({ upload: { sample, productCount, emptyGroupCount, errorCount } }
                 <span className="vh">{guideImportMessages.row} </span>
                 {row}
               </span>
-              <span className={styles.product}>
+              <span className={`two named cut ${styles.product}`}>
                 <b>{name}</b>
                 <small>{sku}</small>
               </span>

@@ -7,6 +7,7 @@ import { Select } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import line from "../../ui/Line.module.css";
 import { Picture } from "../../ui/Picture.tsx";
+import { dotted } from "../../ui/dotted.ts";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import styles from "./review.module.css";
 
@@ -69,9 +70,9 @@ const ProductFix = ({
         <>
           <span className={styles.pick}>
             <Picture size="sm" of={product} />
-            <span className={styles.product}>
+            <span className="two named cut">
               <b>{product.name}</b>
-              <small>{[product.brand, product.packSize, product.sku].filter((part) => part !== "").join(" · ")}</small>
+              <small>{dotted(product.brand, product.packSize, product.sku)}</small>
             </span>
           </span>
           <Button

@@ -6,6 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
 import line from "../../ui/Line.module.css";
 import { Menu } from "../../ui/Menu.tsx";
+import { dotted } from "../../ui/dotted.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { SharedBadge } from "./SharedBadge.tsx";
@@ -30,7 +31,7 @@ export const GuideListLine = memo(function GuideListLine({ guide, actions, isAct
       aria-busy={isActive}
     >
       <div className={`${styles.name} row`}>
-        <a className="truncate" href={places.guide(guide.id)}>
+        <a className="truncate leads" href={places.guide(guide.id)}>
           {guide.name}
         </a>
         {guide.isDefault && <Badge tone="accent">{guideListMessages.default}</Badge>}
@@ -44,13 +45,11 @@ export const GuideListLine = memo(function GuideListLine({ guide, actions, isAct
       <span className={classNames(styles.count, "num")}>
         <span className="hide-phone">{guide.productCount.toLocaleString("en-US")}</span>
         <span className="only-phone">
-          {[
+          {dotted(
             commonMessages.products(guide.productCount),
             guide.permissions?.canEdit === true ? "" : guide.ownerName,
             guideListMessages.viewed(shortDay(guide.lastViewedDate, zone)),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          )}
         </span>
       </span>
       <span className={`${styles.owner} hide-phone`}>{guide.ownerName}</span>

@@ -11,6 +11,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { EditorText } from "../content/EditorText.tsx";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { Placement } from "../messages/placement-part.ts";
 import { StaffPanel } from "../session/staff-part.ts";
 import { homeMessages } from "../../messages/en/home.ts";
@@ -45,13 +46,11 @@ const Today = observer(function Today() {
     storefront.orders.send({ _tag: "LoadRequested" });
   }, [storefront]);
   const { user, organization } = shop;
-  const lead = [
+  const lead = dotted(
     user.currentOrganization?.name ?? "",
     organization === null ? "" : homeMessages.account(organization.accountNumber),
     shop.canOrder ? homeMessages.ordering : "",
-  ]
-    .filter((part) => part !== "")
-    .join(" · ");
+  );
   return (
     <section>
       <PageHead title={homeMessages.hello(user.firstName || user.displayName)} lead={lead} />

@@ -10,6 +10,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { Skeleton } from "../../ui/State.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { totalText } from "../../ui/amount.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { StatusBadge } from "../orders/StatusBadge.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -150,9 +151,7 @@ export const OrdersPanel = observer(function OrdersPanel() {
                     shortDay(header.orderPlacedLocal, shop.zone) ||
                     header.orderNumber}
                 </b>
-                <small>
-                  {[header.orderNumber, header.purchaseOrderNumber].filter((part) => part !== "").join(" · ")}
-                </small>
+                <small>{dotted(header.orderNumber, header.purchaseOrderNumber)}</small>
               </a>
               <span className={styles.badge}>
                 <StatusBadge order={header} />

@@ -119,7 +119,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
             onPrint={() => void print()}
             isPrinting={printing === "fetching"}
           />
-          <div className={styles.notices}>
+          <div className={`notices ${styles.notices}`}>
             {!shop.canOrder && (
               <Notice tone="danger" icon="lock" title={shop.onHoldMessage}>
                 {commonMessages.onHoldText}

@@ -6,6 +6,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { shortDay, weekday } from "../../ui/day.ts";
 import { usePrinting } from "../../ui/use-printing.ts";
 import { packText, priceText } from "../../ui/variant-text.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
@@ -50,14 +51,12 @@ export const PrintSheet = observer(function PrintSheet({
           <th colSpan={COLUMNS} scope="colgroup">
             <b>{name}</b>
             <span>
-              {[
+              {dotted(
                 organization?.name ?? "",
                 orderGuideMessages.countSheet(weekday(new Date().toISOString(), zone)),
                 commonMessages.products(printed),
                 term === "" ? "" : orderGuideMessages.found(printed, term),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
+              )}
             </span>
           </th>
         </tr>
@@ -108,14 +107,12 @@ const PaperLine = observer(function PaperLine({ line, zone }: { readonly line: G
       <th scope="row">
         <b>{line.name}</b>
         <small>
-          {[
+          {dotted(
             line.brandName,
             packText(variant),
             line.productSku,
             line.inStock ? "" : lineMessages.outOfStock.toLocaleLowerCase("en-US"),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          )}
         </small>
       </th>
       <td>

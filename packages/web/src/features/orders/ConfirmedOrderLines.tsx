@@ -8,6 +8,7 @@ import { type Fact, Facts } from "../../ui/Facts.tsx";
 import { centsText, linePrice, lineTotalText } from "../../ui/amount.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { instant, weekday } from "../../ui/day.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { locationFact } from "./location-fact.ts";
 import styles from "./confirmed-order-lines.module.css";
 
@@ -45,13 +46,11 @@ export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order
             <span>
               {line.productTitle}{" "}
               <small>
-                {[
+                {dotted(
                   line.packSize,
                   line.productSku,
                   line.backOrdered === 0 ? "" : ordersMessages.backOrdered(line.backOrdered),
-                ]
-                  .filter((part) => part !== "")
-                  .join(" · ")}
+                )}
               </small>
             </span>
             <span className="num">{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>

@@ -66,7 +66,9 @@ const Lines = observer(function Lines({
         {shown.map((line, at) => (
           <li key={`${line.productSku} ${at}`}>
             <Picture size="sm" of={{ imageUrl: line.productImage, category: line.productTitle }} />
-            <a href={line.productUrl}>{line.productTitle}</a>
+            <a className="leads" href={line.productUrl}>
+              {line.productTitle}
+            </a>
             <span className="num">{`${line.quantity.toLocaleString("en-US")} ${line.unitOfMeasure}`}</span>
             <span className="num">{lineTotalText(line.totalPrice, line.isEstimated)}</span>
           </li>

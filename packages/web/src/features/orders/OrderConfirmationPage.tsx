@@ -147,9 +147,7 @@ const Confirmed = ({
         {warnings.length > 0 && (
           <Notice tone="warn" icon="info" title={confirmation.warnings(warnings.length)}>
             {warnings.map((warning) => (
-              <span key={warning} className={styles.warning}>
-                {warning}
-              </span>
+              <span key={warning}>{warning}</span>
             ))}
           </Notice>
         )}

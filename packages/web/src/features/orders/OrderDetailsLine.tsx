@@ -8,6 +8,7 @@ import { Picture } from "../../ui/Picture.tsx";
 import { linePrice, lineTotalText } from "../../ui/amount.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { shortDay } from "../../ui/day.ts";
+import { dotted } from "../../ui/dotted.ts";
 import styles from "./order-details.module.css";
 
 /** One line of a placed order, chosen to be ordered again (HIST-07, HIST-11). */
@@ -41,9 +42,9 @@ export const OrderDetailsLine = observer(function OrderDetailsLine({
       <span className={`${styles.pic} no-print`}>
         <Picture of={{ imageUrl: line.productImage, category: line.productTitle }} />
       </span>
-      <div className={styles.name}>
+      <div className={`two named ${styles.name}`}>
         <a href={line.productUrl}>{line.productTitle}</a>
-        <small>{details.filter((part) => part !== "").join(" · ")}</small>
+        <small>{dotted(...details)}</small>
       </div>
       <span className={`${styles.last} meta`}>
         {last !== null && (

@@ -141,7 +141,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         <OrderActions order={order} />
         <Reorder order={order} chosen={chosen} intent={intent} onAsk={setIntent} />
       </PageHead>
-      <div className={styles.notices}>
+      <div className="notices">
         {header.statusError !== null && (
           <Notice tone="danger" title={header.statusFriendly}>
             {header.statusError}

@@ -8,6 +8,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
+import { dotted } from "../../ui/dotted.ts";
 import { HistoryTools } from "./HistoryTools.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
@@ -38,9 +39,7 @@ const History = observer(function History() {
     <Page busy={isLoading}>
       <PageHead
         title={text.title}
-        lead={[shop.user.currentOrganization?.name ?? "", isLoaded ? text.count(total, totalIsMinimum) : ""]
-          .filter((part) => part !== "")
-          .join(" · ")}
+        lead={dotted(shop.user.currentOrganization?.name ?? "", isLoaded ? text.count(total, totalIsMinimum) : "")}
       />
       <HistoryTools chosen={chosen} />
       <div aria-live="polite" className="vh">

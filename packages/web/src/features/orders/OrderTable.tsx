@@ -159,7 +159,9 @@ const OrderRow = observer(function OrderRow({
         )}
       </span>
       <span className={styles.no}>
-        <a href={places.order(key)}>{header.orderNumber}</a>
+        <a className="leads" href={places.order(key)}>
+          {header.orderNumber}
+        </a>
         <small>{header.purchaseOrderNumber}</small>
       </span>
       <span className={styles.st}>

@@ -4,7 +4,6 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
-import styles from "./reordered.module.css";
 
 /** What became of the reorder: how many lines are in the cart, and which ones the server did not take, with its reason. */
 export default observer(function Reordered({
@@ -39,7 +38,7 @@ export default observer(function Reordered({
       {changed.length > 0 && (
         <Notice title={orderDetailsMessages.adjusted}>
           {changed.map((result) => (
-            <span key={`${result.productSku} ${result.unitOfMeasure}`} className={styles.listed}>
+            <span key={`${result.productSku} ${result.unitOfMeasure}`}>
               {orderDetailsMessages.notAddedLine(nameOf(result), result.message ?? "")}
             </span>
           ))}
@@ -48,9 +47,7 @@ export default observer(function Reordered({
       {missed.length > 0 && (
         <Notice tone="warn" title={orderDetailsMessages.notAdded}>
           {missed.map((text) => (
-            <span key={text} className={styles.listed}>
-              {text}
-            </span>
+            <span key={text}>{text}</span>
           ))}
         </Notice>
       )}

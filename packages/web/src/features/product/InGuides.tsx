@@ -57,7 +57,7 @@ export const InGuides = observer(function InGuides({ product }: { readonly produ
             const isHeld = holds(state, guide, product.sku);
             return (
               <li key={guide.id}>
-                <span className={styles.name}>
+                <span className={`two ${styles.name}`}>
                   <a href={places.guide(guide.id)}>{guide.name}</a>
                   {!isHeld && <small>{words.notInIt}</small>}
                 </span>

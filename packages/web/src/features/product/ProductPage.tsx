@@ -18,6 +18,7 @@ import { State } from "../../ui/State.tsx";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { ProductsBlock } from "./ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { productMessages } from "../../messages/en/product.ts";
 import styles from "./product.module.css";
 import Sizes from "./Sizes.tsx";
@@ -89,7 +90,7 @@ const ProductView = observer(function ProductView({
         </div>
         <div className={styles.main}>
           <div>
-            <p className="muted">{[product.brand, product.sku].filter((part) => part !== "").join(" · ")}</p>
+            <p className="muted">{dotted(product.brand, product.sku)}</p>
             <h1>{product.name}</h1>
             <p className={`${styles.badges} cluster`}>
               {badgesOf(offered).map((name) => (

@@ -17,6 +17,7 @@ import { shortDay } from "../../ui/day.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { availabilityText, packText } from "../../ui/variant-text.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { SimilarItemLine } from "./SimilarItemLine.tsx";
 import cells from "./substitute-cells.module.css";
 import styles from "./similar-items.module.css";
@@ -111,9 +112,5 @@ const About = observer(function About({ product }: Pick<SimilarItemsDialogProps,
     shortDay(day, zone),
   );
   const out = tone === "danger" ? [main, detail].filter((part) => part !== "").join(", ") : "";
-  return (
-    <p className={styles.about}>
-      {[product.brand, packText(variant), product.sku, out].filter((part) => part !== "").join(" · ")}
-    </p>
-  );
+  return <p className={styles.about}>{dotted(product.brand, packText(variant), product.sku, out)}</p>;
 });

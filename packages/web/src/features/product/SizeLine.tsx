@@ -58,7 +58,7 @@ export const SizeLine = observer(function SizeLine({ product, variant, draft, cu
   ].filter((part) => part !== "");
   return (
     <div className={styles.size} data-ordered={advice.inCart > 0 ? "" : undefined}>
-      <div className={styles.name}>
+      <div className={`two named ${styles.name}`}>
         <b>{variant.text || unit || product.packSize}</b>
         <small>{details.join(" · ")}</small>
       </div>

@@ -10,6 +10,7 @@ import { shortDay } from "../../ui/day.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { availabilityText, packText, priceText } from "../../ui/variant-text.ts";
+import { dotted } from "../../ui/dotted.ts";
 import styles from "./substitute-cells.module.css";
 
 interface SubstituteCellsProps {
@@ -33,16 +34,16 @@ export const SubstituteCells = observer(function SubstituteCells({
   return (
     <>
       <Picture of={product} />
-      <div className={styles.name}>
+      <div className={`two ${styles.name}`}>
         <a href={product.url === "" ? productPath(product.sku, product.name) : product.url}>{product.name}</a>
-        <small>{[product.brand, packText(variant), product.sku].filter((part) => part !== "").join(" · ")}</small>
+        <small>{dotted(product.brand, packText(variant), product.sku)}</small>
       </div>
       <span className={styles.stock} data-tone={stock.tone ?? undefined}>
         <Availability {...stock} />
         {inCart > 0 && <small>{productMessages.inCart(inCart, unitOf(variant))}</small>}
       </span>
       <span className={styles.price}>
-        <Price price={{ ...price, per: [price.per, perPound].filter((part) => part !== "").join(" · ") }} />
+        <Price price={{ ...price, per: dotted(price.per, perPound) }} />
       </span>
     </>
   );

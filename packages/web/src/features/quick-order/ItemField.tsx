@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Picture } from "../../ui/Picture.tsx";
+import { dotted } from "../../ui/dotted.ts";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import styles from "./item-field.module.css";
 
@@ -129,9 +130,9 @@ const Option = ({
     <div {...option} className={styles.option}>
       <span className={`${styles.number} hide-phone`}>{product.sku}</span>
       <Picture size="sm" of={product} />
-      <span className={styles.name}>
+      <span className="two named cut">
         <b>{product.name}</b>
-        <small>{[product.brand, product.packSize].filter((part) => part !== "").join(" · ")}</small>
+        <small>{dotted(product.brand, product.packSize)}</small>
       </span>
       <span className="num">{displayVariant(product.variants)?.price}</span>
     </div>

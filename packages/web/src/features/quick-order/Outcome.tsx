@@ -45,9 +45,7 @@ export const Outcome = observer(function Outcome() {
           {outcome.rejected.length === 0
             ? null
             : outcome.rejected.map(({ productSku, message }, at) => (
-                <span key={at} className={styles.rejected}>
-                  {text.rejected(productSku, message ?? text.notAdded)}
-                </span>
+                <span key={at}>{text.rejected(productSku, message ?? text.notAdded)}</span>
               ))}
         </Notice>
       )}

@@ -13,6 +13,7 @@ import styleOfLine from "../../ui/Line.module.css";
 import { Picture } from "../../ui/Picture.tsx";
 import { QuantityCell } from "../../ui/Quantity.tsx";
 import { packText, totalText } from "../../ui/variant-text.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { lineMessages } from "../../messages/en/line.ts";
 import { adjustmentText, quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import { useAdvice } from "../product/use-add.ts";
@@ -77,9 +78,7 @@ const ProductName = ({ choice: { product, unit } }: { readonly choice: Choice })
   <span className={styleOfLine.name}>
     <b>{product.name}</b>
     <small>
-      {[product.brand, packText(variantInUnit(product.variants, unit)) || product.packSize, product.sku]
-        .filter((part) => part !== "")
-        .join(" · ")}
+      {dotted(product.brand, packText(variantInUnit(product.variants, unit)) || product.packSize, product.sku)}
     </small>
   </span>
 );

@@ -11,6 +11,7 @@ import { typeaheadMessages } from "../../messages/en/typeahead.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Picture } from "../../ui/Picture.tsx";
+import { dotted } from "../../ui/dotted.ts";
 import { addableVariant, addSuggested, inCartSoon } from "./add-suggested.ts";
 import { Marked } from "./Marked.tsx";
 import { suggestedPath } from "./suggestion-options.ts";
@@ -123,15 +124,11 @@ export const SuggestedProducts = ({
       <div key={product.sku} role="presentation" className={`${styles.product} row`}>
         <div {...option(at)} data-url={suggestedPath(product)}>
           <Picture size="sm" of={product} />
-          <span className={styles.name}>
+          <span className={`two named cut ${styles.name}`}>
             <b>
               <Marked text={product.name} term={term} />
             </b>
-            <small>
-              {[product.brand, product.packSize, about?.(product, at) ?? product.sku]
-                .filter((part) => part !== "")
-                .join(" · ")}
-            </small>
+            <small>{dotted(product.brand, product.packSize, about?.(product, at) ?? product.sku)}</small>
           </span>
           <Price product={product} under={underPrice?.(product, at)} />
         </div>

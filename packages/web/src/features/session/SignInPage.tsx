@@ -74,7 +74,7 @@ export default observer(function SignInPage(_: PageProps) {
             <ul className={`sheet ruled ${styles.users}`}>
               {demoUsers.map((demo) => (
                 <li key={demo.email}>
-                  <span className={`${styles.who} meta`}>
+                  <span className={`two meta ${styles.who}`}>
                     <b>{demo.name}</b>
                     <span>
                       {demo.organizations.join(", ")} <Badge>{demo.role}</Badge>

@@ -183,7 +183,7 @@ const Picker = ({
             <li key={choice.key}>
               <label className={`${styles.choice} row`}>
                 <input type="radio" name={name} checked={choice.checked} onChange={choice.onPick} />
-                <span className={styles.two}>
+                <span className={`two ${styles.two}`}>
                   <b>{choice.name}</b>
                   <small>{choice.note}</small>
                 </span>

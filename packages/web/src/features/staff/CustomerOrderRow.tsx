@@ -9,6 +9,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { centsText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
 import { instant, shortDay } from "../../ui/day.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { Row } from "./CustomerRow.tsx";
 
 /** An order of any customer; it is opened as the user who placed it. */
@@ -31,14 +32,12 @@ export const CustomerOrderRow = observer(function CustomerOrderRow({
     <Row
       icon={isFailed ? "alert" : "box"}
       name={text.order(key.orderNumber)}
-      note={[
+      note={dotted(
         by.organization.name,
         by.displayName,
         poNumber === "" ? "" : text.po(poNumber),
         commonMessages.lines(lines),
-      ]
-        .filter(Boolean)
-        .join(" · ")}
+      )}
       businessUnit={by.organization.businessUnit}
       state={
         isFailed ? (

@@ -8,6 +8,7 @@ import { centsText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
 import { shortDay } from "../../ui/day.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
+import { dotted } from "../../ui/dotted.ts";
 import { brandName } from "../shell/document-look.ts";
 import styles from "./staff-home.module.css";
 
@@ -22,7 +23,7 @@ export const UserRow = observer(function UserRow({ user }: { readonly user: Cust
     <Row
       icon="user"
       name={displayName}
-      note={[email, organization.name, organization.accountNumber].filter(Boolean).join(" · ")}
+      note={dotted(email, organization.name, organization.accountNumber)}
       {...useStanding(organization)}
     >
       <Button
@@ -49,7 +50,7 @@ export const OrganizationRow = observer(function OrganizationRow({
     <Row
       icon="box"
       name={name}
-      note={[text.account(accountNumber), address, text.userCount(userCount)].filter(Boolean).join(" · ")}
+      note={dotted(text.account(accountNumber), address, text.userCount(userCount))}
       {...useStanding(organization)}
     >
       <Button
@@ -118,7 +119,7 @@ export const Row = ({
     <span className={styles.icon}>
       <Icon name={icon} />
     </span>
-    <div className={styles.name}>
+    <div className={`two ${styles.name}`}>
       <b>{name}</b>
       <small>{note}</small>
     </div>

@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { eventsMessages as text } from "../../messages/en/events.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
+import { dotted } from "../../ui/dotted.ts";
 import { preciseTime } from "./event-time.ts";
 import { summaryOf } from "./event-summary.ts";
 import { ListHeads, ListRow } from "./ListAndDetail.tsx";
@@ -29,7 +30,7 @@ export const EventRow = observer(function EventRow({ event, isOpen, onOpen }: Ev
         </span>
         <span className={styles.what}>
           <b>{event.name || event.kind}</b>
-          <small>{[summaryOf(event), event.organization ?? ""].filter((part) => part !== "").join(" · ")}</small>
+          <small>{dotted(summaryOf(event), event.organization ?? "")}</small>
         </span>
         <Badge>{event.source}</Badge>
         <span className={styles.verdict} data-verdict={verdict.kind}>

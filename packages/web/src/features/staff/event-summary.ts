@@ -1,5 +1,6 @@
 import type { LoggedEvent } from "@larder/domain/analytics/event-log.schema";
 import { eventsMessages as text } from "../../messages/en/events.ts";
+import { dotted } from "../../ui/dotted.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,7 @@ export const summaryOf = ({ properties }: Pick<LoggedEvent, "properties">): stri
   const { product, quantity, position, search_text: term, products, visible_products: visible } = properties;
   const { order_numbers: orders, order_number: order, category, outcome, filters, timestamp } = properties;
   const count = lengthOf(products) + lengthOf(visible);
-  return [
+  return dotted(
     Array.isArray(orders) ? orders.map(shown).join(", ") : shown(order),
     shown(objectOf(product)["sku"]),
     shown(term) === "" ? "" : `“${shown(term)}”`,
@@ -25,7 +26,5 @@ export const summaryOf = ({ properties }: Pick<LoggedEvent, "properties">): stri
     shown(position) === "" ? "" : text.position(shown(position)),
     shown(outcome),
     shown(timestamp),
-  ]
-    .filter((part) => part !== "")
-    .join(" · ");
+  );
 };

@@ -16,6 +16,7 @@ import { Picture } from "../../../ui/Picture.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { SearchField } from "../../../ui/SearchField.tsx";
 import { packText, priceText } from "../../../ui/variant-text.ts";
+import { dotted } from "../../../ui/dotted.ts";
 import { shellMessages } from "../../../messages/en/shell.ts";
 import { commonMessages } from "../../../messages/en/common.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
@@ -218,13 +219,9 @@ const Found = ({ id, product, group, isActive, onAdd }: FoundProps) => {
       onClick={onAdd}
     >
       <Picture of={product} />
-      <span className={styles.name}>
+      <span className="two named">
         <b>{product.name}</b>
-        <small>
-          {[product.brand, packText(variant) || product.packSize, product.sku]
-            .filter((part) => part !== "")
-            .join(" · ")}
-        </small>
+        <small>{dotted(product.brand, packText(variant) || product.packSize, product.sku)}</small>
       </span>
       <span className={styles.price}>
         <Price price={priceText(variant)} />

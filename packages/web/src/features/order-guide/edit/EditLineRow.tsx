@@ -9,6 +9,7 @@ import { Icon } from "../../../ui/Icon.tsx";
 import sheet from "../../../ui/Line.module.css";
 import { Picture } from "../../../ui/Picture.tsx";
 import { packText } from "../../../ui/variant-text.ts";
+import { dotted } from "../../../ui/dotted.ts";
 import { guideEditMessages } from "../../../messages/en/order-guide-edit.ts";
 import { useComputed } from "../use-computed.ts";
 import type { EditScreen } from "./edit-screen.ts";
@@ -93,7 +94,7 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
             onChange={(event) =>
               screen.edit({ _tag: "ChooseDefaultSize", sku: productSku, unit: asUnit(event.currentTarget.value) })
             }
-            options={sizes.map(([of, size]) => [of, [of, packText(size)].filter((text) => text !== "").join(" · ")])}
+            options={sizes.map(([of, size]) => [of, dotted(of, packText(size))])}
           />
         ) : (
           <span className={`${styles.one} meta`}>
