@@ -12,7 +12,7 @@ import {
 import { classNames } from "./class-names.ts";
 import styles from "./Field.module.css";
 import { Icon } from "./Icon.tsx";
-import { Input, inputLook, type InputProps } from "./Input.tsx";
+import { changeOf, Input, inputLook, type InputProps, type Valued } from "./Input.tsx";
 
 interface Described {
   readonly label: ReactNode;
@@ -89,24 +89,25 @@ const fieldOf =
 
 export const TextField = fieldOf<InputProps>(Input);
 
-export const TextAreaField = fieldOf((own: TextareaHTMLAttributes<HTMLTextAreaElement>) => (
-  <textarea {...own} className={inputLook} />
+export const TextAreaField = fieldOf(({ onValue, ...own }: TextareaHTMLAttributes<HTMLTextAreaElement> & Valued) => (
+  <textarea onChange={changeOf(onValue)} {...own} className={inputLook} />
 ));
 
-type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "size"> & {
-  readonly size?: "sm" | undefined;
-  readonly quiet?: boolean | undefined;
-  readonly ref?: Ref<HTMLSelectElement>;
-  /** The name of no value, which comes first. */
-  readonly none?: string;
-  /** What can be chosen, before any children. */
-  readonly options?: readonly (string | readonly [value: string | number, name: string])[];
-};
+type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "size"> &
+  Valued & {
+    readonly size?: "sm" | undefined;
+    readonly quiet?: boolean | undefined;
+    readonly ref?: Ref<HTMLSelectElement>;
+    /** The name of no value, which comes first. */
+    readonly none?: string;
+    /** What can be chosen, before any children. */
+    readonly options?: readonly (string | readonly [value: string | number, name: string])[];
+  };
 
 /** The browser's own select with our chevron. `quiet` shows its edge only under the pointer. */
-export const Select = ({ size, quiet, className, none, options, children, ...rest }: SelectProps) => (
+export const Select = ({ size, quiet, className, none, options, onValue, children, ...rest }: SelectProps) => (
   <span className={classNames(styles.select, className)} data-size={size} data-quiet={quiet === true ? "" : undefined}>
-    <select {...rest}>
+    <select onChange={changeOf(onValue)} {...rest}>
       {none !== undefined && <option value="">{none}</option>}
       {options?.map((option) => {
         const [value, name = value] = [option].flat();

@@ -1,7 +1,7 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { failureText } from "@larder/sdk/failure-text";
 import { observer } from "mobx-react-lite";
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -78,7 +78,7 @@ const useField = (field: string, initial = "") => {
   return {
     value,
     error: errors.find((error) => error.field === field)?.text,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => setValue(event.currentTarget.value),
+    onValue: setValue,
   };
 };
 

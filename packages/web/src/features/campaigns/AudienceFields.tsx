@@ -84,12 +84,7 @@ export const AudienceFields = observer(function AudienceFields({ content: { audi
           )),
         )}
       </ul>
-      <SearchField
-        label={text.addToAudience}
-        placeholder={text.audiencePlaceholder}
-        value={term}
-        onChange={(event) => setTerm(event.currentTarget.value)}
-      />
+      <SearchField label={text.addToAudience} placeholder={text.audiencePlaceholder} value={term} onValue={setTerm} />
       <Found audience={audience} onAdd={(part, member) => set({ [part]: [...audience[part], member] })} />
       <Reach />
       <p className="meta">{text.audienceHint}</p>

@@ -124,7 +124,7 @@ export default observer(function CampaignEditor() {
               hint={text.nameHint}
               value={content.name}
               maxLength={200}
-              onChange={(event) => change({ name: event.currentTarget.value })}
+              onValue={(name) => change({ name })}
             />
             <Segmented
               label={text.kind}

@@ -20,7 +20,7 @@ export const CardFields = ({ content, onChange, errorOf }: EditProps) => {
         inputMode="numeric"
         value={content.placementId ?? ""}
         maxLength={9}
-        onChange={({ currentTarget: { value } }) => {
+        onValue={(value) => {
           const id = Number(value.replaceAll(/\D/g, ""));
           onChange({ placementId: id > 0 ? id : null });
         }}
@@ -29,50 +29,40 @@ export const CardFields = ({ content, onChange, errorOf }: EditProps) => {
         label={text.cardTitle}
         value={content.title}
         maxLength={200}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
+        onValue={(title) => onChange({ title })}
       />
       <TextAreaField
         label={text.cardBody}
         value={content.body}
         rows={3}
         maxLength={2_000}
-        onChange={(event) => onChange({ body: event.currentTarget.value })}
+        onValue={(body) => onChange({ body })}
       />
       <TextField
         label={text.picture}
         hint={text.pictureHint}
         error={errorOf("mediaUrl")}
         value={content.mediaUrl}
-        onChange={(event) => onChange({ mediaUrl: event.currentTarget.value })}
+        onValue={(mediaUrl) => onChange({ mediaUrl })}
       />
       <fieldset className={styles.set}>
         <legend>{text.buttons}</legend>
         {buttons.map(({ title, type, data }, at) => (
           <div key={at} className={styles.button} role="group" aria-label={text.button(at + 1)}>
-            <TextField
-              label={text.buttonTitle}
-              value={title}
-              maxLength={200}
-              onChange={(event) => set(at, { title: event.currentTarget.value })}
-            />
+            <TextField label={text.buttonTitle} value={title} maxLength={200} onValue={(title) => set(at, { title })} />
             <SelectField
               label={text.buttonAction}
               value={type === "openUrl" ? "openUrl" : "own"}
-              onChange={({ currentTarget: { value } }) => set(at, { type: value === "openUrl" ? "openUrl" : "" })}
+              onValue={(value) => set(at, { type: value === "openUrl" ? "openUrl" : "" })}
               options={Object.entries(text.actions)}
             />
             {type !== "openUrl" && (
-              <TextField
-                label={text.actionName}
-                value={type}
-                maxLength={200}
-                onChange={(event) => set(at, { type: event.currentTarget.value })}
-              />
+              <TextField label={text.actionName} value={type} maxLength={200} onValue={(type) => set(at, { type })} />
             )}
             <TextField
               label={type === "openUrl" ? text.buttonUrl : text.actionData}
               value={data}
-              onChange={(event) => set(at, { data: event.currentTarget.value })}
+              onValue={(data) => set(at, { data })}
             />
             <IconButton
               icon="trash"

@@ -1,5 +1,6 @@
 import type { CampaignContent } from "@larder/domain/messaging/campaign.schema";
 import type { LinkMode } from "@larder/domain/messaging/link";
+import type { ComponentProps } from "react";
 import { campaignEditorMessages as text } from "../../messages/en/campaign-editor.ts";
 import { campaignsMessages as words } from "../../messages/en/campaigns.ts";
 import { Check, SelectField, TextField } from "../../ui/Field.tsx";
@@ -12,25 +13,8 @@ const SIZES = [16, 24, 28, 32, 40] as const;
 const MODES: readonly LinkMode[] = ["open-all-same-tab", "open-all-new-tab", "external-new-tab"];
 const DIM = { hex: "#1f1a16", alpha: 0.45 };
 
-const Length = ({
-  label,
-  value,
-  error,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-}) => (
-  <TextField
-    label={label}
-    placeholder={text.lengthPlaceholder}
-    maxLength={20}
-    value={value}
-    error={error}
-    onChange={(event) => onChange(event.currentTarget.value)}
-  />
+const Length = (props: ComponentProps<typeof TextField>) => (
+  <TextField placeholder={text.lengthPlaceholder} maxLength={20} {...props} />
 );
 
 const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: EditProps) => {
@@ -44,13 +28,13 @@ const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: Edit
         <SelectField
           label={text.corner}
           value={closeButton.position}
-          onChange={({ currentTarget: { value } }) => set({ position: value === "top-left" ? value : "top-right" })}
+          onValue={(value) => set({ position: value === "top-left" ? value : "top-right" })}
           options={(["top-right", "top-left"] as const).map((corner) => [corner, text.corners[corner]])}
         />
         <SelectField
           label={text.size}
           value={closeButton.size}
-          onChange={(event) => set({ size: Number(event.currentTarget.value) })}
+          onValue={(value) => set({ size: Number(value) })}
           options={sizes.map((size) => [size, text.px(size)])}
         />
       </div>
@@ -59,13 +43,13 @@ const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: Edit
           label={text.sideOffset}
           value={closeButton.sideOffset}
           error={errorOf("closeButton.sideOffset")}
-          onChange={(sideOffset) => set({ sideOffset })}
+          onValue={(sideOffset) => set({ sideOffset })}
         />
         <Length
           label={text.closeTopOffset}
           value={closeButton.topOffset}
           error={errorOf("closeButton.topOffset")}
-          onChange={(topOffset) => set({ topOffset })}
+          onValue={(topOffset) => set({ topOffset })}
         />
       </div>
       <TextField
@@ -75,7 +59,7 @@ const CloseButtonFields = ({ content: { closeButton }, onChange, errorOf }: Edit
         maxLength={20}
         value={closeButton.color}
         error={errorOf("closeButton.color")}
-        onChange={(event) => set({ color: event.currentTarget.value })}
+        onValue={(color) => set({ color })}
       />
     </fieldset>
   );
@@ -113,7 +97,7 @@ export const LookFields = (props: EditProps) => {
               label={text[field]}
               value={content[field]}
               error={errorOf(field)}
-              onChange={(value) => onChange({ [field]: value })}
+              onValue={(value) => onChange({ [field]: value })}
             />
           ))}
         </div>
@@ -134,14 +118,12 @@ export const LookFields = (props: EditProps) => {
               maxLength={20}
               value={background.hex}
               error={errorOf("background.hex")}
-              onChange={(event) => onChange({ background: { ...background, hex: event.currentTarget.value } })}
+              onValue={(hex) => onChange({ background: { ...background, hex } })}
             />
             <SelectField
               label={text.dim}
               value={Math.round(background.alpha * 100)}
-              onChange={(event) =>
-                onChange({ background: { ...background, alpha: Number(event.currentTarget.value) / 100 } })
-              }
+              onValue={(value) => onChange({ background: { ...background, alpha: Number(value) / 100 } })}
               options={[...new Set([15, 30, 45, 60, 80, Math.round(background.alpha * 100)])]
                 .toSorted((a, b) => a - b)
                 .map((share) => [share, text.percent(share)])}
@@ -162,9 +144,7 @@ export const LookFields = (props: EditProps) => {
       <SelectField
         label={text.links}
         value={content.linkMode ?? ""}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ linkMode: MODES.find((mode) => mode === value) ?? null })
-        }
+        onValue={(value) => onChange({ linkMode: MODES.find((mode) => mode === value) ?? null })}
         none={text.linkModes.own}
         options={MODES.map((mode) => [mode, text.linkModes[mode]])}
       />
@@ -176,7 +156,7 @@ export const LookFields = (props: EditProps) => {
         hint={text.announcementHint}
         maxLength={500}
         value={content.announcement}
-        onChange={(event) => onChange({ announcement: event.currentTarget.value })}
+        onValue={(announcement) => onChange({ announcement })}
       />
     </>
   );

@@ -50,7 +50,7 @@ const Preview = ({ content }: { readonly content: CampaignContent }) => {
             size="sm"
             aria-label={behindText.behind}
             value={behind}
-            onChange={({ currentTarget: { value } }) => setChosen(BEHIND.find((page) => page === value) ?? null)}
+            onValue={(value) => setChosen(BEHIND.find((page) => page === value) ?? null)}
             options={BEHIND.map((page) => [page, behindText.pages[page]])}
           />
           <TestButton />

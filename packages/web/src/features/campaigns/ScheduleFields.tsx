@@ -20,7 +20,7 @@ const TriggerFields = ({ content, onChange }: EditProps) => {
       <SelectField
         label={text.trigger}
         value={content.trigger}
-        onChange={({ currentTarget: { value } }) => {
+        onValue={(value) => {
           const trigger = TRIGGERS.find((one) => one === value) ?? "immediate";
           onChange({ trigger, event: trigger === "event" ? PURCHASE_EVENT : "" });
         }}
@@ -31,7 +31,7 @@ const TriggerFields = ({ content, onChange }: EditProps) => {
           label={text.event}
           hint={text.eventHint}
           value={isOwnEvent ? "own" : PURCHASE_EVENT}
-          onChange={({ currentTarget: { value } }) => onChange({ event: value === "own" ? "" : PURCHASE_EVENT })}
+          onValue={(value) => onChange({ event: value === "own" ? "" : PURCHASE_EVENT })}
           options={[
             [PURCHASE_EVENT, text.events.purchase],
             ["own", text.events.own],
@@ -44,16 +44,14 @@ const TriggerFields = ({ content, onChange }: EditProps) => {
           hint={text.eventNameHint}
           maxLength={200}
           value={content.event}
-          onChange={(event) => onChange({ event: event.currentTarget.value })}
+          onValue={(event) => onChange({ event })}
         />
       )}
       {content.kind === "inApp" && (
         <SelectField
           label={text.page}
           value={content.contentType ?? ""}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ contentType: CAMPAIGN_PAGES.find((page) => page === value) ?? null })
-          }
+          onValue={(value) => onChange({ contentType: CAMPAIGN_PAGES.find((page) => page === value) ?? null })}
           none={text.everyPage}
           options={CAMPAIGN_PAGES.map((page) => [page, text.pages[page]])}
         />
@@ -73,7 +71,7 @@ export const ScheduleFields = observer(function ScheduleFields(props: EditProps)
         <SelectField
           label={text.priority}
           value={content.priority}
-          onChange={(event) => onChange({ priority: Number(event.currentTarget.value) })}
+          onValue={(value) => onChange({ priority: Number(value) })}
         >
           {NAMED.map(([name, level]) => (
             <option key={name} value={level}>
@@ -94,7 +92,7 @@ export const ScheduleFields = observer(function ScheduleFields(props: EditProps)
             hint={`${zoneName(zone)}. ${field === "startsAt" ? text.startsHint : text.endsHint}`}
             error={errorOf(field)}
             value={toInput(content[field], zone)}
-            onChange={(event) => onChange({ [field]: fromInput(event.currentTarget.value, zone) })}
+            onValue={(value) => onChange({ [field]: fromInput(value, zone) })}
           />
         ))}
       </div>

@@ -26,7 +26,7 @@ const PurchaseFields = observer(function PurchaseFields({ audience: { purchases 
       <SelectField
         label={text.purchases}
         value={purchases === null ? "" : purchases.isBought ? "bought" : "never"}
-        onChange={({ currentTarget: { value } }) =>
+        onValue={(value) =>
           onChange({
             purchases:
               value === ""
@@ -48,7 +48,7 @@ const PurchaseFields = observer(function PurchaseFields({ audience: { purchases 
             maxLength={200}
             list={listId}
             value={purchases.what}
-            onChange={(event) => set({ what: event.currentTarget.value })}
+            onValue={(what) => set({ what })}
           />
           <datalist id={listId}>
             {categories.map((category) => (
@@ -88,21 +88,21 @@ export const SegmentFields = observer(function SegmentFields({ audience, onChang
         <SelectField
           label={text.brand}
           value={audience.businessUnit ?? ""}
-          onChange={({ currentTarget: { value } }) => onChange({ businessUnit: value === "" ? null : Number(value) })}
+          onValue={(value) => onChange({ businessUnit: value === "" ? null : Number(value) })}
           none={text.everyBrand}
           options={BRANDS.map((brand) => [BRAND_NUMBERS[brand], brandName(brand)])}
         />
         <SelectField
           label={text.customerGroup}
           value={customerGroup ?? ""}
-          onChange={({ currentTarget: { value } }) => onChange({ customerGroup: value === "" ? null : value })}
+          onValue={(value) => onChange({ customerGroup: value === "" ? null : value })}
           none={text.everyGroup}
           options={groups.map(({ id, name }) => [id, name])}
         />
         <SelectField
           label={text.region}
           value={region ?? ""}
-          onChange={({ currentTarget: { value } }) => onChange({ region: value === "" ? null : value })}
+          onValue={(value) => onChange({ region: value === "" ? null : value })}
           none={text.everyRegion}
           options={[...new Set([...regions, ...(region === null ? [] : [region])])]}
         />

@@ -85,8 +85,8 @@ export const CartTextField = observer(function CartTextField({
     if (event.key === "Enter") save(event.currentTarget.value);
   };
   return rows === undefined ? (
-    <TextField {...common} onKeyDown={keyDown} onChange={(event) => change(event.currentTarget.value)} />
+    <TextField {...common} onKeyDown={keyDown} onValue={change} />
   ) : (
-    <TextAreaField {...common} rows={rows} onChange={(event) => change(event.currentTarget.value)} />
+    <TextAreaField {...common} rows={rows} onValue={change} />
   );
 });

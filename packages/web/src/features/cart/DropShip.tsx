@@ -65,10 +65,10 @@ const Shipping = ({ subCart }: { readonly subCart: SubCart }) => {
     <SelectField
       label={dropShipMessages.shipping}
       value={subCart.shippingItem?.itemNumber ?? ""}
-      onChange={({ currentTarget }) =>
+      onValue={(value) =>
         cart.send({
           _tag: "ShippingChosen",
-          choice: { itemNumber: currentTarget.value, ...deliveryPlace(subCart) },
+          choice: { itemNumber: value, ...deliveryPlace(subCart) },
         })
       }
       options={subCart.shippingItems.map(({ itemNumber, displayName, shippingCostFormatted }) => [

@@ -36,10 +36,7 @@ const LineDetailsDialog = ({ line, onClose }: LineDetailsDialogProps) => {
       <SelectField
         label={label}
         value={chosen}
-        onChange={(event) => {
-          const value = event.currentTarget.value === "" ? null : event.currentTarget.value;
-          setCuts(index === 0 ? [value, cuts[1]] : [cuts[0], value]);
-        }}
+        onValue={(value) => setCuts(index === 0 ? [value || null, cuts[1]] : [cuts[0], value || null])}
         none={productMessages.noCut}
         options={options}
       />
@@ -56,7 +53,7 @@ const LineDetailsDialog = ({ line, onClose }: LineDetailsDialogProps) => {
         rows={3}
         maxLength={MAX_COMMENT_LENGTH}
         value={comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        onValue={setComment}
       />
     </FormDialog>
   );

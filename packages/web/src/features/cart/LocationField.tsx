@@ -31,7 +31,7 @@ export default observer(function LocationField({ subCart }: { readonly subCart: 
   return (
     <div className={styles.date}>
       <label htmlFor={id}>{label}</label>
-      <Select id={id} value={location?.id ?? ""} onChange={(event) => choose(event.currentTarget.value)}>
+      <Select id={id} value={location?.id ?? ""} onValue={choose}>
         {(location === null || !places.some(({ kind }) => kind === "delivery")) && (
           <option value="">{text.ownAddress}</option>
         )}

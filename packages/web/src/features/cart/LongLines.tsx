@@ -85,7 +85,7 @@ const LongLines = observer(function LongLines({ lines, Row }: LongLinesProps) {
           placeholder={text.find}
           shortcut="/"
           value={term}
-          onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+          onValue={(value) => setTerm(value)}
           onKeyDown={enter}
         />
         <p className="meta" role="status">

@@ -68,7 +68,7 @@ export default observer(function StartOrderDialog({ onClose }: { readonly onClos
         <SelectField
           label={receivingLocationMessages[kind]}
           value={place.id}
-          onChange={(event) => setWantedPlace(Number(event.currentTarget.value))}
+          onValue={(value) => setWantedPlace(Number(value))}
           options={places.map((location) => [location.id, locationText(location)])}
         />
       )}

@@ -132,7 +132,7 @@ const Delivery = observer(function Delivery({
       {dates.length > 0 ? (
         <div className={classNames("row", styles.date)}>
           <label htmlFor={id}>{kindOf(subCart) === "pickup" ? cartMessages.pickupDate : cartMessages.date}</label>
-          <Select id={id} value={selected} onChange={(event) => choose(event.currentTarget.value)}>
+          <Select id={id} value={selected} onValue={choose}>
             {!dates.some(({ date }) => date === selected) && (
               <option value={selected} disabled>
                 {selected === "" ? cartMessages.chooseDate : weekday(selected, shop.zone)}

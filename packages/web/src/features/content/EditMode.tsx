@@ -68,7 +68,7 @@ const TextDialog = observer(function TextDialog({
         label={block === undefined ? text.titleLabel : text.headingLabel}
         maxLength={200}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onValue={setTyped}
       />
       {block !== undefined && (
         <TextAreaField
@@ -78,7 +78,7 @@ const TextDialog = observer(function TextDialog({
           maxLength={100_000}
           spellCheck={false}
           value={html}
-          onChange={(event) => setHtml(event.currentTarget.value)}
+          onValue={setHtml}
         />
       )}
       {typeof outcome === "object" && "_tag" in outcome && (

@@ -41,7 +41,7 @@ export default observer(function FindProduct({ row, error, onTake, onClose }: Fi
         autoComplete="off"
         maxLength={120}
         value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
+        onValue={type}
         onKeyDown={(event) => {
           const [first] = found;
           if (event.key !== "Enter" || first === undefined) return;

@@ -64,7 +64,7 @@ export const ImportBar = observer(function ImportBar({ upload, counts }: ImportB
             aria-invalid={!finish.ok && (finish.reason._tag === "NoName" || finish.reason._tag === "NameTooLong")}
             value={state.name}
             autoComplete="off"
-            onChange={({ currentTarget: { value: name } }) => {
+            onValue={(name) => {
               guideImport.send({ _tag: "NameChanged", name });
               typedName.keep(upload.orderGuideId, name);
             }}

@@ -63,7 +63,7 @@ const ColumnCard = ({ column: { at, heading, role, cells, because }, found, rows
       <Select
         aria-label={guideImportMessages.columnIs(letter, heading)}
         value={role ?? ""}
-        onChange={(event) => onRole(at, event.currentTarget.value as ColumnRole | "")}
+        onValue={(value) => onRole(at, value as ColumnRole | "")}
         none={guideImportMessages.notUsed}
         options={COLUMN_ROLES.map((one) => [one, guideImportMessages.role(one)])}
       />

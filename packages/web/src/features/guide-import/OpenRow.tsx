@@ -104,13 +104,7 @@ const UnitFix = ({ error: { row, units }, onDecide }: FixProps) => {
   return (
     <>
       {units.length > 1 && (
-        <Select
-          size="sm"
-          aria-label={guideImportMessages.unitOf(row)}
-          value={unit}
-          onChange={(event) => setUnit(event.currentTarget.value)}
-          options={units}
-        />
+        <Select size="sm" aria-label={guideImportMessages.unitOf(row)} value={unit} onValue={setUnit} options={units} />
       )}
       <Button size="sm" data-first="" onClick={() => onDecide({ unit }, unit)}>
         {guideImportMessages.useUnit(unit)}
@@ -139,7 +133,7 @@ const QuantityFix = ({ error: { row, quantity }, onDecide }: FixProps) => {
         maxLength={6}
         value={typed}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onValue={setTyped}
       />
       <Button size="sm" type="submit" data-first="" disabled={!read.ok}>
         {guideImportMessages.makeIt(typed)}

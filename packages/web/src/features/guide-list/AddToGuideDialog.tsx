@@ -118,7 +118,7 @@ const NewGuide = ({ busy, onMake }: { readonly busy: boolean; readonly onMake: (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press before opened this field
         autoFocus
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onValue={setName}
       />
       <Button type="submit" busy={busy}>
         {text.make}

@@ -103,7 +103,7 @@ const TransferGuide = observer(function TransferGuide({ guide, act, onClose }: G
           data-first=""
           label={guideListMessages.newOwner}
           value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          onValue={setChosen}
           none={guideListMessages.choose}
           options={targets.map((organization) => [organization.id, organization.name])}
         />
@@ -171,7 +171,7 @@ const ShareGuide = observer(function ShareGuide({ guide, act, onClose }: GuideDi
           label={guideListMessages.shareWith}
           error={submitted && !may.ok ? sentence(may.problem) : undefined}
           value={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          onValue={setChosen}
           none={guideListMessages.choose}
           options={left.map(({ id, name }) => [id, name])}
         />
@@ -215,7 +215,7 @@ const RenameGuide = observer(function RenameGuide({ guide, act, onClose }: Guide
         error={submitted && problem !== null ? problem : undefined}
         value={name}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onValue={setName}
       />
     </FormDialog>
   );

@@ -82,12 +82,12 @@ const Guides = observer(function Guides() {
               label={guideListMessages.search}
               placeholder={guideListMessages.search}
               value={term}
-              onChange={(event) => setTerm(event.currentTarget.value)}
+              onValue={setTerm}
             />
             <Select
               aria-label={guideListMessages.order}
               value={order}
-              onChange={(event) => setOrder(event.currentTarget.value as GuideOrder)}
+              onValue={(value) => setOrder(value as GuideOrder)}
               options={ORDERS.map((by) => [by, guideListMessages.orders[by]])}
             />
           </div>

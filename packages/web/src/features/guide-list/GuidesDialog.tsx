@@ -41,7 +41,7 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
         label={guideListMessages.search}
         placeholder={guideListMessages.search}
         value={term}
-        onChange={(event) => setTerm(event.currentTarget.value)}
+        onValue={setTerm}
       />
       {isListFailed ? (
         <ErrorState title={guideListMessages.notLoaded} onRetry={() => send({ _tag: "ListRequested" })} />

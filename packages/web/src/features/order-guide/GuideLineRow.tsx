@@ -162,7 +162,7 @@ export const GuideLineRow = memo(function GuideLineRow({
             quiet
             aria-label={lineMessages.unitFor(line.name)}
             value={unit}
-            onChange={(event) => screen.chooseUnit(line, asUnit(event.currentTarget.value))}
+            onValue={(value) => screen.chooseUnit(line, asUnit(value))}
             options={units}
           />
         </span>

@@ -52,7 +52,7 @@ export const GuideSidebar = observer(function GuideSidebar({
         placeholder={GUIDE_SEARCH_PLACEHOLDER}
         shortcut="/"
         value={guideSearchTerm}
-        onChange={(event) => send({ _tag: "SearchTermChanged", term: event.currentTarget.value })}
+        onValue={(term) => send({ _tag: "SearchTermChanged", term })}
         onKeyDown={keyDown}
         onBlur={() => send({ _tag: "SearchLeft" })}
         end={

@@ -37,7 +37,7 @@ export const HistoryTools = observer(function HistoryTools({ chosen }: { readonl
         label={text.find}
         placeholder={text.placeholder}
         value={search}
-        onChange={(event) => orders.send({ _tag: "SearchChanged", search: event.currentTarget.value })}
+        onValue={(search) => orders.send({ _tag: "SearchChanged", search })}
       />
       <Segmented
         className={styles.status}
@@ -77,7 +77,7 @@ const Days = observer(function Days() {
       <Select
         aria-label={text.days}
         value={isCustom || range === undefined ? "custom" : range}
-        onChange={({ currentTarget: { value } }) => {
+        onValue={(value) => {
           setCustom(value === "custom");
           if (value !== "custom") choose(historyDays(value as HistoryRange, today));
         }}
@@ -97,7 +97,7 @@ const Days = observer(function Days() {
             aria-label={text.from}
             value={from ?? ""}
             max={to ?? today}
-            onChange={(event) => choose({ from: event.currentTarget.value || null, to })}
+            onValue={(value) => choose({ from: value || null, to })}
           />
           <Input
             type="date"
@@ -106,7 +106,7 @@ const Days = observer(function Days() {
             value={to ?? ""}
             min={from ?? undefined}
             max={today}
-            onChange={(event) => choose({ from, to: event.currentTarget.value || null })}
+            onValue={(value) => choose({ from, to: value || null })}
           />
         </>
       )}

@@ -130,16 +130,10 @@ export default observer(function ReportIssue({
       <SelectField
         label={text.reason}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value as IssueReason)}
+        onValue={(value) => setReason(value as IssueReason)}
         options={reasons.map((each) => [each, text.reasons[each]])}
       />
-      <TextAreaField
-        label={text.note}
-        rows={3}
-        maxLength={MAX_NOTE_LENGTH}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <TextAreaField label={text.note} rows={3} maxLength={MAX_NOTE_LENGTH} value={note} onValue={setNote} />
       <TextField
         className={styles.photo}
         label={text.photo}

@@ -127,7 +127,7 @@ const Cut = ({
       <Select
         size="sm"
         value={value ?? ""}
-        onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}
+        onValue={(value) => onChange(value === "" ? null : value)}
         none={productMessages.noCut}
         options={options}
       />

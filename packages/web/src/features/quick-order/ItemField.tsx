@@ -76,9 +76,9 @@ export const ItemField = observer(function ItemField(props: ItemFieldProps) {
         spellCheck={false}
         enterKeyHint="next"
         value={value}
-        onChange={(event) => {
+        onValue={(value) => {
           setAt(-1);
-          onText(event.currentTarget.value);
+          onText(value);
         }}
         onKeyDown={keyDown}
         onBlur={() => onCommit(false)}

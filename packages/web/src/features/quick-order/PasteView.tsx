@@ -51,7 +51,7 @@ const ListText = observer(function ListText({ value }: { readonly value: string 
           rows={14}
           spellCheck={false}
           value={value}
-          onChange={(event) => quickOrder.send({ _tag: "ListTextChanged", text: event.currentTarget.value })}
+          onValue={(text) => quickOrder.send({ _tag: "ListTextChanged", text })}
         />
         <aside className={styles.how}>
           <h2>{text.howRead}</h2>

@@ -215,9 +215,7 @@ const RowProduct = observer(function RowProduct({
             quiet
             aria-label={lineMessages.unitFor(product.name)}
             value={unitOf(variant)}
-            onChange={(event) =>
-              quickOrder.send({ _tag: "RowUnitChosen", row: row.id, unit: event.currentTarget.value as never })
-            }
+            onValue={(value) => quickOrder.send({ _tag: "RowUnitChosen", row: row.id, unit: value as never })}
             options={variants.map((each) => [unitOf(each), unitOf(each)])}
           />
         )}

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from "@larder/domain/search/term";
 import { HEADER_SEARCH_PLACEHOLDER } from "@larder/domain/text/common";
 import { observer } from "mobx-react-lite";
-import { useCallback, useId, useRef, useState, type ChangeEvent, type FormEvent } from "react";
+import { useCallback, useId, useRef, useState, type FormEvent } from "react";
 import { useShortcut } from "../../ui/shortcut.ts";
 import shell from "../shell/Shell.module.css";
 import { lazyPart } from "../../loading/lazy-part.tsx";
@@ -44,9 +44,9 @@ export const HeaderSearch = observer(function HeaderSearch() {
     event.preventDefault();
     leave(places.search(text.trim()));
   };
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
+  const change = (value: string) => {
     setOpen(true);
-    type(event.currentTarget.value);
+    type(value);
   };
   // Stands in until the panel brings the microphone itself.
   const mic = (
@@ -74,7 +74,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
         aria-autocomplete="list"
         aria-activedescendant={active || undefined}
         onFocus={() => setOpen(true)}
-        onChange={change}
+        onValue={change}
       />
       <div id={list} role="presentation">
         {open === undefined ? (

@@ -59,7 +59,7 @@ export default observer(function PhoneSearch({ onClose }: PhoneSearchProps) {
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={active || undefined}
-          onChange={(event) => type(event.currentTarget.value)}
+          onValue={type}
         />
         <VoiceButton {...voice} />
         {text !== "" && (

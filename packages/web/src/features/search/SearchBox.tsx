@@ -50,7 +50,7 @@ export const SearchBox = ({
         placeholder={placeholder}
         value={typed}
         maxLength={SEARCH_MAX_LENGTH}
-        onChange={(event) => change(event.currentTarget.value)}
+        onValue={change}
         end={
           <span className={styles.ends}>
             <span className={styles.stalled} role="status" hidden={!stalled}>

@@ -38,7 +38,7 @@ export const SortBy = ({ index, isAuthenticated }: IndexOf) => {
       className={styles.sort}
       aria-label={searchMessages.sort}
       value={currentRefinement}
-      onChange={(event) => refine(event.currentTarget.value)}
+      onValue={refine}
       options={options.map(({ value, label }) => [value, label])}
     />
   );

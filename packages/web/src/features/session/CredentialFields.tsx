@@ -27,7 +27,7 @@ export const CredentialFields = ({ text, credentials, onChange, passwordOnly = f
       required
       readOnly={passwordOnly}
       value={credentials.email}
-      onChange={({ currentTarget }) => onChange({ ...credentials, email: currentTarget.value })}
+      onValue={(value) => onChange({ ...credentials, email: value })}
     />
     <TextField
       label={text.password}
@@ -38,7 +38,7 @@ export const CredentialFields = ({ text, credentials, onChange, passwordOnly = f
       required
       data-first={passwordOnly ? "" : undefined}
       value={credentials.password}
-      onChange={({ currentTarget }) => onChange({ ...credentials, password: currentTarget.value })}
+      onValue={(value) => onChange({ ...credentials, password: value })}
     />
   </>
 );

@@ -61,7 +61,7 @@ export default observer(function ForgotPasswordPage(_: PageProps) {
               autoComplete="username"
               error={forgot.error ?? undefined}
               value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
+              onValue={setEmail}
             />
             <Button type="submit" kind="primary" size="lg" wide busy={forgot.status === "sending"}>
               {text.submit}

@@ -60,14 +60,14 @@ export default observer(function SetPasswordPage(_: PageProps) {
           {...field}
           error={error("password")}
           value={password}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onValue={setTyped}
         />
         <TextField
           label={signUpMessages.again}
           {...field}
           error={error("confirmPassword")}
           value={confirmPassword}
-          onChange={(event) => setConfirm(event.currentTarget.value)}
+          onValue={setConfirm}
         />
         <Button type="submit" kind="primary" size="lg" busy={status === "sending"}>
           {text.submit}

@@ -56,14 +56,12 @@ export default observer(function SignUpPage(_: PageProps) {
   const of = (field: TextName) => ({
     ...common(field),
     value: form[field],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      signUp.send({ _tag: "FormChanged", form: { [field]: event.currentTarget.value } }),
+    onValue: (value: string) => signUp.send({ _tag: "FormChanged", form: { [field]: value } }),
   });
   const ofAddress = (field: AddressName) => ({
     ...common(`address.${field}`),
     value: address[field],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      signUp.send({ _tag: "FormChanged", address: { [field]: event.currentTarget.value } }),
+    onValue: (value: string) => signUp.send({ _tag: "FormChanged", address: { [field]: value } }),
   });
   const line = { size: "lg", maxLength: MAX_SIGN_UP_TEXT } as const;
   const send = (event: FormEvent) => {
@@ -104,7 +102,7 @@ export default observer(function SignUpPage(_: PageProps) {
               size="lg"
               {...common("accounts")}
               value={form.accounts.join(",")}
-              onChange={({ currentTarget: { value } }) =>
+              onValue={(value) =>
                 signUp.send({ _tag: "FormChanged", form: { accounts: value === "" ? [] : value.split(",") } })
               }
             />

@@ -167,14 +167,7 @@ const Picker = ({
   return (
     <fieldset className={styles.picker}>
       <legend>{legend}</legend>
-      <TextField
-        label={hint}
-        type="search"
-        autoComplete="off"
-        maxLength={200}
-        value={query}
-        onChange={(event) => onQuery(event.currentTarget.value)}
-      />
+      <TextField label={hint} type="search" autoComplete="off" maxLength={200} value={query} onValue={onQuery} />
       {choices.length === 0 ? (
         <p className={styles.none}>{empty}</p>
       ) : (

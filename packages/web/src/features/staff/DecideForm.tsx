@@ -58,7 +58,7 @@ export const DecideForm = observer(function DecideForm({ application }: { readon
             error={error("accountNumber")}
             maxLength={MAX_SIGN_UP_TEXT}
             value={accountNumber}
-            onChange={(event) => setAccount(event.currentTarget.value)}
+            onValue={setAccount}
           />
         ) : (
           <>
@@ -68,14 +68,14 @@ export const DecideForm = observer(function DecideForm({ application }: { readon
               error={error("name")}
               maxLength={MAX_SIGN_UP_TEXT}
               value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
+              onValue={setName}
             />
             <SelectField
               label={text.group}
               hint={text.groupHint}
               error={error("customerGroupId")}
               value={customerGroupId}
-              onChange={(event) => setGroup(event.currentTarget.value)}
+              onValue={setGroup}
               none={text.choose}
               options={(list.value?.customerGroups ?? []).map((group) => [group.id, group.name])}
             />
@@ -83,7 +83,7 @@ export const DecideForm = observer(function DecideForm({ application }: { readon
               label={text.brand}
               error={error("businessUnit")}
               value={brand}
-              onChange={(event) => setBrand(event.currentTarget.value)}
+              onValue={setBrand}
               none={text.choose}
               options={BRANDS.map((each) => [BRAND_NUMBERS[each], text.brands[each]])}
             />
@@ -122,7 +122,7 @@ export const DecideForm = observer(function DecideForm({ application }: { readon
             rows={4}
             maxLength={MAX_REASON_LENGTH}
             value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onValue={setReason}
           />
           {problem}
         </Dialog>

@@ -32,7 +32,7 @@ export default observer(function EmptyGuideDialog({
         error={errors[0]?.text}
         placeholder={noProductsText({ noProductsMessage: null })}
         value={draft}
-        onChange={({ currentTarget: { value } }) => send({ _tag: "MessageEdited", text: value })}
+        onValue={(value) => send({ _tag: "MessageEdited", text: value })}
       />
       {failure !== null && (
         <Notice tone="danger" role="alert" title={text.failed}>

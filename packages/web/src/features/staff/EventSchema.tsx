@@ -25,12 +25,7 @@ export default function EventSchema({ event, onClose }: EventSchemaProps) {
   return (
     <Dialog title={text.title} onClose={onClose} footer={<Button onClick={onClose}>{text.close}</Button>}>
       {!isKnown && <p>{text.unknown(event.name)}</p>}
-      <SelectField
-        label={text.event}
-        value={name}
-        onChange={({ currentTarget: { value } }) => show(value)}
-        options={NAMES}
-      />
+      <SelectField label={text.event} value={name} onValue={(value) => show(value)} options={NAMES} />
       <table className={styles.table} aria-label={text.of(name)}>
         <thead>
           <tr>

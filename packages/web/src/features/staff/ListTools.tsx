@@ -38,9 +38,7 @@ export const ToolSelect = <Value extends string>({ label, all, choices, value, o
     <span className="vh">{label}</span>
     <Select
       value={value ?? ""}
-      onChange={({ currentTarget }) =>
-        onChange(choices.find((choice) => choice.value === currentTarget.value)?.value ?? null)
-      }
+      onValue={(value) => onChange(choices.find((choice) => choice.value === value)?.value ?? null)}
       none={all}
       options={choices.map((choice) => [choice.value, choice.label])}
     />

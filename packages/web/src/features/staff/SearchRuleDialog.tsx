@@ -44,7 +44,7 @@ const SynonymFields = observer(function SynonymFields({ fields }: { readonly fie
           label={text.input}
           error={error("input")}
           value={fields.input}
-          onChange={({ currentTarget: { value } }) => send({ _tag: "SynonymEdited", fields: { input: value } })}
+          onValue={(value) => send({ _tag: "SynonymEdited", fields: { input: value } })}
         />
       )}
       <TextAreaField
@@ -54,7 +54,7 @@ const SynonymFields = observer(function SynonymFields({ fields }: { readonly fie
         hint={text.wordsHint}
         error={error("words")}
         value={fields.words}
-        onChange={({ currentTarget: { value } }) => send({ _tag: "SynonymEdited", fields: { words: value } })}
+        onValue={(value) => send({ _tag: "SynonymEdited", fields: { words: value } })}
       />
     </>
   );
@@ -66,8 +66,7 @@ const BannerFields = observer(function BannerFields({ fields }: { readonly field
   const field = (name: "term" | "image" | "title" | "link") => ({
     error: error(name),
     value: fields[name],
-    onChange: ({ currentTarget: { value } }: { readonly currentTarget: HTMLInputElement }) =>
-      send({ _tag: "BannerEdited", fields: { [name]: value } }),
+    onValue: (value: string) => send({ _tag: "BannerEdited", fields: { [name]: value } }),
   });
   const image = fields.image.trim();
   return (

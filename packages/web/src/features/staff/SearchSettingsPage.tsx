@@ -91,7 +91,7 @@ const SearchSettings = observer(function SearchSettings() {
               label={text.find}
               placeholder={text.find}
               value={word}
-              onChange={(event) => setWord(event.currentTarget.value)}
+              onValue={setWord}
             />
           )}
         </div>

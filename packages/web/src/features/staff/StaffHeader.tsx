@@ -115,7 +115,7 @@ const CustomerSearch = () => {
         placeholder={text.placeholder}
         shortcut="Ctrl K"
         value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
+        onValue={setQuery}
       />
     </form>
   );

@@ -61,7 +61,7 @@ export const StaffHome = observer(function StaffHome() {
                 label={text.find}
                 placeholder={text.findPlaceholder}
                 value={query}
-                onChange={(event) => send({ _tag: "QueryChanged", query: event.currentTarget.value })}
+                onValue={(query) => send({ _tag: "QueryChanged", query })}
               />
             </div>
             {query.trim() === "" ? <Recent /> : <Found />}

@@ -24,12 +24,6 @@ export const TermField = ({ label, placeholder, term, initial = term, onChange }
     return () => clearTimeout(timer);
   });
   return (
-    <SearchField
-      className={styles.search}
-      label={label}
-      placeholder={placeholder}
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-    />
+    <SearchField className={styles.search} label={label} placeholder={placeholder} value={typed} onValue={setTyped} />
   );
 };

@@ -127,7 +127,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={products[at] === undefined ? undefined : `${list}-${at}`}
-          onChange={(event) => send({ _tag: "ProductSearchChanged", term: event.currentTarget.value })}
+          onValue={(term) => send({ _tag: "ProductSearchChanged", term })}
           onKeyDown={keyDown}
         />
         {screen.hasOwnGroups ? (
@@ -135,7 +135,7 @@ export default observer(function AddProducts({ screen }: { readonly screen: Edit
             <span>{text.to}</span>
             <Select
               value={screen.targetOfAdding}
-              onChange={(event) => screen.chooseGroup(event.currentTarget.value)}
+              onValue={(value) => screen.chooseGroup(value)}
               options={screen.targets
                 .filter(({ isOpen }) => isOpen)
                 .toSorted((a, b) => Number(b.name === UNGROUPED) - Number(a.name === UNGROUPED))

@@ -166,8 +166,8 @@ const RenameGroup = observer(function RenameGroup({
           maxLength={120}
           value={draft}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            setDraft(event.currentTarget.value);
+          onValue={(value) => {
+            setDraft(value);
             setEmpty(false);
           }}
           onKeyDown={(event) => {

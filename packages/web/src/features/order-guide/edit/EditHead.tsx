@@ -78,9 +78,9 @@ const GuideName = observer(function GuideName({ screen }: { readonly screen: Edi
       autoFocus={id === NEW_GUIDE_ID}
       disabled={!screen.isReady}
       value={draft ?? name}
-      onChange={(event) => {
-        setDraft(event.currentTarget.value);
-        typed.current = event.currentTarget.value;
+      onValue={(value) => {
+        setDraft(value);
+        typed.current = value;
         clearTimeout(timer.current);
         timer.current = setTimeout(() => settle.current(), SETTLES);
       }}

@@ -91,9 +91,7 @@ export const EditLine = observer(function EditLine({ screen, line, group, isLast
             tabIndex={tab}
             aria-label={guideEditMessages.sizeOf(name)}
             value={unit}
-            onChange={(event) =>
-              screen.edit({ _tag: "ChooseDefaultSize", sku: productSku, unit: asUnit(event.currentTarget.value) })
-            }
+            onValue={(value) => screen.edit({ _tag: "ChooseDefaultSize", sku: productSku, unit: asUnit(value) })}
             options={sizes.map(([of, size]) => [of, dotted(of, packText(size))])}
           />
         ) : (

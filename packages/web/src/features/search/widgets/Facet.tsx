@@ -53,7 +53,7 @@ export const Facet = ({ attribute, operator, limit = 8 }: FacetProps) => {
           value={looked}
           aria-label={resultsMessages.facetSearch(name)}
           placeholder={resultsMessages.facetSearch(name)}
-          onChange={(event) => look(event.currentTarget.value)}
+          onValue={look}
         />
       )}
       {items.map((item) => (

@@ -16,7 +16,7 @@ export const HitsPerPage = () => {
     <Select
       aria-label={widgetMessages.pageSize}
       value={sizes.find((size) => size.isRefined)?.value ?? PAGE_SIZES[0]}
-      onChange={(event) => refine(Number(event.currentTarget.value))}
+      onValue={(value) => refine(Number(value))}
       options={sizes.map(({ value, label }) => [value, label])}
     />
   );

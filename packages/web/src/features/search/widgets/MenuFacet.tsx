@@ -53,9 +53,7 @@ export const MenuSelect = ({ attribute }: { readonly attribute: string }) => {
         className={styles.select}
         value={chosen?.value ?? ""}
         // The menu's own way out: its chosen value once more.
-        onChange={(event) =>
-          refine(event.currentTarget.value === "" ? (chosen?.value ?? "") : event.currentTarget.value)
-        }
+        onValue={(value) => refine(value === "" ? (chosen?.value ?? "") : value)}
       >
         <option value="">{facetMessages.all}</option>
         {items.map((item) => (

@@ -89,7 +89,7 @@ export const RangeInput = ({ attribute, precision }: Omit<NumericFacetProps, "ra
         disabled={!canRefine}
         value={value}
         placeholder={String(placeholder)}
-        onChange={(event) => change(event.currentTarget.value)}
+        onValue={change}
       />
     </label>
   );
