@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { Button } from "../ui/Button.tsx";
-import { Notice } from "../ui/Notice.tsx";
+import { Problem } from "../ui/Notice.tsx";
 import { toastRegion } from "../ui/Toast.tsx";
 import { shellMessages } from "../messages/en/shell.ts";
 import { commonMessages } from "../messages/en/common.ts";
@@ -78,9 +78,7 @@ const Failure = ({
   };
   return (
     <div className={isOver ? toastRegion : undefined}>
-      <Notice
-        tone="danger"
-        role="alert"
+      <Problem
         title={shellMessages.partFailed}
         action={
           <>
@@ -96,7 +94,7 @@ const Failure = ({
         }
       >
         {shellMessages.partFailedText}
-      </Notice>
+      </Problem>
     </div>
   );
 };

@@ -28,3 +28,6 @@ export const Notice = ({ tone = "info", icon, title, children, action, role = "s
     {action !== undefined && <div className={styles.act}>{action}</div>}
   </div>
 );
+
+/** What went wrong, read out at once. */
+export const Problem = (props: Omit<NoticeProps, "tone" | "role">) => <Notice {...props} tone="danger" role="alert" />;

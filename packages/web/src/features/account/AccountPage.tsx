@@ -5,7 +5,7 @@ import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
@@ -112,11 +112,7 @@ const Account = observer(function Account() {
       </PageHead>
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
       {/* An open form says it itself. */}
-      {editing === null && failure !== null && (
-        <Notice tone="danger" role="alert" title={text.failed}>
-          {failureText(failure)}
-        </Notice>
-      )}
+      {editing === null && failure !== null && <Problem title={text.failed}>{failureText(failure)}</Problem>}
       <div className={styles.sections}>
         {isOwn &&
           (account.value !== null ? (

@@ -6,7 +6,7 @@ import { accountMessages as text } from "../../messages/en/account.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Check, SelectField, TextField } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import styles from "./account.module.css";
 
 interface SettingFormProps {
@@ -53,11 +53,7 @@ const SettingForm = observer(function SettingForm({
       aria-busy={saving !== null}
       onSubmit={submitted}
     >
-      {failure !== null && (
-        <Notice tone="danger" role="alert" title={text.failed}>
-          {failureText(failure)}
-        </Notice>
-      )}
+      {failure !== null && <Problem title={text.failed}>{failureText(failure)}</Problem>}
       {children}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" busy={saving !== null}>

@@ -11,7 +11,7 @@ import { useShopZone } from "./use-shop-zone.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { instant } from "../../ui/day.ts";
 import { TextField } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import { ErrorState, LinesSkeleton } from "../../ui/State.tsx";
@@ -48,12 +48,7 @@ const EditorNotices = observer(function EditorNotices() {
         </span>
       </Notice>
     );
-  if (writeFailure !== null)
-    return (
-      <Notice tone="danger" role="alert" title={text.saveFailed}>
-        {text.saveFailedText}
-      </Notice>
-    );
+  if (writeFailure !== null) return <Problem title={text.saveFailed}>{text.saveFailedText}</Problem>;
   return saved?.state === "live" && saved.figures.opened > 0 ? (
     <Notice title={text.liveNotice(saved.figures.opened)}>{text.liveText}</Notice>
   ) : null;

@@ -10,7 +10,7 @@ import { useLateWorkflow } from "../../state/use-late-workflow.ts";
 import { Button } from "../../ui/Button.tsx";
 import { TextAreaField, TextField } from "../../ui/Field.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
 
 interface EditModeProps {
   readonly model: PageModel;
@@ -82,9 +82,7 @@ const TextDialog = observer(function TextDialog({
         />
       )}
       {typeof outcome === "object" && "_tag" in outcome && (
-        <Notice tone="danger" role="alert" title={text.failed}>
-          {outcome._tag === "Conflict" ? text.conflict : text.failedText}
-        </Notice>
+        <Problem title={text.failed}>{outcome._tag === "Conflict" ? text.conflict : text.failedText}</Problem>
       )}
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
@@ -52,9 +52,9 @@ export const FileChoice = observer(function FileChoice({ into, onFile }: FileCho
         </Notice>
       )}
       {!pending && fileName !== "" && (
-        <Notice tone="danger" role="alert" title={guideImportMessages.refusedTitle(fileName)}>
+        <Problem title={guideImportMessages.refusedTitle(fileName)}>
           {problem === "" ? guideImportMessages.refusedText : problem}
-        </Notice>
+        </Problem>
       )}
       {!pending && <Waiting />}
       <div

@@ -6,7 +6,7 @@ import { Page, PageHead } from "../../ui/Page.tsx";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
 import { guideImportMessages } from "../../messages/en/guide-import.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
 import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
@@ -50,9 +50,7 @@ export default observer(function ImportReview({ upload, onFile }: ImportReviewPr
         </PageHead>
       </div>
       {gone && (
-        <Notice
-          tone="danger"
-          role="alert"
+        <Problem
           title={guideImportMessages.gone}
           action={
             <ChooseFile onFile={onFile} disabled={apiActive}>
@@ -61,7 +59,7 @@ export default observer(function ImportReview({ upload, onFile }: ImportReviewPr
           }
         >
           {guideImportMessages.goneText}
-        </Notice>
+        </Problem>
       )}
       <div role="status" aria-label={guideImportMessages.counts}>
         <dl className={styles.counts}>

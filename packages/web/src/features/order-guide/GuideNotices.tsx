@@ -8,7 +8,7 @@ import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { sameDay, shortDay, timeOfDay } from "../../ui/day.ts";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
@@ -92,9 +92,7 @@ export const GuideNotices = observer(function GuideNotices({
   return (
     <>
       {isPrintFailed && (
-        <Notice
-          tone="danger"
-          role="alert"
+        <Problem
           title={guideListMessages.paper.failed}
           action={
             <Button size="sm" onClick={onPrint}>
@@ -103,7 +101,7 @@ export const GuideNotices = observer(function GuideNotices({
           }
         >
           {guideListMessages.paper.failedText(screen.byProduct.size, countedData)}
-        </Notice>
+        </Problem>
       )}
       {since !== null && (
         <Notice

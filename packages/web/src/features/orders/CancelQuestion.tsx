@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { weekday } from "../../ui/day.ts";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import { orderDetailsMessages as text } from "../../messages/en/order-details.ts";
 
 /** What would be cancelled, and whether it shall be (SHELL-21). It closes by itself when the order is cancelled. */
@@ -40,11 +40,7 @@ export default observer(function CancelQuestion({
       }
     >
       <p>{text.cancelText(lines.length, total, weekday(header.expectedDeliveryDate, shop.zone))}</p>
-      {problem !== "" && (
-        <Notice tone="danger" role="alert" title={text.notCancelled}>
-          {problem}
-        </Notice>
-      )}
+      {problem !== "" && <Problem title={text.notCancelled}>{problem}</Problem>}
     </Dialog>
   );
 });

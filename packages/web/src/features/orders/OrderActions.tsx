@@ -6,7 +6,7 @@ import { lazyPart } from "../../loading/lazy-part.tsx";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { orderDetailsMessages as text } from "../../messages/en/order-details.ts";
 
@@ -40,9 +40,5 @@ export const OrderActions = observer(function OrderActions({ order }: { readonly
 export const CancelProblem = observer(function CancelProblem() {
   const { intent, isSending, problem } = useShop().orderDetails.state.cancellation;
   if (problem === "" || isSending) return null;
-  return (
-    <Notice tone="danger" role="alert" title={text.notCancelled}>
-      {intent === null ? problem : text.maybeCancelled}
-    </Notice>
-  );
+  return <Problem title={text.notCancelled}>{intent === null ? problem : text.maybeCancelled}</Problem>;
 });

@@ -7,7 +7,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Check, SelectField, TextAreaField, TextField } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import { orderIssuesMessages as text } from "../../messages/en/order-issues.ts";
 import styles from "./order-issues.module.css";
 
@@ -107,11 +107,7 @@ export default observer(function ReportIssue({
         </>
       }
     >
-      {phase === "failed" && (
-        <Notice tone="danger" role="alert" title={text.failed}>
-          {text.failedText}
-        </Notice>
-      )}
+      {phase === "failed" && <Problem title={text.failed}>{text.failedText}</Problem>}
       <fieldset>
         <legend>{text.about}</legend>
         <div>

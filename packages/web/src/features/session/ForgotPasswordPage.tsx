@@ -6,7 +6,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { Panel } from "../../ui/Panel.tsx";
@@ -50,9 +50,7 @@ export default observer(function ForgotPasswordPage(_: PageProps) {
           <form className={styles.form} onSubmit={submit} noValidate aria-busy={forgot.status === "sending"}>
             <h1>{text.title}</h1>
             <p>{text.lead}</p>
-            {forgot.failure !== null && (
-              <Notice tone="danger" role="alert" title={failureNotice(forgot.failure).title} />
-            )}
+            {forgot.failure !== null && <Problem title={failureNotice(forgot.failure).title} />}
             <TextField
               label={signInMessages.email}
               size="lg"

@@ -5,7 +5,7 @@ import { useSignIn } from "../../state/session.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import { CredentialFields, type Credentials } from "./CredentialFields.tsx";
 import styles from "./sign-in.module.css";
 
@@ -29,7 +29,7 @@ export default observer(function SessionEnded() {
     <Dialog title={text.title}>
       <form className={styles.form} onSubmit={submit} aria-busy={isBusy}>
         <p>{isSame ? text.kept(lines) : text.another(name)}</p>
-        {problem !== null && <Notice tone="danger" role="alert" title={problem} />}
+        {problem !== null && <Problem title={problem} />}
         <CredentialFields text={text} credentials={credentials} onChange={setCredentials} passwordOnly={isSame} />
         <Button type="submit" kind="primary" size="lg" wide busy={isBusy}>
           {text.submit}

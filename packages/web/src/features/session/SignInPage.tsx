@@ -7,7 +7,7 @@ import { returnPath } from "../../navigation/return-path.ts";
 import { useSettings, useSignIn, useUser } from "../../state/session.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { signInMessages } from "../../messages/en/sign-in.ts";
 import type { PageProps } from "../../ui/page-props.ts";
@@ -54,7 +54,7 @@ export default observer(function SignInPage(_: PageProps) {
                 {text.another}
               </Notice>
             )}
-            {problem !== null && <Notice tone="danger" role="alert" title={problem} />}
+            {problem !== null && <Problem title={problem} />}
             <CredentialFields text={text} credentials={credentials} onChange={setCredentials} />
             <Button type="submit" kind="primary" size="lg" wide busy={running}>
               {running ? text.sending : text.submit}

@@ -3,7 +3,7 @@ import { failureText } from "@larder/sdk/failure-text";
 import { actingMessages as text } from "../../messages/en/acting.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import styles from "./ActingBar.module.css";
 
@@ -34,9 +34,7 @@ export default observer(function ActingBar() {
       </div>
       {/* While the dialog is open, it says so itself. */}
       {failure !== null && modals.state.shown === null && (
-        <Notice
-          tone="danger"
-          role="alert"
+        <Problem
           title={text.failed}
           action={
             <Button size="sm" onClick={() => storefront.impersonation.send({ _tag: "FailureDismissed" })}>
@@ -45,7 +43,7 @@ export default observer(function ActingBar() {
           }
         >
           {failureText(failure)}
-        </Notice>
+        </Problem>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { changesText } from "../order-guide/edit/changes-text.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { speedbumpMessages as text } from "../../messages/en/speedbump.ts";
 
@@ -101,7 +101,7 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
       ]}
     >
       <p>{(isSigningOut ? text.guideCartSignOutText : text.guideCartText)(commonMessages.lines(notification.count))}</p>
-      {problem !== "" && <Notice tone="danger" role="alert" title={problem} />}
+      {problem !== "" && <Problem title={problem} />}
       {outOfStock.length > 0 && (
         <>
           <p>{text.outOfStock(outOfStock.length)}</p>

@@ -1,5 +1,5 @@
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
 import { statusBannerMessages as text } from "../../messages/en/status-banners.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import styles from "./Shell.module.css";
@@ -31,9 +31,7 @@ export default function StatusBanners({ offlineSince, unsent, onFetchMissing, pr
         </Notice>
       )}
       {onFetchMissing !== null && (
-        <Notice
-          tone="danger"
-          role="alert"
+        <Problem
           title={text.missingTitle}
           action={
             <Button size="sm" onClick={onFetchMissing}>
@@ -42,12 +40,10 @@ export default function StatusBanners({ offlineSince, unsent, onFetchMissing, pr
           }
         >
           {text.missingText}
-        </Notice>
+        </Problem>
       )}
       {problem !== null && (
-        <Notice
-          tone="danger"
-          role="alert"
+        <Problem
           title={problem.of === "signOut" ? text.notSignedOut : text.notSwitched}
           action={
             <Button size="sm" onClick={problem.onClose}>
@@ -56,7 +52,7 @@ export default function StatusBanners({ offlineSince, unsent, onFetchMissing, pr
           }
         >
           {problem.text}
-        </Notice>
+        </Problem>
       )}
       {onReload !== null && (
         <Notice

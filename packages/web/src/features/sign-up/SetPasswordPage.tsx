@@ -5,7 +5,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { State } from "../../ui/State.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
@@ -53,7 +53,7 @@ export default observer(function SetPasswordPage(_: PageProps) {
     <Page narrow>
       <PageHead title={text.title} lead={text.lead} />
       <form className={styles.short} noValidate onSubmit={submit} aria-busy={status === "sending"}>
-        {failure !== null && <Notice tone="danger" role="alert" title={failureNotice(failure).title} />}
+        {failure !== null && <Problem title={failureNotice(failure).title} />}
         <TextField
           label={signUpMessages.password}
           hint={signUpMessages.passwordHint}

@@ -13,7 +13,7 @@ import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Check, SelectField, TextField } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { failureNotice } from "./failure-notice.ts";
@@ -236,9 +236,5 @@ export default observer(function SignUpPage(_: PageProps) {
 
 const SendFailure = ({ failure }: { readonly failure: Parameters<typeof failureNotice>[0] }) => {
   const { title, note } = failureNotice(failure);
-  return (
-    <Notice tone="danger" role="alert" title={title}>
-      {note}
-    </Notice>
-  );
+  return <Problem title={title}>{note}</Problem>;
 };

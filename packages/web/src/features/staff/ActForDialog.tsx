@@ -7,7 +7,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { TextField } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
 import { BrandTag } from "./CustomerRow.tsx";
 import styles from "./act-for.module.css";
 
@@ -70,7 +70,7 @@ export default observer(function ActForDialog({
           }
         />
       )}
-      {failure !== null && <Notice tone="danger" role="alert" title={text.notChanged} />}
+      {failure !== null && <Problem title={text.notChanged} />}
       <div className={styles.pickers}>
         <OrganizationPicker />
         <UserPicker />

@@ -10,7 +10,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
 import styles from "./sign-ups.module.css";
 
@@ -37,9 +37,9 @@ export const DecideForm = observer(function DecideForm({ application }: { readon
     send({ _tag: "DecisionRequested", id, verdict: { kind: "approve", approval } });
   };
   const problem = failure !== null && (
-    <Notice tone="danger" role="alert" title={failure._tag === "Conflict" ? failureText(failure) : text.failed}>
+    <Problem title={failure._tag === "Conflict" ? failureText(failure) : text.failed}>
       {failure._tag === "Unreachable" ? text.lost : ""}
-    </Notice>
+    </Problem>
   );
   return (
     <form className={`${styles.decide} stack`} noValidate onSubmit={approve} aria-label={text.approve}>

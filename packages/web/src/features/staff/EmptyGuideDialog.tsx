@@ -4,7 +4,7 @@ import { guideSettingsMessages as text } from "../../messages/en/guide-settings.
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { TextAreaField } from "../../ui/Field.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 
 /** Where staff set what an order guide without lines says (GUIDE-VIEW-26). */
 export default observer(function EmptyGuideDialog({
@@ -34,11 +34,7 @@ export default observer(function EmptyGuideDialog({
         value={draft}
         onValue={(value) => send({ _tag: "MessageEdited", text: value })}
       />
-      {failure !== null && (
-        <Notice tone="danger" role="alert" title={text.failed}>
-          {text.failedText}
-        </Notice>
-      )}
+      {failure !== null && <Problem title={text.failed}>{text.failedText}</Problem>}
     </FormDialog>
   );
 });

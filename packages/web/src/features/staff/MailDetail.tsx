@@ -5,7 +5,7 @@ import { outboxMessages as text } from "../../messages/en/outbox.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { instant } from "../../ui/day.ts";
-import { Notice } from "../../ui/Notice.tsx";
+import { Notice, Problem } from "../../ui/Notice.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { mailState } from "./MailRow.tsx";
@@ -70,7 +70,7 @@ export const MailDetail = ({ mail, state, send }: MailDetailProps) => {
         </Notice>
       )}
       {contentsFailure !== null ? (
-        <Notice tone="danger" role="alert" title={text.failed} />
+        <Problem title={text.failed} />
       ) : contents?.id === mail.id ? (
         <>
           <MailFrame html={contents.html} title={text.frame(mail.subject)} />

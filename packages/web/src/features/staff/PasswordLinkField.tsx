@@ -6,7 +6,7 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { weekday } from "../../ui/day.ts";
 import { TextField } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import styles from "./sign-ups.module.css";
 
 /** Makes the link with which an approved applicant sets a password, and shows it once (OP-26). */
@@ -31,9 +31,7 @@ export const PasswordLinkField = observer(function PasswordLinkField({ id }: { r
       {failure === null ? (
         <small className="meta">{text.linkText}</small>
       ) : (
-        <Notice tone="danger" role="alert" title={text.linkFailed}>
-          {failure._tag === "Unreachable" ? "" : failureText(failure)}
-        </Notice>
+        <Problem title={text.linkFailed}>{failure._tag === "Unreachable" ? "" : failureText(failure)}</Problem>
       )}
     </span>
   );

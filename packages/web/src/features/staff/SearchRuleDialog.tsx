@@ -6,7 +6,7 @@ import { places } from "../../navigation/places.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Check, TextAreaField, TextField } from "../../ui/Field.tsx";
 import { FormDialog } from "../../ui/FormDialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import { useSearchRules } from "./use-search-rules.ts";
 import styles from "./search-settings.module.css";
 
@@ -125,11 +125,7 @@ export default observer(function SearchRuleDialog({
           {text.search}
         </a>
       )}
-      {failure !== null && (
-        <Notice tone="danger" role="alert" title={text.failed}>
-          {text.failedText}
-        </Notice>
-      )}
+      {failure !== null && <Problem title={text.failed}>{text.failedText}</Problem>}
     </FormDialog>
   );
 });

@@ -5,7 +5,7 @@ import { staffMessages as text } from "../../messages/en/staff.ts";
 import { staffPlaces } from "../../navigation/staff-places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Problem } from "../../ui/Notice.tsx";
 import { PageHead } from "../../ui/Page.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
@@ -47,8 +47,8 @@ export const StaffHome = observer(function StaffHome() {
           {text.emptyGuides}
         </Button>
       </PageHead>
-      {failure !== null && <Notice tone="danger" role="alert" title={text.notChanged} />}
-      {settings.failure !== null && <Notice tone="danger" role="alert" title={text.emptyGuidesFailed} />}
+      {failure !== null && <Problem title={text.notChanged} />}
+      {settings.failure !== null && <Problem title={text.emptyGuidesFailed} />}
       {draft !== null && (
         <EmptyGuideDialog draft={draft} onClose={() => storefront.guideSettings.send({ _tag: "EditClosed" })} />
       )}
