@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 
 /** What was typed is dropped, and can be taken back. */
-const DroppedNotice = () => {
+export default function DroppedNotice() {
   const { send } = useStorefront().campaigns;
   return (
     <Notice title={text.dropped}>
@@ -13,6 +13,4 @@ const DroppedNotice = () => {
       </Button>
     </Notice>
   );
-};
-
-export default DroppedNotice;
+}

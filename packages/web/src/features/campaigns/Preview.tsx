@@ -27,7 +27,7 @@ const KINDS = ["all", "phone", "tablet", "desk"] as const;
 const DRAWN = { all: { width: 320, height: 200 }, one: { width: 640, height: 420 } } as const;
 
 /** How the campaign will look at six widths, cleaned and sized as customers get it; nothing in it can be followed. */
-const Preview = ({ content }: { readonly content: CampaignContent }) => {
+export default function Preview({ content }: { readonly content: CampaignContent }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]>("all");
   const [chosen, setChosen] = useState<Behind | null>(null);
   const settled = useDeferredValue(content);
@@ -88,6 +88,4 @@ const Preview = ({ content }: { readonly content: CampaignContent }) => {
       </div>
     </Panel>
   );
-};
-
-export default Preview;
+}

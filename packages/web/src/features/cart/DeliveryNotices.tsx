@@ -11,7 +11,7 @@ export interface DeliveryNoticesProps {
 }
 
 /** What the server says about the delivery: an error keeps the order from being sent (SUBMIT-04). */
-const DeliveryNotices = ({ subCart }: DeliveryNoticesProps) => {
+export default function DeliveryNotices({ subCart }: DeliveryNoticesProps) {
   const information = subCart.deliveryInformation;
   const { message = "", type = "info" } = information?.validationMessage ?? {};
   const info = information?.infoMessage ?? "";
@@ -25,8 +25,7 @@ const DeliveryNotices = ({ subCart }: DeliveryNoticesProps) => {
       <DeliveryMoved subCart={subCart} />
     </>
   );
-};
-export default DeliveryNotices;
+}
 
 /** A delivery that comes on another day than the customer saw, with old and new; keeping the new day, or choosing any, answers it (CART-14). */
 const DeliveryMoved = ({ subCart }: DeliveryNoticesProps) => {

@@ -20,7 +20,7 @@ import { CartTextField } from "./CartTextField.tsx";
 import styles from "./drop-ship.module.css";
 
 /** How a vendor ships, the notes to the vendor, and where it goes, by the organization's brand (CART-17, CART-35, CART-36). */
-const DropShip = observer(function DropShip({
+export default observer(function DropShip({
   subCart,
   usStateCodes,
 }: {
@@ -57,7 +57,6 @@ const DropShip = observer(function DropShip({
     </>
   );
 });
-export default DropShip;
 
 const Shipping = ({ subCart }: { readonly subCart: SubCart }) => {
   const { cart } = useStorefront();

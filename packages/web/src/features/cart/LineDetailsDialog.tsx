@@ -14,7 +14,7 @@ export interface LineDetailsDialogProps {
 }
 
 /** The note of a line and how it is cut, saved together as one edit of the cart (PROD-17, OP-32, OP-75). */
-const LineDetailsDialog = ({ line, onClose }: LineDetailsDialogProps) => {
+export default function LineDetailsDialog({ line, onClose }: LineDetailsDialogProps) {
   const { cart } = useStorefront();
   const [comment, setComment] = useState(line.comment ?? "");
   const [cuts, setCuts] = useState([line.cutInstructions1, line.cutInstructions2] as const);
@@ -57,6 +57,4 @@ const LineDetailsDialog = ({ line, onClose }: LineDetailsDialogProps) => {
       />
     </FormDialog>
   );
-};
-
-export default LineDetailsDialog;
+}

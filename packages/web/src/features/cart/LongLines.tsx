@@ -29,7 +29,7 @@ const asLine = () => "line" as const;
  * that Tab, Enter and the links to a line reach what they reach in a short cart (CART-08). The browser's own search finds
  * rendered rows only, so the list has a search of its own.
  */
-const LongLines = observer(function LongLines({ lines, Row }: LongLinesProps) {
+export default observer(function LongLines({ lines, Row }: LongLinesProps) {
   const { cart } = useShop();
   const [term, setTerm] = useState("");
   const [focused, setFocused] = useState<string | null>(null);
@@ -114,7 +114,6 @@ const LongLines = observer(function LongLines({ lines, Row }: LongLinesProps) {
     </div>
   );
 });
-export default LongLines;
 
 interface LongLineProps {
   readonly Row: LongLinesProps["Row"];
