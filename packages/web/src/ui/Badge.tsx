@@ -14,7 +14,7 @@ export const Badge = ({
   readonly icon?: IconName | undefined;
   readonly children: ReactNode;
 }) => (
-  <span className={styles.badge} data-tone={tone}>
+  <span className={`${styles.badge} truncate`} data-tone={tone}>
     {icon !== undefined && <Icon name={icon} />}
     {children}
   </span>

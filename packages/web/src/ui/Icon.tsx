@@ -16,7 +16,6 @@ const shapes = {
   list: "M2 4h12M2 8h12M2 12h12",
   listplus: "M2 4h9M2 8h5.5M2 12h5.5M12 8v6M9 11h6",
   lock: "M3.5 7.5h9V14h-9zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5",
-  menu: "M2 4h12M2 8h12M2 12h12",
   mic: "M8 2a2 2 0 0 1 2 2v4a2 2 0 0 1-4 0V4a2 2 0 0 1 2-2zM3.5 8a4.5 4.5 0 0 0 9 0M8 12.5V15",
   minus: "M3 8h10",
   more: "M3.5 8v.01M8 8v.01M12.5 8v.01",

@@ -16,7 +16,7 @@ interface GuideRowProps {
 export const GuideRow = ({ guide, organization }: GuideRowProps) => (
   <li>
     <a href={places.guide(guide.id)}>
-      <b>{guide.name}</b>
+      <b className="truncate">{guide.name}</b>
       {guide.isDefault && <Badge tone="accent">{homeMessages.byDefault}</Badge>}
       {isOthers(guide, organization) ? (
         <Badge>{homeMessages.sharedBy(guide.ownerName)}</Badge>

@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
 import { places } from "../../navigation/places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -95,83 +96,97 @@ const Rows = ({ className }: { readonly className?: string | undefined }) => (
   </ul>
 );
 
+interface ListPanelProps {
+  readonly title: string;
+  readonly all: string;
+  readonly href: string;
+  readonly none: string;
+  readonly className?: string | undefined;
+  /** Null while the list is on its way. */
+  readonly rows: readonly ReactNode[] | null;
+}
+
+/** The first of a list, and the way to all of it. */
+const ListPanel = ({ title, all, href, none, className, rows }: ListPanelProps) => (
+  <Panel
+    bare
+    title={title}
+    action={
+      <a className="link" href={href}>
+        {all}
+      </a>
+    }
+  >
+    {rows === null ? (
+      <Rows className={className} />
+    ) : rows.length === 0 ? (
+      <p className={styles.none}>{none}</p>
+    ) : (
+      <ul className={classNames("ruled", styles.rows, className)}>{rows}</ul>
+    )}
+  </Panel>
+);
+
 export const GuidesPanel = observer(function GuidesPanel() {
   const shop = useShop();
   const { guidesList, isListLoaded } = shop.guideList.state;
   const organization = shop.organization?.id ?? null;
   return (
-    <Panel
-      bare
+    <ListPanel
       title={homeMessages.guides}
-      action={
-        <a className="link" href={places.guides}>
-          {homeMessages.allGuides}
-        </a>
+      all={homeMessages.allGuides}
+      href={places.guides}
+      none={homeMessages.noGuides}
+      rows={
+        isListLoaded
+          ? guidesList
+              .slice(0, SHOWN)
+              .map((guide) => <GuideRow key={guide.id} guide={guide} organization={organization} />)
+          : null
       }
-    >
-      {!isListLoaded ? (
-        <Rows />
-      ) : guidesList.length === 0 ? (
-        <p className={styles.none}>{homeMessages.noGuides}</p>
-      ) : (
-        <ul className={`${styles.rows} ruled`}>
-          {guidesList.slice(0, SHOWN).map((guide) => (
-            <GuideRow key={guide.id} guide={guide} organization={organization} />
-          ))}
-        </ul>
-      )}
-    </Panel>
+    />
   );
 });
 
 export const OrdersPanel = observer(function OrdersPanel() {
   const shop = useShop();
-  const list = shop.orders.state.list.value;
+  const orders = shop.orders.state.list.value?.orders ?? null;
   return (
-    <Panel
-      bare
+    <ListPanel
       title={homeMessages.orders}
-      action={
-        <a className="link" href={places.orders}>
-          {homeMessages.allOrders}
-        </a>
+      all={homeMessages.allOrders}
+      href={places.orders}
+      none={homeMessages.noOrders}
+      className={styles.orders}
+      rows={
+        orders?.slice(0, SHOWN).map(({ key, header, orderTotal, pendingCount, isEstimated }) => (
+          <li key={`${key.documentCompany} ${key.documentType} ${key.documentNumber} ${key.orderNumber}`}>
+            <a href={places.order(key)}>
+              <b>
+                {weekday(header.expectedDeliveryDate, shop.zone) ||
+                  shortDay(header.orderPlacedLocal, shop.zone) ||
+                  header.orderNumber}
+              </b>
+              <small>{dotted(header.orderNumber, header.purchaseOrderNumber)}</small>
+            </a>
+            <span className={styles.badge}>
+              <StatusBadge order={header} />
+            </span>
+            <span className={styles.total}>
+              {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
+            </span>
+            <ButtonLink
+              size="sm"
+              className={styles.act}
+              href={places.order(key)}
+              aria-label={ordersMessages.detailsOf(header.orderNumber)}
+            >
+              {ordersMessages.details}
+            </ButtonLink>
+          </li>
+        )) ?? null
       }
-    >
-      {list === null ? (
-        <Rows className={styles.orders} />
-      ) : list.orders.length === 0 ? (
-        <p className={styles.none}>{homeMessages.noOrders}</p>
-      ) : (
-        <ul className={`${styles.rows} ${styles.orders} ruled`}>
-          {list.orders.slice(0, SHOWN).map(({ key, header, orderTotal, pendingCount, isEstimated }) => (
-            <li key={`${key.documentCompany} ${key.documentType} ${key.documentNumber} ${key.orderNumber}`}>
-              <a href={places.order(key)}>
-                <b>
-                  {weekday(header.expectedDeliveryDate, shop.zone) ||
-                    shortDay(header.orderPlacedLocal, shop.zone) ||
-                    header.orderNumber}
-                </b>
-                <small>{dotted(header.orderNumber, header.purchaseOrderNumber)}</small>
-              </a>
-              <span className={styles.badge}>
-                <StatusBadge order={header} />
-              </span>
-              <span className={styles.total}>
-                {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
-              </span>
-              <ButtonLink
-                size="sm"
-                className={styles.act}
-                href={places.order(key)}
-                aria-label={ordersMessages.detailsOf(header.orderNumber)}
-              >
-                {ordersMessages.details}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
+    />
   );
 });
 

@@ -60,7 +60,7 @@ export const HeaderSearch = observer(function HeaderSearch() {
     </button>
   );
   return (
-    <form className={shell.search} role="search" onSubmit={submit}>
+    <form className={`${shell.search} hide-phone`} role="search" onSubmit={submit}>
       <SearchField
         ref={box}
         label={headerSearchMessages.label}

@@ -152,7 +152,8 @@ const MemberTools = ({ member }: { readonly member: Member }) => (
 
 const OrganizationName = ({ name, accountNumber }: { readonly name: string; readonly accountNumber: string }) => (
   <span className={styles.two}>
-    <span>{name}</span> {accountNumber !== "" && <small>{shellMessages.account(accountNumber)}</small>}
+    <span className="truncate">{name}</span>{" "}
+    {accountNumber !== "" && <small>{shellMessages.account(accountNumber)}</small>}
   </span>
 );
 

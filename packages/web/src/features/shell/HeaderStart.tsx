@@ -17,7 +17,7 @@ export const HeaderStart = ({ homeUrl, homeLabel, name, menuOpen, onMenu }: Head
   <>
     <span className="only-phone">
       <IconButton
-        icon="menu"
+        icon="list"
         kind="plain"
         large
         label={shellMessages.menu}

@@ -108,7 +108,7 @@ const CustomerSearch = () => {
     history.navigate(staffPlaces.home);
   };
   return (
-    <form className={shell.search} role="search" onSubmit={find}>
+    <form className={`${shell.search} hide-phone`} role="search" onSubmit={find}>
       <SearchField
         ref={box}
         label={text.find}
