@@ -23,7 +23,7 @@ interface GuideDialogProps {
 }
 
 /** The dialog that belongs to an action on a guide (SHELL-13, SHELL-14). */
-export const GuideDialog = (props: GuideDialogProps) => {
+export default function GuideDialog(props: GuideDialogProps) {
   switch (props.question) {
     case "delete":
       return <DeleteGuide {...props} />;
@@ -34,7 +34,7 @@ export const GuideDialog = (props: GuideDialogProps) => {
     case "rename":
       return <RenameGuide {...props} />;
   }
-};
+}
 
 /** Confirms deleting a guide by name, with a check box that it cannot be undone. The focus is on keeping it. */
 const DeleteGuide = ({ guide, act, onClose }: GuideDialogProps) => {

@@ -21,7 +21,7 @@ import { guidesOf, tabOf, type GuideOrder, type GuideTab } from "./guide-tabs.ts
 import styles from "./guide-list.module.css";
 import { useGuideActions } from "./use-guide-actions.ts";
 
-const GuideDialog = lazyPart(async () => ({ default: (await import("./GuideDialogs.tsx")).GuideDialog }), "over");
+const GuideDialog = lazyPart(() => import("./GuideDialogs.tsx"), "over");
 
 const TABS = ["mine", "shared", "hidden"] as const satisfies readonly GuideTab[];
 const ORDERS = ["name", "viewed", "changed", "size"] as const satisfies readonly GuideOrder[];

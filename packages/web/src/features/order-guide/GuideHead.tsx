@@ -13,10 +13,7 @@ import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
 
 // Loaded after the lines can be typed in.
-const GuideMore = lazyPart(
-  () => afterPainting(async () => ({ default: (await import("./GuideMore.tsx")).GuideMore })),
-  "inPlace",
-);
+const GuideMore = lazyPart(() => afterPainting(() => import("./GuideMore.tsx")), "inPlace");
 /** Who turns to the button finds what it needs. */
 const prefetchEdit = () => void EditView.prefetch();
 

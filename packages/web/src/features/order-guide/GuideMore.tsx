@@ -11,10 +11,7 @@ import { guideEntries } from "../guide-list/guide-actions.ts";
 import { useGuideActions } from "../guide-list/use-guide-actions.ts";
 import { EditView } from "./edit/edit-view-part.ts";
 
-const GuideDialog = lazyPart(
-  async () => ({ default: (await import("../guide-list/GuideDialogs.tsx")).GuideDialog }),
-  "over",
-);
+const GuideDialog = lazyPart(() => import("../guide-list/GuideDialogs.tsx"), "over");
 
 /** How long the guide is shown before what editing it needs is fetched, ms. */
 const BEFORE_EDITING = 1_000;
@@ -25,7 +22,7 @@ interface GuideMoreProps {
 }
 
 /** The actions on the whole guide, as in the list of guides, and their result. */
-export const GuideMore = observer(function GuideMore({ summary, onPrint }: GuideMoreProps) {
+export default observer(function GuideMore({ summary, onPrint }: GuideMoreProps) {
   const { actions, dialog, close } = useGuideActions();
   const canEdit = summary.permissions?.canEdit === true;
   // Where a guide is edited the network comes and goes: what is there already begins at once. Else it comes with the first

@@ -78,12 +78,7 @@ const useNamedLine = (screen: GuideScreen, onLine: (sku: Sku) => void): void => 
 };
 
 /** Notices about the open guide: new prices, a count sheet that could not be printed. */
-export const GuideNotices = observer(function GuideNotices({
-  screen,
-  isPrintFailed,
-  onPrint,
-  onLine,
-}: GuideNoticesProps) {
+export default observer(function GuideNotices({ screen, isPrintFailed, onPrint, onLine }: GuideNoticesProps) {
   useKept(screen);
   useNamedLine(screen, onLine);
   const { storefront } = useShop();

@@ -8,7 +8,7 @@ import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./guide-results.module.css";
 
 /** What became of the lines of the last add: how many went in, and each one that did not or was adjusted (OP-62). */
-export const GuideResults = observer(function GuideResults({
+export default observer(function GuideResults({
   screen,
   onLine,
 }: {

@@ -24,21 +24,12 @@ import type { GuideScreen } from "./guide-screen.ts";
 import styles from "./order-guide.module.css";
 import { useComputed } from "./use-computed.ts";
 
-const GuideResults = lazyPart(async () => ({ default: (await import("./GuideResults.tsx")).GuideResults }), "inPlace");
-const OutOfStockDialog = lazyPart(
-  async () => ({ default: (await import("./OutOfStockDialog.tsx")).OutOfStockDialog }),
-  "over",
-);
-const SimilarDialog = lazyPart(async () => ({ default: (await import("./SimilarDialog.tsx")).SimilarDialog }), "over");
+const GuideResults = lazyPart(() => import("./GuideResults.tsx"), "inPlace");
+const OutOfStockDialog = lazyPart(() => import("./OutOfStockDialog.tsx"), "over");
+const SimilarDialog = lazyPart(() => import("./SimilarDialog.tsx"), "over");
 // Both load once the lines can be typed in: neither is needed before.
-const GuideNotices = lazyPart(
-  () => afterPainting(async () => ({ default: (await import("./GuideNotices.tsx")).GuideNotices })),
-  "inPlace",
-);
-const PrintSheet = lazyPart(
-  () => afterPainting(async () => ({ default: (await import("./PrintSheet.tsx")).PrintSheet })),
-  "nowhere",
-);
+const GuideNotices = lazyPart(() => afterPainting(() => import("./GuideNotices.tsx")), "inPlace");
+const PrintSheet = lazyPart(() => afterPainting(() => import("./PrintSheet.tsx")), "nowhere");
 
 const isOutOfStockOpen = (screen: GuideScreen): boolean => screen.cart.state.outOfStock.length > 0;
 const hasResults = (screen: GuideScreen): boolean => screen.cart.state.results.length > 0;

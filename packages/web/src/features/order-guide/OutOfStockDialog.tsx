@@ -6,7 +6,7 @@ import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
 
 /** Names the lines that are out of stock; they go along only on the customer's word (GUIDE-CART-11, OP-63). */
-export const OutOfStockDialog = observer(function OutOfStockDialog({ screen }: { readonly screen: GuideScreen }) {
+export default observer(function OutOfStockDialog({ screen }: { readonly screen: GuideScreen }) {
   const shop = useShop();
   const { outOfStock, entries } = shop.guideCart.state;
   if (outOfStock.length === 0) return null;

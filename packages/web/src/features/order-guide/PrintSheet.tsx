@@ -21,7 +21,7 @@ const paper = guideListMessages.paper;
  * The guide on paper: a count sheet with two empty boxes a line, one for what is there and one for what is ordered, in the
  * guide's own order. Name, day and column heads come again on every sheet. It exists only while the page is printed.
  */
-export const PrintSheet = observer(function PrintSheet({
+export default observer(function PrintSheet({
   screen,
   name,
   zone,

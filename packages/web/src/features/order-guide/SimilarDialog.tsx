@@ -17,39 +17,41 @@ interface SimilarDialogProps {
 }
 
 /** What can stand in for a line that is out of stock: lines of this guide to go to, other products to look up (SHELL-30). */
-export const SimilarDialog = ({ screen, line, onLine, onClose }: SimilarDialogProps) => (
-  <Dialog
-    wide
-    title={orderGuideMessages.similarTo(line.name)}
-    onClose={onClose}
-    footer={<Button onClick={onClose}>{shellMessages.close}</Button>}
-  >
-    <ul className={styles.similar}>
-      {substitutesOf(line).map((productSku) => {
-        const found = screen.byProduct.get(productSku)?.line;
-        return (
-          <li key={productSku}>
-            <span>
-              <b>{found?.name ?? productSku}</b>
-            </span>
-            {found === undefined ? (
-              <ButtonLink size="sm" href={`${SEARCH_URL}?q=${encodeURIComponent(productSku)}`}>
-                {orderGuideMessages.lookUp}
-              </ButtonLink>
-            ) : (
-              <Button
-                size="sm"
-                onClick={() => {
-                  onClose();
-                  onLine(productSku);
-                }}
-              >
-                {orderGuideMessages.goToLine}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  </Dialog>
-);
+export default function SimilarDialog({ screen, line, onLine, onClose }: SimilarDialogProps) {
+  return (
+    <Dialog
+      wide
+      title={orderGuideMessages.similarTo(line.name)}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{shellMessages.close}</Button>}
+    >
+      <ul className={styles.similar}>
+        {substitutesOf(line).map((productSku) => {
+          const found = screen.byProduct.get(productSku)?.line;
+          return (
+            <li key={productSku}>
+              <span>
+                <b>{found?.name ?? productSku}</b>
+              </span>
+              {found === undefined ? (
+                <ButtonLink size="sm" href={`${SEARCH_URL}?q=${encodeURIComponent(productSku)}`}>
+                  {orderGuideMessages.lookUp}
+                </ButtonLink>
+              ) : (
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    onClose();
+                    onLine(productSku);
+                  }}
+                >
+                  {orderGuideMessages.goToLine}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

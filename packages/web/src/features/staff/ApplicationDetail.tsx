@@ -50,11 +50,7 @@ const factsOf = (application: Application): readonly Fact[] => {
 };
 
 /** One application: everything of the form but the password, and what was or can be decided. */
-export const ApplicationDetail = observer(function ApplicationDetail({
-  application,
-}: {
-  readonly application: Application;
-}) {
+export default observer(function ApplicationDetail({ application }: { readonly application: Application }) {
   const { zone } = useShop();
   const { status, sentAt, decidedAt, decidedBy } = application;
   return (

@@ -16,10 +16,7 @@ import { ListAndDetail, ListRow } from "./ListAndDetail.tsx";
 import { staffPage } from "./StaffRequired.tsx";
 import styles from "./sign-ups.module.css";
 
-const ApplicationDetail = lazyPart(
-  async () => ({ default: (await import("./ApplicationDetail.tsx")).ApplicationDetail }),
-  "inPlace",
-);
+const ApplicationDetail = lazyPart(() => import("./ApplicationDetail.tsx"), "inPlace");
 
 const STATUSES: readonly ApplicationStatus[] = ["waiting", "approved", "refused"];
 
