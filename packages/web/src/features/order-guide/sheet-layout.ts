@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from "react";
 
-/** The ways the sheet is laid out; see `--row` in the tokens and the widths in the page's styles. */
-export type SheetLayout = "desk" | "narrow" | "touch" | "wide-phone" | "phone";
+/** The ways the sheet is laid out, the first that the window matches; see `--row` in the tokens and the widths in the page's styles. */
+const LAYOUTS = [
+  ["phone", "screen and (width < 560px)"],
+  ["wide-phone", "screen and (width < 720px)"],
+  ["touch", "screen and (pointer: coarse)"],
+  ["narrow", "screen and (width < 1180px)"],
+] as const;
 
-const phone = "screen and (width < 560px)";
-const widePhone = "screen and (width < 720px)";
-const touch = "screen and (pointer: coarse)";
-const narrow = "screen and (width < 1180px)";
+export type SheetLayout = (typeof LAYOUTS)[number][0] | "desk";
 
 /** A line, a line with a message, the header of a group. */
 export type RowHeight = "line" | "message" | "group";
@@ -21,23 +23,14 @@ export const HEIGHTS = {
 } as const satisfies Record<SheetLayout, Readonly<Record<RowHeight, number>>>;
 
 const subscribe = (listener: () => void): (() => void) => {
-  const queries = [phone, widePhone, touch, narrow].map((query) => matchMedia(query));
+  const queries = LAYOUTS.map(([, query]) => matchMedia(query));
   for (const query of queries) query.addEventListener("change", listener);
   return () => {
     for (const query of queries) query.removeEventListener("change", listener);
   };
 };
 
-const present = (): SheetLayout =>
-  matchMedia(phone).matches
-    ? "phone"
-    : matchMedia(widePhone).matches
-      ? "wide-phone"
-      : matchMedia(touch).matches
-        ? "touch"
-        : matchMedia(narrow).matches
-          ? "narrow"
-          : "desk";
+const present = (): SheetLayout => LAYOUTS.find(([, query]) => matchMedia(query).matches)?.[0] ?? "desk";
 
 /** The layout of the present window. */
 export const useSheetLayout = (): SheetLayout => useSyncExternalStore(subscribe, present);
