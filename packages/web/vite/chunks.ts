@@ -84,12 +84,13 @@ const together: readonly (readonly [chunk: string, modules: RegExp])[] = [
     /\/domain\/src\/(?:account\/approval|form\/(?:field-problem|us-states))\.ts$|\/sdk\/src\/field-errors\.ts$/,
   ],
   ["guide-import", /\/guide-import\/can\.ts$|\/order-guide\/guide-columns\.ts$/],
-  ["guide-list", /\/messages\/en\/guide-list\.ts$|\/features\/guide-list\/SharedBadge\.tsx$/],
+  ["guide-list", /\/messages\/en\/guide-list\.ts$/],
   [
     "menu-entries",
     /\/shell\/(?:(?:account|region)-entries|theme-choice)\.ts$|\/messages\/en\/(?:account-menu|region)\.ts$/,
   ],
   ["order-location", /\/messages\/en\/receiving-locations\.ts$|\/(?:location-fact|start-order-location)\.ts$/],
+  ["shared", /\/features\/guide-list\/SharedBadge\.tsx$/],
   ["sign-in", /\/messages\/en\/sign-in\.ts$|\/features\/session\/(?:CredentialFields\.tsx|sign-in\.module\.css)$/],
   ["sign-up-form", /\/domain\/src\/account\/(?:account-problems|sign-up)\.ts$|\/workflows\/sign-up\/form\.ts$/],
 ];

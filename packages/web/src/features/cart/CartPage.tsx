@@ -181,7 +181,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
           <b>{totalText(totals)}</b>
           <span>
             {commonMessages.lines(cart.summary.itemCount)}
-            {totals.pendingCount > 0 && ` · ${cartMessages.pendingFact(totals.pendingCount)}`}
+            {totals.pendingCount > 0 && ` · ${commonMessages.pendingFact(totals.pendingCount)}`}
           </span>
           <p className={styles.why} data-quiet={reason?.calm === true ? "" : undefined} id="why-bar">
             <SubmitReasonText reason={reason} />

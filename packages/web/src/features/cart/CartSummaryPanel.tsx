@@ -8,6 +8,7 @@ import { Facts, type Fact } from "../../ui/Facts.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
 import { CartTextField } from "./CartTextField.tsx";
 import styles from "./cart.module.css";
 import { kindOf } from "./subcart-kind.ts";
@@ -39,7 +40,7 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
         }));
   if (totals.pendingCount > 0)
     facts.push({
-      label: cartMessages.pendingFact(totals.pendingCount),
+      label: commonMessages.pendingFact(totals.pendingCount),
       value: <span className="quiet">{cartMessages.notInTotal}</span>,
     });
   facts.push({ label: cartMessages.total, value: totalText(totals), sum: true });

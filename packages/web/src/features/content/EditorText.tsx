@@ -26,15 +26,11 @@ const reactOf = (node: Node, key: number): ReactNode => {
   const tag = tagOf(element);
   const fate = tagPolicy(tag);
   if (fate === "drop") return null;
-  const children = [...childrenOf(node)].map(reactOf);
   const attributes = fate === "unwrap" ? null : attributesOf(tag, (name) => attributeOf(element, name));
-  if (attributes === null) return createElement(Fragment, { key }, ...children);
   const props = Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [reactNames[name] ?? name, value]),
+    Object.entries(attributes ?? {}).map(([name, value]) => [reactNames[name] ?? name, value]),
   );
-  return children.length === 0
-    ? createElement(tag, { ...props, key })
-    : createElement(tag, { ...props, key }, ...children);
+  return createElement(attributes === null ? Fragment : tag, { ...props, key }, ...[...childrenOf(node)].map(reactOf));
 };
 
 /**

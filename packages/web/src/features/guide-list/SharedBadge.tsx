@@ -1,11 +1,11 @@
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { Badge } from "../../ui/Badge.tsx";
-import { guideListMessages } from "../../messages/en/guide-list.ts";
+import { commonMessages } from "../../messages/en/common.ts";
 
 /** Marks an own guide that is shared; its tooltip names the organizations. Those it is shared with do not see each other. */
 export const SharedBadge = ({ guide: { sharedWith } }: { readonly guide: Pick<GuideSummary, "sharedWith"> }) =>
   sharedWith.length > 0 && (
     <span title={sharedWith.map(({ name }) => name).join(", ")}>
-      <Badge icon="share">{guideListMessages.sharedBadge}</Badge>
+      <Badge icon="share">{commonMessages.sharedBadge}</Badge>
     </span>
   );

@@ -55,7 +55,7 @@ const Today = observer(function Today() {
     <section>
       <PageHead title={homeMessages.hello(user.firstName || user.displayName)} lead={lead} />
       {!shop.canOrder && (
-        <div className={styles.hold}>
+        <div className="notices">
           <Notice tone="danger" title={shop.onHoldMessage} />
         </div>
       )}

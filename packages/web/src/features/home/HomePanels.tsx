@@ -13,7 +13,6 @@ import { useNow } from "../../ui/use-now.ts";
 import { totalText } from "../../ui/amount.ts";
 import { dotted } from "../../ui/dotted.ts";
 import { StatusBadge } from "../orders/StatusBadge.tsx";
-import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { homeMessages } from "../../messages/en/home.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
@@ -63,7 +62,7 @@ export const ResumePanel = observer(function ResumePanel() {
             <>
               <b>{totalText(cart.summary.totals)}</b>
               {cart.summary.totals.pendingCount > 0 && (
-                <small>{cartMessages.pendingFact(cart.summary.totals.pendingCount)}</small>
+                <small>{commonMessages.pendingFact(cart.summary.totals.pendingCount)}</small>
               )}
             </>
           )}
@@ -162,7 +161,7 @@ export const OrdersPanel = observer(function OrdersPanel() {
         orders?.slice(0, SHOWN).map(({ key, header, orderTotal, pendingCount, isEstimated }) => (
           <li key={`${key.documentCompany} ${key.documentType} ${key.documentNumber} ${key.orderNumber}`}>
             <a href={places.order(key)}>
-              <b>
+              <b className="truncate">
                 {weekday(header.expectedDeliveryDate, shop.zone) ||
                   shortDay(header.orderPlacedLocal, shop.zone) ||
                   header.orderNumber}

@@ -7,7 +7,6 @@ import { warningsFor } from "@larder/sdk/workflows/order-confirmation/state";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
-import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderConfirmationMessages } from "../../messages/en/order-confirmation.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
@@ -161,7 +160,7 @@ const Confirmed = ({
                 <h2>{confirmation.order(order.orderNumber)}</h2>
                 <p className="meta">
                   {commonMessages.lines(order.itemCount)}
-                  {order.pendingCount > 0 && ` · ${cartMessages.pendingFact(order.pendingCount)}`}
+                  {order.pendingCount > 0 && ` · ${commonMessages.pendingFact(order.pendingCount)}`}
                 </p>
               </div>
               <b>{totalText({ ...order, estimated: order.isEstimated })}</b>

@@ -5,6 +5,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
+import { commonMessages } from "../../messages/en/common.ts";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { useUrl } from "../../navigation/location.ts";
@@ -178,7 +179,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
             <span>
               {summary.pendingCount === 0
                 ? text.total
-                : `${text.total}, ${cartMessages.pendingFact(summary.pendingCount)}`}
+                : `${text.total}, ${commonMessages.pendingFact(summary.pendingCount)}`}
             </span>
             <b>
               {totalText({

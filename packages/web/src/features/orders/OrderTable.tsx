@@ -14,7 +14,6 @@ import { LinesSkeleton } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { OpenBadge } from "./OpenBadge.tsx";
-import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { orderRowMessages } from "../../messages/en/order-row.ts";
 import { ordersMessages } from "../../messages/en/orders.ts";
@@ -174,7 +173,7 @@ const OrderRow = observer(function OrderRow({
       </span>
       <span className={classNames("num", styles.total)}>
         {totalText({ total: orderTotal, estimated: isEstimated, pendingCount })}
-        {pendingCount > 0 && <span className="vh"> {cartMessages.pendingFact(pendingCount)}</span>}
+        {pendingCount > 0 && <span className="vh"> {commonMessages.pendingFact(pendingCount)}</span>}
       </span>
       <span className={`${styles.act} no-print`}>
         <RowAction order={order} onReorder={() => onOpen({ order: orderNumber, reorders: true })} />

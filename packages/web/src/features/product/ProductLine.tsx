@@ -61,7 +61,7 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
     >
       <Picture of={product} />
       <div className={line.name}>
-        <a href={product.url === "" ? productPath(product.sku, product.name) : product.url}>{name ?? product.name}</a>
+        <a href={product.url || productPath(product.sku, product.name)}>{name ?? product.name}</a>
         <small>
           {product.brand !== "" && `${product.brand} · `}
           <i>{packText(variant) || product.packSize}</i> · {product.sku}
@@ -99,11 +99,9 @@ export const ProductLine = observer(function ProductLine({ product, name, about 
           <div data-cell="price" className={classNames(line.price, line.two, "num", styles.price)}>
             <Price price={priceText(variant)} />
           </div>
-          {isOpen ? (
-            <span data-cell="instead" className={`${styles.instead} meta`} />
-          ) : variant === null || notForSale(variant) !== null ? (
+          {isOpen || variant === null || notForSale(variant) !== null ? (
             <span data-cell="instead" className={`${styles.instead} meta`}>
-              {isNotOffered(product.variants, shop.policy) ? NOT_OFFERED : productMessages.restricted}
+              {!isOpen && (isNotOffered(product.variants, shop.policy) ? NOT_OFFERED : productMessages.restricted)}
             </span>
           ) : (
             <AddControl product={product} variant={variant} />

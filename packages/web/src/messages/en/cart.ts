@@ -38,7 +38,6 @@ export const cartMessages = {
   subtotal: "Subtotal",
   withShipping: (text: string, cost: string) => `${text} with ${cost} shipping`,
   subtotalPending: (n: number) => `Subtotal, ${n.toLocaleString("en-US")} Price Pending`,
-  pendingFact: (n: number) => `Price Pending, ${plural(n, "line", "lines")}`,
   notInTotal: "not in the total",
   total: "Total",
   details: (name: string) => `Note and cut of ${name}`,

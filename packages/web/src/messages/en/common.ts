@@ -11,6 +11,8 @@ export const commonMessages = {
   groups: (n: number) => plural(n, "group", "groups"),
   deliveries: (n: number) => plural(n, "delivery", "deliveries"),
   pending: "Pending",
+  pendingFact: (n: number) => `Price Pending, ${plural(n, "line", "lines")}`,
+  sharedBadge: "Shared",
   approx: (amount: string) => `≈ ${amount}`,
   per: (unit: string) => `per ${unit}`,
   breadcrumb: "Breadcrumb",

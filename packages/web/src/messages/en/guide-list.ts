@@ -70,7 +70,6 @@ export const guideListMessages = {
   stopSharing: (name: string) => `Stop sharing with ${name}`,
   stop: "Stop sharing",
   noOther: "You belong to no other organization.",
-  sharedBadge: "Shared",
   /** The guide as it is printed. */
   paper: {
     failed: "Not printed: the rest of the order guide could not be fetched",
