@@ -34,7 +34,7 @@ const specialtyBuyer = () =>
   world.users.find((user) =>
     world.organizations.some((one) => one.id === user.organizations[0] && one.businessUnit === 0),
   )!;
-const product = (sku: string) => productFor(backend, sku, organization)!;
+const product = (sku: string) => productFor({ backend, organization }, sku)!;
 
 describe("whether anything leaves", () => {
   it("ANALYTICS-24 CALL-77 without a write key nothing is loaded, sent or kept, and nothing fails", async () => {

@@ -9,7 +9,7 @@ import type { Campaign } from "@larder/domain/messaging/campaign.schema";
 import type { OutboxMail } from "@larder/domain/mail/mail.schema";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import type { WorldMessage } from "../acceptance/world-entities.ts";
+import type { WorldMessage, WorldOrganization } from "../acceptance/world-entities.ts";
 import * as Effect from "effect/Effect";
 import { type FakeTrackers, fakeTrackers } from "./analytics.ts";
 import { world } from "../acceptance/world.ts";
@@ -137,6 +137,12 @@ export const through = <A>(backend: FakeBackend, call: string, run: () => A): Ef
       }),
     ),
   );
+
+/** The backend as one organization orders from it. */
+export interface Shop {
+  readonly backend: FakeBackend;
+  readonly organization: WorldOrganization;
+}
 
 /** Where the cart of an order being modified is kept: the organization shares it. */
 export const editOf = (organizationId: number, order: string): string => `${organizationId} ${order}`;

@@ -9,8 +9,7 @@ import { parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { NO_PRODUCT, NOT_IN_STOCK, sentence } from "@larder/domain/text/sentences";
-import type { WorldOrganization } from "../acceptance/world-entities.ts";
-import type { FakeBackend } from "./backend.ts";
+import { type FakeBackend, type Shop } from "./backend.ts";
 import { termsOf } from "./cart.ts";
 import { productFor } from "./catalogue.ts";
 import type { StoredCart, StoredLine } from "./stored.ts";
@@ -42,14 +41,13 @@ const held = (lines: readonly StoredLine[], sku: string, unitText: string): numb
 
 /** Puts items in by the rules of quantity; every item is explained (OP-62). */
 export const withItems = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
+  shop: Shop,
   stored: StoredCart,
   items: readonly ItemToAdd[],
 ): { readonly cart: StoredCart; readonly results: readonly AddResult[] } => {
   let { lines } = stored;
   const results = items.map((item): AddResult => {
-    const product = productFor(backend, item.productSku, organization);
+    const product = productFor(shop, item.productSku);
     const variant: Variant | null =
       product === null
         ? null
@@ -68,7 +66,7 @@ export const withItems = (
     if (variant.isRestrictedProduct) return rejected("Call your Sales Rep");
     if (item.onlyInStock === true && variant.inStock !== true) return rejected(NOT_IN_STOCK);
     const { adjusted, notice, valid } = checkQuantity({
-      ...termsOf(backend, organization),
+      ...termsOf(shop),
       variant,
       inCart: held(lines, item.productSku, unitText),
       adding: item.quantity,
@@ -81,7 +79,7 @@ export const withItems = (
         ? [
             ...lines,
             {
-              id: `line-${backend.nextNumber()}`,
+              id: `line-${shop.backend.nextNumber()}`,
               sku: item.productSku,
               unit: unitText,
               cut1: item.cutInstructions1 ?? null,
@@ -105,27 +103,27 @@ export const withItems = (
       message,
     };
   });
-  return { cart: written(backend, stored, { lines }), results };
+  return { cart: written(shop.backend, stored, { lines }), results };
 };
 
 /** Changes a line; 0 removes it, a quantity above the most is made the most with a warning (OP-75, OP-88). null = no such line. */
 export const withLine = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
+  shop: Shop,
   stored: StoredCart,
   update: LineUpdate,
   stamp: EditStamp | null,
 ): StoredCart | null => {
   const line = stored.lines.find((one) => one.id === update.id);
   if (line === undefined) return null;
-  if (update.quantity === 0) return written(backend, stored, { lines: stored.lines.filter((one) => one !== line) });
-  const product = productFor(backend, line.sku, organization);
+  if (update.quantity === 0)
+    return written(shop.backend, stored, { lines: stored.lines.filter((one) => one !== line) });
+  const product = productFor(shop, line.sku);
   const variant = product === null ? null : variantInUnit(product.variants, line.unit as CartLine["unitOfMeasure"]);
   const { adjusted, notice, valid } =
     variant === null
       ? { adjusted: update.quantity - line.quantity, notice: null, valid: true }
       : checkQuantity({
-          ...termsOf(backend, organization),
+          ...termsOf(shop),
           variant,
           inCart: held(stored.lines, line.sku, line.unit),
           adding: update.quantity - line.quantity,
@@ -140,5 +138,5 @@ export const withLine = (
     cut1: update.cutInstructions1 === undefined ? line.cut1 : update.cutInstructions1,
     cut2: update.cutInstructions2 === undefined ? line.cut2 : update.cutInstructions2,
   };
-  return written(backend, stored, { lines: stored.lines.map((one) => (one === line ? next : one)) });
+  return written(shop.backend, stored, { lines: stored.lines.map((one) => (one === line ? next : one)) });
 };

@@ -13,7 +13,7 @@ import { parsePrice } from "@larder/domain/catalog/price";
 import { USUAL_OF_ORDERS, usualQuantity } from "@larder/domain/quantity/unusual-quantity";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import { world } from "../acceptance/world.ts";
-import { type FakeBackend, fail } from "./backend.ts";
+import { type Shop, fail } from "./backend.ts";
 import { productFor } from "./catalogue.ts";
 import { detailsOf, openDaysOf, US_STATES } from "./deliveries.ts";
 import type { StoredCart, StoredLine } from "./stored.ts";
@@ -38,8 +38,7 @@ export const emptyCart: StoredCart = {
 
 /** What was ordered lately of a product in one unit. */
 const usualOf = (
-  { orders }: FakeBackend,
-  { id }: WorldOrganization,
+  { backend: { orders }, organization: { id } }: Shop,
   { sku, unit }: Pick<StoredLine, "sku" | "unit">,
 ): CartLine["usual"] =>
   usualQuantity(
@@ -53,8 +52,8 @@ const usualOf = (
       .slice(0, USUAL_OF_ORDERS),
   );
 
-const lineOf = (backend: FakeBackend, organization: WorldOrganization, stored: StoredLine): CartLine => {
-  const product = productFor(backend, stored.sku, organization);
+const lineOf = (shop: Shop, stored: StoredLine): CartLine => {
+  const product = productFor(shop, stored.sku);
   const variant = product === null ? null : variantInUnit(product.variants, stored.unit as CartLine["unitOfMeasure"]);
   const cost = variant === null ? null : lineTotal(variant, stored.quantity);
   const unitPrice = variant === null ? null : parsePrice(variant.price);
@@ -86,20 +85,15 @@ const lineOf = (backend: FakeBackend, organization: WorldOrganization, stored: S
     cutInstructions2: stored.cut2,
     comment: stored.comment,
     seen: lineChanges(stored.seen, seen).length === 0 ? null : stored.seen,
-    usual: usualOf(backend, organization, stored),
+    usual: usualOf(shop, stored),
     confirmedQuantity: stored.seen?.quantity ?? 0,
   };
 };
 
 /** The cart as calls return it: priced today, split by vendor, what cannot be delivered apart. */
-export const cartOf = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  stored: StoredCart,
-  orderNumber: Cart["orderNumber"] = null,
-): Cart => {
-  const businessUnitId = String(organization.businessUnit);
-  const lines = stored.lines.map((line) => lineOf(backend, organization, line));
+export const cartOf = (shop: Shop, stored: StoredCart, orderNumber: Cart["orderNumber"] = null): Cart => {
+  const businessUnitId = String(shop.organization.businessUnit);
+  const lines = stored.lines.map((line) => lineOf(shop, line));
   const isOut = (line: CartLine): boolean => variantInUnit(line.variants, line.unitOfMeasure)?.inStock !== true;
   const present = lines.filter((line) => !isOut(line));
   const cartGroups = splitIntoGroups(
@@ -110,7 +104,7 @@ export const cartOf = (
         place: { businessUnitId, vendorId, isDropShip: vendorId !== null, isPreOrder: false, isJIT: false },
       };
     }),
-    (place) => detailsOf(backend, organization, stored, place),
+    (place) => detailsOf(shop, stored, place),
   );
   const subCarts = cartGroups.flatMap((group) => group.subCarts);
   return {
@@ -121,16 +115,11 @@ export const cartOf = (
       poNumber: { value: stored.poNumber },
       note: { value: stored.note },
       totals: addTotals(subCarts.map(subCartTotals)),
-      deliveryInformation: deliveryInformation(
-        openDaysOf(backend, organization, null),
-        stored.deliveryDate,
-        [],
-        stored.location,
-      ),
+      deliveryInformation: deliveryInformation(openDaysOf(shop, null), stored.deliveryDate, [], stored.location),
     },
     oosLines: lines.filter(isOut),
     cartUrl: "/cart/",
-    isCrossDockAllowed: organization.crossDockDays !== undefined,
+    isCrossDockAllowed: shop.organization.crossDockDays !== undefined,
     cartBusinessUnitId: businessUnitId,
     usStateCodes: US_STATES,
     warehouseInformation: world.warehouse,
@@ -153,7 +142,7 @@ export const updateOf = (cart: Cart): CartUpdate => ({
   validationMessages: [],
 });
 
-export const termsOf = (backend: FakeBackend, organization: WorldOrganization) => ({
+export const termsOf = ({ backend, organization }: Shop) => ({
   policy: policyOf(brandOf(organization.businessUnit)),
   flags: world.featureFlags,
   now: backend.clock.now,

@@ -10,12 +10,11 @@ import type { Failure } from "@larder/domain/failure";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import type * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import { cartOf, checkHold, emptyCart, updateOf } from "./cart.ts";
 import { withItems, withLine, written } from "./cart-edits.ts";
 import { closedDate, withAddress, withDate, withFields, withShippingItem } from "./sub-cart-fields.ts";
 import { orderOf } from "./order-history.ts";
-import { editOf, type FakeBackend, fail, invalid, notFound } from "./backend.ts";
+import { editOf, type FakeBackend, fail, invalid, notFound, type Shop } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import type { StoredCart } from "./stored.ts";
 import { accepted, confirmed, fakeOrderEdits, keepOrder, refused, risenPrices } from "./order-edits.ts";
@@ -41,26 +40,21 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
       ? (backend.carts.get(owner) ?? emptyCart)
       : (backend.carts.get(editOf(organization.id, order)) ?? fail(notFound));
   const read = (name: string, order: OrderNumber | null): Effect.Effect<Cart, Failure> =>
-    calls.call(name, (who) => cartOf(backend, who.organization, stored(who, order), order));
+    calls.call(name, (who) => cartOf(who, stored(who, order), order));
   const write = <A>(
     name: string,
     order: OrderNumber | null,
     key: string,
     body: unknown,
-    change: (who: {
-      readonly organization: WorldOrganization;
-      readonly cart: StoredCart;
-      readonly keep: (cart: StoredCart) => Cart;
-    }) => A,
+    change: (held: { readonly shop: Shop; readonly cart: StoredCart; readonly keep: (cart: StoredCart) => Cart }) => A,
   ): Effect.Effect<A, Failure> =>
     calls.write(name, key, [order, body], (who) => {
-      const { organization, owner } = who;
       const cart = stored(who, order);
       const keep = (kept: StoredCart) => {
-        backend.carts.set(order === null ? owner : editOf(organization.id, order), kept);
-        return cartOf(backend, organization, kept, order);
+        backend.carts.set(order === null ? who.owner : editOf(who.organization.id, order), kept);
+        return cartOf(who, kept, order);
       };
-      return change({ organization, cart, keep });
+      return change({ shop: who, cart, keep });
     });
 
   const edits = fakeOrderEdits(backend, calls);
@@ -72,28 +66,28 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
     validate: () => read("validate", null),
     refreshPrices: (order) => read("refreshPrices", order),
     add: (items, order, key) =>
-      write("add", order, key, items, ({ organization, cart, keep }) => {
-        checkHold(organization);
-        const added = withItems(backend, organization, cart, items);
+      write("add", order, key, items, ({ shop, cart, keep }) => {
+        checkHold(shop.organization);
+        const added = withItems(shop, cart, items);
         return { ...updateOf(keep(added.cart)), results: added.results };
       }),
     updateLine: (line, order, key, { stamp } = {}) =>
-      write("updateLine", order, key, line, ({ organization, cart, keep }) => {
+      write("updateLine", order, key, line, ({ shop, cart, keep }) => {
         const later = laterStamp(cart, line.id, stamp);
-        if (later !== null) return lateAnswer(cartOf(backend, organization, cart), later);
-        const changed = withLine(backend, organization, cart, line, stamp ?? null);
+        if (later !== null) return lateAnswer(cartOf(shop, cart), later);
+        const changed = withLine(shop, cart, line, stamp ?? null);
         return updateOf(keep(changed ?? fail(notFound)));
       }),
     removeLine: (id, order, key, { stamp } = {}) =>
-      write("removeLine", order, key, id, ({ organization, cart, keep }) => {
+      write("removeLine", order, key, id, ({ shop, cart, keep }) => {
         const later = laterStamp(cart, id, stamp);
-        if (later !== null) return lateAnswer(cartOf(backend, organization, cart), later);
+        if (later !== null) return lateAnswer(cartOf(shop, cart), later);
         const lines = cart.lines.filter((line) => line.id !== id);
         if (lines.length === cart.lines.length) fail(notFound);
         return updateOf(keep(written(backend, cart, { lines })));
       }),
     updateFields: (fields, order, key) =>
-      write("updateFields", order, key, fields, ({ organization, cart, keep }) => {
+      write("updateFields", order, key, fields, ({ shop, cart, keep }) => {
         const wrong = fields.find((field) => cartFieldProblem(field.name, field.value) !== null);
         if (wrong !== undefined) fail(invalid({ path: wrong.name, message: "too long" }));
         let next = cart;
@@ -101,32 +95,30 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
           const path = fields.length === 1 ? "" : `fields.${index}.`;
           next =
             field.name === "dropShipNotes"
-              ? withFields({ backend, organization, cart: next }, field, { notes: field.value }, path)
+              ? withFields({ shop, cart: next }, field, { notes: field.value }, path)
               : { ...next, [field.name]: field.value };
         }
         return updateOf(keep(written(backend, next, {})));
       }),
     chooseDeliveryDate: (choice, order, key) =>
-      write("chooseDeliveryDate", order, key, choice, ({ organization, cart, keep }) => {
-        const changed = withDate({ backend, organization, cart }, choice);
-        return changed === null
-          ? closedDate(cartOf(backend, organization, cart))
-          : updateOf(keep(written(backend, changed, {})));
+      write("chooseDeliveryDate", order, key, choice, ({ shop, cart, keep }) => {
+        const changed = withDate({ shop, cart }, choice);
+        return changed === null ? closedDate(cartOf(shop, cart)) : updateOf(keep(written(backend, changed, {})));
       }),
     chooseAddress: (choice, order, key) =>
-      write("chooseAddress", order, key, choice, ({ organization, cart, keep }) =>
-        updateOf(keep(written(backend, withAddress({ backend, organization, cart }, choice), {}))),
+      write("chooseAddress", order, key, choice, ({ shop, cart, keep }) =>
+        updateOf(keep(written(backend, withAddress({ shop, cart }, choice), {}))),
       ),
     chooseShipping: (choice, order, key) =>
-      write("chooseShipping", order, key, choice, ({ organization, cart, keep }) =>
-        updateOf(keep(written(backend, withShippingItem({ backend, organization, cart }, choice), {}))),
+      write("chooseShipping", order, key, choice, ({ shop, cart, keep }) =>
+        updateOf(keep(written(backend, withShippingItem({ shop, cart }, choice), {}))),
       ),
     submit: (order, key, shown = []) =>
       order !== null
         ? edits.submitEdit(order, key, shown)
-        : write("submit", order, key, ["submit", shown], ({ organization, cart, keep }): Submission => {
-            checkHold(organization);
-            const priced = cartOf(backend, organization, cart);
+        : write("submit", order, key, ["submit", shown], ({ shop, cart, keep }): Submission => {
+            checkHold(shop.organization);
+            const priced = cartOf(shop, cart);
             if (linesOf(priced).length === 0)
               fail({ _tag: "Conflict", message: "The cart is empty, or was sent already.", current: null });
             const risen = risenPrices(linesOf(priced), shown);
@@ -136,7 +128,7 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
               return refused([objection._tag === "Invalid" ? objection.message : belowOrderMinimumText(objection)]);
             const confirmedOrders = subCartsOf(priced).map((subCart): ConfirmedOrder => {
               const placed = orderOf(backend, priced, subCart);
-              keepOrder(backend, organization.id, placed, subCart);
+              keepOrder(backend, shop.organization.id, placed, subCart);
               return confirmed(placed, subCart);
             });
             // What could not be delivered stays, in a new cart (OP-63).

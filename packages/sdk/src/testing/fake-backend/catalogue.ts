@@ -6,7 +6,7 @@ import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
 import { world } from "../acceptance/world.ts";
 import type { WorldOrganization, WorldProduct, WorldRegionOffer } from "../acceptance/world-entities.ts";
-import type { FakeBackend } from "./backend.ts";
+import type { Shop } from "./backend.ts";
 
 const soldTo = (product: WorldProduct, organization: WorldOrganization): boolean =>
   product.groups === undefined || product.groups.includes(organization.customerGroupId);
@@ -18,19 +18,15 @@ const ownValues = <A>(product: WorldProduct, value: (offer: WorldRegionOffer) =>
     .map((offer) => ({ region: offer.region, value: value(offer) }));
 
 /** The general price text of an organization. */
-const priceFor = (backend: FakeBackend, product: WorldProduct, organization: WorldOrganization): string => {
+const priceFor = ({ backend, organization }: Shop, product: WorldProduct): string => {
   const changed = backend.prices.get(product.sku);
   if (changed !== undefined) return changed;
   return organization.customerGroupId === "g2" && product.unitPrice !== null ? world.otherPrice.text : product.price;
 };
 
-const variantsOf = (
-  backend: FakeBackend,
-  product: WorldProduct,
-  organization: WorldOrganization,
-): readonly Variant[] => {
-  const region = organization.region ?? null;
-  const general = priceFor(backend, product, organization);
+const variantsOf = (shop: Shop, product: WorldProduct): readonly Variant[] => {
+  const region = shop.organization.region ?? null;
+  const general = priceFor(shop, product);
   const price = valueIn(
     region,
     general,
@@ -67,9 +63,9 @@ const variantsOf = (
 };
 
 /** A product as an organization sees it; null = there is none, or it is not sold to it. */
-export const productFor = (backend: FakeBackend, text: string, organization: WorldOrganization): Product | null => {
+export const productFor = (shop: Shop, text: string): Product | null => {
   const product = world.products.find((one) => one.sku === text);
-  if (product === undefined || !soldTo(product, organization)) return null;
+  if (product === undefined || !soldTo(product, shop.organization)) return null;
   return {
     sku: sku(product.sku),
     name: product.name,
@@ -81,6 +77,6 @@ export const productFor = (backend: FakeBackend, text: string, organization: Wor
     subcategory: "",
     subsubcategory: "",
     packSize: "4/10 lb",
-    variants: variantsOf(backend, product, organization),
+    variants: variantsOf(shop, product),
   };
 };

@@ -9,7 +9,7 @@ import { formatCents } from "@larder/domain/catalog/money";
 import { localDay } from "@larder/domain/time/local-time";
 import { world } from "../acceptance/world.ts";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
-import type { FakeBackend } from "./backend.ts";
+import { type Shop } from "./backend.ts";
 import type { StoredCart } from "./stored.ts";
 
 /** The states of the backend's addresses. */
@@ -47,11 +47,7 @@ const ruleOf = (organization: WorldOrganization, vendorId: string | null): Deliv
 };
 
 /** The days on which a delivery can come now. */
-export const openDaysOf = (
-  { clock }: FakeBackend,
-  organization: WorldOrganization,
-  vendorId: string | null,
-): OpenDays => {
+export const openDaysOf = ({ backend: { clock }, organization }: Shop, vendorId: string | null): OpenDays => {
   const rule = ruleOf(organization, vendorId);
   return {
     days: deliveryDays(rule, clock.now),
@@ -68,11 +64,11 @@ export const isOwn = (
 
 /** What is known of a subcart besides its lines. */
 export const detailsOf = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
+  shop: Shop,
   stored: StoredCart,
   place: SubCartPlace,
 ): Omit<SubCart, keyof SubCartPlace | "lines"> => {
+  const { organization } = shop;
   const fields = stored.fields[subCartKey(place)] ?? {};
   const vendor = vendorOf(place.vendorId);
   const shippingItems = (vendor?.shippingItems ?? []).map(({ itemNumber, name, cents }) => ({
@@ -91,7 +87,7 @@ export const detailsOf = (
       shippingItems.find(({ itemNumber }) => itemNumber === fields.shippingItem) ?? shippingItems[0] ?? null,
     orderMinimum: isOwn(organization, place) ? (organization.orderMinimum ?? null) : null,
     deliveryInformation: deliveryInformation(
-      openDaysOf(backend, organization, place.vendorId),
+      openDaysOf(shop, place.vendorId),
       chosen,
       [],
       isOwn(organization, place) ? stored.location : null,

@@ -1,7 +1,6 @@
 import type { GuideFileColumns } from "@larder/domain/order-guide/guide-upload.schema";
 import { world } from "../acceptance/world.ts";
-import type { WorldOrganization } from "../acceptance/world-entities.ts";
-import type { FakeBackend } from "./backend.ts";
+import { type Shop } from "./backend.ts";
 import { productFor } from "./catalogue.ts";
 
 const guess = (headings: readonly string[], word: RegExp): number | null => {
@@ -11,12 +10,11 @@ const guess = (headings: readonly string[], word: RegExp): number | null => {
 
 /** What the columns are by their headings, and the sku by what stands in its cells. */
 export const guessed = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
+  shop: Shop,
   headings: readonly string[],
   rows: readonly (readonly string[])[],
 ): GuideFileColumns => {
-  const sold = (at: number) => rows.some((cells) => productFor(backend, cells[at] ?? "", organization) !== null);
+  const sold = (at: number) => rows.some((cells) => productFor(shop, cells[at] ?? "") !== null);
   const found = headings.findIndex((_, at) => sold(at));
   return {
     sku: guess(headings, /^(sku|item)$/) ?? (found < 0 ? null : found),
@@ -37,10 +35,10 @@ const isOneSlip = (one: string, other: string): boolean => {
 };
 
 /** The products that a row may mean, at most three. */
-export const meant = (backend: FakeBackend, organization: WorldOrganization, sku: string, name: string) => {
+export const meant = (shop: Shop, sku: string, name: string) => {
   const near = world.products.filter((one) => isOneSlip(one.sku, sku));
   const named = world.products.filter((one) => one.name.toLowerCase() === name.toLowerCase());
-  const products = [...new Set([...named, ...near])].flatMap((one) => productFor(backend, one.sku, organization) ?? []);
+  const products = [...new Set([...named, ...near])].flatMap((one) => productFor(shop, one.sku) ?? []);
   return {
     products: products.slice(0, 3).map(({ sku: number, name: called, brand, packSize, category }) => ({
       sku: number as string,

@@ -73,7 +73,7 @@ export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Laye
           .split(/\r?\n/)
           .filter((line) => line.trim() !== "")
           .map((line) => line.split(","));
-        const columns = guessed(backend, who.organization, headings, rows);
+        const columns = guessed(who, headings, rows);
         const upload = keep({
           id: backend.nextNumber(),
           owner: who.owner,
@@ -87,17 +87,16 @@ export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Laye
           at: backend.clock.now,
           fixes: new Map(),
         });
-        return review(backend, who.organization, upload, 0);
+        return review(who, upload, 0);
       }),
-    chooseColumns: (id, columns) =>
-      call("chooseColumns", (who) => review(backend, who.organization, keep({ ...own(who, id), columns }), 0)),
+    chooseColumns: (id, columns) => call("chooseColumns", (who) => review(who, keep({ ...own(who, id), columns }), 0)),
     fix: (id, fix, from) =>
       call("fix", (who) => {
         const upload = own(who, id);
-        const fixes = changedFixes(backend, who.organization, upload, fix);
-        return review(backend, who.organization, keep({ ...upload, fixes }), from);
+        const fixes = changedFixes(who, upload, fix);
+        return review(who, keep({ ...upload, fixes }), from);
       }),
-    review: (id, from) => call("review", (who) => review(backend, who.organization, own(who, id), from)),
+    review: (id, from) => call("review", (who) => review(who, own(who, id), from)),
     pending: () =>
       call("pending", (who) =>
         [...backend.uploads.values()]
@@ -117,7 +116,7 @@ export const fakeGuideFiles = (backend: FakeBackend, session: FakeSession): Laye
         const wanted = name.trim();
         if (wanted === "") fail(invalid({ path: "file", message: "must be 1 to 200 characters" }));
         if (upload.columns.sku === null) fail(invalid({ path: "columns.sku", message: NO_ITEM_NUMBER }));
-        const read = linesOf(backend, who.organization, upload);
+        const read = linesOf(who, upload);
         if (read.lines.length + read.groups.length === 0)
           fail(invalid({ path: "file", message: "No row of the file can be used." }));
         const names = guidesOf(who).map((guide) => guide.name);

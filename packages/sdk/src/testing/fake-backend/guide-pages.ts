@@ -13,7 +13,7 @@ import type {
 import type { GuideQuery } from "@larder/domain/order-guide/order-guides.port";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import { productFor } from "./catalogue.ts";
-import { type FakeBackend } from "./backend.ts";
+import { type Shop } from "./backend.ts";
 import type { StoredGuide } from "./stored.ts";
 
 interface Placed {
@@ -21,14 +21,8 @@ interface Placed {
   readonly line: GuideLine;
 }
 
-const placedLine = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  guide: StoredGuide,
-  text: string,
-  index: number,
-): GuideLine | null => {
-  const product = productFor(backend, text, organization);
+const placedLine = (shop: Shop, guide: StoredGuide, text: string, index: number): GuideLine | null => {
+  const product = productFor(shop, text);
   if (product === null) return null;
   const line = lineOf(product);
   const chosen = guide.units[text];
@@ -39,18 +33,13 @@ const placedLine = (
   return { ...line, variants, itemSequence: index + 1, displayOrder: 1 };
 };
 
-const placedLines = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  guide: StoredGuide,
-  view: GuideQuery["view"],
-): readonly Placed[] => {
+const placedLines = (shop: Shop, guide: StoredGuide, view: GuideQuery["view"]): readonly Placed[] => {
   const all = [
     ...guide.groups.flatMap(({ name, skus }) => skus.map((text) => ({ group: name as string | null, text }))),
     ...guide.ungrouped.map((text) => ({ group: null, text })),
   ];
   const lines = all.flatMap(({ group, text }, index): readonly Placed[] => {
-    const line = placedLine(backend, organization, guide, text, index);
+    const line = placedLine(shop, guide, text, index);
     if (line === null) return [];
     return [{ group: view === "customGroups" ? group : line.category === "" ? null : line.category, line }];
   });
@@ -102,14 +91,9 @@ const emptyGroups = (
 };
 
 /** One page of a guide's lines, with the number of all lines that the term leaves (GUIDE-VIEW-20, OP-138). */
-export const pageOf = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  guide: StoredGuide,
-  query: GuideQuery,
-): GuidePage => {
+export const pageOf = (shop: Shop, guide: StoredGuide, query: GuideQuery): GuidePage => {
   const term = query.searchTerm.trim();
-  const all = placedLines(backend, organization, guide, query.view);
+  const all = placedLines(shop, guide, query.view);
   const found = foundLines(all, term);
   const part = found
     .slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
@@ -146,27 +130,18 @@ export const permissionsOf = (guide: StoredGuide, organization: WorldOrganizatio
 };
 
 /** A guide with one page of its lines; with the first, every group with the number of its lines. */
-export const guideOf = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  guide: StoredGuide,
-  query: GuideQuery,
-): OrderGuide => ({
-  ...pageOf(backend, organization, guide, query),
+export const guideOf = (shop: Shop, guide: StoredGuide, query: GuideQuery): OrderGuide => ({
+  ...pageOf(shop, guide, query),
   groups:
     query.page === 1
-      ? countedGroups(
-          guide,
-          foundLines(placedLines(backend, organization, guide, query.view), query.searchTerm.trim()),
-          query,
-        )
+      ? countedGroups(guide, foundLines(placedLines(shop, guide, query.view), query.searchTerm.trim()), query)
       : null,
   id: guide.id as GuideId,
   name: guide.name,
-  permissions: permissionsOf(guide, organization),
+  permissions: permissionsOf(guide, shop.organization),
   noProductsMessage: null,
   version: String(guide.version),
-  businessUnit: organization.businessUnit,
+  businessUnit: shop.organization.businessUnit,
   ownerName: guide.owner,
   lastModifiedDate: null,
   lastModifiedBy: null,

@@ -11,10 +11,9 @@ import type {
   UploadLine,
 } from "@larder/domain/order-guide/guide-upload.schema";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
-import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import { productFor } from "./catalogue.ts";
 import { meant } from "./guess-guide-file.ts";
-import { type FakeBackend } from "./backend.ts";
+import { type Shop } from "./backend.ts";
 import type { StoredUpload } from "./stored.ts";
 
 type Offered = Partial<Pick<RowError, "products" | "isSure" | "units" | "quantity">>;
@@ -34,11 +33,7 @@ interface Read {
 const SKIPPED = { isSkipped: true, sku: "", name: "", unit: "", quantity: 0 } as const;
 
 /** What a file holds: what can be used, what not and why, and what was decided about. */
-export const linesOf = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  { rows, columns, fixes }: StoredUpload,
-): Read => {
+export const linesOf = (shop: Shop, { rows, columns, fixes }: StoredUpload): Read => {
   const lines: UploadLine[] = [];
   const errors: RowError[] = [];
   const decided: DecidedRow[] = [];
@@ -73,10 +68,10 @@ export const linesOf = (
       continue;
     }
     const wanted = { sku: fix?.sku ?? cell(columns.sku), unit: fix?.unit ?? cell(columns.unit) };
-    const product = productFor(backend, wanted.sku, organization);
+    const product = productFor(shop, wanted.sku);
     if (product === null) {
       const why = wanted.sku === "" ? "The sku is missing." : `There is no product ${wanted.sku} in your assortment.`;
-      stop(row, "sku", why, text, meant(backend, organization, wanted.sku, cell(columns.name)));
+      stop(row, "sku", why, text, meant(shop, wanted.sku, cell(columns.name)));
       continue;
     }
     const units = product.variants.map((variant) => unitOf(variant) as string);
@@ -118,12 +113,7 @@ export const linesOf = (
 const AS_IN_FILE = { sku: null, unit: null, quantity: null, skip: false };
 
 /** What is decided when a fix is given on top of what was decided before. */
-export const changedFixes = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  upload: StoredUpload,
-  fix: UploadFix,
-): StoredUpload["fixes"] => {
+export const changedFixes = (shop: Shop, upload: StoredUpload, fix: UploadFix): StoredUpload["fixes"] => {
   const next = new Map(upload.fixes);
   const set = ({ row, skip, ...cells }: RowFix) => {
     const held = next.get(row) ?? AS_IN_FILE;
@@ -139,7 +129,7 @@ export const changedFixes = (
           },
     );
   };
-  const { errors } = linesOf(backend, organization, upload);
+  const { errors } = linesOf(shop, upload);
   switch (fix.kind) {
     case "rows":
       fix.rows.forEach(set);
@@ -160,17 +150,12 @@ export const changedFixes = (
 };
 
 /** What an upload looks like, its long lists from the `from`th row on. */
-export const review = (
-  backend: FakeBackend,
-  organization: WorldOrganization,
-  upload: StoredUpload,
-  from: number,
-): Upload => {
-  const { lines, errors, decided, groups, groupRows } = linesOf(backend, organization, upload);
+export const review = (shop: Shop, upload: StoredUpload, from: number): Upload => {
+  const { lines, errors, decided, groups, groupRows } = linesOf(shop, upload);
   const start = (all: readonly unknown[]) =>
     Math.min(from, Math.max(0, Math.floor((all.length - 1) / REVIEW_ROWS) * REVIEW_ROWS));
   const page = <One>(all: readonly One[]) => all.slice(start(all), start(all) + REVIEW_ROWS);
-  const target = upload.target === null ? undefined : backend.guides.get(upload.target);
+  const target = upload.target === null ? undefined : shop.backend.guides.get(upload.target);
   const inGuide = new Set([...(target?.ungrouped ?? []), ...(target?.groups ?? []).flatMap(({ skus }) => skus)]);
   return {
     orderGuideId: upload.id as GuideId,

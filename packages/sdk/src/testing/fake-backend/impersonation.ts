@@ -136,7 +136,7 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
           .map(({ application }) => application)
           .filter(({ status }) => status === "waiting");
         const open = world.organizations.map((organization) => {
-          const { days } = openDaysOf(backend, organization, null);
+          const { days } = openDaysOf({ backend, organization }, null);
           return { next: days[0] ?? null, ordered: [], hasOpenCart: false };
         });
         return {

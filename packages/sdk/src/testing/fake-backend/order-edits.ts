@@ -92,40 +92,40 @@ type Edits = Pick<Port, "edit" | "cancelChanges" | "deleteEdit"> & {
 /** Modifications of orders in memory, by the domain's rules. */
 export const fakeOrderEdits = (backend: FakeBackend, calls: PortCalls): Edits => ({
   edit: (orderNumber, intent) =>
-    calls.write("edit", intent, orderNumber, ({ organization }) => {
-      checkHold(organization);
-      const found = storedOrder(backend, organization.id, { orderNumber });
+    calls.write("edit", intent, orderNumber, (shop) => {
+      checkHold(shop.organization);
+      const found = storedOrder(backend, shop.organization.id, { orderNumber });
       if (!found.order.header.isEditable) fail(orderClosed(found.order));
-      const place = editOf(organization.id, orderNumber);
+      const place = editOf(shop.organization.id, orderNumber);
       const cart = backend.carts.get(place) ?? startOf(`cart-${backend.nextNumber()}`, 1, found.order);
       backend.carts.set(place, cart);
-      return cartOf(backend, organization, cart, orderNumber);
+      return cartOf(shop, cart, orderNumber);
     }),
   cancelChanges: (orderNumber, intent) =>
-    calls.write("cancelChanges", intent, orderNumber, ({ organization }) => {
-      const found = storedOrder(backend, organization.id, { orderNumber });
-      const place = editOf(organization.id, orderNumber);
+    calls.write("cancelChanges", intent, orderNumber, (shop) => {
+      const found = storedOrder(backend, shop.organization.id, { orderNumber });
+      const place = editOf(shop.organization.id, orderNumber);
       const cart = backend.carts.get(place);
       if (cart === undefined) return fail(notFound);
       const start = startOf(cart.id, cart.version + 1, found.order);
       backend.carts.set(place, start);
-      return updateOf(cartOf(backend, organization, start, orderNumber));
+      return updateOf(cartOf(shop, start, orderNumber));
     }),
   deleteEdit: (orderNumber, intent) =>
-    calls.write("deleteEdit", intent, orderNumber, ({ organization, owner }) =>
-      backend.carts.delete(editOf(organization.id, orderNumber))
-        ? updateOf(cartOf(backend, organization, backend.carts.get(owner) ?? emptyCart))
+    calls.write("deleteEdit", intent, orderNumber, (shop) =>
+      backend.carts.delete(editOf(shop.organization.id, orderNumber))
+        ? updateOf(cartOf(shop, backend.carts.get(shop.owner) ?? emptyCart))
         : fail(notFound),
     ),
   submitEdit: (orderNumber, intent, shown) =>
-    calls.write("submit", intent, [orderNumber, shown], ({ organization }): Submission => {
-      checkHold(organization);
-      const place = editOf(organization.id, orderNumber);
+    calls.write("submit", intent, [orderNumber, shown], (shop): Submission => {
+      checkHold(shop.organization);
+      const place = editOf(shop.organization.id, orderNumber);
       const cart = backend.carts.get(place);
-      const found = storedOrder(backend, organization.id, { orderNumber });
+      const found = storedOrder(backend, shop.organization.id, { orderNumber });
       if (cart === undefined) return fail(notFound);
       if (!found.order.header.isEditable) fail(orderClosed(found.order));
-      const priced = cartOf(backend, organization, cart, orderNumber);
+      const priced = cartOf(shop, cart, orderNumber);
       const subCarts = subCartsOf(priced);
       const kept = subCarts.find((subCart) => subCartKey(subCart) === found.subCart);
       if (kept === undefined || linesOf(priced).length === 0) return refused([]);
@@ -135,7 +135,7 @@ export const fakeOrderEdits = (backend: FakeBackend, calls: PortCalls): Edits =>
       const others = subCarts.filter((subCart) => subCart !== kept);
       const placed = others.map((subCart) => {
         const order = orderOf(backend, priced, subCart);
-        keepOrder(backend, organization.id, order, subCart);
+        keepOrder(backend, shop.organization.id, order, subCart);
         return confirmed(order, subCart);
       });
       backend.carts.delete(place);

@@ -63,8 +63,8 @@ export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession): Lay
   };
 
   return Layer.succeed(OrderGuides, {
-    open: (query) => call("open", (who) => guideOf(backend, who.organization, seen(who, query.id), query)),
-    page: (query) => call("page", (who) => pageOf(backend, who.organization, seen(who, query.id), query)),
+    open: (query) => call("open", (who) => guideOf(who, seen(who, query.id), query)),
+    page: (query) => call("page", (who) => pageOf(who, seen(who, query.id), query)),
     list: () =>
       call("list", (who) =>
         visible(who)
@@ -90,7 +90,7 @@ export const fakeOrderGuides = (backend: FakeBackend, session: FakeSession): Lay
           fail({
             _tag: "Conflict",
             message: "Someone else changed this guide meanwhile.",
-            current: guideOf(backend, who.organization, guide, {
+            current: guideOf(who, guide, {
               id: changes.id,
               view: changes.categoryType,
               page: 1,

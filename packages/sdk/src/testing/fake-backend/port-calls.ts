@@ -23,7 +23,7 @@ export interface PortCalls {
 /** The calls of the port with this name. */
 export const portCalls = (backend: FakeBackend, session: FakeSession, port: string): PortCalls => {
   const open: PortCalls["open"] = (name, run) => through(backend, `${port}.${name}`, run);
-  const call: PortCalls["call"] = (name, run) => open(name, () => run(caller(session)));
+  const call: PortCalls["call"] = (name, run) => open(name, () => run(caller(backend, session)));
   return {
     open,
     call,

@@ -13,13 +13,13 @@ export const fakeQuickOrder = (backend: FakeBackend, session: FakeSession): Laye
   const { call } = portCalls(backend, session, "quickOrder");
   return Layer.succeed(QuickOrder, {
     lookUp: (texts) =>
-      call("lookUp", ({ organization }) =>
+      call("lookUp", (shop) =>
         [...new Set(texts)].map((text) => {
-          const exact = productFor(backend, text, organization);
+          const exact = productFor(shop, text);
           if (exact !== null) return { text, isExact: true, products: [exact] };
           const products = world.products
             .filter(({ sku }) => alike(sku) === alike(text))
-            .flatMap(({ sku }) => productFor(backend, sku, organization) ?? []);
+            .flatMap(({ sku }) => productFor(shop, sku) ?? []);
           return { text, isExact: false, products };
         }),
       ),

@@ -1,8 +1,7 @@
 import { Search, type Suggestions } from "@larder/domain/search/search.port";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
-import type { WorldOrganization } from "../acceptance/world-entities.ts";
-import { type FakeBackend, through } from "./backend.ts";
+import { type FakeBackend, type Shop, through } from "./backend.ts";
 import { productFor } from "./catalogue.ts";
 import { lastPurchase } from "./order-history.ts";
 import type { FakeSession } from "./session.ts";
@@ -10,12 +9,12 @@ import type { FakeSession } from "./session.ts";
 const NOTHING: Suggestions = { queryId: null, total: 0, suggestions: [], counts: [], products: [], categories: [] };
 
 /** What an organization bought last, by day and then by item number. */
-const orderAgain = (backend: FakeBackend, organization: WorldOrganization, size: number): Suggestions => {
-  const orders = backend.orders.flatMap((one) => (one.organizationId === organization.id ? [one.order] : []));
+const orderAgain = (shop: Shop, size: number): Suggestions => {
+  const orders = shop.backend.orders.flatMap((one) => (one.organizationId === shop.organization.id ? [one.order] : []));
   const bought = world.products
     .flatMap(({ sku }) => {
       const last = lastPurchase(orders, sku);
-      const product = last === null ? null : productFor(backend, sku, organization);
+      const product = last === null ? null : productFor(shop, sku);
       return last === null || product === null ? [] : [{ product, last }];
     })
     .toSorted((a, b) => b.last.orderDate.localeCompare(a.last.orderDate) || (a.product.sku < b.product.sku ? -1 : 1))
@@ -27,7 +26,7 @@ const orderAgain = (backend: FakeBackend, organization: WorldOrganization, size:
   };
 };
 
-const starting = (backend: FakeBackend, organization: WorldOrganization | null, term: string, size: number) => {
+const starting = (shop: Shop | null, term: string, size: number) => {
   const all = world.products.filter(({ name }) => name.toLowerCase().startsWith(term.toLowerCase()));
   const found = all.slice(0, size);
   return {
@@ -35,7 +34,7 @@ const starting = (backend: FakeBackend, organization: WorldOrganization | null, 
     total: all.length,
     suggestions: found.map(({ name }) => name),
     counts: found.map(({ name }) => all.filter((other) => other.name.startsWith(name)).length),
-    products: organization === null ? [] : found.flatMap(({ sku }) => productFor(backend, sku, organization) ?? []),
+    products: shop === null ? [] : found.flatMap(({ sku }) => productFor(shop, sku) ?? []),
   };
 };
 
@@ -44,8 +43,9 @@ export const fakeSearch = (backend: FakeBackend, session: FakeSession): Layer.La
   Layer.succeed(Search, {
     suggest: ({ term, size }) =>
       through(backend, "search.suggest", () => {
-        const organization = world.organizations.find((one) => one.id === session.organizationId) ?? null;
-        if (term !== "") return starting(backend, organization, term, size);
-        return organization === null ? NOTHING : orderAgain(backend, organization, size);
+        const organization = world.organizations.find((one) => one.id === session.organizationId);
+        const shop = organization === undefined ? null : { backend, organization };
+        if (term !== "") return starting(shop, term, size);
+        return shop === null ? NOTHING : orderAgain(shop, size);
       }),
   });

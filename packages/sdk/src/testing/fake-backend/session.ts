@@ -2,7 +2,7 @@ import { brandFlags } from "@larder/domain/brand/brand";
 import type { Organization } from "@larder/domain/account/organization.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import { pricedRegion } from "@larder/domain/catalog/region";
-import { fail } from "./backend.ts";
+import { type FakeBackend, fail, type Shop } from "./backend.ts";
 import { world } from "../acceptance/world.ts";
 import type { WorldOrganization, WorldUser } from "../acceptance/world-entities.ts";
 
@@ -44,11 +44,12 @@ export const signedIn = (
 
 /** Who calls, for which organization; without a session the call fails. */
 export const caller = (
+  backend: FakeBackend,
   session: FakeSession,
-): { readonly user: WorldUser; readonly organization: WorldOrganization; readonly owner: string } => {
+): Shop & { readonly user: WorldUser; readonly owner: string } => {
   const { user, organization } = signedIn(session);
   if (organization === null) return fail({ _tag: "Forbidden", message: "Choose an organization first." });
-  return { user, organization, owner: `${user.userName}@${organization.id}` };
+  return { backend, user, organization, owner: `${user.userName}@${organization.id}` };
 };
 
 /** The name of who has one of these roles, also while they act for a customer; for anyone else the call fails. */

@@ -14,14 +14,14 @@ export const fakeSimilarItems = (backend: FakeBackend, session: FakeSession): La
   const { call } = portCalls(backend, session, "similarItems");
   return Layer.succeed(SimilarItems, {
     of: (sku) =>
-      call("of", ({ organization }) => {
+      call("of", (shop) => {
         const held = world.products.find((one) => one.sku === sku);
         if (held === undefined) return [];
         const orderable = (skus: readonly string[]) =>
           orderableInstead(
-            skus.flatMap((one) => productFor(backend, one, organization) ?? []),
+            skus.flatMap((one) => productFor(shop, one) ?? []),
             sku,
-            policyOf(brandOf(organization.businessUnit)),
+            policyOf(brandOf(shop.organization.businessUnit)),
           );
         const substitutes = orderable(held.substitutions ?? []);
         const others = world.products.filter(({ category }) => category === held.category).map((one) => one.sku);

@@ -16,16 +16,16 @@ export const fakeStockNotices = (backend: FakeBackend, session: FakeSession): La
   return Layer.succeed(StockNotices, {
     list: () => call("list", ({ owner }) => of(owner)),
     request: (item) =>
-      call("request", ({ owner, organization }) => {
-        const product = productFor(backend, item.productSku, organization);
+      call("request", (shop) => {
+        const product = productFor(shop, item.productSku);
         const variant = product?.variants.find(({ metadata }) => metadata?.unitOfMeasure === item.unitOfMeasure);
         if (product == null || variant === undefined) return fail(notFound);
         if (variant.inStock === true) return fail(inStock);
         const requestedAt = new Date(backend.clock.now).toISOString();
         const notice = { ...item, productName: product.name, requestedAt, backAt: null };
-        const others = of(owner).filter((one) => !isSameItem(one, item));
-        backend.stockNotices.set(owner, [notice, ...others]);
-        return of(owner);
+        const others = of(shop.owner).filter((one) => !isSameItem(one, item));
+        backend.stockNotices.set(shop.owner, [notice, ...others]);
+        return of(shop.owner);
       }),
     withdraw: (item) =>
       call("withdraw", ({ owner }) => {

@@ -7,24 +7,22 @@ import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information
 import { dropShipFields, dropShipProblems } from "@larder/domain/cart/drop-ship";
 import { type DeliveryPlace, isDelivery, subCartKey, unknownPlaceField } from "@larder/domain/cart/subcarts";
 import { fieldProblemText } from "@larder/domain/form/field-problem";
-import type { WorldOrganization } from "../acceptance/world-entities.ts";
-import { type FakeBackend, fail, invalid, type WrongField } from "./backend.ts";
+import { type Shop, fail, invalid, type WrongField } from "./backend.ts";
 import type { StoredCart, StoredFields } from "./stored.ts";
 import { cartOf, updateOf } from "./cart.ts";
 import { openDaysOf, US_STATES } from "./deliveries.ts";
 
 /** The cart that is changed, and its owner. */
 interface Held {
-  readonly backend: FakeBackend;
-  readonly organization: WorldOrganization;
+  readonly shop: Shop;
   readonly cart: StoredCart;
 }
 
 const refuse = (...fields: readonly WrongField[]): never =>
   fail(invalid(...fields.map(({ path, message }) => ({ path: `body.${path}`, message }))));
 
-const deliveryAt = ({ backend, organization, cart }: Held, place: Partial<DeliveryPlace>, prefix = "") => {
-  const subCarts = subCartsOf(cartOf(backend, organization, cart));
+const deliveryAt = ({ shop, cart }: Held, place: Partial<DeliveryPlace>, prefix = "") => {
+  const subCarts = subCartsOf(cartOf(shop, cart));
   const found = subCarts.find((subCart) => isDelivery(subCart, place));
   return (
     found ??
@@ -52,9 +50,10 @@ export const withFields = (
 
 /** The cart with another day of one delivery; null = the day cannot be chosen. */
 export const withDate = (held: Held, choice: DeliveryChoice): StoredCart | null => {
-  const { backend, organization, cart } = held;
+  const { shop, cart } = held;
+  const { organization } = shop;
   const own = { businessUnitId: String(organization.businessUnit), vendorId: null, isPreOrder: false, isJIT: false };
-  const isOpen = (vendorId: string | null) => isOpenDay(openDaysOf(backend, organization, vendorId), choice.date);
+  const isOpen = (vendorId: string | null) => isOpenDay(openDaysOf(shop, vendorId), choice.date);
   if (isDelivery(own, choice)) {
     const { location = cart.location } = choice;
     if (location !== null && !(organization.locations ?? []).some(({ id }) => id === location.id))
@@ -83,7 +82,7 @@ export const closedDate = (cart: Cart): CartUpdate => {
 /** The cart with another address of one drop-ship delivery. */
 export const withAddress = (held: Held, choice: AddressChoice): StoredCart => {
   const { businessUnitId: _unit, vendorId: _vendor, isPreOrder: _preOrder, isJIT: _jit, ...address } = choice;
-  const policy = policyOf(brandOf(held.organization.businessUnit));
+  const policy = policyOf(brandOf(held.shop.organization.businessUnit));
   const found = deliveryAt(held, choice);
   if (found.isDropShip && !dropShipFields(policy, found).address)
     refuse({ path: "useAlternativeDeliveryAddress", message: "cannot be chosen for this customer" });

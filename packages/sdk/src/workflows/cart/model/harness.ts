@@ -72,7 +72,7 @@ export const openHarness = (
   const items = SKUS.map((sku) => ({ productSku: sku as never, unitOfMeasure: "CS" as never, quantity: 2 }));
   const [organization] = world.organizations;
   if (organization === undefined) throw new Error("the world has no organization");
-  backend.carts.set(OWNER, withItems(backend, organization, emptyCart, items).cart);
+  backend.carts.set(OWNER, withItems({ backend, organization }, emptyCart, items).cart);
 
   const model: CartModel = { ops: SKUS.map((sku) => ({ sku, set: 2 })), submitAt: null, accepted: 0 };
   const pending = [...faults];

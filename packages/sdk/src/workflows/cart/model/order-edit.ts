@@ -35,7 +35,8 @@ const [organization] = world.organizations;
 const placeOrder = ({ backend }: CartReal): EditModel => {
   if (organization === undefined) throw new Error("the world has no organization");
   const items = SKUS.map((sku) => ({ productSku: sku as never, unitOfMeasure: "CS" as never, quantity: 4 }));
-  const cart = cartOf(backend, organization, withItems(backend, organization, emptyCart, items).cart);
+  const shop = { backend, organization };
+  const cart = cartOf(shop, withItems(shop, emptyCart, items).cart);
   const [subCart] = subCartsOf(cart);
   if (subCart === undefined) throw new Error("the cart is empty");
   const order = orderOf(backend, cart, subCart);

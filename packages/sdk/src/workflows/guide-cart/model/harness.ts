@@ -31,7 +31,7 @@ const [organization] = world.organizations;
 
 /** A line of the guide as the screen has it. */
 export const lineOf = (backend: FakeBackend, text: string) => {
-  const product = organization === undefined ? null : productFor(backend, text, organization);
+  const product = organization === undefined ? null : productFor({ backend, organization }, text);
   if (product === null) throw new Error(`no product ${text}`);
   return {
     productSku: product.sku,

@@ -30,7 +30,7 @@ const [organization] = world.organizations;
 
 /** A product as a line that is put into a guide. */
 export const soldLine = (backend: FakeBackend, text: string): GuideLine => {
-  const product = organization === undefined ? null : productFor(backend, text, organization);
+  const product = organization === undefined ? null : productFor({ backend, organization }, text);
   if (product === null) throw new Error(`no product ${text}`);
   return lineOf(product);
 };
