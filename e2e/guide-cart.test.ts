@@ -1,3 +1,4 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -8,6 +9,7 @@ import { beef, cells, guideShown, lineOf, openGuide, quantityOf, smallGuide, tor
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
+import { ownName } from "./own-name.ts";
 import { people, signIn } from "./sign-in.ts";
 
 const shop = openShop();
@@ -61,16 +63,27 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => focused(page)).toContain(tortilla);
   });
 
-  it("GUIDE-CART-08 GUIDE-CART-10 when the quantities went into the cart every field of the guide shows 0 again", async () => {
+  it("GUIDE-CART-02 GUIDE-CART-08 GUIDE-CART-10 two tabs show the same quantities, and 0 when one of them has put all into the cart once", async () => {
     const { page } = await shop.open();
     await signIn(page);
-    await page.goto("/order-guide/?id=1");
-    await cells(page).nth(0).fill("2");
-    await cells(page).nth(3).fill("5");
+    await emptyCart(page);
+    await smallGuide(page, ownName("Two tabs"));
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await quantityOf(page, beef).fill("2");
+    await expect.poll(() => quantityOf(other, beef).inputValue()).toBe("2");
+    await quantityOf(other, tortilla).fill("5");
+    await page.reload();
+    await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
     await page.getByRole("button", { name: /^Add 2 lines/ }).click();
     await page.getByText(/^2 lines added to cart/).waitFor();
-    for (const at of [0, 3]) await expect.poll(() => cells(page).nth(at).inputValue()).toMatch(/^0?$/);
-    await page.getByText("No lines yet").waitFor();
+    for (const tab of [page, other]) {
+      for (const name of [beef, tortilla]) await expect.poll(() => quantityOf(tab, name).inputValue()).toMatch(/^0?$/);
+      await tab.getByText("No lines yet").waitFor();
+    }
+    const inCart = linesOf(await call<Cart>(page, "cart")).map(({ quantity }) => quantity);
+    expect(new Set(inCart)).toEqual(new Set([2, 5]));
+    expect(inCart).toHaveLength(2);
   });
 
   it("GUIDE-CART-01 GUIDE-VIEW-21 a line that a search hides keeps its price and its unit in the bar", async () => {

@@ -4,6 +4,7 @@ export interface BrowserStorage {
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
+  readonly subscribe: (listener: () => void) => () => void;
   readonly vendorKeys: readonly string[];
 }
 
@@ -37,6 +38,10 @@ export const browserStorage = (kind: "local" | "session", vendorKeys: readonly s
     remove: (key) => {
       memory.delete(key);
       area()?.removeItem(key);
+    },
+    subscribe: (listener) => {
+      addEventListener("storage", listener);
+      return () => removeEventListener("storage", listener);
     },
     vendorKeys,
     keys: () => [...new Set([...memory.keys(), ...Object.keys(area() ?? {})])],

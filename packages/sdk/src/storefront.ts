@@ -158,7 +158,7 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
       return settledAdd?.intent === intent ? settledAdd : { success: false, results: [], messages: [] };
     },
     dispose: () => {
-      for (const stop of stops) stop();
+      for (const stop of stops) stop?.();
       storedCarts.stop();
       kernel.dispose();
     },

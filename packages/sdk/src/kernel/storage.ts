@@ -6,6 +6,8 @@ export interface KeyValueStorage {
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
   readonly keys: () => readonly string[];
+  /** Calls back when another tab has changed something. Returns an unsubscribe function. */
+  readonly subscribe?: (listener: () => void) => () => void;
   /** Keys that a vendor's package writes there by itself; they go at sign-out like the storefront's own (T9). */
   readonly vendorKeys?: readonly string[];
 }
@@ -40,10 +42,12 @@ export const readStored = <T>(storage: Pick<KeyValueStorage, "get">, key: string
   }
 };
 
-/** Keeps a value synchronously; null removes it. */
+/** Keeps a value synchronously; null removes it. What is there already is not written again: another tab may have stored something newer. */
 export const writeStored = (storage: KeyValueStorage, key: string, value: unknown): void => {
-  if (value === null) storage.remove(PREFIX + key);
-  else storage.set(PREFIX + key, JSON.stringify(value));
+  const text = value === null ? null : JSON.stringify(value);
+  if (storage.get(PREFIX + key) === text) return;
+  if (text === null) storage.remove(PREFIX + key);
+  else storage.set(PREFIX + key, text);
 };
 
 /** The storefront's keys that start with `start`, without the prefix. */

@@ -15,6 +15,8 @@ const reloadLists = ({ workflows: { guideList } }: ReactionContext): void => {
 
 /** Guides and the guide cart: what is made or changed is loaded again, what is typed belongs to the open guide. */
 export const guideReactions = [
+  // Another tab may have typed into the same guide, or added from it.
+  (context: ReactionContext) => context.options.storage.local.subscribe?.(() => takeGuideCart(context)),
   onChange(
     "guideDetail",
     (state) => state.id,

@@ -11,10 +11,6 @@ export const withPrice = (
   productSku: string,
   price: PriceBasis | null,
 ): Readonly<Record<string, PriceBasis>> => {
-  const previous = prices[productSku];
-  const isSame =
-    previous?.price === price?.price &&
-    previous?.catchWeight?.averageWeight === price?.catchWeight?.averageWeight &&
-    previous?.catchWeight?.unitOfMeasure === price?.catchWeight?.unitOfMeasure;
+  const isSame = JSON.stringify(prices[productSku]) === JSON.stringify(price);
   return price === null || isSame ? prices : { ...prices, [productSku]: price };
 };

@@ -51,6 +51,8 @@ export interface GuideCartState {
   /** On for 300 ms after a reset (GUIDE-CART-07). */
   readonly isResetting: boolean;
   readonly adding: PendingAdd | null;
+  /** Another tab sends `adding`: nothing can be typed or added here until that tab has stored the outcome. */
+  readonly isAddingElsewhere: boolean;
   /** What became of each item of the last addition, in the order sent (OP-62). */
   readonly results: readonly AddResult[];
   /** Entries that are out of stock and wait for the user's word (OP-63). */
@@ -73,6 +75,7 @@ export const guideCartInitialState: GuideCartState = {
   notification: { status: false, count: 0 },
   isResetting: false,
   adding: null,
+  isAddingElsewhere: false,
   results: [],
   outOfStock: [],
   problem: "",
@@ -107,6 +110,7 @@ export type GuideCartEvent =
       readonly unit: Unit;
     }
   | { readonly _tag: "RulesUpdated"; readonly rules: GuideCartRules }
+  /** The guide cart of this owner as it is stored; null = nothing is. Sent again for the same owner when another tab has stored something else. */
   | { readonly _tag: "OwnerChanged"; readonly owner: GuideCartOwner | null; readonly stored: StoredGuideCart | null }
   /** `confirmedOutOfStock`: also what is out of stock (OP-63). */
   | { readonly _tag: "AddRequested"; readonly confirmedOutOfStock?: boolean }

@@ -25,8 +25,9 @@ import {
   type GuideCartState,
   guideCartInitialState,
   type LineNotice,
-  type PendingAdd,
+  type StoredGuideCart,
 } from "./state.ts";
+import { toStore } from "./to-store.ts";
 
 type Step = readonly [GuideCartState, readonly GuideCartCommand[]];
 type Line = Extract<GuideCartEvent, { _tag: "QuantityChanged" }>["line"];
@@ -120,8 +121,7 @@ const typed = (
     quantity === 0 || noticed.units[productSku] === unit ? noticed.units : { ...noticed.units, [productSku]: unit };
   const price = quantity === 0 ? null : entryPrice(orderedVariant(line.variants, unit));
   const prices = withPrice(noticed.prices, productSku, price);
-  const isKnown = units === noticed.units && prices === noticed.prices;
-  return withEntries(isKnown ? noticed : { ...noticed, units, prices }, entries);
+  return withEntries({ ...noticed, units, prices }, entries);
 };
 
 /** Another unit: what was typed counts in it, and is checked again. */
@@ -132,26 +132,39 @@ const unitChosen = (state: GuideCartState, line: Line, unit: Unit, context: Tran
   return quantity === undefined ? chosen : typed(chosen, line, unit, quantity, context);
 };
 
-/** Another guide, user or organization has another guide cart; an addition that was not answered is requested again, under its key. */
+/**
+ * Another guide, user or organization has another guide cart; an addition that was not answered is requested again, under its
+ * key. For the same one, what another tab typed or is adding shows here, so that no line is added from both; what this tab is
+ * adding itself stays.
+ */
 const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _tag: "OwnerChanged" }>): Step => {
   const { owner, stored } = event;
-  const isSame =
-    owner?.userName === state.owner?.userName &&
-    owner?.organizationId === state.owner?.organizationId &&
-    owner?.guideId === state.owner?.guideId;
-  if (isSame) return [state, []];
-  const entries = (stored?.entries ?? []).reduce(setQuantity, EMPTY_GUIDE_CART);
-  const typedSkus = new Set<string>(entries.map((entry) => entry.productSku));
-  const ofEntries = <A>(record: Readonly<Record<string, A>> = {}): Readonly<Record<string, A>> =>
-    Object.fromEntries(Object.entries(record).filter(([sku]) => typedSkus.has(sku)));
-  const [units, prices] = [ofEntries(stored?.units), ofEntries(stored?.prices)];
-  const adding = stored?.adding ?? null;
-  const unanswered = stored?.unanswered ?? null;
+  const isOwn = isSame(owner, state.owner);
+  const isSendingAdd = state.adding !== null && !state.isAddingElsewhere;
+  if (isOwn && (isSendingAdd || isSame(stored, toStore(state)))) return [state, []];
+  const {
+    entries = [],
+    units = {},
+    prices = {},
+    adding = null,
+    unanswered = null,
+  }: Partial<StoredGuideCart> = stored ?? {};
+  const isAddingElsewhere = isOwn && adding !== null;
+  const empty = {
+    ...guideCartInitialState,
+    rules: state.rules,
+    owner,
+    units,
+    prices,
+    adding,
+    isAddingElsewhere,
+    unanswered,
+  };
   return [
-    withEntries({ ...guideCartInitialState, rules: state.rules, owner, units, prices, adding, unanswered }, entries),
+    withEntries(empty, entries.reduce(setQuantity, EMPTY_GUIDE_CART)),
     [
       { _tag: "Cancel", concurrencyKey: "guide-cart-reset", reason: "superseded" },
-      ...(adding === null ? [] : [{ _tag: "AddToCart", items: adding.items, intent: adding.intent } as const]),
+      ...(adding === null || isOwn ? [] : [{ _tag: "AddToCart", items: adding.items, intent: adding.intent } as const]),
     ],
   ];
 };
@@ -172,8 +185,7 @@ const add = (state: GuideCartState, withOutOfStock: boolean, intent: string): St
   ];
 };
 
-const isSame = (one: PendingAdd["items"], other: PendingAdd["items"]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What was taken leaves the guide cart, what was rejected stays with the reason next to it (OP-62, OP-64). */
 const settled = (
@@ -197,39 +209,22 @@ const settled = (
   const isTaken = (sku: string) => sent.some((item) => item.productSku === sku) && !rejected.has(sku as never);
   const kept = state.entries.filter((entry) => !isTaken(entry.productSku));
   const [emptied, commands] = kept.length === 0 ? reset(done) : [withEntries(done, kept), []];
-  let next: GuideCartState = { ...emptied, results: event.results, problem };
+  let next: GuideCartState = { ...emptied, problem };
   for (const [sku, message] of rejected)
     next = withNotice(next, sku, { kind: "info", text: message || UNEXPECTED_ERROR });
   const lines = afterAdd(event, event.guide, { ...state.rules, inCart: event.inCart }, context);
   for (const after of lines.filter((one) => isTaken(one.productSku))) {
     const { productSku, quantity, inStock, unit, price, notice } = after;
-    next = withNotice(
-      withEntries(next, setQuantity(next.entries, { productSku, quantity, inStock })),
-      productSku,
-      notice,
-    );
-    next = {
-      ...next,
-      units: { ...next.units, [productSku]: unit },
-      prices: withPrice(next.prices, productSku, price),
-    };
+    const units = { ...next.units, [productSku]: unit };
+    const prices = withPrice(next.prices, productSku, price);
+    const entries = setQuantity(next.entries, { productSku, quantity, inStock });
+    next = withNotice(withEntries({ ...next, units, prices }, entries), productSku, notice);
   }
   return [{ ...next, results: event.results }, commands];
 };
 
 /** Everything that was typed is gone; the flag is on for 300 ms, and a second reset restarts them (GUIDE-CART-07, GUIDE-CART-08). */
-const reset = (state: GuideCartState): Step => [
-  {
-    ...withEntries(state, EMPTY_GUIDE_CART),
-    units: {},
-    prices: {},
-    notices: {},
-    adding: null,
-    outOfStock: [],
-    problem: "",
-    failure: null,
-    unanswered: null,
-    isResetting: true,
-  },
+const reset = ({ owner, rules }: GuideCartState): Step => [
+  { ...guideCartInitialState, owner, rules, isResetting: true },
   [{ _tag: "After", concurrencyKey: "guide-cart-reset", ms: GUIDE_CART_RESET_MS, event: { _tag: "ResetEnded" } }],
 ];
