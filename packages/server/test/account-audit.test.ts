@@ -12,27 +12,27 @@ const world = useWorld({ isPostgres: false });
 
 const asOwner = async (statement: string): Promise<void> => {
   const { db } = world.opened;
-  await sql`reset role`.execute(db);
+  await world.sql`reset role`;
   await sql.raw(statement).execute(db);
-  await sql`set role larder_app`.execute(db);
+  await world.sql`set role larder_app`;
 };
 
-afterEach(() => sql`update app_user set email = 'a@x.example' where id = ${USER.a}`.execute(world.opened.db));
+afterEach(() => world.sql`update app_user set email = 'a@x.example' where id = ${USER.a}`);
 
 /** Everything stored of the account: of its sessions not when they were used. */
 const stored = async (): Promise<unknown> => {
-  const { rows } = await sql`select
+  const rows = await world.sql`select
       (select to_json(u) from app_user u where id = ${USER.a}) as account,
       (select json_agg(id_hash || coalesce(region, '') order by id_hash) from session where user_id = ${USER.a}) as sessions,
       (select json_agg(c) from email_change c where user_id = ${USER.a}) as email,
       (select json_agg(l order by token_hash) from password_link l where user_id = ${USER.a}) as links,
-      (select count(*)::int from mail) as mails`.execute(world.opened.db);
+      (select count(*)::int from mail) as mails`;
   return rows[0];
 };
 
 const entries = async (call: string): Promise<number> => {
-  const { rows } = await sql<object>`select from audit where call = ${`POST ${call}`} and actor_id = ${USER.a}
-    and object = ${`user:${USER.a}`} and as_user_id is null and organization_id is null`.execute(world.opened.db);
+  const rows = await world.sql<object>`select from audit where call = ${`POST ${call}`} and actor_id = ${USER.a}
+    and object = ${`user:${USER.a}`} and as_user_id is null and organization_id is null`;
   return rows.length;
 };
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { EVENTS_KEPT } from "../src/analytics/store-events.ts";
 import { readConfig } from "../src/config.ts";
@@ -29,10 +28,8 @@ const event = (more: object = {}) => ({
 describe("the endpoint for the customer-data platform's client", () => {
   const world = useWorld({ env: { SEGMENT_WRITE_KEY: "key", SEGMENT_HOST: PATH } });
   const rows = async () =>
-    (
-      await sql<Record<string, any>>`select organization_id, message_id, kind, name, user_digest, visit, copies,
-        payload from analytics_event order by id`.execute(world.opened.db)
-    ).rows;
+    await world.sql<Record<string, any>>`select organization_id, message_id, kind, name, user_digest, visit, copies,
+        payload from analytics_event order by id`;
   const stored = async (messageId: string) => (await rows()).find((row) => row["message_id"] === messageId);
   const post = (browser: Browser, letter: string, body: unknown, headers: Record<string, string> = {}) =>
     browser.send("POST", `${PATH}/${letter}`, undefined, {
@@ -126,9 +123,7 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect(await stored(own.messageId)).toMatchObject({ organization_id: null });
     // A session that was read before is held for a while.
     const other = await world.signedIn("staff");
-    await sql`update session set as_user_id = ${USER.a}, organization_id = ${ORG.A} where user_id = ${USER.staff}`.execute(
-      world.opened.db,
-    );
+    await world.sql`update session set as_user_id = ${USER.a}, organization_id = ${ORG.A} where user_id = ${USER.staff}`;
     const acting = event();
     expect((await post(other, "t", acting)).status).toBe(200);
     expect(await stored(acting.messageId)).toBeUndefined();
@@ -148,8 +143,8 @@ describe("the endpoint for the customer-data platform's client", () => {
         return (await browser.post("/web-api/analytics/retail", body)).status;
       }),
     );
-    const { rows: brands } = await sql<{ business_unit: number }>`select business_unit from organization
-      where id in (${ORG.A}, ${ORG.B}) order by id`.execute(world.opened.db);
+    const brands = await world.sql<{ business_unit: number }>`select business_unit from organization
+      where id in (${ORG.A}, ${ORG.B}) order by id`;
     expect(answers).toEqual([204, 204]);
     const specialty = [ORG.A, ORG.B].filter((_, at) => brands[at]?.business_unit === 0);
     expect(specialty).toHaveLength(1);
@@ -205,10 +200,8 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect((await list({ before: events[1].id })).events[0].id).toBe(events[2].id);
     // One that many followed is found by looking back one hour, and is not looked for longer.
     const now = world.now();
-    await sql`insert into analytics_event (message_id, kind, name, user_digest, source, happened_at, received_at, payload)
-      select 'many-' || n, 'track', 'Exit Intent', '00000', 'web', ${now}, ${now}, '{}' from generate_series(1, 500) n`.execute(
-      world.opened.db,
-    );
+    await world.sql`insert into analytics_event (message_id, kind, name, user_digest, source, happened_at, received_at, payload)
+      select 'many-' || n, 'track', 'Exit Intent', '00000', 'web', ${now}, ${now}, '{}' from generate_series(1, 500) n`;
     expect((await list({ name: "Guide Shared" })).events).toEqual([]);
     expect((await list({ name: "Guide Shared", reach: "hour" })).events).toHaveLength(1);
     world.advance(3_601_000);

@@ -28,7 +28,7 @@ inEachWorld("edits of lines", (world) => {
     held = cartOf((await a.get("/web-api/cart")).body);
   });
   afterEach(async () => {
-    await sql`with emptied as (delete from cart_line) update cart set version = version + 1`.execute(world.opened.db);
+    await world.sql`with emptied as (delete from cart_line) update cart set version = version + 1`;
   });
 
   const edit = (
@@ -137,9 +137,7 @@ inEachWorld("edits of lines", (world) => {
   it("CART-31 CART-32 what changed since the line was added is answered with what was seen, until it is acknowledged", async () => {
     const line = first();
     expect(line.seen).toBe(null);
-    await sql`update price set price_text = '$91.00', unit_price = 910000 where sku = ${line.productSku} and unit = ${line.unitOfMeasure}`.execute(
-      world.opened.db,
-    );
+    await world.sql`update price set price_text = '$91.00', unit_price = 910000 where sku = ${line.productSku} and unit = ${line.unitOfMeasure}`;
     const read = async () => linesOf(cartOf((await a.get("/web-api/cart")).body)).find(({ id }) => id === line.id)!;
     const changed = await read();
     expect(changed).toMatchObject({
@@ -153,22 +151,17 @@ inEachWorld("edits of lines", (world) => {
     const seen = { unitPrice: 910_000, packSize: changed.packSize, isOutOfStock: false };
     await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity, seen });
     expect((await read()).seen).toBe(null);
-    await sql`update price set price_text = '$10.00', unit_price = ${line.unitPrice} where sku = ${productSku} and unit = ${unitOfMeasure}`.execute(
-      world.opened.db,
-    );
+    await world.sql`update price set price_text = '$10.00', unit_price = ${line.unitPrice} where sku = ${productSku} and unit = ${unitOfMeasure}`;
   });
 
   it("CART-32 PROD-18 a line that went out of stock names what can be ordered instead, and again when that is another product", async () => {
-    const { db } = world.opened;
     const { id, productSku, unitOfMeasure, quantity } = first();
     const stock = (sku: string, left: number | null) =>
-      sql`update variant set stock = ${left} where sku = ${sku}`.execute(db);
+      world.sql`update variant set stock = ${left} where sku = ${sku}`;
     const [one = "", other = ""] = skus.filter((sku) => sku !== productSku);
-    const { rows } = await sql<{ sku: string; stock: number | null }>`
-      select distinct sku, stock from variant where sku = any(${[productSku, one]}::text[])`.execute(db);
-    await sql`update product set substitutions = ${JSON.stringify([one, other])}::jsonb where sku = ${productSku}`.execute(
-      db,
-    );
+    const rows = await world.sql<{ sku: string; stock: number | null }>`
+      select distinct sku, stock from variant where sku = any(${[productSku, one]}::text[])`;
+    await world.sql`update product set substitutions = ${JSON.stringify([one, other])}::jsonb where sku = ${productSku}`;
     const held = async () => cartOf((await a.get("/web-api/cart")).body).oosLines.find((line) => line.id === id)!;
     try {
       await stock(productSku, 0);
@@ -192,7 +185,7 @@ inEachWorld("edits of lines", (world) => {
       expect(lineNotices(next, true)).toEqual([{ _tag: "Substitute", was: out.substitute, now: next.substitute }]);
     } finally {
       for (const row of rows) await stock(row.sku, row.stock);
-      await sql`update product set substitutions = '[]' where sku = ${productSku}`.execute(db);
+      await world.sql`update product set substitutions = '[]' where sku = ${productSku}`;
     }
   });
 
@@ -227,8 +220,8 @@ inEachWorld("edits of lines", (world) => {
   it("CART-10 CART-18 in a cart of 500 lines an edit and an addition answer with one line in at most 4 kB", async () => {
     const cuts = (from: string, count: number) => Array.from({ length: count }, (_, index) => `${from} ${index}`);
     const [thick, tied] = [cuts("Thick", 25), cuts("Tied", 20)];
-    await sql`update variant set details = details || ${JSON.stringify({ cutInstructions1: thick, cutInstructions2: tied })}::jsonb
-      where sku = 'BEEF2'`.execute(world.opened.db);
+    await world.sql`update variant set details = details || ${JSON.stringify({ cutInstructions1: thick, cutInstructions2: tied })}::jsonb
+      where sku = 'BEEF2'`;
     const items = thick.flatMap((cutInstructions1) =>
       tied.map((cutInstructions2) => ({
         productSku: "BEEF2",
@@ -281,11 +274,9 @@ inEachWorld("edits of lines", (world) => {
     expect(linesOf(cartOf(last)).map(({ quantity }) => quantity)).toEqual(
       quantities(winner).map(({ quantity }) => quantity),
     );
-    const audited = await sql<{ n: number }>`
-        select count(*)::int as n from audit where call = 'POST /web-api/cart/update-item' and object = ${`cart:${last.id}`}`.execute(
-      world.opened.db,
-    );
-    expect(audited.rows[0]!.n).toBeGreaterThanOrEqual(keys.length);
+    const audited = await world.sql<{ n: number }>`
+        select count(*)::int as n from audit where call = 'POST /web-api/cart/update-item' and object = ${`cart:${last.id}`}`;
+    expect(audited[0]!.n).toBeGreaterThanOrEqual(keys.length);
   });
 
   it("CART-10 an edit of a cart that the process keeps costs one statement", async () => {

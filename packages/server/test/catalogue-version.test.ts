@@ -62,10 +62,10 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
     expect([await priceFor(a), await priceFor(b), await priceFor(guest)]).toEqual(["$12.00", "$22.00", ""]);
     await setPrice("g2", "$23.00", 230_000).execute(db);
     expect([await priceFor(b), await priceFor(a), await priceFor(guest)]).toEqual(["$23.00", "$12.00", ""]);
-    await sql`delete from assortment where customer_group_id = 'g2' and sku = 'BEEF1'`.execute(db);
+    await world.sql`delete from assortment where customer_group_id = 'g2' and sku = 'BEEF1'`;
     expect((await b.get("/products/BEEF1/x/?expand=*")).status).toBe(404);
     expect(await priceFor(a)).toBe("$12.00");
-    await sql`insert into assortment values ('g2', 'BEEF1')`.execute(db);
+    await world.sql`insert into assortment values ('g2', 'BEEF1')`;
     expect(await priceFor(b)).toBe("$23.00");
   });
 
@@ -112,7 +112,7 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
   it("OP-124 a flag that is switched is switched for the next request", async () => {
     const { db } = world.opened;
     const set = (flags: object) =>
-      sql`update setting set value = ${JSON.stringify(flags)}::jsonb where key = 'feature-flags'`.execute(db);
+      world.sql`update setting set value = ${JSON.stringify(flags)}::jsonb where key = 'feature-flags'`;
     await set({ one: true });
     const version = await versionNow();
     const flags = await readFlags(db, version);
@@ -136,13 +136,13 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
     const [ofA, ofB] = [await listed(a), await listed(b)];
     expect(ofA).toContain("BEEF1");
     await setPrice("g1", "$16.00", 160_000).execute(db);
-    await sql`update variant set stock = 17 where sku = 'BEEF1'`.execute(db);
+    await world.sql`update variant set stock = 17 where sku = 'BEEF1'`;
     expect(await assortmentNow()).toBe(before);
     expect(await listed(a)).toEqual(ofA);
-    await sql`delete from assortment where customer_group_id = 'g1' and sku = 'BEEF1'`.execute(db);
+    await world.sql`delete from assortment where customer_group_id = 'g1' and sku = 'BEEF1'`;
     expect(await listed(a)).toEqual(ofA.filter((sku) => sku !== "BEEF1"));
     expect(await listed(b)).toEqual(ofB);
-    await sql`insert into assortment values ('g1', 'BEEF1')`.execute(db);
+    await world.sql`insert into assortment values ('g1', 'BEEF1')`;
     const name = (await db.selectFrom("product").select("name").where("sku", "=", "BEEF1").executeTakeFirstOrThrow())
       .name;
     for (const [set, at] of [
@@ -152,29 +152,26 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
       await db.updateTable("product").set({ name: set }).where("sku", "=", "BEEF1").execute();
       expect((await listed(a)).at(at)).toBe("BEEF1");
     }
-    await sql`update product set is_active = false where sku = 'BEEF1'`.execute(db);
+    await world.sql`update product set is_active = false where sku = 'BEEF1'`;
     expect(await listed(b)).toEqual(ofB.filter((sku) => sku !== "BEEF1"));
-    await sql`update product set is_active = true, name = ${name} where sku = 'BEEF1'`.execute(db);
-    await sql`update variant set stock = null where sku = 'BEEF1'`.execute(db);
+    await world.sql`update product set is_active = true, name = ${name} where sku = 'BEEF1'`;
+    await world.sql`update variant set stock = null where sku = 'BEEF1'`;
     expect([await listed(a), await listed(b)]).toEqual([ofA, ofB]);
   });
 
   it("PAGE-03 OP-124 a page, a header or a footer that is changed is another one for the next request, also one that was not there", async () => {
-    const { db } = world.opened;
     const titleAt = async (path: string) => (await a.get(`${path}?expand=*`)).body.title as string;
     expect(await titleAt("/new-page/")).toBe("Page not found");
-    await sql`insert into page (guid, path, content_type, title) values ('new-page', '/new-page/', 'standard', 'A new page')`.execute(
-      db,
-    );
+    await world.sql`insert into page (guid, path, content_type, title) values ('new-page', '/new-page/', 'standard', 'A new page')`;
     expect(await titleAt("/new-page/")).toBe("A new page");
-    await sql`update page set title = 'Another title' where path = '/new-page/'`.execute(db);
+    await world.sql`update page set title = 'Another title' where path = '/new-page/'`;
     expect(await titleAt("/new-page/")).toBe("Another title");
-    await sql`update page set is_published = false where path = '/new-page/'`.execute(db);
+    await world.sql`update page set is_published = false where path = '/new-page/'`;
     expect(await titleAt("/new-page/")).toBe("Page not found");
-    await sql`delete from page where path = '/new-page/'`.execute(db);
+    await world.sql`delete from page where path = '/new-page/'`;
     for (const legal of ["One", "Two"]) {
-      await sql`insert into setting (key, value) values ('footer', ${JSON.stringify({ columns: [], legal })}::jsonb)
-          on conflict (key) do update set value = excluded.value`.execute(db);
+      await world.sql`insert into setting (key, value) values ('footer', ${JSON.stringify({ columns: [], legal })}::jsonb)
+          on conflict (key) do update set value = excluded.value`;
       expect((await a.get("/web-api/content/footer")).body.legal).toBe(legal);
     }
   });
@@ -205,7 +202,7 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
     "SUBMIT-06 T5 an order is priced by what the database holds, whatever this process keeps",
     async () => {
       const { db } = world.opened;
-      await sql`with emptied as (delete from cart_line) update cart set version = version + 1`.execute(db);
+      await world.sql`with emptied as (delete from cart_line) update cart set version = version + 1`;
       await setPrice("g1", "$10.00", 100_000).execute(db);
       await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
       const silent = await openOther(world);
@@ -224,7 +221,7 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
     "SUBMIT-06 T5 a price that changes while an order is being written is the order's price",
     async () => {
       const { db } = world.opened;
-      await sql`with emptied as (delete from cart_line) update cart set version = version + 1`.execute(db);
+      await world.sql`with emptied as (delete from cart_line) update cart set version = version + 1`;
       await setPrice("g1", "$10.00", 100_000).execute(db);
       await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
       const other = await openOther(world);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { MAX_WAITING, sweepUploads, WAITS } from "../src/guide-file/upload-store.ts";
 import type { Browser } from "./browser.ts";
@@ -18,7 +17,7 @@ const upload = (content: Uint8Array | string, name = "a.csv", path = IMPORT, by:
 const finish = async (id: number, name: string): Promise<number> =>
   (await a.post("/web-api/order-guide/finish-upload", { id, name })).body.orderGuideId;
 const count = async (): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from guide_upload`.execute(world.opened.db)).rows[0]?.n ?? -1;
+  (await world.sql<{ n: number }>`select count(*)::int as n from guide_upload`)[0]?.n ?? -1;
 
 describe("the older names of the calls", () => {
   it("GUIDE-IO-17 OP-70 the listing's import path answers as the import does, and what it read is finished the same way", async () => {
@@ -63,20 +62,20 @@ describe("uploads that wait", () => {
     expect(waiting).toContain(young);
     expect(waiting).not.toContain(old);
     await sweepUploads(world.opened.db, world.now());
-    const { rows } = await sql<{ id: number }>`select id from guide where is_pending`.execute(world.opened.db);
+    const rows = await world.sql<{ id: number }>`select id from guide where is_pending`;
     expect(rows.map(({ id }) => id)).toEqual([young]);
     expect(await count()).toBe(1);
   });
 
   /** The same upload once more, made now: to send it takes a hundred times as long. */
   const copyOf = async (id: number): Promise<number> => {
-    const { rows } = await sql<{ guide_id: number }>`
+    const rows = await world.sql<{ guide_id: number }>`
       with next as (select nextval(pg_get_serial_sequence('guide', 'id'))::int as id),
         made as (insert into guide overriding system value
           select (jsonb_populate_record(g, jsonb_build_object('id', next.id))).* from guide g, next where g.id = ${id} returning id)
       insert into guide_upload
         select (jsonb_populate_record(u, jsonb_build_object('guide_id', made.id, 'created_at', ${world.now()}::timestamptz))).*
-        from guide_upload u, made where u.guide_id = ${id} returning guide_id`.execute(world.opened.db);
+        from guide_upload u, made where u.guide_id = ${id} returning guide_id`;
     return rows[0]!.guide_id;
   };
 

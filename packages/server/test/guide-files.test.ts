@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { GUIDE, USER } from "./fixture.ts";
@@ -157,9 +156,7 @@ describe("an order guide from a file", () => {
     expect(
       (await a.send("POST", "/web-api/order-guide/finish-upload", { id, name: "x" }, { key: "finish-3" })).status,
     ).toBe(404);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from guide where id = ${id}`.execute(
-      world.opened.db,
-    );
+    const rows = await world.sql<{ n: number }>`select count(*)::int as n from guide where id = ${id}`;
     expect(rows[0]?.n).toBe(0);
   });
 
@@ -188,8 +185,7 @@ describe("an order guide from a file", () => {
 
   it("GUIDE-IO-04 GUIDE-IO-10 what is no file of this kind is refused with its reason and leaves nothing pending", async () => {
     const pending = async () =>
-      (await sql<{ n: number }>`select count(*)::int as n from guide where is_pending`.execute(world.opened.db)).rows[0]
-        ?.n;
+      (await world.sql<{ n: number }>`select count(*)::int as n from guide where is_pending`)[0]?.n;
     const before = await pending();
     const refusals = [
       await upload(""),
@@ -240,8 +236,8 @@ describe("an order guide as a file", () => {
 
   it("GUIDE-IO-11 a file that is long enough to be compressed on its way arrives whole", async () => {
     const name = "Brisket, packer, upper choice ".repeat(5_000);
-    const { rows } = await sql<{ name: string }>`select name from product where sku = 'BEEF1'`.execute(world.opened.db);
-    await sql`update product set name = ${name} where sku = 'BEEF1'`.execute(world.opened.db);
+    const rows = await world.sql<{ name: string }>`select name from product where sku = 'BEEF1'`;
+    await world.sql`update product set name = ${name} where sku = 'BEEF1'`;
     try {
       const { downloadLink } = (await a.get(`/web-api/order-guide-download?orderGuideId=${GUIDE.a}&format=csv`)).body;
       const response = await fetch(world.base + downloadLink, {
@@ -254,7 +250,7 @@ describe("an order guide as a file", () => {
       expect(response.headers.get("content-encoding")).toBe("br");
       expect(await response.text()).toContain(name);
     } finally {
-      await sql`update product set name = ${rows[0]?.name ?? ""} where sku = 'BEEF1'`.execute(world.opened.db);
+      await world.sql`update product set name = ${rows[0]?.name ?? ""} where sku = 'BEEF1'`;
     }
   });
 
@@ -274,9 +270,9 @@ describe("which guides hold a product", () => {
   it("GUIDE-LIST-05 OP-06 the caller's own guides, with those of the products that each holds", async () => {
     const mine = (await a.send("POST", "/web-api/order-guide/created-by-me-list", { skuList: ["BEEF2", "NOPE"] })).body;
     expect(mine.find(({ id }: any) => id === GUIDE.a)).toEqual({ id: GUIDE.a, name: "Weekday", skus: ["BEEF2"] });
-    const { rows } = await sql<{
+    const rows = await world.sql<{
       id: number;
-    }>`select id from guide where owner_user_id = ${USER.a} and not is_pending`.execute(world.opened.db);
+    }>`select id from guide where owner_user_id = ${USER.a} and not is_pending`;
     expect(new Set(mine.map(({ id }: any) => id))).toEqual(new Set(rows.map(({ id }) => id)));
   });
 

@@ -46,7 +46,7 @@ inEachWorld("order guides under fire", (world) => {
   const save = (browser: Browser, sent: object, key: string = randomUUID()) =>
     browser.post("/web-api/order-guide/update", sent, { key });
   const count = async (where: ReturnType<typeof sql>): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${where}`.execute(world.opened.db);
+    const rows = await world.sql<{ n: number }>`select count(*)::int as n from ${where}`;
     return rows[0]?.n ?? -1;
   };
   const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).toSorted((x, y) => x - y);
@@ -258,21 +258,20 @@ inEachWorld("order guides under fire", (world) => {
 
   it("GUIDE-VIEW-01 what is kept of a guide is never older than the guide, whoever changed it", async () => {
     expect((await open()).body.totalItems).toBe(4);
-    const { db } = world.opened;
-    await sql`delete from guide_line where guide_id = ${guide} and sku = 'OUT'`.execute(db);
+    await world.sql`delete from guide_line where guide_id = ${guide} and sku = 'OUT'`;
     expect(groupsOf((await open()).body)["Ungrouped"]).toEqual([]);
-    await sql`update guide_group set name = 'Fire' where guide_id = ${guide} and name = 'Grill'`.execute(db);
+    await world.sql`update guide_group set name = 'Fire' where guide_id = ${guide} and name = 'Grill'`;
     expect(Object.keys(groupsOf((await open()).body))).toEqual(["Fire", "Cold", "Ungrouped"]);
-    await sql`update guide_line set position = 9 where guide_id = ${guide} and sku = 'BEEF1'`.execute(db);
+    await world.sql`update guide_line set position = 9 where guide_id = ${guide} and sku = 'BEEF1'`;
     expect(groupsOf((await open()).body)["Fire"]).toEqual(["BEEF2", "BEEF1"]);
-    await sql`update product set category = 'Zebra' where sku = 'BEEF1'`.execute(db);
+    await world.sql`update product set category = 'Zebra' where sku = 'BEEF1'`;
     const { body } = await a.post(`/web-api/order-guide?id=${guide}&type=cwCategories`);
     expect(groupsOf(body)["Zebra"]).toEqual(["BEEF1"]);
-    await sql`update product set category = 'Beef' where sku = 'BEEF1'`.execute(db);
-    const { rows } = await sql`select line_count from guide where id = ${guide}`.execute(db);
+    await world.sql`update product set category = 'Beef' where sku = 'BEEF1'`;
+    const rows = await world.sql`select line_count from guide where id = ${guide}`;
     expect(rows).toEqual([{ line_count: 3 }]);
     await expect(
-      sql`update guide_line set guide_id = ${GUIDE.a} where guide_id = ${guide} and sku = 'BEEF1'`.execute(db),
+      world.sql`update guide_line set guide_id = ${GUIDE.a} where guide_id = ${guide} and sku = 'BEEF1'`,
     ).rejects.toThrow(/stays in it/);
   });
 

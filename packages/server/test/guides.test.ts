@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { GUIDE, ORG } from "./fixture.ts";
@@ -255,9 +254,7 @@ describe("order guides", () => {
       (await a.post("/web-api/order-guide/transfer-ownership", { orderGuideId: guide, newOrganizationId: ORG.A }))
         .status,
     ).toBe(400);
-    await sql`insert into guide_share (organization_id, guide_id) values (${ORG.B}, ${guide}) on conflict do nothing`.execute(
-      world.opened.db,
-    );
+    await world.sql`insert into guide_share (organization_id, guide_id) values (${ORG.B}, ${guide}) on conflict do nothing`;
     expect((await b.post(`/web-api/order-guide?id=${guide}`)).status).toBe(200);
     expect(
       (await a.post("/web-api/order-guide/transfer-ownership", { orderGuideId: guide, newOrganizationId: ORG.A2 }))
@@ -269,9 +266,7 @@ describe("order guides", () => {
     const annex = await world.signedIn("a");
     await annex.post(`/web-api/organization/set?value=${ORG.A2}`);
     expect((await annex.post(`/web-api/order-guide?id=${guide}&type=customGroups`)).body.totalItems).toBe(4);
-    const { rows } = await sql`select distinct organization_id from guide_line where guide_id = ${guide}`.execute(
-      world.opened.db,
-    );
+    const rows = await world.sql`select distinct organization_id from guide_line where guide_id = ${guide}`;
     expect(rows).toEqual([{ organization_id: ORG.A2 }]);
   });
 

@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { importStatuses } from "../src/import/import-statuses.ts";
 import type { Browser } from "./browser.ts";
@@ -71,9 +70,9 @@ it("SUBMIT-16 OP-92 HIST-05 statuses of an ERP move orders as the table says; ea
   expect((await details(two)).header).toMatchObject({ status: "failed", statusError: "Credit, over the limit" });
   expect((await details(three)).erpOrderNumber).toBe("");
   expect(await bring("statuses.csv", csv)).toMatchObject({ rows: 9, moved: 0, same: 3, refused: 6 });
-  const { rows } = await sql<{
+  const rows = await world.sql<{
     object: string;
-  }>`select object from audit where call = 'import:statuses' order by seq`.execute(world.opened.db);
+  }>`select object from audit where call = 'import:statuses' order by seq`;
   expect(rows.map(({ object }) => object)).toEqual([
     `order:${one} submitted to confirmed`,
     `order:${one} confirmed to processing`,

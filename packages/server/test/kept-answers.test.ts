@@ -37,26 +37,22 @@ it("GUIDE-VIEW-01 a page of a guide that was read before follows its lines, its 
   const { db } = world.opened;
   // One statement each: `on conflict do update` would start the triggers of both.
   const bought = (quantity: number) =>
-    sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit) values (${ORG.A}, 'BEEF1', '2026-11-10', ${quantity}, 'CS')`.execute(
-      db,
-    );
-  await sql`delete from last_purchase where organization_id = ${ORG.A}`.execute(db);
+    world.sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit) values (${ORG.A}, 'BEEF1', '2026-11-10', ${quantity}, 'CS')`;
+  await world.sql`delete from last_purchase where organization_id = ${ORG.A}`;
   for (let round = 1; round <= 3; round += 1) {
     const before = await guideOf(a);
     expect(await guideOf(a)).toEqual(before);
     await bought(round);
     expect(lineOf(await guideOf(a), "BEEF1").lastPurchase.quantity).toBe(round);
-    await sql`update last_purchase set quantity = ${round + 20} where organization_id = ${ORG.A}`.execute(db);
+    await world.sql`update last_purchase set quantity = ${round + 20} where organization_id = ${ORG.A}`;
     expect(lineOf(await guideOf(a), "BEEF1").lastPurchase.quantity).toBe(round + 20);
-    await sql`update price set price_text = ${`$${round}.01`} where customer_group_id = 'g1' and sku = 'BEEF1'`.execute(
-      db,
-    );
+    await world.sql`update price set price_text = ${`$${round}.01`} where customer_group_id = 'g1' and sku = 'BEEF1'`;
     expect(lineOf(await guideOf(a), "BEEF1").variants[0].price).toBe(`$${round}.01`);
-    await sql`update guide_line set quantity = ${round + 5} where guide_id = ${GUIDE.a} and sku = 'BEEF1'`.execute(db);
+    await world.sql`update guide_line set quantity = ${round + 5} where guide_id = ${GUIDE.a} and sku = 'BEEF1'`;
     expect(lineOf(await guideOf(a), "BEEF1").quantity).toBe(round + 5);
-    await sql`update guide set name = ${`Weekday ${round}`} where id = ${GUIDE.a}`.execute(db);
+    await world.sql`update guide set name = ${`Weekday ${round}`} where id = ${GUIDE.a}`;
     expect((await guideOf(a)).name).toBe(`Weekday ${round}`);
-    await sql`delete from last_purchase where organization_id = ${ORG.A}`.execute(db);
+    await world.sql`delete from last_purchase where organization_id = ${ORG.A}`;
     expect(lineOf(await guideOf(a), "BEEF1").lastPurchase).toBeNull();
   }
   const twin = await world.signedIn("a2");
@@ -83,8 +79,8 @@ it("CART-03 lines of a cart are read once for its version, and again after a wri
   const second = await readCart(db, customer, null);
   expect(second.lines.map(({ quantity }) => quantity)).toEqual([7]);
   // The same version at another time: a backup was restored, and the cart was changed differently.
-  await sql`update cart_line set quantity = 9 where cart_id = ${first.id}`.execute(db);
-  await sql`update cart set changed_at = changed_at + interval '1 second' where id = ${first.id}`.execute(db);
+  await world.sql`update cart_line set quantity = 9 where cart_id = ${first.id}`;
+  await world.sql`update cart set changed_at = changed_at + interval '1 second' where id = ${first.id}`;
   expect((await readCart(db, customer, null)).lines.map(({ quantity }) => quantity)).toEqual([9]);
   // A transaction that was rolled back leaves nothing behind.
   await expect(
@@ -121,14 +117,13 @@ it("PAGE-03 a page that was read before is answered with each reader's own price
 });
 
 it("CART-18 a cart that was read a minute before its cut-off is answered with the next delivery date after it", async () => {
-  const { db } = world.opened;
   await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
   const firstDate = async (): Promise<string> =>
     (await a.get("/web-api/cart")).body.summary.deliveryInformation.availableDates[0].date;
   // A minute after the world's clock, in the zone of the warehouse.
   const minute = new Intl.DateTimeFormat("en-GB", { timeZone: "America/New_York", timeStyle: "short" });
   const cutOff = minute.format(world.now().getTime() + 60_000);
-  await sql`update organization set cut_off_time = ${cutOff} where id = ${ORG.A}`.execute(db);
+  await world.sql`update organization set cut_off_time = ${cutOff} where id = ${ORG.A}`;
   expect(await firstDate()).toBe("2026-11-19");
   world.advance(120_000);
   expect(await firstDate()).toBe("2026-11-20");

@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { mailBackInStock } from "../src/mail/mail-back-in-stock.ts";
 import { addMail, type OutgoingMail } from "../src/mail/outbox.ts";
@@ -40,7 +39,7 @@ inEachWorld("the outbox", (world) => {
   beforeEach(async () => {
     mailbox.answer = null;
     mailbox.received.length = 0;
-    await sql`delete from mail`.execute(world.opened.db);
+    await world.sql`delete from mail`;
   });
 
   const send = (by: Pick<MailServer, "send"> = server) =>
@@ -177,7 +176,7 @@ inEachWorld("the outbox", (world) => {
       expect(mail.raw.split("text/html")[1]).not.toContain("<script>");
       expect(mail.raw.replaceAll("=\r\n", "")).not.toMatch(/^Bcc/m);
     }
-    const { rows } = await sql<object>`select subject from mail where subject ~ '[[:cntrl:]]'`.execute(world.opened.db);
+    const rows = await world.sql<object>`select subject from mail where subject ~ '[[:cntrl:]]'`;
     expect(rows).toEqual([]);
   });
 
@@ -193,7 +192,7 @@ inEachWorld("the outbox", (world) => {
     (await guest()).post("/web-api/auth/set-password", { token, password });
 
   it("OP-23 OP-26 a forgotten password is set by the mailed link, once; every session ends, and the owner learns of it", async () => {
-    await sql`delete from rate_limit`.execute(world.opened.db);
+    await world.sql`delete from rate_limit`;
     const hold = await world.signedIn("hold");
     expect((await forgot("HOLD@x.example")).status).toBe(204);
     await send();
@@ -210,7 +209,7 @@ inEachWorld("the outbox", (world) => {
   });
 
   it("OP-23 known and unknown addresses are answered alike, and three mails in a quarter of an hour are enough", async () => {
-    await sql`delete from rate_limit`.execute(world.opened.db);
+    await world.sql`delete from rate_limit`;
     const answers = [];
     for (const email of [
       "b@x.example",
@@ -228,7 +227,7 @@ inEachWorld("the outbox", (world) => {
   });
 
   it("OP-26 nothing that is stored, and nothing that staff see, holds a link; a try that is repeated keeps the one before", async () => {
-    await sql`delete from rate_limit`.execute(world.opened.db);
+    await world.sql`delete from rate_limit`;
     await forgot("b@x.example");
     const links: string[] = [];
     const losing: Pick<MailServer, "send"> = {
@@ -243,14 +242,12 @@ inEachWorld("the outbox", (world) => {
     const [mail] = await mails();
     const staff = await world.signedIn("staff");
     const read = await staff.post("/web-api/staff/mail", { id: Number(mail?.id) });
-    const stored = await sql<{
+    const stored = await world.sql<{
       text: string;
-    }>`select (row_to_json(m)::text || (select json_agg(l)::text from password_link l)) as text from mail m`.execute(
-      world.opened.db,
-    );
+    }>`select (row_to_json(m)::text || (select json_agg(l)::text from password_link l)) as text from mail m`;
     for (const token of [links[0]!, tokenIn(0)]) {
       expect(token).toHaveLength(43);
-      expect(read.text + stored.rows[0]!.text).not.toContain(token);
+      expect(read.text + stored[0]!.text).not.toContain(token);
     }
     expect(read.body.text).toContain("the link is not shown here");
     expect((await setPassword(links[0]!, "correct horse")).status).toBe(204);
@@ -258,24 +255,20 @@ inEachWorld("the outbox", (world) => {
   });
 
   it("OP-26 the mail of an account that was closed meanwhile is given up", async () => {
-    await sql`delete from rate_limit`.execute(world.opened.db);
+    await world.sql`delete from rate_limit`;
     await forgot("both@x.example");
-    await sql`update app_user set is_active = false where id = ${USER.both}`.execute(world.opened.db);
+    await world.sql`update app_user set is_active = false where id = ${USER.both}`;
     await send();
     expect(await mails()).toMatchObject([{ state: "failed", problem: "The account is closed." }]);
-    await sql`update app_user set is_active = true where id = ${USER.both}`.execute(world.opened.db);
+    await world.sql`update app_user set is_active = true where id = ${USER.both}`;
   });
 
   it("OP-26 an application is confirmed, approved and refused by mail", async () => {
-    await sql`delete from rate_limit`.execute(world.opened.db);
+    await world.sql`delete from rate_limit`;
     const staff = await world.signedIn("staff");
     for (const email of ["one@grill.example", "two@grill.example"])
       for (const _ of [1, 2]) await (await guest()).post("/web-api/auth/signup", filledForm(email), { key: email });
-    const ids = (
-      await sql<{ id: number }>`select id from sign_up where email like '%@grill.example' order by id`.execute(
-        world.opened.db,
-      )
-    ).rows;
+    const ids = await world.sql<{ id: number }>`select id from sign_up where email like '%@grill.example' order by id`;
     const existing = { kind: "existing", accountNumber: `ACC-${ORG.A}` };
     await staff.post("/web-api/accounts/approve", { id: ids[0]!.id, approval: existing });
     await staff.post("/web-api/accounts/refuse", { id: ids[1]!.id, reason: "Outside our area." });
@@ -305,9 +298,7 @@ inEachWorld("the outbox", (world) => {
     expect([(await again("k2")).status, (await again("k2")).status]).toEqual([204, 204]);
     await send();
     expect(new Set(mailbox.received.map((mail) => headerOf(mail, "Message-ID"))).size).toBe(2);
-    const { rows } = await sql<object>`select call, object from audit where call like '%mail-again'`.execute(
-      world.opened.db,
-    );
+    const rows = await world.sql<object>`select call, object from audit where call like '%mail-again'`;
     expect(rows).toHaveLength(2);
   });
 
@@ -321,7 +312,7 @@ inEachWorld("the outbox", (world) => {
     const b = await world.signedIn("b");
     await b.post("/web-api/product/notify-me/withdraw", item);
     expect(await mailBackInStock(db, world.now())).toBe(0);
-    await sql`update variant set stock = 5 where sku = 'OUT' and unit = 'CS'`.execute(db);
+    await world.sql`update variant set stock = 5 where sku = 'OUT' and unit = 'CS'`;
     await Promise.all([mailBackInStock(db, world.now()), mailBackInStock(db, world.now())]);
     await mailBackInStock(db, world.now());
     expect(await mails()).toMatchObject([
@@ -333,7 +324,7 @@ inEachWorld("the outbox", (world) => {
     expect((await a.get("/web-api/product/notify-me")).body.notices).toMatchObject([
       { ...item, backAt: expect.any(String) },
     ]);
-    await sql`update variant set stock = 0 where sku = 'OUT' and unit = 'CS'`.execute(db);
+    await world.sql`update variant set stock = 0 where sku = 'OUT' and unit = 'CS'`;
     await a.post("/web-api/product/notify-me", item);
     expect((await a.get("/web-api/product/notify-me")).body.notices).toMatchObject([{ ...item, backAt: null }]);
   });

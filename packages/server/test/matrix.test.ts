@@ -2,7 +2,6 @@ import { type Call, OWNER_HEADER, sessionOwner } from "@larder/adapters-http/wir
 import { calls } from "@larder/adapters-http/wire/calls";
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isCall } from "../src/routes/open-api.ts";
 import type { Answered, Browser } from "./browser.ts";
@@ -515,8 +514,8 @@ describe("OP-21 who may call what", () => {
     await staff.post("/web-api/organization/setRegion?region=NE");
     await staff.post("/web-api/impersonation/reset");
     expect((await staff.get("/web-api/cart")).status).toBe(403);
-    const { rows } = await sql<object>`select call, as_user_id, organization_id from audit
-      where actor_id = ${USER.staff} and call not like '%login%' order by seq desc limit 5`.execute(world.opened.db);
+    const rows = await world.sql<object>`select call, as_user_id, organization_id from audit
+      where actor_id = ${USER.staff} and call not like '%login%' order by seq desc limit 5`;
     expect(rows.toReversed()).toEqual([
       { call: "POST /web-api/impersonation/start", as_user_id: USER.a, organization_id: ORG.A },
       { call: "POST /web-api/cart/add", as_user_id: USER.a, organization_id: ORG.A },

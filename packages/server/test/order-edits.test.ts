@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { inEachWorld } from "./each-database.ts";
 import type { Answered, Browser } from "./browser.ts";
@@ -11,11 +10,11 @@ inEachWorld("modified orders", (world) => {
   let a: Browser;
 
   beforeAll(async () => {
-    await sql`update organization set cut_off_time = '16:00' where id = ${ORG.A}`.execute(world.opened.db);
+    await world.sql`update organization set cut_off_time = '16:00' where id = ${ORG.A}`;
   });
   beforeEach(async () => {
     a = await world.signedIn("a");
-    await sql`delete from cart`.execute(world.opened.db);
+    await world.sql`delete from cart`;
   });
 
   const item = (productSku: string, quantity: number) => ({ productSku, unitOfMeasure: "CS", quantity });
@@ -46,11 +45,11 @@ inEachWorld("modified orders", (world) => {
   const details = async (order: string) => (await a.post("/web-api/order-history/details", keyOf(order))).body;
   const stored = async (order: string) =>
     (
-      await sql<{ revision: number; status: string; revisions: number; quantity: number }>`
+      await world.sql<{ revision: number; status: string; revisions: number; quantity: number }>`
           select o.revision, o.status, (select count(*)::int from order_revision r where r.order_id = o.id) as revisions,
             (select quantity from order_line l where l.order_id = o.id and l.revision = o.revision and l.sku = 'BEEF1') as quantity
-          from customer_order o where o.order_number = ${order}`.execute(world.opened.db)
-    ).rows[0]!;
+          from customer_order o where o.order_number = ${order}`
+    )[0]!;
 
   it("SUBMIT-12 OP-91 of many submits of a modification at once, with one key, with others and without, one is done", async () => {
     const order = await place();
@@ -112,8 +111,7 @@ inEachWorld("modified orders", (world) => {
 
   it("SUBMIT-12 an item of the order that has sold out since is kept in it, but cannot be raised", async () => {
     const order = await place(item("BEEF1", 4), item("ONE10", 3));
-    const stock = (pieces: number) =>
-      sql`update variant set stock = ${pieces} where sku = 'ONE10'`.execute(world.opened.db);
+    const stock = (pieces: number) => world.sql`update variant set stock = ${pieces} where sku = 'ONE10'`;
     await stock(0);
     try {
       const { body } = await edit(order);
@@ -184,7 +182,7 @@ inEachWorld("modified orders", (world) => {
   it("SUBMIT-16 an order that is on its way is neither changed nor cancelled, and says where it stands", async () => {
     const order = await place();
     await edit(order);
-    await sql`update customer_order set status = 'shipped' where order_number = ${order}`.execute(world.opened.db);
+    await world.sql`update customer_order set status = 'shipped' where order_number = ${order}`;
     for (const refused of [await submit(order), await cancel(order), await edit(order)])
       expect(refused.body.error).toMatchObject({
         code: "CONFLICT",
@@ -195,11 +193,9 @@ inEachWorld("modified orders", (world) => {
   it("GUIDE-VIEW-03 HIST-07 an order that is cancelled, fails or no longer holds a product is no purchase of it", async () => {
     const last = async () =>
       (
-        await sql<{ recent: readonly number[] }>`
-          select recent from last_purchase where organization_id = ${ORG.A} and sku = 'FISH1' and quantity = recent[1]`.execute(
-          world.opened.db,
-        )
-      ).rows.flatMap(({ recent }) => recent);
+        await world.sql<{ recent: readonly number[] }>`
+          select recent from last_purchase where organization_id = ${ORG.A} and sku = 'FISH1' and quantity = recent[1]`
+      ).flatMap(({ recent }) => recent);
     const first = await place(item("FISH1", 1));
     const second = await place(item("FISH1", 2), item("BEEF2", 1));
     const third = await place(item("FISH1", 3));
@@ -210,20 +206,18 @@ inEachWorld("modified orders", (world) => {
     await change(second, "FISH1", 0);
     await submit(second);
     expect(await last()).toEqual([1]);
-    await sql`update customer_order set status = 'failed', status_error = 'no' where order_number = ${first}`.execute(
-      world.opened.db,
-    );
+    await world.sql`update customer_order set status = 'failed', status_error = 'no' where order_number = ${first}`;
     expect(await last()).toEqual([]);
   });
 
   it("IDENT-18 SUBMIT-12 a customer on hold begins no modification", async () => {
     const order = await place();
-    await sql`update organization set can_order = false where id = ${ORG.A}`.execute(world.opened.db);
+    await world.sql`update organization set can_order = false where id = ${ORG.A}`;
     try {
       expect((await edit(order)).body.error.code).toBe("ON_HOLD");
       expect((await cancel(order)).status).toBe(200);
     } finally {
-      await sql`update organization set can_order = true where id = ${ORG.A}`.execute(world.opened.db);
+      await world.sql`update organization set can_order = true where id = ${ORG.A}`;
     }
   });
 });

@@ -1,5 +1,4 @@
 import type { StaffDay } from "@larder/domain/account/staff-day.schema";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ORG } from "./fixture.ts";
 import { startWorld, type World } from "./world.ts";
@@ -57,12 +56,11 @@ describe("what customers report about their orders", () => {
   });
 
   it("OP-07 OP-77 staff see in numbers what waits, who has ordered before the cut-off, and the carts that were not sent", async () => {
-    const { db } = world.opened;
     const staff = await world.signedIn("staff");
     const today = async () => (await staff.get("/web-api/staff/today")).body as (typeof StaffDay)["Encoded"];
-    await sql`update organization set cut_off_time = null`.execute(db);
+    await world.sql`update organization set cut_off_time = null`;
     expect((await today()).cutOff).toBe(null);
-    await sql`update organization set cut_off_time = '23:59', delivery_days = '[1,2,3,4,5,6,7]'`.execute(db);
+    await world.sql`update organization set cut_off_time = '23:59', delivery_days = '[1,2,3,4,5,6,7]'`;
     const before = await today();
     expect(before.carts).toEqual([]);
     expect(before.cutOff!.due).toBeGreaterThan(1);
@@ -73,9 +71,7 @@ describe("what customers report about their orders", () => {
     const items = [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }];
     for (const one of [a, b]) expect((await one.post("/web-api/cart/add", { items })).status).toBe(200);
     await a.post(path, report());
-    await sql`update customer_order set status = 'failed', status_error = 'No route' where order_number = ${order}`.execute(
-      db,
-    );
+    await world.sql`update customer_order set status = 'failed', status_error = 'No route' where order_number = ${order}`;
     const after = await today();
     expect(after.failed).toHaveLength(1);
     expect(after.failed![0]).toMatchObject({ key: { orderNumber: order }, reason: "No route", lines: 1 });
@@ -95,7 +91,7 @@ describe("what customers report about their orders", () => {
     expect(after.carts!.map(({ lines }) => lines)).toEqual([1, 1]);
     // What has failed is not ordered: both have lines in a cart only.
     expect([after.cutOff!.ordered, after.cutOff!.open]).toEqual([0, 2]);
-    await sql`update customer_order set status = 'submitted' where order_number = ${order}`.execute(db);
+    await world.sql`update customer_order set status = 'submitted' where order_number = ${order}`;
     expect([(await today()).cutOff!.ordered, (await today()).cutOff!.open]).toEqual([1, 1]);
     expect((await a.get("/web-api/staff/today")).status).toBe(403);
     for (const one of [a, b]) {
@@ -117,18 +113,14 @@ describe("what customers report about their orders", () => {
     ])
       expect((await sent(content)).status).toBe(400);
     expect((await a.post(path, report({ photo: "not base64!" }))).status).toBe(400);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from order_issue_photo`.execute(
-      world.opened.db,
-    );
+    const rows = await world.sql<{ n: number }>`select count(*)::int as n from order_issue_photo`;
     expect(rows[0]?.n).toBe(1);
   });
 
   it("OP-10 a report belongs to the organization of the order", async () => {
     const b = await world.signedIn("b");
     expect((await b.post(path, report())).status).toBe(404);
-    const { rows } = await sql<{ organization_id: number }>`select organization_id from order_issue`.execute(
-      world.opened.db,
-    );
+    const rows = await world.sql<{ organization_id: number }>`select organization_id from order_issue`;
     expect(new Set(rows.map(({ organization_id }) => organization_id))).toEqual(new Set([ORG.A]));
   });
 });

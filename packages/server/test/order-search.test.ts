@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { inEachWorld } from "./each-database.ts";
 import type { Browser } from "./browser.ts";
@@ -10,7 +9,7 @@ const ORDERS = 2_000;
 const insertOrders = async (world: World, organizationId: number, orders = ORDERS): Promise<void> => {
   const user = await world.opened.db.selectFrom("app_user").select("id").orderBy("id").executeTakeFirstOrThrow();
   for (let from = 1; from <= orders; from += 1_000)
-    await sql`
+    await world.sql`
       with placed as (
         insert into customer_order (organization_id, order_number, document_company, document_number, document_type, user_id, actor_id, request_id, status,
           placed_at, po_number, item_count, pending_count, total_cents)
@@ -24,7 +23,7 @@ const insertOrders = async (world: World, organizationId: number, orders = ORDER
       from placed p, lateral (select right(p.order_number, 6)::integer - 100000 as n) numbered, lateral (values
         (1, 'S' || n % 50, case when n % 2 = 0 then 'Chicken Breast, ' || n % 50 else 'Flour, ' || n % 50 end),
         (2, 'T' || n % 900, case when n = 1999 then 'Saffron' when n > 1500 then 'Old Oats ' || n % 450 else 'Salt ' || n % 900 end)
-      ) line(position, sku, title)`.execute(world.opened.db);
+      ) line(position, sku, title)`;
 };
 
 inEachWorld("order search", (world) => {
@@ -52,11 +51,11 @@ inEachWorld("order search", (world) => {
 
   /** What a term finds, by looking at every order and every line. */
   const expected = async (term: string, status: string | null): Promise<readonly string[]> => {
-    const { rows } = await sql<{ order_number: string }>`
+    const rows = await world.sql<{ order_number: string }>`
         select o.order_number from customer_order o where o.organization_id = ${organizationId} and (${status}::text is null or o.status = ${status})
           and (strpos(lower(o.order_number), ${term}) > 0 or strpos(lower(o.po_number), ${term}) > 0 or exists (
             select from order_line l where l.order_id = o.id and (strpos(lower(l.title), ${term}) > 0 or lower(l.sku) = ${term})))
-        order by o.placed_at desc, o.id desc`.execute(world.opened.db);
+        order by o.placed_at desc, o.id desc`;
     return rows.map(({ order_number }) => order_number);
   };
 
@@ -126,14 +125,14 @@ inEachWorld("order search", (world) => {
 
   it("HIST-04 OP-94 an order that failed in the last 30 days needs its customer: counted within the days, listed, and found by a term", async () => {
     const fail = (organization: number, n: number, days: number) =>
-      sql`with placed as (
+      world.sql`with placed as (
           insert into customer_order (organization_id, order_number, document_company, document_number, document_type, user_id, actor_id, request_id,
             status, status_error, placed_at, po_number, item_count, pending_count, total_cents)
           select ${organization}::integer, ${`${organization}F${n}`}, '00001', 'F' || ${n}::integer, 'SO', u.id, u.id, 'test', 'failed', 'Closed',
             ${new Date(world.now().getTime() - days * 86_400_000)}, 'Fall Menu ' || ${n}::integer, 1, 0, 100 from app_user u order by u.id limit 1
           returning id, organization_id)
         insert into order_line (organization_id, order_id, position, sku, unit, title, quantity)
-        select organization_id, id, 1, 'F1', 'CS', 'Squash', 1 from placed`.execute(world.opened.db);
+        select organization_id, id, 1, 'F1', 'CS', 'Squash', 1 from placed`;
     await fail(organizationId, 10, 3);
     await fail(organizationId, 11, 29);
     await fail(organizationId, 12, 31);

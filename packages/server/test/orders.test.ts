@@ -16,16 +16,15 @@ inEachWorld("orders", (world, isPostgres) => {
 
   beforeEach(async () => {
     a = await world.signedIn("a");
-    await sql`delete from cart_line`.execute(world.opened.db);
-    await sql`delete from sub_cart_field`.execute(world.opened.db);
-    await sql`delete from cart`.execute(world.opened.db);
+    await world.sql`delete from cart_line`;
+    await world.sql`delete from sub_cart_field`;
+    await world.sql`delete from cart`;
   });
 
   const add = (browser: Browser, productSku: string, quantity: number, more: object = {}, sending = {}) =>
     browser.post("/web-api/cart/add", { items: [{ productSku, unitOfMeasure: "CS", quantity, ...more }] }, sending);
   const orders = async () =>
-    (await sql<{ count: number }>`select count(*)::int as count from customer_order`.execute(world.opened.db)).rows[0]!
-      .count;
+    (await world.sql<{ count: number }>`select count(*)::int as count from customer_order`)[0]!.count;
   const lines = (cart: any) =>
     cart.cartGroups.flatMap((group: any) => group.subCarts.flatMap((subCart: any) => subCart.lines));
 
@@ -139,14 +138,13 @@ inEachWorld("orders", (world, isPostgres) => {
   });
 
   it("PROD-08 PROD-09 OP-62 an item without a unit is added in a size that is in stock while there is one", async () => {
-    const { db } = world.opened;
-    await sql`update variant set stock = 0 where sku = 'BEEF1' and unit = 'CS'`.execute(db);
+    await world.sql`update variant set stock = 0 where sku = 'BEEF1' and unit = 'CS'`;
     try {
       const { body } = await add(a, "BEEF1", 1, { unitOfMeasure: "" });
       expect(lines(body).map((line: any) => line.unitOfMeasure)).toEqual(["EA"]);
       expect(body.results[0]).toMatchObject({ unitOfMeasure: "EA", outcome: "added" });
     } finally {
-      await sql`update variant set stock = 500 where sku = 'BEEF1' and unit = 'CS'`.execute(db);
+      await world.sql`update variant set stock = 500 where sku = 'BEEF1' and unit = 'CS'`;
     }
   });
 
@@ -176,9 +174,9 @@ inEachWorld("orders", (world, isPostgres) => {
     const shipsFrom = async () =>
       (await a.post("/web-api/order-history/details", key(sent.confirmedOrders[1]))).body.header.shipsFrom;
     expect(await shipsFrom()).toBe("V1");
-    await sql`insert into vendor (id, name) values ('V1', 'Hollow Creek Farms')`.execute(world.opened.db);
+    await world.sql`insert into vendor (id, name) values ('V1', 'Hollow Creek Farms')`;
     expect(await shipsFrom()).toBe("Hollow Creek Farms");
-    await sql`delete from vendor where id = 'V1'`.execute(world.opened.db);
+    await world.sql`delete from vendor where id = 'V1'`;
     expect(details.body.summary).toEqual({
       note: "ring twice",
       orderTotal: 14_000,
@@ -229,18 +227,15 @@ inEachWorld("orders", (world, isPostgres) => {
       ]),
     );
   const special = (sku: string, details: object) =>
-    sql`update variant set details = details || ${JSON.stringify(details)}::jsonb where sku = ${sku}`.execute(
-      world.opened.db,
-    );
+    world.sql`update variant set details = details || ${JSON.stringify(details)}::jsonb where sku = ${sku}`;
 
   it("PROD-14 OP-30 just-in-time items of a brand that does not sell them are rejected with the reason, which their lines say, too", async () => {
     const b = await world.signedIn("b");
     await add(b, "ONE10", 1);
     await special("ONE10", { stockingType: "J" });
-    const sellAs = (unit: number) =>
-      sql`update organization set business_unit = ${unit} where id = ${ORG.B}`.execute(world.opened.db);
-    const { rows } = await sql<{ unit: number }>`
-      select business_unit as unit from organization where id = ${ORG.B}`.execute(world.opened.db);
+    const sellAs = (unit: number) => world.sql`update organization set business_unit = ${unit} where id = ${ORG.B}`;
+    const rows = await world.sql<{ unit: number }>`
+      select business_unit as unit from organization where id = ${ORG.B}`;
     try {
       await sellAs(BRAND_NUMBERS.Protein);
       const { body } = await b.get("/web-api/cart");
@@ -250,7 +245,7 @@ inEachWorld("orders", (world, isPostgres) => {
     } finally {
       await sellAs(rows[0]!.unit);
       await special("ONE10", { stockingType: null });
-      await sql`delete from cart where organization_id = ${ORG.B}`.execute(world.opened.db);
+      await world.sql`delete from cart where organization_id = ${ORG.B}`;
     }
   });
 
@@ -283,10 +278,8 @@ inEachWorld("orders", (world, isPostgres) => {
       const all = { truck: "2026-11-20", preOrder: "2026-11-24", jit: "2026-11-21", V1: "2026-11-23" };
       expect(daysOf((await b.get("/web-api/cart")).body)).toEqual(all);
       const { confirmedOrders } = (await b.post("/web-api/cart/submit")).body;
-      const { rows } = await sql<{ delivery_date: string }>`
-          select delivery_date from customer_order where order_number = any(${confirmedOrders.map((one: any) => one.orderNumber)}::text[]) order by 1`.execute(
-        world.opened.db,
-      );
+      const rows = await world.sql<{ delivery_date: string }>`
+          select delivery_date from customer_order where order_number = any(${confirmedOrders.map((one: any) => one.orderNumber)}::text[]) order by 1`;
       expect(rows.map((row) => row.delivery_date)).toEqual(Object.values(all).toSorted());
     } finally {
       await special("BEEF2", { specialOrderFlag: false });
@@ -298,14 +291,9 @@ inEachWorld("orders", (world, isPostgres) => {
     const b = await world.signedIn("b");
     await special("BEEF2", { specialOrderFlag: true });
     await special("ONE10", { stockingType: "J" });
-    const { db } = world.opened;
     const leads = (justInTime: number, preOrder: number) =>
-      sql`update organization set just_in_time_lead_days = ${justInTime}, pre_order_lead_days = ${preOrder}, cut_off_time = '16:00' where id = ${ORG.B}`.execute(
-        db,
-      );
-    await sql`insert into vendor (id, name, order_minimum_cents) values ('V1', 'Hollow Creek Farms', 50000)`.execute(
-      db,
-    );
+      world.sql`update organization set just_in_time_lead_days = ${justInTime}, pre_order_lead_days = ${preOrder}, cut_off_time = '16:00' where id = ${ORG.B}`;
+    await world.sql`insert into vendor (id, name, order_minimum_cents) values ('V1', 'Hollow Creek Farms', 50000)`;
     await leads(3, 6);
     try {
       for (const sku of ["BEEF1", "BEEF2", "ONE10", "VEND"]) await add(b, sku, 1);
@@ -316,7 +304,7 @@ inEachWorld("orders", (world, isPostgres) => {
         50_000,
       ]);
       expect((await b.post("/web-api/cart/submit")).body).toMatchObject({ success: false });
-      await sql`update vendor set order_minimum_cents = null where id = 'V1'`.execute(db);
+      await world.sql`update vendor set order_minimum_cents = null where id = 'V1'`;
       const { confirmedOrders } = (await b.post("/web-api/cart/submit")).body;
       const headers = await Promise.all(
         confirmedOrders.map(
@@ -329,10 +317,10 @@ inEachWorld("orders", (world, isPostgres) => {
       expect(ofDay("2026-11-24").cutOff).toBe("2026-11-18T21:00:00.000Z");
     } finally {
       await leads(1, 1);
-      await sql`update organization set cut_off_time = null where id = ${ORG.B}`.execute(db);
+      await world.sql`update organization set cut_off_time = null where id = ${ORG.B}`;
       await special("BEEF2", { specialOrderFlag: false });
       await special("ONE10", { stockingType: null });
-      await sql`delete from vendor where id = 'V1'`.execute(db);
+      await world.sql`delete from vendor where id = 'V1'`;
     }
   });
 
@@ -373,16 +361,13 @@ inEachWorld("orders", (world, isPostgres) => {
     expect((await notes({})).body.error.fields[0].path).toBe("body.fields.1.businessUnitId");
     const cart = (await a.get("/web-api/cart")).body;
     expect(cart.summary.poNumber.value).toBe("");
-    expect((await sql`select from sub_cart_field`.execute(world.opened.db)).rows).toHaveLength(0);
+    expect(await world.sql`select from sub_cart_field`).toHaveLength(0);
     expect((await notes({ businessUnitId: "3", vendorId: "V1" })).status).toBe(200);
   });
 
   it("CART-14 OP-77 days on which the warehouse is closed are neither offered nor taken, and an early cut-off counts", async () => {
-    const { db } = world.opened;
-    await sql`insert into delivery_calendar (warehouse, day, is_closed, cut_off_time) values
-        ('Newark', '2026-11-26', true, null), ('Newark', '2026-11-25', false, '14:00'), ('Other', '2026-11-24', true, null)`.execute(
-      db,
-    );
+    await world.sql`insert into delivery_calendar (warehouse, day, is_closed, cut_off_time) values
+        ('Newark', '2026-11-26', true, null), ('Newark', '2026-11-25', false, '14:00'), ('Other', '2026-11-24', true, null)`;
     try {
       await add(a, "BEEF1", 1);
       const choose = (date: string) => a.post("/web-api/cart/update/deliveryDate", { date, businessUnitId: "3" });
@@ -399,16 +384,15 @@ inEachWorld("orders", (world, isPostgres) => {
       // No orders are taken on the holiday: Friday's close on Wednesday.
       expect((await choose("2026-11-27")).body.summary.deliveryInformation.cutOff).toBe("2026-11-25T21:00:00.000Z");
       // A day that closes after it was chosen keeps the order from being sent.
-      await sql`update delivery_calendar set day = '2026-11-27' where warehouse = 'Newark' and is_closed`.execute(db);
+      await world.sql`update delivery_calendar set day = '2026-11-27' where warehouse = 'Newark' and is_closed`;
       expect((await a.post("/web-api/cart/submit")).body).toMatchObject({ success: false, confirmedOrders: [] });
       expect((await choose("2026-11-26")).body.success).toBe(true);
     } finally {
-      await sql`delete from delivery_calendar`.execute(db);
+      await world.sql`delete from delivery_calendar`;
     }
   });
 
   it("CART-14 OP-77 a delivery that moved since its lines were added says from which day, until a day is chosen", async () => {
-    const { db } = world.opened;
     const delivery = (cart: any) => {
       const { selectedDeliveryDate, movedFrom } = subCarts(cart)[0].deliveryInformation;
       return [movedFrom, selectedDeliveryDate];
@@ -416,9 +400,7 @@ inEachWorld("orders", (world, isPostgres) => {
     await add(a, "BEEF1", 1);
     const { body } = await a.get("/web-api/cart");
     expect(delivery(body)).toEqual([null, "2026-11-19"]);
-    await sql`insert into delivery_calendar (warehouse, day, is_closed) values ('Newark', '2026-11-19', true)`.execute(
-      db,
-    );
+    await world.sql`insert into delivery_calendar (warehouse, day, is_closed) values ('Newark', '2026-11-19', true)`;
     try {
       expect(delivery((await a.get("/web-api/cart")).body)).toEqual(["2026-11-19", "2026-11-20"]);
       // To accept a line, or to add another one, is no answer about the day.
@@ -430,7 +412,7 @@ inEachWorld("orders", (world, isPostgres) => {
       const kept = await a.post("/web-api/cart/update/deliveryDate", { date: "2026-11-20", businessUnitId: "3" });
       expect(delivery(kept.body)).toEqual([null, "2026-11-20"]);
     } finally {
-      await sql`delete from delivery_calendar`.execute(db);
+      await world.sql`delete from delivery_calendar`;
     }
   });
 
@@ -505,12 +487,11 @@ inEachWorld("orders", (world, isPostgres) => {
 
   it("SUBMIT-09 QTY-18 T5 a limit that changed meanwhile refuses the submit and leaves the cart", async () => {
     await add(a, "ONE10", 8);
-    const { db } = world.opened;
-    await sql`update variant set max_quantity = 5 where sku = 'ONE10'`.execute(db);
+    await world.sql`update variant set max_quantity = 5 where sku = 'ONE10'`;
     const before = await orders();
     const refused = (await a.post("/web-api/cart/submit")).body;
     const validated = (await a.get("/web-api/cart-validation")).body;
-    await sql`update variant set max_quantity = 10 where sku = 'ONE10'`.execute(db);
+    await world.sql`update variant set max_quantity = 10 where sku = 'ONE10'`;
     expect([refused.success, refused.validationMessages]).toEqual([
       false,
       ["Truffle oil: Adjusting quantity to maximum allowed (5)."],
@@ -619,9 +600,8 @@ inEachWorld("orders", (world, isPostgres) => {
   });
 
   it("HIST-07 OP-88 what is ordered beyond a stock that is not enforced is on back order on the order's line", async () => {
-    const { db } = world.opened;
-    const stock = (left: number | null) => sql`update variant set stock = ${left} where sku = 'BEEF2'`.execute(db);
-    const { rows } = await sql<{ stock: number | null }>`select stock from variant where sku = 'BEEF2'`.execute(db);
+    const stock = (left: number | null) => world.sql`update variant set stock = ${left} where sku = 'BEEF2'`;
+    const rows = await world.sql<{ stock: number | null }>`select stock from variant where sku = 'BEEF2'`;
     await stock(8);
     try {
       await add(a, "BEEF2", 10);
@@ -638,16 +618,13 @@ inEachWorld("orders", (world, isPostgres) => {
   });
 
   it("QTY-18 OP-87 thirty adds and edits at once never pass an enforced stock, and an order beyond it is refused", async () => {
-    const { db } = world.opened;
     const enforce = (isOn: boolean) =>
-      sql`update setting set value = value || jsonb_build_object('FeatureFlags.Global.EnforceStock', ${isOn}::boolean) where key = 'feature-flags'`.execute(
-        db,
-      );
+      world.sql`update setting set value = value || jsonb_build_object('FeatureFlags.Global.EnforceStock', ${isOn}::boolean) where key = 'feature-flags'`;
     await enforce(true);
-    const { rows } = await sql<{
+    const rows = await world.sql<{
       stock: number | null;
-    }>`select stock from variant where sku = 'BEEF2' and unit = 'CS'`.execute(db);
-    await sql`update variant set stock = 8 where sku = 'BEEF2'`.execute(db);
+    }>`select stock from variant where sku = 'BEEF2' and unit = 'CS'`;
+    await world.sql`update variant set stock = 8 where sku = 'BEEF2'`;
     try {
       const browsers = [await world.signedIn("a"), await world.signedIn("a")];
       const answers = await Promise.all(
@@ -669,26 +646,24 @@ inEachWorld("orders", (world, isPostgres) => {
       for (const { body } of edits) expect(lines(body)[0].quantity).toBeLessThanOrEqual(8);
       await a.post("/web-api/cart/update-item", { id, productSku, unitOfMeasure, quantity: 99 });
       expect(await line()).toMatchObject({ quantity: 8, quantityWarningMessage: "Only 8 left." });
-      await sql`update variant set stock = 5 where sku = 'BEEF2'`.execute(db);
+      await world.sql`update variant set stock = 5 where sku = 'BEEF2'`;
       const refused = (await a.post("/web-api/cart/submit")).body;
       expect([refused.success, refused.validationMessages]).toEqual([false, [expect.stringContaining("Only 5 left.")]]);
       await enforce(false);
       expect((await a.post("/web-api/cart/submit")).body.success).toBe(true);
     } finally {
       await enforce(false);
-      await sql`update variant set stock = ${rows[0]?.stock ?? null} where sku = 'BEEF2'`.execute(db);
+      await world.sql`update variant set stock = ${rows[0]?.stock ?? null} where sku = 'BEEF2'`;
     }
   });
 
   it("CART-38 two people of one organization have carts of their own; first writes at once make one cart each", async () => {
     const other = await world.signedIn("a2");
     await Promise.all([add(a, "BEEF1", 1), add(a, "BEEF2", 1), add(other, "FISH1", 1)]);
-    const { rows } = await sql<{
+    const rows = await world.sql<{
       user_id: number;
       count: number;
-    }>`select user_id, count(*)::int as count from cart where organization_id = ${ORG.A} group by user_id order by user_id`.execute(
-      world.opened.db,
-    );
+    }>`select user_id, count(*)::int as count from cart where organization_id = ${ORG.A} group by user_id order by user_id`;
     expect(rows).toEqual([
       { user_id: USER.a, count: 1 },
       { user_id: USER.a2, count: 1 },
@@ -700,10 +675,8 @@ inEachWorld("orders", (world, isPostgres) => {
     await add(a, "BEEF1", 1);
     const sent = await a.post("/web-api/cart/submit");
     const { db } = world.opened;
-    const { rows } =
-      await sql<any>`select actor_id, as_user_id, organization_id, call, object, request_id from audit order by seq desc limit 1`.execute(
-        db,
-      );
+    const rows =
+      await world.sql<any>`select actor_id, as_user_id, organization_id, call, object, request_id from audit order by seq desc limit 1`;
     expect(rows[0]).toEqual({
       actor_id: USER.a,
       as_user_id: null,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { sendDue } from "../src/mail/send-due.ts";
 import { inEachWorld } from "./each-database.ts";
@@ -6,8 +5,8 @@ import { PASSWORD, USER } from "./fixture.ts";
 
 inEachWorld("the own account", (world) => {
   beforeEach(async () => {
-    await sql`delete from mail`.execute(world.opened.db);
-    await sql`delete from rate_limit`.execute(world.opened.db);
+    await world.sql`delete from mail`;
+    await world.sql`delete from rate_limit`;
   });
 
   /** Sends what is due and returns its recipient and the token in it. */
@@ -42,7 +41,7 @@ inEachWorld("the own account", (world) => {
     expect(await sent()).toMatchObject([{ to: "both@x.example", subject: "Your email was changed" }]);
     expect([await signIn("new@x.example"), await signIn("both@x.example")]).toEqual([200, 401]);
     expect((await both.get("/web-api/account")).body).toMatchObject({ email: "new@x.example", pendingEmail: null });
-    await sql`update app_user set email = 'both@x.example' where id = ${USER.both}`.execute(world.opened.db);
+    await world.sql`update app_user set email = 'both@x.example' where id = ${USER.both}`;
   });
 
   it("OP-108 a link ends after a day, with a change that is taken back, and when the address is taken meanwhile", async () => {
@@ -55,9 +54,9 @@ inEachWorld("the own account", (world) => {
     await both.post("/web-api/account/email-withdraw");
     expect(await confirm(first)).toBe(404);
     const second = await request("two@x.example");
-    await sql`update app_user set email = 'TWO@x.example' where id = ${USER.hold}`.execute(world.opened.db);
+    await world.sql`update app_user set email = 'TWO@x.example' where id = ${USER.hold}`;
     expect(await confirm(second)).toBe(404);
-    await sql`update app_user set email = 'hold@x.example' where id = ${USER.hold}`.execute(world.opened.db);
+    await world.sql`update app_user set email = 'hold@x.example' where id = ${USER.hold}`;
     const third = await request("three@x.example");
     expect(third).toHaveLength(43);
     world.advance(24 * 3_600_000);
@@ -65,7 +64,7 @@ inEachWorld("the own account", (world) => {
   });
 
   it("OP-108 sessions are listed with their devices, and end one by one or all others at once", async () => {
-    await sql`delete from session where user_id = ${USER.a}`.execute(world.opened.db);
+    await world.sql`delete from session where user_id = ${USER.a}`;
     const phone = { "user-agent": "Mozilla/5.0 (iPhone) AppleWebKit/605 Version/18.0 Mobile Safari/604.1" };
     const open = async (headers = {}) => {
       const browser = await guest();
@@ -78,7 +77,7 @@ inEachWorld("the own account", (world) => {
     };
     expect(devices.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
     const iphone = devices.find(({ name }) => name === "Safari on iPhone");
-    const { rows } = await sql<{ id_hash: string }>`select id_hash from session`.execute(world.opened.db);
+    const rows = await world.sql<{ id_hash: string }>`select id_hash from session`;
     expect(rows.map(({ id_hash }) => id_hash)).not.toContain(iphone?.id);
     await a.post("/web-api/account/sign-out-device", { id: iphone!.id });
     expect([(await b.get("/web-api/cart")).status, (await c.get("/web-api/cart")).status]).toEqual([401, 200]);
@@ -106,9 +105,7 @@ inEachWorld("the own account", (world) => {
       "hold@x.example Your password was changed",
       "hold@x.example Your password was changed",
     ]);
-    const { rows } = await sql<object>`select distinct call from audit where object = ${`user:${USER.hold}`}`.execute(
-      world.opened.db,
-    );
+    const rows = await world.sql<object>`select distinct call from audit where object = ${`user:${USER.hold}`}`;
     expect(rows).toContainEqual({ call: "POST /web-api/account/password" });
   });
 
@@ -130,9 +127,7 @@ inEachWorld("the own account", (world) => {
 
   it("IDENT-19 staff who act for a customer neither see nor change that customer's account", async () => {
     const staff = await world.signedIn("staff");
-    await sql`update session set as_user_id = ${USER.a}, organization_id = 101 where user_id = ${USER.staff}`.execute(
-      world.opened.db,
-    );
+    await world.sql`update session set as_user_id = ${USER.a}, organization_id = 101 where user_id = ${USER.staff}`;
     const name = { firstName: "X", lastName: "Y" };
     for (const answered of [
       await staff.get("/web-api/account"),

@@ -45,16 +45,13 @@ describe("pages", () => {
 
   it("PAGE-17 OP-02 an item number with a slash in it is one part of the path", async () => {
     for (const table of ["product", "variant"])
-      await sql`insert into ${sql.table(table)} select (jsonb_populate_record(t, '{"sku":"A/B"}')).* from ${sql.table(table)} t where sku = 'BEEF1'`.execute(
-        world.opened.db,
-      );
+      await world.sql`insert into ${sql.table(table)} select (jsonb_populate_record(t, '{"sku":"A/B"}')).* from ${sql.table(table)} t where sku = 'BEEF1'`;
     const guest = world.browser();
     for (const path of ["/products/A%2FB/", "/products/A%2FB/beef-loin/?x=1"])
       expect((await guest.get(path)).body).toMatchObject({ contentType: "pdp", product: { sku: "A/B" } });
     for (const path of ["/products/A/B/", "/products/A%2FB/beef-loin/more/"])
       expect((await guest.get(path)).status).toBe(404);
-    for (const table of ["variant", "product"])
-      await sql`delete from ${sql.table(table)} where sku = 'A/B'`.execute(world.opened.db);
+    for (const table of ["variant", "product"]) await world.sql`delete from ${sql.table(table)} where sku = 'A/B'`;
   });
 
   it("PAGE-03 OP-132 a product brings others of its category along, never itself, at the reader's own prices", async () => {
@@ -124,16 +121,15 @@ describe("pages", () => {
 
   it("OP-124 nothing that a page holds can end its data block or run", async () => {
     const name = `</script><script>alert(1)</script><!-- "'& \u2028`;
-    await sql`insert into product (sku, name, category) values ('EVIL', ${name}, 'Beef')`.execute(world.opened.db);
+    await world.sql`insert into product (sku, name, category) values ('EVIL', ${name}, 'Beef')`;
     const { text } = await html(world.browser(), "/products/EVIL/");
     expect(dataOf(text).page.product.name).toBe(name);
     expect(text).not.toContain("<script>alert");
     expect(text.match(/<script/g)!.length).toBe(text.match(/<\/script>/g)!.length);
-    await sql`delete from product where sku = 'EVIL'`.execute(world.opened.db);
+    await world.sql`delete from product where sku = 'EVIL'`;
   });
 
   it("OP-111 PAGE-06 what was written into the database by hand is served clean, as HTML and as JSON, and its links too", async () => {
-    const { db } = world.opened;
     const hostile = `<meta http-equiv="refresh" content="0;url=https://evil.example"><img name="createElement" src="/a.svg" onerror="x()"><p id="app">Hello <script>alert(1)</script>there</p>`;
     const blocks = [
       {
@@ -146,14 +142,9 @@ describe("pages", () => {
         ],
       },
     ];
-    await sql`insert into page (guid, path, content_type, title, data) values ('evil', '/evil/', 'content', 'Evil', ${JSON.stringify({ blocks })}::jsonb)`.execute(
-      db,
-    );
-    const footer = (await sql<{ value: any }>`select value from setting where key = 'footer'`.execute(db)).rows[0]!
-      .value;
-    await sql`update setting set value = ${JSON.stringify({ columns: [{ heading: "x", links: blocks[0]!.links }], legal: "" })}::jsonb where key = 'footer'`.execute(
-      db,
-    );
+    await world.sql`insert into page (guid, path, content_type, title, data) values ('evil', '/evil/', 'content', 'Evil', ${JSON.stringify({ blocks })}::jsonb)`;
+    const footer = (await world.sql<{ value: any }>`select value from setting where key = 'footer'`)[0]!.value;
+    await world.sql`update setting set value = ${JSON.stringify({ columns: [{ heading: "x", links: blocks[0]!.links }], legal: "" })}::jsonb where key = 'footer'`;
     try {
       const guest = world.browser();
       const clean = `<img src="/a.svg" alt="" loading="lazy" decoding="async"><p>Hello there</p>`;
@@ -170,8 +161,8 @@ describe("pages", () => {
       const id = Number(json.contentLink.split("_")[0]);
       expect((await guest.get(`/api/episerver/v2.0/content/${id}`)).body.blocks).toEqual(json.blocks);
     } finally {
-      await sql`delete from page where guid = 'evil'`.execute(db);
-      await sql`update setting set value = ${JSON.stringify(footer)}::jsonb where key = 'footer'`.execute(db);
+      await world.sql`delete from page where guid = 'evil'`;
+      await world.sql`update setting set value = ${JSON.stringify(footer)}::jsonb where key = 'footer'`;
     }
   });
 
@@ -261,16 +252,12 @@ describe("pages", () => {
 
   it("PAGE-04 PAGE-05 PAGE-25 CALL-02 CALL-03 CALL-04 OP-22 CMS-03 CMS-04 CMS-05 CMS-06 OP-111 OP-118 a page is found by its link, and its children by id and by URL in their order, drafts, as previews, edit mode and saved texts for editors only", async () => {
     const { db } = world.opened;
-    const { rows } = await sql<{
+    const rows = await world.sql<{
       id: number;
-    }>`insert into page (guid, path, content_type, title, data) values ('g-1', '/help/', 'content', 'Help', '{"blocks":[{"kind":"products","heading":"Try","skus":["BEEF1","ONLYB"]}]}') returning id`.execute(
-      db,
-    );
+    }>`insert into page (guid, path, content_type, title, data) values ('g-1', '/help/', 'content', 'Help', '{"blocks":[{"kind":"products","heading":"Try","skus":["BEEF1","ONLYB"]}]}') returning id`;
     const parent = rows[0]!.id;
     for (const [position, title] of ["Two", "One", "Draft"].entries())
-      await sql`insert into page (guid, path, parent_id, position, content_type, title, is_published) values (${`g-${title}`}, ${`/help/${title.toLowerCase()}/`}, ${parent}, ${position}, 'content', ${title}, ${title !== "Draft"})`.execute(
-        db,
-      );
+      await world.sql`insert into page (guid, path, parent_id, position, content_type, title, is_published) values (${`g-${title}`}, ${`/help/${title.toLowerCase()}/`}, ${parent}, ${position}, 'content', ${title}, ${title !== "Draft"})`;
     const guest = world.browser();
     expect((await guest.get(`/api/episerver/v2.0/content/${parent}_1`)).body.title).toBe("Help");
     expect((await guest.get(`/api/episerver/v2.0/content/${parent}_9`)).status).toBe(404);
@@ -299,13 +286,11 @@ describe("pages", () => {
       expect((await other.get("/help/draft/?epieditmode=true")).status).toBe(404);
     }
     // CMS-06: a block lists the children there are now, in the editors' order, drafts to editors alone.
-    await sql`update page set data = jsonb_set(data, '{blocks}', data -> 'blocks' || '[{"kind":"children","heading":"More"}]') where guid = 'g-1'`.execute(
-      db,
-    );
+    await world.sql`update page set data = jsonb_set(data, '{blocks}', data -> 'blocks' || '[{"kind":"children","heading":"More"}]') where guid = 'g-1'`;
     const listed = async (browser: typeof guest) => (await browser.get("/help/")).body.blocks[1].links;
     const two = { label: "Two", url: "/help/two/" };
     expect(await listed(guest)).toEqual([two, { label: "One", url: "/help/one/" }]);
-    await sql`update page set position = 9 where guid = 'g-Two'`.execute(db);
+    await world.sql`update page set position = 9 where guid = 'g-Two'`;
     expect(await listed(guest)).toEqual([{ label: "One", url: "/help/one/" }, two]);
     expect((await listed(editor)).map(({ label }: any) => label)).toEqual(["One", "Draft", "Two"]);
     // CMS-06: so does a menu of header or footer with a link that lists its children, without drafts for anyone.
@@ -325,10 +310,10 @@ describe("pages", () => {
       const { columns } = (await browser.get("/web-api/content/footer")).body;
       expect(columns[0].links).toEqual([...fed, { label: "Terms", url: "/terms/" }]);
     }
-    await sql`update page set position = 0, title = 'Second' where guid = 'g-Two'`.execute(db);
+    await world.sql`update page set position = 0, title = 'Second' where guid = 'g-Two'`;
     const order = (await guest.get("/web-api/content/header")).body.menu.map(({ label }: any) => label);
     expect(order).toEqual(["Help", "Second", "One"]);
-    await sql`update page set position = 9, title = 'Two' where guid = 'g-Two'`.execute(db);
+    await world.sql`update page set position = 9, title = 'Two' where guid = 'g-Two'`;
     await db.deleteFrom("setting").where("key", "in", ["header", "footer"]).execute();
     // CMS-05 OP-118: an editor's text is the next version, cleaned, read by its content link with the edit mode it was open in.
     const save = (edit: object, browser = editor, idempotencyKey = encodeURIComponent(JSON.stringify(edit))) =>

@@ -1,5 +1,4 @@
 import { PUNCHOUT_POSTBACK_URL } from "@larder/domain/page/urls";
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { signJwt } from "../src/iterable/jwt.ts";
 import type { Browser } from "./browser.ts";
@@ -73,7 +72,7 @@ describe("punchout", () => {
       confirmedOrders: [],
     });
     expect((await browser.get("/web-api/cart/current-or-new")).body.cartGroups).toEqual([]);
-    const { rows } = await sql`select from customer_order where user_id = ${USER.a}`.execute(world.opened.db);
+    const rows = await world.sql`select from customer_order where user_id = ${USER.a}`;
     expect(rows).toEqual([]);
     const page = await browser.get(PUNCHOUT_POSTBACK_URL, { headers: { accept: "text/html" } });
     expect(page.status).toBe(200);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
@@ -26,15 +25,13 @@ inEachWorld("orders and substitutes in a region", (world) => {
       .insertInto("region_price")
       .values({ region: "NE", ...price })
       .execute();
-    await sql`update setting set value = value || '{"FeatureFlags.Global.EnforceStock": true}' where key = 'feature-flags'`.execute(
-      db,
-    );
+    await world.sql`update setting set value = value || '{"FeatureFlags.Global.EnforceStock": true}' where key = 'feature-flags'`;
   });
 
   afterEach(async () => {
     const { db } = world.opened;
-    await sql`delete from cart`.execute(db);
-    await sql`update product set substitutions = '[]'`.execute(db);
+    await world.sql`delete from cart`;
+    await world.sql`update product set substitutions = '[]'`;
     await db.updateTable("app_user").set({ region: null }).execute();
   });
 
@@ -49,11 +46,9 @@ inEachWorld("orders and substitutes in a region", (world) => {
   };
   const shown = (cart: any) => linesOf(cart).map((line: any) => [line.productSku, line.unitPrice, line.quantity]);
   const ordered = async (order: string) =>
-    (
-      await sql<{ sku: string; unit_price: number; total_cents: number }>`
+    await world.sql<{ sku: string; unit_price: number; total_cents: number }>`
         select l.sku, l.unit_price::int, o.total_cents::int from customer_order o join order_line l on l.order_id = o.id and l.revision = o.revision
-        where o.order_number = ${order} order by l.position`.execute(world.opened.db)
-    ).rows;
+        where o.order_number = ${order} order by l.position`;
 
   it("OP-20 SUBMIT-12 the lines of an order being modified have the price of the region, and are charged at it", async () => {
     const a = await world.signedIn("a");
@@ -119,14 +114,13 @@ inEachWorld("orders and substitutes in a region", (world) => {
 
   it("OP-20 OP-13 CART-32 what stands in for a product is what the region has, at its prices", async () => {
     const a = await world.signedIn("a");
-    const { db } = world.opened;
     const similar = async (sku: string) =>
       (await a.get(`/web-api/similar-items?sku=${sku}`)).body.products.map(({ sku: one, variants }: any) => [
         one,
         variants.find(({ metadata }: any) => metadata.unitOfMeasure === "CS").price,
       ]);
     const of = async (...skus: readonly string[]) =>
-      sql`update product set substitutions = ${JSON.stringify(skus)}::jsonb where sku = 'FISH1'`.execute(db);
+      world.sql`update product set substitutions = ${JSON.stringify(skus)}::jsonb where sku = 'FISH1'`;
     const cart = async () => {
       await a.post("/web-api/cart/add", { items: [item("FISH1", 1)] });
       return (await a.get("/web-api/cart")).body.oosLines;
@@ -141,8 +135,8 @@ inEachWorld("orders and substitutes in a region", (world) => {
     // The salmon is gone in the region only, and the asparagus is there only.
     expect(await cart()).toMatchObject([{ productSku: "FISH1", substitute: "White asparagus" }]);
     await of();
-    await sql`update product set category = 'Cellar', subcategory = 'Cold', subsubcategory = 'Shelf'
-      where sku in ('OUT', 'FISH1', 'VEND')`.execute(db);
+    await world.sql`update product set category = 'Cellar', subcategory = 'Cold', subsubcategory = 'Shelf'
+      where sku in ('OUT', 'FISH1', 'VEND')`;
     expect(await similar("VEND")).toEqual([["OUT", "$5.00"]]);
     await choose(a, "");
     expect(await similar("VEND")).toEqual([["FISH1", "$9.95/LB"]]);
@@ -150,9 +144,8 @@ inEachWorld("orders and substitutes in a region", (world) => {
 
   it("OP-20 OP-62 PAGE-24 a number spelled otherwise and the products of a page have the region's stock and price", async () => {
     const a = await world.signedIn("a");
-    const { db } = world.opened;
-    await sql`insert into page (guid, path, content_type, title, data) values ('g-region', '/region-help/', 'content', 'Help',
-      '{"blocks":[{"kind":"products","heading":"Try","skus":["BEEF1"]}]}') on conflict do nothing`.execute(db);
+    await world.sql`insert into page (guid, path, content_type, title, data) values ('g-region', '/region-help/', 'content', 'Help',
+      '{"blocks":[{"kind":"products","heading":"Try","skus":["BEEF1"]}]}') on conflict do nothing`;
     const priceOf = ({ variants }: any) =>
       variants.find(({ metadata }: any) => metadata.unitOfMeasure === "CS").price as string;
     for (const [region, price] of [

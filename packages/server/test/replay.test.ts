@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { calls } from "@larder/adapters-http/wire/calls";
 import type { Call } from "@larder/adapters-http/wire/call";
 import { beforeAll, expect, it } from "vitest";
@@ -93,8 +92,8 @@ inEachWorld("OP-91 a repeated write", (world) => {
       cutInstructions2: `${Math.floor(index / 55)}`,
     }));
     const cuts = JSON.stringify(Array.from({ length: 55 }, (_, index) => `${index}`));
-    await sql`update variant set details = details || jsonb_build_object('cutInstructions1', ${cuts}::jsonb, 'cutInstructions2', ${cuts}::jsonb)
-      where sku = 'BEEF2'`.execute(world.opened.db);
+    await world.sql`update variant set details = details || jsonb_build_object('cutInstructions1', ${cuts}::jsonb, 'cutInstructions2', ${cuts}::jsonb)
+      where sku = 'BEEF2'`;
     const first = await a.post("/web-api/cart/add", { items }, { key: "long" });
     await line();
     const again = await a.post("/web-api/cart/add", { items }, { key: "long" });

@@ -154,16 +154,16 @@ inEachWorld("search", (world) => {
   it("T9 OP-35 a key dies when its user is deactivated or leaves the organization, and when it runs out", async () => {
     const { db } = world.opened;
     const key = await keyOf(await world.signedIn("a2"));
-    await sql`update app_user set is_active = false where id = ${USER.a2}`.execute(db);
+    await world.sql`update app_user set is_active = false where id = ${USER.a2}`;
     world.advance(REMEMBERED + 1);
     expect(await status(key, "products_g1")).toBe(403);
-    await sql`update app_user set is_active = true where id = ${USER.a2}`.execute(db);
+    await world.sql`update app_user set is_active = true where id = ${USER.a2}`;
     world.advance(REMEMBERED + 1);
     expect(await status(key, "products_g1")).toBe(200);
-    await sql`delete from membership where user_id = ${USER.a2}`.execute(db);
+    await world.sql`delete from membership where user_id = ${USER.a2}`;
     world.advance(REMEMBERED + 1);
     expect(await status(key, "products_g1")).toBe(403);
-    await sql`insert into membership (organization_id, user_id) values (${ORG.A}, ${USER.a2})`.execute(db);
+    await world.sql`insert into membership (organization_id, user_id) values (${ORG.A}, ${USER.a2})`;
     world.advance(REMEMBERED + 1);
     expect(await status(key, "products_g1")).toBe(200);
     const at = world.now().getTime();
@@ -236,19 +236,18 @@ inEachWorld("search", (world) => {
         return JSON.parse(new TextDecoder().decode(body)).results[0].hits[0]?.variants[0].price;
       };
       // Each of the tables by itself, as typed in psql.
-      await sql`update price set price_text = '$1.00', unit_price = 10000 where sku = 'NEW9'`.execute(db);
+      await world.sql`update price set price_text = '$1.00', unit_price = 10000 where sku = 'NEW9'`;
       await expect.poll(priceOf, { timeout: 20_000 }).toBe("$1.00");
-      const lastChange = async () =>
-        (await sql<{ last: string }>`select max(seq) as last from catalogue_change`.execute(db)).rows;
+      const lastChange = async () => await world.sql<{ last: string }>`select max(seq) as last from catalogue_change`;
       const before = await lastChange();
-      await sql`update variant set stock = stock where sku = 'NEW9'`.execute(db);
+      await world.sql`update variant set stock = stock where sku = 'NEW9'`;
       expect(await lastChange()).toEqual(before);
-      await sql`delete from assortment where sku = 'NEW9'`.execute(db);
+      await world.sql`delete from assortment where sku = 'NEW9'`;
       await expect.poll(priceOf, { timeout: 20_000 }).toBeUndefined();
     } finally {
       await Promise.all(processes.map((search) => search.close()));
-      await sql`delete from product where sku = 'NEW9'`.execute(db);
-      await sql`update product set is_active = true where sku = 'VEND'`.execute(db);
+      await world.sql`delete from product where sku = 'NEW9'`;
+      await world.sql`update product set is_active = true where sku = 'VEND'`;
     }
   });
 
@@ -271,10 +270,9 @@ inEachWorld("search", (world) => {
 
   it("OP-35 what is in the organization's guides, and what it ordered before, can be filtered and ranks up; of no other's, and for no guest", async () => {
     const a = await world.signedIn("a");
-    const { db } = world.opened;
-    await sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit)
+    await world.sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit)
       values (${ORG.A}, 'BEEF1', '2026-01-01', 1, 'CS'), (${ORG.A}, 'BEEF2', '2026-01-02', 1, 'CS'),
-        (${ORG.B}, 'BEEF1', '2026-01-02', 1, 'CS') on conflict do nothing`.execute(db);
+        (${ORG.B}, 'BEEF1', '2026-01-02', 1, 'CS') on conflict do nothing`;
     const index = { indexName: "products_g1" };
     const key = await keyOf(a);
     const skus = async (filters: string): Promise<string[]> =>
@@ -282,11 +280,9 @@ inEachWorld("search", (world) => {
     // The index hears of changes a moment later, also of those that other tests have made.
     const all = await vi.waitFor(
       async () => {
-        const { rows } = await sql<{
+        const rows = await world.sql<{
           sku: string;
-        }>`select sku from product join assortment using (sku) where customer_group_id = 'g1' and is_active`.execute(
-          db,
-        );
+        }>`select sku from product join assortment using (sku) where customer_group_id = 'g1' and is_active`;
         const found = (await hitsOf(key, index)).map(({ sku }): string => sku);
         expect(found.toSorted()).toEqual(rows.map(({ sku }) => sku).toSorted());
         return found;
@@ -297,11 +293,9 @@ inEachWorld("search", (world) => {
     const showsBought = (): Promise<unknown> =>
       vi.waitFor(
         async () => {
-          const { rows } = await sql<{
+          const rows = await world.sql<{
             sku: string;
-          }>`select sku from last_purchase where organization_id = ${ORG.A} group by sku order by max(order_date) desc, sku`.execute(
-            db,
-          );
+          }>`select sku from last_purchase where organization_id = ${ORG.A} group by sku order by max(order_date) desc, sku`;
           const bought = rows.map(({ sku }) => sku).filter((sku) => all.includes(sku));
           expect(bought.length).toBeGreaterThan(1);
           expect(await skus("orderedBefore:true")).toEqual(bought);
@@ -309,18 +303,16 @@ inEachWorld("search", (world) => {
         { timeout: 10_000 },
       );
     await showsBought();
-    await sql`update last_purchase set order_date = '2027-01-03' where organization_id = ${ORG.A} and sku = 'BEEF1'`.execute(
-      db,
-    );
+    await world.sql`update last_purchase set order_date = '2027-01-03' where organization_id = ${ORG.A} and sku = 'BEEF1'`;
     await vi.waitFor(async () => expect((await skus("orderedBefore:true"))[0]).toBe("BEEF1"), { timeout: 10_000 });
     await showsBought();
     const own = await vi.waitFor(
       async () => {
-        const { rows } = await sql<{
+        const rows = await world.sql<{
           sku: string;
         }>`
           select distinct sku from guide_line where organization_id = ${ORG.A}
-            or guide_id in (select guide_id from guide_share where organization_id = ${ORG.A})`.execute(db);
+            or guide_id in (select guide_id from guide_share where organization_id = ${ORG.A})`;
         const held = new Set(rows.map(({ sku }) => sku));
         expect((await skus("inMyGuides:true")).toSorted()).toEqual(all.filter((sku) => held.has(sku)).toSorted());
         return held;
@@ -357,9 +349,7 @@ inEachWorld("search", (world) => {
       timestamp: Date.now(),
     };
     expect(await client.pushEvents({ events: [event] })).toMatchObject({ status: 200 });
-    const { rows } = await sql`select organization_id, type, name, skus, positions, query_id from search_event`.execute(
-      world.opened.db,
-    );
+    const rows = await world.sql`select organization_id, type, name, skus, positions, query_id from search_event`;
     expect(rows).toEqual([
       {
         organization_id: ORG.A,
@@ -380,7 +370,7 @@ inEachWorld("search", (world) => {
       await expect(client.pushEvents({ events: [{ ...event, ...broken } as typeof event] })).rejects.toMatchObject({
         status: code,
       });
-    expect((await sql`select from search_event`.execute(world.opened.db)).rows).toHaveLength(1);
+    expect(await world.sql`select from search_event`).toHaveLength(1);
     const details = {
       eventSubtype: "purchase" as const,
       authenticatedUserToken: "user-7",
@@ -390,10 +380,8 @@ inEachWorld("search", (world) => {
     };
     const { positions: _, queryID: __, ...bought } = { ...event, eventType: "conversion" as const, ...details };
     expect(await client.pushEvents({ events: [bought] })).toMatchObject({ status: 200 });
-    const stored = await sql<{ readonly details: object }>`select details from search_event order by id desc`.execute(
-      world.opened.db,
-    );
-    expect(stored.rows.map((row) => row.details)).toEqual([details, null]);
+    const stored = await world.sql<{ readonly details: object }>`select details from search_event order by id desc`;
+    expect(stored.map((row) => row.details)).toEqual([details, null]);
     for (const broken of [
       { currency: "dollars" },
       { value: "much" },

@@ -35,7 +35,7 @@ describe("T9 sessions", () => {
     const old = world.browser();
     old.jar.set("larder_session", before!);
     expect((await old.get("/web-api/cart")).status).toBe(401);
-    const { rows } = await sql<{ id_hash: string }>`select id_hash from session`.execute(world.opened.db);
+    const rows = await world.sql<{ id_hash: string }>`select id_hash from session`;
     expect(rows.map(({ id_hash }) => id_hash)).toContain(hashOf(after));
     expect(rows.map(({ id_hash }) => id_hash)).not.toContain(after);
   });
@@ -207,11 +207,7 @@ describe("T8 forgery", () => {
   it("OP-141 T8 no GET changes anything", async () => {
     const browser = await world.signedIn("b");
     const dump = async () =>
-      (
-        await sql`select (select count(*) from cart) as carts, (select count(*) from guide_preference) as preferences, (select count(*) from audit) as audit, (select count(*) from idempotency) as keys`.execute(
-          world.opened.db,
-        )
-      ).rows;
+      await world.sql`select (select count(*) from cart) as carts, (select count(*) from guide_preference) as preferences, (select count(*) from audit) as audit, (select count(*) from idempotency) as keys`;
     const before = await dump();
     for (const path of [
       "/web-api/cart",
@@ -346,11 +342,10 @@ describe("TEXT-39 every answer", () => {
 
   it("TEXT-39 an error of the inside tells nothing of it", async () => {
     const browser = await world.signedIn("a");
-    const { db } = world.opened;
     const broken = async (name: string, other: string) => {
-      await sql`reset role`.execute(db);
-      await sql`alter table ${sql.id(name)} rename to ${sql.id(other)}`.execute(db);
-      await sql`set role larder_app`.execute(db);
+      await world.sql`reset role`;
+      await world.sql`alter table ${sql.id(name)} rename to ${sql.id(other)}`;
+      await world.sql`set role larder_app`;
     };
     await broken("last_purchase", "gone");
     const answered = await browser.post(`/web-api/order-guide?id=${GUIDE.a}`);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../src/config.ts";
 import type { Answered } from "./browser.ts";
@@ -29,12 +28,12 @@ const statuses = async (times: number, attempt: (n: number) => Promise<Answered>
 
 /** Adds accounts `{prefix}0@x.example` and up: to check a password of an account that is unknown costs as much as the shop's own. */
 const addAccounts = (world: World, prefix: string, many: number) =>
-  sql`insert into app_user (id, email, user_name, first_name, last_name, password_hash, roles)
+  world.sql`insert into app_user (id, email, user_name, first_name, last_name, password_hash, roles)
     select 10000 + (select count(*) from app_user) + n, ${prefix}::text || n || '@x.example', ${prefix}::text || n, 'A', 'B', password_hash, roles
-    from app_user, generate_series(0, ${many - 1}::integer) n where email = 'a@x.example'`.execute(world.opened.db);
+    from app_user, generate_series(0, ${many - 1}::integer) n where email = 'a@x.example'`;
 
 const count = async (world: World): Promise<number> => {
-  const { rows } = await sql<{ count: string }>`select count(*) from rate_limit`.execute(world.opened.db);
+  const rows = await world.sql<{ count: string }>`select count(*) from rate_limit`;
   return Number(rows[0]?.count);
 };
 
@@ -111,9 +110,9 @@ describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
     const networks = async () =>
       Number(
         (
-          await sql<{ count: string }>`select count(*) from sign_in_network n join app_user u on u.id = n.user_id
-            where u.email = 'both@x.example'`.execute(world.opened.db)
-        ).rows[0]?.count,
+          await world.sql<{ count: string }>`select count(*) from sign_in_network n join app_user u on u.id = n.user_id
+            where u.email = 'both@x.example'`
+        )[0]?.count,
       );
     for (let n = 0; n < 23; n += 1) {
       expect((await tryFrom(world, `203.0.114.${n + 1}`, "both@x.example", "correct horse")).status).toBe(200);
@@ -123,7 +122,7 @@ describe("OP-23 the limit of tries to sign in, behind a trusted proxy", () => {
   });
 
   it("OP-23 what is kept of tries tells neither address nor e-mail address", async () => {
-    const { rows } = await sql<{ key: string }>`select key from rate_limit`.execute(world.opened.db);
+    const rows = await world.sql<{ key: string }>`select key from rate_limit`;
     expect(rows.map(({ key }) => key).join("\n")).not.toMatch(/@|198\.51|2001/);
   });
 });

@@ -1,5 +1,4 @@
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import type { Answered, Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
@@ -23,7 +22,7 @@ inEachWorld("signing up", (world) => {
   };
   const applied = async (): Promise<{ readonly email: string; readonly id: number }> => {
     const email = `new${(emails += 1)}@grill.example`;
-    await sql`delete from rate_limit where key like 'sign-up %'`.execute(world.opened.db);
+    await world.sql`delete from rate_limit where key like 'sign-up %'`;
     expect((await (await guest()).post("/web-api/auth/signup", filledForm(email))).status).toBe(204);
     const row = await world.opened.db
       .selectFrom("sign_up")
@@ -84,7 +83,7 @@ inEachWorld("signing up", (world) => {
     const { id } = await applied();
     await approve(id);
     const secret = await token(id);
-    const { rows } = await sql<{ token_hash: string }>`select token_hash from password_link`.execute(world.opened.db);
+    const rows = await world.sql<{ token_hash: string }>`select token_hash from password_link`;
     expect(rows.map(({ token_hash }) => token_hash)).not.toContain(secret);
     const set = async (using: string) =>
       (await (await guest()).post("/web-api/auth/set-password", { token: using, password: "a better password" }))
@@ -98,15 +97,12 @@ inEachWorld("signing up", (world) => {
   it("OP-26 T7 a decision leaves its trace, and no password stays with the application", async () => {
     const { id } = await applied();
     await approve(id);
-    const { rows } =
-      await sql<object>`select actor_id, call, object from audit where object = ${`signUp:${id}`}`.execute(
-        world.opened.db,
-      );
+    const rows = await world.sql<object>`select actor_id, call, object from audit where object = ${`signUp:${id}`}`;
     expect(rows).toEqual([{ actor_id: USER.staff, call: "POST /web-api/accounts/approve", object: `signUp:${id}` }]);
-    const stored = await sql<{
+    const stored = await world.sql<{
       text: string;
-    }>`select row_to_json(s)::text as text from sign_up s where id = ${id}`.execute(world.opened.db);
-    expect(stored.rows[0]?.text).not.toMatch(/cold larder|argon2/);
+    }>`select row_to_json(s)::text as text from sign_up s where id = ${id}`;
+    expect(stored[0]?.text).not.toMatch(/cold larder|argon2/);
   });
 
   it("OP-26 of two approvals at once one counts, and of two organizations at once each gets its own number", async () => {
@@ -115,19 +111,16 @@ inEachWorld("signing up", (world) => {
       ({ status }) => status,
     );
     expect(statuses.sort((a, b) => a - b)).toEqual([204, 204, 409]);
-    const { rows } = await sql<{ count: number }>`select count(distinct organization_id)::int as count from sign_up
-      where id in (${first.id}, ${second.id})`.execute(world.opened.db);
+    const rows = await world.sql<{ count: number }>`select count(distinct organization_id)::int as count from sign_up
+      where id in (${first.id}, ${second.id})`;
     expect(rows).toEqual([{ count: 2 }]);
   });
 
   it("OP-26 an approval that fails leaves nothing behind", async () => {
     const { id, email } = await applied();
-    const counted = async () =>
-      (await sql<object>`select count(*)::int as count from organization`.execute(world.opened.db)).rows;
+    const counted = async () => await world.sql<object>`select count(*)::int as count from organization`;
     const before = await counted();
-    await sql`insert into app_user (email, user_name, password_hash) values (${email.toUpperCase()}, 'taken', 'x')`.execute(
-      world.opened.db,
-    );
+    await world.sql`insert into app_user (email, user_name, password_hash) values (${email.toUpperCase()}, 'taken', 'x')`;
     expect(await approve(id)).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } } });
     expect(await approve(id, { ...NEW, customerGroupId: "none" })).toMatchObject({ status: 400 });
     expect(await counted()).toEqual(before);
@@ -135,7 +128,7 @@ inEachWorld("signing up", (world) => {
 
   it("OP-26 one network sends ten applications in a quarter of an hour", async () => {
     const browser = await guest();
-    await sql`delete from rate_limit where key like 'sign-up %'`.execute(world.opened.db);
+    await world.sql`delete from rate_limit where key like 'sign-up %'`;
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
       statuses.push((await browser.post("/web-api/auth/signup", filledForm(`many${n}@grill.example`))).status);

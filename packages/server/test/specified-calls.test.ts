@@ -1,5 +1,4 @@
 import { BRAND_NUMBERS } from "@larder/domain/brand/brand";
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Answered, Browser } from "./browser.ts";
 import { GUIDE, ORG } from "./fixture.ts";
@@ -232,9 +231,9 @@ describe("cart and orders", () => {
     // Customers of this brand choose where a vendor delivers (OP-74).
     const business_unit = BRAND_NUMBERS.Cme;
     await world.opened.db.updateTable("organization").set({ business_unit }).where("id", "=", ORG.B).execute();
-    await sql`insert into vendor (id, name) values ('V1', 'Copper Works')`.execute(world.opened.db);
-    await sql`insert into shipping_item (vendor_id, item_number, display_name, uom, cost_cents, position)
-      values ('V1', 'GROUND', 'Ground', 'EA', 1200, 0), ('V1', 'AIR', 'Air', 'EA', 3800, 1)`.execute(world.opened.db);
+    await world.sql`insert into vendor (id, name) values ('V1', 'Copper Works')`;
+    await world.sql`insert into shipping_item (vendor_id, item_number, display_name, uom, cost_cents, position)
+      values ('V1', 'GROUND', 'Ground', 'EA', 1200, 0), ('V1', 'AIR', 'Air', 'EA', 3800, 1)`;
     const b = await world.signedIn("b");
     await b.post("/web-api/cart/add", { items: [{ productSku: "VEND", unitOfMeasure: "CS", quantity: 1 }] });
     const cart = ok(await b.get("/web-api/cart")).body;

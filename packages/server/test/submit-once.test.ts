@@ -6,7 +6,6 @@ import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import * as Schema from "effect/Schema";
 import fc from "fast-check";
-import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { answerCutter, CUTS } from "./answer-cutter.ts";
 import { Browser } from "./browser.ts";
@@ -46,13 +45,13 @@ inEachWorld("sending an order", (world) => {
   let a: Browser;
   beforeEach(async () => {
     a = await world.signedIn("a");
-    await sql`delete from cart`.execute(world.opened.db);
+    await world.sql`delete from cart`;
   });
   const orders = async () =>
     (
-      await sql<{ count: number }>`
-        select count(*)::int as count from customer_order where organization_id = ${ORG.A}`.execute(world.opened.db)
-    ).rows[0]!.count;
+      await world.sql<{ count: number }>`
+        select count(*)::int as count from customer_order where organization_id = ${ORG.A}`
+    )[0]!.count;
   const detailsOf = async ({ documentCompany, documentNumber, documentType, orderNumber }: any) =>
     (
       await a.post("/web-api/order-history/details", {
@@ -88,7 +87,7 @@ inEachWorld("sending an order", (world) => {
           }
           const { totals } = cart;
           const { success, confirmedOrders } = (await a.post("/web-api/cart/submit")).body;
-          if (success !== true) return void (await sql`delete from cart`.execute(world.opened.db));
+          if (success !== true) return void (await world.sql`delete from cart`);
           sent += 1;
           const placed = confirmedOrders.map((order: any) => ({ ...order, estimated: order.isEstimated }));
           expect(addTotals(placed)).toEqual(totals);

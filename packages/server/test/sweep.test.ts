@@ -9,13 +9,11 @@ const OLD = 10_000;
 inEachWorld("what has run out,", (world) => {
   const counts = async () =>
     (
-      await sql<Record<string, number>>`select
+      await world.sql<Record<string, number>>`select
           (select count(*)::integer from session) as session, (select count(*)::integer from rate_limit) as rate_limit,
           (select count(*)::integer from idempotency) as idempotency, (select count(*)::integer from sign_in_network) as network,
-          (select count(*)::integer from guide_upload) as upload, (select count(*)::integer from audit) as audit`.execute(
-        world.opened.db,
-      )
-    ).rows[0];
+          (select count(*)::integer from guide_upload) as upload, (select count(*)::integer from audit) as audit`
+    )[0];
 
   it("OP-91 OP-23 one sweep removes 10,000 old rows of a kind, batch by batch, and nothing that still counts", async () => {
     const { db } = world.opened;
@@ -29,21 +27,15 @@ inEachWorld("what has run out,", (world) => {
     const ago = (ms: number) => new Date(now - ms);
     const hour = 3_600_000;
     const series = sql`generate_series(1, ${OLD}::integer) n`;
-    await sql`insert into session (id_hash, user_id, organization_id, created_at, seen_at, expires_at)
-        select 'idle' || n, ${USER.a}, ${ORG.A}, ${ago(30 * hour)}, ${ago(25 * hour)}, ${ago(-99 * hour)} from ${series}`.execute(
-      db,
-    );
-    await sql`insert into session (id_hash, user_id, organization_id, created_at, seen_at, expires_at)
-        select 'ended' || n, ${USER.a}, ${ORG.A}, ${ago(999 * hour)}, ${ago(hour)}, ${ago(1)} from generate_series(1, 5) n`.execute(
-      db,
-    );
-    await sql`insert into rate_limit (key, window_start, hits) select 'old' || n, ${ago(hour / 2)}, 1 from ${series}`.execute(
-      db,
-    );
-    await sql`insert into idempotency (user_id, key, call, body_hash, status, created_at)
-        select ${USER.a}, 'old' || n, 'x', 'x', 200, ${ago(25 * hour)} from ${series}`.execute(db);
-    await sql`insert into sign_in_network (user_id, network, seen_at)
-        select ${USER.a}, 'old' || n, ${ago(91 * 24 * hour)} from generate_series(1, 3000) n`.execute(db);
+    await world.sql`insert into session (id_hash, user_id, organization_id, created_at, seen_at, expires_at)
+        select 'idle' || n, ${USER.a}, ${ORG.A}, ${ago(30 * hour)}, ${ago(25 * hour)}, ${ago(-99 * hour)} from ${series}`;
+    await world.sql`insert into session (id_hash, user_id, organization_id, created_at, seen_at, expires_at)
+        select 'ended' || n, ${USER.a}, ${ORG.A}, ${ago(999 * hour)}, ${ago(hour)}, ${ago(1)} from generate_series(1, 5) n`;
+    await world.sql`insert into rate_limit (key, window_start, hits) select 'old' || n, ${ago(hour / 2)}, 1 from ${series}`;
+    await world.sql`insert into idempotency (user_id, key, call, body_hash, status, created_at)
+        select ${USER.a}, 'old' || n, 'x', 'x', 200, ${ago(25 * hour)} from ${series}`;
+    await world.sql`insert into sign_in_network (user_id, network, seen_at)
+        select ${USER.a}, 'old' || n, ${ago(91 * 24 * hour)} from generate_series(1, 3000) n`;
     await sweep(db, world.now());
     expect(await counts()).toEqual(living);
     expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(1);
@@ -76,7 +68,7 @@ inEachWorld("what has run out,", (world) => {
   it("OP-23 the sweep comes again and again while the server runs, also after one that failed, and ends when it is stopped", async () => {
     const { db } = world.opened;
     const addOld = (key: string) =>
-      sql`insert into rate_limit (key, window_start, hits) values (${key}, now() - interval '1 day', 1)`.execute(db);
+      world.sql`insert into rate_limit (key, window_start, hits) values (${key}, now() - interval '1 day', 1)`;
     const isThere = async (key: string): Promise<boolean> =>
       (await db.selectFrom("rate_limit").select("key").where("key", "=", key).executeTakeFirst()) !== undefined;
     const problems: unknown[] = [];

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { inEachWorld } from "./each-database.ts";
 
@@ -18,10 +17,8 @@ const odd = [
 
 inEachWorld("T21 text", (world) => {
   const read = async (text: string): Promise<unknown> => {
-    const { rows } = await sql<{ text: string; all: readonly string[]; json: readonly string[] }>`
-        select ${text}::text as text, array[${text}::text] as all, json_build_array(${text}::text) as json`.execute(
-      world.opened.db,
-    );
+    const rows = await world.sql<{ text: string; all: readonly string[]; json: readonly string[] }>`
+        select ${text}::text as text, array[${text}::text] as all, json_build_array(${text}::text) as json`;
     return rows[0];
   };
 

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, inject } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { compose } from "../src/compose.ts";
@@ -13,6 +14,8 @@ import { postgresDatabase } from "./postgres-database.ts";
 export interface World {
   readonly base: string;
   readonly opened: Opened;
+  /** The rows of a statement, as someone at the database types it. */
+  readonly sql: <A>(strings: TemplateStringsArray, ...values: readonly unknown[]) => Promise<A[]>;
   /** Null when the database is the embedded one. */
   readonly databaseUrl: string | null;
   readonly browser: () => Browser;
@@ -62,6 +65,8 @@ export const startWorld = async ({
   return {
     base,
     opened,
+    sql: async <A>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
+      (await sql<A>(strings, ...values).execute(opened.db)).rows,
     databaseUrl,
     now,
     browser: () => new Browser(base),
