@@ -28,19 +28,8 @@ inEachWorld("orders", (world, isPostgres) => {
   const lines = (cart: any) =>
     cart.cartGroups.flatMap((group: any) => group.subCarts.flatMap((subCart: any) => subCart.lines));
 
-  it("CART-01 CART-03 CART-05 OP-29 adding merges the same product, unit and cuts, and totals are whole cents", async () => {
-    const empty = (await a.get("/web-api/cart/current-or-new")).body;
-    expect([empty.id, empty.cartGroups, empty.oosLines]).toEqual(["", [], []]);
-    await add(a, "BEEF1", 2);
-    const { body } = await add(a, "BEEF1", 3);
-    expect(lines(body)).toHaveLength(1);
-    expect(lines(body)[0]).toMatchObject({
-      quantity: 5,
-      unitPrice: 125_000,
-      totalPrice: 6_250,
-      priceInfo: "$12.50",
-      isEstimated: false,
-    });
+  it("CART-01 OP-62 another cut is another line, and one that is not offered is refused, added or typed", async () => {
+    await add(a, "BEEF1", 5);
     const cut = await add(a, "BEEF1", 1, { cutInstructions1: "Thin" });
     expect(lines(cut.body).map((line: any) => [line.quantity, line.cutInstructions1])).toEqual([
       [5, null],
@@ -49,31 +38,11 @@ inEachWorld("orders", (world, isPostgres) => {
     const uncut = await add(a, "BEEF1", 1, { cutInstructions1: "Cubed" });
     expect(uncut.body.results[0]).toMatchObject({ outcome: "rejected", message: "This cut is not offered." });
     const { id, productSku, unitOfMeasure } = lines(cut.body)[1];
-    const recut = (cutInstructions1: string) =>
-      a.post("/web-api/cart/update-item", {
-        id,
-        productSku,
-        unitOfMeasure,
-        quantity: 1,
-        cutInstructions1,
-        comment: "Fat on",
-      });
+    const line = { id, productSku, unitOfMeasure, quantity: 1, comment: "Fat on" };
+    const recut = (cutInstructions1: string) => a.post("/web-api/cart/update-item", { ...line, cutInstructions1 });
     const refused = await recut("Cubed");
     expect([refused.status, refused.body.error.fields[0].path]).toEqual([400, "body.cutInstructions1"]);
     expect(lines((await recut("Thick")).body)[1]).toMatchObject({ cutInstructions1: "Thick", comment: "Fat on" });
-    const mixed = (
-      await a.post("/web-api/cart/add", {
-        items: ["FISH1", "FISH2"].map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 2 })),
-      })
-    ).body;
-    const [, , salmon, turbot] = lines(mixed);
-    expect(salmon).toMatchObject({ totalPrice: 24_875, isEstimated: true, pricingUnitOfMeasure: "LB" });
-    expect(turbot).toMatchObject({ totalPrice: null, unitPrice: null, priceInfo: "Price Pending" });
-    expect(mixed.summary).toMatchObject({
-      itemCount: 4,
-      totals: { total: 7_500 + 24_875, pendingCount: 1, estimated: true },
-    });
-    expect(mixed.version).toBe(5);
   });
 
   it("OP-62 QTY-18 each item is answered for in the order sent: added, adjusted or rejected, with the rule's words", async () => {
@@ -106,37 +75,6 @@ inEachWorld("orders", (world, isPostgres) => {
     });
   });
 
-  it("CART-10 CART-11 OP-75 OP-88 a line is changed, adjusted with a warning, and removed", async () => {
-    const id = lines((await add(a, "ONE10", 2)).body)[0].id as string;
-    const update = (quantity: number) =>
-      a.post("/web-api/cart/update-item", { id, productSku: "ONE10", unitOfMeasure: "CS", quantity });
-    expect(lines((await update(5)).body)[0]).toMatchObject({
-      quantity: 5,
-      totalPrice: 5_000,
-      quantityWarningMessage: "",
-    });
-    const over = await update(14);
-    expect([over.body.success, lines(over.body)[0].quantity, lines(over.body)[0].quantityWarningMessage]).toEqual([
-      true,
-      10,
-      "Adjusting quantity to maximum allowed (10).",
-    ]);
-    expect((await update(0)).body.cartGroups).toEqual([]);
-    expect((await update(1)).status).toBe(404);
-    const other = lines((await add(a, "BEEF1", 1)).body)[0].id as string;
-    expect((await a.post(`/web-api/cart/remove-item?id=${other}`)).body.cartGroups).toEqual([]);
-    expect(
-      (
-        await a.post("/web-api/cart/update-item", {
-          id: other,
-          productSku: "BEEF1",
-          unitOfMeasure: "CS",
-          quantity: -1,
-        })
-      ).status,
-    ).toBe(404);
-  });
-
   it("PROD-08 PROD-09 OP-62 an item without a unit is added in a size that is in stock while there is one", async () => {
     await world.sql`update variant set stock = 0 where sku = 'BEEF1' and unit = 'CS'`;
     try {
@@ -148,43 +86,22 @@ inEachWorld("orders", (world, isPostgres) => {
     }
   });
 
-  it("CART-07 CART-36 SUBMIT-20 a vendor's lines are a subcart and an order of their own", async () => {
+  it("CART-36 SUBMIT-20 a vendor's order has its notes and its name, and the confirmation names every order", async () => {
     await add(a, "BEEF1", 1);
-    const { body } = await add(a, "VEND", 2);
-    expect(
-      body.cartGroups.flatMap((group: any) =>
-        group.subCarts.map((subCart: any) => [subCart.vendorId, subCart.isDropShip, subCart.lines.length]),
-      ),
-    ).toEqual([
-      [null, false, 1],
-      ["V1", true, 1],
-    ]);
+    await add(a, "VEND", 2);
     await a.post("/web-api/cart/update/fields", {
       fields: [{ name: "dropShipNotes", value: "ring twice", businessUnitId: "3", vendorId: "V1" }],
     });
     const sent = (await a.post("/web-api/cart/submit?defaultCart=true")).body;
-    expect(sent.confirmedOrders.map((order: any) => [order.vendorId, order.itemCount, order.total])).toEqual([
-      [null, 1, 1_250],
-      ["V1", 1, 14_000],
-    ]);
+    expect(sent.confirmedOrders.map((order: any) => order.vendorId)).toEqual([null, "V1"]);
     const named = new URL(sent.orderConfirmationUrl, "https://shop.invalid").searchParams;
     expect(named.getAll("orderNumber")).toEqual(sent.confirmedOrders.map((order: any) => order.orderNumber));
     expect(named.getAll("documentType")).toHaveLength(2);
-    const details = await a.post("/web-api/order-history/details", key(sent.confirmedOrders[1]));
-    const shipsFrom = async () =>
-      (await a.post("/web-api/order-history/details", key(sent.confirmedOrders[1]))).body.header.shipsFrom;
-    expect(await shipsFrom()).toBe("V1");
+    const details = async () => (await a.post("/web-api/order-history/details", key(sent.confirmedOrders[1]))).body;
+    expect(await details()).toMatchObject({ header: { shipsFrom: "V1" }, summary: { note: "ring twice" } });
     await world.sql`insert into vendor (id, name) values ('V1', 'Hollow Creek Farms')`;
-    expect(await shipsFrom()).toBe("Hollow Creek Farms");
+    expect((await details()).header.shipsFrom).toBe("Hollow Creek Farms");
     await world.sql`delete from vendor where id = 'V1'`;
-    expect(details.body.summary).toEqual({
-      note: "ring twice",
-      orderTotal: 14_000,
-      pendingCount: 0,
-      isEstimated: false,
-      shippingName: "",
-      shippingTotal: 0,
-    });
   });
 
   const key = ({ documentCompany, documentNumber, documentType, orderNumber }: any) => ({
@@ -416,38 +333,15 @@ inEachWorld("orders", (world, isPostgres) => {
     }
   });
 
-  it("SUBMIT-06 HIST-01 HIST-02 CART-37 a sent cart is an order with its lines, prices and total; the cart is empty after", async () => {
-    await a.post("/web-api/cart/add", {
-      items: [
-        ["BEEF1", 3],
-        ["FISH1", 2],
-        ["FISH2", 1],
-      ].map(([productSku, quantity]) => ({ productSku, unitOfMeasure: "CS", quantity })),
-    });
-    const sent = (await a.post("/web-api/cart/submit?defaultCart=true")).body;
-    expect(sent).toMatchObject({ success: true, warnings: [], validationMessages: [] });
-    expect((await a.get("/web-api/cart")).body.cartGroups).toEqual([]);
-    const order = (await a.post("/web-api/order-history/details", key(sent.confirmedOrders[0]))).body;
-    expect(order.lines.map((line: any) => [line.productSku, line.quantity, line.totalPrice])).toEqual([
-      ["BEEF1", 3, 3_750],
-      ["FISH1", 2, 24_875],
-      ["FISH2", 1, null],
-    ]);
-    expect(order.summary).toMatchObject({ orderTotal: 28_625, pendingCount: 1, isEstimated: true });
+  it("HIST-01 HIST-02 an order says of its lines, as a whole and in the list whether its total is an estimate", async () => {
+    for (const sku of ["BEEF1", "FISH1", "FISH2"]) await add(a, sku, 1);
+    const [sent] = (await a.post("/web-api/cart/submit?defaultCart=true")).body.confirmedOrders;
+    const order = (await a.post("/web-api/order-history/details", key(sent))).body;
     expect(order.lines.map((line: any) => line.isEstimated)).toEqual([false, true, false]);
-    expect(sent.confirmedOrders[0].isEstimated).toBe(true);
-    expect(order.header).toMatchObject({
-      status: "submitted",
-      statusFriendly: "Submitted",
-      isEditable: true,
-      isCancelable: true,
-      orderPlacedLocal: "2026-11-18",
-    });
+    expect(order.summary).toMatchObject({ pendingCount: 1, isEstimated: true });
+    expect(order.header).toMatchObject({ statusFriendly: "Submitted", orderPlacedLocal: "2026-11-18" });
     const list = (await a.post("/web-api/order-history/list", { page: 1, pageSize: 1 })).body;
-    expect(list.orders[0]).toMatchObject({ key: { orderNumber: order.header.orderNumber }, isEstimated: true });
-    const other = (await (await world.signedIn("b")).post("/web-api/order-history/list", { page: 1, pageSize: 100 }))
-      .body;
-    expect(other.orders.map((row: any) => row.key.orderNumber)).not.toContain(order.header.orderNumber);
+    expect(list.orders[0]).toMatchObject({ key: { orderNumber: sent.orderNumber }, isEstimated: true });
   });
 
   it("HIST-10 the day of an order is shown and filtered in the reader's zone", async () => {
@@ -528,18 +422,13 @@ inEachWorld("orders", (world, isPostgres) => {
     isSoak ? 1_800_000 : 60_000,
   );
 
-  it("OP-91 T2 a key answers its first result again, another body under it is refused, another user's key is another key", async () => {
+  it("OP-91 T2 another body under a key is refused with the reason, and the outcome of a submit is its user's alone", async () => {
     const one = randomUUID();
-    const first = await add(a, "BEEF1", 2, {}, { key: one });
-    const again = await add(a, "BEEF1", 2, {}, { key: one });
-    expect(again.body).toEqual(first.body);
+    await add(a, "BEEF1", 2, {}, { key: one });
     const changed = await add(a, "BEEF1", 3, {}, { key: one });
     expect([changed.status, changed.body.error.code]).toEqual([409, "CONFLICT"]);
     expect(changed.body.error.message).toContain("idempotency_mismatch");
-    expect(lines((await a.get("/web-api/cart")).body)[0].quantity).toBe(2);
-    const submitted = await a.post("/web-api/cart/submit", undefined, { key: `${one}-s` });
-    expect((await a.post("/web-api/cart/submit", undefined, { key: `${one}-s` })).body).toEqual(submitted.body);
-    expect((await a.get(`/web-api/cart/submission?key=${one}-s`)).body).toEqual(submitted.body);
+    await a.post("/web-api/cart/submit", undefined, { key: `${one}-s` });
     const b = await world.signedIn("b");
     expect((await b.get(`/web-api/cart/submission?key=${one}-s`)).status).toBe(404);
     expect((await b.post("/web-api/cart/submit", undefined, { key: `${one}-s` })).body.error?.code).toBe("CONFLICT");
