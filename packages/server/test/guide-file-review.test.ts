@@ -19,30 +19,6 @@ const finish = async (id: number, name: string): Promise<number> =>
 const count = async (): Promise<number> =>
   (await world.sql<{ n: number }>`select count(*)::int as n from guide_upload`)[0]?.n ?? -1;
 
-describe("the older names of the calls", () => {
-  it("GUIDE-IO-17 OP-70 the listing's import path answers as the import does, and what it read is finished the same way", async () => {
-    const file = "sku,qty,group\nBEEF1,2,Grill\nNOPE,1,Grill\n";
-    const [now, legacy] = [await upload(file), await upload(file, "a.csv", "/api/OrderGuideListing/importOrderGuide")];
-    expect(legacy.status).toBe(200);
-    expect({ ...legacy.body, orderGuideId: 0 }).toEqual({ ...now.body, orderGuideId: 0 });
-    const id = await finish(legacy.body.orderGuideId, "By the older path");
-    const listed = (await a.get("/web-api/order-guide/listing")).body;
-    expect(listed.find((guide: any) => guide.id === id)?.name).toBe("By the older path");
-    const foreign = await upload(file, "a.csv", `/api/OrderGuideListing/importOrderGuide?orderGuideId=${GUIDE.b}`);
-    expect(foreign.status).toBe(404);
-  });
-
-  it("GUIDE-IO-18 OP-70 getOrderGuide answers the same guide as order-guide", async () => {
-    const query = `?id=${GUIDE.a}&type=customGroups&page=1&pageSize=50&searchTerm=`;
-    const now = await a.send("POST", `/web-api/order-guide${query}`);
-    const legacy = await a.send("POST", `/web-api/order-guide/getOrderGuide${query}`);
-    expect(legacy.status).toBe(200);
-    expect(legacy.body.name).toBe("Weekday");
-    expect(legacy.body).toEqual(now.body);
-    expect((await a.send("POST", `/web-api/order-guide/getOrderGuide?id=${GUIDE.b}`)).status).toBe(404);
-  });
-});
-
 describe("uploads that wait", () => {
   it("GUIDE-IO-07 GUIDE-IO-08 OP-67 after a week an upload is unknown, and the sweep leaves nothing of it and everything else", async () => {
     const old = (await upload("sku\nBEEF1\n")).body.orderGuideId;
