@@ -36,6 +36,13 @@ export class Browser {
     }
   }
 
+  /** The same browser, with its cookies, in front of this or another server. */
+  twin(base = this.base): Browser {
+    const twin = new Browser(base);
+    for (const [name, value] of this.jar) twin.jar.set(name, value);
+    return twin;
+  }
+
   get session(): string | undefined {
     return this.jar.get("larder_session");
   }

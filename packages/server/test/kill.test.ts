@@ -40,9 +40,7 @@ class Customer {
   }
 
   move(base: string): void {
-    const { jar } = this.browser;
-    this.browser = new Browser(base);
-    for (const [cookie, value] of jar) this.browser.jar.set(cookie, value);
+    this.browser = this.browser.twin(base);
   }
 
   next(): Write {

@@ -180,16 +180,11 @@ inEachWorld("the outbox", (world) => {
     expect(rows).toEqual([]);
   });
 
-  const guest = async () => {
-    const browser = world.browser();
-    await browser.get("/web-api/content/footer");
-    return browser;
-  };
-  const forgot = async (email: string) => (await guest()).post("/web-api/auth/forgot-password", { email });
+  const forgot = async (email: string) => (await world.guest()).post("/web-api/auth/forgot-password", { email });
   const plain = (at: number) => mailbox.received.at(at)!.raw.replaceAll("=\r\n", "").replaceAll("=3D", "=");
   const tokenIn = (at: number): string => /set-password\/#([\w-]{43})/.exec(plain(at))?.[1] ?? "";
   const setPassword = async (token: string, password: string) =>
-    (await guest()).post("/web-api/auth/set-password", { token, password });
+    (await world.guest()).post("/web-api/auth/set-password", { token, password });
 
   it("OP-23 OP-26 a forgotten password is set by the mailed link, once; every session ends, and the owner learns of it", async () => {
     await world.sql`delete from rate_limit`;
@@ -205,7 +200,7 @@ inEachWorld("the outbox", (world) => {
     await send();
     expect(headerOf(mailbox.received[1]!, "Subject")).toBe("Your password was changed");
     const login = { email: "hold@x.example", password: "a better password" };
-    expect((await (await guest()).post("/web-api/auth/login", login)).status).toBe(200);
+    expect((await (await world.guest()).post("/web-api/auth/login", login)).status).toBe(200);
   });
 
   it("OP-23 known and unknown addresses are answered alike, and three mails in a quarter of an hour are enough", async () => {
@@ -267,7 +262,8 @@ inEachWorld("the outbox", (world) => {
     await world.sql`delete from rate_limit`;
     const staff = await world.signedIn("staff");
     for (const email of ["one@grill.example", "two@grill.example"])
-      for (const _ of [1, 2]) await (await guest()).post("/web-api/auth/signup", filledForm(email), { key: email });
+      for (const _ of [1, 2])
+        await (await world.guest()).post("/web-api/auth/signup", filledForm(email), { key: email });
     const ids = await world.sql<{ id: number }>`select id from sign_up where email like '%@grill.example' order by id`;
     const existing = { kind: "existing", accountNumber: `ACC-${ORG.A}` };
     await staff.post("/web-api/accounts/approve", { id: ids[0]!.id, approval: existing });

@@ -404,23 +404,14 @@ describe("OP-21 who may call what", () => {
   );
 
   it.each(all.filter(({ call }) => call.who === "customer" || call.who === "orderingCustomer"))(
-    "IDENT-15 IDENT-23 $name: staff without an organization are no customer",
+    "IDENT-15 IDENT-19 IDENT-23 OP-21 $name: staff get FORBIDDEN until they act for a customer, with a chosen organization too",
     async (row) => {
-      const answered = await ask(await sharedSession("staff"), row, ids.own);
-      expect(answered.status).toBe(403);
-      expect(answered.body.error.code).toBe("FORBIDDEN");
-    },
-  );
-
-  it.each(all.filter(({ call }) => call.who === "customer" || call.who === "orderingCustomer"))(
-    "IDENT-15 IDENT-19 IDENT-23 OP-21 $name: staff with a chosen organization get FORBIDDEN until they act for a customer",
-    async (row) => {
-      const staff = await sharedSession("staff", async (browser) => {
+      const choosing = await sharedSession("staff", async (browser) => {
         const chosen = await browser.post(`/web-api/organization/set?value=${ORG.A}`);
         expect(chosen.body.currentOrganization.id).toBe(ORG.A);
       });
-      const answered = await ask(staff, row, ids.own);
-      expect(answered).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
+      for (const staff of [await sharedSession("staff"), choosing])
+        expect(await ask(staff, row, ids.own)).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
     },
   );
 

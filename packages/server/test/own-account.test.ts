@@ -20,15 +20,10 @@ inEachWorld("the own account", (world) => {
     await sendDue(world.opened.db, { server, origin: "https://shop.example", now: world.now });
     return mails;
   };
-  const guest = async () => {
-    const browser = world.browser();
-    await browser.get("/web-api/content/footer");
-    return browser;
-  };
   const confirm = async (token: string) =>
-    (await (await guest()).post("/web-api/auth/confirm-email", { token })).status;
+    (await (await world.guest()).post("/web-api/auth/confirm-email", { token })).status;
   const signIn = async (email: string, password = PASSWORD) =>
-    (await (await guest()).post("/web-api/auth/login", { email, password })).status;
+    (await (await world.guest()).post("/web-api/auth/login", { email, password })).status;
 
   it("OP-108 a new email is the user's once its link is used, one time; the old address is notified", async () => {
     const both = await world.signedIn("both");
@@ -67,7 +62,7 @@ inEachWorld("the own account", (world) => {
     await world.sql`delete from session where user_id = ${USER.a}`;
     const phone = { "user-agent": "Mozilla/5.0 (iPhone) AppleWebKit/605 Version/18.0 Mobile Safari/604.1" };
     const open = async (headers = {}) => {
-      const browser = await guest();
+      const browser = await world.guest();
       await browser.post("/web-api/auth/login", { email: "a@x.example", password: PASSWORD }, { headers });
       return browser;
     };

@@ -165,32 +165,6 @@ inEachWorld("regions", (world, isPostgres) => {
     expect((await own.ask(own.key, {}, "products-MW_public")).status).toBe(403);
   });
 
-  it("OP-20 CART-31 CART-32 SUBMIT-01 the cart has the region's price and stock and tells of a change of region; nothing dearer than what was seen is charged", async () => {
-    const a = await inRegion("EMPTY");
-    for (const productSku of ["BEEF1", "LIMIT"])
-      await a.post("/web-api/cart/add", { items: [{ productSku, unitOfMeasure: "CS", quantity: 2 }] });
-    const lineOf = async (sku: string) => {
-      const groups = (await a.get("/web-api/cart")).body.cartGroups;
-      const subCarts = groups.flatMap(({ subCarts: own }: any) => own);
-      return subCarts.flatMap(({ lines }: any) => lines).find(({ productSku }: any) => productSku === sku);
-    };
-    expect(await lineOf("BEEF1")).toMatchObject({ unitPrice: 125_000, totalPrice: 2_500, seen: null });
-    await a.post("/web-api/organization/setRegion?region=NE");
-    const dearer = await lineOf("BEEF1");
-    expect(dearer).toMatchObject({ unitPrice: OWN.cents, totalPrice: 3_150, seen: { unitPrice: 125_000 } });
-    const shown = [{ id: dearer.id, unitPrice: 125_000 }];
-    const refused = (await a.post("/web-api/cart/submit?defaultCart=true", { prices: shown })).body;
-    expect(refused.success).toBe(false);
-    expect(refused.validationMessages.join()).toContain("15.75");
-    await a.post("/web-api/organization/setRegion?region=MW");
-    expect(await lineOf("LIMIT")).toBeUndefined();
-    await a.post("/web-api/organization/setRegion?region=NE");
-    const sent = (
-      await a.post("/web-api/cart/submit?defaultCart=true", { prices: [{ id: dearer.id, unitPrice: OWN.cents }] })
-    ).body;
-    expect(sent).toMatchObject({ success: true, confirmedOrders: [{ total: 3_150 + 8_000 }] });
-  });
-
   it("OP-20 the header's cart leaves out what the region does not have", async () => {
     const b = await world.signedIn("b");
     await b.post("/web-api/cart/add", { items: [{ productSku: "LIMIT", unitOfMeasure: "CS", quantity: 2 }] });

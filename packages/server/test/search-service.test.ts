@@ -70,26 +70,6 @@ describe("an index that follows the catalogue", () => {
     expect(search.size()).toBe(rows.length);
   });
 
-  it("OP-35 a change is found within seconds without a refresh", async () => {
-    const catalogue = listCatalogue(rows);
-    const search = start(catalogue);
-    await search.ready;
-    catalogue.change(own.product.sku, repriced(own, "$4321.00", 43_210_000));
-    await expect
-      .poll(() => nbHits(search, { query: "", numericFilters: ["price=4321"] }), { timeout: 20_000, interval: 100 })
-      .toBe(1);
-  });
-
-  it("OP-35 two processes on one catalogue see the same", async () => {
-    const catalogue = listCatalogue(rows);
-    const both = [start(catalogue), start(catalogue)];
-    await Promise.all(both.map(({ ready }) => ready));
-    catalogue.change(own.product.sku, repriced(own, "$4321.00", 43_210_000));
-    await Promise.all(both.map((search) => search.refresh()));
-    const [one, other] = await Promise.all(both.map((search) => ask(search, { query: "", hitsPerPage: 1000 })));
-    expect(one?.body.results[0].hits).toEqual(other?.body.results[0].hits);
-  });
-
   it("OP-35 a change that got its number earlier and is seen later is not missed", async () => {
     const catalogue = listCatalogue(rows);
     catalogue.change(own.product.sku, own, 5);

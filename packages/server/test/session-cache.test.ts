@@ -37,8 +37,7 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
   it("the very next request knows of a sign-out, a change of rights, of an organization and of the catalogue", async () => {
     const { db } = world.opened;
     const a = await world.signedIn("a");
-    const twin = new Browser(world.base);
-    for (const [name, value] of a.jar) twin.jar.set(name, value);
+    const twin = a.twin();
     const status = async (): Promise<number> => (await twin.get("/web-api/cart")).status;
     for (let round = 0; round < 5; round += 1) {
       await untilKept(a);
@@ -79,8 +78,7 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
 
   it("IDENT-07 the session from before a switch of the organization is dead in the very next request", async () => {
     const both = await world.signedIn("both");
-    const before = new Browser(world.base);
-    for (const [name, value] of both.jar) before.jar.set(name, value);
+    const before = both.twin();
     await untilKept(before);
     await both.post(`/web-api/organization/set?value=${ORG.A}`);
     expect((await before.get("/web-api/cart")).status).toBe(401);
@@ -118,8 +116,7 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
     try {
       const base = await other.app.listen({ host: "127.0.0.1", port: 0 });
       const here = await world.signedIn("a2");
-      const there = new Browser(base);
-      for (const [name, value] of here.jar) there.jar.set(name, value);
+      const there = here.twin(base);
       const { db } = world.opened;
       await untilKept(there);
       await db

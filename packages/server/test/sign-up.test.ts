@@ -15,15 +15,10 @@ inEachWorld("signing up", (world) => {
     staff = await world.signedIn("staff");
   });
 
-  const guest = async (): Promise<Browser> => {
-    const browser = world.browser();
-    await browser.get("/web-api/content/footer");
-    return browser;
-  };
   const applied = async (): Promise<{ readonly email: string; readonly id: number }> => {
     const email = `new${(emails += 1)}@grill.example`;
     await world.sql`delete from rate_limit where key like 'sign-up %'`;
-    expect((await (await guest()).post("/web-api/auth/signup", filledForm(email))).status).toBe(204);
+    expect((await (await world.guest()).post("/web-api/auth/signup", filledForm(email))).status).toBe(204);
     const row = await world.opened.db
       .selectFrom("sign_up")
       .select("id")
@@ -38,13 +33,13 @@ inEachWorld("signing up", (world) => {
     return (body.path as string).split("#")[1] ?? "";
   };
   const signIn = async (email: string, password: string): Promise<number> =>
-    (await (await guest()).post("/web-api/auth/login", { email, password })).status;
+    (await (await world.guest()).post("/web-api/auth/login", { email, password })).status;
 
   it("OP-26 IDENT-12 before the approval there is no way to sign in; then the password of the form opens the new organization", async () => {
     const { email, id } = await applied();
     expect(await signIn(email, "cold larder")).toBe(401);
     expect((await approve(id)).status).toBe(204);
-    const browser = await guest();
+    const browser = await world.guest();
     const { body } = await browser.post("/web-api/auth/login", { email, password: "cold larder" });
     expect(body).toMatchObject({
       isAuthenticated: true,
@@ -62,7 +57,7 @@ inEachWorld("signing up", (world) => {
     expect((await approve(id, { kind: "existing", accountNumber: `ACC-${ORG.A}` })).status).toBe(204);
     expect(await signIn(email, "cold larder")).toBe(401);
     const set = await (
-      await guest()
+      await world.guest()
     ).post("/web-api/auth/set-password", { token: await token(id), password: "a better password" });
     expect(set.status).toBe(204);
     expect(await signIn(email, "a better password")).toBe(200);
@@ -71,10 +66,12 @@ inEachWorld("signing up", (world) => {
   it("OP-26 T9 setting a password by link ends every session of the user", async () => {
     const { email, id } = await applied();
     await approve(id);
-    const browser = await guest();
+    const browser = await world.guest();
     await browser.post("/web-api/auth/login", { email, password: "cold larder" });
     expect((await browser.get("/web-api/cart")).status).toBe(200);
-    await (await guest()).post("/web-api/auth/set-password", { token: await token(id), password: "a better password" });
+    await (
+      await world.guest()
+    ).post("/web-api/auth/set-password", { token: await token(id), password: "a better password" });
     expect((await browser.get("/web-api/cart")).status).toBe(401);
     expect(await signIn(email, "cold larder")).toBe(401);
   });
@@ -86,7 +83,7 @@ inEachWorld("signing up", (world) => {
     const rows = await world.sql<{ token_hash: string }>`select token_hash from password_link`;
     expect(rows.map(({ token_hash }) => token_hash)).not.toContain(secret);
     const set = async (using: string) =>
-      (await (await guest()).post("/web-api/auth/set-password", { token: using, password: "a better password" }))
+      (await (await world.guest()).post("/web-api/auth/set-password", { token: using, password: "a better password" }))
         .status;
     for (const { token_hash } of rows) expect(await set(token_hash)).toBe(404);
     world.advance(72 * HOUR);
@@ -127,7 +124,7 @@ inEachWorld("signing up", (world) => {
   });
 
   it("OP-26 one network sends ten applications in a quarter of an hour", async () => {
-    const browser = await guest();
+    const browser = await world.guest();
     await world.sql`delete from rate_limit where key like 'sign-up %'`;
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
@@ -136,7 +133,7 @@ inEachWorld("signing up", (world) => {
   });
 
   it("OP-125 a page of another site applies for no one", async () => {
-    const browser = await guest();
+    const browser = await world.guest();
     const answered = await browser.post("/web-api/auth/signup", filledForm("forged@grill.example"), {
       headers: { origin: "https://other.example" },
     });

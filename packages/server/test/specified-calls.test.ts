@@ -12,8 +12,7 @@ let a: Browser;
 let guest: Browser;
 beforeAll(async () => {
   a = await world.signedIn("a");
-  guest = world.browser();
-  await guest.get("/web-api/content/global-settings");
+  guest = await world.guest();
 });
 
 const fields = ({ body }: Answered, ...names: readonly string[]): void => {
@@ -73,8 +72,7 @@ describe("who calls", () => {
   });
 
   it("CALL-13 CALL-14 setRegion?region= is what getRegion answers, for a guest too", async () => {
-    const visitor = world.browser();
-    await visitor.get("/web-api/content/global-settings");
+    const visitor = await world.guest();
     done(await visitor.post("/web-api/organization/setRegion?region=NE"));
     expect(ok(await visitor.post("/web-api/organization/getRegion")).text).toContain("NE");
   });

@@ -112,8 +112,7 @@ inEachWorld("sending an order", (world) => {
     async (cut) => {
       const cutter = await answerCutter(world.base);
       cutter.at(cut);
-      const through = new Browser(cutter.base);
-      for (const [name, value] of a.jar) through.jar.set(name, value);
+      const through = a.twin(cutter.base);
       try {
         for (let round = 0; round < (isSoak ? 100 : 2); round += 1) {
           await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });

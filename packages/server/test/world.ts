@@ -19,6 +19,8 @@ export interface World {
   /** Null when the database is the embedded one. */
   readonly databaseUrl: string | null;
   readonly browser: () => Browser;
+  /** A browser that has looked at the shop, so that it may write. */
+  readonly guest: () => Promise<Browser>;
   readonly signedIn: (name: string) => Promise<Browser>;
   /** Moves the server's clock on, in ms. */
   readonly advance: (ms: number) => void;
@@ -70,6 +72,11 @@ export const startWorld = async ({
     databaseUrl,
     now,
     browser: () => new Browser(base),
+    guest: async () => {
+      const browser = new Browser(base);
+      await browser.get("/web-api/content/footer");
+      return browser;
+    },
     signedIn: async (name) => {
       const browser = new Browser(base);
       const answered = await browser.signIn(`${name}@x.example`);
