@@ -1,5 +1,13 @@
 import { randomUUID } from "node:crypto";
 
+/** What names an order in the calls of the order history. */
+export const orderKey = (orderNumber: string) => ({
+  documentCompany: "00001",
+  documentNumber: orderNumber,
+  documentType: "SO",
+  orderNumber,
+});
+
 /** What a call answered. */
 export interface Answered {
   readonly status: number;
@@ -85,6 +93,21 @@ export class Browser {
   /** A write, under a key of its own by default. */
   post(path: string, body?: unknown, sending: Sending = {}): Promise<Answered> {
     return this.send("POST", path, body, { key: randomUUID(), ...sending });
+  }
+
+  /** Puts cases of a product into the cart. */
+  add(productSku: string, quantity = 1, more: object = {}, sending: Sending = {}): Promise<Answered> {
+    return this.post("/web-api/cart/add", { items: [{ productSku, unitOfMeasure: "CS", quantity, ...more }] }, sending);
+  }
+
+  /** Orders what is in the cart; the number of the first order that comes of it. */
+  async submit(): Promise<string> {
+    return (await this.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber as string;
+  }
+
+  /** An order as its page shows it. */
+  async order(orderNumber: string): Promise<any> {
+    return (await this.post("/web-api/order-history/details", orderKey(orderNumber))).body;
   }
 
   /** Sends a file as the part named `file` (OP-145), or `part`. */

@@ -1,3 +1,4 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postgresProblem } from "./each-database.ts";
 import { openOther } from "./postgres-database.ts";
@@ -30,7 +31,7 @@ describe.skipIf(postgresProblem !== null)(`writes of one cart by several process
     await other.query("update cart set version = version + 1 where id = $1", [id]);
     await other.query("commit");
     const { body } = await waiting;
-    const lines = body.cartGroups.flatMap((group: any) => group.subCarts.flatMap((subCart: any) => subCart.lines));
+    const lines = linesOf(body);
     expect(body.version).toBe(version + 2);
     expect(lines.map((line: any) => [line.productSku, line.quantity])).toEqual([
       ["BEEF1", 43],

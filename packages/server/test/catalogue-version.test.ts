@@ -72,7 +72,7 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
   it("CART-03 a cart and a guide show the price as it is after the change, too", async () => {
     const { db } = world.opened;
     await setPrice("g1", "$11.00", 110_000).execute(db);
-    await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+    await a.add("BEEF1", 2);
     const total = async () => (await a.get("/web-api/cart")).body.summary.totals.total;
     expect(await total()).toBe(2_200);
     await setPrice("g1", "$15.00", 150_000).execute(db);
@@ -204,7 +204,7 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
       const { db } = world.opened;
       await world.sql`with emptied as (delete from cart_line) update cart set version = version + 1`;
       await setPrice("g1", "$10.00", 100_000).execute(db);
-      await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+      await a.add("BEEF1", 2);
       const silent = await openOther(world);
       // Triggers are asleep in this session: the version stays, and what is kept is out of date.
       await silent.query("set session_replication_role = replica");
@@ -223,7 +223,7 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
       const { db } = world.opened;
       await world.sql`with emptied as (delete from cart_line) update cart set version = version + 1`;
       await setPrice("g1", "$10.00", 100_000).execute(db);
-      await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+      await a.add("BEEF1", 2);
       const other = await openOther(world);
       await other.query("begin");
       await other.query("lock table customer_order in exclusive mode");

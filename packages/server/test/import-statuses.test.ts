@@ -19,18 +19,9 @@ afterAll(async () => {
 });
 
 const place = async (): Promise<string> => {
-  await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] });
-  return (await a.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber as string;
+  await a.add("BEEF1");
+  return a.submit();
 };
-const details = async (order: string) =>
-  (
-    await a.post("/web-api/order-history/details", {
-      documentCompany: "00001",
-      documentNumber: order,
-      documentType: "SO",
-      orderNumber: order,
-    })
-  ).body;
 const bring = (name: string, text: string) => {
   fs.writeFileSync(path.join(folder, name), text);
   return importStatuses(world.opened.db, path.join(folder, name), world.now());
@@ -60,15 +51,15 @@ it("SUBMIT-16 OP-92 HIST-05 statuses of an ERP move orders as the table says; ea
     { line: 9, reason: "A failed order needs a reason." },
     { line: 10, reason: "The order number is missing." },
   ]);
-  const moved = await details(one);
+  const moved = await a.order(one);
   expect(moved).toMatchObject({ erpOrderNumber: "E-77", header: { status: "processing", isEditable: false } });
   // When each step was reached is kept, also over a report that comes again.
   const at = world.now().toISOString();
   const placedAt = moved.header.orderPlacedDate;
   expect(moved.statusTimes).toEqual({ submitted: placedAt, confirmed: at, processing: at });
-  expect((await details(three)).statusTimes).toEqual({ submitted: (await details(three)).header.orderPlacedDate });
-  expect((await details(two)).header).toMatchObject({ status: "failed", statusError: "Credit, over the limit" });
-  expect((await details(three)).erpOrderNumber).toBe("");
+  expect((await a.order(three)).statusTimes).toEqual({ submitted: (await a.order(three)).header.orderPlacedDate });
+  expect((await a.order(two)).header).toMatchObject({ status: "failed", statusError: "Credit, over the limit" });
+  expect((await a.order(three)).erpOrderNumber).toBe("");
   expect(await bring("statuses.csv", csv)).toMatchObject({ rows: 9, moved: 0, same: 3, refused: 6 });
   const rows = await world.sql<{
     object: string;
@@ -93,7 +84,7 @@ it("SUBMIT-16 the same as NDJSON; a line that is no object is refused", async ()
     refused: 1,
     problems: [{ line: 3, reason: "It is no JSON object." }],
   });
-  const { header, statusTimes } = await details(order);
+  const { header, statusTimes } = await a.order(order);
   expect(statusTimes).toHaveProperty("cancelled", header.cancelledDate);
   expect([header.status, header.cancelledDate]).toEqual(["cancelled", world.now().toISOString()]);
 });
@@ -106,7 +97,7 @@ it("HIST-04 OP-92 an order that is modified is submitted again, and the times of
   const [{ id, productSku, unitOfMeasure }] = body.cartGroups[0].subCarts[0].lines;
   await a.post(`/web-api/cart/update-item?orderNumber=${order}`, { id, productSku, unitOfMeasure, quantity: 3 });
   await a.post(`/web-api/cart/submit?orderNumber=${order}&defaultCart=false`);
-  const { header, statusTimes } = await details(order);
+  const { header, statusTimes } = await a.order(order);
   expect(header.status).toBe("submitted");
   expect(statusTimes).toEqual({ submitted: header.modifiedDate });
 });

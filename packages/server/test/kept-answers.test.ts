@@ -69,7 +69,7 @@ it("GUIDE-VIEW-01 a page of a guide that was read before follows its lines, its 
 
 it("CART-03 lines of a cart are read once for its version, and again after a write of another process", async () => {
   const { db } = world.opened;
-  await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  await a.add("BEEF1", 2);
   const customer = { organization: { id: ORG.A }, user: { id: USER.a } } as Customer;
   const first = await readCart(db, customer, null);
   expect((await readCart(db, customer, null)).lines).toBe(first.lines);
@@ -117,7 +117,7 @@ it("PAGE-03 a page that was read before is answered with each reader's own price
 });
 
 it("CART-18 a cart that was read a minute before its cut-off is answered with the next delivery date after it", async () => {
-  await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  await a.add("BEEF1", 2);
   const firstDate = async (): Promise<string> =>
     (await a.get("/web-api/cart")).body.summary.deliveryInformation.availableDates[0].date;
   // A minute after the world's clock, in the zone of the warehouse.

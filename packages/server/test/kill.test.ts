@@ -1,3 +1,4 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
@@ -128,14 +129,6 @@ describe("T3 kill -9 under load", () => {
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  const orderOf = (customer: Customer, orderNumber: string) =>
-    customer.browser.post("/web-api/order-history/details", {
-      documentCompany: "00001",
-      documentNumber: orderNumber,
-      documentType: "SO",
-      orderNumber,
-    });
-
   const verify = async (customer: Customer, from: number): Promise<void> => {
     const { browser } = customer;
     const writes = customer.writes.slice(from);
@@ -158,7 +151,7 @@ describe("T3 kill -9 under load", () => {
       }
       if (write.kind === "submit" && status === 200 && body.success === true) {
         for (const { orderNumber, itemCount, total } of body.confirmedOrders) {
-          const order = (await orderOf(customer, orderNumber)).body;
+          const order = await browser.order(orderNumber);
           expect(order.lines, "an acknowledged order").toHaveLength(itemCount);
           expect(order.lines.reduce((sum: number, { totalPrice }: any) => sum + totalPrice, 0)).toBe(total);
         }
@@ -166,11 +159,9 @@ describe("T3 kill -9 under load", () => {
     }
     const list = (await browser.post("/web-api/order-history/list", { page: 1, pageSize: 100 })).body;
     for (const { key, itemCount } of list.orders.slice(0, 12))
-      expect((await orderOf(customer, key.orderNumber)).body.lines, "an order that is half there").toHaveLength(
-        itemCount,
-      );
+      expect((await browser.order(key.orderNumber)).lines, "an order that is half there").toHaveLength(itemCount);
     const cart = (await browser.get("/web-api/cart")).body;
-    const lines = cart.cartGroups.flatMap((group: any) => group.subCarts.flatMap((subCart: any) => subCart.lines));
+    const lines = linesOf(cart);
     // Each add puts one of both products in: they stay equal, whatever was cut off.
     expect(new Set(lines.map(({ quantity }: any) => quantity)).size, "an add that is half there").toBeLessThanOrEqual(
       1,

@@ -47,7 +47,7 @@ inEachWorld("the outbox", (world) => {
   const add = (mail: Partial<OutgoingMail> = {}) => addMail(world.opened.db, orderMail(mail), world.now());
   const mails = () => world.opened.db.selectFrom("mail").selectAll().orderBy("id").execute();
   const order = async (browser: Awaited<ReturnType<typeof world.signedIn>>, sku = "BEEF1") => {
-    await browser.post("/web-api/cart/add", { items: [{ productSku: sku, unitOfMeasure: "CS", quantity: 2 }] });
+    await browser.add(sku, 2);
     await browser.post("/web-api/cart/update/fields", { fields: [{ name: "poNumber", value: "PO-77" }] });
     return browser.post("/web-api/cart/submit?defaultCart=true");
   };
@@ -71,7 +71,7 @@ inEachWorld("the outbox", (world) => {
 
   it("SUBMIT-08 a submit that is repeated under its key, or refused, writes no further mail", async () => {
     const a = await world.signedIn("a");
-    await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+    await a.add("BEEF1", 2);
     const sent = () => a.post("/web-api/cart/submit?defaultCart=true", undefined, { key: "one-key-for-both" });
     expect([(await sent()).status, (await sent()).status]).toEqual([200, 200]);
     expect((await a.post("/web-api/cart/submit?defaultCart=true")).status).toBe(409);
@@ -332,7 +332,7 @@ it("OP-91 a mail that was unsent when its server was killed is sent after the ne
   const first = await startServer({ LARDER_DATA: folder });
   const a = new Browser(first.base);
   await a.signIn("a@x.example");
-  await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  await a.add("BEEF1", 2);
   expect((await a.post("/web-api/cart/submit?defaultCart=true")).body.success).toBe(true);
   await first.signal("SIGKILL");
   const smtp = { LARDER_SMTP_URL: mailbox.url, LARDER_ORIGIN: ORIGIN };

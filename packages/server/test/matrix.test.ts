@@ -350,14 +350,12 @@ let staffAtWork: Browser | undefined;
 let ids: { readonly own: Ids; readonly foreign: Ids; readonly unknown: Ids };
 
 const orderOf = async (browser: Browser): Promise<string> => {
-  await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  await browser.add("BEEF1", 2);
   return (await browser.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber as string;
 };
 
 const lineOf = async (browser: Browser): Promise<string> => {
-  const { body } = await browser.post("/web-api/cart/add", {
-    items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }],
-  });
+  const { body } = await browser.add("BEEF1", 2);
   return body.cartGroups[0].subCarts[0].lines[0].id as string;
 };
 

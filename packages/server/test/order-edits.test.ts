@@ -1,7 +1,8 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { inEachWorld } from "./each-database.ts";
-import type { Answered, Browser } from "./browser.ts";
+import { type Answered, type Browser, orderKey } from "./browser.ts";
 import { ORG } from "./fixture.ts";
 
 const HOUR = 3_600_000;
@@ -20,17 +21,9 @@ inEachWorld("modified orders", (world) => {
   const item = (productSku: string, quantity: number) => ({ productSku, unitOfMeasure: "CS", quantity });
   const place = async (...items: readonly object[]): Promise<string> => {
     await a.post("/web-api/cart/add", { items: items.length === 0 ? [item("BEEF1", 4), item("BEEF2", 2)] : items });
-    return (await a.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber as string;
+    return a.submit();
   };
-  const keyOf = (order: string) => ({
-    documentCompany: "00001",
-    documentNumber: order,
-    documentType: "SO",
-    orderNumber: order,
-  });
   const edit = (order: string) => a.post("/web-api/cart/edit", { orderNumber: order });
-  const linesOf = (cart: any): any[] =>
-    cart.cartGroups.flatMap((group: any) => group.subCarts.flatMap((subCart: any) => subCart.lines));
   const change = async (order: string, sku: string, quantity: number): Promise<Answered> => {
     const { body } = await a.get(`/web-api/cart?orderNumber=${order}`);
     const { id, productSku, unitOfMeasure } = [...linesOf(body), ...body.oosLines].find(
@@ -41,8 +34,7 @@ inEachWorld("modified orders", (world) => {
   const submit = (order: string, key: string | null = randomUUID()) =>
     a.send("POST", `/web-api/cart/submit?orderNumber=${order}&defaultCart=false`, undefined, { key });
   const cancel = (order: string, key: string | null = randomUUID()) =>
-    a.send("POST", "/web-api/order-history/cancel", keyOf(order), { key });
-  const details = async (order: string) => (await a.post("/web-api/order-history/details", keyOf(order))).body;
+    a.send("POST", "/web-api/order-history/cancel", orderKey(order), { key });
   const stored = async (order: string) =>
     (
       await world.sql<{ revision: number; status: string; revisions: number; quantity: number }>`
@@ -119,7 +111,7 @@ inEachWorld("modified orders", (world) => {
       expect(linesOf(body).map((line) => line.productSku)).toEqual(["BEEF1", "ONE10"]);
       await change(order, "BEEF1", 5);
       expect((await submit(order)).body).toMatchObject({ success: true, validationMessages: [] });
-      expect((await details(order)).lines.map((line: any) => [line.productSku, line.quantity])).toEqual([
+      expect((await a.order(order)).lines.map((line: any) => [line.productSku, line.quantity])).toEqual([
         ["BEEF1", 5],
         ["ONE10", 3],
       ]);
@@ -148,22 +140,22 @@ inEachWorld("modified orders", (world) => {
       );
     expect(await found("PO-NEW-77")).toEqual([order]);
     expect(await found("turbot")).not.toContain(order);
-    expect((await details(order)).header).toMatchObject({ purchaseOrderNumber: "PO-NEW-77", status: "submitted" });
+    expect((await a.order(order)).header).toMatchObject({ purchaseOrderNumber: "PO-NEW-77", status: "submitted" });
   });
 
   it("HIST-03 HIST-08 SUBMIT-12 OP-92 up to the cut-off an order is changed and cancelled, after it neither; a modification can still be dropped", async () => {
     const [late, left] = [await place(), await place()];
-    const { header } = await details(late);
+    const { header } = await a.order(late);
     expect(header).toMatchObject({ isEditable: true, isCancelable: true, expectedDeliveryDate: "2026-11-19" });
     expect(header.cutOff).toBe("2026-11-18T21:00:00.000Z");
     await edit(late);
     await edit(left);
     await change(late, "BEEF1", 9);
     world.advance(6 * HOUR);
-    expect((await details(late)).header).toMatchObject({ isEditable: true });
+    expect((await a.order(late)).header).toMatchObject({ isEditable: true });
     world.advance(1);
     try {
-      expect((await details(late)).header).toMatchObject({ isEditable: false, isCancelable: false, cutOff: null });
+      expect((await a.order(late)).header).toMatchObject({ isEditable: false, isCancelable: false, cutOff: null });
       const refused = [await submit(late), await cancel(late), await edit(late)];
       expect(refused.map(({ status, body }) => [status, body.error.code])).toEqual(
         refused.map(() => [409, "CONFLICT"]),

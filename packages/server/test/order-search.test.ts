@@ -148,7 +148,7 @@ inEachWorld("order search", (world) => {
   });
 
   it("SUBMIT-06 OP-94 an order that has just been placed is found", async () => {
-    await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+    await a.add("BEEF1", 2);
     await a.post("/web-api/cart/update/fields", { fields: [{ name: "poNumber", value: "Just Now 77" }] });
     const { confirmedOrders } = (await a.post("/web-api/cart/submit")).body;
     const number = confirmedOrders[0].orderNumber as string;

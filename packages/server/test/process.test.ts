@@ -46,10 +46,7 @@ describe("T4 one process a folder", () => {
     expect(second.took).toBeLessThan(10_000 * slowness);
     const browser = new Browser(first.base);
     expect((await browser.signIn("a@x.example")).status).toBe(200);
-    expect(
-      (await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] }))
-        .status,
-    ).toBe(200);
+    expect((await browser.add("BEEF1", 2)).status).toBe(200);
     await first.signal("SIGKILL");
     const started = await Promise.allSettled([startServer({ LARDER_DATA: data }), startServer({ LARDER_DATA: data })]);
     const holding = started.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
@@ -118,11 +115,7 @@ describe("T4 one process a folder", () => {
       "POST /web-api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{",
     );
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const writes = Array.from({ length: 10 }, () =>
-      browser
-        .post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] })
-        .catch(() => null),
-    );
+    const writes = Array.from({ length: 10 }, () => browser.add("BEEF1").catch(() => null));
     await new Promise((resolve) => setTimeout(resolve, 5));
     const stopping = first.signal("SIGTERM");
     const second = await startServer({ LARDER_DATA: data });
@@ -240,7 +233,7 @@ describe("backup and restore", () => {
     const server = await startServer({ LARDER_DATA: data });
     const browser = new Browser(server.base);
     await browser.signIn("a@x.example");
-    await browser.post("/web-api/cart/add", { items: [{ productSku: "FISH1", unitOfMeasure: "CS", quantity: 2 }] });
+    await browser.add("FISH1", 2);
     await browser.post("/web-api/cart/submit");
     await server.signal("SIGTERM");
     file = path.join(folder(), "backup.gz");
@@ -302,7 +295,7 @@ describe("backup and restore", () => {
     const browser = new Browser(server.base);
     expect((await browser.signIn("a@x.example")).status).toBe(200);
     expect((await browser.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body.orderGuideId).toBeGreaterThan(GUIDE.hold);
-    await browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] });
+    await browser.add("BEEF1");
     expect((await browser.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber).toBe("700002");
     await server.signal("SIGTERM");
   });

@@ -31,9 +31,6 @@ const started = async (claims: Readonly<Record<string, string | number>> = {}): 
   return browser;
 };
 
-const add = (browser: Browser, productSku: string, quantity: number) =>
-  browser.post("/web-api/cart/add", { items: [{ productSku, unitOfMeasure: "CS", quantity }] });
-
 const inputOf = (html: string): string =>
   /name="cxml-urlencoded" value="([^"]*)"/
     .exec(html)![1]!
@@ -62,8 +59,8 @@ describe("punchout", () => {
 
   it("SUBMIT-17 SUBMIT-18 CALL-46 the cart goes back as one message to the session's own address, no order is placed, and the cart is closed", async () => {
     const browser = await started();
-    await add(browser, "BEEF1", 2);
-    await add(browser, "FISH1", 1);
+    await browser.add("BEEF1", 2);
+    await browser.add("FISH1", 1);
     expect((await browser.get(PUNCHOUT_POSTBACK_URL)).status).toBe(404);
     const { body } = await browser.post("/web-api/cart/submit");
     expect(body).toMatchObject({
@@ -91,10 +88,10 @@ describe("punchout", () => {
 
   it("SUBMIT-18 OP-91 the same submit twice under its key sends the cart once", async () => {
     const browser = await started();
-    await add(browser, "BEEF1", 1);
+    await browser.add("BEEF1", 1);
     const headers = { "idempotency-key": "punchout-1" };
     const first = await browser.post("/web-api/cart/submit", undefined, { headers });
-    await add(browser, "BEEF1", 5);
+    await browser.add("BEEF1", 5);
     const second = await browser.post("/web-api/cart/submit", undefined, { headers });
     expect(second.text).toBe(first.text);
     expect(inputOf((await browser.get(PUNCHOUT_POSTBACK_URL)).text)).toContain('<ItemIn quantity="1">');
@@ -103,7 +100,7 @@ describe("punchout", () => {
 
   it("SUBMIT-18 a line with a pending price does not go to a system that orders by prices", async () => {
     const browser = await started();
-    await add(browser, "FISH2", 1);
+    await browser.add("FISH2", 1);
     const { body } = await browser.post("/web-api/cart/submit");
     expect(body.success).toBe(false);
     expect(body.validationMessages).toEqual([

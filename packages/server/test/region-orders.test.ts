@@ -1,3 +1,4 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
@@ -38,11 +39,9 @@ inEachWorld("orders and substitutes in a region", (world) => {
   const choose = async (browser: Browser, region: string) =>
     expect((await browser.post(`/web-api/organization/setRegion?region=${region}`)).status).toBe(200);
   const item = (productSku: string, quantity: number) => ({ productSku, unitOfMeasure: "CS", quantity });
-  const linesOf = (cart: any): any[] =>
-    cart.cartGroups.flatMap(({ subCarts }: any) => subCarts.flatMap(({ lines }: any) => lines));
   const place = async (browser: Browser, ...items: readonly object[]): Promise<string> => {
     await browser.post("/web-api/cart/add", { items });
-    return (await browser.post("/web-api/cart/submit")).body.confirmedOrders[0].orderNumber;
+    return browser.submit();
   };
   const shown = (cart: any) => linesOf(cart).map((line: any) => [line.productSku, line.unitPrice, line.quantity]);
   const ordered = async (order: string) =>
@@ -60,7 +59,7 @@ inEachWorld("orders and substitutes in a region", (world) => {
     expect(shown(body)).toEqual([["BEEF1", NE.price, 2]]);
     const send = (unitPrice: number) =>
       a.post(`/web-api/cart/submit?orderNumber=${order}&defaultCart=false`, {
-        prices: [{ id: linesOf(body)[0].id, unitPrice }],
+        prices: [{ id: linesOf(body)[0]!.id, unitPrice }],
       });
     const refused = (await send(GENERAL.price)).body;
     expect(refused.success).toBe(false);
@@ -77,7 +76,7 @@ inEachWorld("orders and substitutes in a region", (world) => {
     expect(shown(start).map(([sku]) => sku)).toEqual(["BEEF1", "FISH1"]);
     const of = `orderNumber=${order}`;
     const change = (sku: string, quantity: number) => {
-      const { id, productSku, unitOfMeasure } = linesOf(start).find((line) => line.productSku === sku);
+      const { id, productSku, unitOfMeasure } = linesOf(start).find((line) => line.productSku === sku)!;
       return a.post(`/web-api/cart/update-item?${of}`, { id, productSku, unitOfMeasure, quantity });
     };
     await change("BEEF1", 50);

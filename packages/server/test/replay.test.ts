@@ -12,9 +12,7 @@ inEachWorld("OP-91 a repeated write", (world) => {
   });
 
   const line = async (): Promise<string> => {
-    const { body } = await a.post("/web-api/cart/add", {
-      items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }],
-    });
+    const { body } = await a.add("BEEF1", 2);
     return body.cartGroups[0].subCarts[0].lines[0].id as string;
   };
   const copied = async (): Promise<number> =>

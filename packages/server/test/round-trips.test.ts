@@ -49,13 +49,12 @@ it("the HTML of a page costs one statement: what its reader owns", async () => {
 });
 
 it("CART-03 a cart costs one", async () => {
-  await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  await a.add("BEEF1", 2);
   expect(await statementsOf(() => a.get("/web-api/cart"))).toBe(1);
 });
 
 it("CART-01 CART-10 a change, a removal and more of a product cost one and no transaction around it, another product two", async () => {
-  const add = (productSku: string) => () =>
-    a.post("/web-api/cart/add", { items: [{ productSku, unitOfMeasure: "CS", quantity: 1 }] });
+  const add = (productSku: string) => () => a.add(productSku);
   const lineOf = async (sku: string) =>
     (await a.get("/web-api/cart")).body.cartGroups[0].subCarts[0].lines.find((line: any) => line.productSku === sku);
   await add("BEEF1")();
@@ -79,7 +78,7 @@ it("CART-01 CART-10 a change, a removal and more of a product cost one and no tr
 });
 
 it("SUBMIT-06 a submit costs three and no transaction around them: cart with order number, prices, all that is written", async () => {
-  const add = () => a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  const add = () => a.add("BEEF1", 2);
   expect(await statementsOf(() => a.post("/web-api/cart/submit"), add)).toBe(3);
 });
 

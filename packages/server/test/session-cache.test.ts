@@ -34,7 +34,7 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
     await untilKept(a);
   });
 
-  it("the very next request knows of a sign-out, a change of rights, of an organization and of the catalogue", async () => {
+  it("IDENT-11 the very next request knows of a sign-out, a change of rights, of an organization and of the catalogue", async () => {
     const { db } = world.opened;
     const a = await world.signedIn("a");
     const twin = a.twin();

@@ -131,12 +131,4 @@ inEachWorld("signing up", (world) => {
       statuses.push((await browser.post("/web-api/auth/signup", filledForm(`many${n}@grill.example`))).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 204), 429]);
   });
-
-  it("OP-125 a page of another site applies for no one", async () => {
-    const browser = await world.guest();
-    const answered = await browser.post("/web-api/auth/signup", filledForm("forged@grill.example"), {
-      headers: { origin: "https://other.example" },
-    });
-    expect(answered.status).toBe(403);
-  });
 });

@@ -1,6 +1,7 @@
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { BRAND_NUMBERS } from "@larder/domain/brand/brand";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Answered, Browser } from "./browser.ts";
+import { type Answered, type Browser, orderKey } from "./browser.ts";
 import { GUIDE, ORG } from "./fixture.ts";
 import { useWorld } from "./world.ts";
 
@@ -23,8 +24,6 @@ const ok = (answered: Answered): Answered => {
   return answered;
 };
 const done = ({ status, text }: Answered): void => expect([200, 204], text).toContain(status);
-const add = (sku: string, quantity = 1): Promise<Answered> =>
-  a.post("/web-api/cart/add", { items: [{ productSku: sku, unitOfMeasure: "CS", quantity }] });
 const UPDATE = ["success", "cartGroups", "summary", "oosLines", "validationMessages"] as const;
 const PAGE = ["metaDataInfo", "originalUser", "currentUser", "contentLink"] as const;
 
@@ -180,7 +179,7 @@ describe("cart and orders", () => {
   const CART = ["id", "cartGroups", "summary", "cartUrl", "isCrossDockAllowed", "cartBusinessUnitId", "oosLines"];
 
   it("CALL-32 CALL-47 CALL-48 a line is added, changed and removed; each answer is an update", async () => {
-    const added = ok(await add("BEEF2", 2));
+    const added = ok(await a.add("BEEF2", 2));
     fields(added, ...UPDATE, "results");
     const cart = ok(await a.get("/web-api/cart")).body;
     const line = cart.cartGroups[0].subCarts[0].lines.find((one: any) => one.productSku === "BEEF2");
@@ -195,7 +194,7 @@ describe("cart and orders", () => {
   });
 
   it("CART-02 CALL-40 CALL-41 CALL-42 CALL-43 CALL-44 the five reads answer the cart; without a right to it 404", async () => {
-    await add("BEEF1");
+    await a.add("BEEF1");
     for (const path of ["cart", "cart/current-or-new", "cart/summary", "cart-validation", "cart/refresh-prices"]) {
       const cart = ok(await a.get(`/web-api/${path}`));
       fields(cart, ...CART, "usStateCodes");
@@ -205,7 +204,7 @@ describe("cart and orders", () => {
   });
 
   it("CALL-49 CALL-50 CALL-52 CART-12 CART-13 CART-15 one field, several, and the notes", async () => {
-    await add("BEEF1");
+    await a.add("BEEF1");
     const summary = async () => (await a.get("/web-api/cart")).body.summary;
     const one = ok(await a.post("/web-api/cart/update/field", { name: "poNumber", value: "A1" }));
     fields(one, ...UPDATE);
@@ -233,11 +232,11 @@ describe("cart and orders", () => {
     await world.sql`insert into shipping_item (vendor_id, item_number, display_name, uom, cost_cents, position)
       values ('V1', 'GROUND', 'Ground', 'EA', 1200, 0), ('V1', 'AIR', 'Air', 'EA', 3800, 1)`;
     const b = await world.signedIn("b");
-    await b.post("/web-api/cart/add", { items: [{ productSku: "VEND", unitOfMeasure: "CS", quantity: 1 }] });
+    await b.add("VEND");
     const cart = ok(await b.get("/web-api/cart")).body;
-    const delivery = cart.cartGroups.flatMap((group: any) => group.subCarts).find((one: any) => one.isDropShip);
+    const delivery = subCartsOf(cart).find(({ isDropShip }) => isDropShip)!;
     const place = { businessUnitId: String(delivery.businessUnitId), vendorId: delivery.vendorId as string };
-    const [{ date }] = delivery.deliveryInformation.availableDates;
+    const { date } = delivery.deliveryInformation!.availableDates[0]!;
     fields(ok(await b.post("/web-api/cart/update/deliveryDate", { date, ...place })), ...UPDATE);
     const address = {
       ...place,
@@ -252,29 +251,26 @@ describe("cart and orders", () => {
     };
     fields(ok(await b.post("/web-api/cart/update/dropShipDeliveryAddress", address)), ...UPDATE);
     fields(ok(await b.post("/web-api/cart/shipping", { ...place, itemNumber: "AIR" })), ...UPDATE);
-    const after = (await b.get("/web-api/cart")).body.cartGroups
-      .flatMap((group: any) => group.subCarts)
-      .find((one: any) => one.isDropShip);
+    const after: any = subCartsOf((await b.get("/web-api/cart")).body).find(({ isDropShip }) => isDropShip);
     expect(after.deliveryInformation.selectedDeliveryDate).toBe(date);
     expect(after.shippingItem.itemNumber).toBe("AIR");
     expect(after.dropShipDeliveryAddress.value).toMatchObject({ alternativeDeliveryAddress: "1 Pier Road" });
   });
 
   it("CALL-45 CALL-38 CALL-39 CALL-55 CALL-56 an order is sent, read, and modified under its number", async () => {
-    await add("BEEF2", 2);
+    await a.add("BEEF2", 2);
     const sent = ok(await a.post("/web-api/cart/submit?defaultCart=true"));
     fields(sent, "success", "orderConfirmationUrl", "warnings", "confirmedOrders", "validationMessages");
     const { orderNumber } = sent.body.confirmedOrders[0] as { readonly orderNumber: string };
-    const key = { documentCompany: "00001", documentNumber: orderNumber, documentType: "SO", orderNumber };
-    const order = ok(await a.post("/web-api/order-history/details", key, { headers: { "user-timezone": "UTC" } }));
+    const order = ok(
+      await a.post("/web-api/order-history/details", orderKey(orderNumber), { headers: { "user-timezone": "UTC" } }),
+    );
     fields(order, "header", "lines", "summary");
     const of = `orderNumber=${orderNumber}`;
     fields(ok(await a.post("/web-api/cart/edit", { orderNumber })), ...CART);
-    const quantities = async (): Promise<readonly number[]> =>
-      (await a.get(`/web-api/cart?${of}`)).body.cartGroups.flatMap((group: any) =>
-        group.subCarts.flatMap((subCart: any) =>
-          subCart.lines.filter((line: any) => line.productSku === "BEEF2").map((line: any) => line.quantity),
-        ),
+    const quantities = async () =>
+      linesOf((await a.get(`/web-api/cart?${of}`)).body).flatMap(({ productSku, quantity }) =>
+        productSku === "BEEF2" ? [quantity] : [],
       );
     expect(await quantities()).toEqual([2]);
     await a.post(`/web-api/cart/add?${of}`, { items: [{ productSku: "BEEF2", unitOfMeasure: "CS", quantity: 3 }] });

@@ -52,16 +52,6 @@ inEachWorld("sending an order", (world) => {
       await world.sql<{ count: number }>`
         select count(*)::int as count from customer_order where organization_id = ${ORG.A}`
     )[0]!.count;
-  const detailsOf = async ({ documentCompany, documentNumber, documentType, orderNumber }: any) =>
-    (
-      await a.post("/web-api/order-history/details", {
-        documentCompany,
-        documentNumber,
-        documentType,
-        orderNumber,
-      })
-    ).body;
-
   it(
     "CART-05 CART-10 CART-37 SUBMIT-20 OP-29 in any cart the total in cents is the same by the client's rule, on the server and on the receipt",
     async () => {
@@ -92,7 +82,7 @@ inEachWorld("sending an order", (world) => {
           const placed = confirmedOrders.map((order: any) => ({ ...order, estimated: order.isEstimated }));
           expect(addTotals(placed)).toEqual(totals);
           for (const order of confirmedOrders) {
-            const { summary, lines } = await detailsOf(order);
+            const { summary, lines } = await a.order(order.orderNumber);
             expect(summary).toMatchObject({ orderTotal: order.total, pendingCount: order.pendingCount });
             const ordered = lines.reduce((sum: number, { totalPrice }: any) => sum + (totalPrice ?? 0), 0);
             expect(ordered + summary.shippingTotal).toBe(order.total);
@@ -115,7 +105,7 @@ inEachWorld("sending an order", (world) => {
       const through = a.twin(cutter.base);
       try {
         for (let round = 0; round < (isSoak ? 100 : 2); round += 1) {
-          await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+          await a.add("BEEF1", 2);
           const before = await orders();
           const key = randomUUID();
           await expect(through.post("/web-api/cart/submit", undefined, { key })).rejects.toThrow();

@@ -18,7 +18,7 @@ inEachWorld("what has run out,", (world) => {
   it("OP-91 OP-23 one sweep removes 10,000 old rows of a kind, batch by batch, and nothing that still counts", async () => {
     const { db } = world.opened;
     const a = await world.signedIn("a");
-    await a.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 1 }] });
+    await a.add("BEEF1");
     await world.browser().signIn("a@x.example", "wrong");
     await a.upload("/web-api/order-guide/import-file", "sku,quantity\nBEEF1,1\n");
     const living = await counts();

@@ -68,8 +68,7 @@ export const accountsOf = (world: World): readonly Account[] => [
 /** What there is to be named by a request. */
 export const knownIds = async (world: World): Promise<KnownIds> => {
   const browser = await world.signedIn("a");
-  const add = () =>
-    browser.post("/web-api/cart/add", { items: [{ productSku: "BEEF1", unitOfMeasure: "CS", quantity: 2 }] });
+  const add = () => browser.add("BEEF1", 2);
   await add();
   const sent = await browser.post("/web-api/cart/submit");
   const { body } = await add();
