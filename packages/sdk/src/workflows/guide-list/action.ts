@@ -15,7 +15,6 @@ export const act = (state: GuideListState, id: GuideId, action: GuideAction, int
       ...next,
       activeOrderGuideId: id,
       activeAction: action,
-      madeGuideId: null,
       isLoading: showsLoading(action) || state.isLoading,
     },
     [{ _tag: "Act", id, action, intent, request: next.request }],
@@ -45,7 +44,6 @@ export const done = (state: GuideListState, event: Extract<GuideListEvent, { _ta
   const [listing, listCommands] = loadList({
     ...state,
     activeAction: null,
-    madeGuideId: event.made,
     goneGuideId: action._tag === "Delete" ? event.id : state.goneGuideId,
     showActionMessage: true,
     actionMessage: messageOf(action),

@@ -57,37 +57,36 @@ export const guideListHandlers: Handlers<GuideListCommand, GuideListEvent> = {
   Act: (command) =>
     OrderGuides.use((guides) =>
       toEvent(act(guides, command), {
-        done: (made) => ({ _tag: "ActionSucceeded", id: command.id, request: command.request, made }),
+        done: () => ({ _tag: "ActionSucceeded", id: command.id, request: command.request }),
         failed: (failure) => ({ _tag: "ActionFailed", id: command.id, request: command.request, failure }),
       }),
     ),
 };
 
-/** Runs one action (GUIDE-LIST-13, GUIDE-LIST-14, GUIDE-LIST-19); returns the id of the guide it made, or null. */
+/** Runs one action (GUIDE-LIST-13, GUIDE-LIST-14, GUIDE-LIST-19). */
 const act = (
   guides: Port,
   { id, action, intent }: Extract<GuideListCommand, { _tag: "Act" }>,
-): Effect.Effect<GuideId | null, Failure> => {
-  const nothing = Effect.as(null);
+): Effect.Effect<unknown, Failure> => {
   switch (action._tag) {
     case "Hide":
-      return nothing(guides.setPreferences({ orderGuideId: id, hide: true }, intent));
+      return guides.setPreferences({ orderGuideId: id, hide: true }, intent);
     case "Unhide":
-      return nothing(guides.setPreferences({ orderGuideId: id, hide: false }, intent));
+      return guides.setPreferences({ orderGuideId: id, hide: false }, intent);
     case "MakeDefault":
-      return nothing(guides.setPreferences({ orderGuideId: id, default: true }, intent));
+      return guides.setPreferences({ orderGuideId: id, default: true }, intent);
     case "Copy":
       return guides.copy(id, intent);
     case "Rename":
-      return nothing(rename(guides, id, action.name, intent));
+      return rename(guides, id, action.name, intent);
     case "Delete":
-      return nothing(guides.remove(id, intent));
+      return guides.remove(id, intent);
     case "Transfer":
-      return nothing(guides.transfer(id, action.to, intent));
+      return guides.transfer(id, action.to, intent);
     case "Share":
-      return nothing(guides.share(id, action.with, intent));
+      return guides.share(id, action.with, intent);
     case "Unshare":
-      return nothing(guides.unshare(id, action.with, intent));
+      return guides.unshare(id, action.with, intent);
     case "ImportShared":
       return guides.importShared(id, intent);
   }

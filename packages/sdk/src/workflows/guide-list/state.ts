@@ -72,8 +72,6 @@ export interface GuideListState {
   /** True for 5 s after an action that succeeded (OP-44). */
   readonly showActionMessage: boolean;
   readonly actionMessage: string;
-  /** The id of the guide that a copy or an import has just made. */
-  readonly madeGuideId: GuideId | null;
   /** The guide that was deleted last. */
   readonly goneGuideId: GuideId | null;
   /** The guide with a file being requested; null = none. */
@@ -112,7 +110,6 @@ export const guideListInitialState: GuideListState = {
   activeAction: null,
   showActionMessage: false,
   actionMessage: "",
-  madeGuideId: null,
   goneGuideId: null,
   downloading: null,
   widget: null,
@@ -138,7 +135,7 @@ export type GuideListEvent =
       readonly failure: Failure;
     }
   | { readonly _tag: "ActionRequested"; readonly id: GuideId; readonly action: GuideAction }
-  | { readonly _tag: "ActionSucceeded"; readonly id: GuideId; readonly request: number; readonly made: GuideId | null }
+  | { readonly _tag: "ActionSucceeded"; readonly id: GuideId; readonly request: number }
   | { readonly _tag: "ActionFailed"; readonly id: GuideId; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "DownloadRequested"; readonly id: GuideId; readonly format: GuideFileFormat }
   | { readonly _tag: "LinkLoaded"; readonly request: number; readonly answer: DownloadLink }
