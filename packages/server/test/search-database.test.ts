@@ -218,8 +218,11 @@ inEachWorld("search", (world) => {
       });
       for (const search of processes) {
         const find = async (group: string | null, text: string): Promise<any> => {
-          const { body } = await search.queries(
-            JSON.stringify({ requests: [{ indexName: `products_${group ?? "public"}`, query: text }] }),
+          const { body } = await search.search(
+            {
+              _tag: "Queries",
+              body: JSON.stringify({ requests: [{ indexName: `products_${group ?? "public"}`, query: text }] }),
+            },
             { group },
           );
           return JSON.parse(new TextDecoder().decode(body)).results[0].hits.map(({ sku }: { sku: string }) => sku);
@@ -232,7 +235,10 @@ inEachWorld("search", (world) => {
       const [search] = processes;
       const priceOf = async (): Promise<unknown> => {
         const request = { indexName: "products_g2", query: "zymurgy" };
-        const { body } = await search!.queries(JSON.stringify({ requests: [request] }), { group: "g2" });
+        const { body } = await search!.search(
+          { _tag: "Queries", body: JSON.stringify({ requests: [request] }) },
+          { group: "g2" },
+        );
         return JSON.parse(new TextDecoder().decode(body)).results[0].hits[0]?.variants[0].price;
       };
       // Each of the tables by itself, as typed in psql.

@@ -16,8 +16,8 @@ afterEach(async () => {
 
 const rows = productRows(3000, 51);
 const everything = async (service: SearchService): Promise<{ outcome: string; body: any }> => {
-  const { outcome, body } = await service.queries(
-    JSON.stringify({ requests: [{ indexName: "products_public", query: "" }] }),
+  const { outcome, body } = await service.search(
+    { _tag: "Queries", body: JSON.stringify({ requests: [{ indexName: "products_public", query: "" }] }) },
     { group: null },
   );
   const text = new TextDecoder().decode(body);

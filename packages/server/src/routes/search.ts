@@ -6,7 +6,7 @@ import { sortOfIndex } from "../search/index-name.ts";
 import { type InsightsEvent, InvalidEvents, readEvents } from "../search/insights/event.ts";
 import type { OrderAgain } from "../orders/order-again.ts";
 import type { SearchKeys, SearchKeyScope } from "../search/keys.ts";
-import type { Answered } from "../search/message.ts";
+import type { Answered, Search } from "../search/message.ts";
 import type { SearchService } from "../search/search-service.ts";
 import { noteFailure } from "./failure-log.ts";
 import { problemOf } from "./problem.ts";
@@ -82,40 +82,37 @@ const registerProtocol = (app: FastifyInstance, { search, keys, storeEvents }: S
     return problem(reply, status, status >= 500 ? "The search failed" : message);
   });
   const answering =
-    (ask: (request: FastifyRequest, body: string, scope: SearchKeyScope) => Promise<Answered>) =>
+    (searchOf: (address: Address & { readonly objectID: string }, request: FastifyRequest, body: string) => Search) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const scope = await scopeOf(keys, request);
       if (scope === null) return problem(reply, 403, "Invalid Application-ID or API key");
-      const { outcome, body } = await ask(request, typeof request.body === "string" ? request.body : "", scope);
+      const wanted = searchOf(request.params as never, request, one(request.body));
+      const { outcome, body } = await search.search(wanted, scope);
       const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
       return outcome === "found"
         ? reply.type("application/json; charset=utf-8").send(bytes)
         : problem(reply, STATUS[outcome], bytes.toString());
     };
-  const single = answering((request, body, scope) => search.query(body, scope, request.params as Address));
-  const batch = answering((_request, body, scope) => search.queries(body, scope));
-  app.post("/1/indexes/:index/queries", async (request, reply) =>
-    (request.params as Address).index === "*" ? batch(request, reply) : problem(reply, 404, "Path not found"),
-  );
+  /** For what asks several indices at once: their name stands in its body. */
+  const ofAll = (handler: ReturnType<typeof answering>) => async (request: FastifyRequest, reply: FastifyReply) =>
+    (request.params as Address).index === "*" ? handler(request, reply) : problem(reply, 404, "Path not found");
+  const single = answering((address, _request, body) => ({ _tag: "Query", body, ...address }));
+  app.post("/1/indexes/:index/queries", ofAll(answering((_address, _request, body) => ({ _tag: "Queries", body }))));
   app.post("/1/indexes/:index/query", single);
   app.post(
     "/1/indexes/:index/browse",
-    answering((request, body, scope) => search.browse(body, scope, (request.params as Address).index)),
+    answering(({ index }, _request, body) => ({ _tag: "Browse", body, index })),
   );
-  const objects = answering((_request, body, scope) => search.objects(body, scope));
-  app.post("/1/indexes/:index/objects", async (request, reply) =>
-    (request.params as Address).index === "*" ? objects(request, reply) : problem(reply, 404, "Path not found"),
-  );
+  app.post("/1/indexes/:index/objects", ofAll(answering((_address, _request, body) => ({ _tag: "Objects", body }))));
   app.get(
     "/1/indexes/:index/settings",
-    answering((request, _body, scope) => search.settings((request.params as Address).index, scope)),
+    answering(({ index }) => ({ _tag: "Settings", index })),
   );
   app.get(
     "/1/indexes/:index/:objectID",
-    answering((request, _body, scope) => {
-      const { index, objectID } = request.params as { readonly index: string; readonly objectID: string };
-      const { attributesToRetrieve } = request.query as Readonly<Record<string, unknown>>;
-      return search.object({ index, objectID, attributes: attributesIn(attributesToRetrieve) }, scope);
+    answering(({ index, objectID }, { query }) => {
+      const { attributesToRetrieve } = query as Readonly<Record<string, unknown>>;
+      return { _tag: "Object", wanted: { index, objectID, attributes: attributesIn(attributesToRetrieve) } };
     }),
   );
   app.post("/1/indexes/:index/facets/:facet/query", single);

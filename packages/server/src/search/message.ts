@@ -3,60 +3,40 @@ import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import type { ObjectRequest } from "./engine/browse.ts";
 import type { Chunk } from "./engine/chunk.ts";
-import type { ListingRequest, SuggestRequest, Suggested } from "./engine/listing.ts";
+import type { SuggestRequest, Suggested } from "./engine/suggest.ts";
 import type { OwnedSkus } from "./engine/owned.ts";
 import type { RefusalReason } from "./engine/refusal.ts";
-import type { WireProduct } from "../catalog/product-row.ts";
 
-/** A request to the worker. `id` comes back with the answer. */
-export type Question =
-  | {
-      readonly _tag: "Queries";
-      readonly id: number;
-      readonly body: string;
-      readonly buyer: Buyer;
-      readonly organization: number | null;
-    }
-  | {
-      readonly _tag: "Query";
-      readonly id: number;
-      readonly body: string;
-      readonly buyer: Buyer;
-      readonly organization: number | null;
-      readonly index: string;
-      readonly facet?: string;
-    }
+/** A request of the protocol, which is answered with JSON. */
+export type Search =
+  | { readonly _tag: "Queries"; readonly body: string }
+  | { readonly _tag: "Query"; readonly body: string; readonly index: string; readonly facet?: string }
   /** All products of an index, some at a time. */
-  | {
-      readonly _tag: "Browse";
-      readonly id: number;
-      readonly body: string;
-      readonly buyer: Buyer;
-      readonly index: string;
-    }
+  | { readonly _tag: "Browse"; readonly body: string; readonly index: string }
   /** Products by their ids. */
-  | { readonly _tag: "Objects"; readonly id: number; readonly body: string; readonly buyer: Buyer }
+  | { readonly _tag: "Objects"; readonly body: string }
+  | { readonly _tag: "Object"; readonly wanted: ObjectRequest }
+  | { readonly _tag: "Settings"; readonly index: string };
+
+/** What the worker is given to do. */
+export type Task =
   | {
-      readonly _tag: "Object";
-      readonly id: number;
-      readonly wanted: ObjectRequest;
+      readonly _tag: "Search";
+      readonly search: Search;
       readonly buyer: Buyer;
+      readonly organization: number | null;
     }
-  | { readonly _tag: "Settings"; readonly id: number; readonly index: string; readonly buyer: Buyer }
-  | { readonly _tag: "Suggest"; readonly id: number; readonly request: SuggestRequest }
-  | { readonly _tag: "List"; readonly id: number; readonly request: ListingRequest }
+  | { readonly _tag: "Suggest"; readonly request: SuggestRequest }
   /** Products that are new or different, and item numbers that are no longer sold. */
-  | { readonly _tag: "Change"; readonly id: number; readonly chunk: Chunk; readonly gone: readonly string[] }
-  | { readonly _tag: "Synonyms"; readonly id: number; readonly rules: readonly SynonymRule[] }
-  | { readonly _tag: "Banners"; readonly id: number; readonly banners: readonly SearchBanner[] }
+  | { readonly _tag: "Change"; readonly chunk: Chunk; readonly gone: readonly string[] }
+  | { readonly _tag: "Synonyms"; readonly rules: readonly SynonymRule[] }
+  | { readonly _tag: "Banners"; readonly banners: readonly SearchBanner[] }
   /** What belongs to an organization; null = it is forgotten. */
-  | {
-      readonly _tag: "Owned";
-      readonly id: number;
-      readonly organization: number;
-      readonly skus: OwnedSkus | null;
-    }
-  | { readonly _tag: "Warm"; readonly id: number };
+  | { readonly _tag: "Owned"; readonly organization: number; readonly skus: OwnedSkus | null }
+  | { readonly _tag: "Warm" };
+
+/** A task on its way to the worker. `id` comes back with the answer. */
+export type Question = Task & { readonly id: number };
 
 /** What became of a search; `body` is the JSON of the protocol when something was found, else a sentence. UTF-8. */
 export interface Answered {
@@ -64,23 +44,10 @@ export interface Answered {
   readonly body: Uint8Array;
 }
 
-export interface Answers {
-  readonly Queries: Answered;
-  readonly Query: Answered;
-  readonly Browse: Answered;
-  readonly Objects: Answered;
-  readonly Object: Answered;
-  readonly Settings: Answered;
-  readonly Suggest: Suggested;
-  readonly List: { readonly products: readonly WireProduct[]; readonly total: number };
-  readonly Change: { readonly size: number };
-  readonly Synonyms: { readonly size: number };
-  readonly Banners: { readonly size: number };
-  readonly Owned: { readonly size: number };
-  readonly Warm: { readonly size: number };
-}
+/** What the worker answers to a task; null = it is done. */
+export type AnswerTo<T extends Task["_tag"]> = T extends "Search" ? Answered : T extends "Suggest" ? Suggested : null;
 
 /** What the worker says back: an answer, or what went wrong inside. */
 export type Reply =
-  | { readonly id: number; readonly answer: Answers[keyof Answers] }
+  | { readonly id: number; readonly answer: AnswerTo<Task["_tag"]> }
   | { readonly id: number; readonly problem: string };

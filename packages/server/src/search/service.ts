@@ -1,21 +1,13 @@
 import type { Db } from "../db/schema.ts";
 import { collectGarbage } from "../process/collect-garbage.ts";
 import { databaseSource } from "./database-source.ts";
-import type { ObjectRequest } from "./engine/browse.ts";
-import type { Suggested, SuggestRequest } from "./engine/listing.ts";
-import { listingRequestOf } from "./listing-request.ts";
+import type { Suggested, SuggestRequest } from "./engine/suggest.ts";
 import { follow, type Followed, followFrom, LOOK_BACK } from "./follower.ts";
-import type { Answered } from "./message.ts";
+import type { Answered, AnswerTo, Search, Task } from "./message.ts";
 import { OwnedCache } from "./owned-cache.ts";
-import {
-  type ProductsWanted,
-  type SearchOptions,
-  type SearchScope,
-  type SearchService,
-  SearchUnavailable,
-} from "./search-service.ts";
+import { type SearchOptions, type SearchScope, type SearchService, SearchUnavailable } from "./search-service.ts";
 import { BANNERS_CHANGED, type SearchSource, SYNONYMS_CHANGED } from "./source.ts";
-import { type ThreadRequest, SearchThread } from "./thread.ts";
+import { SearchThread } from "./thread.ts";
 
 /** Products read at once: what a page is made of is garbage soon after, in both threads; larger ones make the heaps grow. */
 const PAGE = 500;
@@ -41,7 +33,6 @@ class Service implements SearchService {
   readonly #onProblem: (problem: unknown) => void;
   #thread: SearchThread;
   #followed: Followed = { last: 0, missing: new Map() };
-  #size = 0;
   #isReady = false;
   #isClosed = false;
   #turn: Promise<void> = Promise.resolve();
@@ -91,7 +82,7 @@ class Service implements SearchService {
       const seen = await this.#source.changes(Math.max(0, last - LOOK_BACK), [], LOOK_BACK);
       let after: string | null = null;
       // The next page is read while the thread takes in the last one.
-      let taken: Promise<{ readonly size: number }> = Promise.resolve({ size: 0 });
+      let taken: Promise<unknown> = Promise.resolve();
       do {
         if (this.#isClosed || this.#thread !== thread) return;
         const page: Awaited<ReturnType<SearchSource["page"]>> = await this.#source.page(after, PAGE);
@@ -104,7 +95,7 @@ class Service implements SearchService {
       await taken;
       await thread.ask({ _tag: "Synonyms", rules: await this.#source.synonyms() });
       await thread.ask({ _tag: "Banners", banners: await this.#source.banners() });
-      this.#size = (await thread.ask({ _tag: "Warm" })).size;
+      await thread.ask({ _tag: "Warm" });
       this.#followed = followFrom(last, seen, this.#now());
       this.#isReady = true;
       this.#tidying = setTimeout(collectGarbage, TIDY_AFTER).unref();
@@ -140,9 +131,7 @@ class Service implements SearchService {
           const part = skus.slice(from, from + PAGE);
           const { chunk, found } = await this.#source.some(part);
           const known = new Set(found);
-          this.#size = (
-            await this.#thread.ask({ _tag: "Change", chunk, gone: part.filter((sku) => !known.has(sku)) })
-          ).size;
+          await this.#thread.ask({ _tag: "Change", chunk, gone: part.filter((sku) => !known.has(sku)) });
         }
         this.#followed = followed;
         isMore = read.length >= limit;
@@ -151,11 +140,11 @@ class Service implements SearchService {
   }
 
   /** Asks the thread, after waiting a little for an index that is being built. Throws SearchUnavailable when it does not get there. */
-  async #ask<Q extends ThreadRequest>(request: Q): ReturnType<typeof SearchThread.prototype.ask<Q>> {
+  async #ask<T extends Task>(task: T): Promise<AnswerTo<T["_tag"]>> {
     if (!this.#isReady && !this.#isClosed) await Promise.race([this.ready.catch(() => {}), delay(this.#patience)]);
     if (!this.#isReady || this.#isClosed) throw new SearchUnavailable({ message: "The index is being built" });
     try {
-      return await this.#thread.ask(request);
+      return await this.#thread.ask(task);
     } catch (problem) {
       // Set back before this is reached when it was the thread that ended.
       if (!this.#isReady || this.#isClosed) throw new SearchUnavailable({ message: "The index is being built" });
@@ -163,14 +152,11 @@ class Service implements SearchService {
     }
   }
 
-  async #searching(
-    request: Extract<
-      ThreadRequest,
-      { readonly _tag: "Queries" | "Query" | "Browse" | "Objects" | "Object" | "Settings" }
-    >,
-  ): Promise<Answered> {
+  async search(search: Search, { group, region = null, organization = null }: SearchScope): Promise<Answered> {
+    // The own products of an organization are in the index before its search is, if the index is there at all.
+    if (this.#isReady) await this.#owned.ensure(organization);
     try {
-      return await this.#ask(request);
+      return await this.#ask({ _tag: "Search", search, buyer: { group, region }, organization });
     } catch (problem) {
       if (problem instanceof SearchUnavailable)
         return { outcome: "unavailable", body: new TextEncoder().encode(problem.message) };
@@ -178,55 +164,12 @@ class Service implements SearchService {
     }
   }
 
-  /** The own products of an organization are in the index before its search is, if the index is there at all. */
-  async #ensureOwned(organization: number | null): Promise<void> {
-    if (this.#isReady) await this.#owned.ensure(organization);
-  }
-
-  async queries(body: string, { group, region = null, organization = null }: SearchScope): Promise<Answered> {
-    await this.#ensureOwned(organization);
-    return this.#searching({ _tag: "Queries", body, buyer: { group, region }, organization });
-  }
-
-  async query(
-    body: string,
-    { group, region = null, organization = null }: SearchScope,
-    address: { readonly index: string; readonly facet?: string },
-  ): Promise<Answered> {
-    await this.#ensureOwned(organization);
-    return this.#searching({ _tag: "Query", body, buyer: { group, region }, organization, ...address });
-  }
-
-  browse(body: string, { group, region = null }: SearchScope, index: string): Promise<Answered> {
-    return this.#searching({ _tag: "Browse", body, buyer: { group, region }, index });
-  }
-
-  objects(body: string, { group, region = null }: SearchScope): Promise<Answered> {
-    return this.#searching({ _tag: "Objects", body, buyer: { group, region } });
-  }
-
-  object(wanted: ObjectRequest, { group, region = null }: SearchScope): Promise<Answered> {
-    return this.#searching({ _tag: "Object", wanted, buyer: { group, region } });
-  }
-
-  settings(index: string, { group, region = null }: SearchScope): Promise<Answered> {
-    return this.#searching({ _tag: "Settings", index, buyer: { group, region } });
-  }
-
   suggest(request: SuggestRequest): Promise<Suggested> {
     return this.#ask({ _tag: "Suggest", request });
   }
 
-  products(wanted: ProductsWanted): ReturnType<SearchService["products"]> {
-    return this.#ask({ _tag: "List", request: listingRequestOf(wanted) });
-  }
-
   isReady(): boolean {
     return this.#isReady;
-  }
-
-  size(): number {
-    return this.#size;
   }
 
   async close(): Promise<void> {

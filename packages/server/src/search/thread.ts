@@ -1,8 +1,5 @@
 import { startWorker } from "../process/start-worker.ts";
-import type { Answers, Question, Reply } from "./message.ts";
-
-/** A question without its number. */
-export type ThreadRequest = Question extends infer Q ? (Q extends Question ? Omit<Q, "id"> : never) : never;
+import type { AnswerTo, Question, Reply, Task } from "./message.ts";
 
 interface Waiting {
   readonly resolve: (answer: never) => void;
@@ -38,14 +35,14 @@ export class SearchThread {
     else waiting?.resolve(reply.answer as never);
   }
 
-  ask<Q extends ThreadRequest>(request: Q): Promise<Answers[Q["_tag"]]> {
+  ask<T extends Task>(task: T): Promise<AnswerTo<T["_tag"]>> {
     if (this.#isStopped) return Promise.reject(new Error("The search thread was stopped."));
     const id = this.#next++;
     // An idle index keeps no process alive, a question does.
     this.#worker.ref();
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ ...request, id });
+      this.#worker.postMessage({ ...task, id } satisfies Question);
     });
   }
 

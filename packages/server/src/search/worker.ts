@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import type { Buyer } from "../catalog/buyer.ts";
 import { collectGarbage } from "../process/collect-garbage.ts";
 import { rowsOf } from "./engine/chunk.ts";
 import { readBrowse, readObjects } from "./engine/browse.ts";
@@ -7,7 +8,7 @@ import { Refusal } from "./engine/refusal.ts";
 import { readBatch, readRequest } from "./engine/request.ts";
 import { readJson } from "./engine/request-values.ts";
 import { warmUp } from "./engine/warm-up.ts";
-import type { Answered, Answers, Question, Reply } from "./message.ts";
+import type { Answered, AnswerTo, Question, Reply, Search, Task } from "./message.ts";
 
 /** The thread that holds the index: one question after the other, so that no search sees half a change of a product. */
 
@@ -31,57 +32,56 @@ const warmUpBetween = (searches = warmUp(engine)): void => {
   setImmediate(() => (searches.next().done === true ? collectGarbage() : warmUpBetween(searches)));
 };
 
-const answerTo = (question: Question): Answers[keyof Answers] => {
-  switch (question._tag) {
+const searched = (search: Search, buyer: Buyer, organization: number | null): Answered => {
+  switch (search._tag) {
     case "Queries":
-      return answering(() => engine.batchBytes(readBatch(question.body), question.buyer, question.organization));
+      return answering(() => engine.batchBytes(readBatch(search.body), buyer, organization));
     case "Query": {
-      const { index, facet } = question;
+      const { body, index, facet } = search;
+      const address = { index, ...(facet === undefined ? {} : { facet }) };
       return searching(() =>
-        engine.answer(
-          readRequest(question.body === "" ? {} : readJson(question.body), {
-            index,
-            ...(facet === undefined ? {} : { facet }),
-          }),
-          question.buyer,
-          question.organization,
-        ),
+        engine.answer(readRequest(body === "" ? {} : readJson(body), address), buyer, organization),
       );
     }
     case "Browse":
-      return searching(() => engine.browse(readBrowse(question.body, question.index), question.buyer));
+      return searching(() => engine.browse(readBrowse(search.body, search.index), buyer));
     case "Objects":
-      return searching(() => ({ results: engine.objects(readObjects(question.body), question.buyer) }));
+      return searching(() => ({ results: engine.objects(readObjects(search.body), buyer) }));
     case "Object":
       return searching(() => {
-        const [found] = engine.objects([question.wanted], question.buyer);
+        const [found] = engine.objects([search.wanted], buyer);
         if (found === null) throw new Refusal("missing", "ObjectID does not exist");
         return found;
       });
     case "Settings":
-      return searching(() => engine.settings(question.index, question.buyer));
+      return searching(() => engine.settings(search.index, buyer));
+  }
+};
+
+const answerTo = (task: Task): AnswerTo<Task["_tag"]> => {
+  switch (task._tag) {
+    case "Search":
+      return searched(task.search, task.buyer, task.organization);
     case "Suggest":
-      return engine.suggest(question.request);
-    case "List":
-      return engine.list(question.request);
+      return engine.suggest(task.request);
     case "Change":
-      if (question.chunk.regions !== undefined) engine.catalogue.setRegions(question.chunk.regions);
-      for (const row of rowsOf(question.chunk)) engine.catalogue.put(row);
-      for (const sku of question.gone) engine.catalogue.remove(sku);
-      return { size: engine.catalogue.size };
+      if (task.chunk.regions !== undefined) engine.catalogue.setRegions(task.chunk.regions);
+      for (const row of rowsOf(task.chunk)) engine.catalogue.put(row);
+      for (const sku of task.gone) engine.catalogue.remove(sku);
+      return null;
     case "Synonyms":
-      engine.catalogue.setSynonyms(question.rules);
-      return { size: engine.catalogue.size };
+      engine.catalogue.setSynonyms(task.rules);
+      return null;
     case "Banners":
-      engine.banners.replace(question.banners);
-      return { size: engine.catalogue.size };
+      engine.banners.replace(task.banners);
+      return null;
     case "Owned":
-      engine.owned.put(question.organization, question.skus);
-      return { size: engine.catalogue.size };
+      engine.owned.put(task.organization, task.skus);
+      return null;
     case "Warm":
       engine.warm();
       warmUpBetween();
-      return { size: engine.catalogue.size };
+      return null;
   }
 };
 
@@ -90,7 +90,7 @@ parentPort?.on("message", (question: Question) => {
     parentPort?.postMessage(answer, transfer);
   try {
     const answer = answerTo(question);
-    reply({ id: question.id, answer }, "body" in answer ? [answer.body.buffer as ArrayBuffer] : []);
+    reply({ id: question.id, answer }, answer !== null && "body" in answer ? [answer.body.buffer as ArrayBuffer] : []);
   } catch (thrown) {
     reply({ id: question.id, problem: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) });
   }

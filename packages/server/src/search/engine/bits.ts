@@ -14,13 +14,6 @@ export const clearBit = (bits: Bits, index: number): void => {
   (bits[index >>> 5] as number) &= ~(1 << (index & 31));
 };
 
-/** The same set with room for more. */
-export const grownBits = (bits: Bits, capacity: number): Bits => {
-  const grown = newBits(capacity);
-  grown.set(bits);
-  return grown;
-};
-
 /** What is in both. */
 export const andBits = (a: Bits, b: Bits): Bits => a.map((word, i) => word & (b[i] as number));
 

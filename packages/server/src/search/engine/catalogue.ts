@@ -1,8 +1,8 @@
 import type { Buyer } from "../../catalog/buyer.ts";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import { type Bits, clearBit, grownBits, newBits, setBit } from "./bits.ts";
+import { type Bits, clearBit, newBits, setBit } from "./bits.ts";
 import { Codes } from "./codes.ts";
-import { Column } from "./column.ts";
+import { Column, grown } from "./column.ts";
 import { GroupColumns } from "./group-columns.ts";
 import { headOf } from "./head.ts";
 import { productText, readProductText, type StoredProduct, textOf } from "./product-text.ts";
@@ -68,18 +68,12 @@ export class Catalogue {
 
   #grow(): void {
     this.capacity = Math.max(1024, this.capacity * 2);
-    this.alive = grownBits(this.alive, this.capacity);
-    const { nameHash, heads, nameLengths, popularity, addedAt } = this;
-    this.heads = new Uint8Array(this.capacity);
-    this.heads.set(heads);
-    this.nameLengths = new Uint8Array(this.capacity);
-    this.nameLengths.set(nameLengths);
-    this.nameHash = new Int32Array(this.capacity);
-    this.nameHash.set(nameHash);
-    this.popularity = new Int32Array(this.capacity);
-    this.popularity.set(popularity);
-    this.addedAt = new Float64Array(this.capacity);
-    this.addedAt.set(addedAt);
+    this.alive = grown(this.alive, this.capacity);
+    this.heads = grown(this.heads, this.capacity);
+    this.nameLengths = grown(this.nameLengths, this.capacity);
+    this.nameHash = grown(this.nameHash, this.capacity);
+    this.popularity = grown(this.popularity, this.capacity);
+    this.addedAt = grown(this.addedAt, this.capacity);
     for (const column of new Set(Object.values(this.facets))) column.grow(this.capacity);
     for (const group of [this.forward, this.texts, this.guests, this.regions, ...this.groups.values()])
       group.grow(this.capacity);
@@ -237,5 +231,12 @@ export class Catalogue {
     clearBit(this.alive, doc);
     for (const columns of [this.guests, this.regions, ...this.groups.values()]) columns.remove(doc);
     this.texts.remove(doc);
+  }
+
+  /** Puts the values of columns, the words and the item numbers in order, which the first look-up would wait for. */
+  warm(): void {
+    for (const column of Object.values(this.facets)) column.alphabet();
+    for (const { dollars } of [...this.groups.values(), ...this.regions.columns()]) dollars.alphabet();
+    for (const sorted of [this.dictionary, this.codes]) sorted.startingWith("\u0000");
   }
 }

@@ -1,12 +1,9 @@
-/** An array of numbers that grows with the index, its fresh places filled with `empty`. */
-export const grownTo = <A extends Uint32Array | Int32Array | Float64Array>(
-  make: (size: number) => A,
+/** The same numbers with room for more. */
+export const grown = <A extends Uint8Array | Uint32Array | Int32Array | Float64Array>(
   before: A,
   capacity: number,
-  empty: number,
 ): A => {
-  const next = make(capacity);
-  next.fill(empty as never, before.length);
+  const next = new (before.constructor as new (size: number) => A)(capacity);
   next.set(before as never);
   return next;
 };
@@ -46,7 +43,7 @@ export class Column<V extends string | number> {
   #size = 0;
 
   grow(capacity: number): void {
-    this.ids = grownTo((size) => new Uint32Array(size), this.ids, capacity, 0);
+    this.ids = grown(this.ids, capacity);
   }
 
   #idOf(value: V): number {

@@ -1,6 +1,5 @@
 import type { Buyer } from "../../catalog/buyer.ts";
 import { randomBytes } from "node:crypto";
-import type { WireProduct } from "../../catalog/product-row.ts";
 import { indexOf, sortOfIndex } from "../index-name.ts";
 import { renderingContentFor, replicasOf, settingsOf } from "../settings.ts";
 import { type Answer, fleetingOf, wantedOf, type Written, writtenAnswer, writtenPieces } from "./answer.ts";
@@ -17,7 +16,6 @@ import { hitText, retrieved } from "./hit-answer.ts";
 import { joinedObjects } from "./joined-objects.ts";
 import { ByteWriter, joinedPieces, type Piece } from "./json-bytes.ts";
 import { KeptAnswers } from "./kept-answers.ts";
-import type { ListingRequest, Suggested, SuggestRequest } from "./listing.ts";
 import type { Sort } from "./order.ts";
 import { OwnedProducts } from "./owned.ts";
 import { rankingInfo } from "./ranking-info.ts";
@@ -25,7 +23,7 @@ import { readingOf } from "./reading.ts";
 import { Refusal } from "./refusal.ts";
 import type { Batch, SearchRequest, Window } from "./request.ts";
 import { type Selected, Selections } from "./selections.ts";
-import { suggestionsOf } from "./suggest.ts";
+import { type Suggested, suggestionsOf, type SuggestRequest } from "./suggest.ts";
 import { wayOut } from "./way-out.ts";
 import { boundsOf, windowFields } from "./window.ts";
 import { foldCode } from "./words.ts";
@@ -224,17 +222,6 @@ export class Engine {
       : { ...settingsOf(buyer), ...replica.settings, primary: indexOf(buyer) };
   }
 
-  /** One page of products in an order; the total counts all pages. */
-  list({ group, region = null, query, filter, sort, page, pageSize }: ListingRequest): {
-    readonly products: readonly WireProduct[];
-    readonly total: number;
-  } {
-    const buyer: Buyer = { group, region };
-    const selected = this.#selections.select(query, filter, buyer);
-    const docs = this.#selections.pick(selected, sort, buyer, page * pageSize, (page + 1) * pageSize);
-    return { products: docs.map((doc) => productAt(this.catalogue, doc, buyer)), total: selected.count };
-  }
-
   /** What is shown while typing: the best products, what the last word may become, and where the products are found (OP-34). */
   suggest({ group, region = null, q, size }: SuggestRequest): Suggested {
     const buyer: Buyer = { group, region };
@@ -254,9 +241,6 @@ export class Engine {
   warm(): void {
     if (this.catalogue.size > 0)
       this.#selections.pick(this.#selections.select("", and([]), GUEST), RELEVANCE, GUEST, 0, 1);
-    const { facets, groups, regions, dictionary, codes } = this.catalogue;
-    for (const column of Object.values(facets)) column.alphabet();
-    for (const { dollars } of [...groups.values(), ...regions.columns()]) dollars.alphabet();
-    for (const sorted of [dictionary, codes]) sorted.startingWith("\u0000");
+    this.catalogue.warm();
   }
 }

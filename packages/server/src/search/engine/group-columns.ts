@@ -1,5 +1,5 @@
-import { type Bits, grownBits, newBits, setBit, clearBit } from "./bits.ts";
-import { Column } from "./column.ts";
+import { type Bits, newBits, setBit, clearBit } from "./bits.ts";
+import { Column, grown } from "./column.ts";
 import { TextStore } from "./text-store.ts";
 
 /**
@@ -22,7 +22,7 @@ export class GroupColumns {
   }
 
   grow(capacity: number): void {
-    if (this.general === null) this.#listed = grownBits(this.#listed, capacity);
+    if (this.general === null) this.#listed = grown(this.#listed, capacity);
     this.dollars.grow(capacity);
     this.#prices.grow(capacity);
   }

@@ -1,6 +1,4 @@
-import { grownTo } from "./column.ts";
-
-const numbers = (size: number): Uint32Array => new Uint32Array(size);
+import { grown } from "./column.ts";
 
 /** Numbers that may be unused before the lists are written again without them. */
 const MAX_DEAD = 1 << 16;
@@ -15,8 +13,8 @@ export class NumberLists {
   #length: Uint32Array = new Uint32Array(0);
 
   grow(capacity: number): void {
-    this.#start = grownTo(numbers, this.#start, capacity, 0);
-    this.#length = grownTo(numbers, this.#length, capacity, 0);
+    this.#start = grown(this.#start, capacity);
+    this.#length = grown(this.#length, capacity);
   }
 
   start(doc: number): number {
@@ -38,7 +36,7 @@ export class NumberLists {
     if (this.#dead > MAX_DEAD && this.#dead > this.#used / 2) this.#compact();
     const needed = this.#used + list.length;
     if (needed > this.values.length)
-      this.values = grownTo(numbers, this.values, Math.max(needed, Math.ceil(this.values.length * 1.5)), 0);
+      this.values = grown(this.values, Math.max(needed, Math.ceil(this.values.length * 1.5)));
     this.values.set(list, this.#used);
     this.#start[doc] = this.#used;
     this.#length[doc] = list.length;

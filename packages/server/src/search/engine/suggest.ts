@@ -1,3 +1,5 @@
+import type { Buyer } from "../../catalog/buyer.ts";
+import type { WireProduct } from "../../catalog/product-row.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { rankedValues } from "./count-facets.ts";
 import { QUALITY } from "./expand.ts";
@@ -10,6 +12,23 @@ import type { Found } from "./find.ts";
 export interface CategoryCount {
   readonly path: readonly string[];
   readonly count: number;
+}
+
+/** What is typed so far, and how many products are shown for it. */
+export interface SuggestRequest extends Buyer {
+  readonly q: string;
+  readonly size: number;
+}
+
+export interface Suggested {
+  readonly queryId: string;
+  /** How many products the words find. */
+  readonly total: number;
+  readonly suggestions: readonly string[];
+  /** How many products each suggestion finds. */
+  readonly counts: readonly number[];
+  readonly products: readonly WireProduct[];
+  readonly categories: readonly CategoryCount[];
 }
 
 const MAX_SUGGESTIONS = 6;

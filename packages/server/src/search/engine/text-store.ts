@@ -1,9 +1,7 @@
-import { grownTo } from "./column.ts";
+import { grown } from "./column.ts";
 
 /** Bytes of a block; a longer text has a block of its own. */
 const BLOCK = 1 << 20;
-
-const numbers = (size: number): Uint32Array => new Uint32Array(size);
 
 /**
  * A text for each product, as UTF-8 in a few large blocks. A string or a buffer per product costs more than what it holds,
@@ -27,9 +25,9 @@ export class TextStore {
   }
 
   grow(capacity: number): void {
-    this.#block = grownTo(numbers, this.#block, capacity, 0);
-    this.#offset = grownTo(numbers, this.#offset, capacity, 0);
-    this.#length = grownTo(numbers, this.#length, capacity, 0);
+    this.#block = grown(this.#block, capacity);
+    this.#offset = grown(this.#offset, capacity);
+    this.#length = grown(this.#length, capacity);
   }
 
   get(doc: number): string | null {
