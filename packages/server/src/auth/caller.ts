@@ -49,30 +49,28 @@ export interface PunchoutSession {
   readonly buyerCookie: string;
 }
 
-/** A signed-out visitor. */
-export interface Guest {
-  readonly kind: "guest";
+/** What is known of every visitor. */
+interface Visitor {
   readonly catalogue: CatalogueVersion | null;
   readonly assortment: CatalogueVersion | null;
   /** The regions that the catalogue has a stock or prices of their own for. */
   readonly regions: readonly string[];
-  /** As the guest's browser remembers it: no row stands behind a guest. */
+  /** The region chosen in this session, which the user's own goes before; of a guest, as the browser remembers it. */
   readonly region: string | null;
 }
 
+/** A signed-out visitor: no row stands behind one. */
+export interface Guest extends Visitor {
+  readonly kind: "guest";
+}
+
 /** A signed-in session. `actor` is the person at the keyboard, `user` the one that calls are made as (IDENT-19). */
-export interface SignedIn {
+export interface SignedIn extends Visitor {
   readonly kind: "user";
-  readonly catalogue: CatalogueVersion | null;
-  readonly assortment: CatalogueVersion | null;
-  /** The regions that the catalogue has a stock or prices of their own for. */
-  readonly regions: readonly string[];
   readonly session: string;
   readonly actor: Person;
   readonly user: Person;
   readonly organization: CurrentOrganization | null;
-  /** The region chosen in this session; the user's own goes before it. */
-  readonly region: string | null;
   /** Null = the user signed in here. */
   readonly punchout: PunchoutSession | null;
 }

@@ -17,106 +17,57 @@ interface Found {
   readonly expires: number;
   readonly region: string | null;
   readonly versions: CatalogueVersions | null;
-  readonly person: PersonRow | null;
-  readonly as_person: PersonRow | null;
-  readonly org: OrganizationRow | null;
+  /** Who signed in, and whom staff act for; null = nobody. */
+  readonly actor: Person | null;
+  readonly user: Person | null;
+  /** Whether they may still use their accounts. */
+  readonly isActive: boolean;
+  readonly organization: CurrentOrganization | null;
   readonly punchout: PunchoutSession | null;
 }
-
-interface PersonRow {
-  readonly id: number;
-  readonly email: string;
-  readonly user_name: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly roles: readonly string[];
-  readonly region: string | null;
-  readonly is_active: boolean;
-}
-
-interface OrganizationRow {
-  readonly id: number;
-  readonly name: string;
-  readonly account_number: string;
-  readonly customer_group_id: string;
-  readonly business_unit: number;
-  readonly can_order: boolean;
-  readonly status_errors: readonly string[];
-  readonly sales_rep_email: string;
-  readonly cut_off_time: string | null;
-  readonly delivery_days: readonly number[];
-  readonly warehouse: string | null;
-  readonly warehouse_zone: string;
-  readonly cross_dock_days: readonly number[];
-  readonly is_cross_dock_allowed: boolean;
-  readonly just_in_time_lead_days: number;
-  readonly pre_order_lead_days: number;
-  readonly order_minimum_cents: number | null;
-  readonly delivery_address: string;
-  readonly delivery_phone: string;
-}
-
-const personOf = (row: PersonRow): Person => ({
-  id: row.id,
-  email: row.email,
-  userName: row.user_name,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  roles: row.roles,
-  region: row.region,
-});
-
-const organizationOf = (row: OrganizationRow): CurrentOrganization => ({
-  id: row.id,
-  name: row.name,
-  accountNumber: row.account_number,
-  customerGroup: row.customer_group_id,
-  businessUnit: row.business_unit,
-  canOrder: row.can_order,
-  statusErrors: row.status_errors,
-  salesRepEmail: row.sales_rep_email,
-  cutOffTime: row.cut_off_time,
-  deliveryDays: row.delivery_days,
-  warehouse: row.warehouse,
-  warehouseZone: row.warehouse_zone,
-  crossDockDays: row.cross_dock_days,
-  isCrossDockAllowed: row.is_cross_dock_allowed,
-  justInTimeLeadDays: row.just_in_time_lead_days,
-  preOrderLeadDays: row.pre_order_lead_days,
-  orderMinimum: row.order_minimum_cents,
-  deliveryAddress: row.delivery_address,
-  deliveryPhone: row.delivery_phone,
-});
 
 /** In a punchout session the user's e-mail is the one that the buyer's system sent (IDENT-24). */
 const withContact = (person: Person, punchout: PunchoutSession | null): Person =>
   punchout === null ? person : { ...person, email: contactEmail(person, punchout) };
 
-const objectOf = (alias: string, columns: readonly string[]) =>
-  sql.raw(`json_build_object(${columns.map((column) => `'${column}', ${alias}.${column}`).join(", ")})`);
+/** The fields of a person and of an organization, and their columns. */
+const PERSON: Readonly<Record<keyof Person, string>> = {
+  id: "id",
+  email: "email",
+  userName: "user_name",
+  firstName: "first_name",
+  lastName: "last_name",
+  roles: "roles",
+  region: "region",
+};
+const ORGANIZATION: Readonly<Record<keyof CurrentOrganization, string>> = {
+  id: "id",
+  name: "name",
+  accountNumber: "account_number",
+  customerGroup: "customer_group_id",
+  businessUnit: "business_unit",
+  canOrder: "can_order",
+  statusErrors: "status_errors",
+  salesRepEmail: "sales_rep_email",
+  cutOffTime: "cut_off_time",
+  deliveryDays: "delivery_days",
+  warehouse: "warehouse",
+  warehouseZone: "warehouse_zone",
+  crossDockDays: "cross_dock_days",
+  isCrossDockAllowed: "is_cross_dock_allowed",
+  justInTimeLeadDays: "just_in_time_lead_days",
+  preOrderLeadDays: "pre_order_lead_days",
+  orderMinimum: "order_minimum_cents",
+  deliveryAddress: "delivery_address",
+  deliveryPhone: "delivery_phone",
+};
 
-const PERSON = ["id", "email", "user_name", "first_name", "last_name", "roles", "region", "is_active"];
-const ORGANIZATION = [
-  "id",
-  "name",
-  "account_number",
-  "customer_group_id",
-  "business_unit",
-  "can_order",
-  "status_errors",
-  "sales_rep_email",
-  "cut_off_time",
-  "delivery_days",
-  "warehouse",
-  "warehouse_zone",
-  "cross_dock_days",
-  "is_cross_dock_allowed",
-  "just_in_time_lead_days",
-  "pre_order_lead_days",
-  "order_minimum_cents",
-  "delivery_address",
-  "delivery_phone",
-];
+const objectOf = (alias: string, columns: Readonly<Record<string, string>>) =>
+  sql.raw(
+    `json_build_object(${Object.entries(columns)
+      .map(([field, column]) => `'${field}', ${alias}.${column}`)
+      .join(", ")})`,
+  );
 
 const actor = objectOf("a", PERSON);
 const asUser = objectOf("u", PERSON);
@@ -144,8 +95,9 @@ export const readSession = async (db: Db, session: string, now: Date): Promise<S
   const { rows } = await sql<{ found: Found }>`
     select json_build_object('seen', extract(epoch from s.seen_at) * 1000, 'expires', extract(epoch from s.expires_at) * 1000,
       'region', s.region, 'punchout', s.punchout, 'versions', ${catalogueVersions},
-      'person', case when a.id is not null then ${actor} end, 'as_person', case when u.id is not null then ${asUser} end,
-      'org', case when o.id is not null and (m.user_id is not null or (a.roles ? 'staff' and s.as_user_id is null)) then ${ownOrganization} end) as found
+      'actor', case when a.id is not null then ${actor} end, 'user', case when u.id is not null then ${asUser} end,
+      'isActive', a.is_active and coalesce(u.is_active, true),
+      'organization', case when o.id is not null and (m.user_id is not null or (a.roles ? 'staff' and s.as_user_id is null)) then ${ownOrganization} end) as found
     from session s
     left join app_user a on a.id = s.user_id
     left join app_user u on u.id = s.as_user_id
@@ -155,8 +107,7 @@ export const readSession = async (db: Db, session: string, now: Date): Promise<S
     db,
   );
   const found = rows[0]?.found;
-  if (found === undefined) return null;
-  if (found.person === null || !found.person.is_active || found.as_person?.is_active === false) return null;
+  if (found === undefined || found.actor === null || !found.isActive) return null;
   const [catalogue, assortment, regions] = found.versions ?? [null, null, []];
   return {
     seen: found.seen,
@@ -167,9 +118,9 @@ export const readSession = async (db: Db, session: string, now: Date): Promise<S
       assortment,
       regions,
       session,
-      actor: personOf(found.person),
-      user: withContact(personOf(found.as_person ?? found.person), found.punchout),
-      organization: found.org === null ? null : organizationOf(found.org),
+      actor: found.actor,
+      user: withContact(found.user ?? found.actor, found.punchout),
+      organization: found.organization,
       region: found.region,
       punchout: found.punchout,
     },
