@@ -1,3 +1,4 @@
+import { oncePer } from "../process/once-per.ts";
 import { createHash } from "node:crypto";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { buyerOf, type Customer } from "../auth/caller.ts";
@@ -13,14 +14,8 @@ const DONE = { success: true, validationMessages: [] } as const;
 /** For how long delivery days and cut-offs of an answer may be used on, in ms. */
 const FRESH = 5 * 60_000;
 
-const texts = new WeakMap<Customer["organization"], string>();
-
-/** What of an organization an answer depends on, written once for as long as it stays the same. */
-const textOf = (organization: Customer["organization"]): string => {
-  const held = texts.get(organization) ?? JSON.stringify(organization);
-  texts.set(organization, held);
-  return held;
-};
+/** What of an organization an answer depends on. */
+const textOf = oncePer((organization: Customer["organization"]) => JSON.stringify(organization));
 
 /**
  * A word for everything that an answer about this cart depends on: its lines, the catalogue as the customer sees it, and

@@ -1,3 +1,4 @@
+import { oncePer } from "../process/once-per.ts";
 import type { DeliveryRule } from "@larder/domain/cart/delivery-calendar";
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
@@ -34,7 +35,8 @@ export type VariantRules = Pick<
   | "cutInstructions2"
 >;
 
-const rulesOf = (variant: WireVariant): VariantRules => ({
+/** A variant of an answer as the rules take it; read once from a variant that the process keeps. */
+export const variantRulesOf = oncePer((variant: WireVariant): VariantRules => ({
   price: variant.price ?? "",
   catchWeight:
     variant.catchWeight == null
@@ -51,16 +53,7 @@ const rulesOf = (variant: WireVariant): VariantRules => ({
   isRestrictedProduct: variant.isRestrictedProduct ?? false,
   cutInstructions1: variant.cutInstructions1 ?? [],
   cutInstructions2: variant.cutInstructions2 ?? [],
-});
-
-const heldRules = new WeakMap<WireVariant, VariantRules>();
-
-/** A variant of an answer as the rules take it; read once from a variant that the process keeps. */
-export const variantRulesOf = (variant: WireVariant): VariantRules => {
-  const held = heldRules.get(variant) ?? rulesOf(variant);
-  heldRules.set(variant, held);
-  return held;
-};
+}));
 
 /** What the rules of a customer's cart go by. */
 export interface PricingContext {

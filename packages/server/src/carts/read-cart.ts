@@ -4,7 +4,7 @@ import type { Customer } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import { type CartLineRow, type CartState, emptyCart, type OrderedItem, type SubCartFields } from "./cart-state.ts";
 import { CartNotFound } from "./errors.ts";
-import { keepCartsByDatabase } from "./kept-carts.ts";
+import { type KeptCart, keptCartsOf } from "./kept-carts.ts";
 
 interface Row {
   readonly id: string;
@@ -32,8 +32,6 @@ const own = (customer: Customer, orderNumber: string | null) =>
     ? sql`c.organization_id = ${customer.organization.id} and c.user_id = ${customer.user.id} and c.is_open and c.order_number is null`
     : sql`c.organization_id = ${customer.organization.id} and c.is_open and c.order_number = ${orderNumber}`;
 
-const keptCartsOf = keepCartsByDatabase<CartState>();
-
 const ownerOf = ({ organization, user }: Customer, orderNumber: string | null): string =>
   JSON.stringify(orderNumber === null ? [organization.id, user.id] : [organization.id, "order", orderNumber]);
 
@@ -57,9 +55,7 @@ const withOrdered = (kept: CartState, { ordered }: Pick<Row, "ordered">): CartSt
 const nextNumber = sql`nextval('order_number_seq')::text`;
 
 /** A cart as it was read, with the number of the order that it becomes if one was to be taken. */
-interface Read {
-  readonly state: CartState;
-  readonly changedAt: string;
+interface Read extends KeptCart {
   readonly number: string | null;
 }
 
@@ -111,7 +107,7 @@ const select = async (
   if (row.version !== row.version_seen) return select(db, customer, orderNumber, { takesNumber });
   const state = stateOfRow(row);
   const read = { state, changedAt: row.changed_at };
-  keptCartsOf(db)?.put(ownerOf(customer, orderNumber), read);
+  keptCartsOf(db)?.set(ownerOf(customer, orderNumber), read);
   return { ...read, number: row.number };
 };
 
@@ -122,7 +118,7 @@ export const keepWritten = (
   orderNumber: string | null,
   state: CartState,
   now: Date,
-): void => keptCartsOf(db)?.put(ownerOf(customer, orderNumber), { state, changedAt: now.toISOString() });
+): void => keptCartsOf(db)?.set(ownerOf(customer, orderNumber), { state, changedAt: now.toISOString() });
 
 /** The cart to look at: the default one, or that of an order being modified, which is unknown when it is not open here (CART-28). */
 export const readCart = async (db: Db, customer: Customer, orderNumber: string | null): Promise<CartState> => {
@@ -141,10 +137,7 @@ export const readCartToSend = async (
 };
 
 /** A cart as it was last known, to be changed by a statement that writes only if it still is that one. */
-export interface CartToChange {
-  readonly state: CartState;
-  /** When it was written last: a cart restored from a backup has its version again. */
-  readonly changedAt: string;
+export interface CartToChange extends KeptCart {
   /** Drops the kept cart that `state` is; null when it was read just now. */
   readonly forget: (() => void) | null;
 }
@@ -161,7 +154,7 @@ export const readCartToChange = async (
   const kept = orderNumber === null ? carts?.get(owner) : undefined;
   if (kept !== undefined) {
     const forget = (): void => {
-      if (carts?.get(owner) === kept) carts.drop(owner);
+      if (carts?.get(owner) === kept) carts.delete(owner);
     };
     return { ...kept, forget };
   }

@@ -1,3 +1,5 @@
+import { RecentlyUsed } from "../process/recently-used.ts";
+import { oncePer } from "../process/once-per.ts";
 import fs from "node:fs";
 import path from "node:path";
 import { headOf as tagsOf } from "@larder/domain/page/metadata";
@@ -80,14 +82,8 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
 
-const written = new WeakMap<object, string>();
-
 /** `escapeJson` of an object that is the same for many answers and never changed: written once. */
-const escapeKept = (value: object): string => {
-  const held = written.get(value) ?? escapeJson(value);
-  written.set(value, held);
-  return held;
-};
+const escapeKept = oncePer((value: object) => escapeJson(value));
 
 const headOf = (page: SharedPage, title: string): string =>
   tagsOf((page.metaDataInfo ?? []).map((element) => ({ innerContent: "", ...element })))
@@ -224,7 +220,7 @@ interface Rendered extends Pick<PageBundle, "shared" | "header" | "footer"> {
 /** How many pages are kept as they were sent, up to 200 kB each; the least recently sent go first. */
 const MAX_RENDERED = 100;
 
-const rendered = new Map<string, Rendered>();
+const rendered = new RecentlyUsed<Rendered>(MAX_RENDERED);
 
 /**
  * The HTML of a page: head, readable text, and the data block that the storefront starts from. `html` of blocks was cleaned
@@ -236,14 +232,9 @@ export const renderPage = (bundle: PageBundle, title: string, origin: string): s
   const page = shell();
   const key = `${title}\n${origin}\n${shared.path ?? ""}\n${personal}\n${own}`;
   const before = rendered.get(key);
-  rendered.delete(key);
   const isSame = before?.shell === page && before.shared === shared && before.header === header;
-  const made =
-    isSame && before.footer === footer
-      ? before
-      : { shell: page, shared, header, footer, html: htmlOf(page, bundle, [personal, own], [title, origin]) };
-  rendered.set(key, made);
-  const [oldest] = rendered.keys();
-  if (rendered.size > MAX_RENDERED && oldest !== undefined) rendered.delete(oldest);
-  return made.html;
+  if (isSame && before.footer === footer) return before.html;
+  const html = htmlOf(page, bundle, [personal, own], [title, origin]);
+  rendered.set(key, { shell: page, shared, header, footer, html });
+  return html;
 };

@@ -1,3 +1,4 @@
+import { oncePer } from "../process/once-per.ts";
 import { skuOfPath } from "@larder/domain/catalog/product-path";
 import { isEditModeUrl } from "@larder/domain/page/edit-attribute";
 import { inContentOrder } from "@larder/domain/page/children";
@@ -76,14 +77,8 @@ const withChildren = async (
   return blocks.map((block) => (block.kind === "children" ? { ...block, links } : block));
 };
 
-const cleaned = new WeakMap<PageRow, PageData>();
-
 /** Cleaning parses HTML: a row that the process keeps is cleaned once. */
-const cleanedDataOf = (row: PageRow): PageData => {
-  const held = cleaned.get(row) ?? cleanPageData(row.data);
-  cleaned.set(row, held);
-  return held;
-};
+const cleanedDataOf = oncePer((row: PageRow) => cleanPageData(row.data));
 
 /** A content page that is not published is shown as a preview; only editors get so far (PAGE-25, OP-22). */
 const shownType = ({ content_type: contentType, is_published: isPublished }: PageRow): string =>

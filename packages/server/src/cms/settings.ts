@@ -1,3 +1,4 @@
+import { oncePer } from "../process/once-per.ts";
 import { endpoints } from "@larder/adapters-http/wire/impersonation";
 import type { FooterModel, GlobalSettings, HeaderModel } from "@larder/domain/page/header.schema";
 import { sql } from "kysely";
@@ -66,45 +67,32 @@ const menuOf = (tree: readonly Category[]): NonNullable<WireHeader["categoryMenu
     children: children.map((child) => ({ label: child.name, url: categoryUrl([name, child.name]) })),
   }));
 
-const headers = new WeakMap<SettingValues, WeakMap<readonly Category[], WireHeader>>();
+/** What makes the header of settings from a category tree: the same object for as long as neither changes. */
+const headerOf = oncePer((values: SettingValues) =>
+  oncePer((tree: readonly Category[]): WireHeader => {
+    const menu = menuLinks(values.header?.menu ?? [], values.menuChildren ?? {});
+    const alert = values.header?.siteAlert ?? null;
+    const siteAlert = alert === null ? null : { ...alert, title: alert.title ?? "" };
+    const { regions = [] } = values;
+    return { ...values.header, siteAlert, menu, homeUrl: "/", categoryMenu: menuOf(tree), regions };
+  }),
+);
 
 /**
  * What the header shows: the editors' menu and alert, the categories of the reader's group, and the regions to choose from
  * (SHELL-04, OP-20). The same object for as long as none of them changes.
  */
-export const readHeader = async (db: Db, trees: CategoryTrees, caller: Caller): Promise<WireHeader> => {
-  const values = await readValues(db, caller.catalogue);
-  const tree = await trees.of(groupOf(caller));
-  const ofValues = headers.get(values) ?? new WeakMap<readonly Category[], WireHeader>();
-  headers.set(values, ofValues);
-  const held = ofValues.get(tree);
-  if (held !== undefined) return held;
-  const menu = menuLinks(values.header?.menu ?? [], values.menuChildren ?? {});
-  const alert = values.header?.siteAlert ?? null;
-  const siteAlert = alert === null ? null : { ...alert, title: alert.title ?? "" };
-  const { regions = [] } = values;
-  const header = { ...values.header, siteAlert, menu, homeUrl: "/", categoryMenu: menuOf(tree), regions };
-  ofValues.set(tree, header);
-  return header;
-};
+export const readHeader = async (db: Db, trees: CategoryTrees, caller: Caller): Promise<WireHeader> =>
+  headerOf(await readValues(db, caller.catalogue))(await trees.of(groupOf(caller)));
 
-const footers = new WeakMap<SettingValues, WireFooter>();
-
-const footerOf = ({
-  footer: { columns = [], legal = "" } = {},
-  menuChildren: children = {},
-}: SettingValues): WireFooter => ({
-  columns: columns.map((column) => ({ ...column, links: menuLinks(column.links ?? [], children) })),
-  legal,
+const footerOf = oncePer((values: SettingValues): WireFooter => {
+  const { footer: { columns = [], legal = "" } = {}, menuChildren: children = {} } = values;
+  return { columns: columns.map((column) => ({ ...column, links: menuLinks(column.links ?? [], children) })), legal };
 });
 
 /** The same object for as long as the settings do not change. */
-export const readFooter = async (db: Db, version: CatalogueVersion | null): Promise<WireFooter> => {
-  const values = await readValues(db, version);
-  const footer = footers.get(values) ?? footerOf(values);
-  footers.set(values, footer);
-  return footer;
-};
+export const readFooter = async (db: Db, version: CatalogueVersion | null): Promise<WireFooter> =>
+  footerOf(await readValues(db, version));
 
 /** What of the settings the deployment decides. */
 export interface SettingsSources {

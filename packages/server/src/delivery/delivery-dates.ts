@@ -1,3 +1,4 @@
+import { oncePer } from "../process/once-per.ts";
 import {
   type DeliveryCalendar,
   type DeliveryDay,
@@ -16,14 +17,7 @@ interface CurrentDays {
 }
 
 /** Kept with the calendar that they were computed from. */
-const kept = new WeakMap<DeliveryCalendar, Map<string, CurrentDays>>();
-
-const keptOf = (calendar: DeliveryCalendar): Map<string, CurrentDays> => {
-  const held = kept.get(calendar) ?? new Map<string, CurrentDays>();
-  if (held.size > 10_000) held.clear();
-  kept.set(calendar, held);
-  return held;
-};
+const keptOf = oncePer((_calendar: DeliveryCalendar) => new Map<string, CurrentDays>());
 
 /** The days of delivery from now on, computed once and used until the next cut-off or for a minute. */
 export const currentDeliveryDays = (rule: DeliveryRule, now: number): CurrentDays => {
@@ -32,6 +26,7 @@ export const currentDeliveryDays = (rule: DeliveryRule, now: number): CurrentDay
   const key = `${warehouseZone} ${cutOffTime} ${week.join()} ${crossDockDays.join()} ${workDays.join()} ${leadDays}`;
   const held = mine.get(key);
   if (held !== undefined && now >= held.from && now < held.until) return held;
+  if (mine.size > 10_000) mine.clear();
   const days = deliveryDays(rule, now);
   const today = localDay(now, warehouseZone);
   const midnight = instantAt(shiftDay(today, 1), "00:00", warehouseZone);

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from "../process/recently-used.ts";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { sql } from "kysely";
@@ -34,19 +35,8 @@ export interface Held {
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Cells of uploads that were looked at last; they never change under their id. A large one is not kept for long. */
-const recent = new Map<number, Table>();
-const KEPT_ROWS = 200_000;
-
-const remember = (id: number, table: Table): void => {
-  recent.delete(id);
-  recent.set(id, table);
-  let rows = 0;
-  for (const [one, { rows: held }] of [...recent].toReversed()) {
-    rows += held.length + 100;
-    if (rows > KEPT_ROWS && one !== id) recent.delete(one);
-  }
-};
+/** Cells of uploads that were looked at last, so many rows; they never change under their id. A large one is not kept for long. */
+const recent = new RecentlyUsed<Table>(200_000, ({ rows }) => rows.length + 100);
 
 type KeptFix = readonly [row: number, sku: string | null, unit: string | null, quantity: number | null] | number;
 
@@ -105,7 +95,7 @@ export const keepUpload = async (
         created_at: now,
       })
       .execute();
-    remember(id, table);
+    recent.set(String(id), table);
     return id;
   });
 };
@@ -143,7 +133,7 @@ export const heldUpload = async (db: Db, customer: Customer, id: number, now: Da
 
 /** The cells of an upload that the customer holds. */
 export const tableOfUpload = async (db: Db, customer: Customer, { id }: Held): Promise<Table> => {
-  const kept = recent.get(id);
+  const kept = recent.get(String(id));
   if (kept !== undefined) return kept;
   const row = await db
     .selectFrom("guide_upload")
@@ -155,7 +145,7 @@ export const tableOfUpload = async (db: Db, customer: Customer, { id }: Held): P
   const read = JSON.parse((await unpack(row.content)).toString("utf8")) as Partial<Table> &
     Pick<Table, "headings" | "rows">;
   const table: Table = { first: 2, headingRow: 1, ...read };
-  remember(id, table);
+  recent.set(String(id), table);
   return table;
 };
 

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from "../process/recently-used.ts";
 import { LINE_FIELDS, type LineFields } from "@larder/domain/order-guide/line-fields";
 import { sql } from "kysely";
 import { type CatalogueVersion, catalogueVersion } from "../catalog/catalogue-version.ts";
@@ -60,22 +61,9 @@ interface Row {
 /** Lines kept in the process, about 300 bytes each; the least recently read guides are dropped first. */
 const MAX_LINES = 300_000;
 
-const kept = new Map<string, GuideContent>();
-let keptLines = 0;
+const kept = new RecentlyUsed<GuideContent>(MAX_LINES, ({ lines }) => lines.length);
 
 const keyOf = (content: string, catalogue: CatalogueVersion): string => `${content} ${catalogue}`;
-
-const keep = (key: string, content: GuideContent): void => {
-  const before = kept.get(key);
-  kept.delete(key);
-  kept.set(key, content);
-  keptLines += content.lines.length - (before?.lines.length ?? 0);
-  for (const [oldest, { lines }] of kept) {
-    if (keptLines <= MAX_LINES || oldest === key) break;
-    kept.delete(oldest);
-    keptLines -= lines.length;
-  }
-};
 
 const byPlace = (a: Line, b: Line): number => a[0] - b[0] || (a[1] < b[1] ? -1 : 1);
 
@@ -136,7 +124,7 @@ const readNow = async (db: Db, guide: ContentKey): Promise<GuideContent> => {
   const [first] = parts ?? [];
   if (parts === null || first === undefined) return { lines: [], groups: [] };
   const content = await runInTurns(contentOf(parts));
-  if (first.content !== null && first.catalogue !== null) keep(keyOf(first.content, first.catalogue), content);
+  if (first.content !== null && first.catalogue !== null) kept.set(keyOf(first.content, first.catalogue), content);
   return content;
 };
 
@@ -151,8 +139,5 @@ export const readContent = async (
   catalogue: CatalogueVersion | null,
 ): Promise<GuideContent> => {
   const key = guide.content === null || catalogue === null ? null : keyOf(guide.content, catalogue);
-  const held = key === null ? undefined : kept.get(key);
-  if (key === null || held === undefined) return readNow(db, guide);
-  keep(key, held);
-  return held;
+  return (key === null ? undefined : kept.get(key)) ?? readNow(db, guide);
 };

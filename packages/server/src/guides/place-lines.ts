@@ -1,3 +1,4 @@
+import { oncePer } from "../process/once-per.ts";
 import { caseFold } from "@larder/domain/order-guide/group-name";
 import type { GroupCount, GuideView } from "@larder/domain/order-guide/guide.schema";
 import type { ContentLine, GuideContent } from "./content.ts";
@@ -56,29 +57,17 @@ const byCategories = ({ lines }: GuideContent): readonly PlacedGroup[] => {
   return placed([...names.map((name) => ({ name, lines: gathered.get(name) ?? [] })), ...ungrouped(gathered.get(""))]);
 };
 
-const views = new WeakMap<GuideContent, Partial<Record<GuideView, readonly PlacedGroup[]>>>();
+const viewsOf = oncePer((_content: GuideContent): Partial<Record<GuideView, readonly PlacedGroup[]>> => ({}));
 
 /**
  * A guide's lines in their groups: the customer's groups in the customer's order, the empty ones too, or the catalogue's
  * categories by name; what is in no group comes last (GUIDE-VIEW-09). Put together once for a content and a view.
  */
-export const placeLines = (content: GuideContent, view: GuideView): readonly PlacedGroup[] => {
-  const held = views.get(content) ?? {};
-  const groups = held[view] ?? (view === "customGroups" ? byCustomGroups : byCategories)(content);
-  views.set(content, { ...held, [view]: groups });
-  return groups;
-};
+export const placeLines = (content: GuideContent, view: GuideView): readonly PlacedGroup[] =>
+  (viewsOf(content)[view] ??= (view === "customGroups" ? byCustomGroups : byCategories)(content));
 
 // What is searched in a line; NUL is in no term.
-const texts = new WeakMap<ContentLine, string>();
-
-const textOf = (line: ContentLine): string => {
-  const held = texts.get(line);
-  if (held !== undefined) return held;
-  const text = [line.name, line.brand, line.sku].map(caseFold).join("\0");
-  texts.set(line, text);
-  return text;
-};
+const textOf = oncePer(({ name, brand, sku }: ContentLine) => [name, brand, sku].map(caseFold).join("\0"));
 
 /**
  * What a term leaves of the groups: a group found by its name whole, another one with the lines that hold the term in

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from "../process/recently-used.ts";
 import type { WireGuidePage, WireOrderGuide } from "@larder/adapters-http/wire/guide";
 import { UNGROUPED } from "@larder/domain/order-guide/group-name";
 import type { GuideView } from "@larder/domain/order-guide/guide.schema";
@@ -139,7 +140,7 @@ const lengthOf = ({ categories = [], ungroupedProducts }: WirePage): number =>
 const remembering = <A extends WirePage>(
   read: (db: Db, customer: Customer, guide: VisibleGuide, part: PartOfGuide) => Promise<A>,
 ) => {
-  const kept = new Map<string, Kept<A>>();
+  const kept = new RecentlyUsed<Kept<A>>(MAX_KEPT);
   return async (db: Db, customer: Customer, id: number, part: PartOfGuide): Promise<A> => {
     const key = JSON.stringify([customer.organization.id, id, part]);
     const { guide, purchaseVersion } = await visibleWithPurchaseVersion(db, customer, id);
@@ -147,15 +148,10 @@ const remembering = <A extends WirePage>(
     const from = JSON.stringify([guide, purchaseVersion, catalogue, buyerOf(customer)]);
     const isVersioned = catalogue !== null && guide.content !== null;
     const before = kept.get(key);
+    if (isVersioned && before?.from === from) return before.answer;
     kept.delete(key);
-    if (isVersioned && before?.from === from) {
-      kept.set(key, before);
-      return before.answer;
-    }
     const answer = await read(db, customer, guide, part);
     if (isVersioned && lengthOf(answer) <= MAX_LINES) kept.set(key, { from, answer });
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     return answer;
   };
 };

@@ -1,3 +1,4 @@
+import { oncePer } from "../process/once-per.ts";
 import type { Order, OrderStatus } from "@larder/domain/order/order.schema";
 import { isCancelable, isEditable, type OrderDeadline, statusFriendly } from "@larder/domain/order/status";
 import { localDay } from "@larder/domain/time/local-time";
@@ -106,11 +107,10 @@ export const withVendors = async (db: Db, reader: Reader, rows: readonly HeadRow
 });
 
 /** The cut-offs of one request's rule: orders of a page often share their day of delivery. */
-const cutOffs = new WeakMap<DeliveryRule, Map<string, number | null>>();
+const cutOffsOf = oncePer((_rule: DeliveryRule) => new Map<string, number | null>());
 
 const cutOffOn = (rule: DeliveryRule, day: string): number | null => {
-  const known = cutOffs.get(rule) ?? new Map<string, number | null>();
-  cutOffs.set(rule, known);
+  const known = cutOffsOf(rule);
   const held = known.get(day);
   if (held !== undefined) return held;
   const cutOff = cutOffOf(rule, day);

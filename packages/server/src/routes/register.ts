@@ -1,3 +1,4 @@
+import { oncePer } from "../process/once-per.ts";
 import { type Call, OWNER_HEADER } from "@larder/adapters-http/wire/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { actedFor, type Caller } from "../auth/caller.ts";
@@ -48,14 +49,8 @@ const sendReply = (reply: FastifyReply, { status, body }: Reply): FastifyReply =
   return body === null ? reply.send() : reply.type("application/json; charset=utf-8").send(body);
 };
 
-const texts = new WeakMap<object, string>();
-
 /** The JSON of an answer; an answer that is the same object as before is written once. */
-const jsonOf = (answer: object): string => {
-  const held = texts.get(answer) ?? JSON.stringify(answer);
-  texts.set(answer, held);
-  return held;
-};
+const jsonOf = oncePer((answer: object) => JSON.stringify(answer));
 
 const answerTo = (reply: FastifyReply, call: Call, answer: unknown): FastifyReply => {
   void reply.header("cache-control", "no-store");

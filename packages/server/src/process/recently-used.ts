@@ -1,0 +1,39 @@
+/**
+ * The values that were used last, as many as weigh `most` together, or are so many when none is weighed; the newest one stays
+ * whatever it weighs.
+ */
+export class RecentlyUsed<V> {
+  /** The least recently used one first. */
+  readonly #values = new Map<string, V>();
+  #weight = 0;
+
+  constructor(
+    readonly most: number,
+    readonly weightOf: (value: V) => number = () => 1,
+  ) {}
+
+  get(key: string): V | undefined {
+    const value = this.#values.get(key);
+    if (value === undefined) return undefined;
+    this.#values.delete(key);
+    this.#values.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: V): void {
+    this.delete(key);
+    this.#values.set(key, value);
+    this.#weight += this.weightOf(value);
+    for (const oldest of this.#values.keys()) {
+      if (this.#weight <= this.most || oldest === key) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    const value = this.#values.get(key);
+    if (value === undefined) return;
+    this.#weight -= this.weightOf(value);
+    this.#values.delete(key);
+  }
+}
