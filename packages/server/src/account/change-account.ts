@@ -2,10 +2,9 @@ import { contactProblems, emailProblem, nameProblems } from "@larder/domain/acco
 import type { Contact, PasswordChange } from "@larder/domain/account/own-account.port";
 import { passwordProblem } from "@larder/domain/account/sign-up";
 import { sql } from "kysely";
-import { TooManySignIns } from "../auth/errors.ts";
 import type { SignedIn } from "../auth/caller.ts";
 import { hashPassword, isPassword } from "../auth/password.ts";
-import { forget, hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
+import { forget, type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf } from "../auth/secret.ts";
 import type { Db } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
@@ -39,18 +38,13 @@ const byUser: Limit = { hits: 10, seconds: LONGEST_WINDOW };
 /** Tries of one network to use a link. */
 const byNetwork: Limit = { hits: 20, seconds: LONGEST_WINDOW };
 
-const limited = async (db: Db, key: string, limit: Limit, now: Date): Promise<void> => {
-  const retryAfter = await hit(db, key, limit, now);
-  if (retryAfter > 0) throw new TooManySignIns({ retryAfter });
-};
-
 /** A session left open in a kitchen must not be enough to take the account over: it needs the present password. */
 const requirePassword = async (
   { db, caller: { user }, now }: Request,
   { password, field }: { readonly password: string; readonly field: string },
 ): Promise<void> => {
   const key = `present-password ${user.id}`;
-  await limited(db, key, byUser, now);
+  await limitTries(db, key, byUser, now);
   const row = await db.selectFrom("app_user").select("password_hash").where("id", "=", user.id).executeTakeFirst();
   if (!(await isPassword(password, row?.password_hash ?? null)))
     throw invalidField(field, "This is not your password.");
@@ -163,7 +157,7 @@ export const confirmEmail = async (
   token: string,
   network: string,
 ): Promise<void> => {
-  await limited(db, `confirm-email ${network}`, byNetwork, now);
+  await limitTries(db, `confirm-email ${network}`, byNetwork, now);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ user_id: number; email: string }>`
       delete from email_change c using email_link l where l.token_hash = ${hashOf(token)} and l.expires_at > ${now} and c.user_id = l.user_id

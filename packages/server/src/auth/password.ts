@@ -1,3 +1,4 @@
+import { AtMost } from "../process/at-most.ts";
 import { MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
 import { hash, verify } from "@node-rs/argon2";
 import { SignInsBusy } from "./errors.ts";
@@ -13,24 +14,10 @@ export const MAX_PASSWORD = MAX_PASSWORD_LENGTH;
 
 let decoy: Promise<string> | null = null;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-const AT_ONCE = 4;
+const checks = new AtMost(4);
 
 /** How many wait at most; more would wait longer than a browser does. */
 const MAX_WAITING = 200;
-
-const inTurn = async <A>(work: () => Promise<A>): Promise<A> => {
-  if (waiting.length >= MAX_WAITING) throw new SignInsBusy({ retryAfter: 2 });
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-};
 
 /**
  * Whether the password is the stored one. For a user who does not exist (null) it takes the same time and answers no,
@@ -39,6 +26,7 @@ const inTurn = async <A>(work: () => Promise<A>): Promise<A> => {
 export const isPassword = async (password: string, stored: string | null): Promise<boolean> => {
   decoy ??= hashPassword("no account has this password");
   const against = stored ?? (await decoy);
-  const matches = await inTurn(() => verify(against, password.slice(0, MAX_PASSWORD)).catch(() => false));
+  if (checks.waiting >= MAX_WAITING) throw new SignInsBusy({ retryAfter: 2 });
+  const matches = await checks.run(() => verify(against, password.slice(0, MAX_PASSWORD)).catch(() => false));
   return stored !== null && password.length <= MAX_PASSWORD && matches;
 };

@@ -1,3 +1,4 @@
+import { TooManySignIns } from "./errors.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 
@@ -34,6 +35,12 @@ export const hit = async (db: Db, key: string, { hits, seconds }: Limit, now: Da
   if (counted.rows.length > 0) return 0;
   const row = await db.selectFrom("rate_limit").select("window_start").where("key", "=", key).executeTakeFirst();
   return row === undefined ? 1 : secondsUntil(row.window_start.getTime() + seconds * 1_000, now);
+};
+
+/** Counts a try that an account or a network may make so often. Throws TooManySignIns. */
+export const limitTries = async (db: Db, key: string, limit: Limit, now: Date): Promise<void> => {
+  const retryAfter = await hit(db, key, limit, now);
+  if (retryAfter > 0) throw new TooManySignIns({ retryAfter });
 };
 
 /** Some hits are free; each further one makes the next wait twice as long, up to `longest` seconds. */

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "./schema.ts";
 
@@ -10,17 +11,13 @@ const DEADLINE = 2_000;
 /** How long the outcome of a check holds, in ms: whoever asks often costs no more than one who asks every second. */
 const HOLDS = 1_000;
 
-const inTime = async (work: Promise<unknown>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The database did not answer within ${DEADLINE} ms.`)), DEADLINE);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const inTime = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([
+    work,
+    setTimeout(DEADLINE, undefined, { ref: false }).then(() => {
+      throw new Error(`The database did not answer within ${DEADLINE} ms.`);
+    }),
+  ]);
 
 /** Makes a check of something that throws when it fails. */
 export const checkOfStorage = (work: () => Promise<unknown>): Check => {

@@ -10,33 +10,11 @@ import {
 } from "@larder/domain/messaging/campaign.schema";
 import { messageOptionsFrom } from "@larder/domain/messaging/message-options";
 import { pageOf } from "@larder/domain/messaging/shows-on";
-import { sql } from "kysely";
-import type { MessageElements } from "../db/tables/message.ts";
+import { type Selectable, sql } from "kysely";
+import type { MessageTables } from "../db/tables/message.ts";
 
 /** A message's row as staff read it, with its audience and its figures. */
-export interface CampaignRow {
-  readonly id: string;
-  readonly version: number;
-  readonly name: string;
-  readonly kind: "inApp" | "embedded";
-  readonly state: "draft" | "live" | "ended";
-  readonly business_unit: number | null;
-  readonly customer_group_id: string | null;
-  readonly region: string | null;
-  readonly purchases: CampaignAudience["purchases"];
-  readonly placement_id: number | null;
-  readonly elements: MessageElements | null;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly html: string | null;
-  readonly position: string;
-  readonly is_animated: boolean;
-  readonly background_hex: string | null;
-  readonly background_alpha: number | null;
-  readonly trigger_type: string;
-  readonly trigger_event: string;
-  readonly priority: number;
-  readonly starts_at: Date | null;
-  readonly expires_at: Date | null;
+export interface CampaignRow extends Selectable<MessageTables["message"]> {
   readonly changed_at: Date;
   readonly changed_by: string | null;
   readonly organizations: readonly AudienceMember[];
@@ -53,9 +31,7 @@ export const figures = sql<CampaignFigures>`(select json_build_object('delivered
   from message_receipt r where r.message_id = m.id)`;
 
 /** The columns of a `CampaignRow` of the message `m`. A message has one organization and user of its own, or an audience. */
-export const columns = sql`m.id, m.version, m.name, m.kind, m.state, m.business_unit, m.customer_group_id, m.region, m.purchases,
-  m.placement_id, m.elements, m.options, m.html,
-  m.position, m.is_animated, m.background_hex, m.background_alpha, m.trigger_type, m.trigger_event, m.priority, m.starts_at, m.expires_at,
+export const columns = sql`m.*,
   coalesce(m.modified_at, m.created_at) as changed_at, (select ${nameOfUser} from app_user u where u.id = m.modified_by) as changed_by,
   (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]') from organization o
     where o.id = m.organization_id or o.id in (select a.organization_id from message_audience a where a.message_id = m.id)) as organizations,

@@ -2,38 +2,14 @@ import { oncePer } from "../process/once-per.ts";
 import type { Order, OrderStatus } from "@larder/domain/order/order.schema";
 import { isCancelable, isEditable, type OrderDeadline, statusFriendly } from "@larder/domain/order/status";
 import { localDay } from "@larder/domain/time/local-time";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/schema.ts";
+import type { OrderTables } from "../db/tables/order.ts";
 import type { Customer } from "../auth/caller.ts";
 import { readVendors, type Vendor } from "../delivery/vendors.ts";
 import { cutOffOf, type DeliveryRule, ruleFor } from "@larder/domain/cart/delivery-calendar";
 
 type WireHeader = (typeof Order)["Encoded"]["header"];
-
-/** The head of an order as `head` reads it. */
-export interface HeadRow {
-  readonly order_number: string;
-  readonly document_company: string;
-  readonly document_number: string;
-  readonly document_type: string;
-  readonly status: OrderStatus;
-  readonly status_error: string | null;
-  readonly placed_at: Date | string;
-  readonly delivery_date: string | null;
-  readonly po_number: string;
-  readonly note: string;
-  readonly vendor_id: string | null;
-  readonly is_drop_ship: boolean;
-  readonly is_jit: boolean;
-  readonly is_pre_order: boolean;
-  readonly cancelled_at: Date | string | null;
-  readonly modified_at: Date | string | null;
-  readonly item_count: number;
-  readonly pending_count: number;
-  readonly total_cents: number | string;
-  readonly is_estimated: boolean;
-  readonly placed_by: string;
-}
 
 const PLACED_BY = "coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name)";
 
@@ -58,7 +34,20 @@ const COLUMNS = [
   "pending_count",
   "total_cents",
   "is_estimated",
-] as const satisfies readonly (keyof HeadRow)[];
+] as const;
+
+/** The head of an order as `head` reads it; of `headArray` its instants and amounts are as JSON has them. */
+export interface HeadRow extends Omit<
+  Pick<Selectable<OrderTables["customer_order"]>, (typeof COLUMNS)[number]>,
+  "status" | "placed_at" | "cancelled_at" | "modified_at" | "total_cents"
+> {
+  readonly status: OrderStatus;
+  readonly placed_at: Date | string;
+  readonly cancelled_at: Date | string | null;
+  readonly modified_at: Date | string | null;
+  readonly total_cents: number | string;
+  readonly placed_by: string;
+}
 
 const columns = COLUMNS.map((column) => `o.${column}`).join(", ");
 

@@ -8,42 +8,32 @@ import {
   withdrawEmail,
 } from "../account/change-account.ts";
 import { readAccount } from "../account/read-account.ts";
+import type { SignedIn } from "../auth/caller.ts";
 import { networkOf } from "../auth/sign-in-limits.ts";
-import type { Handlers } from "./handler.ts";
+import type { Handlers, RequestParts } from "./handler.ts";
+
+type Parts = Pick<RequestParts<unknown, unknown, unknown, SignedIn>, "db" | "caller" | "now" | "services">;
+
+/** Makes a change, which answers the sessions that it ended or changed, and answers the account as it then is. */
+const changed =
+  <C extends Parts>(change: (context: C) => Promise<readonly string[] | void>) =>
+  async (context: C) => {
+    const { db, caller, now, services } = context;
+    for (const session of (await change(context)) ?? []) services.sessionEnded(session);
+    return readAccount(db, caller, now);
+  };
 
 /** The calls of users about their own account (OP-108). */
 export const accountSettings: Handlers<"accountSettings"> = {
   read: ({ db, caller, now }) => readAccount(db, caller, now),
-  rename: async (context) => {
-    const { db, caller, body, now } = context;
-    await rename(context, body);
-    return readAccount(db, caller, now);
-  },
-  saveContact: async (context) => {
-    const { db, caller, body, now, services } = context;
-    await saveContact(context, body);
-    services.sessionEnded(caller.session);
-    return readAccount(db, caller, now);
-  },
-  changePassword: async (context) => {
-    const { db, caller, body, now, services } = context;
-    for (const session of await changePassword(context, body)) services.sessionEnded(session);
-    return readAccount(db, caller, now);
-  },
-  requestEmail: async (context) => {
-    const { db, caller, body, now } = context;
-    await requestEmail(context, body);
-    return readAccount(db, caller, now);
-  },
-  withdrawEmail: async (context) => {
-    const { db, caller, now } = context;
-    await withdrawEmail(context);
-    return readAccount(db, caller, now);
-  },
+  rename: changed((context) => rename(context, context.body)),
+  saveContact: changed(async (context) => {
+    await saveContact(context, context.body);
+    return [context.caller.session];
+  }),
+  changePassword: changed((context) => changePassword(context, context.body)),
+  requestEmail: changed((context) => requestEmail(context, context.body)),
+  withdrawEmail: changed((context) => withdrawEmail(context)),
   confirmEmail: (context) => confirmEmail(context, context.body.token, networkOf(context.request.ip)),
-  endDevice: async (context) => {
-    const { db, caller, body, now, services } = context;
-    for (const session of await endDevices(context, body.id)) services.sessionEnded(session);
-    return readAccount(db, caller, now);
-  },
+  endDevice: changed((context) => endDevices(context, context.body.id)),
 };

@@ -24,7 +24,7 @@ export const embeddedMessages: Handlers<"embeddedMessages"> = {
   trackClick: messageEvent("click"),
   trackDismiss: messageEvent("close"),
   trackSession: async ({ body: { session, impressions = [], email, userId }, caller, db, now }) => {
-    refuseAnother({ ...(email === undefined ? {} : { email }), ...(userId === undefined ? {} : { userId }) }, caller);
+    refuseAnother({ email, userId }, caller);
     await refuseTooMany(db, caller, now);
     await recordEvent(db, caller, { kind: "session", name: session.id, data: { session, impressions } }, now);
     await addImpressions(db, caller, impressions);

@@ -8,8 +8,8 @@ export const TAKEN = { msg: "", code: "Success", params: null } as const;
 
 /** Who a request says it is about. */
 export interface ClaimedIdentity {
-  readonly email?: string;
-  readonly userId?: string;
+  readonly email?: string | undefined;
+  readonly userId?: string | undefined;
 }
 
 /** The token decides who is meant: a request that names another user is refused. */

@@ -31,12 +31,12 @@ export const messagingUser: Handlers<"messagingUser"> = {
     return TAKEN;
   },
   updateSubscriptions: async ({ body: { email, userId, ...changes }, caller, db, now }) => {
-    refuseAnother({ ...(email === undefined ? {} : { email }), ...(userId === undefined ? {} : { userId }) }, caller);
+    refuseAnother({ email, userId }, caller);
     await storeSubscriptions(db, caller, changes, now);
     return TAKEN;
   },
   track: async ({ body: { email, userId, eventName, ...event }, caller, db, now }) => {
-    refuseAnother({ ...(email === undefined ? {} : { email }), ...(userId === undefined ? {} : { userId }) }, caller);
+    refuseAnother({ email, userId }, caller);
     await refuseTooMany(db, caller, now);
     await recordEvent(db, caller, { kind: "custom", name: eventName, data: event }, now);
     return TAKEN;

@@ -34,3 +34,7 @@ export const sortOfIndex = (index: string, buyer: Buyer): Sort | null => {
   const replica = index.slice(main.length);
   return forAll.get(replica) ?? (buyer.group === null ? null : (byPrice.get(replica) ?? null));
 };
+
+/** The replicas of a buyer's index by the ends of their names, each with its order. */
+export const replicaSorts = ({ group }: Buyer): readonly (readonly [string, Sort])[] =>
+  [...forAll, ...(group === null ? [] : byPrice)].filter(([end]) => end !== "");

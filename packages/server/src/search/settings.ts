@@ -1,5 +1,5 @@
 import type { Buyer } from "../catalog/buyer.ts";
-import { indexOf } from "./index-name.ts";
+import { indexOf, replicaSorts } from "./index-name.ts";
 import type { AnsweredBanner } from "./engine/banners.ts";
 
 /** In which order facets are shown; guests have none by price. And the banner of a search (SEARCH-13, SEARCH-41, OP-132). */
@@ -25,21 +25,16 @@ export const renderingContentFor = ({ group }: Buyer, banner: AnsweredBanner | n
   },
 });
 
-const sorted: Readonly<Record<string, string>> = {
-  name_asc: "asc(name)",
-  name_desc: "desc(name)",
-  newest: "desc(addedAt)",
-  newest_desc: "desc(addedAt)",
-};
-const byPrice: Readonly<Record<string, string>> = { price_asc: "asc(price)", price_desc: "desc(price)" };
-
 /** The replicas of an index, each with what it is ordered by, in the hosted provider's form; guests have none by price (OP-36). */
 export const replicasOf = (
   buyer: Buyer,
 ): readonly { readonly name: string; readonly settings: Readonly<Record<string, unknown>> }[] =>
-  Object.entries({ ...sorted, ...(buyer.group === null ? {} : byPrice) }).map(([replica, order]) => ({
-    name: `${indexOf(buyer)}_${replica}`,
-    settings: { customRanking: [order], relevancyStrictness: 0 },
+  replicaSorts(buyer).map(([replica, { by, isDescending }]) => ({
+    name: `${indexOf(buyer)}${replica}`,
+    settings: {
+      customRanking: [`${isDescending ? "desc" : "asc"}(${by === "newest" ? "addedAt" : by})`],
+      relevancyStrictness: 0,
+    },
   }));
 
 /** The settings of a customer group's index, as this server searches and as the hosted provider is set up to (OP-35). */

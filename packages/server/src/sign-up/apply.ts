@@ -1,8 +1,7 @@
 import { type signUpRequest, signUpProblems } from "@larder/domain/account/sign-up";
 import { sql } from "kysely";
-import { TooManySignIns } from "../auth/errors.ts";
 import { hashPassword } from "../auth/password.ts";
-import { hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
+import { type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf } from "../auth/secret.ts";
 import type { Db } from "../db/schema.ts";
 import { FieldsInvalid } from "./errors.ts";
@@ -31,8 +30,7 @@ export const apply = async (
 ): Promise<void> => {
   const problems = signUpProblems({ ...sent, confirmPassword: sent.password });
   if (problems.length > 0) throw new FieldsInvalid({ problems });
-  const retryAfter = await hit(db, `sign-up ${network}`, byNetwork, now);
-  if (retryAfter > 0) throw new TooManySignIns({ retryAfter });
+  await limitTries(db, `sign-up ${network}`, byNetwork, now);
   const { password, ...rest } = sent;
   const form = JSON.stringify({
     ...trimmed(rest),

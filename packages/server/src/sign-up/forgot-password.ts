@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { TooManySignIns } from "../auth/errors.ts";
-import { hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
+import { hit, type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf } from "../auth/secret.ts";
 import type { Db } from "../db/schema.ts";
 
@@ -20,8 +19,7 @@ export const forgotPassword = async (
   { network, now }: { readonly network: string; readonly now: Date },
 ): Promise<void> => {
   const address = email.trim().toLowerCase();
-  const retryAfter = await hit(db, `forgot-password ${network}`, byNetwork, now);
-  if (retryAfter > 0) throw new TooManySignIns({ retryAfter });
+  await limitTries(db, `forgot-password ${network}`, byNetwork, now);
   const isQuiet = (await hit(db, `forgot-password to ${hashOf(address).slice(0, 22)}`, byAddress, now)) > 0;
   await sql`insert into mail (user_id, kind, recipient, subject, about, content, created_at, queued_at, next_try_at)
     select id, 'setPassword', email, 'Set a new password', 'Sign-in',

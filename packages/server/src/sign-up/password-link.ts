@@ -1,10 +1,9 @@
 import { passwordProblem } from "@larder/domain/account/sign-up";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { sql } from "kysely";
-import { TooManySignIns } from "../auth/errors.ts";
 import { hashPassword } from "../auth/password.ts";
 import { noteChange } from "../account/note-change.ts";
-import { hit, type Limit, LONGEST_WINDOW } from "../auth/rate-limit.ts";
+import { type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf, newSecret } from "../auth/secret.ts";
 import type { Db } from "../db/schema.ts";
 import { passwordChanged } from "../mail/account-mails.ts";
@@ -58,8 +57,7 @@ export const setPassword = async (
 ): Promise<readonly string[]> => {
   const problem = passwordProblem(password);
   if (problem !== null) throw new FieldsInvalid({ problems: [problem] });
-  const retryAfter = await hit(db, `set-password ${network}`, byNetwork, now);
-  if (retryAfter > 0) throw new TooManySignIns({ retryAfter });
+  await limitTries(db, `set-password ${network}`, byNetwork, now);
   const digest = hashOf(token);
   const known = await sql`select from password_link where token_hash = ${digest} and expires_at > ${now}`.execute(db);
   if (known.rows.length === 0) throw new PasswordLinkNotFound();

@@ -1,9 +1,10 @@
+import { AtMost } from "../process/at-most.ts";
 import { startWorker } from "../process/start-worker.ts";
 import type { ColumnWords } from "./guess-columns.ts";
 import { type TableAnswer, limits, problem } from "./table.ts";
 
 /** How many files a process reads at once; the others wait, so that many uploads together cost no more memory than these. */
-const AT_ONCE = 2;
+const turns = new AtMost(2);
 
 /** How long a worker may take to start, in ms; a machine under load starts threads slowly, which is not the file's fault. */
 const STARTUP = 15_000;
@@ -13,20 +14,6 @@ export interface TableRequest {
   readonly content: Uint8Array;
   readonly words: ColumnWords;
 }
-
-let reading = 0;
-const waiting: (() => void)[] = [];
-
-const takeTurn = async (): Promise<void> => {
-  if (reading >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else reading += 1;
-};
-/** Gives the turn on to who waits longest. */
-const endTurn = (): void => {
-  const next = waiting.shift();
-  if (next === undefined) reading -= 1;
-  else next();
-};
 
 const readInWorker = (request: TableRequest): Promise<TableAnswer> =>
   new Promise((resolve) => {
@@ -65,10 +52,5 @@ const readInWorker = (request: TableRequest): Promise<TableAnswer> =>
 export const readTable = async (bytes: Uint8Array, words: ColumnWords): Promise<TableAnswer> => {
   if (bytes.length === 0) return problem({ _tag: "Empty" });
   if (bytes.length > limits.bytes) return problem({ _tag: "TooLarge", limit: "10 MB" });
-  await takeTurn();
-  try {
-    return await readInWorker({ content: bytes, words });
-  } finally {
-    endTurn();
-  }
+  return turns.run(() => readInWorker({ content: bytes, words }));
 };
