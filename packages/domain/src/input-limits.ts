@@ -59,3 +59,7 @@ export const MAX_CHOSEN_ORDERS = 200;
 export const MAX_PRODUCTS = 1_000;
 /** Rows of an upload that are decided about at once. */
 export const MAX_FIXES = 1_000;
+/** The longest text of a sign-up form, in UTF-16 code units; an email address and a password have their own. */
+export const MAX_SIGN_UP_TEXT = 100;
+/** The account numbers that one form can name. */
+export const MAX_SIGN_UP_ACCOUNTS = 20;

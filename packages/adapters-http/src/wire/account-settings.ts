@@ -1,7 +1,6 @@
 import { MAX_REGION } from "@larder/domain/account/account-problems";
 import { OwnAccount } from "@larder/domain/account/own-account.schema";
-import { MAX_SIGN_UP_TEXT } from "@larder/domain/account/sign-up";
-import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
+import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";

@@ -1,8 +1,8 @@
 import { ApplicationId, ApplicationPage, PasswordLink } from "@larder/domain/account/application.schema";
 import { MAX_REASON_LENGTH } from "@larder/domain/account/approval";
-import { MAX_SIGN_UP_ACCOUNTS, MAX_SIGN_UP_TEXT } from "@larder/domain/account/sign-up";
-import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
-import { flag, listUpTo, textUpTo } from "@larder/domain/schema";
+import { SignUpRequest } from "@larder/domain/account/sign-up.schema";
+import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
+import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { int } from "./query.ts";
@@ -18,34 +18,7 @@ export const signUp = call({
   sets: true,
   path: "/web-api/auth/signup",
   summary: "Applies for an account",
-  body: Schema.Struct({
-    email: textUpTo(MAX_EMAIL_LENGTH),
-    phone: line,
-    password: textUpTo(MAX_PASSWORD_LENGTH),
-    firstName: line,
-    lastName: line,
-    cutOffTime: line,
-    heardAboutUs: line,
-    heardAboutUsOther: line,
-    businessCategory: line,
-    accounts: listUpTo(line, MAX_SIGN_UP_ACCOUNTS),
-    address: Schema.Struct({
-      address1: line,
-      address2: line,
-      city: line,
-      country: line,
-      region: line,
-      state: line,
-      zip: line,
-      companyName: line,
-      specialty: flag,
-      protein: flag,
-      produce: flag,
-      specialtyOnly: flag,
-      proteinOnly: flag,
-      produceOnly: flag,
-    }),
-  }),
+  body: SignUpRequest,
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 

@@ -1,7 +1,6 @@
 import { isEmail, isPhone } from "../form/field-format.ts";
 import type { FieldProblem } from "../form/field-problem.ts";
-import { MAX_EMAIL_LENGTH } from "../input-limits.ts";
-import { MAX_SIGN_UP_TEXT } from "./sign-up.ts";
+import { MAX_EMAIL_LENGTH, MAX_SIGN_UP_TEXT } from "../input-limits.ts";
 
 const nameProblem = (field: string, value: string): readonly FieldProblem[] => {
   if (value.trim() === "") return [{ field, _tag: "Required" }];

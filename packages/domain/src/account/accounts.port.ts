@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
 import type { ApplicationId, ApplicationPage, ApplicationStatus, PasswordLink } from "./application.schema.ts";
 import type { Approval } from "./approval.ts";
-import type { signUpRequest } from "./sign-up.ts";
+import type { SignUpRequest } from "./sign-up.schema.ts";
 
 /** How a visitor gets an account, and how staff decide about it (IDENT-25, OP-26). */
 export class Accounts extends Context.Service<
@@ -13,7 +13,7 @@ export class Accounts extends Context.Service<
      * Sends an application. Under the same key it replaces the one that waits, so that it can be sent again after a lost
      * answer. The answer never says whether the email has an account or an application already.
      */
-    readonly apply: (form: ReturnType<typeof signUpRequest>, key: string) => Effect.Effect<void, Failure>;
+    readonly apply: (form: SignUpRequest, key: string) => Effect.Effect<void, Failure>;
     /** Staff only, as all below; pages count from 1. */
     readonly applications: (status: ApplicationStatus, page: number) => Effect.Effect<ApplicationPage, Failure>;
     /** Makes organization, user and membership at once; `Conflict` when it was decided already. */

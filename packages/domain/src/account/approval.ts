@@ -1,6 +1,6 @@
+import { MAX_SIGN_UP_TEXT } from "../input-limits.ts";
 import { brandOf } from "../brand/brand.ts";
 import type { FieldProblem } from "../form/field-problem.ts";
-import { MAX_SIGN_UP_TEXT } from "./sign-up.ts";
 
 /** What staff open an account as: a new organization, or one that is there, by its account number (OP-26). */
 export type Approval =

@@ -4,13 +4,13 @@ import { isEmail, isPhone, isTimeOfDay, isZip } from "../form/field-format.ts";
 import { fieldProblemText } from "../form/field-problem.ts";
 import {
   EMPTY_SIGN_UP,
-  MAX_SIGN_UP_TEXT,
   offeredInterests,
   PASSWORD_MIN_LENGTH,
   type SignUpForm,
   signUpProblems,
   signUpRequest,
 } from "./sign-up.ts";
+import { MAX_SIGN_UP_TEXT } from "../input-limits.ts";
 
 const good: SignUpForm = {
   ...EMPTY_SIGN_UP,

@@ -1,7 +1,8 @@
 import { isEmail, isPhone, isTimeOfDay, isZip } from "../form/field-format.ts";
 import type { FieldProblem } from "../form/field-problem.ts";
 import { US_STATES } from "../form/us-states.ts";
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from "../input-limits.ts";
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_SIGN_UP_ACCOUNTS, MAX_SIGN_UP_TEXT } from "../input-limits.ts";
+import type { SignUpAddress, SignUpRequest } from "./sign-up.schema.ts";
 
 /** The shortest password that an account may have, in characters (OP-26). */
 export const PASSWORD_MIN_LENGTH = 10;
@@ -20,50 +21,12 @@ export const BUSINESS_CATEGORIES: readonly string[] = [
 /** Where a new customer can have heard of the shop; the last one takes words of the customer (IDENT-25). */
 export const HEARD_ABOUT_US: readonly string[] = ["A chef", "A sales rep", "A trade show", "A search", "Other"];
 
-/** The longest text of a sign-up form, in UTF-16 code units; an email address and a password have their own. */
-export const MAX_SIGN_UP_TEXT = 100;
-/** The account numbers that one form can name. */
-export const MAX_SIGN_UP_ACCOUNTS = 20;
-
 /** The product lines a new customer can be interested in (spec §3, IDENT-25). */
 export type Interest = "specialty" | "protein" | "produce";
 const INTERESTS: readonly Interest[] = ["specialty", "protein", "produce"];
 
-/** Where a new customer is, and what the customer wants (spec §3, IDENT-25). The `...Only` flags say that the region is served with that line alone. */
-export interface SignUpAddress {
-  readonly address1: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly country: string;
-  readonly region: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly companyName: string;
-  readonly specialty: boolean;
-  readonly protein: boolean;
-  readonly produce: boolean;
-  readonly specialtyOnly: boolean;
-  readonly proteinOnly: boolean;
-  readonly produceOnly: boolean;
-}
-
 /** The form with which a visitor requests an account (spec §3, IDENT-25). `confirmPassword` is compared and goes no further. */
-export interface SignUpForm {
-  readonly email: string;
-  readonly phone: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** 'HH:mm', or empty. */
-  readonly cutOffTime: string;
-  readonly heardAboutUs: string;
-  readonly heardAboutUsOther: string;
-  readonly businessCategory: string;
-  /** Account numbers the customer already has. */
-  readonly accounts: readonly string[];
-  readonly address: SignUpAddress;
-}
+export type SignUpForm = SignUpRequest & { readonly confirmPassword: string };
 
 /** A new form, without any input. */
 export const EMPTY_SIGN_UP: SignUpForm = {
@@ -172,7 +135,7 @@ export const passwordProblem = (password: string): FieldProblem | null => {
 };
 
 /** What is sent and stored of a form: everything but the repeated password. IDENT-25. */
-export const signUpRequest = (form: SignUpForm): Omit<SignUpForm, "confirmPassword"> => {
+export const signUpRequest = (form: SignUpForm): SignUpRequest => {
   const { confirmPassword: _compared, ...sent } = form;
   return sent;
 };

@@ -59,6 +59,16 @@ const here = (brand: keyof typeof policies): Circumstances => ({
   test: { name: "cards", variant: "B" },
   utm: { utm_source: "mail" },
 });
+/** What is reported of it to everybody. */
+const reported = {
+  sku: "10042",
+  name: "Salmon",
+  brand: "Blue Harbor",
+  category: "Seafood",
+  subcategory: "Fresh",
+  subsubcategory: "Fillets",
+  unit_of_measure: "CS",
+};
 const dropShip: DropShip = {
   vendorId: "V1",
   isDropShip: true,
@@ -116,13 +126,7 @@ describe("names and payloads", () => {
         test_variant: "B",
         utm_source: "mail",
         product: {
-          sku: "10042",
-          name: "Salmon",
-          brand: "Blue Harbor",
-          category: "Seafood",
-          subcategory: "Fresh",
-          subsubcategory: "Fillets",
-          unit_of_measure: "CS",
+          ...reported,
           price: 12.5,
           in_stock: true,
         },
@@ -161,13 +165,7 @@ describe("names and payloads", () => {
         page_type: "search",
         location: "/search/?q=salmon",
         product: {
-          sku: "10042",
-          name: "Salmon",
-          brand: "Blue Harbor",
-          category: "Seafood",
-          subcategory: "Fresh",
-          subsubcategory: "Fillets",
-          unit_of_measure: "CS",
+          ...reported,
           cut_instructions_1: [],
           cut_instructions_2: [],
           product_classification_code: "",
@@ -250,22 +248,20 @@ describe("names and payloads", () => {
   });
 
   it("ANALYTICS-12 CONST-16 an issue is reported per product or for the whole order, with order_source as the number 2", () => {
+    const products = [
+      { sku: "1", message: "Thawed" },
+      { sku: "2", message: "Short" },
+    ];
     const issue: AnalyticsEvent = {
       _tag: "OrderIssueReported",
       orderNumber: "N1",
-      products: [
-        { sku: "1", message: "Thawed" },
-        { sku: "2", message: "Short" },
-      ],
+      products,
       message: "All late",
     };
     expect(properties(issue)).toMatchObject({
       order_source: 2,
       order_number: "N1",
-      products: [
-        { sku: "1", message: "Thawed" },
-        { sku: "2", message: "Short" },
-      ],
+      products,
     });
     expect(properties(issue)).not.toHaveProperty("message");
     const whole = properties({ ...issue, products: [] });

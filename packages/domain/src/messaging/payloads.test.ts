@@ -59,44 +59,29 @@ describe("what is wrong with a payload", () => {
     ]);
   });
 
-  it("MSG-72 a purchase needs items and a total; 0 is a total", () => {
-    expect(purchaseFaults({ items: [item], total: 0 })).toEqual([]);
-    expect(purchaseFaults({ items: [], total: 1 })).toEqual([]);
-    expect(at(purchaseFaults({ items: [item] }))).toEqual(["total"]);
-    expect(at(purchaseFaults({}))).toEqual(["items", "total"]);
-    expect(at(purchaseFaults({ items: [{ ...item, id: null }], total: "5" }))).toEqual(["items[0].id", "total"]);
-  });
-
-  it("MSG-73 an event needs a name", () => {
-    expect(trackFaults({ eventName: "Quoted" })).toEqual([]);
-    for (const eventName of ["", undefined, null, 5]) expect(at(trackFaults({ eventName }))).toEqual(["eventName"]);
-  });
-
-  it("MSG-74 a message event needs the message and the device", () => {
-    expect(messageEventFaults({ messageId: "m", deviceInfo: device })).toEqual([]);
-    expect(at(messageEventFaults({ messageId: "m" }))).toEqual(["deviceInfo"]);
-    expect(at(messageEventFaults({ messageId: "m", deviceInfo: 5 }))).toEqual(["deviceInfo"]);
-    expect(at(messageEventFaults({ messageId: "m", deviceInfo: [] }))).toEqual(["deviceInfo"]);
-    expect(at(messageEventFaults({ deviceInfo: {} }))).toEqual(["messageId", "deviceInfo.appPackageName"]);
-  });
-
-  it("MSG-75 a session needs id, start and end; a start of 0 is there", () => {
-    expect(sessionFaults({ session: { id: "s", start: 0, end: 5 } })).toEqual([]);
-    expect(at(sessionFaults({ session: { id: "s", start: 0 } }))).toEqual(["session.end"]);
-    expect(at(sessionFaults({}))).toEqual(["session.id", "session.start", "session.end"]);
-    expect(at(sessionFaults({ session: "s" }))).toEqual(["session"]);
-  });
-
-  it("MSG-76 asking for messages needs count, package and platform", () => {
-    expect(messageRequestFaults({ count: 20, packageName: "shop", platform: "Web" })).toEqual([]);
-    expect(at(messageRequestFaults({ count: 20, platform: "Web" }))).toEqual(["packageName"]);
-    expect(at(messageRequestFaults({ count: "20" }))).toEqual(["count", "packageName", "platform"]);
-  });
-
-  it("MSG-77 a new e-mail is a text with something in it", () => {
-    expect(emailChangeFaults({ newEmail: "a@b.c" })).toEqual([]);
-    for (const newEmail of ["", 5, undefined, null]) expect(at(emailChangeFaults({ newEmail }))).toEqual(["newEmail"]);
-  });
+  it.each([
+    ["MSG-72 a total of 0 is one", purchaseFaults, { items: [item], total: 0 }, []],
+    ["MSG-72", purchaseFaults, { items: [], total: 1 }, []],
+    ["MSG-72", purchaseFaults, { items: [item] }, ["total"]],
+    ["MSG-72", purchaseFaults, {}, ["items", "total"]],
+    ["MSG-72", purchaseFaults, { items: [{ ...item, id: null }], total: "5" }, ["items[0].id", "total"]],
+    ["MSG-73", trackFaults, { eventName: "Quoted" }, []],
+    ...["", undefined, null, 5].map((eventName) => ["MSG-73", trackFaults, { eventName }, ["eventName"]] as const),
+    ["MSG-74", messageEventFaults, { messageId: "m", deviceInfo: device }, []],
+    ...[undefined, 5, []].map(
+      (deviceInfo) => ["MSG-74", messageEventFaults, { messageId: "m", deviceInfo }, ["deviceInfo"]] as const,
+    ),
+    ["MSG-74", messageEventFaults, { deviceInfo: {} }, ["messageId", "deviceInfo.appPackageName"]],
+    ["MSG-75 a start of 0 is there", sessionFaults, { session: { id: "s", start: 0, end: 5 } }, []],
+    ["MSG-75", sessionFaults, { session: { id: "s", start: 0 } }, ["session.end"]],
+    ["MSG-75", sessionFaults, {}, ["session.id", "session.start", "session.end"]],
+    ["MSG-75", sessionFaults, { session: "s" }, ["session"]],
+    ["MSG-76", messageRequestFaults, { count: 20, packageName: "shop", platform: "Web" }, []],
+    ["MSG-76", messageRequestFaults, { count: 20, platform: "Web" }, ["packageName"]],
+    ["MSG-76", messageRequestFaults, { count: "20" }, ["count", "packageName", "platform"]],
+    ["MSG-77", emailChangeFaults, { newEmail: "a@b.c" }, []],
+    ...["", 5, undefined, null].map((newEmail) => ["MSG-77", emailChangeFaults, { newEmail }, ["newEmail"]] as const),
+  ] as const)("%s %o of %o are %j", (_ids, faults, payload, fields) => expect(at(faults(payload))).toEqual(fields));
 
   it("MSG-78 a user update may be empty; what is there is of its kind", () => {
     expect(userUpdateFaults({})).toEqual([]);

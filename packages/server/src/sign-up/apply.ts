@@ -1,12 +1,11 @@
-import { type signUpRequest, signUpProblems } from "@larder/domain/account/sign-up";
+import { signUpProblems } from "@larder/domain/account/sign-up";
+import type { SignUpRequest } from "@larder/domain/account/sign-up.schema";
 import { sql } from "kysely";
 import { hashPassword } from "../auth/password.ts";
 import { type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf } from "../auth/secret.ts";
 import type { Db } from "../db/schema.ts";
 import { FieldsInvalid } from "./errors.ts";
-
-type Sent = ReturnType<typeof signUpRequest>;
 
 /** Applications from one network. */
 const byNetwork: Limit = { hits: 10, seconds: LONGEST_WINDOW };
@@ -25,7 +24,7 @@ const trimmed = <T extends object>(fields: T): T =>
  */
 export const apply = async (
   db: Db,
-  sent: Sent,
+  sent: SignUpRequest,
   { key, network, now }: { readonly key: string; readonly network: string; readonly now: Date },
 ): Promise<void> => {
   const problems = signUpProblems({ ...sent, confirmPassword: sent.password });

@@ -1,4 +1,5 @@
-import type { SignUpAddress, SignUpForm } from "@larder/domain/account/sign-up";
+import type { SignUpForm } from "@larder/domain/account/sign-up";
+import type { SignUpAddress } from "@larder/domain/account/sign-up.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { FieldError } from "../../field-errors.ts";
 import type { CommonCommand } from "../../kernel/commands.ts";

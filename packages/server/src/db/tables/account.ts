@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@larder/domain/account/application.schema";
-import type { signUpRequest } from "@larder/domain/account/sign-up";
+import type { SignUpRequest } from "@larder/domain/account/sign-up.schema";
 import type { Generated } from "kysely";
 import type { Instant, Json, JsonOrDefault } from "./column.ts";
 
@@ -59,7 +59,7 @@ export interface AccountTables {
     key_hash: string;
     email: string;
     /** The form without its passwords. */
-    form: Json<Omit<ReturnType<typeof signUpRequest>, "password">>;
+    form: Json<Omit<SignUpRequest, "password">>;
     /** Until it is decided. */
     password_hash: string | null;
     status: Generated<ApplicationStatus>;

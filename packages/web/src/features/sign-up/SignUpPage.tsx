@@ -1,9 +1,5 @@
-import {
-  BUSINESS_CATEGORIES,
-  HEARD_ABOUT_US,
-  MAX_SIGN_UP_TEXT,
-  offeredInterests,
-} from "@larder/domain/account/sign-up";
+import { BUSINESS_CATEGORIES, HEARD_ABOUT_US, offeredInterests } from "@larder/domain/account/sign-up";
+import { MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { US_STATES } from "@larder/domain/form/us-states";
 import { signUpForm } from "@larder/sdk/workflows/sign-up/form";
 import { observer } from "mobx-react-lite";

@@ -1,6 +1,6 @@
+import { MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import type { Application } from "@larder/domain/account/application.schema";
 import { MAX_REASON_LENGTH } from "@larder/domain/account/approval";
-import { MAX_SIGN_UP_TEXT } from "@larder/domain/account/sign-up";
 import { BRAND_NUMBERS, BRANDS } from "@larder/domain/brand/brand";
 import { failureText } from "@larder/sdk/failure-text";
 import { observer } from "mobx-react-lite";
