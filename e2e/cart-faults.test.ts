@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { axe, desktop, openPage, phone } from "./browser.ts";
-import { emptyCart, orderCount } from "./cart-page.ts";
+import { emptyCart, fillCart, orderCount } from "./cart-page.ts";
 import { type FaultProxy, faultProxy, type ProxyFault } from "./fault-proxy.ts";
 import { focused, tabTo } from "./focus.ts";
 import { beef, lineOf, openGuide, quantityOf, tortilla } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
-import { call } from "./shop-call.ts";
 import { signIn } from "./sign-in.ts";
 
 const isSoak = process.env["LARDER_SOAK"] === "1";
@@ -27,9 +26,7 @@ const openCart = async (viewport: typeof desktop | typeof phone = desktop) => {
   const watched = await openPage(shop.browser, { ...viewport, baseURL: proxy.url });
   const { page } = watched;
   await signIn(page);
-  await emptyCart(page);
-  const item = (productSku: string) => ({ productSku, unitOfMeasure: "CS", quantity: 2 });
-  await call(page, "cart/add", { body: { items: [item("204502"), item("910688")] } });
+  await fillCart(page, ["204502", "910688"]);
   await page.clock.install();
   await page.goto("/cart/");
   await quantityOf(page, beef).waitFor();

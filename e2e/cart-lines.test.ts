@@ -1,13 +1,14 @@
-import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
+import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, emulator, phone } from "./browser.ts";
-import { emptyCart } from "./cart-page.ts";
+import { addToCart, cartNow, fillCart } from "./cart-page.ts";
 import { focused, tabTo } from "./focus.ts";
 import { beef, lineOf, quantityOf } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
+import { shot } from "./shot.ts";
 import { people, signIn, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
@@ -20,21 +21,12 @@ const OIL = "640118";
 const DUCK = "311540";
 /** Of which three are left. */
 const SHORT_RIB = "204731";
-const shots = process.env["LARDER_SHOTS"];
-
-const shot = async (page: Page, name: string) => {
-  if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
-};
-
-const cartNow = (page: Page) => call<Cart>(page, "cart");
 
 /** A chef, or whoever signs in, with these items in the cart. */
 const openCart = async (skus: readonly string[], viewport: BrowserContextOptions = desktop, enter = signIn) => {
   const { page, consoleErrors } = await shop.open(viewport);
   await enter(page);
-  await emptyCart(page);
-  const items = skus.map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 2 }));
-  await call(page, "cart/add", { body: { items } });
+  await fillCart(page, skus);
   const cart = await cartNow(page);
   const held = (sku: string): CartLine =>
     [...linesOf(cart), ...cart.oosLines].find(({ productSku }) => productSku === sku)!;
@@ -389,7 +381,7 @@ it("QTY-13 in a list of products, too, what is left is said while more is typed,
 it("CART-34 links to the cart lead where the server says it is", async () => {
   const { page } = await shop.open(desktop);
   await signIn(page);
-  await call(page, "cart/add", { body: { items: [{ productSku: BEEF, unitOfMeasure: "CS", quantity: 1 }] } });
+  await addToCart(page, [BEEF]);
   await page.route(/\/web-api\/cart/, async (route) => {
     const response = await route.fetch();
     const text = await response.text();

@@ -1,22 +1,28 @@
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { Page } from "playwright-core";
 import { call } from "./shop-call.ts";
 
-/** What the tests read of a cart. */
-export interface CartAnswer {
-  readonly cartGroups: readonly {
-    readonly subCarts: readonly {
-      readonly lines: readonly { readonly id: string; readonly productSku: string; readonly quantity: number }[];
-    }[];
-  }[];
-  readonly oosLines: readonly { readonly id: string }[];
-}
+/** The cart of whoever is signed in, as the shop has it. */
+export const cartNow = (page: Page): Promise<Cart> => call<Cart>(page, "cart");
 
 /** Takes every line out of the cart, so that what is in it later was put there by the test. */
 export const emptyCart = async (page: Page): Promise<void> => {
-  const { cartGroups, oosLines } = await call<CartAnswer>(page, "cart");
-  const lines = cartGroups.flatMap(({ subCarts }) => subCarts.flatMap((subCart) => subCart.lines));
-  for (const { id } of [...lines, ...oosLines])
+  const cart = await cartNow(page);
+  for (const { id } of [...linesOf(cart), ...cart.oosLines])
     await call(page, `cart/remove-item?id=${encodeURIComponent(id)}`, { method: "POST" });
+};
+
+/** Adds so many cases of each of these products to the cart. */
+export const addToCart = (page: Page, skus: readonly string[], quantity = 2): Promise<unknown> =>
+  call(page, "cart/add", {
+    body: { items: skus.map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity })) },
+  });
+
+/** Puts so many cases of each of these products into the cart, and takes out what else is in it. */
+export const fillCart = async (page: Page, skus: readonly string[], quantity?: number): Promise<void> => {
+  await emptyCart(page);
+  await addToCart(page, skus, quantity);
 };
 
 /** What the shop's own database says of the organization's orders, through its own call. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, networkQuiet, phone } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
@@ -6,15 +6,11 @@ import { follow } from "./follow.ts";
 import { guideNames, makeGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
+import { shot } from "./shot.ts";
 import { people, signInByButton } from "./sign-in.ts";
 
 const shop = openShop();
 const GUIDE = "Tomas, one day";
-
-const SHOTS = process.env["LARDER_SHOTS"];
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
-};
 
 type Fields = Readonly<Record<string, any>>;
 

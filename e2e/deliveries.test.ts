@@ -1,20 +1,14 @@
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import type { Cart, DeliveryInformation, SubCart } from "@larder/domain/cart/cart.schema";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
+import { emptyCart } from "./cart-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
+import { shot } from "./shot.ts";
 import { people, signIn } from "./sign-in.ts";
 
 const shop = openShop();
-
-/** Where screenshots go when they are wanted. */
-const folder = process.env["LARDER_SCREENSHOTS"];
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (folder !== undefined) writeFileSync(path.join(folder, name), await page.screenshot({ fullPage: true }));
-};
 
 const cards = (page: Page): Locator => page.locator("main section").filter({ has: page.locator("[data-quantity]") });
 const cardOf = (page: Page, text: string): Locator => cards(page).filter({ hasText: text });
@@ -22,13 +16,7 @@ const dateOf = (card: Locator): Locator => card.getByLabel("Delivery date");
 
 const openCart = async (page: Page): Promise<void> => {
   await signIn(page, people.caterer);
-  // Whatever earlier tests left in it.
-  const { cartGroups } = await call<{ cartGroups: { subCarts: { lines: { id: string }[] }[] }[] }>(
-    page,
-    "cart/current-or-new",
-  );
-  for (const { id } of cartGroups.flatMap((group) => group.subCarts.flatMap(({ lines }) => lines)))
-    await call(page, `cart/remove-item?id=${id}`, { method: "POST" });
+  await emptyCart(page);
   await call(page, "cart/add", {
     body: {
       items: [
@@ -72,7 +60,7 @@ describe("deliveries of a cart", () => {
       /was Fri, Jan 2 now \w{3}, \w{3} \d/,
     );
     expect(await axe(page)).toEqual([]);
-    await shot(page, "delivery-moved.png");
+    await shot(page, "delivery-moved");
     await vendor.getByRole("button", { name: /^Keep / }).press("Enter");
     await vendor.getByText("Delivery moved").waitFor({ state: "detached" });
     expect(await dateOf(vendor).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -127,7 +115,7 @@ describe("deliveries of a cart", () => {
     };
     for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
     await dialog.getByLabel("State").selectOption("NJ");
-    await shot(page, "deliveries-dialog.png");
+    await shot(page, "deliveries-dialog");
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press("Tab");
     expect(await dialog.getByText("Enter a zip code with 5 digits, or 5 and 4.").count()).toBe(1);
@@ -142,7 +130,7 @@ describe("deliveries of a cart", () => {
     expect(await vendor.getByText("with $64.00 shipping").count()).toBe(1);
     // The other vendor's delivery is as it was.
     expect(await cardOf(page, "From Copper Kettle").getByText("40 Wharf Road").count()).toBe(1);
-    await shot(page, "deliveries.png");
+    await shot(page, "deliveries");
     expect(await axe(page)).toEqual([]);
     await vendor.getByRole("button", { name: "Use your own address" }).click();
     await vendor.getByText("40 Wharf Road").waitFor();
@@ -156,7 +144,7 @@ describe("deliveries of a cart", () => {
     await truck.getByText(/^Add \$[0-9.]+ to reach the \$150.00 minimum/).waitFor();
     const submit = page.getByRole("button", { name: "Submit order" });
     await expect.poll(() => submit.isDisabled()).toBe(true);
-    await shot(page, "deliveries-phone.png");
+    await shot(page, "deliveries-phone");
     expect(await axe(page)).toEqual([]);
     const quantity = truck.locator("[data-quantity]").first();
     await quantity.fill("9");

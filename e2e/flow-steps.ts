@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { CartAnswer } from "./cart-page.ts";
+import { cartNow } from "./cart-page.ts";
 import type { Step, Walk } from "./flow.ts";
 import { call } from "./shop-call.ts";
 import { signInAnew } from "./sign-in.ts";
@@ -102,7 +102,7 @@ export const signInForm = (email: string, password: string, done: Step["done"], 
 });
 
 export const cartIsFilled = ({ page }: Walk): Promise<void> =>
-  expect.poll(async () => (await call<CartAnswer>(page, "cart")).cartGroups.length).toBeGreaterThan(0);
+  expect.poll(async () => (await cartNow(page)).cartGroups.length).toBeGreaterThan(0);
 
 /** An address of this walk. */
 export const emailOf = ({ id }: Walk, of: string): string => `${of.toLowerCase()}.${id}@tide.example`;

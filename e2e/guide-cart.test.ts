@@ -1,9 +1,8 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
-import type { Cart } from "@larder/domain/cart/cart.schema";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
-import { emptyCart } from "./cart-page.ts";
+import { addToCart, cartNow, emptyCart } from "./cart-page.ts";
 import { focused } from "./focus.ts";
 import { beef, cells, guideShown, lineOf, openGuide, quantityOf, smallGuide, tortilla, veal } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -17,9 +16,9 @@ const shop = openShop();
 /** An order without a day, whatever an earlier try left: a day that was chosen goes with the order that is sent. */
 const unstartedOrder = async (page: Page): Promise<void> => {
   await emptyCart(page);
-  const { summary } = await call<Cart>(page, "cart");
+  const { summary } = await cartNow(page);
   if (summary.deliveryInformation?.isChosen !== true) return;
-  await call(page, "cart/add", { body: { items: [{ productSku: "402118", quantity: 12, unitOfMeasure: "CS" }] } });
+  await addToCart(page, ["402118"], 12);
   await call(page, "cart/submit?defaultCart=true", { body: null });
 };
 
@@ -81,7 +80,7 @@ describe("from a guide into the cart", () => {
       for (const name of [beef, tortilla]) await expect.poll(() => quantityOf(tab, name).inputValue()).toMatch(/^0?$/);
       await tab.getByText("No lines yet").waitFor();
     }
-    const inCart = linesOf(await call<Cart>(page, "cart")).map(({ quantity }) => quantity);
+    const inCart = linesOf(await cartNow(page)).map(({ quantity }) => quantity);
     expect(new Set(inCart)).toEqual(new Set([2, 5]));
     expect(inCart).toHaveLength(2);
   });
@@ -212,8 +211,7 @@ describe("from a guide into the cart", () => {
     await page.keyboard.press("Escape");
     await page.getByText("Nothing was added. Say when you need the order first.").first().waitFor();
     expect(await quantityOf(page, extract).inputValue()).toBe("6");
-    const cart = () => call<Cart>(page, "cart");
-    expect((await cart()).cartGroups).toEqual([]);
+    expect((await cartNow(page)).cartGroups).toEqual([]);
     await page.getByRole("button", { name: /^Add 1 line/ }).click();
     await question.getByRole("combobox", { name: "Deliver to" }).waitFor();
     await question.getByRole("radio", { name: "Pickup" }).click();
@@ -223,7 +221,7 @@ describe("from a guide into the cart", () => {
     await question.getByRole("button", { name: /^Start order for / }).click();
     // The day goes first, then the line; this shop does not sell just-in-time items, and says so.
     await page.getByText("1 line was not added").waitFor();
-    const { deliveryInformation } = (await cart()).summary;
+    const { deliveryInformation } = (await cartNow(page)).summary;
     expect(deliveryInformation?.isChosen).toBe(true);
     expect(deliveryInformation?.selectedDeliveryDate).toBe(deliveryInformation?.availableDates[1]?.date);
     expect(deliveryInformation?.location).toMatchObject({ kind: "pickup", name: "Harborside, dock 4" });

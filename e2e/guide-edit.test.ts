@@ -1,11 +1,11 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { axe, desktop, phone } from "./browser.ts";
-import type { CartAnswer } from "./cart-page.ts";
+import { cartNow } from "./cart-page.ts";
 import { drag, editReady, grip, moveLine, reopened, row, save, shape } from "./guide-editing.ts";
 import { cells, makeGuide, toast } from "./guide-page.ts";
 import { keysOf, pressSave, saved, unanswered, versionOf } from "./guide-saves.ts";
-import { call } from "./shop-call.ts";
 import { openShop } from "./open-shop.ts";
 import { ownName } from "./own-name.ts";
 import { focused, press, tabTo } from "./focus.ts";
@@ -386,11 +386,8 @@ describe("editing an order guide", () => {
     await expect.poll(() => page.url()).toMatch(/\?id=\d+$/);
     const id = new URL(page.url()).searchParams.get("id") ?? "";
 
-    const inCart = async (): Promise<number> => {
-      const { cartGroups } = await call<CartAnswer>(page, "cart");
-      const lines = cartGroups.flatMap(({ subCarts }) => subCarts.flatMap((subCart) => subCart.lines));
-      return lines.find(({ productSku }) => productSku === wanted[2])?.quantity ?? 0;
-    };
+    const inCart = async (): Promise<number> =>
+      linesOf(await cartNow(page)).find(({ productSku }) => productSku === wanted[2])?.quantity ?? 0;
     const before = await inCart();
     await cells(page).first().focus();
     await press(page, "2", "Enter");

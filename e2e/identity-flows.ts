@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { type CartAnswer, emptyCart } from "./cart-page.ts";
+import { cartNow, emptyCart, fillCart } from "./cart-page.ts";
 import type { Flow, Step, Walk } from "./flow.ts";
 import {
   button,
@@ -155,7 +155,7 @@ export const identityFlows: readonly Flow[] = [
     start: async (walk) => {
       await startAt(people.protein, "/search/?q=beef")(walk);
       // A cart is started once: what an earlier walk has started goes out.
-      if ((await call<CartAnswer>(walk.page, "cart")).cartGroups.length > 0)
+      if ((await cartNow(walk.page)).cartGroups.length > 0)
         await call(walk.page, "cart/submit?defaultCart=true", { method: "POST" });
       await walk.page.reload();
       await walk.page.locator("[data-results] [data-sku]").first().waitFor();
@@ -184,10 +184,7 @@ export const identityFlows: readonly Flow[] = [
     start: async (walk) => {
       await walk.page.goto(walk.system.start("marisol@harborandvine.example", "204118"));
       await heading("Hello, Marisol")(walk);
-      await emptyCart(walk.page);
-      await call(walk.page, "cart/add", {
-        body: { items: [{ productSku: "204502", unitOfMeasure: "CS", quantity: 2 }] },
-      });
+      await fillCart(walk.page, ["204502"]);
       await walk.page.goto("/cart/");
     },
     steps: [

@@ -1,9 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { desktop, phone, networkQuiet } from "./browser.ts";
-import { emptyCart } from "./cart-page.ts";
+import { fillCart } from "./cart-page.ts";
 import { openShop } from "./open-shop.ts";
-import { call } from "./shop-call.ts";
 import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
@@ -58,16 +57,7 @@ describe("nothing jumps when data arrives: a layout shift of at most 0.05", () =
     it(`the pages of a signed-in customer, cold, on a ${kind}`, async () => {
       const first = await shop.open(options);
       await signIn(first.page);
-      await emptyCart(first.page);
-      await call(first.page, "cart/add", {
-        body: {
-          items: ["204502", "204910", "910688", "640118"].map((productSku) => ({
-            productSku,
-            quantity: 2,
-            unitOfMeasure: "CS",
-          })),
-        },
-      });
+      await fillCart(first.page, ["204502", "204910", "910688", "640118"]);
       const cookies = await first.context.cookies();
       await first.context.close();
       const bad: string[] = [];

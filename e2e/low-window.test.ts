@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { emptyCart } from "./cart-page.ts";
+import { fillCart } from "./cart-page.ts";
 import { follow } from "./follow.ts";
 import { openGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
-import { call } from "./shop-call.ts";
 import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
@@ -48,11 +47,7 @@ describe("at a zoom of 200 and 400 %", () => {
   it("the lines of guide, cart and search are read whole, and the way to the button stays", async () => {
     const { page } = await shop.open({ viewport: { width: 1280, height: 800 } });
     await signIn(page);
-    await emptyCart(page);
-    const skus = ["204502", "204910", "910688", "510033", "640118", "402118", "520044", "710232"];
-    await call(page, "cart/add", {
-      body: { items: skus.map((productSku) => ({ productSku, quantity: 1, unitOfMeasure: "CS" })) },
-    });
+    await fillCart(page, ["204502", "204910", "910688", "510033", "640118", "402118", "520044", "710232"]);
     const seen: string[] = [];
     const wanted: string[] = [];
     for (const { width, height, lines } of ZOOMED) {

@@ -1,12 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, emulator, phone, networkQuiet } from "./browser.ts";
-import { emptyCart, orderCount } from "./cart-page.ts";
+import { emptyCart, fillCart, orderCount } from "./cart-page.ts";
 import { focused, tabTo } from "./focus.ts";
 import { follow } from "./follow.ts";
 import { openGuide, weekly } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
-import { call } from "./shop-call.ts";
 import { people, signIn } from "./sign-in.ts";
 
 const shop = openShop();
@@ -30,11 +29,6 @@ const submitButton = async (page: Page): Promise<Locator> => {
   await expect.poll(() => submit.isEnabled()).toBe(true);
   return submit;
 };
-
-const fillCart = (page: Page, skus: readonly string[]): Promise<unknown> =>
-  call(page, "cart/add", {
-    body: { items: skus.map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 2 })) },
-  });
 
 const inHistory = async (page: Page, number: string): Promise<void> => {
   await follow(page, "/order-history/");
@@ -174,7 +168,6 @@ describe("what must not go wrong", () => {
   it("OP-91 SUBMIT-07 SUBMIT-08 SUBMIT-20 HIST-02 the answer of a submit is lost: there is one order, its confirmation is there after a reload, and another organization's is not", async () => {
     const { page } = await shop.open(desktop);
     await signIn(page);
-    await emptyCart(page);
     const placed = await orderCount(page);
     // A vendor ships the other one, as an order of its own.
     await fillCart(page, ["204502", "640118"]);
@@ -214,7 +207,6 @@ describe("what must not go wrong", () => {
     async () => {
       const { context, page } = await shop.open(desktop);
       await signIn(page);
-      await emptyCart(page);
       const tabs = [page, await context.newPage()];
       for (let round = 0; round < ROUNDS; round += 1) {
         const before = await orderCount(page);

@@ -3,31 +3,24 @@ import type { Cart } from "@larder/domain/cart/cart.schema";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
-import { emptyCart, orderCount } from "./cart-page.ts";
+import { addToCart, fillCart, orderCount } from "./cart-page.ts";
 import { tabTo } from "./focus.ts";
 import { follow } from "./follow.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
+import { shot } from "./shot.ts";
 import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
-const SHOTS = process.env["LARDER_SHOTS"];
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
-};
-
 /** Places an order for two products and leaves a third in the cart; the address of its details. */
 const placed = async (page: Page): Promise<string> => {
-  await emptyCart(page);
-  const add = (productSku: string, quantity: number) =>
-    call(page, "cart/add", { body: { items: [{ productSku, quantity, unitOfMeasure: "CS" }] } });
-  await add("204502", 4);
-  await add("204417", 2);
+  await fillCart(page, ["204502"], 4);
+  await addToCart(page, ["204417"]);
   const { orderConfirmationUrl } = await call<{ orderConfirmationUrl: string }>(page, "cart/submit", {
     body: { prices: [] },
   });
-  await add("910688", 1);
+  await addToCart(page, ["910688"], 1);
   return orderConfirmationUrl.replace("/order-confirmation/", "/order-details/");
 };
 

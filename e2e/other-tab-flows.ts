@@ -1,5 +1,6 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
 import { expect } from "vitest";
-import { type CartAnswer, emptyCart } from "./cart-page.ts";
+import { cartNow, emptyCart } from "./cart-page.ts";
 import type { Flow, Walk } from "./flow.ts";
 import { byMenu, guideUrl, otherOrganization, startAt } from "./flow-steps.ts";
 import { cells } from "./guide-page.ts";
@@ -13,9 +14,7 @@ const choose = ({ page }: Walk, organization: number): Promise<unknown> =>
   call(page, `organization/set?value=${organization}`, { method: "POST" });
 
 const quantities = async ({ page }: Walk): Promise<readonly number[]> =>
-  (await call<CartAnswer>(page, "cart")).cartGroups.flatMap(({ subCarts }) =>
-    subCarts.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)),
-  );
+  linesOf(await cartNow(page)).map(({ quantity }) => quantity);
 
 /** Both organizations' carts are empty, and a guide of the first is open with a second tab next to it. */
 const startInTwoTabs = async (walk: Walk): Promise<void> => {

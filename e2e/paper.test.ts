@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { networkQuiet } from "./browser.ts";
-import { emptyCart } from "./cart-page.ts";
+import { fillCart } from "./cart-page.ts";
 import { openShop } from "./open-shop.ts";
 import { pdfSheets } from "./pdf-text.ts";
 import { call } from "./shop-call.ts";
@@ -36,16 +36,7 @@ describe("on paper", () => {
   it("a cart and an order show every name whole, however long it is", async () => {
     const { page } = await shop.open();
     await signIn(page);
-    await emptyCart(page);
-    await call(page, "cart/add", {
-      body: {
-        items: ["204417", "204502", "204910", "910688", "640118"].map((productSku) => ({
-          productSku,
-          quantity: 288,
-          unitOfMeasure: "CS",
-        })),
-      },
-    });
+    await fillCart(page, ["204417", "204502", "204910", "910688", "640118"], 288);
     // As long as names get in a distributor's list.
     const long = " Hand-Trimmed and Individually Wrapped for the Dining Room, Grade A Choice or Better, Frozen at Sea";
     await page.route(/\/web-api\/(?:cart|order-history\/details)/, async (route) => {
@@ -68,17 +59,8 @@ describe("on paper", () => {
   it("SUBMIT-20 a confirmation of several orders keeps the head of each with its first line, whatever the sheet's height", async () => {
     const { page } = await shop.open();
     await signIn(page);
-    await emptyCart(page);
     // From the truck, a vendor, ahead of the day, and just in time.
-    await call(page, "cart/add", {
-      body: {
-        items: ["204417", "640118", "710196", "740104"].map((productSku) => ({
-          productSku,
-          quantity: 2,
-          unitOfMeasure: "CS",
-        })),
-      },
-    });
+    await fillCart(page, ["204417", "640118", "710196", "740104"]);
     const { orderConfirmationUrl } = await call<{ orderConfirmationUrl: string }>(page, "cart/submit", {
       body: { prices: [] },
     });

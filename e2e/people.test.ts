@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, networkQuiet, phone } from "./browser.ts";
-import { type CartAnswer, emptyCart, orderCount } from "./cart-page.ts";
+import { cartNow, fillCart, orderCount } from "./cart-page.ts";
 import { follow } from "./follow.ts";
 import { cells } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -340,9 +340,7 @@ describe("a session ends", () => {
     await dialog(page).waitFor({ state: "detached" });
     await page.getByText("You are signed in again.").waitFor();
     expect(new URL(page.url()).pathname).toBe("/order-guide/");
-    await expect
-      .poll(async () => (await call<{ cartGroups: readonly unknown[] }>(page, "cart")).cartGroups.length)
-      .toBeGreaterThan(0);
+    await expect.poll(async () => (await cartNow(page)).cartGroups.length).toBeGreaterThan(0);
   });
 
   it("IDENT-07 HTTP-12 on a phone another user signs in after no connection: nothing of the first is shown", async () => {
@@ -375,9 +373,8 @@ it("SUBMIT-17 SUBMIT-18 IDENT-24 OP-25 CALL-46 a purchasing system's user fills 
     const { page } = await shop.open(desktop);
     await page.goto(system.start("marisol@harborandvine.example", "204118"));
     await page.getByRole("heading", { level: 1, name: "Hello, Marisol" }).waitFor();
-    await emptyCart(page);
     const orders = await orderCount(page);
-    await call(page, "cart/add", { body: { items: [{ productSku: "204502", unitOfMeasure: "CS", quantity: 2 }] } });
+    await fillCart(page, ["204502"]);
     await follow(page, "/cart/");
     await page.getByRole("button", { name: "Submit order" }).locator("visible=true").first().click();
     await page.getByRole("heading", { name: "Cart received" }).waitFor();
@@ -386,7 +383,7 @@ it("SUBMIT-17 SUBMIT-18 IDENT-24 OP-25 CALL-46 a purchasing system's user fills 
     expect(system.received[0]).toContain("<BuyerCookie>cookie &amp; &lt;1&gt;</BuyerCookie>");
     await page.goto("/cart/");
     expect(await orderCount(page)).toBe(orders);
-    expect((await call<CartAnswer>(page, "cart")).cartGroups).toEqual([]);
+    expect((await cartNow(page)).cartGroups).toEqual([]);
   } finally {
     system.stop();
   }

@@ -1,11 +1,9 @@
-import type { Cart } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
-import { emptyCart } from "./cart-page.ts";
+import { cartNow, emptyCart } from "./cart-page.ts";
 import { openShop } from "./open-shop.ts";
-import { call } from "./shop-call.ts";
 import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
@@ -29,7 +27,7 @@ const someProducts = async (page: Page): Promise<readonly Found[]> => {
 
 /** The quantities of the lines that the shop has in the cart, the smallest first. */
 const inCart = async (page: Page): Promise<readonly number[]> =>
-  linesOf(await call<Cart>(page, "cart"))
+  linesOf(await cartNow(page))
     .map(({ quantity }) => quantity)
     .toSorted((one, other) => one - other);
 

@@ -1,9 +1,8 @@
-import type { Cart } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
-import { emptyCart } from "./cart-page.ts";
+import { addToCart, cartNow, emptyCart } from "./cart-page.ts";
 import { follow } from "./follow.ts";
 import { beef, openGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -38,7 +37,7 @@ const setRegion = async (page: Page, region: string): Promise<void> => {
 
 /** The price of the beef in the cart, '113.40'. */
 const priceInCart = async (page: Page): Promise<string> => {
-  const line = linesOf(await call<Cart>(page, "cart")).find(({ productSku }) => (productSku as string) === BEEF);
+  const line = linesOf(await cartNow(page)).find(({ productSku }) => (productSku as string) === BEEF);
   return line?.priceInfo.replace(/[^\d.]/g, "") ?? "";
 };
 
@@ -52,7 +51,7 @@ it.each([
     await signInAnew(page, people.buyer);
     await emptyCart(page);
     await setRegion(page, "NE");
-    await call(page, "cart/add", { body: { items: [{ productSku: BEEF, unitOfMeasure: "CS", quantity: 1 }] } });
+    await addToCart(page, [BEEF], 1);
     const general = await priceInCart(page);
     await chooseRegion(page, "SE");
     await shot(page, `region-account-${name}`);
@@ -90,7 +89,7 @@ it.each([
     expect(await axe(page)).toEqual([]);
     await shot(page, `region-cart-${name}`);
     await setRegion(page, "MW");
-    expect((await call<Cart>(page, "cart")).oosLines).toHaveLength(1);
+    expect((await cartNow(page)).oosLines).toHaveLength(1);
     // The shop that is open has heard nothing of it.
     await page.reload();
     for (const path of ["/products/beef-and-veal/ground-beef/ground/", `/search/?q=${BEEF}`, `/products/${BEEF}/x/`]) {
@@ -111,7 +110,7 @@ it("OP-20 SEARCH-05 a tab that is open while the region changes in another one g
   const { page, context } = await shop.open();
   await signInAnew(page, people.buyer);
   await setRegion(page, "NE");
-  await call(page, "cart/add", { body: { items: [{ productSku: BEEF, unitOfMeasure: "CS", quantity: 1 }] } });
+  await addToCart(page, [BEEF], 1);
   const general = await priceInCart(page);
   const other = await context.newPage();
   await other.goto(`/search/?q=${BEEF}`);
