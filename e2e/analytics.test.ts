@@ -1,15 +1,15 @@
-import type { Page } from "playwright-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { axe, desktop, networkQuiet, openPage, type OpenedPage } from "./browser.ts";
 import { openOwnShop } from "./open-shop.ts";
 import { type SegmentStub, startSegmentStub } from "./segment-stub.ts";
 import { startShop } from "./shop.ts";
+import { turnTab } from "./visibility.ts";
 
 const KEY = "write-key";
 
 let stub: SegmentStub;
 // The shop stops first: it is the last to be started.
-afterAll(() => stub?.close());
+afterAll(() => stub?.stop());
 const shop = openOwnShop(async () => {
   stub = await startSegmentStub(KEY);
   return startShop({ SEGMENT_WRITE_KEY: KEY, SEGMENT_HOST: stub.host });
@@ -36,12 +36,6 @@ const arrived = async (start: number, last: string): Promise<readonly string[]> 
   await expect.poll(() => namesFrom(start), { timeout: 20_000 }).toContain(last);
   return namesFrom(start);
 };
-
-const hide = (page: Page, state: "hidden" | "visible") =>
-  page.evaluate((visibility) => {
-    Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, state);
 
 describe("the platform's own client in the browser", () => {
   it("ANALYTICS-24 ANALYTICS-27 CONST-43 IDENT-14 a guest's visit reaches the platform under 00000, by the package, with the snippet's version, the campaign and nothing in the browser's storage but the visit", async () => {
@@ -116,17 +110,17 @@ describe("the platform's own client in the browser", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
     stub.failsWith = 500;
     const refused = stub.failures;
-    await hide(page, "hidden");
+    await turnTab(page, "hidden");
     await expect.poll(() => stub.failures).toBeGreaterThan(refused);
     stub.failsWith = null;
-    await hide(page, "visible");
+    await turnTab(page, "visible");
     await arrived(start, "page /privacy/");
     expect((await arrived(start, "Exit Intent")).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
       "Exit Intent",
       "page /privacy/",
     ]);
     await context.setOffline(true);
-    await hide(page, "hidden");
+    await turnTab(page, "hidden");
     await page.waitForTimeout(500);
     await context.setOffline(false);
     await page.reload();
@@ -165,7 +159,7 @@ it("OP-116 where consent is required, nothing leaves before the visitor allows i
     await question.waitFor({ state: "detached" });
     // The answer counts in the other tab too, and so does the objection below.
     await otherQuestion.waitFor({ state: "detached" });
-    await hide(page, "hidden");
+    await turnTab(page, "hidden");
     expect(await arrived(start, "Exit Intent")).toEqual(["Exit Intent"]);
     await page.goto("/sign-in/");
     await arrived(start, "page /sign-in/");
@@ -180,16 +174,16 @@ it("OP-116 where consent is required, nothing leaves before the visitor allows i
     await page.getByText("is not recorded in this browser").waitFor();
     expect(await axe(page)).toEqual([]);
     const withdrawn = stub.events.length;
-    await hide(other, "hidden");
+    await turnTab(other, "hidden");
     await networkQuiet(other);
     await other.close();
     await page.reload();
     await page.getByText("is not recorded in this browser").waitFor();
-    await hide(page, "hidden");
+    await turnTab(page, "hidden");
     await networkQuiet(page);
     expect(stub.events).toHaveLength(withdrawn);
     expect(await question.count()).toBe(0);
-    await hide(page, "visible");
+    await turnTab(page, "visible");
     await page.getByRole("button", { name: "Allow" }).click();
     await page.goto("/");
     await arrived(withdrawn, "page /");

@@ -8,6 +8,7 @@ import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
 import { people, signInByButton } from "./sign-in.ts";
+import { turnTab } from "./visibility.ts";
 
 const shop = openShop();
 const GUIDE = "Tomas, one day";
@@ -539,15 +540,10 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
     track("modification ended", { ...guides, page_type: "" }, { order_number: orderNumber, outcome: "left" }),
   ]);
 
-  const turn = (state: "hidden" | "visible") => () =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
-  await step("turns to another tab", turn("hidden"), [
+  await step("turns to another tab", () => turnTab(page, "hidden"), [
     track("Exit Intent", guides, { timestamp: expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d [ap]m$/) }),
   ]);
-  await step("comes back", turn("visible"), []);
+  await step("comes back", () => turnTab(page, "visible"), []);
   await step(
     "orders for the other organization",
     async () => {

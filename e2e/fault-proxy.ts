@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./listen.ts";
 
 /**
  * What befalls a call: an error of the server before or after it did it, another body than was agreed, HTML of a proxy, half an
@@ -82,9 +82,8 @@ export const faultProxy = async (shop: () => string): Promise<FaultProxy> => {
       .catch(() => to.destroy())
       .finally(() => (busy -= 1));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listen(server)),
     break: (path, fault) => (broken = { path, fault }),
     repair: () => (broken = null),
     isBusy: () => busy > 0,
@@ -93,10 +92,5 @@ export const faultProxy = async (shop: () => string): Promise<FaultProxy> => {
       arrived.length = 0;
       return matching;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
 };

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
+import { listen } from "./listen.ts";
 import { type Shop, startShop } from "./shop.ts";
 
 declare module "vitest" {
@@ -37,10 +37,10 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  provide("shops", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const { url, stop } = await listen(server);
+  provide("shops", url);
   return async () => {
-    server.close();
+    await stop();
     for (const starting of shops.values()) await (await starting).stop();
   };
 };

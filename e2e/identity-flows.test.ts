@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await shop.stop();
-  system.stop();
+  await system.stop();
   await mailbox.close();
 });
 

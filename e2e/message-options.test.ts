@@ -1,10 +1,10 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { desktop, phone } from "./browser.ts";
 import { type Case, FRAME, openMessages, placed, press } from "./message-page.ts";
 import { openShop } from "./open-shop.ts";
 import { withoutRefused } from "./refused.ts";
 import { startShop } from "./shop.ts";
+import { turnTab } from "./visibility.ts";
 
 const shop = openShop();
 
@@ -133,16 +133,11 @@ describe("everything that a message can say about how it shows", () => {
 
   it("MSG-19 MSG-61 what was shown in one tab does not come again in the other one that it waited in", async () => {
     const { context, page, put, gone } = await openMessages(desktop, shop);
-    const look = (tab: Page, state: "hidden" | "visible") =>
-      tab.evaluate((visibility) => {
-        Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
-        document.dispatchEvent(new Event("visibilitychange"));
-      }, state);
     const other = await context.newPage();
     put({});
     const requested = other.waitForResponse("**/inApp/web/getMessages?*");
     await other.goto("/order-guides/");
-    await look(other, "hidden");
+    await turnTab(other, "hidden");
     await requested;
     await page.bringToFront();
     await page.goto("/order-guides/");
@@ -153,7 +148,7 @@ describe("everything that a message can say about how it shows", () => {
     put({ html: "" });
     await other.bringToFront();
     const again = other.waitForResponse("**/inApp/web/getMessages?*");
-    await look(other, "visible");
+    await turnTab(other, "visible");
     await again;
     await other.waitForTimeout(5_000);
     expect(await other.locator("dialog[open]").count()).toBe(0);

@@ -44,7 +44,7 @@ let provider: Awaited<ReturnType<typeof strictProvider>>;
 let answered: readonly object[] = [message];
 
 // The shop stops first: it is the last to be started.
-afterAll(() => provider?.close());
+afterAll(() => provider?.stop());
 const shop = openOwnShop(async () => {
   provider = await strictProvider(KEY, () => answered, [{ placementId: 1001, embeddedMessages: [embedded] }]);
   return startShop({

@@ -385,7 +385,7 @@ it("SUBMIT-17 SUBMIT-18 IDENT-24 OP-25 CALL-46 a purchasing system's user fills 
     expect(await orderCount(page)).toBe(orders);
     expect((await cartNow(page)).cartGroups).toEqual([]);
   } finally {
-    system.stop();
+    await system.stop();
   }
 });
 

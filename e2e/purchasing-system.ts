@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listen } from "./listen.ts";
 import { PUNCHOUT_SECRET } from "./shop.ts";
 
 /** A purchasing system that sends its user to the shop and waits for the cart. */
@@ -9,7 +9,7 @@ export interface PurchasingSystem {
   readonly start: (user: string, account: string) => string;
   /** The carts that came back, as cXML. */
   readonly received: readonly string[];
-  readonly stop: () => void;
+  readonly stop: () => Promise<void>;
 }
 
 /** What the user reads after the cart has come back. */
@@ -29,11 +29,10 @@ export const startPurchasingSystem = async (): Promise<PurchasingSystem> => {
       response.setHeader("content-type", "text/html").end(RECEIVED);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, stop } = await listen(server);
   return {
     received,
-    stop: () => server.close(),
+    stop,
     start: (user, account) => {
       const claims = {
         jti: crypto.randomUUID(),
@@ -41,7 +40,7 @@ export const startPurchasingSystem = async (): Promise<PurchasingSystem> => {
         user,
         account,
         email: "buyer@hotels.example",
-        returnUrl: `http://127.0.0.1:${port}/carts`,
+        returnUrl: `${url}/carts`,
         buyerCookie: "cookie & <1>",
       };
       const signed = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}`;

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage } from "node:http";
+import { listen } from "./listen.ts";
 
 /** An event as it reached the platform. */
 export interface TakenEvent {
@@ -24,7 +24,7 @@ export interface SegmentStub {
   failsWith: number | null;
   /** How often it answered so. */
   failures: number;
-  readonly close: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const ALLOWED_HEADERS = new Set(["authorization", "content-type", "x-retry-count"]);
@@ -51,9 +51,6 @@ const faultOf = (request: IncomingMessage, key: string, body: string): string | 
   if (event.type === "track" && !event.event) return "a track without a name";
   return null;
 };
-
-const listening = (server: Server): Promise<number> =>
-  new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)));
 
 export const startSegmentStub = async (key: string): Promise<SegmentStub> => {
   const events: TakenEvent[] = [];
@@ -84,15 +81,6 @@ export const startSegmentStub = async (key: string): Promise<SegmentStub> => {
     events.push(event);
     return response.writeHead(200, { "content-type": "application/json" }).end('{"success":true}');
   });
-  const port = await listening(server);
-  return Object.assign(stub, {
-    host: `http://127.0.0.1:${port}/v1`,
-    events,
-    refused,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  });
+  const { url, stop } = await listen(server);
+  return Object.assign(stub, { host: `${url}/v1`, events, refused, stop });
 };
