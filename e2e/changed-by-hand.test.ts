@@ -2,13 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
 import { desktop, emulator, phone } from "./browser.ts";
-import { emptyCart } from "./cart-page.ts";
 import { openOwnShop } from "./open-shop.ts";
 import { root, startShop } from "./shop.ts";
-import { call } from "./shop-call.ts";
 import { signIn } from "./sign-in.ts";
 
 /** A page of an editor that does what none may do. */
@@ -94,87 +91,3 @@ it("PROD-08 PROD-09 a list shows a size that is in stock while the default one i
     await expect.poll(() => row.innerText(), { message }).toContain("In stock");
   }
 }, 120_000);
-
-/** The deliveries on the cart page: their headings and the chosen day of each. */
-const days = async (page: Page): Promise<Readonly<Record<string, string>>> =>
-  Object.fromEntries(
-    await page
-      .locator("section:has(> header select)")
-      .evaluateAll((sections) =>
-        sections.map((section) => [
-          section.querySelector("h2")?.textContent ?? "",
-          section.querySelector("select")?.value ?? "",
-        ]),
-      ),
-  );
-
-it("CART-14 OP-77 PROD-07 a date moves its own delivery alone, no holiday is offered, and an estimate keeps its ≈ after ordering", async () => {
-  const { page } = await shop.open();
-  await signIn(page);
-  await emptyCart(page);
-  await page.goto("/");
-  const products = await page.evaluate(async () => {
-    const found: { sku: string; unit: string; kind: string }[] = [];
-    for (const path of ["/products/cheese/", "/products/beef/", "/products/", "/products/seafood/"]) {
-      const answer = await fetch(path, { headers: { accept: "application/json" } });
-      for (const { sku, variants } of ((await answer.json()) as { products: any[] }).products)
-        for (const variant of variants)
-          if (variant.inStock === true && !variant.isRestrictedProduct)
-            found.push({
-              sku,
-              unit: variant.metadata.unitOfMeasure,
-              kind:
-                variant.metadata.vendorId != null
-                  ? "dropShip"
-                  : variant.specialOrderFlag === true
-                    ? "preOrder"
-                    : variant.stockingType === "J"
-                      ? "jit"
-                      : variant.catchWeight != null
-                        ? "catchWeight"
-                        : "plain",
-            });
-    }
-    return found;
-  });
-  const first = (kind: string) => products.find((one) => one.kind === kind);
-  const wanted = ["catchWeight", "plain", "preOrder", "dropShip"].flatMap((kind) => first(kind) ?? []);
-  const items = [
-    ...wanted.map(({ sku, unit }) => ({ productSku: sku, unitOfMeasure: unit, quantity: 1 })),
-    { productSku: "520047", unitOfMeasure: "CS", quantity: 1 },
-  ];
-  await call(page, "cart/add", { body: { items } });
-  await page.goto("/cart/");
-  await page.locator("section select").first().waitFor();
-  const before = await days(page);
-  expect(Object.keys(before).length).toBeGreaterThanOrEqual(2);
-  const select = page.locator("section:has(> header select)").nth(1).locator("select").first();
-  const offered = await select
-    .locator("option")
-    .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value));
-  const holidays = offered.filter(
-    (day) =>
-      /-12-25$|-01-01$|-11-2[2-8]$/.test(day) &&
-      (!day.includes("-11-") || new Date(`${day}T00:00:00Z`).getUTCDay() === 4),
-  );
-  expect(holidays).toEqual([]);
-  const other = offered.find((day) => day !== Object.values(before)[1])!;
-  const answered = page.waitForResponse((response) => response.url().includes("/update/deliveryDate"));
-  await select.selectOption(other);
-  expect((await answered).status()).toBe(200);
-  const expected = { ...before, [Object.keys(before)[1]!]: other };
-  await expect.poll(() => days(page)).toEqual(expected);
-  await page.reload();
-  await page.locator("section select").first().waitFor();
-  await expect.poll(() => days(page)).toEqual(expected);
-  const sent = await call<{ success: boolean; confirmedOrders: { isEstimated: boolean }[] }>(
-    page,
-    "cart/submit?defaultCart=true",
-    { method: "POST" },
-  );
-  expect([sent.success, sent.confirmedOrders.some(({ isEstimated }) => isEstimated)]).toEqual([true, true]);
-  await page.goto("/order-history/");
-  const estimated = page.getByText(/^≈ \$/);
-  await estimated.first().waitFor();
-  await expect.poll(() => estimated.count()).toBeGreaterThan(0);
-}, 180_000);

@@ -85,7 +85,7 @@ describe("from a guide into the cart", () => {
     expect(inCart).toHaveLength(2);
   });
 
-  it("GUIDE-CART-01 GUIDE-VIEW-21 a line that a search hides keeps its price and its unit in the bar", async () => {
+  it("GUIDE-CART-01 GUIDE-VIEW-09 GUIDE-VIEW-21 what was typed stays in the other view of the guide, and a line that a search hides keeps its price and its unit in the bar", async () => {
     const { page } = await shop.open();
     await signIn(page);
     await smallGuide(page, "Hidden by a search");
@@ -96,23 +96,32 @@ describe("from a guide into the cart", () => {
     await bar.getByText("1 Price Pending").waitFor();
     const before = await facts();
     expect(before.join(" ")).toMatch(/2 lines 7 cases .*\$/);
+    for (const [view, group] of [
+      ["Custom Groups", "Line"],
+      ["Product Categories", "Beef & Veal"],
+    ] as const) {
+      await page.getByRole("radio", { name: view, exact: true }).click();
+      await page.getByRole("heading", { level: 2, name: group, exact: true }).waitFor();
+      await expect.poll(() => quantityOf(page, veal).inputValue()).toBe("2");
+    }
     await page.getByRole("searchbox", { name: "Search Within Order Guide" }).fill("tortilla");
     await page.getByText("1 product for “tortilla”").waitFor();
     await lineOf(page, beef).waitFor({ state: "detached" });
     await expect.poll(facts).toEqual(before);
   });
 
-  it("GUIDE-CART-05 a key changes its own line only, and the sums of group and bar in the same frame", async () => {
+  it("GUIDE-CART-05 GUIDE-CART-04 GUIDE-VIEW-07 a key overwrites, changes its own line only, and the sums of group and bar in the same frame; Ctrl+Z takes it back", async () => {
     const { page } = await shop.open();
     await signIn(page);
     await page.goto("/order-guide/?id=1");
     // Both lines are in one group, and the bar and the group have their sums already.
-    await cells(page).nth(0).fill("2");
     await cells(page).nth(1).fill("1");
+    await cells(page).nth(0).fill("2");
     const sums = () =>
       page.evaluate(() => ["[data-order-bar]", "[data-first]"].map((at) => document.querySelector(at)?.textContent));
     const before = await sums();
-    await cells(page).nth(1).focus();
+    // Who comes to a field by a key overwrites what is in it.
+    await cells(page).nth(0).press("Enter");
     await page.evaluate(() => {
       const lines = new Set<Element>();
       const watch = new MutationObserver((changes) => {
@@ -142,6 +151,9 @@ describe("from a guide into the cart", () => {
     expect(painted.sums).toEqual(await sums());
     for (const [at, sum] of painted.sums.entries()) expect(sum).not.toBe(before[at]);
     expect(painted.lines).toBe(1);
+    expect(await cells(page).nth(1).inputValue()).toBe("7");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => cells(page).nth(1).inputValue()).toBe("1");
   });
 
   it("GUIDE-CART-01 SHELL-27 OP-63 quantities outlive a reload and a killed tab; before the page changes, what of them is out of stock is named", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { phone, type OpenedPage } from "./browser.ts";
 import { type Touch, touchOn, type Point } from "./touch.ts";
-import { editReady, grip, reopened, row, save, shape } from "./guide-editing.ts";
+import { grip, reopened, row, save, shape } from "./guide-editing.ts";
 import { guideRows, makeGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { signIn } from "./sign-in.ts";
@@ -27,13 +27,7 @@ const openEditing = async (name: string): Promise<Editing> => {
     ["Dry", ["910688", "204910"]],
     ["Ungrouped", ["710140"]],
   ]);
-  await page.goto(`/order-guide/?id=${id}`);
-  await page.locator("[data-line]").first().waitFor();
-  await page.getByText("Custom Groups", { exact: true }).first().click();
-  await page.getByRole("heading", { level: 2, name: "Grill" }).first().waitFor();
-  await page.getByRole("button", { name: /^Edit/ }).first().click();
-  await editReady(page);
-  await expect.poll(() => shape(page)).toBe(start);
+  expect(await reopened(page, id)).toBe(start);
   return { ...watched, id, touch: await touchOn(page) };
 };
 
@@ -156,10 +150,7 @@ describe("editing an order guide with a finger", () => {
       n === 0 ? ["204688"] : [],
     ]);
     const id = await makeGuide(page, "Many stations", groups);
-    await page.goto(`/order-guide/?id=${id}`);
-    await page.getByText("Custom Groups", { exact: true }).first().click();
-    await page.getByRole("button", { name: /^Edit/ }).first().click();
-    await editReady(page);
+    await reopened(page, id);
     await row(page, "204688")
       .getByRole("button", { name: /^Move .* to group$/ })
       .tap();

@@ -216,7 +216,7 @@ for (const place of new Set(tried.map(({ at }) => at))) {
   });
 }
 
-it("NAV-02 without a connection the question before typed quantities are dropped still comes, and the app stays", async () => {
+it("NAV-02 NAV-10 PAGE-10 without a connection the question before typed quantities are dropped still comes, the app stays, and the page comes by itself with the connection", async () => {
   const { context, page } = await shop.open(desktop, { isCold: true });
   await signIn(page);
   await openGuide(page);

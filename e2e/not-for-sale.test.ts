@@ -20,15 +20,3 @@ it("PROD-15 OP-31 a restricted product names the sales rep to call, and takes ne
   expect(await sizes.locator("input").count()).toBeGreaterThan(0);
   expect(await sizes.locator("select").count()).toBe(2);
 });
-
-it("PAGE-10 NAV-10 a page that was opened without a connection loads by itself when the connection is back", async () => {
-  const { page, context } = await shop.open(desktop);
-  await signIn(page);
-  await page.goto("/cart/");
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await context.setOffline(true);
-  await page.getByRole("link", { name: "About Us" }).first().click();
-  await page.getByRole("heading", { name: "This page could not be loaded" }).waitFor();
-  await context.setOffline(false);
-  await page.getByRole("heading", { level: 1, name: "About Us" }).waitFor();
-});

@@ -137,10 +137,3 @@ it("OP-62 a pasted list is reviewed in four groups on a phone, and what is decid
   await page.getByText(/^4 lines added to cart/).waitFor();
   expect(await inCart(page)).toEqual([1, 3, 4]);
 });
-
-it("IDENT-13 a guest has to sign in, and comes back", async () => {
-  const { page } = await shop.open(desktop);
-  await page.goto("/quick-order/");
-  const link = page.locator("main").getByRole("link", { name: "Sign in" });
-  expect(await link.getAttribute("href")).toContain(encodeURIComponent("/quick-order/"));
-});
