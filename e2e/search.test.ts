@@ -211,57 +211,57 @@ describe("the search page", () => {
     await expect.poll(() => header.inputValue()).toBe("");
   });
 
-  for (const [name, screen] of [
-    ["desktop", desktop],
-    ["phone", phone],
-  ] as const)
-    it(`PROD-02 PROD-16 SHELL-10 SHELL-18 SHELL-26 HIST-02 a product's page on a ${name}: guides to put it into, last orders, similar items, all about it`, async () => {
-      const { page, consoleErrors } = await shop.open(screen);
-      await signIn(page);
-      await page.goto("/order-history/");
-      // One of the demo's: what tests have ordered may be cancelled, or a product without guides.
-      await page.getByRole("radio", { name: "Delivered" }).click();
-      const delivered = page.getByRole("listitem").filter({ hasText: "Delivered" });
-      await delivered.first().locator("a[href^='/order-details/']").first().click();
-      const ordered = page.locator("main a[href^='/products/']").first();
-      await ordered.waitFor();
-      await follow(page, (await ordered.getAttribute("href")) ?? "");
-      await page.locator("[data-last-orders] tbody tr").first().waitFor();
-      const tags = await page.locator("main h1 + p > *").allInnerTexts();
-      expect(tags[0]).toMatch(/^(?:Refrigerated|Frozen|Dry)$/);
-      expect(tags.filter((tag, at) => tag.trim() === "" || tags.indexOf(tag) !== at)).toEqual([]);
-      const guides = page.locator("[data-in-guides]");
-      const buttons = guides.getByRole("button", { name: /^(Add|Remove) .* (to|from) / });
-      const was = await buttons.first().innerText();
-      await buttons.first().click();
-      await expect.poll(() => buttons.first().innerText()).not.toBe(was);
-      await buttons.first().click();
-      await expect.poll(() => buttons.first().innerText()).toBe(was);
-      const similar = page.getByRole("button", { name: "Similar items" });
-      await similar.click();
-      const instead = page.getByRole("dialog", { name: /^Instead of / });
-      await instead.locator("[data-substitute]").or(instead.getByText("Nothing close enough")).first().waitFor();
-      expect(await axe(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect.poll(() => similar.evaluate((button) => button === document.activeElement)).toBe(true);
-      const learn = page.getByRole("button", { name: "Learn more" });
-      await learn.click();
-      await page.getByRole("dialog").locator("dl, [class*=facts]").first().waitFor();
-      await page.keyboard.press("Escape");
-      await expect.poll(() => learn.evaluate((button) => button === document.activeElement)).toBe(true);
-      await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+  it("PROD-02 PROD-16 SHELL-10 SHELL-18 SHELL-26 HIST-02 a product's page: guides to put it into, last orders, similar items, all about it, on a desktop and a phone", async () => {
+    const { page, consoleErrors } = await shop.open(desktop);
+    const emulate = await emulator(page);
+    await signIn(page);
+    await page.goto("/order-history/");
+    // One of the demo's: what tests have ordered may be cancelled, or a product without guides.
+    await page.getByRole("radio", { name: "Delivered" }).click();
+    const delivered = page.getByRole("listitem").filter({ hasText: "Delivered" });
+    await delivered.first().locator("a[href^='/order-details/']").first().click();
+    const ordered = page.locator("main a[href^='/products/']").first();
+    await ordered.waitFor();
+    await follow(page, (await ordered.getAttribute("href")) ?? "");
+    await page.locator("[data-last-orders] tbody tr").first().waitFor();
+    const tags = await page.locator("main h1 + p > *").allInnerTexts();
+    expect(tags[0]).toMatch(/^(?:Refrigerated|Frozen|Dry)$/);
+    expect(tags.filter((tag, at) => tag.trim() === "" || tags.indexOf(tag) !== at)).toEqual([]);
+    const guides = page.locator("[data-in-guides]");
+    const buttons = guides.getByRole("button", { name: /^(Add|Remove) .* (to|from) / });
+    const was = await buttons.first().innerText();
+    await buttons.first().click();
+    await expect.poll(() => buttons.first().innerText()).not.toBe(was);
+    await buttons.first().click();
+    await expect.poll(() => buttons.first().innerText()).toBe(was);
+    const similar = page.getByRole("button", { name: "Similar items" });
+    await similar.click();
+    const instead = page.getByRole("dialog", { name: /^Instead of / });
+    await instead.locator("[data-substitute]").or(instead.getByText("Nothing close enough")).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => similar.evaluate((button) => button === document.activeElement)).toBe(true);
+    const learn = page.getByRole("button", { name: "Learn more" });
+    await learn.click();
+    await page.getByRole("dialog").locator("dl, [class*=facts]").first().waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => learn.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
+    for (const screen of [desktop, phone]) {
+      await emulate(screen);
       expect(await axe(page)).toEqual([]);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
       expect(wide).toBe(false);
-      expect(await page.locator("main").last().locator("[data-sku]").count()).toBeGreaterThan(0);
-      const [, sku = ""] = /\/products\/([^/]+)/.exec(page.url()) ?? [];
-      await page.getByRole("link", { name: "Report a problem" }).click();
-      const report = page.getByRole("dialog", { name: /^Report an issue with order/ });
-      await expect.poll(() => report.getByRole("checkbox", { name: sku }).first().isChecked()).toBe(true);
-      expect(consoleErrors).toEqual([]);
-    });
+    }
+    expect(await page.locator("main").last().locator("[data-sku]").count()).toBeGreaterThan(0);
+    const [, sku = ""] = /\/products\/([^/]+)/.exec(page.url()) ?? [];
+    await page.getByRole("link", { name: "Report a problem" }).click();
+    const report = page.getByRole("dialog", { name: /^Report an issue with order/ });
+    await expect.poll(() => report.getByRole("checkbox", { name: sku }).first().isChecked()).toBe(true);
+    expect(consoleErrors).toEqual([]);
+  });
 
   it("SEARCH-01 SEARCH-35 SHELL-24 SHELL-30 a phone searches over the whole screen, remembers what for, and orders similar items, one by its size and others by one button", async () => {
     const { page, consoleErrors } = await shop.open(phone);
