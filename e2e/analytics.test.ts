@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { axe, desktop, networkQuiet, openPage, type OpenedPage } from "./browser.ts";
+import { axe, desktop, networkQuiet, type OpenedPage } from "./browser.ts";
 import { openOwnShop } from "./open-shop.ts";
 import { type SegmentStub, startSegmentStub } from "./segment-stub.ts";
 import { startShop } from "./shop.ts";
@@ -140,7 +140,7 @@ it("OP-116 where consent is required, nothing leaves before the visitor allows i
     LARDER_DEMO: "on",
   });
   try {
-    const { context, page } = await openPage(shop.browser, { baseURL: asking.url, ...desktop });
+    const { context, page } = await shop.open({ ...desktop, baseURL: asking.url });
     const start = stub.events.length;
     const requested: string[] = [];
     page.on("request", (request) => requested.push(request.url()));
@@ -189,7 +189,6 @@ it("OP-116 where consent is required, nothing leaves before the visitor allows i
     await arrived(withdrawn, "page /");
     // Of the whole file: nothing was refused, and nothing came twice.
     expect(stub.refused).toEqual([]);
-    await context.close();
   } finally {
     await asking.stop();
   }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { axe, desktop, openPage, phone } from "./browser.ts";
+import { axe, desktop, phone } from "./browser.ts";
 import { emptyCart, fillCart, orderCount } from "./cart-page.ts";
 import { type FaultProxy, faultProxy, type ProxyFault } from "./fault-proxy.ts";
 import { focused, tabTo } from "./focus.ts";
@@ -23,7 +23,7 @@ beforeEach(() => proxy.repair());
 
 /** A signed-in chef with two lines in the cart, on the cart's page, behind the proxy. The page's clock can be moved on. */
 const openCart = async (viewport: typeof desktop | typeof phone = desktop) => {
-  const watched = await openPage(shop.browser, { ...viewport, baseURL: proxy.url });
+  const watched = await shop.open({ ...viewport, baseURL: proxy.url });
   const { page } = watched;
   await signIn(page);
   await fillCart(page, ["204502", "910688"]);
@@ -139,7 +139,7 @@ const add = async (page: Page): Promise<void> => {
 
 describe("an addition from a guide", () => {
   it("GUIDE-CART-10 OP-91 that fails loses no quantity and is never made twice; the focus then goes to the cart", async () => {
-    const { page } = await openPage(shop.browser, { ...desktop, baseURL: proxy.url });
+    const { page } = await shop.open({ ...desktop, baseURL: proxy.url });
     await signIn(page);
     await emptyCart(page);
     await page.clock.install();

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
 import { makeGuides } from "./bench/guide-data.ts";
-import { desktop, openBrowser, openPage } from "./browser.ts";
 import { editReady, grip, row, save } from "./guide-editing.ts";
 import { focused, press } from "./focus.ts";
 import { guideRows, openGuide } from "./guide-page.ts";
-import { type Shop, startShop } from "./shop.ts";
+import { openOwnShop } from "./open-shop.ts";
+import { startShop } from "./shop.ts";
 import { signIn } from "./sign-in.ts";
 
 const LINES = 5_000;
@@ -13,17 +13,11 @@ const LINES = 5_000;
 const MOVED = 500;
 
 let guides: ReturnType<typeof makeGuides> | undefined;
-let shop: Shop | undefined;
-let browser: Browser | undefined;
-
-beforeAll(async () => {
+// The shop stops first: it is the last to be started.
+afterAll(() => guides?.remove());
+const shop = openOwnShop(() => {
   guides = makeGuides([LINES]);
-  [shop, browser] = await Promise.all([startShop({ LARDER_DATA: guides.data, LARDER_DEMO: "on" }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  guides?.remove();
+  return startShop({ LARDER_DATA: guides.data, LARDER_DEMO: "on" });
 });
 
 const sku = (n: number): string => `B${String(n).padStart(6, "0")}`;
@@ -43,8 +37,7 @@ const atEnd = (page: Page): Promise<boolean> =>
 
 describe("editing a guide of 5,000 lines", () => {
   it("GUIDE-EDIT-26 GUIDE-EDIT-28 500 selected lines are dragged from the first group to the last as one, and drop exactly where the line shows", async () => {
-    if (shop === undefined || browser === undefined) throw new Error("The shop is not open");
-    const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url });
+    const { page, consoleErrors } = await shop.open();
     const id = await openEditing(page);
     // All of the group but its first line, which stays.
     await page.getByRole("checkbox", { name: "Select all in Group 0" }).click();
@@ -88,12 +81,10 @@ describe("editing a guide of 5,000 lines", () => {
     const numbers = (first: number, end: number) => Array.from({ length: end - first }, (_, n) => sku(first + n));
     expect(order).toEqual([sku(0), ...numbers(MOVED, LINES - 5), ...numbers(1, MOVED), ...numbers(LINES - 5, LINES)]);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-EDIT-10 GUIDE-EDIT-05 Ctrl+A right after Edit selects all 5,000, whichever control has the focus, and text keeps it for itself", async () => {
-    if (shop === undefined || browser === undefined) throw new Error("The shop is not open");
-    const { context, page, consoleErrors } = await openPage(browser, { ...desktop, baseURL: shop.url });
+    const { page, consoleErrors } = await shop.open();
     await openEditing(page);
     await expect.poll(() => focused(page)).toMatch(/^(Move group|Select all in) Group 0$/);
     const all = page.getByText("5,000 selected", { exact: true }).first();
@@ -115,6 +106,5 @@ describe("editing a guide of 5,000 lines", () => {
     await press(page, "Control+a");
     await all.waitFor();
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 });

@@ -11,7 +11,7 @@ const shop = openShop();
 const ACCOUNT = "Marisol Reyes, account menu";
 
 it("MSG-25 MSG-26 MSG-27 MSG-36 MSG-38 MSG-39 MSG-40 MSG-41 MSG-43 MSG-45 MSG-46 MSG-47 MSG-54 MSG-58 positions, offsets, background, animation, focus and the close button, on a desk", async () => {
-  const { context, page, show, gone, consoleErrors } = await openMessages(desktop, shop);
+  const { page, show, gone, consoleErrors } = await openMessages(desktop, shop);
   // A picture that fails counts as loaded; the frame is as tall as its content, 100 ms after it is there.
   await show({
     html: `<div style="height:300px"><img src="https://pictures.example/missing.png" alt=""></div>`,
@@ -87,7 +87,6 @@ it("MSG-25 MSG-26 MSG-27 MSG-36 MSG-38 MSG-39 MSG-40 MSG-41 MSG-43 MSG-45 MSG-46
   await show({ position: "Full", options: { topOffset: "30px", maxWidth: "300px" } });
   expect(await placed(page)).toMatchObject({ top: 0, left: 0, width: 1280, height: 800 });
   expect(withoutRefused(consoleErrors).filter((one) => !one.includes("ERR_FAILED"))).toEqual([]);
-  await context.close();
 });
 
 it.each([
@@ -96,7 +95,7 @@ it.each([
 ] as const)(
   "MSG-28 MSG-37 MSG-43 MSG-44 MSG-45 MSG-47 at the upper and the lower edge a message keeps its offset, and its close button its place, colour and distances, on %s",
   async (_, screen) => {
-    const { context, page, show, gone, consoleErrors } = await openMessages(screen, shop);
+    const { page, show, gone, consoleErrors } = await openMessages(screen, shop);
     const { width, height } = screen.viewport;
     const across =
       screen === phone ? { left: 0, right: 0, width } : { left: width / 4, right: width / 4, width: width / 2 };
@@ -133,6 +132,5 @@ it.each([
       await gone();
     }
     expect(withoutRefused(consoleErrors)).toEqual([]);
-    await context.close();
   },
 );

@@ -13,7 +13,7 @@ const LINKS = `<p><a href="/quick-order/">Own</a> <a href="https://other.example
 
 describe("everything that a message can say about how it shows", () => {
   it("MSG-28 MSG-40 MSG-43 MSG-47 the same on a phone: the whole width, the offsets kept, the press outside", async () => {
-    const { context, page, show, gone } = await openMessages(phone, shop);
+    const { page, show, gone } = await openMessages(phone, shop);
     const closeButton = { position: "top-left", color: "#ff0000" };
     for (const [position, expected] of [
       ["Center", { left: 0, width: 390 }],
@@ -27,7 +27,6 @@ describe("everything that a message can say about how it shows", () => {
       else await page.getByRole("button", { name: "Close modal button" }).tap();
       await gone();
     }
-    await context.close();
   });
 
   it("MSG-48 MSG-49 MSG-55 MSG-84 MSG-85 MSG-86 link modes, dead links, the host's own actions, and a display option that is refused", async () => {
@@ -87,7 +86,6 @@ describe("everything that a message can say about how it shows", () => {
     await page.waitForTimeout(5_000);
     expect(await page.locator("dialog[open]").count()).toBe(0);
     await show({ options: { display: "deferred" } });
-    await context.close();
   });
 
   it("MSG-59 CONST-21 T9 what was answered last shows while the provider is away, also after a reload, once, to its user alone, and is gone at sign-out", async () => {
@@ -128,7 +126,6 @@ describe("everything that a message can say about how it shows", () => {
     await page.getByRole("button", { name: "Sign out" }).first().click();
     await page.getByRole("link", { name: "Sign in" }).first().waitFor();
     await expect.poll(kept).toBeNull();
-    await context.close();
   });
 
   it("MSG-19 MSG-61 what was shown in one tab does not come again in the other one that it waited in", async () => {
@@ -152,7 +149,6 @@ describe("everything that a message can say about how it shows", () => {
     await again;
     await other.waitForTimeout(5_000);
     expect(await other.locator("dialog[open]").count()).toBe(0);
-    await context.close();
   });
 
   it("MSG-08 with the switch of the European Union the package calls that host alone, and its messages show", async () => {
@@ -161,7 +157,7 @@ describe("everything that a message can say about how it shows", () => {
       ITERABLE_EU: "on",
       ITERABLE_JWT_SECRET: "a secret of the account",
     });
-    const { context, page, show, consoleErrors } = await openMessages(desktop, { url: eu.url, browser: shop.browser });
+    const { page, show, consoleErrors } = await openMessages({ ...desktop, baseURL: eu.url }, shop);
     const hosts = new Set<string>();
     page.on("request", (request) => {
       if (/getMessages|trackInApp/.test(request.url())) hosts.add(new URL(request.url()).host);
@@ -170,7 +166,6 @@ describe("everything that a message can say about how it shows", () => {
     await page.keyboard.press("Escape");
     await expect.poll(() => [...hosts]).toEqual(["api.eu.iterable.com"]);
     expect(withoutRefused(consoleErrors)).toEqual([]);
-    await context.close();
     await eu.stop();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type desktop, openPage, type phone } from "./browser.ts";
+import type { PageOptions } from "./browser.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { people, signInAnew } from "./sign-in.ts";
 
@@ -21,11 +21,8 @@ export interface Case {
 }
 
 /** Signs in, and shows one message after another, each on a page of its own. */
-export const openMessages = async (
-  viewport: typeof desktop | typeof phone,
-  { url, browser }: Pick<OpenShop, "url" | "browser">,
-) => {
-  const opened = await openPage(browser, { ...viewport, baseURL: url, messages: true });
+export const openMessages = async (screen: PageOptions, { open }: Pick<OpenShop, "open">) => {
+  const opened = await open({ ...screen, messages: true });
   const { context, page } = opened;
   let next: object | null = null;
   let answers: Promise<void> = Promise.resolve();

@@ -1,28 +1,19 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { axe, desktop, openBrowser, openPage, phone } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axe, desktop, phone } from "./browser.ts";
+import { openOwnShop } from "./open-shop.ts";
 import { withoutRefused } from "./refused.ts";
-import { type Shop, startShop } from "./shop.ts";
+import { startShop } from "./shop.ts";
+import { people, signInAnew } from "./sign-in.ts";
 
-let shop: Shop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([startShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-});
+const shop = openOwnShop(() => startShop());
 
 const CLOSE = "Close modal button";
 
-/** Signs in and goes to the first guide. */
+/** Opens the first guide of this person, who is shown messages; what is set up before the first page is the test's. */
 const openGuide = async (page: Page, person: string): Promise<void> => {
-  await page.goto(`${shop.url}/sign-in/`);
-  await page.getByRole("button", { name: `Sign in as ${person}` }).click();
-  await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
-  await page.goto(`${shop.url}/order-guides/`);
+  await signInAnew(page, person);
+  await page.goto("/order-guides/");
   await page.locator("main a[href*='/order-guide/?id=']:not([href*='id=-1'])").first().click();
   await page.locator("[data-line]").first().waitFor();
 };
@@ -71,7 +62,7 @@ const placeOf = (page: Page, text: string) =>
 
 describe("messages over a guide", () => {
   it("GUIDE-VIEW-31 MSG-22 MSG-31 MSG-35 MSG-46 MSG-52 MSG-57 MSG-58 a message waits until typing has stopped, shows once with its red cross, closes by Escape from inside, and the next comes 5 s later", async () => {
-    const { context, page, consoleErrors } = await openPage(browser, { ...desktop, messages: true });
+    const { context, page, consoleErrors } = await shop.open({ ...desktop, messages: true });
     // The messages come when the chef is typing already, however slow this machine is.
     let answer: () => void = () => {};
     const atWork = new Promise<void>((resolve) => (answer = resolve));
@@ -79,7 +70,7 @@ describe("messages over a guide", () => {
       await atWork;
       await route.continue();
     });
-    await openGuide(page, "Marisol Reyes");
+    await openGuide(page, people.chef);
     const cell = page.locator("[data-line] input").first();
     await cell.focus();
     answer();
@@ -114,12 +105,11 @@ describe("messages over a guide", () => {
     await page.waitForTimeout(6_000);
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("GUIDE-VIEW-31 MSG-22 MSG-28 MSG-37 on a phone in the dark it takes the whole width, is reached by a thumb and closes by a press outside", async () => {
-    const { context, page, consoleErrors } = await openPage(browser, { ...phone, colorScheme: "dark", messages: true });
-    await openGuide(page, "Tomas Beck");
+    const { page, consoleErrors } = await shop.open({ ...phone, colorScheme: "dark", messages: true });
+    await openGuide(page, people.buyer);
     await appeared(page);
     const seen = await look(page);
     expect(seen).toMatchObject({ share: 100, glyph: 16, color: "rgb(255, 0, 0)", background: "rgb(169, 210, 178)" });
@@ -128,11 +118,10 @@ describe("messages over a guide", () => {
     await page.touchscreen.tap(195, 20);
     await gone(page);
     expect(consoleErrors).toEqual([]);
-    await context.close();
   });
 
   it("MSG-35 MSG-36 MSG-48 MSG-85 a hostile message runs nothing, loads nothing, goes nowhere and cannot cover its close button", async () => {
-    const { context, page, consoleErrors } = await openPage(browser, { ...desktop, messages: true });
+    const { context, page, consoleErrors } = await shop.open({ ...desktop, messages: true });
     const strange: string[] = [];
     await context.route("https://evil.example/**", (route) => {
       strange.push(route.request().url());
@@ -166,7 +155,7 @@ describe("messages over a guide", () => {
     await context.route("**/web-api/iterable/events/*", (route) =>
       route.fulfill({ json: { msg: "", code: "Success" } }),
     );
-    await openGuide(page, "Leo Marchand");
+    await openGuide(page, people.protein);
     const url = page.url();
     await appeared(page);
     const left = await page.evaluate(() => {
@@ -196,6 +185,5 @@ describe("messages over a guide", () => {
     await closeButton(page).click();
     await gone(page);
     expect(withoutRefused(consoleErrors)).toEqual([]);
-    await context.close();
   });
 });

@@ -1,37 +1,29 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { desktop, openBrowser, openPage, type OpenedPage } from "./browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, expect, it } from "vitest";
+import { desktop } from "./browser.ts";
 import { cells, openGuide } from "./guide-page.ts";
-import { root, type Shop, startShop } from "./shop.ts";
+import { openOwnShop } from "./open-shop.ts";
+import { root, startShop } from "./shop.ts";
 import { signIn } from "./sign-in.ts";
 
 /** A part of the first release that the second has not. */
 const GONE = /^GuidesDialog-/;
 
-let folder = "";
-let dist = "";
-let shop: Shop;
-let browser: Browser;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "larder-release-"));
-  dist = join(folder, "packages/web/dist");
+const folder = mkdtempSync(join(tmpdir(), "larder-release-"));
+const dist = join(folder, "packages/web/dist");
+// The shop stops first: it is the last to be started.
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const shop = openOwnShop(() => {
   for (const part of ["server/bundle", "server/dist", "server/assets", "server/package.json", "web/dist"])
     cpSync(join(root, "packages", part), join(folder, "packages", part), { recursive: true });
   for (const name of ["domain", "sdk", "adapters-http"])
     symlinkSync(join(root, "packages", name), join(folder, "packages", name));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
   for (const file of readdirSync(join(dist, "assets"))) if (GONE.test(file)) rmSync(join(dist, "assets", file));
-  [shop, browser] = await Promise.all([startShop({}, { from: folder }), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  return startShop({}, { from: folder });
 });
 
 let releases = 0;
@@ -48,18 +40,18 @@ const release = (): void => {
   writeFileSync(page, html.replaceAll(script, next));
 };
 
-const open = async (): Promise<OpenedPage> => {
-  const watched = await openPage(browser, { ...desktop, baseURL: shop.url });
-  await signIn(watched.page);
-  await watched.page.goto("/");
-  return watched;
+const open = async (): Promise<Page> => {
+  const { page } = await shop.open(desktop, { isCold: true });
+  await signIn(page);
+  await page.goto("/");
+  return page;
 };
 
 const offer = (page: Page): Locator =>
   page.getByRole("status").filter({ hasText: "A new version of the shop is ready" });
 
 it("a part that a new release has no more leads to an offer to load it, and what was typed is there afterwards", async () => {
-  const { context, page } = await open();
+  const page = await open();
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.type());
@@ -88,14 +80,12 @@ it("a part that a new release has no more leads to an offer to load it, and what
   await expect.poll(() => cells(page).first().inputValue()).toBe("7");
   expect(dialogs).toEqual([]);
   await expect.poll(() => offer(page).count()).toBe(0);
-  await context.close();
 });
 
 it("a tab that goes to another page learns there of a new release", async () => {
-  const { context, page } = await open();
+  const page = await open();
   release();
   await page.getByRole("link", { name: "Orders" }).first().click();
   await offer(page).waitFor();
   await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
-  await context.close();
 });
