@@ -45,8 +45,7 @@ it("OP-108 OP-26 on a phone a forgotten password is said, and a customer changes
 });
 
 it("OP-108 OP-23 on a desktop a customer changes the email by keyboard and takes it back, and staff read the mail", async () => {
-  const { context, page } = await shop.open(desktop);
-  await signInAnew(page, people.protein);
+  const { context, page } = await shop.openSignedIn(desktop, { who: people.protein, hasOwnSession: true });
   await page.goto("/account/");
   await page.getByRole("button", { name: "Change email" }).press("Enter");
   await page.locator("input[type=email]:focus").waitFor();

@@ -4,7 +4,7 @@ import { axe, desktop, phone } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
 import { ownName } from "./own-name.ts";
 import { withoutRefused } from "./refused.ts";
-import { people, signInAnew } from "./sign-in.ts";
+import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -15,10 +15,12 @@ const editor = (page: Page) => page.getByRole("region", { name: "Messages" });
 
 describe("the page on which staff write messages", () => {
   it("MSG-12 MSG-28 MSG-35 MSG-60 OP-97 a message is written, survives a reload, is previewed at six widths without what is hostile in it, tried out by its author, reaches its audience, is counted live, and stopped", async () => {
-    const { page, context, consoleErrors } = await shop.open(desktop);
+    const { page, context, consoleErrors } = await shop.openSignedIn(desktop, {
+      who: people.staff,
+      hasOwnSession: true,
+    });
     const [crab, title, mussels] = [ownName("Crab week"), ownName("Crab is in"), ownName("Mussels")];
     const html = hostile(title);
-    await signInAnew(page, people.staff);
     await page.goto("/messages/");
     await page.getByRole("button", { name: "Placements" }).click();
     const placements = page.getByRole("dialog", { name: "Placements" });
@@ -119,8 +121,7 @@ describe("the page on which staff write messages", () => {
     expect(await axe(page)).toEqual([]);
 
     // An editor stores drafts, and staff publish them.
-    const colleague = await shop.open(desktop);
-    await signInAnew(colleague.page, people.editor);
+    const colleague = await shop.openSignedIn(desktop, { who: people.editor, hasOwnSession: true });
     await colleague.page.goto("/");
     await colleague.page.getByRole("link", { name: "Messages" }).click();
     await colleague.page.getByRole("button", { name: "New message" }).click();
@@ -160,8 +161,7 @@ describe("the page on which staff write messages", () => {
     await publish.click();
     await editor(page).getByRole("button", { name: "Update", exact: true }).waitFor();
 
-    const chef = await shop.open({ ...desktop, messages: true });
-    await signInAnew(chef.page, people.chef);
+    const chef = await shop.openSignedIn({ ...desktop, messages: true }, { hasOwnSession: true });
     const shown = chef.page.locator("dialog[data-fitted][data-position=BottomRight]");
     const box = shown.filter({ has: chef.page.locator(`iframe[title="${title}"]`) });
     // The demo's own messages may come first, and what an earlier try left.

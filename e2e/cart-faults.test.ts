@@ -6,7 +6,6 @@ import { type FaultProxy, faultProxy, type ProxyFault } from "./fault-proxy.ts";
 import { focused, tabTo } from "./focus.ts";
 import { beef, lineOf, openGuide, quantityOf, tortilla } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
-import { signIn } from "./sign-in.ts";
 
 const isSoak = process.env["LARDER_SOAK"] === "1";
 const UPDATE = "/web-api/cart/update-item";
@@ -23,9 +22,8 @@ beforeEach(() => proxy.repair());
 
 /** A signed-in chef with two lines in the cart, on the cart's page, behind the proxy. The page's clock can be moved on. */
 const openCart = async (viewport: typeof desktop | typeof phone = desktop) => {
-  const watched = await shop.open({ ...viewport, baseURL: proxy.url });
+  const watched = await shop.openSignedIn({ ...viewport, baseURL: proxy.url });
   const { page } = watched;
-  await signIn(page);
   await fillCart(page, ["204502", "910688"]);
   await page.clock.install();
   await page.goto("/cart/");
@@ -139,8 +137,7 @@ const add = async (page: Page): Promise<void> => {
 
 describe("an addition from a guide", () => {
   it("GUIDE-CART-10 OP-91 that fails loses no quantity and is never made twice; the focus then goes to the cart", async () => {
-    const { page } = await shop.open({ ...desktop, baseURL: proxy.url });
-    await signIn(page);
+    const { page } = await shop.openSignedIn({ ...desktop, baseURL: proxy.url });
     await emptyCart(page);
     await page.clock.install();
     await openGuide(page);

@@ -361,8 +361,7 @@ it("CART-08 CART-10 a cart of hundreds of lines renders the rows near the window
 }, 180_000);
 
 it("QTY-13 in a list of products, too, what is left is said while more is typed, and the field keeps its distance to the edges of its row", async () => {
-  const { page } = await shop.open(desktop);
-  await signIn(page);
+  const { page } = await shop.openSignedIn();
   await page.goto("/search/?q=short%20rib");
   const row = page.locator("main li[data-sku='204731']");
   const field = row.locator("[data-quantity]");
@@ -377,8 +376,7 @@ it("QTY-13 in a list of products, too, what is left is said while more is typed,
 });
 
 it("CART-34 links to the cart lead where the server says it is", async () => {
-  const { page } = await shop.open(desktop);
-  await signIn(page);
+  const { page } = await shop.openSignedIn();
   await addToCart(page, [BEEF]);
   await page.route(/\/web-api\/cart/, async (route) => {
     const response = await route.fetch();

@@ -6,7 +6,6 @@ import { afterAll, expect, it } from "vitest";
 import { desktop, emulator, phone } from "./browser.ts";
 import { openOwnShop } from "./open-shop.ts";
 import { root, startShop } from "./shop.ts";
-import { signIn } from "./sign-in.ts";
 
 /** A page of an editor that does what none may do. */
 const HOSTILE = `<meta http-equiv="refresh" content="0;url=/terms/"><img name="createElement" src="/Static/drawings/beef.svg">
@@ -71,9 +70,8 @@ it("OP-111 a page with a refresh, clobbering names and scripts stays where it is
 }, 120_000);
 
 it("PROD-08 PROD-09 a list shows a size that is in stock while the default one is not, wide and on a phone", async () => {
-  const { page } = await shop.open();
+  const { page } = await shop.openSignedIn();
   const emulate = await emulator(page);
-  await signIn(page);
   await page.goto(`/search/?q=${ITEM}`);
   const row = page.locator(`li[data-sku="${ITEM}"]`).first();
   await row.waitFor();

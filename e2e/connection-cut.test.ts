@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { desktop } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
-import { people, signIn } from "./sign-in.ts";
+import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -40,8 +40,7 @@ const CUT = /Failed to load resource|Failed to fetch|Unable to preload CSS|could
 it.each(tried)(
   "PAGE-25 with the connection cut as soon as $path is there for $who, every place says so with a way to try again, which works later",
   async ({ path, who, links }) => {
-    const { page, context, consoleErrors } = await shop.open(desktop, { isCold: true });
-    await signIn(page, who);
+    const { page, context, consoleErrors } = await shop.openSignedIn(desktop, { who, isCold: true });
     const [first] = links[0]!;
     const main = page.getByRole("main");
     const heading = main.getByRole("heading", { level: 1 });

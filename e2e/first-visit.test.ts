@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { visitGuide } from "./first-visit.ts";
 import { openShop } from "./open-shop.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -17,8 +16,7 @@ it("the first visit of a guide fetches what typing needs, and everything else af
 });
 
 it("the page names the files of its own kind, so that none is fetched a round trip later", async () => {
-  const { page } = await shop.open();
-  await signIn(page);
+  const { page } = await shop.openSignedIn();
   await page.goto("/");
   const named = await page.evaluate(async () => {
     const html = await (await fetch("/order-guide/?id=1", { headers: { accept: "text/html" } })).text();
@@ -30,14 +28,13 @@ it("the page names the files of its own kind, so that none is fetched a round tr
 });
 
 it("where data is saved, editing is fetched when its button gets the focus", async () => {
-  const { page } = await shop.open();
+  const { page } = await shop.openSignedIn();
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
   );
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   const isFetched = () => fetched.some((url) => url.includes("/EditView-"));
-  await signIn(page);
   await page.goto("/order-guide/?id=1");
   await page.getByRole("button", { name: "More guide actions" }).waitFor();
   await page.waitForTimeout(3_000);

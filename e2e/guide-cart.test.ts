@@ -9,7 +9,7 @@ import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
 import { ownName } from "./own-name.ts";
-import { people, signIn } from "./sign-in.ts";
+import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -24,8 +24,7 @@ const unstartedOrder = async (page: Page): Promise<void> => {
 
 describe("from a guide into the cart", () => {
   it("GUIDE-CART-10 OP-62 PROD-07 units, a line without a price, and an answer for every line that was adjusted or rejected", async () => {
-    const { page } = await shop.open();
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await emptyCart(page);
     await smallGuide(page, "Answers");
     const unit = lineOf(page, beef).getByRole("combobox", { name: `Unit for ${beef}` });
@@ -63,8 +62,7 @@ describe("from a guide into the cart", () => {
   });
 
   it("GUIDE-CART-02 GUIDE-CART-08 GUIDE-CART-10 two tabs show the same quantities, and 0 when one of them has put all into the cart once", async () => {
-    const { page } = await shop.open();
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await emptyCart(page);
     await smallGuide(page, ownName("Two tabs"));
     const other = await page.context().newPage();
@@ -86,8 +84,7 @@ describe("from a guide into the cart", () => {
   });
 
   it("GUIDE-CART-01 GUIDE-VIEW-09 GUIDE-VIEW-21 what was typed stays in the other view of the guide, and a line that a search hides keeps its price and its unit in the bar", async () => {
-    const { page } = await shop.open();
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await smallGuide(page, "Hidden by a search");
     await quantityOf(page, beef).fill("5");
     await quantityOf(page, veal).fill("2");
@@ -111,8 +108,7 @@ describe("from a guide into the cart", () => {
   });
 
   it("GUIDE-CART-05 GUIDE-CART-04 GUIDE-VIEW-07 a key overwrites, changes its own line only, and the sums of group and bar in the same frame; Ctrl+Z takes it back", async () => {
-    const { page } = await shop.open();
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await page.goto("/order-guide/?id=1");
     // Both lines are in one group, and the bar and the group have their sums already.
     await cells(page).nth(1).fill("1");
@@ -157,8 +153,7 @@ describe("from a guide into the cart", () => {
   });
 
   it("GUIDE-CART-01 SHELL-27 OP-63 quantities outlive a reload and a killed tab; before the page changes, what of them is out of stock is named", async () => {
-    const { context, page } = await shop.open();
-    await signIn(page);
+    const { context, page } = await shop.openSignedIn();
     await smallGuide(page, "Killed");
     const url = page.url();
     await quantityOf(page, beef).fill("7");
@@ -199,8 +194,7 @@ describe("from a guide into the cart", () => {
   });
 
   it("GUIDE-CART-12 OP-88 SHELL-09 SUBMIT-21 a minimum stands next to the line, the button waits until it is met, and a PPro order starts with its day", async () => {
-    const { page } = await shop.open();
-    await signIn(page, people.protein);
+    const { page } = await shop.openSignedIn(desktop, { who: people.protein });
     await unstartedOrder(page);
     await openGuide(page, "Dinner line");
     const extract = "Lemon Extract";

@@ -4,16 +4,12 @@ import { focused, press, tabTo } from "./focus.ts";
 import { choose, done, line, names, openList, steakhouses, switchTo } from "./guide-list-page.ts";
 import { cells, makeGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
-import { people, signIn, signInAnew } from "./sign-in.ts";
+import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
-const signedIn = async (options = desktop) => {
-  const watched = await shop.open(options);
-  // Some of these tests choose another organization, which the session keeps.
-  await signInAnew(watched.page, people.buyer);
-  return watched;
-};
+/** Some of these tests choose another organization, which the session keeps. */
+const signedIn = (options = desktop) => shop.openSignedIn(options, { who: people.buyer, hasOwnSession: true });
 
 describe("dialogs about order guides", () => {
   it("GUIDE-LIST-18 SHELL-13 by keyboard alone: a guide is duplicated and its copy deleted, and the focus stays in the list", async () => {
@@ -112,8 +108,7 @@ const LOADING = "Guide load in progress. Items will appear shortly.";
 const guideCall = /\/web-api\/order-guide(?:\/categories)?\?/;
 
 it("GUIDE-VIEW-28 while the guide loads the page says so; not any more when it is there, nor when it could not be had", async () => {
-  const { page } = await shop.open();
-  await signIn(page);
+  const { page } = await shop.openSignedIn();
   let release: () => void = () => {};
   let isFailing = true;
   await page.route(guideCall, async (route) => {

@@ -211,8 +211,7 @@ describe("editing an order guide", () => {
 
   it("GUIDE-VIEW-01 GUIDE-EDIT-34 OP-60 a new guide opens in edit mode, needs a name, and goes on under its number", async () => {
     const name = ownName("Rooftop breakfast");
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     await page.goto("/order-guides/");
     await page.getByRole("link", { name: "New guide" }).click();
     await editReady(page);
@@ -241,8 +240,7 @@ describe("editing an order guide", () => {
     const theirs = ownName("Their name");
     const mine = await shop.open(desktop);
     const id = await openEditing(mine.page, "Two people");
-    const other = await shop.open(desktop);
-    await signIn(other.page);
+    const other = await shop.openSignedIn();
     await reopened(other.page, id);
 
     await row(other.page, "204688")
@@ -346,8 +344,7 @@ describe("editing an order guide", () => {
 
   it("OP-06 SHELL-17 GUIDE-EDIT-34 GUIDE-EDIT-37 by keyboard alone products are added to a new guide, ten Enters for ten, and ordered from it", async () => {
     const name = ownName("Found by keyboard");
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     await page.goto("/order-guide/?id=-1");
     await editReady(page);
     await page.keyboard.type(name);
@@ -447,8 +444,7 @@ describe("editing an order guide", () => {
 
   it("SHELL-18 OP-06 a product goes into one's own guides from its page and from the search, and into a new one", async () => {
     const [marks, made] = [ownName("Marks"), ownName("Made here")];
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     const id = await makeGuide(page, marks, [["Grill", ["204688"]]]);
     await page.goto("/search/?q=710140");
     await page

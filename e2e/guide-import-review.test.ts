@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { axe, desktop, networkQuiet } from "./browser.ts";
+import { axe, networkQuiet } from "./browser.ts";
 import { guideNames, guideRows } from "./guide-page.ts";
 import { csv, finishImport, openImport, someSkus, upload } from "./import-page.ts";
 import { openShop } from "./open-shop.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
 describe("a file is reviewed", () => {
   it("GUIDE-IO-03 GUIDE-IO-10 OP-67 stopped rows are mended by the keyboard, skipped and taken back, survive a reload, and are in the guide", async () => {
-    const { context, page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { context, page, consoleErrors } = await shop.openSignedIn();
     const skus = await someSkus(page);
     const slip = `${skus[1]}7`;
     await openImport(page);

@@ -1,18 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { axe, desktop, phone } from "./browser.ts";
+import { axe, phone } from "./browser.ts";
 import { follow } from "./follow.ts";
 import { guideNames, guideRows } from "./guide-page.ts";
 import { csv, downloadGuide, finishImport, openImport, someSkus, upload } from "./import-page.ts";
 import { openShop } from "./open-shop.ts";
 import { ownName } from "./own-name.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
 describe("a file becomes an order guide", () => {
   it("PAGE-24 GUIDE-IO-03 GUIDE-IO-05 GUIDE-IO-10 GUIDE-IO-11 GUIDE-IO-12 OP-67 OP-68 bad rows are named, a column is changed, a line is ordered, and both downloads are the same guide again", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     const name = ownName("Fall menu, imported");
     const skus = await someSkus(page);
     await openImport(page);
@@ -86,8 +84,7 @@ describe("a file becomes an order guide", () => {
   });
 
   it("GUIDE-IO-04 TEXT-02 what is no guide file gives exactly this toast, and another file can be chosen at once", async () => {
-    const { page } = await shop.open(phone);
-    await signIn(page);
+    const { page } = await shop.openSignedIn(phone);
     const skus = await someSkus(page);
     await openImport(page);
     await page.setInputFiles("main input[type=file]", {
@@ -110,8 +107,7 @@ describe("a file becomes an order guide", () => {
   });
 
   it("GUIDE-IO-08 a cancelled import leaves nothing", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     const before = await guideNames(page);
     const skus = await someSkus(page);
     await openImport(page);
@@ -141,8 +137,7 @@ describe("a file becomes an order guide", () => {
   });
 
   it("GUIDE-IO-02 GUIDE-IO-09 from a guide's menu a file adds what it does not hold, and the rest stays where it is", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     const name = ownName("Small");
     const skus = await someSkus(page);
     await openImport(page);
@@ -166,8 +161,7 @@ describe("a file becomes an order guide", () => {
   });
 
   it("GUIDE-IO-07 OP-66 OP-91 the answer of a finish is lost: the exact toast, and trying again makes one guide", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     const skus = await someSkus(page);
     await openImport(page);
     const name = ownName("Once");

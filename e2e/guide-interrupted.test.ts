@@ -57,8 +57,7 @@ describe("a save that is interrupted", () => {
   });
 
   it("GUIDE-EDIT-34 OP-91 a new guide is one guide after a first save without an answer, also when it is renamed before the next press", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await page.goto("/order-guide/?id=-1");
     await editReady(page);
     const before = await guideNames(page);

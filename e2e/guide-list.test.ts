@@ -5,16 +5,12 @@ import { choose, done, hotel, line, names, openList, steakhouses, switchTo, tab 
 import { guideNames, guideRows, makeGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
-import { people, signInAnew } from "./sign-in.ts";
+import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
-const signedIn = async (options = desktop) => {
-  const watched = await shop.open(options);
-  // Some of these tests choose another organization, which the session keeps.
-  await signInAnew(watched.page, people.buyer);
-  return watched;
-};
+/** Some of these tests choose another organization, which the session keeps. */
+const signedIn = (options = desktop) => shop.openSignedIn(options, { who: people.buyer, hasOwnSession: true });
 
 describe("the list of order guides", () => {
   it("GUIDE-LIST-13 GUIDE-LIST-14 GUIDE-LIST-15 GUIDE-LIST-17 OP-42 GUIDE-LIST-24 by mouse: hidden, shown again, made the default, duplicated and renamed", async () => {

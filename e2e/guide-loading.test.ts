@@ -3,14 +3,12 @@ import { axe } from "./browser.ts";
 import { press } from "./focus.ts";
 import { cells, openGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
 describe("a guide that is not all there yet", () => {
   it("GUIDE-VIEW-15 GUIDE-VIEW-17 a press on a group that is not loaded goes there at once, loads up to it and has the focus; nothing typed is lost", async () => {
-    const { page, consoleErrors } = await shop.open();
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     const held: (() => void)[] = [];
     let holds = false;
     await page.route(/\/web-api\/order-guide\/categories\?/, async (route) => {
@@ -45,8 +43,7 @@ describe("a guide that is not all there yet", () => {
   });
 
   it("GUIDE-VIEW-08 GUIDE-VIEW-21 GUIDE-VIEW-22 the search finds lines of a long guide that were never loaded", async () => {
-    const { page } = await shop.open();
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await openGuide(page, "Full order list");
     const box = page.getByRole("searchbox", { name: "Search Within Order Guide" });
     await expect.poll(() => box.getAttribute("placeholder")).toBe("Search Within Order Guide");

@@ -4,7 +4,6 @@ import { desktop, phone } from "./browser.ts";
 import { cells, guideRows, guideShown, makeGuide, type GuideGroups } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { pdfSheets, type PdfSheet } from "./pdf-text.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -61,8 +60,7 @@ const checkSheets = (sheets: readonly PdfSheet[], name: string, groups: GuideGro
 
 describe("a guide on paper", () => {
   it("GUIDE-VIEW-07 every line in the guide's own order, on A4 and Letter, with 5, 60 and 180 lines", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     const skus = (await guideRows(page, everything)).slice(1).map((row) => row.split(",")[0] ?? "");
     for (const [count, size] of [
       [5, 3],
@@ -89,8 +87,7 @@ describe("a guide on paper", () => {
       { ...desktop, colorScheme: "dark" as const },
       { ...phone, colorScheme: "dark" as const },
     ]) {
-      const { context, page } = await shop.open(viewport);
-      await signIn(page);
+      const { context, page } = await shop.openSignedIn(viewport);
       const name = `Typed at ${viewport.viewport.width}`;
       await openPrinted(page, await makeGuide(page, name, [["Shelf 1", ["204688", "204731", "710140"]]]), name);
       await cells(page).nth(1).fill("14");

@@ -143,8 +143,7 @@ describe("editing an order guide with a finger", () => {
   });
 
   it("GUIDE-EDIT-24 in a guide of forty groups the last one is reached in the menu, and the line is there", async () => {
-    const { page, consoleErrors } = await shop.open(phone);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn(phone);
     const groups = Array.from({ length: 40 }, (_, n): readonly [string, readonly string[]] => [
       `Station ${n + 1}`,
       n === 0 ? ["204688"] : [],

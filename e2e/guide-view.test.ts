@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { axe } from "./browser.ts";
+import { axe, desktop } from "./browser.ts";
 import { cells, openGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
-import { people, signIn } from "./sign-in.ts";
+import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
 describe("an order guide is ordered from", () => {
   it("GUIDE-VIEW-30 on hold the guide can be read and not ordered from, and the reason is said", async () => {
-    const { page, consoleErrors } = await shop.open();
-    await signIn(page, people.onHold);
+    const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.onHold });
     await openGuide(page, "Cafeteria");
     const shown = await cells(page).count();
     expect(shown).toBeGreaterThan(5);
@@ -21,8 +20,7 @@ describe("an order guide is ordered from", () => {
   });
 
   it("GUIDE-LIST-23 OP-21 another customer's guide is not found, exactly as one that never existed", async () => {
-    const { page } = await shop.open();
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     const texts: string[] = [];
     for (const id of ["8", "999999", "-7", "abc"]) {
       await page.goto(`/order-guide/?id=${id}`);

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { desktop, phone, networkQuiet } from "./browser.ts";
 import { fillCart } from "./cart-page.ts";
 import { openShop } from "./open-shop.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -55,8 +54,7 @@ describe("nothing jumps when data arrives: a layout shift of at most 0.05", () =
     ["phone", phone],
   ] as const satisfies readonly (readonly [string, BrowserContextOptions])[])
     it(`the pages of a signed-in customer, cold, on a ${kind}`, async () => {
-      const first = await shop.open(options);
-      await signIn(first.page);
+      const first = await shop.openSignedIn(options);
       await fillCart(first.page, ["204502", "204910", "910688", "640118"]);
       const cookies = await first.context.cookies();
       await first.context.close();

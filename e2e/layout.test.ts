@@ -7,7 +7,6 @@ import { follow } from "./follow.ts";
 import { beef, makeGuide, openGuide, quantityOf, tortilla, veal } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -41,9 +40,8 @@ const pages: readonly (readonly [name: string, path: string, ready: (page: Page)
 ];
 
 it("the pages of a signed-in customer: nothing overlaps and nothing sticks out, from 320 to 1440 px, by mouse and by touch, at ≈ $1,136.16 in the total column too", async () => {
-  const { page } = await shop.open(desktop);
+  const { page } = await shop.openSignedIn();
   const emulate = await emulator(page);
-  await signIn(page);
   await emptyCart(page);
   const id = await makeGuide(page, "Wide totals", [["Wide totals", skus]], "");
   const found: string[] = [];

@@ -217,8 +217,7 @@ for (const place of new Set(tried.map(({ at }) => at))) {
 }
 
 it("NAV-02 NAV-10 PAGE-10 without a connection the question before typed quantities are dropped still comes, the app stays, and the page comes by itself with the connection", async () => {
-  const { context, page } = await shop.open(desktop, { isCold: true });
-  await signIn(page);
+  const { context, page } = await shop.openSignedIn(desktop, { isCold: true });
   await openGuide(page);
   await typeQuantity(page);
   await page.waitForFunction(() =>
@@ -241,8 +240,7 @@ it("NAV-02 NAV-10 PAGE-10 without a connection the question before typed quantit
 });
 
 it("a part that could not be fetched without a connection comes by itself when the connection is back", async () => {
-  const { context, page } = await shop.open(desktop, { isCold: true });
-  await signIn(page);
+  const { context, page } = await shop.openSignedIn(desktop, { isCold: true });
   await page.goto("/");
   await context.setOffline(true);
   await button(page, "Open an order guide").click();
@@ -256,8 +254,7 @@ it("a part that could not be fetched without a connection comes by itself when t
 });
 
 it("a part that breaks when it is shown takes nothing else down: it is said in its place, and the rest goes on", async () => {
-  const { page } = await shop.open(desktop, { isCold: true });
-  await signIn(page);
+  const { page } = await shop.openSignedIn(desktop, { isCold: true });
   await page.route("**/assets/MenuList-*.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -274,8 +271,7 @@ it("a part that breaks when it is shown takes nothing else down: it is said in i
 
 for (const part of ["live", "rules"])
   it(`what the workflows need and cannot be fetched is said, and what was done meanwhile is done when it comes: ${part}`, async () => {
-    const { context, page } = await shop.open(desktop, { isCold: true });
-    await signIn(page);
+    const { context, page } = await shop.openSignedIn(desktop, { isCold: true });
     const heal = await cut(context, part);
     await page.goto("/");
     const said = page.getByRole("alert").filter({ hasText: "has not loaded completely" });
@@ -327,7 +323,7 @@ it("PAGE-25 PAGE-16 internal link, loading indicator and preview page are chunks
 });
 
 it("a part is shown only when its styles are there, also those that another part requested first", async () => {
-  const { page } = await shop.open(desktop, { isCold: true });
+  const { page } = await shop.openSignedIn(desktop, { isCold: true });
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const { dataset } = document.documentElement;
@@ -336,7 +332,6 @@ it("a part is shown only when its styles are there, also those that another part
       dataset["unstyled"] = String([...links].filter(({ sheet }) => sheet === null).length);
     }).observe(document, { childList: true, subtree: true });
   });
-  await signIn(page);
   await page.goto("/search/?q=beef");
   await page.locator("[data-results] [data-sku]").first().waitFor();
   const letStyles = await hold(page, "**/assets/Dialog-*.css");

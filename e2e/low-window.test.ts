@@ -4,7 +4,6 @@ import { fillCart } from "./cart-page.ts";
 import { follow } from "./follow.ts";
 import { openGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -45,8 +44,7 @@ const wholeLines = (page: Page, lines: string): Promise<number> =>
 
 describe("at a zoom of 200 and 400 %", () => {
   it("the lines of guide, cart and search are read whole, and the way to the button stays", async () => {
-    const { page } = await shop.open({ viewport: { width: 1280, height: 800 } });
-    await signIn(page);
+    const { page } = await shop.openSignedIn({ viewport: { width: 1280, height: 800 } });
     await fillCart(page, ["204502", "204910", "910688", "510033", "640118", "402118", "520044", "710232"]);
     const seen: string[] = [];
     const wanted: string[] = [];

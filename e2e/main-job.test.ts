@@ -39,8 +39,7 @@ const inHistory = async (page: Page, number: string): Promise<void> => {
 
 describe("from the guide to the order", () => {
   it("SUBMIT-08 GUIDE-CART-08 GUIDE-CART-10 CART-38 HIST-01 by mouse: quantities, which are 0 again in the guide, cart, one new order, found in the history, and no count on the cart's link any more", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     await emptyCart(page);
     const before = await orderCount(page);
     await openGuide(page);
@@ -71,8 +70,7 @@ describe("from the guide to the order", () => {
   });
 
   it("SUBMIT-08 GUIDE-CART-10 by keyboard alone: the focus is where the user is, Enter walks the lines, plus and minus step, the order goes out", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     await emptyCart(page);
     await openGuide(page);
     // The heading of the page that loads has made way for the guide's own.
@@ -120,8 +118,7 @@ describe("from the guide to the order", () => {
   });
 
   it("SUBMIT-08 GUIDE-CART-10 GUIDE-VIEW-07 on a phone: by steppers of 44 px alone, the same order", async () => {
-    const { page, consoleErrors } = await shop.open(phone);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn(phone);
     await emptyCart(page);
     await openGuide(page);
     const first = page.locator("[data-line]").first();
@@ -153,8 +150,7 @@ describe("from the guide to the order", () => {
 
 describe("what must not go wrong", () => {
   it("GUIDE-CART-09 OP-61 a quantity that cannot be read is reported next to the line and never counted", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await openGuide(page);
     const line = page.locator("[data-line]").first();
     const cell = line.locator("[data-quantity]");
@@ -170,8 +166,7 @@ describe("what must not go wrong", () => {
   });
 
   it("OP-91 SUBMIT-07 SUBMIT-08 SUBMIT-20 HIST-02 the answer of a submit is lost: there is one order, its confirmation is there after a reload, and another organization's is not", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     const placed = await orderCount(page);
     // A vendor ships the other one, as an order of its own.
     await fillCart(page, ["204502", "640118"]);
@@ -199,8 +194,7 @@ describe("what must not go wrong", () => {
     expect(await confirmed(page)).toBe(number);
     await expect.poll(() => page.locator("main").innerText()).toBe(before);
     const url = page.url();
-    const other = await shop.open(desktop);
-    await signIn(other.page, people.protein);
+    const other = await shop.openSignedIn(desktop, { who: people.protein });
     await other.page.goto(url);
     await other.page.getByText("There is no order to confirm here").first().waitFor();
     expect(await other.page.locator("main").innerText()).not.toContain(number);
@@ -209,8 +203,7 @@ describe("what must not go wrong", () => {
   it(
     "OP-91 SUBMIT-07 T1 two tabs submit the same cart, each by a double click: one order",
     async () => {
-      const { context, page } = await shop.open(desktop);
-      await signIn(page);
+      const { context, page } = await shop.openSignedIn();
       const tabs = [page, await context.newPage()];
       for (let round = 0; round < ROUNDS; round += 1) {
         const before = await orderCount(page);

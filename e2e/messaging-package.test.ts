@@ -4,7 +4,7 @@ import { ITERABLE_STORED_KEYS } from "@larder/adapters-http/iterable/stored-keys
 import { desktop, networkQuiet } from "./browser.ts";
 import { openOwnShop } from "./open-shop.ts";
 import { startShop } from "./shop.ts";
-import { people, signInAnew, signInByButton } from "./sign-in.ts";
+import { people, signInByButton } from "./sign-in.ts";
 import { strictProvider } from "./strict-provider.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef";
@@ -103,9 +103,8 @@ describe("the provider's own package against a provider that takes nothing else 
   });
 
   it("MSG-05 T9 at sign-out nothing of the package stays in the browser, even when the package was not loaded again", async () => {
-    const { context, page } = await shop.open({ ...desktop, messages: true });
+    const { context, page } = await shop.openSignedIn({ ...desktop, messages: true }, { hasOwnSession: true });
     const arrived = provider.arrived.length;
-    await signInAnew(page, people.chef);
     await page.goto("/");
     await expect.poll(() => provider.arrived.length).toBeGreaterThan(arrived);
     await expect.poll(async () => (await stored(page)).includes("itbl_auth_token")).toBe(true);
@@ -119,9 +118,11 @@ describe("the provider's own package against a provider that takes nothing else 
 
   it("MSG-13 MSG-62 MSG-83 MSG-85 MSG-86 MSG-87 a message stands at its placement as a card, is received once, its buttons act, and what was seen is reported when the page changes", async () => {
     answered = [];
-    const { context, page, consoleErrors } = await shop.open({ ...desktop, messages: true });
+    const { context, page, consoleErrors } = await shop.openSignedIn(
+      { ...desktop, messages: true },
+      { hasOwnSession: true },
+    );
     const from = provider.arrived.length;
-    await signInAnew(page, people.chef);
     await page.goto("/");
     const card = page.locator("[data-message='e-1']");
     await card.waitFor({ timeout: 30_000 });

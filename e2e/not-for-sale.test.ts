@@ -1,13 +1,11 @@
 import { expect, it } from "vitest";
-import { axe, desktop } from "./browser.ts";
+import { axe } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
 it("PROD-15 OP-31 a restricted product names the sales rep to call, and takes neither a quantity nor a cut", async () => {
-  const { page } = await shop.open(desktop);
-  await signIn(page);
+  const { page } = await shop.openSignedIn();
   await page.goto("/products/204652/");
   const sizes = page.getByRole("group", { name: "Sizes" });
   await sizes.getByText("Call your Sales Rep").waitFor();

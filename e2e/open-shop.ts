@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { desktop, openBrowser, openPage, type OpenedPage, type PageOptions, phone } from "./browser.ts";
 import { type SharedPage, sharedPage } from "./shared-page.ts";
 import type { Shop } from "./shop.ts";
+import { signIn, signInAnew } from "./sign-in.ts";
 
 /** The shop and the browser of a test file; they are there inside the tests. */
 export interface OpenShop {
@@ -13,6 +14,15 @@ export interface OpenShop {
    * fetched and compiled once may be there still, except on a page of `isCold`.
    */
   readonly open: (options?: PageOptions, cache?: { readonly isCold: boolean }) => Promise<OpenedPage>;
+  /** The same, with this person signed in, by default the chef; it has not gone to any page yet. */
+  readonly openSignedIn: (options?: PageOptions, signedIn?: SignedIn) => Promise<OpenedPage>;
+}
+
+interface SignedIn {
+  readonly who?: string;
+  readonly isCold?: boolean;
+  /** A session that no other test has: this one signs out, or chooses another organization. */
+  readonly hasOwnSession?: boolean;
 }
 
 const startedShop = async (): Promise<string> => {
@@ -51,6 +61,13 @@ const opening = (start: () => Promise<string>, pages: SharedPages): OpenShop => 
     if (ready === undefined) throw new Error("The shop opens before the first test, not while the file is read");
     return ready;
   };
+  const open: OpenShop["open"] = async (options = desktop, { isCold } = { isCold: false }) => {
+    const shared = isCold ? null : await pages.get(options)?.take();
+    if (shared != null) return shared;
+    const watched = await openPage(there().browser, { baseURL: there().url, ...options });
+    opened.push(watched.context);
+    return watched;
+  };
   return {
     get url() {
       return there().url;
@@ -58,11 +75,10 @@ const opening = (start: () => Promise<string>, pages: SharedPages): OpenShop => 
     get browser() {
       return there().browser;
     },
-    open: async (options = desktop, { isCold } = { isCold: false }) => {
-      const shared = isCold ? null : await pages.get(options)?.take();
-      if (shared != null) return shared;
-      const watched = await openPage(there().browser, { baseURL: there().url, ...options });
-      opened.push(watched.context);
+    open,
+    openSignedIn: async (options, { who, isCold = false, hasOwnSession = false } = {}) => {
+      const watched = await open(options, { isCold });
+      await (hasOwnSession ? signInAnew : signIn)(watched.page, who);
       return watched;
     },
   };

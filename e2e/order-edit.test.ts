@@ -2,14 +2,13 @@ import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { Cart } from "@larder/domain/cart/cart.schema";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axe, desktop, phone } from "./browser.ts";
+import { axe, phone } from "./browser.ts";
 import { addToCart, fillCart, orderCount } from "./cart-page.ts";
 import { tabTo } from "./focus.ts";
 import { follow } from "./follow.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -45,8 +44,7 @@ const quantities = (page: Page) =>
 
 describe("an order after it was sent", () => {
   it("SUBMIT-12 SUBMIT-13 SUBMIT-14 SHELL-22 SHELL-28 CART-38 is changed, put back, left and saved; the default cart waits untouched", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     await page.goto(await placed(page));
     const count = await orderCount(page);
     await page.getByRole("heading", { level: 1, name: /^Order 7/ }).waitFor();
@@ -104,8 +102,7 @@ describe("an order after it was sent", () => {
   });
 
   it("SUBMIT-13 SHELL-21 SHELL-23 HIST-11 on a phone: a change is given up, chosen lines are ordered again, the order is cancelled once, and a failed one asks before it is ordered again", async () => {
-    const { page, consoleErrors } = await shop.open(phone);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn(phone);
     const details = await placed(page);
     await page.goto(details);
     await page.getByRole("link", { name: "Change order" }).click();
@@ -148,8 +145,7 @@ describe("an order after it was sent", () => {
   });
 
   it("SUBMIT-12 HIST-08 by keyboard alone from its details to the saved change", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await page.goto(await placed(page));
     await page.getByRole("heading", { level: 1, name: /^Order 7/ }).waitFor();
     await tabTo(page, /^Change order/);
@@ -173,8 +169,7 @@ describe("an order after it was sent", () => {
   });
 
   it("HIST-01 HIST-08 HIST-11 SHELL-21 OP-94 PROD-07 the history keeps the ≈ of an estimate, says until when an order is open and which ones need their customer, opens an order in its row, where it is cancelled and ordered again by keyboard; it is narrowed to some days, and chosen orders are saved as a file with their lines", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     const number = new URLSearchParams((await placed(page)).split("?")[1]).get("orderNumber") ?? "";
     await page.goto("/order-history/");
     const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: number, exact: true }) });

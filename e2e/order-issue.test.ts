@@ -2,13 +2,12 @@ import { expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
 import { shot } from "./shot.ts";
-import { people, signIn } from "./sign-in.ts";
+import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
 it("SHELL-25 HIST-09 OP-10 a customer reports a line of a delivered order with a photo; what is no photo is refused with its reason; staff see both", async () => {
-  const { page, consoleErrors } = await shop.open(phone);
-  await signIn(page);
+  const { page, consoleErrors } = await shop.openSignedIn(phone);
   await page.goto("/order-history/");
   await page.getByRole("radio", { name: "Delivered" }).click();
   await page.getByRole("listitem").filter({ hasText: "Delivered" }).first().locator("a[href*='order-details']").click();
@@ -39,8 +38,7 @@ it("SHELL-25 HIST-09 OP-10 a customer reports a line of a delivered order with a
   await report.waitFor({ state: "detached" });
   expect(consoleErrors).toEqual([]);
 
-  const { page: desk } = await shop.open(desktop);
-  await signIn(desk, people.staff);
+  const { page: desk } = await shop.openSignedIn(desktop, { who: people.staff });
   await desk.goto("/order-issues/");
   const issue = desk.locator("section, article").filter({ hasText: note }).last();
   await issue.getByText(/^Damaged · Order \d+/).waitFor();

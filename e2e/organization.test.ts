@@ -6,7 +6,7 @@ import { cells } from "./guide-page.ts";
 import { alert, offline } from "./offline.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
-import { people, signInAnew } from "./sign-in.ts";
+import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -56,8 +56,7 @@ const pages: readonly (readonly [name: string, url: (page: Page) => Promise<stri
 ];
 
 it("OP-19 IDENT-07 wherever another organization is chosen, the page loads for that one, or the shop goes where it makes sense", async () => {
-  const { page, consoleErrors } = await shop.open(desktop);
-  await signInAnew(page, people.buyer);
+  const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
   for (const [name, find, after] of pages) {
     const url = await find(page);
     await follow(page, url);
@@ -74,8 +73,7 @@ it("OP-19 IDENT-07 wherever another organization is chosen, the page loads for t
 });
 
 it("OP-19 another organization is chosen on the search: the facets that its index does not have go, the term stays", async () => {
-  const { page, consoleErrors } = await shop.open(desktop);
-  await signInAnew(page, people.buyer);
+  const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
   await page.goto("/search/?q=beef&facet_brand=No+Such+Brand&facet_category=Frozen");
   await page.getByText("No results", { exact: true }).first().waitFor();
   await chooseOtherOrganization(page);
@@ -86,8 +84,7 @@ it("OP-19 another organization is chosen on the search: the facets that its inde
 });
 
 it("OP-19 a question protects typed quantities before another organization is chosen, and a choice that fails is said and changes nothing", async () => {
-  const { context, page } = await shop.open(desktop);
-  await signInAnew(page, people.buyer);
+  const { context, page } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
   await page.goto(`/order-guide/?id=${await guideId(page)}`);
   await cells(page).first().focus();
   await page.keyboard.type("4");
@@ -162,8 +159,7 @@ for (const [who, name, seen] of [
   ["Priya", people.editor, ofEditor],
 ] as const)
   it(`IDENT-15 ${who}, who has no customer, reads who she is and what she can do on a customer's pages, and never that an account is on hold`, async () => {
-    const { page } = await shop.open(desktop);
-    await signInAnew(page, name);
+    const { page } = await shop.openSignedIn(desktop, { who: name, hasOwnSession: true });
     for (const url of ["/", ...seen]) {
       await follow(page, url);
       await page.getByRole("heading", { level: 1, name: `Hello, ${who}` }).waitFor();

@@ -6,7 +6,6 @@ import { openShop } from "./open-shop.ts";
 import { pdfSheets } from "./pdf-text.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -34,8 +33,7 @@ const cutNames = async (page: Page): Promise<readonly string[]> => {
 
 describe("on paper", () => {
   it("a cart and an order show every name whole, however long it is", async () => {
-    const { page } = await shop.open();
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await fillCart(page, ["204417", "204502", "204910", "910688", "640118"], 288);
     // As long as names get in a distributor's list.
     const long = " Hand-Trimmed and Individually Wrapped for the Dining Room, Grade A Choice or Better, Frozen at Sea";
@@ -57,8 +55,7 @@ describe("on paper", () => {
   });
 
   it("SUBMIT-20 a confirmation of several orders keeps the head of each with its first line, whatever the sheet's height", async () => {
-    const { page } = await shop.open();
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     // From the truck, a vendor, ahead of the day, and just in time.
     await fillCart(page, ["204417", "640118", "710196", "740104"]);
     const { orderConfirmationUrl } = await call<{ orderConfirmationUrl: string }>(page, "cart/submit", {
@@ -102,8 +99,7 @@ describe("on paper", () => {
   });
 
   it("a list of products is printed with its names and without its buttons", async () => {
-    const { page } = await shop.open();
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await page.goto("/search/?q=beef");
     await page.locator("main [data-sku] a").first().waitFor();
     await networkQuiet(page);

@@ -9,7 +9,7 @@ import { ownName } from "./own-name.ts";
 import { startPurchasingSystem } from "./purchasing-system.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
-import { people, signIn, signInAnew } from "./sign-in.ts";
+import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -19,8 +19,10 @@ const guideUrl = async (page: Page): Promise<string> =>
 
 describe("staff act for a customer", () => {
   it("IDENT-19 IDENT-20 PAGE-14 by keyboard: find, act, order as the customer in two tabs, confirm, stop", async () => {
-    const { context, page, consoleErrors } = await shop.open(desktop);
-    await signInAnew(page, people.staff);
+    const { context, page, consoleErrors } = await shop.openSignedIn(desktop, {
+      who: people.staff,
+      hasOwnSession: true,
+    });
     await page.goto("/outbox/");
     const main = page.getByRole("navigation", { name: "Main" });
     await main.getByRole("link", { name: "Orders" }).press("Enter");
@@ -99,9 +101,8 @@ describe("staff act for a customer", () => {
   });
 
   it("OP-35 SEARCH-13 by keyboard: a word for another and a banner are added, and a search uses them within seconds", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
+    const { page, consoleErrors } = await shop.openSignedIn(desktop, { who: people.staff, hasOwnSession: true });
     const [word, banner] = [ownName("zorble").replace(" ", ""), ownName("Salmon week")];
-    await signInAnew(page, people.staff);
     await page.goto("/search-settings/");
     await page.getByRole("list", { name: "Synonyms" }).waitFor();
     expect(await axe(page)).toEqual([]);
@@ -143,8 +144,7 @@ describe("staff act for a customer", () => {
   });
 
   it("SHELL-19 SHELL-20 IDENT-20 OP-07 on a phone: pick an organization and a user, change, offline says so, stop, open an order of any customer", async () => {
-    const { context, page } = await shop.open(phone);
-    await signInAnew(page, people.staff);
+    const { context, page } = await shop.openSignedIn(phone, { who: people.staff, hasOwnSession: true });
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -240,8 +240,7 @@ it("IDENT-15 IDENT-13 a customer reads that a page is for staff, and a guest sig
 
 it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 an editor sees what of a page can be edited and what was stored of it, pages below a page are listed in order, a customer who opens edit mode by hand sees the page as ever", async () => {
   const url = "/privacy/?epieditmode=true";
-  const { page } = await shop.open(desktop);
-  await signInAnew(page, people.editor);
+  const { page } = await shop.openSignedIn(desktop, { who: people.editor, hasOwnSession: true });
   const editable = (of: Page) => of.locator("[data-epi-edit]").evaluateAll((all) => all.map(({ dataset }) => dataset));
   await page.goto(url);
   await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
@@ -278,8 +277,7 @@ it("CMS-01 CMS-02 CMS-04 CMS-05 CMS-06 an editor sees what of a page can be edit
   await page.goto("/privacy/");
   await page.getByRole("heading", { level: 1, name: "Privacy" }).waitFor();
   expect(await editable(page)).toEqual([]);
-  const customer = await shop.open(desktop);
-  await signIn(customer.page);
+  const customer = await shop.openSignedIn();
   await customer.page.goto("/resources/");
   expect(await customer.page.locator("main section li a").allTextContents()).toEqual([
     "Delivery days and cut-offs",
@@ -311,8 +309,7 @@ describe("a session ends", () => {
     page.locator("[data-order-bar]").getByRole("button", { name: /^Add/ }).first();
 
   it("IDENT-26 OP-27 a sign-out in another tab: the same user signs in over the guide, and what was added is sent", async () => {
-    const { context, page } = await shop.open(desktop);
-    await signInAnew(page, people.chef);
+    const { context, page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
     await page.goto(await guideUrl(page));
     await cells(page).first().focus();
     await page.keyboard.type("4");
@@ -344,8 +341,7 @@ describe("a session ends", () => {
   });
 
   it("IDENT-07 HTTP-12 on a phone another user signs in after no connection: nothing of the first is shown", async () => {
-    const { context, page } = await shop.open(phone);
-    await signInAnew(page, people.chef);
+    const { context, page } = await shop.openSignedIn(phone, { hasOwnSession: true });
     await page.goto(await guideUrl(page));
     await cells(page).first().fill("6");
     await context.clearCookies();
@@ -391,10 +387,9 @@ it("SUBMIT-17 SUBMIT-18 IDENT-24 OP-25 CALL-46 a purchasing system's user fills 
 
 describe("the shell", () => {
   it("SHELL-05 SHELL-07 IDENT-04 PAGE-16 PAGE-22 PAGE-28 header, lazy parts, guides by their id, and a reload of the same URL", async () => {
-    const { page } = await shop.open(desktop);
+    const { page } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-    await signInAnew(page, people.buyer);
     await page.goto("/");
     const header = page.locator("header").first();
     await header.getByPlaceholder("Search by item name, sku, brand...", { exact: true }).waitFor();

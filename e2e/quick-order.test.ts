@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { cartNow, emptyCart } from "./cart-page.ts";
 import { openShop } from "./open-shop.ts";
-import { people, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -32,8 +31,7 @@ const inCart = async (page: Page): Promise<readonly number[]> =>
     .toSorted((one, other) => one - other);
 
 it("OP-62 rows are typed by keyboard alone, completed while typing, and go into the cart once", async () => {
-  const { page } = await shop.open(desktop);
-  await signInAnew(page, people.chef);
+  const { page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
   await emptyCart(page);
   await page.goto("/quick-order/");
   const [first, ...others] = await someProducts(page);
@@ -63,8 +61,7 @@ it("OP-62 rows are typed by keyboard alone, completed while typing, and go into 
 });
 
 it("OP-62 the camera reads item numbers into rows, and is only offered where the browser can read codes", async () => {
-  const { page, context, consoleErrors } = await shop.open(desktop);
-  await signInAnew(page, people.chef);
+  const { page, context, consoleErrors } = await shop.openSignedIn(desktop, { hasOwnSession: true });
   await page.goto("/quick-order/");
   const scan = page.getByRole("button", { name: "Scan", exact: true });
   await page.getByRole("combobox", { name: "Item number, row 1" }).waitFor();
@@ -108,8 +105,7 @@ it("OP-62 the camera reads item numbers into rows, and is only offered where the
 });
 
 it("OP-62 a pasted list is reviewed in four groups on a phone, and what is decided goes into the cart", async () => {
-  const { page } = await shop.open(phone);
-  await signInAnew(page, people.chef);
+  const { page } = await shop.openSignedIn(phone, { hasOwnSession: true });
   await emptyCart(page);
   await page.goto("/quick-order/");
   const [first, second, third] = await someProducts(page);

@@ -42,8 +42,7 @@ const priceInCart = async (page: Page): Promise<string> => {
 };
 
 it("OP-20 a change of region changes price and stock in list, search, product page, guide and cart, and the cart says so", async () => {
-  const { page } = await shop.open(desktop);
-  await signInAnew(page, people.buyer);
+  const { page } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
   await emptyCart(page);
   await setRegion(page, "NE");
   await addToCart(page, [BEEF], 1);
@@ -98,8 +97,7 @@ it("OP-20 a change of region changes price and stock in list, search, product pa
 }, 120_000);
 
 it("OP-20 SEARCH-05 a tab that is open while the region changes in another one goes on searching, at the region's prices", async () => {
-  const { page, context } = await shop.open();
-  await signInAnew(page, people.buyer);
+  const { page, context } = await shop.openSignedIn(desktop, { who: people.buyer, hasOwnSession: true });
   await setRegion(page, "NE");
   await addToCart(page, [BEEF], 1);
   const general = await priceInCart(page);

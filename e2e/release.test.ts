@@ -7,7 +7,6 @@ import { desktop } from "./browser.ts";
 import { cells, openGuide } from "./guide-page.ts";
 import { openOwnShop } from "./open-shop.ts";
 import { root, startShop } from "./shop.ts";
-import { signIn } from "./sign-in.ts";
 
 /** A part of the first release that the second has not. */
 const GONE = /^GuidesDialog-/;
@@ -41,8 +40,7 @@ const release = (): void => {
 };
 
 const open = async (): Promise<Page> => {
-  const { page } = await shop.open(desktop, { isCold: true });
-  await signIn(page);
+  const { page } = await shop.openSignedIn(desktop, { isCold: true });
   await page.goto("/");
   return page;
 };

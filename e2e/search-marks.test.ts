@@ -1,13 +1,11 @@
 import { expect, it } from "vitest";
 import { networkQuiet } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
 it("SEARCH-49 the first answer of a search marks what was found, and is requested once", async () => {
-  const { page } = await shop.open();
-  await signIn(page);
+  const { page } = await shop.openSignedIn();
   await page.addInitScript(() => {
     const names = new Set<string>();
     Object.assign(globalThis, { names });

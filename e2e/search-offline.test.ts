@@ -4,7 +4,6 @@ import { focused } from "./focus.ts";
 import { openShop } from "./open-shop.ts";
 import { facet, found, results } from "./search-page.ts";
 import { shot } from "./shot.ts";
-import { signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -13,8 +12,7 @@ for (const [name, screen] of [
   ["a phone", phone],
 ] as const)
   it(`SEARCH-01 T17 without a connection ${name} finds the lines of order guides that were opened, adds them once it is back, and leads to them in their guide`, async () => {
-    const { page, context } = await shop.open(screen, { isCold: true });
-    await signInAnew(page);
+    const { page, context } = await shop.openSignedIn(screen, { isCold: true, hasOwnSession: true });
     await page.goto("/order-guide/?id=1");
     await page.locator("[data-line]").first().waitFor();
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("kept-guides")));
@@ -72,8 +70,7 @@ for (const [name, screen] of [
   });
 
 it("SEARCH-01 PAGE-06 T9 a kept guide has the focus on its heading; a search that does not answer says so and shows the guides; nothing of them is left after signing out", async () => {
-  const { page, context } = await shop.open(desktop, { isCold: true });
-  await signInAnew(page);
+  const { page, context } = await shop.openSignedIn(desktop, { isCold: true, hasOwnSession: true });
   await page.goto("/order-guide/?id=1");
   await page.locator("[data-line]").first().waitFor();
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("kept-guides")).length);
@@ -104,8 +101,7 @@ it("SEARCH-01 PAGE-06 T9 a kept guide has the focus on its heading; a search tha
 });
 
 it("SEARCH-11 SEARCH-54 a facet that is pressed without a connection, or while the server fails, stays chosen, says so, and its results come", async () => {
-  const { page, context } = await shop.open(desktop);
-  await signInAnew(page);
+  const { page, context } = await shop.openSignedIn(desktop, { hasOwnSession: true });
   await page.goto("/search/?q=chicken&pageNumber=-1&sortBy=stars");
   const list = results(page);
   await list.locator("li").first().waitFor();

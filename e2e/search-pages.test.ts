@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { desktop, networkQuiet } from "./browser.ts";
 import { openShop } from "./open-shop.ts";
 import { results } from "./search-page.ts";
-import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -36,8 +35,7 @@ for (const [what, path] of [
   });
 
 it("SEARCH-18 a slow answer shows that it is waited for, and keeps what was there", async () => {
-  const { page } = await shop.open(desktop);
-  await signIn(page);
+  const { page } = await shop.openSignedIn();
   await page.goto("/search/?q=beef");
   await results(page).locator("[data-sku]").first().waitFor();
   await networkQuiet(page);

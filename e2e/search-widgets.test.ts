@@ -8,8 +8,7 @@ const shop = openShop();
 
 describe("the widgets of the search, each on the shop's own index", () => {
   it("SEARCH-43 SEARCH-42 SEARCH-45 a category opens its level and narrows, its trail leads back, its chip takes it away", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     await openWidgets(page);
     const tree = facet(page, "hierarchicalCategories.lvl0");
     const all = await found(page);
@@ -32,8 +31,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
   });
 
   it("SEARCH-27 SEARCH-28 SEARCH-33 SEARCH-44 a menu, a select and a switch each narrow, the same again widens, clear takes all away but the term", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await openWidgets(page, "?q=beef");
     const all = await found(page);
     // Nothing is there to be cleared.
@@ -61,8 +59,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
   });
 
   it("SEARCH-29 SEARCH-30 SEARCH-31 a chosen and a typed range filter by price, bounded by what the index knows", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await openWidgets(page, "?q=beef");
     const all = await found(page);
     const price = facet(page, "price");
@@ -88,8 +85,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
   });
 
   it("SEARCH-33 SEARCH-39 SEARCH-40 SEARCH-34 what is in one's guides and what was ordered before; a sorted index can leave out the less relevant", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await openWidgets(page, "?q=salmon");
     const all = await found(page);
     for (const name of [/^In my order guides/, /^Ordered before/]) {
@@ -109,8 +105,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
   });
 
   it("SEARCH-25 SEARCH-26 SEARCH-32 of a list any or all of the chosen values count, as it is set up; stars are a number and up", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     await openWidgets(page);
     const all = await found(page);
     const counts = async (list: ReturnType<typeof facet>): Promise<readonly number[]> =>
@@ -147,8 +142,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
   });
 
   it("SEARCH-47 SEARCH-48 SEARCH-49 what was found is marked, a description is cut to what matters, and the provider is named", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     const [sent] = await Promise.all([
       page.waitForRequest(
         (request) => request.url().includes("/queries") && (request.postData() ?? "").includes("attributesToSnippet"),
@@ -163,8 +157,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
   });
 
   it("SEARCH-46 SEARCH-22 SEARCH-20 SEARCH-21 page size, pages, and results that grow both ways", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await openWidgets(page);
     const lines = results(page).locator("[data-sku]");
     const earlier = page.getByRole("button", { name: "Show earlier" });
@@ -263,8 +256,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
   });
 
   it("SEARCH-14 SEARCH-16 SEARCH-17 SEARCH-19 SEARCH-50 the box searches, clears itself, and nothing found says exactly so", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     await page.goto("/search/");
     const form = results(page).getByRole("search");
     const box = form.getByRole("searchbox");
@@ -288,8 +280,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
   });
 
   it("SEARCH-41 the search page shows the facets that the answer names, and one query brings them all", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     const queries: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/queries")) queries.push(request.postData() ?? "");

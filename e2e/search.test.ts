@@ -6,7 +6,7 @@ import { follow } from "./follow.ts";
 import { openShop } from "./open-shop.ts";
 import { results, openWidgets } from "./search-page.ts";
 import { shot } from "./shot.ts";
-import { signIn, signInAnew } from "./sign-in.ts";
+import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -18,8 +18,7 @@ describe("the search page", () => {
   };
 
   it("PROD-01 PROD-17 every size and cut of a line is ordered in the list itself, as lines or as pictures", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     await emptyCart(page);
     await open(page, "/search/?q=ground+beef");
     const line = results(page)
@@ -49,8 +48,7 @@ describe("the search page", () => {
   });
 
   it("SEARCH-01 a product is added from what is found while typing, by the keyboard and by mouse, and typing goes on", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await page.goto("/order-guides/");
     const box = page.getByRole("combobox", { name: "Search products" });
     await box.fill("salm");
@@ -153,8 +151,7 @@ describe("the search page", () => {
     });
 
   it("SEARCH-50 nothing found leads on: without the filter that is in the way, or to the sales rep; a word too many is named", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn();
     await page.goto("/search/?q=salmon&facet_brand=No+Such+Brand");
     const none = page.locator("[data-no-results]");
     await none.getByText("No results", { exact: true }).waitFor();
@@ -169,8 +166,7 @@ describe("the search page", () => {
   });
 
   it("a search that does not answer leaves the guides and the listings' own products to order from", async () => {
-    const { page } = await shop.open(desktop);
-    await signIn(page);
+    const { page } = await shop.openSignedIn();
     await page.goto("/");
     const listing = (await page.locator("main a[href^='/products/']").first().getAttribute("href")) ?? "";
     await page.route("**/queries?**", (route) => route.abort());
@@ -194,8 +190,7 @@ describe("the search page", () => {
   });
 
   it("SEARCH-01 OP-19 CONST-14 the term stands in the header too, it and the facets survive signing out, and tracking stays in the URL", async () => {
-    const { page } = await shop.open(desktop);
-    await signInAnew(page);
+    const { page } = await shop.openSignedIn(desktop, { hasOwnSession: true });
     await open(page, "/search/?utm_source=mail&q=beef&facet_brand=Creek+Hollow");
     const header = page.getByRole("combobox", { name: "Search products" });
     await expect.poll(() => header.inputValue()).toBe("beef");
@@ -212,9 +207,8 @@ describe("the search page", () => {
   });
 
   it("PROD-02 PROD-16 SHELL-10 SHELL-18 SHELL-26 HIST-02 a product's page: guides to put it into, last orders, similar items, all about it, on a desktop and a phone", async () => {
-    const { page, consoleErrors } = await shop.open(desktop);
+    const { page, consoleErrors } = await shop.openSignedIn();
     const emulate = await emulator(page);
-    await signIn(page);
     await page.goto("/order-history/");
     // One of the demo's: what tests have ordered may be cancelled, or a product without guides.
     await page.getByRole("radio", { name: "Delivered" }).click();
@@ -264,8 +258,7 @@ describe("the search page", () => {
   });
 
   it("SEARCH-01 SEARCH-35 SHELL-24 SHELL-30 a phone searches over the whole screen, remembers what for, and orders similar items, one by its size and others by one button", async () => {
-    const { page, consoleErrors } = await shop.open(phone);
-    await signIn(page);
+    const { page, consoleErrors } = await shop.openSignedIn(phone);
     const magnifier = page.getByRole("button", { name: "Search", exact: true });
     const screen = page.getByRole("dialog", { name: "Search" });
     const box = screen.getByRole("combobox", { name: "Search products" });
@@ -329,9 +322,8 @@ describe("the search page", () => {
 });
 
 it("SEARCH-41 every widget is named, reachable and readable on a desktop in light and on a phone in dark", async () => {
-  const { page, consoleErrors } = await shop.open(desktop);
+  const { page, consoleErrors } = await shop.openSignedIn();
   const emulate = await emulator(page);
-  await signIn(page);
   await openWidgets(page, "?q=beef&facet_inStock=true");
   for (const [name, screen, colorScheme] of [
     ["a desktop in light", desktop, "light"],

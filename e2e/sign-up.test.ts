@@ -6,7 +6,7 @@ import { alert, offline } from "./offline.ts";
 import { openShop } from "./open-shop.ts";
 import { ownName } from "./own-name.ts";
 import { call } from "./shop-call.ts";
-import { people, signInAnew } from "./sign-in.ts";
+import { people } from "./sign-in.ts";
 
 const shop = openShop();
 
@@ -60,8 +60,10 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   await page.getByRole("heading", { name: "Your application was sent" }).waitFor();
   expect(await axe(page)).toEqual([]);
 
-  const { context: staffContext, page: staff } = await shop.open(desktop);
-  await signInAnew(staff, people.staff);
+  const { context: staffContext, page: staff } = await shop.openSignedIn(desktop, {
+    who: people.staff,
+    hasOwnSession: true,
+  });
   await staff.goto("/");
   // The worklist says how long it waits, and leads to it.
   const signUps = staff.getByRole("region", { name: "Sign-ups to approve" });
