@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
+import { isFocused } from "./focus.ts";
 import { alert, offline } from "./offline.ts";
 import { openShop } from "./open-shop.ts";
 import { people, signInAnew } from "./sign-in.ts";
@@ -40,7 +41,7 @@ it("OP-108 OP-26 on a phone a forgotten password is said, and a customer changes
   await page.keyboard.press("Enter");
   await page.getByText("555-555-0142").waitFor();
   // The closed form gives the focus back to its button.
-  await expect.poll(() => change.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(change)).toBe(true);
   expect(await axe(page)).toEqual([]);
 });
 

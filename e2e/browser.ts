@@ -177,6 +177,10 @@ export const emulator = async (page: Page): Promise<(screen: Screen) => Promise<
   };
 };
 
+/** How much wider the page is than its screen, px: nothing, unless something sticks out. */
+export const overWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 interface Violation {
   readonly id: string;
   readonly help: string;

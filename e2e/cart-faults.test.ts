@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { axe, desktop, phone } from "./browser.ts";
+import { axe, desktop, overWidth, phone } from "./browser.ts";
 import { emptyCart, fillCart, orderCount } from "./cart-page.ts";
 import { type FaultProxy, faultProxy, type ProxyFault } from "./fault-proxy.ts";
 import { focused, tabTo } from "./focus.ts";
@@ -92,8 +92,7 @@ describe("an edit that fails for good", () => {
       const box = await page.getByRole("button", { name }).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
-    const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    await expect.poll(() => page.evaluate(wide)).toBe(0);
+    await expect.poll(() => overWidth(page)).toBe(0);
     await page.getByRole("button", { name: `Discard the change: ${beef}` }).tap();
     await expect.poll(() => reason(page, beef).count()).toBe(0);
     await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");

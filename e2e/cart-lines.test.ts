@@ -6,6 +6,7 @@ import { axe, desktop, emulator, phone } from "./browser.ts";
 import { addToCart, cartNow, fillCart } from "./cart-page.ts";
 import { focused, tabTo } from "./focus.ts";
 import { beef, lineOf, quantityOf } from "./guide-page.ts";
+import { hold } from "./hold.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
@@ -96,9 +97,7 @@ describe("lines of the cart", () => {
     await quantityOf(page, productTitle).waitFor();
     expect(await similar.count()).toBe(0);
     // Before the server has said anything.
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/cart\/update-item/, (route) => released.then(() => route.continue()));
+    const release = await hold(page, /cart\/update-item/);
     await quantityOf(page, productTitle).fill("300");
     await lineOf(page, productTitle)
       .getByText(/^\d+ left, \d+ on back order\./)

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
+import { isFocused } from "./focus.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { shot } from "./shot.ts";
@@ -63,7 +64,7 @@ describe("deliveries of a cart", () => {
     await shot(page, "delivery-moved");
     await vendor.getByRole("button", { name: /^Keep / }).press("Enter");
     await vendor.getByText("Delivery moved").waitFor({ state: "detached" });
-    expect(await dateOf(vendor).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await isFocused(dateOf(vendor))).toBe(true);
     await page.unroute(/\/web-api\/cart(?:\/refresh-prices)?(?:\?|$)/);
     const before = await dateOf(vendor).inputValue();
     const options = (card: Locator) =>
@@ -104,7 +105,7 @@ describe("deliveries of a cart", () => {
     await dialog.getByRole("button", { name: "Use this address" }).click();
     await expect.poll(() => dialog.getByText("This field is required.").count()).toBe(7);
     const first = dialog.getByLabel("First name");
-    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await isFocused(first)).toBe(true);
     const fields = {
       "First name": "Ann",
       "Last name": "Poe",

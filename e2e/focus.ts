@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** What a screen reader calls the part that has the focus: its label, or else its text. */
 export const focused = (page: Page): Promise<string> =>
@@ -19,3 +19,7 @@ export const tabTo = async (page: Page, name: RegExp, keys = 120): Promise<void>
 export const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
+
+/** Whether this part has the focus. */
+export const isFocused = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element === document.activeElement);

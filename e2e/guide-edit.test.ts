@@ -1,7 +1,7 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { axe, desktop, phone } from "./browser.ts";
+import { axe, desktop, overWidth, phone } from "./browser.ts";
 import { cartNow } from "./cart-page.ts";
 import { drag, editReady, grip, moveLine, reopened, row, save, shape } from "./guide-editing.ts";
 import { cells, makeGuide, toast } from "./guide-page.ts";
@@ -335,9 +335,7 @@ describe("editing an order guide", () => {
       const box = await control.boundingBox();
       expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
     }
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-      .toBe(0);
+    await expect.poll(() => overWidth(page)).toBe(0);
     expect(await axe(page)).toEqual([]);
     expect(consoleErrors).toEqual([]);
   });

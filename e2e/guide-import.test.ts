@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { axe, phone } from "./browser.ts";
+import { axe, overWidth, phone } from "./browser.ts";
 import { follow } from "./follow.ts";
 import { guideNames, guideRows } from "./guide-page.ts";
 import { csv, downloadGuide, finishImport, openImport, someSkus, upload } from "./import-page.ts";
@@ -101,9 +101,7 @@ describe("a file becomes an order guide", () => {
     const bar = await page.getByRole("region", { name: "Import", exact: true }).boundingBox();
     const kept = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--bar"));
     expect(Number.parseFloat(kept)).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-      .toBe(0);
+    await expect.poll(() => overWidth(page)).toBe(0);
   });
 
   it("GUIDE-IO-08 a cancelled import leaves nothing", async () => {

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { axe, desktop, phone } from "./browser.ts";
+import { axe, desktop, overWidth, phone } from "./browser.ts";
 import { choose, done, hotel, line, names, openList, steakhouses, switchTo, tab } from "./guide-list-page.ts";
 import { guideNames, guideRows, makeGuide } from "./guide-page.ts";
+import { hold } from "./hold.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { people } from "./sign-in.ts";
@@ -68,12 +69,7 @@ describe("the list of order guides", () => {
     const { page } = await signedIn();
     await page.clock.install();
     await openList(page);
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/order-guide/set-preferences", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, "**/order-guide/set-preferences");
     await choose(page, "Bar & minibar", "Make default");
     const marked = page.locator("main [data-line][data-active]");
     await marked.waitFor();
@@ -247,9 +243,7 @@ describe("the list of order guides", () => {
       }
       const menu = await page.getByRole("button", { name: "Actions for Pastry", exact: true }).boundingBox();
       if (viewport === phone) expect(Math.min(menu?.width ?? 0, menu?.height ?? 0)).toBeGreaterThanOrEqual(44);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0);
+      expect(await overWidth(page)).toBe(0);
     },
   );
 });

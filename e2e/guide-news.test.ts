@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { axe, desktop, phone } from "./browser.ts";
 import { chooseGuideAction, guideRows, guideShown, makeGuide } from "./guide-page.ts";
+import { hold } from "./hold.ts";
 import { openShop } from "./open-shop.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -52,12 +53,7 @@ describe("what happens to a guide while it is open", () => {
   for (const viewport of [desktop, tablet, phone])
     it(`GUIDE-LIST-15 GUIDE-LIST-24 OP-44 an action on the guide's own page says what it did, as in the list, the message goes away, and no line moves: ${viewport.viewport.width} px`, async () => {
       const { context, page, consoleErrors } = await shop.open(viewport);
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await context.route("**/assets/GuideMore-*.js", async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await hold(context, "**/assets/GuideMore-*.js");
       await openLong(
         page,
         `Banquet kitchen, Saturday weddings and Sunday brunch on the terrace, ${viewport.viewport.width}`,

@@ -3,6 +3,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { desktop, phone, networkQuiet } from "./browser.ts";
 import { cells, openGuide, weekly } from "./guide-page.ts";
+import { hold } from "./hold.ts";
 import { openShop } from "./open-shop.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -282,17 +283,6 @@ for (const part of ["live", "rules"])
     await page.getByRole("link", { name: /^Cart/ }).click();
     await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
   });
-
-/** Keeps back what matches until the result is called. */
-const hold = async (page: Page, pattern: string): Promise<() => void> => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-};
 
 it("PAGE-25 PAGE-16 internal link, loading indicator and preview page are chunks of their own, and a click waits for its part", async () => {
   const parts = JSON.parse(readFileSync(new URL(".vite/parts.json", dist), "utf8")) as Record<string, string[]>;

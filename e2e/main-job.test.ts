@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axe, desktop, emulator, phone, networkQuiet } from "./browser.ts";
+import { axe, desktop, emulator, networkQuiet, overWidth, phone } from "./browser.ts";
 import { emptyCart, fillCart, orderCount } from "./cart-page.ts";
 import { focused, tabTo } from "./focus.ts";
 import { follow } from "./follow.ts";
@@ -141,9 +141,7 @@ describe("from the guide to the order", () => {
     const submit = await submitButton(page);
     await submit.tap();
     await confirmed(page);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-      .toBe(0);
+    await expect.poll(() => overWidth(page)).toBe(0);
     expect(consoleErrors).toEqual([]);
   });
 });

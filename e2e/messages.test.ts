@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
+import { isFocused } from "./focus.ts";
+import { hold } from "./hold.ts";
 import { openOwnShop } from "./open-shop.ts";
 import { withoutRefused } from "./refused.ts";
 import { startShop } from "./shop.ts";
@@ -64,12 +66,7 @@ describe("messages over a guide", () => {
   it("GUIDE-VIEW-31 MSG-22 MSG-31 MSG-35 MSG-46 MSG-52 MSG-57 MSG-58 a message waits until typing has stopped, shows once with its red cross, closes by Escape from inside, and the next comes 5 s later", async () => {
     const { context, page, consoleErrors } = await shop.open({ ...desktop, messages: true });
     // The messages come when the chef is typing already, however slow this machine is.
-    let answer: () => void = () => {};
-    const atWork = new Promise<void>((resolve) => (answer = resolve));
-    await context.route("**/inApp/web/getMessages?*", async (route) => {
-      await atWork;
-      await route.continue();
-    });
+    const answer = await hold(context, "**/inApp/web/getMessages?*");
     await openGuide(page, people.chef);
     const cell = page.locator("[data-line] input").first();
     await cell.focus();
@@ -93,7 +90,7 @@ describe("messages over a guide", () => {
     await page.keyboard.press("Escape");
     const closed = Date.now();
     await gone(page);
-    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(more)).toBe(true);
     await appeared(page);
     expect(Date.now() - closed).toBeGreaterThanOrEqual(5_400);
     expect(await look(page)).toMatchObject({ title: "The cold-weather list is in", share: 33 });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axe, desktop, networkQuiet, phone } from "./browser.ts";
+import { axe, desktop, networkQuiet, overWidth, phone } from "./browser.ts";
 import { cartNow, fillCart, orderCount } from "./cart-page.ts";
+import { isFocused } from "./focus.ts";
 import { follow } from "./follow.ts";
 import { cells } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -48,7 +49,7 @@ describe("staff act for a customer", () => {
     await held.getByText("St. Brigid Medical Center").waitFor();
     expect(new URL(page.url()).hash).toBe("#accounts-on-hold");
     await shot(page, "staff-home");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await overWidth(page)).toBe(0);
     await page.getByRole("button", { name: /^Act for Marisol Reyes/ }).focus();
     await page.keyboard.press("Enter");
     await bar(page).getByText("Marisol Reyes").waitFor();
@@ -406,18 +407,11 @@ describe("the shell", () => {
     await categories.focus();
     await page.keyboard.press("Enter");
     const panel = page.getByRole("navigation", { name: "Product categories" });
-    await expect
-      .poll(() =>
-        panel
-          .getByRole("link")
-          .first()
-          .evaluate((link) => link === document.activeElement),
-      )
-      .toBe(true);
+    await expect.poll(() => isFocused(panel.getByRole("link").first())).toBe(true);
     expect(await axe(page)).toEqual([]);
     await shot(page, "categories-desk");
     await page.keyboard.press("Escape");
-    await expect.poll(() => categories.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(categories)).toBe(true);
     await categories.click();
     await panel.getByRole("link").nth(1).click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/products\/[^/]+\/[^/]+\/$/);

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { cartNow, emptyCart } from "./cart-page.ts";
+import { isFocused } from "./focus.ts";
 import { openShop } from "./open-shop.ts";
 
 const shop = openShop();
@@ -43,7 +44,7 @@ it("OP-62 rows are typed by keyboard alone, completed while typing, and go into 
   await page.keyboard.press("Enter");
   await page.keyboard.type("3");
   await page.keyboard.press("Enter");
-  await expect.poll(() => item(2).evaluate((input) => document.activeElement === input)).toBe(true);
+  await expect.poll(() => isFocused(item(2))).toBe(true);
   await page.keyboard.type(second!.name);
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("ArrowDown");

@@ -1,6 +1,7 @@
 import { rolldown } from "rolldown";
 import { expect, it } from "vitest";
 import { desktop, networkQuiet } from "./browser.ts";
+import { hold } from "./hold.ts";
 import { openShop } from "./open-shop.ts";
 import { results } from "./search-page.ts";
 
@@ -39,12 +40,7 @@ it("SEARCH-18 a slow answer shows that it is waited for, and keeps what was ther
   await page.goto("/search/?q=beef");
   await results(page).locator("[data-sku]").first().waitFor();
   await networkQuiet(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/queries?**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/queries?**");
   const form = results(page).getByRole("search");
   await form.getByRole("searchbox").fill("");
   await expect.poll(() => form.getByRole("status").isVisible()).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { desktop, networkQuiet } from "./browser.ts";
+import { isFocused } from "./focus.ts";
 import { openShop } from "./open-shop.ts";
 import { results, facet, found, query, openWidgets, changes } from "./search-page.ts";
 import { signIn } from "./sign-in.ts";
@@ -273,7 +274,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
     expect(await reset.isVisible()).toBe(true);
     await reset.click();
     expect(await reset.isHidden()).toBe(true);
-    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await isFocused(box)).toBe(true);
     await box.fill("qqqqzzzz");
     await results(page).getByText("No results", { exact: true }).first().waitFor();
     expect(consoleErrors).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axe, desktop, emulator, networkQuiet, phone } from "./browser.ts";
+import { axe, desktop, emulator, networkQuiet, overWidth, phone } from "./browser.ts";
 import { emptyCart } from "./cart-page.ts";
+import { isFocused } from "./focus.ts";
 import { follow } from "./follow.ts";
 import { openShop } from "./open-shop.ts";
 import { results, openWidgets } from "./search-page.ts";
@@ -82,7 +83,7 @@ describe("the search page", () => {
     await page.locator("main li[data-sku]").first().waitFor();
     await networkQuiet(page);
     expect(await box.inputValue()).toBe("halib");
-    expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await isFocused(box)).toBe(true);
     await page.getByRole("option", { name: /^See all/ }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/search/");
   });
@@ -144,7 +145,7 @@ describe("the search page", () => {
         .waitFor();
       await again.locator("button").nth(1).click();
       await expect.poll(() => again.getByText(/in cart/).count()).toBeGreaterThan(1);
-      expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await isFocused(box)).toBe(true);
       await box.press("Enter");
       await expect.poll(() => page.url()).toContain(`/products/${sku}/`);
       expect(consoleErrors).toEqual([]);
@@ -234,20 +235,17 @@ describe("the search page", () => {
     await instead.locator("[data-substitute]").or(instead.getByText("Nothing close enough")).first().waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    await expect.poll(() => similar.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(similar)).toBe(true);
     const learn = page.getByRole("button", { name: "Learn more" });
     await learn.click();
     await page.getByRole("dialog").locator("dl, [class*=facts]").first().waitFor();
     await page.keyboard.press("Escape");
-    await expect.poll(() => learn.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(learn)).toBe(true);
     await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0);
     for (const screen of [desktop, phone]) {
       await emulate(screen);
       expect(await axe(page)).toEqual([]);
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      );
-      expect(wide).toBe(false);
+      expect(await overWidth(page)).toBe(0);
     }
     expect(await page.locator("main").last().locator("[data-sku]").count()).toBeGreaterThan(0);
     const [, sku = ""] = /\/products\/([^/]+)/.exec(page.url()) ?? [];
@@ -264,7 +262,7 @@ describe("the search page", () => {
     const box = screen.getByRole("combobox", { name: "Search products" });
     await page.goto("/order-guides/");
     await magnifier.click();
-    await expect.poll(() => box.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(box)).toBe(true);
     await box.fill("salmon");
     const all = screen.getByText(/^See all \d+ results$/);
     const total = /\d+/.exec(await all.innerText())?.[0] ?? "";
@@ -303,7 +301,7 @@ describe("the search page", () => {
       items: [expect.objectContaining({ productSku: "402118", unitOfMeasure: "LB", quantity: 2 })],
     });
     await dialog.waitFor({ state: "detached" });
-    expect(await choose.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await isFocused(choose)).toBe(true);
     const instead = page.getByRole("dialog", { name: /^Instead of King Salmon Fillet/ });
     await instead.getByText("Inlet No. 9 · 20 lb · 402492").waitFor();
     const [one, two] = [instead.locator("[data-quantity]").first(), instead.locator("[data-quantity]").nth(1)];
@@ -333,8 +331,7 @@ it("SEARCH-41 every widget is named, reachable and readable on a desktop in ligh
     await page.emulateMedia({ colorScheme });
     await networkQuiet(page);
     expect(await axe(page), name).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-    expect(wide, name).toBe(false);
+    expect(await overWidth(page), name).toBe(0);
   }
   expect(consoleErrors).toEqual([]);
 });
