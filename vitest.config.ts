@@ -57,8 +57,8 @@ export default defineConfig({
           globalSetup: "e2e/global-setup.ts",
           // The files of a worker share its shop and its browser.
           isolate: false,
-          // As long as the browser itself waits for what a person would see. To ask it costs 4 ms of the processor.
-          expect: { poll: { timeout: 30_000, interval: 100 } },
+          // As long as the browser itself waits for what a person would see. To ask it costs 4 ms of processor time.
+          expect: { poll: { timeout: 30_000, interval: 150 } },
         },
       },
       {
