@@ -66,7 +66,7 @@ export default observer(function StaffHeader({ member }: { readonly member: Memb
             list={AccountMenu}
           >
             <span className={header.two}>
-              <span>{member.name}</span> <small>{text.staff}</small>
+              <span className="truncate">{member.name}</span> <small>{text.staff}</small>
             </span>
             <Icon name="down" />
           </Menu>
