@@ -2,8 +2,10 @@ import type { Brand } from "@larder/domain/brand/brand";
 
 export type Theme = "system" | "light" | "dark";
 
+const names: Record<Brand, string> = { Specialty: "Specialty", Protein: "Protein", Cme: "CME", PPro: "PPro" };
+
 /** A brand's name next to the mark; '' before one is known. */
-export const brandName = (brand: Brand | null): string => (brand === "Cme" ? "CME" : (brand ?? ""));
+export const brandName = (brand: Brand | null): string => (brand === null ? "" : names[brand]);
 
 /** Puts the brand on the document, where the tokens look for it. Without one it is the first one's look. */
 export const applyBrand = (root: HTMLElement, brand: Brand | null): void => {
