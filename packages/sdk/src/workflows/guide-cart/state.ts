@@ -110,7 +110,10 @@ export type GuideCartEvent =
       readonly unit: Unit;
     }
   | { readonly _tag: "RulesUpdated"; readonly rules: GuideCartRules }
-  /** The guide cart of this owner as it is stored; null = nothing is. Sent again for the same owner when another tab has stored something else. */
+  /**
+   * The guide cart of this owner as it is stored. Sent again for the same owner when another tab may have stored something else.
+   * null = nothing is stored: it never was, or the user signed out in another tab.
+   */
   | { readonly _tag: "OwnerChanged"; readonly owner: GuideCartOwner | null; readonly stored: StoredGuideCart | null }
   /** `confirmedOutOfStock`: also what is out of stock (OP-63). */
   | { readonly _tag: "AddRequested"; readonly confirmedOutOfStock?: boolean }
@@ -130,13 +133,12 @@ export type GuideCartEvent =
   | { readonly _tag: "Reset" }
   | { readonly _tag: "ResetEnded" };
 
-/** What is written to local storage (docs/architecture.md). */
+/** What is written to local storage (docs/architecture.md). Without any field nothing is typed any more; an earlier release stored no prices. */
 export interface StoredGuideCart {
-  readonly entries: GuideCart;
-  readonly units: Readonly<Record<string, Unit>>;
-  /** Absent in what an earlier release stored. */
+  readonly entries?: GuideCart;
+  readonly units?: Readonly<Record<string, Unit>>;
   readonly prices?: Readonly<Record<string, PriceBasis>>;
-  readonly adding: PendingAdd | null;
+  readonly adding?: PendingAdd | null;
   readonly unanswered?: PendingAdd | null;
 }
 

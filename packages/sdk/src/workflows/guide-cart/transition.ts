@@ -25,7 +25,6 @@ import {
   type GuideCartState,
   guideCartInitialState,
   type LineNotice,
-  type StoredGuideCart,
 } from "./state.ts";
 import { toStore } from "./to-store.ts";
 
@@ -135,20 +134,14 @@ const unitChosen = (state: GuideCartState, line: Line, unit: Unit, context: Tran
 /**
  * Another guide, user or organization has another guide cart; an addition that was not answered is requested again, under its
  * key. For the same one, what another tab typed or is adding shows here, so that no line is added from both; what this tab is
- * adding itself stays.
+ * adding itself stays, and so does what is typed here when the user signs out in another tab.
  */
 const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _tag: "OwnerChanged" }>): Step => {
   const { owner, stored } = event;
   const isOwn = isSame(owner, state.owner);
   const isSendingAdd = state.adding !== null && !state.isAddingElsewhere;
-  if (isOwn && (isSendingAdd || isSame(stored, toStore(state)))) return [state, []];
-  const {
-    entries = [],
-    units = {},
-    prices = {},
-    adding = null,
-    unanswered = null,
-  }: Partial<StoredGuideCart> = stored ?? {};
+  if (isOwn && (stored === null || isSendingAdd || isSame(stored, toStore(state)))) return [state, []];
+  const { entries = [], units = {}, prices = {}, adding = null, unanswered = null } = stored ?? {};
   const isAddingElsewhere = isOwn && adding !== null;
   const empty = {
     ...guideCartInitialState,

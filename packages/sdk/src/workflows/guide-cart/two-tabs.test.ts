@@ -141,7 +141,7 @@ it("GUIDE-CART-10 what a tab is adding stays, whatever the other one has stored"
   const [line] = LINES;
   tabs[0].send({ _tag: "QuantityChanged", line: line!, input: 3 });
   tabs[0].send({ _tag: "AddRequested" });
-  tabs[0].send({ _tag: "OwnerChanged", owner, stored: null });
+  tabs[0].send({ _tag: "OwnerChanged", owner, stored: {} });
   expect(tabs[0].get().adding).not.toBeNull();
   answer();
   expect([...taken.values()]).toEqual([3]);
@@ -167,6 +167,14 @@ it("GUIDE-CART-02 what a tab took over it does not store again, over what was ty
   tabs[1].deliver();
   tabs[0].deliver();
   expect(tabs[0].get().quantities).toEqual({ [other!.productSku]: 40 });
+});
+
+it("IDENT-26 what is typed stays when the user signs out in another tab", () => {
+  const { tabs } = openTabs();
+  const [line] = LINES;
+  tabs[0].send({ _tag: "QuantityChanged", line: line!, input: 4 });
+  tabs[0].send({ _tag: "OwnerChanged", owner, stored: null });
+  expect(tabs[0].get().quantities).toEqual({ [line!.productSku]: 4 });
 });
 
 it("GUIDE-CART-12 a notice stays on its line while the other tab stores nothing new", () => {
