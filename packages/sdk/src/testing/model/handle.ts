@@ -1,7 +1,9 @@
 import type * as Effect from "effect/Effect";
 import type { Tagged } from "../../kernel/commands.ts";
 
-type AnyHandlers<Event> = Readonly<Record<string, (command: never) => Effect.Effect<Event | null, never, unknown>>>;
+export type AnyHandlers<Event> = Readonly<
+  Record<string, (command: never) => Effect.Effect<Event | null, never, unknown>>
+>;
 
 /** The effect of a command by its workflow's handlers. The layer that a model provides has the ports it calls. */
 export const handle = <Event>(handlers: AnyHandlers<Event>, command: Tagged): Effect.Effect<Event | null> => {

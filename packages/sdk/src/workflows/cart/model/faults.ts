@@ -1,4 +1,6 @@
 import type { Failure } from "@larder/domain/failure";
+import fc from "fast-check";
+import { repeat } from "../../../testing/model/repeat.ts";
 
 /**
  * What happens to one call: it arrives, it never arrives, its answer never does; the server fails before or after it has done
@@ -23,6 +25,22 @@ export interface Outage {
   readonly fault: Exclude<Fault, "none">;
   readonly of: "writes" | "all";
 }
+
+/** What goes wrong in a run: calls that fail for once, one after another, and perhaps one fault that lasts. */
+export interface Trouble {
+  readonly faults: readonly Fault[];
+  readonly outage: Outage | null;
+}
+
+/** Trouble of these faults; most calls have none. */
+export const troubleOf = (...of: readonly Outage["fault"][]): fc.Arbitrary<Trouble> =>
+  fc.record({
+    faults: fc.array(fc.constantFrom<Fault[]>(...repeat(9, "none" as const), ...of), { maxLength: 30 }),
+    outage: fc.oneof(
+      fc.constant(null),
+      fc.record<Outage>({ fault: fc.constantFrom(...of), of: fc.constantFrom("writes", "all") }),
+    ),
+  });
 
 /** Whether the call is done though its caller is reported otherwise. */
 export const isDone = (fault: Fault): boolean =>

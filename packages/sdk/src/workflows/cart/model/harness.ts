@@ -2,7 +2,7 @@ import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import * as Effect from "effect/Effect";
 import type fc from "fast-check";
-import type { ViewAdapter, AdaptedWorkflow } from "../../../testing/model/view-adapter.ts";
+import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
 import { emptyCart } from "../../../testing/fake-backend/cart.ts";
 import { withItems } from "../../../testing/fake-backend/cart-edits.ts";
 import { fakePorts, fakeSession } from "../../../testing/fake-backend/ports.ts";
@@ -19,30 +19,8 @@ import { MAX_CHECKS } from "../tries.ts";
 import { cartTransition } from "../transition.ts";
 import { toStore } from "../view.ts";
 import { lineOf } from "../intent.ts";
-import { failureOf, type Fault, isConnection, isDone, type Outage } from "./faults.ts";
+import { failureOf, type Fault, isConnection, isDone, type Trouble } from "./faults.ts";
 import { type CartModel, notAdded, settleFailed, settleSubmit } from "./intended.ts";
-
-/** The cart workflow on the fake backend, with a scheduler between the two. */
-export interface CartReal {
-  cart: AdaptedWorkflow<CartState, CartEvent>;
-  /** What the workflow holds, whatever has been seen of it. */
-  plain: () => CartState;
-  readonly backend: FakeBackend;
-  readonly scheduler: fc.Scheduler;
-  readonly model: CartModel;
-  /** A fault that lasts until it is repaired. */
-  outage: Outage | null;
-  /** The most writes of one page that were on their way at once. */
-  readonly most: () => number;
-  /** The most often that one write was sent without a sign that the connection had been away. */
-  readonly mostSends: () => number;
-  /** Whether an addition has failed with an unknown outcome. */
-  readonly isUnsure: () => boolean;
-  /** From now on nothing fails for once. */
-  readonly dropFaults: () => void;
-  /** Closes the page and opens it again: what has not arrived never does, what was kept is there. */
-  readonly reload: () => void;
-}
 
 const USER = "ada";
 const OWNER = "ada@101";
@@ -58,14 +36,7 @@ export const heldBy = (backend: FakeBackend): Record<string, number> =>
 const isWrite = (command: { readonly _tag: string }): boolean => command._tag === "Write" || command._tag === "Submit";
 
 /** A cart with two of each product, loaded; from then on every call and every wait is a task of the scheduler. */
-export const openHarness = (
-  scheduler: fc.Scheduler,
-  {
-    faults,
-    outage,
-    adapter,
-  }: { readonly faults: readonly Fault[]; readonly outage: Outage | null; readonly adapter: ViewAdapter },
-): CartReal => {
+export const openHarness = (scheduler: fc.Scheduler, { faults, outage }: Trouble, adapter: ViewAdapter) => {
   const backend = makeFakeBackend();
   const session = fakeSession(USER);
   const layer = fakePorts(backend, session);
@@ -202,27 +173,35 @@ export const openHarness = (
   };
 
   const made = new Set<string>();
+  let page = open(null, 0);
   const real = {
+    get cart() {
+      return page.cart;
+    },
+    /** What the workflow holds, whatever has been seen of it. */
+    plain: () => page.plain(),
     backend,
     scheduler,
     model,
+    /** A fault that lasts until it is repaired. */
     outage,
+    /** The most writes of one page that were on their way at once. */
     most: () => most,
+    /** The most often that one write was sent without a sign that the connection had been away. */
     mostSends: () => mostSends,
+    /** Whether an addition has failed with an unknown outcome. */
     isUnsure: () => isUnsure,
-    dropFaults: () => (pending.length = 0),
+    /** From now on nothing fails for once. */
+    dropFaults: () => void (pending.length = 0),
+    /** Closes the page and opens it again: what has not arrived never does, what was kept is there. */
     reload: () => {
       const stored = toStore(page.plain());
       const { lastStamp } = page.plain();
       page.close();
       // Through text, as a storage keeps it.
       page = open(stored === null ? null : (JSON.parse(JSON.stringify(stored)) as StoredCart), lastStamp);
-      real.cart = page.cart;
-      real.plain = page.plain;
     },
-  } as unknown as CartReal;
-  let page = open(null, 0);
-  real.cart = page.cart;
-  real.plain = page.plain;
+  };
   return real;
 };
+export type CartReal = ReturnType<typeof openHarness>;

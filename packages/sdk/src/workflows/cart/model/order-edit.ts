@@ -9,11 +9,12 @@ import { keepOrder } from "../../../testing/fake-backend/order-edits.ts";
 import { orderOf } from "../../../testing/fake-backend/order-history.ts";
 import { drain } from "../../../testing/model/calls.ts";
 import { model } from "../../../testing/model/check-model.ts";
+import { moveOf } from "../../../testing/model/move.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { Settle } from "../../../testing/model/settle.ts";
-import type { CartEvent } from "../events.ts";
+import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
 import type { CartState } from "../state.ts";
-import type { Fault, Outage } from "./faults.ts";
+import { troubleOf } from "./faults.ts";
 import { type CartReal, heldBy, openHarness, shownLine, SKUS } from "./harness.ts";
 
 type Quantities = Readonly<Record<string, number>>;
@@ -25,9 +26,7 @@ interface EditModel {
   sent: Quantities;
 }
 
-interface EditReal extends CartReal {
-  readonly edits: EditModel;
-}
+type EditReal = CartReal & { readonly edits: EditModel };
 
 const [organization] = world.organizations;
 
@@ -72,35 +71,25 @@ const check = (real: EditReal): void => {
     throw new Error("the order is neither as it was nor as it was sent");
 };
 
-/** Something the customer does; a submit may turn what is shown into what the order holds. */
-class Do implements fc.AsyncCommand<EditModel, EditReal> {
-  constructor(
-    private readonly name: string,
-    private readonly act: (real: EditReal, send: (event: CartEvent) => void) => void,
-  ) {}
-  check = () => true;
-  run = async (_: EditModel, real: EditReal) => {
-    this.act(real, (event) => real.cart.send(event));
-    check(real);
-  };
-  toString = () => this.name;
-}
+/** Something the customer does; `check` holds after it. */
+const move = moveOf<EditModel, EditReal>(check);
 
-const startEdit = new Do("start edit", (real, send) => send({ _tag: "EditRequested", order: real.edits.order }));
-const cancelChanges = new Do("cancel changes", (_, send) => send({ _tag: "ChangesCancelled" }));
-const end = new Do("end", (_, send) => send({ _tag: "EditEnded", by: "cancel" }));
-const reload = new Do("reload", (real) => real.reload());
-const submit = new Do("submit twice", (real, send) => {
+const startEdit = move("start edit", ({ cart, edits }) => cart.send({ _tag: "EditRequested", order: edits.order }));
+const cancelChanges = move("cancel changes", ({ cart }) => cart.send({ _tag: "ChangesCancelled" }));
+const end = move("end", ({ cart }) => cart.send({ _tag: "EditEnded", by: "cancel" }));
+const reload = move("reload", (real) => real.reload());
+const submit = move("submit twice", ({ cart }) => {
   // The default cart is not ordered here: what is shown would be another one then.
-  if (real.cart.get().order === null) return;
-  send({ _tag: "SubmitRequested" });
-  send({ _tag: "SubmitRequested" });
+  if (cart.get().order === null) return;
+  cart.send({ _tag: "SubmitRequested" });
+  cart.send({ _tag: "SubmitRequested" });
 });
 const set = (sku: string, quantity: number) =>
-  new Do(`set ${sku} to ${quantity}`, (real, send) => {
-    const state = real.cart.get();
+  move(`set ${sku} to ${quantity}`, ({ cart }) => {
+    const state = cart.get();
     const line = shownLine(state, sku);
-    if (state.order !== null && line !== undefined) send({ _tag: "QuantityChanged", line: line.id, input: quantity });
+    if (state.order !== null && line !== undefined)
+      cart.send({ _tag: "QuantityChanged", line: line.id, input: quantity });
   });
 
 const commands = fc.commands(
@@ -120,12 +109,7 @@ const commands = fc.commands(
   { maxCommands: 25 },
 );
 
-const LASTING = ["lostRequest", "lostAnswer", "error", "errorAfter", "cutBody", "hangsAfter", "refused"] as const;
-const faults = fc.array(fc.constantFrom<Fault>(...repeat(9, "none" as const), ...LASTING), { maxLength: 30 });
-const outages = fc.oneof(
-  fc.constant(null),
-  fc.record<Outage>({ fault: fc.constantFrom(...LASTING), of: fc.constantFrom("writes", "all") }),
-);
+const trouble = troubleOf("lostRequest", "lostAnswer", "error", "errorAfter", "cutBody", "hangsAfter", "refused");
 
 /** Everything works again: what failed is discarded, the outcome of an order that is not known is read. */
 const settle = async (real: EditReal): Promise<void> => {
@@ -159,12 +143,13 @@ const finish = async (real: EditReal): Promise<void> => {
   if (backend.carts.has(editOf(organization?.id ?? 0, edits.order))) throw new Error("its cart is still there");
 };
 
-const property = (adapter: Parameters<Parameters<typeof model>[1]>[0]) =>
-  fc.asyncProperty(fc.scheduler(), commands, faults, outages, async (scheduler, done, faulty, outage) => {
-    const real = openHarness(scheduler, { faults: faulty, outage, adapter }) as EditReal;
-    Object.assign(real, { edits: placeOrder(real) });
+const property = (adapter: ViewAdapter) =>
+  fc.asyncProperty(fc.scheduler(), commands, trouble, async (scheduler, done, faulty) => {
+    const opened = openHarness(scheduler, faulty, adapter);
+    const edits = placeOrder(opened);
+    const real = Object.assign(opened, { edits });
     // What a submit makes of the order is what the backend held of its modification when it arrived.
-    const { backend, edits } = real;
+    const { backend } = real;
     const place = editOf(organization?.id ?? 0, edits.order);
     const { push } = backend.calls;
     backend.calls.push = (...calls) => {

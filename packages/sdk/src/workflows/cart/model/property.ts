@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { drain } from "../../../testing/model/calls.ts";
 import { Settle } from "../../../testing/model/settle.ts";
-import { repeat } from "../../../testing/model/repeat.ts";
 import { model, type Replay } from "../../../testing/model/check-model.ts";
+import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
 import { cartCan } from "../can.ts";
 import { check } from "./check.ts";
-import type { Fault, Outage } from "./faults.ts";
+import { troubleOf } from "./faults.ts";
 import { intended } from "./intended.ts";
 import { type CartReal, heldBy, openHarness, shownLine, SKUS } from "./harness.ts";
 import {
@@ -41,7 +41,7 @@ const made = fc.commands(
   { maxCommands: 25 },
 );
 
-const LASTING = [
+const trouble = troubleOf(
   "lostRequest",
   "lostAnswer",
   "error",
@@ -52,11 +52,6 @@ const LASTING = [
   "hangsAfter",
   "refused",
   "overtaken",
-] as const;
-const faults = fc.array(fc.constantFrom<Fault>(...repeat(9, "none" as const), ...LASTING), { maxLength: 30 });
-const outages = fc.oneof(
-  fc.constant(null),
-  fc.record<Outage>({ fault: fc.constantFrom(...LASTING), of: fc.constantFrom("writes", "all") }),
 );
 
 /** Nothing is on its way: the cart ends as the server has it, or with a reason and a way out. */
@@ -86,34 +81,27 @@ const settle = async (real: CartReal, isRetried: boolean): Promise<void> => {
   }
 };
 
-const property = (adapter: Parameters<Parameters<typeof model>[1]>[0]) =>
-  fc.asyncProperty(
-    fc.scheduler(),
-    made,
-    faults,
-    outages,
-    fc.boolean(),
-    async (scheduler, commands, faulty, outage, isRetried) => {
-      const real = openHarness(scheduler, { faults: faulty, outage, adapter });
-      try {
-        await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);
-        await drain(scheduler, () => check(real));
-        atRest(real);
-        await settle(real, isRetried);
-        atRest(real);
-        const { queue, failed, submitting } = real.cart.get();
-        if (queue.length + failed.length > 0 || submitting !== null) throw new Error("something is waited for");
-        const held = heldBy(real.backend);
-        for (const one of SKUS)
-          if ((held[one] ?? 0) !== intended(real.model, one))
-            throw new Error(`${one}: the backend holds ${held[one] ?? 0}, ${intended(real.model, one)} is meant`);
-        if (real.backend.orders.length !== real.model.accepted)
-          throw new Error(`${real.backend.orders.length} orders, ${real.model.accepted} were accepted`);
-      } finally {
-        real.cart.close();
-      }
-    },
-  );
+const property = (adapter: ViewAdapter) =>
+  fc.asyncProperty(fc.scheduler(), made, trouble, fc.boolean(), async (scheduler, commands, faulty, isRetried) => {
+    const real = openHarness(scheduler, faulty, adapter);
+    try {
+      await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);
+      await drain(scheduler, () => check(real));
+      atRest(real);
+      await settle(real, isRetried);
+      atRest(real);
+      const { queue, failed, submitting } = real.cart.get();
+      if (queue.length + failed.length > 0 || submitting !== null) throw new Error("something is waited for");
+      const held = heldBy(real.backend);
+      for (const one of SKUS)
+        if ((held[one] ?? 0) !== intended(real.model, one))
+          throw new Error(`${one}: the backend holds ${held[one] ?? 0}, ${intended(real.model, one)} is meant`);
+      if (real.backend.orders.length !== real.model.accepted)
+        throw new Error(`${real.backend.orders.length} orders, ${real.model.accepted} were accepted`);
+    } finally {
+      real.cart.close();
+    }
+  });
 
 /** Runs that have failed before. */
 const replays: readonly Replay[] = [

@@ -1,14 +1,12 @@
-import { moveOf } from "../../../testing/model/move.ts";
-import * as Effect from "effect/Effect";
-import type { Failure } from "@larder/domain/failure";
 import { Carts } from "@larder/domain/cart/carts.port";
+import * as Effect from "effect/Effect";
 import type fc from "fast-check";
+import type { FakeBackend } from "../../../testing/fake-backend/backend.ts";
 import { productFor } from "../../../testing/fake-backend/catalogue.ts";
-import { makeFakeBackend, type FakeBackend } from "../../../testing/fake-backend/backend.ts";
-import { fakePorts, fakeSession } from "../../../testing/fake-backend/ports.ts";
 import { world } from "../../../testing/acceptance/world.ts";
-import type { ViewAdapter, AdaptedWorkflow } from "../../../testing/model/view-adapter.ts";
-import { runWorkflow } from "../../../kernel/run-workflow.ts";
+import { moveOf } from "../../../testing/model/move.ts";
+import { openWorkflow } from "../../../testing/model/open-workflow.ts";
+import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
 import { type GuideCartCommand, type GuideCartEvent, type GuideCartState, guideCartInitialState } from "../state.ts";
 import { guideCartTransition } from "../transition.ts";
 
@@ -16,14 +14,6 @@ import { guideCartTransition } from "../transition.ts";
 export interface GuideCartModel {
   readonly typed: Map<string, number>;
   readonly taken: Map<string, number>;
-}
-
-export interface GuideCartReal {
-  readonly guideCart: AdaptedWorkflow<GuideCartState, GuideCartEvent>;
-  readonly plain: () => GuideCartState;
-  readonly backend: FakeBackend;
-  readonly scheduler: fc.Scheduler;
-  readonly model: GuideCartModel;
 }
 
 export const SKUS = ["BEEF1", "BEEF2", "FISH1", "OUT", "NOSALE"] as const;
@@ -41,50 +31,39 @@ export const lineOf = (backend: FakeBackend, text: string) => {
 };
 
 /** The guide cart of one guide; an addition goes straight to the cart in memory. */
-export const openHarness = (
-  scheduler: fc.Scheduler,
-  failures: readonly boolean[],
-  adapter: ViewAdapter,
-): GuideCartReal => {
-  const backend = makeFakeBackend();
-  const layer = fakePorts(backend, fakeSession("ada"));
+export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
   const model: GuideCartModel = { typed: new Map(), taken: new Map() };
-  const pending = [...failures];
-  let ids = 0;
-  let resets = 0;
-  const refused: Failure = { _tag: "Refused", code: "VALIDATION", message: "No.", status: 400, fields: [] };
-  const workflow = runWorkflow<GuideCartState, GuideCartEvent, GuideCartCommand>({
-    initialState: guideCartInitialState,
-    transition: guideCartTransition,
-    context: () => ({ now: backend.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
-    execute: (command, send) => {
-      if (command._tag === "After") {
-        const own = (resets += 1);
-        void scheduler.schedule(Promise.resolve(), "300 ms pass").then(() => own === resets && send(command.event));
-      }
-      if (command._tag !== "AddToCart") return;
-      void scheduler.schedule(Promise.resolve(), "the addition is answered").then(() => {
-        const { intent, items } = command;
-        if (pending.shift() ?? false) {
-          const messages = [refused.message];
-          return send({ _tag: "AddSettled", intent, success: false, results: [], messages, guide: null, inCart: {} });
-        }
-        const { results } = Effect.runSync(
-          Effect.provide(
-            Carts.use((port) => port.add(items, null, intent)),
-            layer,
-          ),
-        );
-        for (const { productSku, outcome, quantity } of results) {
-          if (outcome === "rejected") continue;
-          model.typed.delete(productSku);
-          model.taken.set(productSku, (model.taken.get(productSku) ?? 0) + quantity);
-        }
-        send({ _tag: "AddSettled", intent, success: true, results, messages: [], guide: null, inCart: {} });
-      });
-    },
-  });
-  const guideCart = adapter(workflow);
+  const add = async (
+    command: Extract<GuideCartCommand, { _tag: "AddToCart" }>,
+    send: (event: GuideCartEvent) => void,
+  ) => {
+    const { intent, items } = command;
+    const results = await opened.call(command, (fault) =>
+      fault === "none"
+        ? Effect.runSync(
+            Effect.provide(
+              Carts.use((port) => port.add(items, null, intent)),
+              opened.layer(),
+            ),
+          ).results
+        : null,
+    );
+    for (const { productSku, outcome, quantity } of results ?? []) {
+      if (outcome === "rejected") continue;
+      model.typed.delete(productSku);
+      model.taken.set(productSku, (model.taken.get(productSku) ?? 0) + quantity);
+    }
+    const messages = results === null ? ["No."] : [];
+    const success = results !== null;
+    send({ _tag: "AddSettled", intent, success, results: results ?? [], messages, guide: null, inCart: {} });
+  };
+  const opened = openWorkflow<GuideCartState, GuideCartEvent, GuideCartCommand>(
+    scheduler,
+    adapter,
+    { initialState: guideCartInitialState, transition: guideCartTransition, handlers: {} },
+    (command, send) => (command._tag === "AddToCart" ? void add(command, send) : opened.host(command, send)),
+  );
+  const { view: guideCart } = opened;
   const rules = { brand: null, flags: {}, inCart: {}, canOrder: true, onHoldMessage: "" };
   guideCart.send({ _tag: "RulesUpdated", rules });
   guideCart.send({
@@ -92,8 +71,9 @@ export const openHarness = (
     owner: { userName: "ada", organizationId: 101, guideId: 9_001 },
     stored: null,
   });
-  return { guideCart, plain: workflow.get, backend, scheduler, model };
+  return { ...opened, guideCart, model };
 };
+export type GuideCartReal = ReturnType<typeof openHarness>;
 
 /** The guide cart holds exactly what was typed and not taken (GUIDE-CART-02 to 06). */
 export const check = ({ guideCart, plain, model }: GuideCartReal): void => {

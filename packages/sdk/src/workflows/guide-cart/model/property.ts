@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { drain } from "../../../testing/model/calls.ts";
+import { drain, type Fault } from "../../../testing/model/calls.ts";
 import { Settle } from "../../../testing/model/settle.ts";
 import { model } from "../../../testing/model/check-model.ts";
 import { check, openHarness, SKUS } from "./harness.ts";
@@ -19,12 +19,13 @@ const made = fc.commands(
   { maxCommands: 40, size: "max" },
 );
 
-const failures = fc.array(fc.boolean(), { maxLength: 6 });
+const failures = fc.array(fc.constantFrom<Fault>("none", "broken"), { maxLength: 6 });
 
 /** The quantities typed in a guide until the cart has them, whatever arrives late or is refused. */
 export const guideCartModel = model("guide-cart", (adapter) =>
   fc.asyncProperty(fc.scheduler(), made, failures, async (scheduler, commands, failing) => {
-    const real = openHarness(scheduler, failing, adapter);
+    const real = openHarness(scheduler, adapter);
+    real.break(failing);
     try {
       await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);
       await drain(scheduler, () => check(real));

@@ -1,6 +1,9 @@
 import type { GuideChanges, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import { linesOf } from "@larder/domain/order-guide/line";
 
+/** The item numbers of a guide, in its order. */
+export const skusOf = (guide: OrderGuide): readonly string[] => linesOf(guide).map((line) => line.productSku);
+
 /** The groups of a guide with their item numbers, as anybody can read them off the screen. */
 const readOff = ({ categories, ungroupedProducts }: OrderGuide): readonly string[] =>
   [...categories, ...(ungroupedProducts.lineItems.length > 0 ? [{ ...ungroupedProducts, name: "Ungrouped" }] : [])]
@@ -14,8 +17,8 @@ export const checkBody = (changes: GuideChanges, guide: OrderGuide, base: OrderG
   if (readBody(changes).join("\n") !== readOff(guide).join("\n")) throw new Error("the body is not the guide");
   if (changes.id !== guide.id) throw new Error("saved as another guide");
   if (changes.name !== guide.name || changes.version !== base.version) throw new Error("another name or version");
-  const shown = new Set<string>(linesOf(guide).map((line) => line.productSku));
-  const gone = linesOf(base).flatMap((line) => (shown.has(line.productSku) ? [] : [line.productSku as string]));
+  const shown = new Set(skusOf(guide));
+  const gone = skusOf(base).filter((sku) => !shown.has(sku));
   if (
     changes.removedLineItems
       .map((line) => line.productSku)

@@ -1,12 +1,10 @@
 import { moveOf } from "../../../testing/model/move.ts";
-import type { GuideModel } from "./real.ts";
-import type { OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import type { GuideModel } from "./model.ts";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { removedLines } from "@larder/domain/order-guide/moved-lines";
 import { type GuideDetailState } from "../state.ts";
-import type { GuideReal } from "./real.ts";
-
-export const skusOf = (guide: OrderGuide): readonly string[] => linesOf(guide).map((line) => line.productSku);
+import { skusOf } from "./check-body.ts";
+import type { GuideReal } from "./harness.ts";
 
 /** What holds after every step, whatever has arrived by then. */
 export const check = ({ guide, plain, model, wrong }: GuideReal): void => {

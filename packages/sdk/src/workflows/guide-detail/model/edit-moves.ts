@@ -6,7 +6,7 @@ import { mergeGuides } from "@larder/domain/order-guide/three-way";
 import { guideDetailCan } from "../can.ts";
 import { checkBody } from "./check-body.ts";
 import { move } from "./check.ts";
-import type { GuideReal } from "./real.ts";
+import type { GuideReal } from "./harness.ts";
 
 /** Editing starts: the search is cleared with it, and the guide that is shown is the backup. Start twice is once. */
 export const startEdit = move("start editing", (real, model) => {

@@ -6,8 +6,8 @@ import { Settle } from "../../../testing/model/settle.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { model } from "../../../testing/model/check-model.ts";
 import { makeFakeBackend } from "../../../testing/fake-backend/backend.ts";
-import { GUIDES, openHarness, soldLine } from "./harness.ts";
-import type { GuideFault, GuideReal } from "./real.ts";
+import { type GuideReal, GUIDES, openHarness, soldLine } from "./harness.ts";
+import type { GuideFault } from "./model.ts";
 import { check } from "./check.ts";
 import {
   changePrice,

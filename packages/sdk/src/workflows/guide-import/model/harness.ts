@@ -1,13 +1,8 @@
-import { moveOf } from "../../../testing/model/move.ts";
 import type fc from "fast-check";
-import { fakePorts, fakeSession } from "../../../testing/fake-backend/ports.ts";
-import { makeFakeBackend, type FakeBackend } from "../../../testing/fake-backend/backend.ts";
-import { world } from "../../../testing/acceptance/world.ts";
-import { answered, type Fault } from "../../../testing/model/calls.ts";
-import type { ViewAdapter, AdaptedWorkflow } from "../../../testing/model/view-adapter.ts";
 import { isIndeterminate } from "../../../failure-text.ts";
-import { runWorkflow } from "../../../kernel/run-workflow.ts";
-import { handle } from "../../../testing/model/handle.ts";
+import { moveOf } from "../../../testing/model/move.ts";
+import { openWorkflow } from "../../../testing/model/open-workflow.ts";
+import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
 import { guideImportHandlers } from "../handlers.ts";
 import {
   type GuideImportCommand,
@@ -29,7 +24,7 @@ export interface ImportModel {
   unsure: number;
 }
 
-/** A finish as it was sent. */
+/** A finish as it was sent, and whether it is known what became of it. */
 export interface SentFinish {
   readonly id: number;
   readonly name: string;
@@ -37,37 +32,14 @@ export interface SentFinish {
   outcome: "waiting" | "unknown" | "known";
 }
 
-/** The import on the fake backend, with a scheduler between the two. */
-export interface ImportReal {
-  readonly guideImport: AdaptedWorkflow<GuideImportState, GuideImportEvent>;
-  readonly plain: () => GuideImportState;
-  readonly backend: FakeBackend;
-  readonly scheduler: fc.Scheduler;
-  readonly model: ImportModel;
-  readonly toasts: string[];
-  /** What went wrong where no one could throw it. */
-  readonly wrong: string[];
-  /** The calls that were sent, by what they are. */
-  readonly sent: string[];
-  /** The finishes that were sent, and whether it is known what became of them. */
-  readonly finishes: SentFinish[];
-  /** The most calls that someone waited for at once. */
-  readonly most: () => number;
-}
-
-/** A fresh backend; every call is a task of the scheduler on its way there and on its way back. */
-export const openHarness = (scheduler: fc.Scheduler, faults: readonly Fault[], adapter: ViewAdapter): ImportReal => {
-  const backend = makeFakeBackend();
-  const layer = fakePorts(backend, fakeSession("ada"));
+/** The import, with what was sent and how many calls were waited for. */
+export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
   const model: ImportModel = { reported: 0, stray: 0, gone: new Set(), unsure: 0 };
-  const pending = [...faults];
-  const toasts: string[] = [];
-  const wrong: string[] = [];
+  /** The calls that were sent, by what they are. */
   const sent: string[] = [];
   const finishes: SentFinish[] = [];
   const waiting = new Set<number>();
   let most = 0;
-  let ids = 0;
   const call = async (command: GuideImportCommand, send: (event: GuideImportEvent) => void) => {
     const request = "request" in command ? command.request : -1;
     sent.push(command._tag);
@@ -80,40 +52,33 @@ export const openHarness = (scheduler: fc.Scheduler, faults: readonly Fault[], a
         ? ({ id: command.id, name: command.name, intent: command.intent, outcome: "waiting" } satisfies SentFinish)
         : null;
     if (finish !== null) finishes.push(finish);
-    await scheduler.schedule(Promise.resolve(), `${command._tag} arrives`);
-    const fault = pending.shift() ?? "none";
-    const before = backend.uploads.size;
-    const event: GuideImportEvent | null = answered(
-      backend,
-      layer,
-      handle(guideImportHandlers, command as never),
-      fault,
-    );
-    // An orphaned upload: its answer is lost, or nothing waits for it.
-    const isHeard = workflow.get().request === request && workflow.get().apiActive;
-    if (backend.uploads.size > before && (fault !== "none" || !isHeard)) model.stray += 1;
-    if (command._tag === "CancelUpload" && fault === "lostAnswer") model.gone.add(command.id);
-    if (command._tag === "DiscardUpload" && fault !== "none" && backend.uploads.has(command.id)) model.stray += 1;
-    await scheduler.schedule(Promise.resolve(), `${command._tag} is answered (${fault})`);
-    const wasHeard = workflow.get().request === request && workflow.get().apiActive;
-    if (isHeard && !wasHeard && command._tag === "UploadFile" && fault === "none") model.stray += 1;
+    const isHeard = () => opened.plain().request === request && opened.plain().apiActive;
+    const [event, fault, wasHeard] = await opened.call(command, (failing, answer) => {
+      const { uploads } = opened.backend;
+      const before = uploads.size;
+      const said = answer(failing);
+      // An orphaned upload: its answer is lost, or nothing waits for it.
+      if (uploads.size > before && (failing !== "none" || !isHeard())) model.stray += 1;
+      if (command._tag === "CancelUpload" && failing === "lostAnswer") model.gone.add(command.id);
+      if (command._tag === "DiscardUpload" && failing !== "none" && uploads.has(command.id)) model.stray += 1;
+      return [said, failing, isHeard()] as const;
+    });
+    if (wasHeard && !isHeard() && command._tag === "UploadFile" && fault === "none") model.stray += 1;
     waiting.delete(request);
     if (event === null) return;
     const isUnknown = event._tag === "FinishFailed" && isIndeterminate(event.failure);
     if (finish !== null) Object.assign(finish, { outcome: isUnknown ? "unknown" : "known" });
-    const previous = workflow.get();
+    const previous = opened.plain();
     send(event);
-    if (previous.request !== request && workflow.get() !== previous)
-      wrong.push(`a late ${event._tag} has changed something`);
+    if (previous.request !== request && opened.plain() !== previous)
+      opened.wrong.push(`a late ${event._tag} has changed something`);
   };
-  const workflow = runWorkflow<GuideImportState, GuideImportEvent, GuideImportCommand>({
-    initialState: guideImportInitialState,
-    transition: guideImportTransition,
-    context: () => ({ now: backend.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
-    execute: (command, send) => {
+  const opened = openWorkflow<GuideImportState, GuideImportEvent, GuideImportCommand>(
+    scheduler,
+    adapter,
+    { initialState: guideImportInitialState, transition: guideImportTransition, handlers: guideImportHandlers },
+    (command, send) => {
       switch (command._tag) {
-        case "Toast":
-          return void toasts.push(command.message);
         case "Cancel":
           return waiting.clear();
         case "UploadFile":
@@ -126,27 +91,17 @@ export const openHarness = (scheduler: fc.Scheduler, faults: readonly Fault[], a
         default:
       }
     },
-  });
-  let made = workflow.get().made;
-  workflow.subscribe(() => {
-    const now = workflow.get().made;
+  );
+  let { made } = opened.plain();
+  opened.subscribe(() => {
+    const now = opened.plain().made;
     if (now !== null && made === null) model.reported += 1;
     made = now;
   });
-  const guideImport = adapter(workflow);
-  return {
-    guideImport,
-    plain: workflow.get,
-    backend,
-    scheduler,
-    model,
-    toasts,
-    sent,
-    wrong,
-    finishes,
-    most: () => most,
-  };
+  /** `most` = the most calls that someone waited for at once. */
+  return { ...opened, guideImport: opened.view, model, sent, finishes, most: () => most };
 };
+export type ImportReal = ReturnType<typeof openHarness>;
 
 /** What holds at every point, whatever has arrived. */
 export const check = ({ guideImport, plain, most, wrong: heard, finishes }: ImportReal): void => {

@@ -33,7 +33,8 @@ const faults = fc.array(fc.constantFrom<Fault>("none", "none", "none", "lostRequ
 /** A file that becomes a guide, whatever is pressed, arrives late or fails. */
 export const guideImportModel = model("guide-import", (adapter) =>
   fc.asyncProperty(fc.scheduler(), made, faults, async (scheduler, commands, faulty) => {
-    const real = openHarness(scheduler, faulty, adapter);
+    const real = openHarness(scheduler, adapter);
+    real.break(faulty);
     try {
       const before = real.backend.guides.size;
       await fc.scheduledModelRun(scheduler, () => ({ model: real.model, real }), commands);

@@ -1,15 +1,11 @@
-import { moveOf } from "../../../testing/model/move.ts";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import * as Effect from "effect/Effect";
 import type fc from "fast-check";
-import { answered, type Fault } from "../../../testing/model/calls.ts";
-import type { ViewAdapter, AdaptedWorkflow } from "../../../testing/model/view-adapter.ts";
-import { fakePorts, fakeSession } from "../../../testing/fake-backend/ports.ts";
-import { makeFakeBackend, type FakeBackend } from "../../../testing/fake-backend/backend.ts";
-import { world } from "../../../testing/acceptance/world.ts";
-import { runWorkflow } from "../../../kernel/run-workflow.ts";
-import { handle } from "../../../testing/model/handle.ts";
+import type { FakeBackend } from "../../../testing/fake-backend/backend.ts";
+import { moveOf } from "../../../testing/model/move.ts";
+import { openWorkflow } from "../../../testing/model/open-workflow.ts";
+import type { ViewAdapter } from "../../../testing/model/view-adapter.ts";
 import { guideListHandlers } from "../handlers.ts";
 import {
   type GuideAction,
@@ -33,74 +29,28 @@ export interface ListModel {
   wanted: number;
 }
 
-export interface ListReal {
-  readonly guideList: AdaptedWorkflow<GuideListState, GuideListEvent>;
-  readonly plain: () => GuideListState;
-  readonly backend: FakeBackend;
-  readonly model: ListModel;
-  readonly wrong: string[];
-  /** The commands that were given, in order. */
-  readonly given: GuideListCommand[];
-  readonly toasts: string[];
-  /** How often the backend's guides have changed. */
-  readonly revision: () => number;
-  readonly changeBackend: (change: () => void) => void;
-  /** Signs another user in. */
-  readonly signIn: (userName: string) => void;
-  readonly break: (faults: readonly Fault[]) => void;
-  readonly scheduler: fc.Scheduler;
-  /** The lists as the port returns them now. */
-  readonly answered: () => { readonly list: unknown; readonly listing: unknown; readonly header: unknown };
-  /** What is on its way, by its concurrencyKey. */
-  readonly inFlight: ReadonlyMap<string, object>;
-}
-
 type Call = Exclude<GuideListCommand, { _tag: "After" | "Cancel" | "Toast" | "Log" | "Track" | "Go" }>;
 
 /** The guides and what each user has chosen for them, to be compared. */
 const stateOf = ({ guides, preferences }: FakeBackend): string =>
   JSON.stringify([[...guides], [...preferences].map(([who, { hidden, defaultId }]) => [who, [...hidden], defaultId])]);
 
-/** A fresh backend with the lists of ada. Answers to what was given up come all the same: the state itself must know them. */
-export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): ListReal => {
-  const backend = makeFakeBackend();
-  let layer = fakePorts(backend, fakeSession("ada"));
-  let pending: readonly Fault[] = [];
+/** The lists of guides, with what follows from each answer. */
+export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter) => {
   let revision = 0;
-  let ids = 0;
-  const inFlight = new Map<string, object>();
   const model: ListModel = { active: null, acting: null, isDownloading: false, list: null, listing: null, wanted: 0 };
-  const wrong: string[] = [];
+  /** The commands that were given, in order. */
   const given: GuideListCommand[] = [];
-  const toasts: string[] = [];
 
-  const wait = async (concurrencyKey: string, event: GuideListEvent, send: (event: GuideListEvent) => void) => {
-    const token = {};
-    inFlight.set(concurrencyKey, token);
-    await scheduler.schedule(Promise.resolve(), `${concurrencyKey}: time passes`);
-    if (inFlight.get(concurrencyKey) === token) {
-      inFlight.delete(concurrencyKey);
-      send(event);
-    }
-  };
   const call = async (command: Call & { readonly concurrencyKey?: string }, send: (event: GuideListEvent) => void) => {
-    const token = {};
-    const concurrencyKey = command.concurrencyKey ?? command._tag;
-    inFlight.set(concurrencyKey, token);
-    const own = layer;
-    await scheduler.schedule(Promise.resolve(), `${command._tag} arrives`);
-    const [fault = "none", ...others] = pending;
-    pending = others;
-    const before = stateOf(backend);
-    const event = answered(backend, own, handle(guideListHandlers, command as never), fault);
-    const after = stateOf(backend);
-    if (before !== after) revision += 1;
-    const asOf = revision;
-    await scheduler.schedule(Promise.resolve(), `${command._tag} is answered (${fault})`);
-    if (event === null) return;
-    const isAwaited = inFlight.get(concurrencyKey) === token;
-    if (isAwaited) inFlight.delete(concurrencyKey);
-    hear(event, isAwaited, asOf, send);
+    const isAwaited = opened.awaiting(command.concurrencyKey ?? command._tag);
+    const [event, asOf] = await opened.call(command, (fault, answer) => {
+      const before = stateOf(opened.backend);
+      const said = answer(fault);
+      if (before !== stateOf(opened.backend)) revision += 1;
+      return [said, revision] as const;
+    });
+    if (event !== null) hear(event, isAwaited(), asOf, send);
   };
   /** Sends an answer. When nothing waits for it any more nothing may change; else what follows from it is noted. */
   const hear = (
@@ -109,7 +59,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): List
     asOf: number,
     send: (event: GuideListEvent) => void,
   ): void => {
-    const before = workflow.get();
+    const before = opened.plain();
     const commands = given.length;
     if (isAwaited && (event._tag === "ActionSucceeded" || event._tag === "ActionFailed")) model.acting = null;
     if (isAwaited && event._tag === "ActionSucceeded") model.wanted = asOf;
@@ -121,7 +71,7 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): List
     if (isAwaited && event._tag === "LoadFailed" && event.list !== "header") model[event.list] = null;
     if (isAwaited && (event._tag === "LinkLoaded" || event._tag === "LinkFailed")) model.isDownloading = false;
     send(event);
-    const after = workflow.get();
+    const after = opened.plain();
     if (!isAwaited) {
       if (after !== before) wrong.push(`a late ${event._tag} has changed what is newer`);
       return;
@@ -139,22 +89,16 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): List
   };
   /** An action is over when its lists are there, or given up. */
   const settle = () => {
-    if (model.acting === null && !inFlight.has("guide-list") && !inFlight.has("guide-listing")) model.active = null;
+    if (model.acting === null && !opened.inFlight.has("guide-list") && !opened.inFlight.has("guide-listing"))
+      model.active = null;
   };
-  const workflow = runWorkflow<GuideListState, GuideListEvent, GuideListCommand>({
-    initialState: guideListInitialState,
-    transition: guideListTransition,
-    context: () => ({ now: backend.clock.now, id: `id-${(ids += 1)}`, zone: world.zone }),
-    execute: (command, send) => {
+  const opened = openWorkflow<GuideListState, GuideListEvent, GuideListCommand>(
+    scheduler,
+    adapter,
+    { initialState: guideListInitialState, transition: guideListTransition, handlers: guideListHandlers },
+    (command, send) => {
       given.push(command);
       switch (command._tag) {
-        case "After":
-          return void wait(command.concurrencyKey, command.event, send);
-        case "Cancel":
-          inFlight.delete(command.concurrencyKey);
-          return settle();
-        case "Toast":
-          return void toasts.push(command.message);
         case "Act":
           if (model.acting !== null) wrong.push("two actions at once");
           model.acting = command.action;
@@ -165,42 +109,34 @@ export const openHarness = (scheduler: fc.Scheduler, adapter: ViewAdapter): List
         case "LoadLink":
           return void call(command, send);
         default:
+          opened.host(command, send);
+          if (command._tag === "Cancel") settle();
       }
     },
-  });
-  const guideList = adapter(workflow);
+  );
+  const { view: guideList, wrong } = opened;
+  const read = <A>(of: (port: (typeof OrderGuides)["Service"]) => Effect.Effect<A, unknown>) =>
+    Effect.runSync(Effect.provide(OrderGuides.use(of), opened.layer()) as Effect.Effect<A, unknown>);
   return {
+    ...opened,
     guideList,
-    plain: workflow.get,
-    backend,
     model,
-    wrong,
     given,
-    toasts,
+    /** How often the backend's guides have changed. */
     revision: () => revision,
-    changeBackend: (change) => {
+    changeBackend: (change: () => void) => {
       change();
       revision += 1;
     },
-    signIn: (userName) => {
-      layer = fakePorts(backend, fakeSession(userName));
-      // No one waits for the previous user's requests.
-      inFlight.clear();
-    },
-    break: (faults) => void (pending = faults),
-    scheduler,
-    answered: () => {
-      const read = <A>(of: (port: (typeof OrderGuides)["Service"]) => Effect.Effect<A, unknown>) =>
-        Effect.runSync(Effect.provide(OrderGuides.use(of), layer) as Effect.Effect<A, unknown>);
-      return {
-        list: read((port) => port.list()),
-        listing: read((port) => port.listing()),
-        header: read((port) => port.headerList()),
-      };
-    },
-    inFlight,
+    /** The lists as the port returns them now. */
+    answered: () => ({
+      list: read((port) => port.list()),
+      listing: read((port) => port.listing()),
+      header: read((port) => port.headerList()),
+    }),
   };
 };
+export type ListReal = ReturnType<typeof openHarness>;
 
 const SHOWS_LOADING = new Set(["Copy", "Delete", "Transfer"]);
 

@@ -3,7 +3,6 @@ import { waitBeforeNext } from "@larder/domain/messaging/timing";
 import type { EmbeddedMessage, InAppMessage } from "@larder/domain/messaging/message.schema";
 import type fc from "fast-check";
 import { runWorkflow } from "../../../kernel/run-workflow.ts";
-import type { Workflow } from "../../../kernel/workflow.ts";
 import { embeddedOf } from "../embedded.ts";
 import { messagesInitialState, type MessagesCommand, type MessagesEvent, type MessagesState } from "../state.ts";
 import { messagesTransition } from "../transition.ts";
@@ -19,20 +18,6 @@ export interface MessagesModel {
   readonly shown: string[];
   /** Before this no message shows, ms: the pause after the last one, as long as the page has it. */
   nextAt: number;
-}
-
-/** The workflow over a provider with answers that come when the scheduler lets them, and a clock that is moved by hand. */
-export interface MessagesReal {
-  readonly messages: Workflow<MessagesState, MessagesEvent>;
-  readonly model: MessagesModel;
-  readonly clock: { now: number };
-  readonly tracked: string[];
-  /** The embedded messages that a user was reported to have received, and those that were dismissed. */
-  readonly received: string[];
-  readonly dismissed: string[];
-  /** What went wrong while an answer was taken. */
-  readonly faults: unknown[];
-  readonly pass: (ms: number) => void;
 }
 
 export const USERS = ["ada@x.example", "ben@x.example"] as const;
@@ -68,7 +53,8 @@ const wrong = (what: string): never => {
   throw new Error(what);
 };
 
-export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "deferred"): MessagesReal => {
+/** The workflow over a provider with answers that come when the scheduler lets them, and a clock that is moved by hand. */
+export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "deferred") => {
   const clock = { now: 1_000_000 };
   const model: MessagesModel = {
     user: null,
@@ -79,8 +65,10 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
     nextAt: 0,
   };
   const tracked: string[] = [];
+  /** The embedded messages that a user was reported to have received, and those that were dismissed. */
   const received: string[] = [];
   const dismissed: string[] = [];
+  /** What went wrong while an answer was taken. */
   const faults: unknown[] = [];
   const timers = new Map<string, { readonly at: number; readonly event: MessagesEvent }>();
   const load = async (request: number, send: (event: MessagesEvent) => void) => {
@@ -144,6 +132,7 @@ export const openHarness = (scheduler: fc.Scheduler, display: "immediate" | "def
   };
   return { messages, model, clock, tracked, received, dismissed, faults, pass };
 };
+export type MessagesReal = ReturnType<typeof openHarness>;
 
 /** What holds at every point, whatever has arrived: a message is opened and consumed once when it shows, and closed once when it goes. */
 export const check = ({ messages, model, tracked, received, dismissed, faults }: MessagesReal): void => {
