@@ -6,18 +6,13 @@ const CHUNK = 250;
 
 /**
  * Puts many rows into a table, some hundred a statement. Rows are plain values by column name; every row must have the
- * columns of the first. `keepIds` is for tables with generated ids.
+ * columns of the first. Ids that they have are kept.
  */
-export const insertRows = async (
-  db: Db,
-  table: keyof Database,
-  rows: readonly Readonly<Record<string, unknown>>[],
-  { keepIds = false }: { readonly keepIds?: boolean } = {},
-): Promise<void> => {
+export const insertRows = async (db: Db, table: keyof Database, rows: readonly object[]): Promise<void> => {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   for (let at = 0; at < rows.length; at += CHUNK) {
     await sql`
-      insert into ${sql.table(table)} (${columns}) ${keepIds ? sql`overriding system value` : sql``}
+      insert into ${sql.table(table)} (${columns}) overriding system value
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(at, at + CHUNK))}::jsonb)`.execute(
       db,
     );

@@ -1,7 +1,5 @@
 import type { ProductSeed } from "./catalogue/product-seed.ts";
 
-type Row = Readonly<Record<string, unknown>>;
-
 interface DemoCart {
   /** How its id and those of its lines end. */
   readonly cart: string;
@@ -51,7 +49,7 @@ const carts: readonly DemoCart[] = [
   },
 ];
 
-export const cartRows = (now: Date): readonly Row[] =>
+export const cartRows = (now: Date) =>
   carts.map(({ cart, organization, user, poNumber, note }) => ({
     id: `${ID}${cart}`,
     organization_id: organization,
@@ -59,12 +57,11 @@ export const cartRows = (now: Date): readonly Row[] =>
     version: 7,
     po_number: poNumber,
     note,
-    is_open: true,
     created_at: now.toISOString(),
     changed_at: now.toISOString(),
   }));
 
-export const cartLineRows = (catalogue: readonly ProductSeed[]): readonly Row[] =>
+export const cartLineRows = (catalogue: readonly ProductSeed[]) =>
   carts.flatMap(({ cart, line, organization, lines }) =>
     lines.map(([sku, quantity], position) => ({
       id: `${ID}${line}${String(position).padStart(2, "0")}`,
@@ -72,11 +69,7 @@ export const cartLineRows = (catalogue: readonly ProductSeed[]): readonly Row[] 
       cart_id: `${ID}${cart}`,
       sku,
       unit: catalogue.find((product) => product.sku === sku)?.variants[0]?.unit ?? "CS",
-      cut1: "",
-      cut2: "",
-      comment: "",
       quantity,
-      warning: "",
       position,
     })),
   );

@@ -1,14 +1,5 @@
 import { organizations } from "./people.ts";
 
-/** An exceptional day of a warehouse, as its row. */
-export interface CalendarRow {
-  readonly warehouse: string;
-  readonly day: string;
-  readonly is_closed: boolean;
-  readonly cut_off_time: string | null;
-  readonly reason: string;
-}
-
 /** The first and the last year that the calendar of the demo is written for. */
 const YEARS = [2024, 2045] as const;
 
@@ -37,9 +28,9 @@ const closedDays = new Set(holidays.map(([day]) => day));
 export const isHoliday = (day: string): boolean => closedDays.has(day);
 
 /** What the site's alert says: no trucks on the holidays, and orders for the day before close at 2:00 PM. */
-export const calendarRows = (): readonly CalendarRow[] =>
+export const calendarRows = () =>
   [...new Set(organizations.map(({ warehouse }) => warehouse))].flatMap((warehouse) =>
-    holidays.flatMap(([day, reason]): readonly CalendarRow[] => [
+    holidays.flatMap(([day, reason]) => [
       { warehouse, day, is_closed: true, cut_off_time: null, reason },
       {
         warehouse,

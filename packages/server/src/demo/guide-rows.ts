@@ -1,34 +1,29 @@
 import { organizations } from "./people.ts";
 import type { GuideSeed } from "./guides.ts";
-import { NO_LINE_COLUMNS } from "../guides/line-columns.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 const ago = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
 /** The rows of `guide`. */
-export const guideRows = (guides: readonly GuideSeed[], now: Date): readonly Row[] =>
+export const guideRows = (guides: readonly GuideSeed[], now: Date) =>
   guides.map((guide) => ({
     id: guide.id,
     organization_id: guide.organization,
     name: guide.name,
     business_unit: organizations.find(({ id }) => id === guide.organization)?.business_unit ?? null,
     owner_user_id: guide.owner,
-    version: 1,
-    is_pending: false,
     created_at: ago(now, guide.changed + 200),
     modified_at: ago(now, guide.changed),
     modified_by: guide.owner,
   }));
 
 /** The rows of `guide_group`. */
-export const groupRows = (guides: readonly GuideSeed[]): readonly Row[] =>
+export const groupRows = (guides: readonly GuideSeed[]) =>
   guides.flatMap((guide) =>
     guide.groups.map((name, position) => ({ organization_id: guide.organization, guide_id: guide.id, position, name })),
   );
 
 /** The rows of `guide_line`; positions count through the whole guide, so that both ways to group it keep the order. */
-export const guideLineRows = (guides: readonly GuideSeed[]): readonly Row[] =>
+export const guideLineRows = (guides: readonly GuideSeed[]) =>
   guides.flatMap((guide) =>
     guide.lines.map(({ product, group }, position) => ({
       organization_id: guide.organization,
@@ -37,18 +32,17 @@ export const guideLineRows = (guides: readonly GuideSeed[]): readonly Row[] =>
       unit: product.variants[0]?.unit ?? "",
       group_position: group,
       position,
-      ...NO_LINE_COLUMNS,
     })),
   );
 
 /** The rows of `guide_share`: the organizations that see a guide of another one. */
-export const shareRows = (guides: readonly GuideSeed[]): readonly Row[] =>
+export const shareRows = (guides: readonly GuideSeed[]) =>
   guides.flatMap((guide) =>
     guide.sharedWith.map((organization) => ({ organization_id: organization, guide_id: guide.id })),
   );
 
 /** The rows of `guide_preference`: who has it as the default, and who hid it. */
-export const preferenceRows = (guides: readonly GuideSeed[], now: Date): readonly Row[] =>
+export const preferenceRows = (guides: readonly GuideSeed[], now: Date) =>
   guides.flatMap((guide) =>
     [...new Set([...guide.defaultOf, ...guide.hiddenBy, guide.owner])].map((user) => ({
       organization_id: guide.organization,

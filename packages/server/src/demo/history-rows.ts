@@ -3,8 +3,6 @@ import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { vendorRows } from "./vendors.ts";
 import type { OrderSeed } from "./orders.ts";
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** Order numbers of the shop itself start at 700001; those of the demo end before. */
 const LAST_NUMBER = 700_000;
 
@@ -27,7 +25,7 @@ const timesOf = ({ status, placedAt, deliveryDate }: OrderSeed): Readonly<Record
 const vendorNames = new Map(vendorRows.map(({ id, name }) => [id as string | null, name]));
 
 /** The rows of `customer_order`; ids count from 1, oldest first. */
-export const orderRows = (orders: readonly OrderSeed[]): readonly Row[] =>
+export const orderRows = (orders: readonly OrderSeed[]) =>
   orders.map((order, at) => ({
     id: at + 1,
     organization_id: order.organization.id,
@@ -44,8 +42,6 @@ export const orderRows = (orders: readonly OrderSeed[]): readonly Row[] =>
     placed_at: order.placedAt.toISOString(),
     delivery_date: order.deliveryDate,
     po_number: order.poNumber,
-    note: "",
-    sub_cart: "",
     business_unit_id: String(order.organization.business_unit),
     vendor_id: order.vendor,
     vendor_name: vendorNames.get(order.vendor) ?? "",
@@ -59,7 +55,7 @@ export const orderRows = (orders: readonly OrderSeed[]): readonly Row[] =>
   }));
 
 /** The rows of `order_line`. */
-export const orderLineRows = (orders: readonly OrderSeed[]): readonly Row[] =>
+export const orderLineRows = (orders: readonly OrderSeed[]) =>
   orders.flatMap((order, at) =>
     order.lines.map(({ product, quantity, unitPrice, cents, isEstimated }, index) => {
       const variant = product.variants[0];
@@ -78,21 +74,18 @@ export const orderLineRows = (orders: readonly OrderSeed[]): readonly Row[] =>
         pricing_unit: variant?.averageWeight === null ? variant.unit : "LB",
         total_cents: cents,
         is_estimated: isEstimated,
-        cut1: "",
-        cut2: "",
-        comment: "",
       };
     }),
   );
 
 /** The rows of `last_purchase`: what was ordered last of each product, of orders that were not taken back. */
-export const lastPurchaseRows = (orders: readonly OrderSeed[]): readonly Row[] => {
-  const last = new Map<string, Row>();
+export const lastPurchaseRows = (orders: readonly OrderSeed[]): readonly object[] => {
+  const last = new Map<string, { readonly recent: readonly number[]; readonly [column: string]: unknown }>();
   for (const order of orders) {
     if (order.status === "cancelled" || order.status === "failed") continue;
     for (const { product, quantity } of order.lines) {
       const key = `${order.organization.id}|${product.sku}`;
-      const before = (last.get(key)?.["recent"] as readonly number[] | undefined) ?? [];
+      const before = last.get(key)?.recent ?? [];
       last.set(key, {
         recent: [quantity, ...before].slice(0, USUAL_OF_ORDERS),
         organization_id: order.organization.id,

@@ -1,16 +1,3 @@
-/** A message of the demo, as its row without its date. */
-interface DemoMessage {
-  readonly id: string;
-  readonly name: string;
-  readonly organization_id: number | null;
-  readonly html: string;
-  readonly position: "Center" | "TopRight" | "BottomRight" | "Full";
-  readonly background_alpha: number;
-  readonly priority: number;
-  /** How many days before the demo was made it was written. */
-  readonly age: number;
-}
-
 /** The look of the demo's messages: a card that follows light and dark, and is read well on a phone. */
 const card = (kicker: string, title: string, text: string, actions: string): string => `<style>
 .card { padding: 28px 28px 24px; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif; color: light-dark(#2a241d, #efebe4); }
@@ -26,7 +13,8 @@ p { margin: 0 0 20px; }
 
 const OK = '<a class="main" href="iterable://dismiss">Got it</a>';
 
-const messages: readonly DemoMessage[] = [
+/** Their rows; `age` in place of the date is how many days before the demo was made they were written. */
+const messages = [
   {
     id: "demo-second-truck",
     name: "No trucks on holidays",
@@ -85,19 +73,12 @@ export const embeddedRows = (now: Date) => [
     id: "demo-count-sheet",
     kind: "embedded",
     name: "Count sheets",
-    state: "live",
     placement_id: HOME,
     elements: {
       title: "Count on paper, order on the phone",
       body: "Print a guide as a count sheet, walk the cooler with it, and type the numbers in one go.",
       buttons: [{ id: "guides", title: "Open my guides", action: { type: "openUrl", data: "/order-guides/" } }],
     },
-    position: "Center",
-    is_animated: false,
-    trigger_type: "immediate",
-    keeps_in_inbox: false,
-    options: {},
-    priority: 300.5,
     created_at: new Date(now.getTime() - 2 * DAY),
   },
 ];
@@ -108,7 +89,5 @@ export const messageRows = (now: Date) =>
     ...message,
     is_animated: true,
     background_hex: "#1f1a16",
-    trigger_type: "immediate",
-    keeps_in_inbox: false,
     created_at: new Date(now.getTime() - age * DAY),
   }));

@@ -112,7 +112,7 @@ interface Placing {
 const ordersOfDay = ({ organization, habits, daysAgo, midnight, serial }: Placing): readonly OrderSeed[] => {
   const rng = rngOf(`order ${organization.id} ${daysAgo}`);
   const day = midnight - daysAgo * DAY;
-  const group = organization.customer_group_id as CustomerGroupId;
+  const group = organization.customer_group_id;
   const placedAt = new Date(day + (13 * 60 + rng.whole(0, 330)) * 60_000);
   const deliveryDate = dayOf(nextDelivery(organization, day, daysAgo === 1 ? 1 : 0));
   const status = statusOf(deliveryDate, dayOf(midnight), daysAgo, rng);

@@ -1,36 +1,5 @@
-/** An organization of the demo, as its row. */
-export interface DemoOrganization {
-  readonly id: number;
-  readonly name: string;
-  readonly account_number: string;
-  readonly customer_group_id: string;
-  readonly business_unit: number;
-  readonly sales_rep_name: string;
-  readonly sales_rep_email: string;
-  readonly sales_rep_phone: string;
-  readonly can_order: boolean;
-  readonly status_errors: readonly string[];
-  readonly cut_off_time: string;
-  readonly delivery_days: readonly number[];
-  readonly warehouse: string;
-  readonly warehouse_zone: string;
-  readonly cross_dock_days: readonly number[];
-  readonly is_cross_dock_allowed: boolean;
-  readonly order_minimum_cents: number | null;
-  readonly delivery_address: string;
-  readonly delivery_phone: string;
-}
-
-const DANA = {
-  sales_rep_name: "Dana Whitlock",
-  sales_rep_email: "dana.whitlock@larder.example",
-  sales_rep_phone: "555-0142",
-};
-const OMAR = {
-  sales_rep_name: "Omar Castellan",
-  sales_rep_email: "omar.castellan@larder.example",
-  sales_rep_phone: "555-0167",
-};
+import type { Selectable } from "kysely";
+import type { Database } from "../db/schema.ts";
 
 /** Two price lists with their own assortments. */
 export const customerGroups = [
@@ -39,7 +8,34 @@ export const customerGroups = [
 ] as const;
 export type CustomerGroupId = (typeof customerGroups)[number]["id"];
 
-const NO_TERMS = { cross_dock_days: [], is_cross_dock_allowed: false, order_minimum_cents: null } as const;
+/** What the organizations that buy by a price list have in common: their sales rep and the warehouse of their trucks. */
+const COASTAL = {
+  customer_group_id: "coastal",
+  sales_rep_name: "Dana Whitlock",
+  sales_rep_email: "dana.whitlock@larder.example",
+  sales_rep_phone: "555-0142",
+  warehouse: "Harborside",
+  warehouse_zone: "America/New_York",
+} as const;
+const INLAND = {
+  customer_group_id: "inland",
+  sales_rep_name: "Omar Castellan",
+  sales_rep_email: "omar.castellan@larder.example",
+  sales_rep_phone: "555-0167",
+  warehouse: "Lakefront",
+  warehouse_zone: "America/Chicago",
+} as const;
+
+const USUAL_TERMS: Pick<
+  Selectable<Database["organization"]>,
+  "can_order" | "status_errors" | "cross_dock_days" | "is_cross_dock_allowed" | "order_minimum_cents"
+> = {
+  can_order: true,
+  status_errors: [],
+  cross_dock_days: [],
+  is_cross_dock_allowed: false,
+  order_minimum_cents: null,
+};
 
 /** Where the demo's PPro customer receives its orders. */
 export const receivingLocations = [
@@ -49,98 +45,77 @@ export const receivingLocations = [
 ] as const;
 
 /** One organization a brand, and a second one of CME that may order; the third is on hold, in the ERP's own words (spec §6). */
-export const organizations: readonly DemoOrganization[] = [
+export const organizations = [
   {
+    ...COASTAL,
+    ...USUAL_TERMS,
     id: 1,
     name: "Harbor & Vine Hotel",
     account_number: "204118",
-    customer_group_id: "coastal",
     business_unit: 0,
-    ...DANA,
-    can_order: true,
-    status_errors: [],
     cut_off_time: "16:00",
     delivery_days: [1, 2, 3, 4, 5, 6],
-    warehouse: "Harborside",
-    warehouse_zone: "America/New_York",
-    ...NO_TERMS,
     delivery_address: "18 Harbor Street, Portland, ME 04101",
     delivery_phone: "207-555-0118",
   },
   {
+    ...INLAND,
+    ...USUAL_TERMS,
     id: 2,
     name: "Ember & Oak Steakhouses",
     account_number: "318220",
-    customer_group_id: "inland",
     business_unit: 1,
-    ...OMAR,
-    can_order: true,
-    status_errors: [],
     cut_off_time: "15:00",
     delivery_days: [1, 2, 4, 5],
-    warehouse: "Lakefront",
-    warehouse_zone: "America/Chicago",
-    ...NO_TERMS,
     delivery_address: "260 Lake Avenue, Chicago, IL 60611",
     delivery_phone: "312-555-0160",
   },
   {
+    ...INLAND,
+    ...USUAL_TERMS,
     id: 3,
     name: "St. Brigid Medical Center",
     account_number: "402077",
-    customer_group_id: "inland",
     business_unit: 2,
-    ...OMAR,
+    cut_off_time: "14:00",
+    delivery_days: [1, 3, 5],
+    delivery_address: "77 Mercy Road, Milwaukee, WI 53202",
+    delivery_phone: "414-555-0177",
     can_order: false,
     status_errors: [
       "Account 402077 has invoices that are 61 days past due.",
       "Call Accounts Receivable at 555-0110 to release the hold.",
     ],
-    cut_off_time: "14:00",
-    delivery_days: [1, 3, 5],
-    warehouse: "Lakefront",
-    warehouse_zone: "America/Chicago",
-    ...NO_TERMS,
-    delivery_address: "77 Mercy Road, Milwaukee, WI 53202",
-    delivery_phone: "414-555-0177",
   },
   {
+    ...COASTAL,
+    ...USUAL_TERMS,
     id: 4,
     name: "Fennel & Flint",
     account_number: "511903",
-    customer_group_id: "coastal",
     business_unit: 3,
-    ...DANA,
-    can_order: true,
-    status_errors: [],
     cut_off_time: "22:00",
     delivery_days: [2, 3, 4, 5, 6],
-    warehouse: "Harborside",
-    warehouse_zone: "America/New_York",
-    ...NO_TERMS,
     delivery_address: "9 Mill Lane, Providence, RI 02903",
     delivery_phone: "401-555-0109",
   },
   {
+    ...COASTAL,
+    ...USUAL_TERMS,
     id: 5,
     name: "Clambake & Co. Catering",
     account_number: "623041",
-    customer_group_id: "coastal",
     business_unit: 2,
-    ...DANA,
-    can_order: true,
-    status_errors: [],
     cut_off_time: "17:00",
     delivery_days: [1, 2, 3, 4, 5],
-    warehouse: "Harborside",
-    warehouse_zone: "America/New_York",
+    delivery_address: "40 Wharf Road, Salem, MA 01970",
+    delivery_phone: "978-555-0140",
     cross_dock_days: [6],
     is_cross_dock_allowed: true,
     order_minimum_cents: 15_000,
-    delivery_address: "40 Wharf Road, Salem, MA 01970",
-    delivery_phone: "978-555-0140",
   },
 ];
+export type DemoOrganization = (typeof organizations)[number];
 
 /** A person of the demo. Passwords are shown on the sign-in page; there is nothing to protect. */
 export interface DemoPerson {
@@ -157,6 +132,9 @@ export interface DemoPerson {
   readonly organizations: readonly number[];
 }
 
+const CUSTOMER = { roles: ["customer"], region: "NE" } as const;
+const HOUSE = { region: null, organizations: [] } as const;
+
 /** The people of the demo: everybody who uses the shop in another way. */
 export const people: readonly DemoPerson[] = [
   {
@@ -166,8 +144,7 @@ export const people: readonly DemoPerson[] = [
     email: "marisol@harborandvine.example",
     password: "sea-salt-and-thyme",
     role: "Chef of the hotel's main kitchen",
-    roles: ["customer"],
-    region: "NE",
+    ...CUSTOMER,
     organizations: [1],
   },
   {
@@ -177,8 +154,7 @@ export const people: readonly DemoPerson[] = [
     email: "tomas@harborandvine.example",
     password: "brown-butter-beans",
     role: "Purchasing manager of two organizations",
-    roles: ["customer"],
-    region: "NE",
+    ...CUSTOMER,
     organizations: [1, 2],
   },
   {
@@ -199,8 +175,7 @@ export const people: readonly DemoPerson[] = [
     email: "leo@fennelandflint.example",
     password: "sunday-brunch-eggs",
     role: "Owner and chef of a restaurant",
-    roles: ["customer"],
-    region: "NE",
+    ...CUSTOMER,
     organizations: [4],
   },
   {
@@ -210,9 +185,8 @@ export const people: readonly DemoPerson[] = [
     email: "dana.whitlock@larder.example",
     password: "walk-in-cooler-nine",
     role: "Sales rep",
+    ...HOUSE,
     roles: ["staff"],
-    region: null,
-    organizations: [],
   },
   {
     id: 6,
@@ -221,9 +195,8 @@ export const people: readonly DemoPerson[] = [
     email: "priya.nair@larder.example",
     password: "fresh-ink-on-paper",
     role: "Editor of the shop's pages",
+    ...HOUSE,
     roles: ["editor"],
-    region: null,
-    organizations: [],
   },
   {
     id: 7,
@@ -232,8 +205,12 @@ export const people: readonly DemoPerson[] = [
     email: "june@clambake.example",
     password: "steamers-at-dusk",
     role: "Caterer; vendors ship to the place of an event",
-    roles: ["customer"],
-    region: "NE",
+    ...CUSTOMER,
     organizations: [5],
   },
 ];
+
+/** The rows of `membership`. */
+export const membershipRows = people.flatMap(({ id, organizations: own }) =>
+  own.map((organization) => ({ organization_id: organization, user_id: id })),
+);

@@ -4,8 +4,6 @@ import { customerGroups } from "./people.ts";
 import { isInAssortment, priceText, unitPriceFor } from "./price-lists.ts";
 import { rngOf } from "./random.ts";
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** Everywhere is served; the general stock and prices are those of the first. */
 export const regions = ["NE", "MW", "SE"] as const;
 type Region = (typeof regions)[number];
@@ -24,19 +22,19 @@ const ALWAYS = "204502";
 const differs = (product: ProductSeed, region: Region): boolean =>
   product.sku === ALWAYS || rngOf(`region ${region} ${product.sku}`).chance(SHARE);
 
-const perRegion = (
+const perRegion = <R>(
   catalogue: readonly ProductSeed[],
-  rows: (product: ProductSeed, region: keyof typeof FREIGHT) => readonly Row[],
-): readonly Row[] =>
+  rows: (product: ProductSeed, region: keyof typeof FREIGHT) => readonly R[],
+): readonly R[] =>
   (["MW", "SE"] as const).flatMap((region) =>
     catalogue.filter((product) => differs(product, region)).flatMap((product) => rows(product, region)),
   );
 
 /** The rows of `region`. */
-export const regionRows = (): readonly Row[] => regions.map((name) => ({ name }));
+export const regionRows = () => regions.map((name) => ({ name }));
 
 /** The rows of `region_stock`: one in five is out of stock there. */
-export const regionStockRows = (catalogue: readonly ProductSeed[]): readonly Row[] =>
+export const regionStockRows = (catalogue: readonly ProductSeed[]) =>
   perRegion(catalogue, (product, region) => {
     const rng = rngOf(`region stock ${region} ${product.sku}`);
     const isOut = product.sku === ALWAYS ? region === "MW" : rng.chance(0.2);
@@ -45,7 +43,7 @@ export const regionStockRows = (catalogue: readonly ProductSeed[]): readonly Row
   });
 
 /** The rows of `region_price`: a price that is pending is pending everywhere. */
-export const regionPriceRows = (catalogue: readonly ProductSeed[]): readonly Row[] =>
+export const regionPriceRows = (catalogue: readonly ProductSeed[]) =>
   perRegion(catalogue, (product, region) => {
     const [least, most] = FREIGHT[region];
     const factor = least + rngOf(`region price ${region} ${product.sku}`).next() * (most - least);
@@ -53,7 +51,7 @@ export const regionPriceRows = (catalogue: readonly ProductSeed[]): readonly Row
     return customerGroups
       .filter(({ id }) => isInAssortment(product, id))
       .flatMap(({ id }) =>
-        product.variants.flatMap((variant): readonly Row[] => {
+        product.variants.flatMap((variant) => {
           const general = unitPriceFor(product, variant, id);
           if (general === null) return [];
           const price = Math.round((general / cent) * factor) * cent;

@@ -4,8 +4,6 @@ import type { ProductSeed, VariantSeed } from "./catalogue/product-seed.ts";
 import { customerGroups, type CustomerGroupId } from "./people.ts";
 import { isInAssortment, priceText, unitPriceFor } from "./price-lists.ts";
 
-type Row = Readonly<Record<string, unknown>>;
-
 const dayIn = (now: Date, days: number | null): string | null =>
   days === null ? null : new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -13,7 +11,7 @@ const cuts1 = ["Whole, untrimmed", "Portioned, 6 oz", "Portioned, 8 oz", "Sliced
 const cuts2 = ["Skin on", "Trimmed", "Vacuum packed singly"];
 
 /** The rows of `product`. */
-export const productRows = (catalogue: readonly ProductSeed[], now: Date): readonly Row[] =>
+export const productRows = (catalogue: readonly ProductSeed[], now: Date) =>
   catalogue.map((product) => ({
     sku: product.sku,
     name: product.name,
@@ -27,11 +25,10 @@ export const productRows = (catalogue: readonly ProductSeed[], now: Date): reado
     substitutions: product.substitutions,
     facts: factsOfProduct(product),
     popularity: Math.round(product.popularity * 1_000),
-    is_active: true,
     added_at: now.toISOString(),
   }));
 
-const detailsOf = (product: ProductSeed, variant: VariantSeed, now: Date): Row => ({
+const detailsOf = (product: ProductSeed, variant: VariantSeed, now: Date) => ({
   weight: variant.pack,
   tag1: { name: product.storage },
   tag2: product.label !== null ? { name: product.label } : product.isChefItem ? { name: "Chef’s item" } : null,
@@ -55,7 +52,7 @@ const detailsOf = (product: ProductSeed, variant: VariantSeed, now: Date): Row =
 });
 
 /** The rows of `variant`. */
-export const variantRows = (catalogue: readonly ProductSeed[], now: Date): readonly Row[] =>
+export const variantRows = (catalogue: readonly ProductSeed[], now: Date) =>
   catalogue.flatMap((product) =>
     product.variants.map((variant, position) => ({
       sku: product.sku,
@@ -74,20 +71,20 @@ export const variantRows = (catalogue: readonly ProductSeed[], now: Date): reado
     })),
   );
 
-const perGroup = (
+const perGroup = <R>(
   catalogue: readonly ProductSeed[],
-  rows: (product: ProductSeed, group: CustomerGroupId) => readonly Row[],
-): readonly Row[] =>
+  rows: (product: ProductSeed, group: CustomerGroupId) => readonly R[],
+): readonly R[] =>
   customerGroups.flatMap(({ id }) =>
     catalogue.filter((product) => isInAssortment(product, id)).flatMap((product) => rows(product, id)),
   );
 
 /** The rows of `assortment`. */
-export const assortmentRows = (catalogue: readonly ProductSeed[]): readonly Row[] =>
+export const assortmentRows = (catalogue: readonly ProductSeed[]) =>
   perGroup(catalogue, ({ sku }, group) => [{ customer_group_id: group, sku }]);
 
 /** The rows of `price`: every variant that a group may buy has one, be it pending. */
-export const priceRows = (catalogue: readonly ProductSeed[]): readonly Row[] =>
+export const priceRows = (catalogue: readonly ProductSeed[]) =>
   perGroup(catalogue, (product, group) =>
     product.variants.map((variant) => {
       const price = unitPriceFor(product, variant, group);

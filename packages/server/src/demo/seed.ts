@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import { hashPassword } from "../auth/password.ts";
 import { continueIds, insertRows, preferIndexes } from "../catalog/insert-rows.ts";
 import { writeSettings } from "../cms/write-settings.ts";
-import type { Db } from "../db/schema.ts";
+import type { Database, Db } from "../db/schema.ts";
 import { cartLineRows, cartRows } from "./cart-rows.ts";
 import { catalogueOf } from "./catalogue/catalogue.ts";
-import type { ProductSeed } from "./catalogue/product-seed.ts";
 import { calendarRows } from "./delivery-calendar.ts";
 import { groupRows, guideLineRows, guideRows, preferenceRows, shareRows } from "./guide-rows.ts";
 import { guidesOf } from "./guides.ts";
@@ -13,7 +12,7 @@ import { lastPurchaseRows, orderLineRows, orderRows } from "./history-rows.ts";
 import { embeddedRows, messageRows } from "./messages.ts";
 import { ordersOf } from "./orders.ts";
 import { seedDemoPages } from "./pages.ts";
-import { customerGroups, organizations, people, receivingLocations } from "./people.ts";
+import { customerGroups, membershipRows, organizations, people, receivingLocations } from "./people.ts";
 import { regionPriceRows, regionRows, regionStockRows } from "./regions.ts";
 import { shippingItemRows, vendorCalendarRows, vendorRows } from "./vendors.ts";
 import { assortmentRows, priceRows, productRows, variantRows } from "./rows.ts";
@@ -31,92 +30,54 @@ export interface SeedOptions {
 const MARK = "demo-world";
 const LOCK = 4_600_001;
 
-const seedPeople = async (db: Db): Promise<void> => {
-  await insertRows(
-    db,
-    "customer_group",
-    customerGroups.map((group) => ({ ...group })),
+const userRows = () =>
+  Promise.all(
+    people.map(async (person) => ({
+      id: person.id,
+      email: person.email,
+      user_name: person.email.split("@")[0],
+      first_name: person.firstName,
+      last_name: person.lastName,
+      password_hash: await hashPassword(person.password),
+      roles: person.roles,
+      region: person.region,
+      home_organization_id: person.organizations[0] ?? null,
+    })),
   );
-  await insertRows(
-    db,
-    "organization",
-    organizations.map((organization) => ({ ...organization })),
-  );
-  await insertRows(
-    db,
-    "receiving_location",
-    receivingLocations.map((location) => ({ ...location })),
-  );
-  const hashes = await Promise.all(people.map(({ password }) => hashPassword(password)));
-  const users = people.map((person, at) => ({
-    id: person.id,
-    email: person.email,
-    user_name: person.email.split("@")[0],
-    first_name: person.firstName,
-    last_name: person.lastName,
-    password_hash: hashes[at],
-    roles: person.roles,
-    region: person.region,
-    home_organization_id: person.organizations[0] ?? null,
-    is_active: true,
-  }));
-  await insertRows(db, "app_user", users);
-  await continueIds(db, "app_user");
-  await insertRows(
-    db,
-    "delivery_calendar",
-    calendarRows().map((row) => ({ ...row })),
-  );
-  await insertRows(
-    db,
-    "delivery_calendar",
-    vendorCalendarRows.map((row) => ({ ...row })),
-  );
-  await insertRows(
-    db,
-    "vendor",
-    vendorRows.map((row) => ({ ...row })),
-  );
-  await insertRows(
-    db,
-    "shipping_item",
-    shippingItemRows.map((row) => ({ ...row })),
-  );
-  await insertRows(
-    db,
-    "membership",
-    people.flatMap(({ id, organizations: own }) =>
-      own.map((organization) => ({ organization_id: organization, user_id: id })),
-    ),
-  );
-};
 
-const seedCatalogue = async (db: Db, catalogue: readonly ProductSeed[], now: Date): Promise<void> => {
-  await insertRows(db, "product", productRows(catalogue, now));
-  await insertRows(db, "variant", variantRows(catalogue, now));
-  await insertRows(db, "assortment", assortmentRows(catalogue));
-  await insertRows(db, "price", priceRows(catalogue));
-  await insertRows(db, "region", regionRows());
-  await insertRows(db, "region_stock", regionStockRows(catalogue));
-  await insertRows(db, "region_price", regionPriceRows(catalogue));
-};
-
-const seedGuidesAndOrders = async (db: Db, catalogue: readonly ProductSeed[], now: Date): Promise<void> => {
+/** The rows of the demo world, a table after those that it refers to. */
+async function* worldOf(now: Date): AsyncGenerator<readonly [table: keyof Database, rows: readonly object[]]> {
+  yield ["customer_group", customerGroups];
+  yield ["organization", organizations];
+  yield ["receiving_location", receivingLocations];
+  yield ["app_user", await userRows()];
+  yield ["membership", membershipRows];
+  yield ["delivery_calendar", [...calendarRows(), ...vendorCalendarRows]];
+  yield ["vendor", vendorRows];
+  yield ["shipping_item", shippingItemRows];
+  const catalogue = catalogueOf(now);
+  yield ["product", productRows(catalogue, now)];
+  yield ["variant", variantRows(catalogue, now)];
+  yield ["assortment", assortmentRows(catalogue)];
+  yield ["price", priceRows(catalogue)];
+  yield ["region", regionRows()];
+  yield ["region_stock", regionStockRows(catalogue)];
+  yield ["region_price", regionPriceRows(catalogue)];
   const guides = guidesOf(catalogue);
-  await insertRows(db, "guide", guideRows(guides, now));
-  await continueIds(db, "guide");
-  await insertRows(db, "guide_group", groupRows(guides));
-  await insertRows(db, "guide_line", guideLineRows(guides));
-  await insertRows(db, "guide_share", shareRows(guides));
-  await insertRows(db, "guide_preference", preferenceRows(guides, now));
+  yield ["guide", guideRows(guides, now)];
+  yield ["guide_group", groupRows(guides)];
+  yield ["guide_line", guideLineRows(guides)];
+  yield ["guide_share", shareRows(guides)];
+  yield ["guide_preference", preferenceRows(guides, now)];
   const orders = ordersOf(guides, now);
-  await insertRows(db, "customer_order", orderRows(orders), { keepIds: true });
-  await continueIds(db, "customer_order");
-  await insertRows(db, "order_line", orderLineRows(orders));
-  await insertRows(db, "last_purchase", lastPurchaseRows(orders));
-  await insertRows(db, "cart", cartRows(now));
-  await insertRows(db, "cart_line", cartLineRows(catalogue));
-};
+  yield ["customer_order", orderRows(orders)];
+  yield ["order_line", orderLineRows(orders)];
+  yield ["last_purchase", lastPurchaseRows(orders)];
+  yield ["cart", cartRows(now)];
+  yield ["cart_line", cartLineRows(catalogue)];
+  yield ["message", messageRows(now)];
+  yield ["message", embeddedRows(now)];
+}
 
 const isThere = async (db: Db): Promise<boolean> => {
   const marked = await db.selectFrom("setting").select("key").where("key", "=", MARK).executeTakeFirst();
@@ -141,12 +102,8 @@ export const seedDemo = (db: Db, { now = new Date() }: SeedOptions = {}): Promis
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(inside);
     if (await isThere(inside)) return;
     await preferIndexes(inside);
-    const catalogue = catalogueOf(now);
     await seedDemoPages(inside);
-    await seedPeople(inside);
-    await seedCatalogue(inside, catalogue, now);
-    await seedGuidesAndOrders(inside, catalogue, now);
-    await insertRows(inside, "message", messageRows(now));
-    await insertRows(inside, "message", embeddedRows(now));
+    for await (const [table, rows] of worldOf(now)) await insertRows(inside, table, rows);
+    for (const table of ["app_user", "guide", "customer_order"] as const) await continueIds(inside, table);
     await writeSettings(inside, { [MARK]: { since: now.toISOString() } });
   });

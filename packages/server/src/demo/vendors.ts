@@ -1,21 +1,19 @@
 import { holidays } from "./delivery-calendar.ts";
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** The calendar that the vendors share: they ship nothing on the holidays. */
 const CALENDAR = "Vendors";
 
 const WORK_WEEK = [1, 2, 3, 4, 5];
 
 /** The vendors that ship straight to the customer. */
-export const vendorRows: readonly Row[] = [
+export const vendorRows = [
   { id: "7001", name: "Maison Aurelle", zone: "America/New_York", lead_days: 2, cut_off_time: "11:00" },
   { id: "7002", name: "Terra Serra", zone: "America/Los_Angeles", lead_days: 3, cut_off_time: "15:00" },
   { id: "7003", name: "Copper Kettle", zone: "America/Chicago", lead_days: 2, cut_off_time: "12:00" },
 ].map((vendor) => ({ ...vendor, warehouse: CALENDAR, delivery_days: WORK_WEEK, work_days: WORK_WEEK }));
 
 /** How they ship. */
-export const shippingItemRows: readonly Row[] = (
+export const shippingItemRows = (
   [
     ["7001", "AIR2", "2-day air, chilled", 3_800],
     ["7001", "AIR1", "Overnight, chilled", 6_400],
@@ -29,10 +27,9 @@ export const shippingItemRows: readonly Row[] = (
   display_name,
   cost_cents,
   position,
-  uom: "EA",
 }));
 
-export const vendorCalendarRows: readonly Row[] = holidays.map(([day, reason]) => ({
+export const vendorCalendarRows = holidays.map(([day, reason]) => ({
   warehouse: CALENDAR,
   day,
   is_closed: true,

@@ -1,4 +1,4 @@
-import { LINE_FIELDS, type LineFields, NO_LINE_FIELDS } from "@larder/domain/order-guide/line-fields";
+import { LINE_FIELDS, type LineFields } from "@larder/domain/order-guide/line-fields";
 import { type RawBuilder, sql } from "kysely";
 
 type Snake<T extends string> = T extends `${infer Head}${infer Rest}`
@@ -15,9 +15,6 @@ const columns = LINE_FIELDS.map(columnOf);
 /** The fields of a line as its row has them. */
 export const lineColumnsOf = (line: LineFields): LineColumns =>
   Object.fromEntries(LINE_FIELDS.map((field, at) => [columns[at], line[field]])) as LineColumns;
-
-/** The columns of a new line. */
-export const NO_LINE_COLUMNS = lineColumnsOf(NO_LINE_FIELDS);
 
 /** `, expiry_date, effective_date`, each of them made by `write`: for the lists of a statement. */
 const listed = (write: (column: string) => RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -103,16 +103,12 @@ const variantsOf = (candidate: Candidate, rng: Rng, now: Date): readonly Variant
     stock: first.stock === null ? null : first.stock * Math.max(1, pack.pieces),
     expectedIn: first.expectedIn,
   };
-  if (pack.pieces > 1 && pack.pieces <= 60)
-    return [
-      first,
-      { ...single, unit: "EA", pack: pack.piece, price: isPending ? null : cents((price / pack.pieces) * 1.12) },
-    ];
-  if (pack.pieces === 1 && pack.measure === "weight")
-    return [
-      first,
-      { ...single, unit: "LB", pack: "1 lb", price: isPending ? null : cents((price / pack.amount) * 1.1) },
-    ];
+  const sold = (unit: string, text: string, each: number): readonly VariantSeed[] => [
+    first,
+    { ...single, unit, pack: text, price: isPending ? null : cents(each) },
+  ];
+  if (pack.pieces > 1 && pack.pieces <= 60) return sold("EA", pack.piece, (price / pack.pieces) * 1.12);
+  if (pack.pieces === 1 && pack.measure === "weight") return sold("LB", "1 lb", (price / pack.amount) * 1.1);
   return [first];
 };
 
@@ -144,7 +140,6 @@ const productOf = (table: CategoryTable, candidate: Candidate, sku: string, now:
     isBuyToOrder: rng.chance(0.03),
     stockingType: rng.chance(0.015) ? "J" : "S",
     dropShipVendor: vendor !== undefined && rng.chance(0.35) ? vendor : null,
-    label: null,
     variants: variantsOf(candidate, rng, now),
     popularity: rng.next() ** 2,
   };

@@ -66,19 +66,7 @@ export const plainVariant: VariantSeed = {
 };
 
 /** A product about which there is nothing special. */
-export const plainProduct: Omit<
-  ProductSeed,
-  | "sku"
-  | "name"
-  | "brand"
-  | "category"
-  | "subcategory"
-  | "subsubcategory"
-  | "description"
-  | "drawing"
-  | "storage"
-  | "variants"
-> = {
+export const plainProduct = {
   label: null,
   isCut: false,
   isChefItem: false,
@@ -93,4 +81,4 @@ export const plainProduct: Omit<
   substitutions: [],
   popularity: 0.5,
   isFeatured: false,
-};
+} satisfies Partial<ProductSeed>;
