@@ -9,7 +9,7 @@ export class RecentlyUsed<V> {
 
   constructor(
     readonly most: number,
-    readonly weightOf: (value: V) => number = () => 1,
+    readonly weightOf: (value: V, key: string) => number = () => 1,
   ) {}
 
   get(key: string): V | undefined {
@@ -23,7 +23,7 @@ export class RecentlyUsed<V> {
   set(key: string, value: V): void {
     this.delete(key);
     this.#values.set(key, value);
-    this.#weight += this.weightOf(value);
+    this.#weight += this.weightOf(value, key);
     for (const oldest of this.#values.keys()) {
       if (this.#weight <= this.most || oldest === key) break;
       this.delete(oldest);
@@ -33,7 +33,7 @@ export class RecentlyUsed<V> {
   delete(key: string): void {
     const value = this.#values.get(key);
     if (value === undefined) return;
-    this.#weight -= this.weightOf(value);
+    this.#weight -= this.weightOf(value, key);
     this.#values.delete(key);
   }
 }

@@ -1,6 +1,6 @@
 import zlib from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { keepBodies } from "./kept-bodies.ts";
+import { KeptBodies } from "./kept-bodies.ts";
 
 /** Encodings this server can produce, the best first. */
 export type Encoding = "br" | "gzip";
@@ -71,7 +71,7 @@ const compressInBackground = (body: Buffer, encoding: Encoding, done: Compressed
  * for byte, is not compressed again.
  */
 export const registerCompression = (app: FastifyInstance): void => {
-  const kept: Readonly<Record<Encoding, ReturnType<typeof keepBodies>>> = { br: keepBodies(), gzip: keepBodies() };
+  const kept = { br: new KeptBodies(), gzip: new KeptBodies() };
   app.addHook("onSend", (request, reply, payload, done) => {
     const isWhole = typeof payload === "string" || Buffer.isBuffer(payload);
     if (!isWhole || payload.length < THRESHOLD) return done(null, payload);
@@ -87,7 +87,7 @@ export const registerCompression = (app: FastifyInstance): void => {
     if (held !== undefined) return done(null, held);
     const answer: Compressed = (error, compressed) => {
       if (error !== null) return done(error);
-      if (typeof payload === "string") kept[encoding].put(payload, compressed);
+      if (typeof payload === "string") kept[encoding].set(payload, compressed);
       done(null, compressed);
     };
     const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);

@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
-import { keepBodies } from "./kept-bodies.ts";
+import { KeptBodies } from "./kept-bodies.ts";
 
 const bodyOf = (n: number): string => `${n} `.padEnd(200_000, "x");
 
 it("what was compressed is found by the whole text of its body", () => {
-  const kept = keepBodies();
-  kept.put(bodyOf(1), Buffer.from("one"));
+  const kept = new KeptBodies();
+  kept.set(bodyOf(1), Buffer.from("one"));
   expect(kept.get(bodyOf(1))).toEqual(Buffer.from("one"));
   expect(kept.get(bodyOf(2))).toBeUndefined();
 });
 
 it("bodies that are sent stay, and those that are not go, so that the kept ones do not grow without bound", () => {
-  const kept = keepBodies();
+  const kept = new KeptBodies();
   for (let n = 0; n < 500; n += 1) {
-    kept.put(bodyOf(n), Buffer.from(String(n)));
+    kept.set(bodyOf(n), Buffer.from(String(n)));
     expect(kept.get(bodyOf(0))).toEqual(Buffer.from("0"));
   }
   const left = Array.from({ length: 500 }, (_, n) => kept.get(bodyOf(n))).filter((found) => found !== undefined);
@@ -21,8 +21,8 @@ it("bodies that are sent stay, and those that are not go, so that the kept ones 
 });
 
 it("a very long body is not kept", () => {
-  const kept = keepBodies();
+  const kept = new KeptBodies();
   const body = "x".repeat(1_000_000);
-  kept.put(body, Buffer.from("compressed"));
+  kept.set(body, Buffer.from("compressed"));
   expect(kept.get(body)).toBeUndefined();
 });
