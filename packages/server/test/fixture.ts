@@ -1,7 +1,6 @@
 import { quickPassword } from "./quick-password.ts";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../src/db/schema.ts";
-import { NO_LINE_COLUMNS } from "../src/guides/line-columns.ts";
 import { insertCatalogue } from "./fixture-catalogue.ts";
 
 /** The organizations of the tests. A and A2 belong to the same user; B is another customer's; HOLD may not order. */
@@ -55,7 +54,6 @@ const insertGuide = async (
         unit: "CS",
         group_position: group,
         position,
-        ...NO_LINE_COLUMNS,
       })),
     )
     .execute();
