@@ -13,18 +13,20 @@ export const storeSearchEvents = async (
   events: readonly InsightsEvent[],
   now: Date,
 ): Promise<void> => {
-  const rows = events.map((event) => ({
-    type: event.eventType,
-    name: event.eventName,
-    index_name: event.index,
-    user_token: event.userToken,
-    query_id: event.queryID,
-    skus: event.objectIDs,
-    filters: event.filters,
-    positions: event.positions,
-    happened_at: event.happenedAt.toISOString(),
-    details: event.details,
-  }));
+  const rows = events.map(
+    ({ eventType, eventName, index, userToken, queryID, objectIDs, filters, positions, timestamp, ...details }) => ({
+      type: eventType,
+      name: eventName,
+      index_name: index,
+      user_token: userToken,
+      query_id: queryID,
+      skus: objectIDs ?? [],
+      filters: filters ?? [],
+      positions: positions ?? [],
+      happened_at: new Date(timestamp ?? now).toISOString(),
+      details: Object.keys(details).length === 0 ? null : details,
+    }),
+  );
   await sql`insert into search_event
       (organization_id, type, name, index_name, user_token, query_id, skus, filters, positions, details, happened_at, received_at)
     select ${organization}::integer, type, name, index_name, user_token, query_id, skus, filters, positions, details, happened_at, ${now}
