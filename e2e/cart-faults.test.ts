@@ -184,4 +184,17 @@ describe("an order", () => {
       expect(await orderCount(page)).toBe(before + (isPlaced ? 1 : 0));
     },
   );
+
+  it("SUBMIT-07 PAGE-25 whose confirmation cannot be loaded is said to be sent, and is confirmed when it can", async () => {
+    const { page } = await openCart();
+    const before = await orderCount(page);
+    proxy.break("/order-confirmation/", "500");
+    await submit(page).first().click();
+    const sent = page.getByRole("main").getByRole("alert").filter({ hasText: "Your order was sent" });
+    await until(page, async () => (await sent.count()) > 0);
+    expect(await orderCount(page)).toBe(before + 1);
+    proxy.repair();
+    await sent.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: /Orders? sent/ }).waitFor();
+  });
 });

@@ -97,6 +97,8 @@ const PageSelector = observer(function PageSelector() {
   // Both are there before the first way to another page, which may be without a connection.
   useEffect(() => void pageShown().then(() => Promise.all([LoadingIndicator.prefetch(), arrival.fetch()])), []);
   const again = () => shop.storefront.page.send({ _tag: "Opened", url: url ?? history.url, forced: true });
+  // Only an order that was sent leads there.
+  const failed = commonMessages[url?.startsWith("/order-confirmation/?") ? "confirmationFailed" : "pageFailed"];
   const { choosing, isSigningOut } = shop.session.state;
   const waiting =
     isLoading || choosing !== null || isSigningOut || (shown !== null && shown.model !== page && !chunkFailed);
@@ -104,8 +106,8 @@ const PageSelector = observer(function PageSelector() {
     <>
       {waiting && <LoadingIndicator />}
       {chunkFailed || (failure !== null && !isLoading && page === resource.value) ? (
-        <ErrorState title={commonMessages.pageFailed.title} onRetry={chunkFailed ? retry : again}>
-          {commonMessages.pageFailed.text}
+        <ErrorState title={failed.title} onRetry={chunkFailed ? retry : again}>
+          {failed.text}
         </ErrorState>
       ) : shown === null ? (
         <PageSkeleton />

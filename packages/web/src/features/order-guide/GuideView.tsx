@@ -14,7 +14,6 @@ import { classNames } from "../../ui/class-names.ts";
 import sheet from "../../ui/Line.module.css";
 import { Notice } from "../../ui/Notice.tsx";
 import { EmptyState } from "../../ui/State.tsx";
-import { commonMessages } from "../../messages/en/common.ts";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import { GuideBar } from "./GuideBar.tsx";
 import { GuideHead } from "./GuideHead.tsx";
@@ -113,7 +112,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
           <div className={`notices ${styles.notices}`}>
             {!shop.canOrder && (
               <Notice tone="danger" icon="lock" title={shop.onHoldMessage}>
-                {commonMessages.onHoldText}
+                {orderGuideMessages.onHoldText}
               </Notice>
             )}
             <GuideNotices

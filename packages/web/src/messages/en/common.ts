@@ -25,6 +25,10 @@ export const commonMessages = {
     title: "This page could not be loaded",
     text: "The connection may be down, or the shop is busy. Nothing you have typed is lost.",
   },
+  confirmationFailed: {
+    title: "Your order was sent",
+    text: "Only its confirmation could not be loaded. Do not send the order again.",
+  },
   failedTitle: "This page did not load",
   failedText: (reference: string | null) =>
     reference === null ? "Your cart and guides are safe." : `Your cart and guides are safe. Reference: ${reference}.`,
@@ -35,5 +39,4 @@ export const commonMessages = {
     text: "Your cart and your guides are safe. Load the page again to go on.",
     again: "Load the page again",
   },
-  onHoldText: "You can browse, change guides and fill the cart. Sending orders is off.",
 } as const;
