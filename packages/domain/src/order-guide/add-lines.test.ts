@@ -1,19 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Product } from "../catalog/product.schema.ts";
-import type { Sku } from "../catalog/sku.schema.ts";
 import { sku } from "../catalog/sku.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import * as edit from "../testing/edits.ts";
 import { plainLine } from "../testing/guide-line.ts";
-import { guideView, orderGuide, plainGroup, plainGuide, guideShape as shape } from "../testing/order-guide.ts";
+import { plainGroup, plainGuide, guideShape as shape } from "../testing/order-guide.ts";
 import { product } from "../testing/product.ts";
 import { addLines, lineOf } from "./add-lines.ts";
-import { changesToSave } from "./changes-to-save.ts";
 import { applyEdit } from "./edit.ts";
 import { beginEditing } from "./editing.ts";
 import type { GuideLine, GuideView, OrderGuide } from "./guide.schema.ts";
-import { lineUnit, linesOf } from "./line.ts";
+import { lineUnit } from "./line.ts";
 import { acceptsLines } from "./group-membership.ts";
 
 const editingOf = (guide: OrderGuide, view: GuideView = "customGroups") => beginEditing(deepFreeze(guide), view);
@@ -83,25 +81,5 @@ describe("adding", () => {
     expect(acceptsLines(out, fish, new Set([sku("7")]))).toBe(true);
     expect(acceptsLines(out, meat, new Set([sku("7")]))).toBe(false);
     expect(shape(applyEdit(out, edit.moveLines("Fish", 7)).editing.guide)).toBe("Meat[1] Fish[2,7] 5");
-  });
-
-  it("OP-06 GUIDE-EDIT-31 every product is there once after any additions, what was there stays, and a save tells it once", () => {
-    fc.assert(
-      fc.property(orderGuide(), guideView, fc.array(product, { maxLength: 6 }), (any, view, products) => {
-        const editing = editingOf(any, view);
-        const before = linesOf(any);
-        const after = addLines(editing, products.map(lineOf), "Ungrouped").editing;
-        const skus = linesOf(after.guide).map((line) => line.productSku);
-        const held = new Set<Sku>(before.map((line) => line.productSku));
-        const fresh = new Set(products.map(({ sku: one }) => one).filter((one) => !held.has(one)));
-        expect(skus.length).toBe(before.length + fresh.size);
-        expect(linesOf(after.guide).filter((line) => held.has(line.productSku))).toEqual(before);
-        const saved = changesToSave(after);
-        const items = saved.categories.flatMap(({ lineItems }) => lineItems.map((line) => line.productSku));
-        for (const one of fresh) expect(items.filter((item) => item === one)).toHaveLength(1);
-        expect(saved.movedLineItems).toEqual([]);
-        expect(saved.removedLineItems).toEqual([]);
-      }),
-    );
   });
 });

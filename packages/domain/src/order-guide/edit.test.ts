@@ -63,6 +63,10 @@ describe("one edit of A[1,2] B[3] C[4] 5", () => {
     ["GUIDE-EDIT-24", edit.moveLines("B"), null],
     ["GUIDE-EDIT-24", edit.moveLines("Ungrouped", 99), "Unknown"],
     ["GUIDE-EDIT-28 GUIDE-EDIT-39", edit.reorderLine(1, -9), null],
+    ["GUIDE-EDIT-28", edit.reorderLine(5, 9), null],
+    ["GUIDE-EDIT-28", edit.reorderLine(99, 0), null],
+    ["GUIDE-EDIT-37", edit.reorderGroup("C", 5), null],
+    ["GUIDE-EDIT-37", edit.reorderGroup("None", 0), null],
     ["GUIDE-EDIT-39", edit.moveLines("Ungrouped", 5), null],
     ["GUIDE-EDIT-29", edit.chooseSize(1, "XX"), "Unknown"],
     ["GUIDE-EDIT-29", edit.chooseSize(99, "CS"), "Unknown"],
@@ -168,6 +172,11 @@ describe("lines", () => {
     expect(shape(result)).toBe("A[2] B[3,1,4,5] C[] ");
     expect(editCount(result.editing.guide)).toBe(0);
     expect(result.editing.guide.categories.map((group) => group.isSelected)).toEqual([false, false, false]);
+  });
+
+  it("GUIDE-EDIT-28 an ungrouped line is reordered among the ungrouped ones", () => {
+    const guide = plainGuide({ A: [1] }, [2, 3]);
+    expect(shape(after(editingOf(guide), edit.reorderLine(3, 0)))).toBe("A[1] 3,2");
   });
 
   it("GUIDE-EDIT-12 GUIDE-EDIT-26 a group is selected when its last unselected line is removed", () => {

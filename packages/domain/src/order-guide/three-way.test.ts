@@ -42,20 +42,6 @@ describe("mergeGuides", () => {
     expect(lineUnit(four)).toBe("EA");
   });
 
-  it("OP-143 what both did alike is done once", () => {
-    const edits = [
-      edit.moveLines("B", 1),
-      edit.deleteLine(6),
-      edit.chooseSize(2, "EA"),
-      edit.reorderLine(5, 0),
-      edit.addLines("A", 9),
-      edit.renameGroup("B", "Z"),
-    ];
-    const result = merge(edits, edits);
-    expect(result.conflicts).toEqual([]);
-    expect(result.editing.guide).toBe(result.editing.base);
-  });
-
   it("OP-143 the merged editing goes on from theirs: it saves with their version and tells only what is yours", () => {
     const result = merge([edit.moveLines("B", 1)], [edit.moveLines("B", 2), edit.deleteLine(6)]);
     const body = changesToSave(result.editing);
