@@ -61,7 +61,7 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => focused(page)).toContain(tortilla);
   });
 
-  it("GUIDE-CART-02 GUIDE-CART-08 GUIDE-CART-10 two tabs show the same quantities, and 0 when one of them has put all into the cart once", async () => {
+  it("GUIDE-CART-02 GUIDE-CART-08 GUIDE-CART-10 two tabs show the same quantities, wait alike for the connection, and show 0 when one has put all into the cart once", async () => {
     const { page } = await shop.openSignedIn();
     await emptyCart(page);
     await smallGuide(page, ownName("Two tabs"));
@@ -72,7 +72,13 @@ describe("from a guide into the cart", () => {
     await quantityOf(other, tortilla).fill("5");
     await page.reload();
     await expect.poll(() => quantityOf(page, beef).inputValue()).toBe("2");
+    await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Add 2 lines/ }).click();
+    for (const tab of [page, other]) {
+      await tab.getByText("Waiting for a connection. Nothing is lost.").waitFor();
+      expect(await tab.getByRole("button", { name: /^Add 2 lines/ }).isDisabled()).toBe(true);
+    }
+    await page.context().setOffline(false);
     await page.getByText(/^2 lines added to cart/).waitFor();
     for (const tab of [page, other]) {
       for (const name of [beef, tortilla]) await expect.poll(() => quantityOf(tab, name).inputValue()).toMatch(/^0?$/);

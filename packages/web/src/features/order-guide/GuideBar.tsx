@@ -4,6 +4,7 @@ import { guideCartCan } from "@larder/sdk/workflows/guide-cart/can";
 import { observer } from "mobx-react-lite";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useShortcut } from "../../ui/shortcut.ts";
+import { useOfflineSince } from "../../state/online.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { centsText } from "../../ui/amount.ts";
@@ -66,9 +67,11 @@ export const GuideBar = observer(function GuideBar({
     // The focused button is disabled now.
     if (isAdded && bar.current?.contains(document.activeElement) === true) goToUsable();
   }, [isAdded, goToUsable]);
+  const isWaiting = useOfflineSince() !== null && adding;
   // Why the button is off stands next to it, unless it is plain to see.
-  const why =
-    problem !== ""
+  const why = isWaiting
+    ? orderGuideMessages.waiting
+    : problem !== ""
       ? problem
       : refusal === null || refusal === "Empty" || refusal === "Adding" || refusal === "NoGuide"
         ? null
@@ -87,7 +90,7 @@ export const GuideBar = observer(function GuideBar({
             </a>
           ) : undefined
         }
-        calm={why === null}
+        calm={why === null || isWaiting}
       >
         <Button
           kind="primary"

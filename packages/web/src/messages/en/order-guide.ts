@@ -16,6 +16,7 @@ export const orderGuideMessages = {
   withQuantity: (n: number) => `${n.toLocaleString("en-US")} with a quantity`,
   add: (n: number) => (n === 0 ? "Add" : `Add ${plural(n, "line", "lines")}`),
   addRest: " to cart",
+  waiting: "Waiting for a connection. Nothing is lost.",
   keys: [
     { keys: ["Enter"], does: "next line" },
     { keys: ["+", "−"], does: "one more, one less" },
