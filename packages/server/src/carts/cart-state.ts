@@ -1,23 +1,10 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
-import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
-import type { EditStamps } from "@larder/domain/cart/edit-order";
+import type { Selectable } from "kysely";
+import type { Database } from "../db/schema.ts";
 
 /** A line of a cart as it is stored. */
-export interface CartLineRow {
-  readonly id: string;
-  readonly sku: string;
-  readonly unit: string;
-  readonly cut1: string;
-  readonly cut2: string;
-  readonly comment: string;
-  readonly quantity: number;
-  readonly warning: string;
-  readonly position: number;
-  /** The last edit of each client (OP-81). */
-  readonly edits: EditStamps;
-  /** What the customer saw last of it; null = not known. */
-  readonly seen: SeenLine | null;
+export interface CartLineRow extends Readonly<Omit<Selectable<Database["cart_line"]>, "organization_id" | "cart_id">> {
   /** The quantities of the latest orders of the product in this unit, the last one first. */
   readonly ordered_lately: readonly number[];
 }

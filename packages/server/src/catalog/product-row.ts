@@ -1,6 +1,8 @@
 import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
+import type { Selectable } from "kysely";
+import type { Database } from "../db/schema.ts";
 import { unitText } from "./unit-text.ts";
 
 /** A product as calls answer it: the encoded side of the domain's Product. */
@@ -19,32 +21,15 @@ export const factsOf = (stored: StoredFacts): ProductFacts | null =>
 export type WireVariant = NonNullable<WireProduct["variants"]>[number];
 
 /** What a row of `product` gives to a product of a call. */
-export interface ProductRow {
-  readonly sku: string;
-  readonly name: string;
-  readonly brand: string;
-  readonly description: string;
-  readonly image: string | null;
-  readonly category: string;
-  readonly subcategory: string;
-  readonly subsubcategory: string;
-  readonly pack_size: string;
+export interface ProductRow extends Omit<
+  Selectable<Database["product"]>,
+  "substitutions" | "facts" | "popularity" | "is_active" | "added_at"
+> {
   readonly is_listed: boolean;
 }
 
 /** What a row of `variant`, with the price of a customer group, gives to a variant of a call. */
-export interface VariantRow {
-  readonly sku: string;
-  readonly unit: string;
-  readonly is_default: boolean;
-  readonly stock: number | null;
-  readonly min_quantity: number | null;
-  readonly max_quantity: number | null;
-  readonly min_max_expiration: string | null;
-  readonly sell_by_multiple: number | null;
-  readonly is_restricted: boolean;
-  readonly vendor_id: string | null;
-  readonly details: Readonly<Record<string, unknown>>;
+export interface VariantRow extends Omit<Selectable<Database["variant"]>, "position" | "is_drop_ship"> {
   readonly price_text: string | null;
 }
 

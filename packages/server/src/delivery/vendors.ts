@@ -1,9 +1,9 @@
 import type { DeliveryRule } from "@larder/domain/cart/delivery-calendar";
 import type { ShippingItem } from "@larder/domain/cart/drop-ship.schema";
 import { formatCents } from "@larder/domain/catalog/money";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { type CatalogueVersion, catalogueVersion, keepByVersion } from "../catalog/catalogue-version.ts";
-import type { Db } from "../db/schema.ts";
+import type { Database, Db } from "../db/schema.ts";
 import { type CalendarRow, calendarOf } from "./calendar-rows.ts";
 
 /** Who ships drop-ship goods, when and how (CART-07, CART-17; OP-77, OP-78). */
@@ -17,22 +17,11 @@ export interface Vendor {
   readonly orderMinimum: number | null;
 }
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly zone: string;
-  readonly delivery_days: readonly number[];
-  readonly work_days: readonly number[];
-  readonly lead_days: number;
-  readonly cut_off_time: string | null;
-  readonly order_minimum_cents: number | null;
+interface Row extends Omit<Selectable<Database["vendor"]>, "warehouse"> {
   readonly days: readonly CalendarRow[] | null;
-  readonly shipping: readonly {
-    readonly item_number: string;
-    readonly display_name: string;
-    readonly uom: string;
+  readonly shipping: readonly (Omit<Selectable<Database["shipping_item"]>, "vendor_id" | "position" | "cost_cents"> & {
     readonly cost_cents: number;
-  }[];
+  })[];
   readonly version: CatalogueVersion;
 }
 

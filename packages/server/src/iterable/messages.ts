@@ -1,28 +1,15 @@
 import type { ProviderMessage } from "@larder/adapters-http/wire/messaging";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
-import type { Db } from "../db/schema.ts";
+import type { Database, Db } from "../db/schema.ts";
 import { isFor, isInSegment, isLive, isTriggered } from "./audience.ts";
 import { MessageNotFound } from "./errors.ts";
 
 type WireMessage = (typeof ProviderMessage)["Encoded"];
 
-interface Row {
-  readonly id: string;
-  readonly campaign_id: number | null;
-  readonly html: string;
-  readonly position: string;
-  readonly is_animated: boolean;
-  readonly background_hex: string | null;
-  readonly background_alpha: number | null;
-  readonly trigger_type: string;
-  readonly priority: number;
-  readonly keeps_in_inbox: boolean;
-  readonly created_at: Date;
-  readonly expires_at: Date | null;
+interface Row extends Selectable<Database["message"]> {
   readonly opened_at: Date | null;
-  readonly options: Readonly<Record<string, unknown>>;
 }
 
 const toWire = (row: Row): WireMessage => ({
@@ -31,7 +18,7 @@ const toWire = (row: Row): WireMessage => ({
   read: row.opened_at !== null,
   trigger: { type: row.trigger_type },
   content: {
-    html: row.html,
+    html: row.html ?? "",
     inAppDisplaySettings: {
       shouldAnimate: row.is_animated,
       bgColor:
@@ -56,8 +43,7 @@ export const readMessages = async (
   now: Date,
 ): Promise<readonly WireMessage[]> => {
   const { rows } = await sql<Row>`
-    select m.id, m.campaign_id, m.html, m.position, m.is_animated, m.background_hex, m.background_alpha, m.trigger_type,
-      m.priority, m.keeps_in_inbox, m.created_at, m.expires_at, m.options, r.opened_at from message m
+    select m.*, r.opened_at from message m
     left join message_receipt r on r.message_id = m.id and r.user_id = ${caller.user.id}
     where m.kind = 'inApp' and ${isFor(caller)} and ${isLive(now)} and ${isInSegment(caller, now)} and ${isTriggered(caller)} and r.consumed_at is null
     order by m.priority, m.created_at, m.id limit ${count}`.execute(db);

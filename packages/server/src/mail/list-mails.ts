@@ -1,6 +1,6 @@
 import type { MailContents, MailPage, MailQuery } from "@larder/domain/mail/mail.schema";
-import { sql } from "kysely";
-import type { Db } from "../db/schema.ts";
+import { type Selectable, sql } from "kysely";
+import type { Database, Db } from "../db/schema.ts";
 import { MailNotFound } from "./errors.ts";
 import type { MailContent, MailKind } from "./mail-content.ts";
 import { mailHtml, mailText } from "./mail-document.ts";
@@ -12,19 +12,10 @@ type WireContents = (typeof MailContents)["Encoded"];
 /** Mails on one page. */
 const PAGE_SIZE = 50;
 
-interface Row {
-  readonly id: string;
-  readonly kind: MailKind;
-  readonly state: "waiting" | "sent" | "failed";
-  readonly recipient: string;
-  readonly subject: string;
-  readonly about: string;
-  readonly attempts: number;
-  readonly problem: string;
-  readonly created_at: Date;
-  readonly next_try_at: Date;
-  readonly sent_at: Date | null;
-}
+type Row = Omit<
+  Selectable<Database["mail"]>,
+  "organization_id" | "user_id" | "content" | "message_id" | "queued_at" | "tried_at"
+>;
 
 const kindsOf = (group: NonNullable<MailQuery["group"]>): readonly string[] =>
   Object.keys(groupOfKind).filter((kind) => groupOfKind[kind as MailKind] === group);

@@ -3,9 +3,9 @@ import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import type { Order, OrderKey, OrderPage } from "@larder/domain/order/order.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
 import { sku as skuOf } from "@larder/domain/catalog/sku";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { imageUrl } from "../catalog/product-row.ts";
-import type { Db } from "../db/schema.ts";
+import type { Database, Db } from "../db/schema.ts";
 import { OrderNotFound } from "./errors.ts";
 import { listOrders } from "./list-orders.ts";
 import { head, type HeadRow, headerOf, keyOf, type Reader, withVendors } from "./order-head.ts";
@@ -13,23 +13,7 @@ import type { OrderLinesQuery } from "@larder/domain/order/order-history.port";
 
 type WireOrder = (typeof Order)["Encoded"];
 
-interface LineRow {
-  readonly position: number;
-  readonly sku: string;
-  readonly unit: string;
-  readonly title: string;
-  readonly brand: string;
-  readonly image: string | null;
-  readonly pack_size: string;
-  readonly quantity: number;
-  readonly unit_price: string | null;
-  readonly pricing_unit: string;
-  readonly total_cents: string | null;
-  readonly is_estimated: boolean;
-  readonly cut1: string;
-  readonly cut2: string;
-  readonly comment: string;
-  readonly back_ordered: number;
+interface LineRow extends Omit<Selectable<Database["order_line"]>, "organization_id" | "order_id" | "revision"> {
   /** What was bought of the product before this order; null = nothing. */
   readonly last: { readonly orderDate: string; readonly quantity: number; readonly uom: string } | null;
 }

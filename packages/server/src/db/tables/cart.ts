@@ -1,4 +1,5 @@
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
+import type { EditStamps } from "@larder/domain/cart/edit-order";
 import type { Generated } from "kysely";
 import type { JsonOrDefault, Stamp } from "./column.ts";
 
@@ -31,7 +32,9 @@ export interface CartTables {
     quantity: number;
     warning: Generated<string>;
     position: number;
-    edits: Generated<Readonly<Record<string, number>>>;
+    /** The last edit of each client (OP-81). */
+    edits: Generated<EditStamps>;
+    /** What the customer saw last of it; null = not known. */
     seen: JsonOrDefault<SeenLine | null>;
   };
 

@@ -1,4 +1,4 @@
-import type { MailContent } from "../../mail/mail-content.ts";
+import type { MailContent, MailKind } from "../../mail/mail-content.ts";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "./column.ts";
 
@@ -8,7 +8,7 @@ export interface MailTables {
     id: GeneratedAlways<string>;
     organization_id: number | null;
     user_id: number | null;
-    kind: string;
+    kind: MailKind;
     recipient: string;
     subject: string;
     about: Generated<string>;

@@ -85,6 +85,7 @@ export interface OrderTables {
     cut2: Generated<string>;
     comment: Generated<string>;
     is_estimated: Generated<boolean>;
+    back_ordered: Generated<number>;
   };
 
   /** What a customer reports about an order. */
