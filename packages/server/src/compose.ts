@@ -9,7 +9,8 @@ import { registerSearch } from "./routes/search.ts";
 import { searchAccessWith } from "./search/access.ts";
 import { storeSearchEvents } from "./search/insights/store-events.ts";
 import { openSearchKeys } from "./search/keys.ts";
-import { createSearch } from "./search/service.ts";
+import { databaseSource } from "./search/database-source.ts";
+import { searchOver } from "./search/service.ts";
 import { buildServer, type Extension } from "./server.ts";
 
 /** How long requests in flight may take to finish at a stop, in ms; then their connections are cut. */
@@ -31,7 +32,7 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
   );
   try {
     let report = (_problem: unknown): void => {};
-    const search = createSearch({ db: opened.db, onProblem: (problem) => report(problem) });
+    const search = searchOver(databaseSource(opened.db), { onProblem: (problem) => report(problem) });
     let isClosing = false;
     const keys = await openSearchKeys(opened.db, () => now().getTime());
     const searching: Extension = (app, services) =>

@@ -14,7 +14,7 @@ import { hostedKey } from "../src/search/hosted-key.ts";
 import { openSearchKeys, REMEMBERED } from "../src/search/keys.ts";
 import { databaseSource } from "../src/search/database-source.ts";
 import { exportSearch } from "../src/search/export/export-search.ts";
-import { createSearch } from "../src/search/service.ts";
+import { searchOver } from "../src/search/service.ts";
 import type { Browser } from "./browser.ts";
 import { membersOf } from "./client-types.ts";
 import { ORG, USER } from "./fixture.ts";
@@ -206,7 +206,7 @@ inEachWorld("search", (world) => {
 
   it("OP-35 a product changed by plain SQL, in each of its tables by itself, is found within seconds in every process", async () => {
     const { db } = world.opened;
-    const processes = [createSearch({ db }), createSearch({ db })];
+    const processes = [searchOver(databaseSource(db)), searchOver(databaseSource(db))];
     try {
       await Promise.all(processes.map(({ ready }) => ready));
       await db.transaction().execute(async (trx) => {

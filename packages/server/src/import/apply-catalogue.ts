@@ -27,8 +27,10 @@ interface Written {
   readonly is_new: boolean;
 }
 
+type Columns = readonly (readonly [name: string, column: CatalogueColumn & keyof CatalogueItem])[];
+
 /** Columns of a table that a file can set, with the file's column that must be there. */
-const productColumns: readonly (readonly [string, CatalogueColumn])[] = [
+const productColumns: Columns = [
   ["name", "name"],
   ["brand", "brand"],
   ["description", "description"],
@@ -38,7 +40,7 @@ const productColumns: readonly (readonly [string, CatalogueColumn])[] = [
   ["subsubcategory", "subsubcategory"],
   ["pack_size", "packSize"],
 ];
-const variantColumns: readonly (readonly [string, CatalogueColumn])[] = [
+const variantColumns: Columns = [
   ["stock", "stock"],
   ["min_quantity", "minQuantity"],
   ["max_quantity", "maxQuantity"],
@@ -62,34 +64,41 @@ const factsIn = (item: PlacedItem, has: Has): Readonly<Record<string, unknown>> 
 const records = (table: string, rows: readonly unknown[]): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
 
+const valuesIn = (item: PlacedItem, columns: Columns) =>
+  Object.fromEntries(columns.map(([name, column]) => [name, item[column]]));
+
+/** Sets what is different in a row that is there: some columns to what is inserted, and one of JSON to what `merged` makes of it. */
+const updating = (
+  table: "product" | "variant",
+  columns: readonly string[],
+  json: string,
+  merged: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const names = [...columns, json];
+  const values = [...columns.map((name) => sql`excluded.${sql.ref(name)}`), merged];
+  const before = names.map((name) => sql.ref(`${table}.${name}`));
+  return sql`do update set ${sql.join(names.map((name, at) => sql`${sql.ref(name)} = ${values[at]}`))}
+    where (${sql.join(before)}) is distinct from (${sql.join(values)})`;
+};
+
+const namesIn = (columns: Columns, has: Has): readonly string[] =>
+  columns.filter(([, column]) => has(column)).map(([name]) => name);
+
 const writeProducts = async (db: Db, items: readonly PlacedItem[], has: Has): Promise<readonly Written[]> => {
   const first = items.filter(({ position }) => position === 0);
   if (first.length === 0) return [];
   const rows = first.map((item) => ({
+    ...valuesIn(item, productColumns),
     sku: item.sku,
-    name: item.name,
-    brand: item.brand,
-    description: item.description,
     image: item.image ?? drawingOfCategory(item.category, item.subcategory, item.subsubcategory),
-    category: item.category,
-    subcategory: item.subcategory,
-    subsubcategory: item.subsubcategory,
-    pack_size: item.packSize,
     is_active: true,
     facts: factsIn(item, has),
   }));
-  const settable = [...productColumns.filter(([, column]) => has(column)).map(([name]) => name), "is_active"];
   const facts = sql`(product.facts - ${factColumns.filter(has)}::text[]) || excluded.facts`;
-  const set = sql.join([
-    ...settable.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
-    sql`facts = ${facts}`,
-  ]);
-  const before = sql.join([...settable.map((name) => sql.ref(`product.${name}`)), sql`product.facts`]);
-  const after = sql.join([...settable.map((name) => sql`excluded.${sql.ref(name)}`), facts]);
   const { rows: written } = await sql<Written>`
     insert into product (sku, name, brand, description, image, category, subcategory, subsubcategory, pack_size, is_active, facts)
     select sku, name, brand, description, image, category, subcategory, subsubcategory, pack_size, is_active, facts from ${records("product", rows)}
-    on conflict (sku) do update set ${set} where (${before}) is distinct from (${after})
+    on conflict (sku) ${updating("product", [...namesIn(productColumns, has), "is_active"], "facts", facts)}
     returning sku, '' as unit, xmax = 0 as is_new`.execute(db);
   const unitOf = new Map(first.map(({ sku, unit }) => [sku, unit]));
   return written.map((row) => ({ ...row, unit: unitOf.get(row.sku) ?? "" }));
@@ -105,31 +114,18 @@ const detailsOf = (item: PlacedItem, has: Has): Readonly<Record<string, unknown>
 
 const writeVariants = async (db: Db, items: readonly PlacedItem[], has: Has): Promise<readonly Written[]> => {
   const rows = items.map((item) => ({
+    ...valuesIn(item, variantColumns),
     sku: item.sku,
     unit: item.unit,
     position: item.position,
-    stock: item.stock,
-    min_quantity: item.minQuantity,
-    max_quantity: item.maxQuantity,
-    sell_by_multiple: item.sellByMultiple,
-    vendor_id: item.vendor,
     details: { code: `${item.sku}-${item.unit}`, ...detailsOf(item, has) },
   }));
-  const settable = variantColumns.filter(([, column]) => has(column)).map(([name]) => name);
-  const set = sql.join([
-    ...settable.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
-    sql`details = variant.details || excluded.details`,
-  ]);
-  const before = sql.join([...settable.map((column) => sql.ref(`variant.${column}`)), sql`variant.details`]);
-  const after = sql.join([
-    ...settable.map((column) => sql`excluded.${sql.ref(column)}`),
-    sql`variant.details || excluded.details`,
-  ]);
+  const details = sql`variant.details || excluded.details`;
   const { rows: written } = await sql<Written>`
     insert into variant (sku, unit, position, is_default, stock, min_quantity, max_quantity, sell_by_multiple, vendor_id, details)
     select r.sku, r.unit, r.position, r.position = 0 and not exists (select from variant v where v.sku = r.sku and v.is_default), r.stock, r.min_quantity,
       r.max_quantity, r.sell_by_multiple, r.vendor_id, r.details from ${records("variant", rows)} r
-    on conflict (sku, unit) do update set ${set} where (${before}) is distinct from (${after})
+    on conflict (sku, unit) ${updating("variant", namesIn(variantColumns, has), "details", details)}
     returning sku, unit, xmax = 0 as is_new`.execute(db);
   return written;
 };

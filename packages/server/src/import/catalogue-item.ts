@@ -4,38 +4,6 @@ import { limitsContradict } from "@larder/domain/quantity/limits";
 import type { CatalogueColumn } from "./catalogue-columns.ts";
 import type { FileRow } from "../tabular/open-file.ts";
 
-/** A row of a catalogue file that can be used: a product in one unit. A field is null when its cell is empty. */
-export interface CatalogueItem {
-  readonly line: number;
-  readonly sku: string;
-  readonly name: string;
-  readonly brand: string;
-  readonly description: string;
-  readonly image: string | null;
-  readonly category: string;
-  readonly subcategory: string;
-  readonly subsubcategory: string;
-  readonly storage: string;
-  readonly origin: string;
-  readonly allergens: readonly string[];
-  readonly mayContain: readonly string[];
-  /** Stars, from 0 to 5. */
-  readonly rating: number | null;
-  readonly vendor: string | null;
-  /** Null = the row names none: it is the product's one unit, `USUAL_UNIT` for a new product. */
-  readonly unit: string | null;
-  readonly packSize: string;
-  readonly weightLb: number | null;
-  /** Pounds; the price is then that of a pound. */
-  readonly averageWeight: number | null;
-  readonly priceText: string;
-  readonly unitPrice: UnitPrice | null;
-  readonly stock: number | null;
-  readonly minQuantity: number | null;
-  readonly maxQuantity: number | null;
-  readonly sellByMultiple: number | null;
-}
-
 /** The unit of a new product when its row names none. */
 export const USUAL_UNIT = "CS";
 
@@ -97,7 +65,7 @@ const namesIn = (text: string): readonly string[] => [
 ];
 
 /** A price as a cell writes it. Throws Bad. */
-export const priceOf = (text: string): Pick<CatalogueItem, "priceText" | "unitPrice"> => {
+export const priceOf = (text: string): { readonly priceText: string; readonly unitPrice: UnitPrice | null } => {
   if (text === "" || pending.test(text)) return { priceText: PRICE_PENDING, unitPrice: null };
   const currency = foreignCurrency(text);
   if (currency !== null)
@@ -116,7 +84,7 @@ export const skuOf = (sku: string): string => {
   return sku;
 };
 
-const read = (row: FileRow<CatalogueColumn>): CatalogueItem => {
+const read = (row: FileRow<CatalogueColumn>) => {
   const { cell } = row;
   if (row.problem !== null) throw new Bad(row.problem);
   const sku = skuOf(cell("sku"));
@@ -143,11 +111,14 @@ const read = (row: FileRow<CatalogueColumn>): CatalogueItem => {
     origin: cell("origin"),
     allergens: namesIn(cell("allergens")),
     mayContain: namesIn(cell("mayContain")),
+    /** Stars, from 0 to 5. */
     rating: stars(cell("rating")),
     vendor: cell("vendor") === "" ? null : cell("vendor"),
+    /** Null = the row names none: it is the product's one unit, `USUAL_UNIT` for a new product. */
     unit: cell("unit") === "" ? null : cell("unit").toUpperCase(),
     packSize: cell("packSize"),
     weightLb: weight("weightLb", cell("weightLb")),
+    /** Pounds; the price is then that of a pound. */
     averageWeight: weight("averageWeight", cell("averageWeight")),
     ...priceOf(cell("price")),
     stock: whole("stock", cell("stock"), 0),
@@ -156,6 +127,9 @@ const read = (row: FileRow<CatalogueColumn>): CatalogueItem => {
     sellByMultiple: whole("sellByMultiple", cell("sellByMultiple"), 1),
   };
 };
+
+/** A row of a catalogue file that can be used: a product in one unit. A field is null when its cell is empty. */
+export type CatalogueItem = Readonly<ReturnType<typeof read>>;
 
 /**
  * Reads a row of a catalogue file. An empty price, 'Price Pending', 'market' and the like mean that the price is pending;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
-import { openFile, type RowProblem } from "../tabular/open-file.ts";
+import { openFile } from "../tabular/open-file.ts";
 import {
   type CalendarColumn,
   calendarColumns,
@@ -8,22 +8,17 @@ import {
   calendarItem,
   neededCalendarColumns,
 } from "./calendar-day.ts";
-import { RefusedRows } from "./refused-rows.ts";
+import { type ImportSummary, RefusedRows } from "./refused-rows.ts";
 
 /** Rows that are written at a time: few enough that no statement holds the embedded database for 100 ms. */
 const BATCH = 200;
 
 /** What an import of a calendar did; the five counts after `rows` add up to it. */
-export interface CalendarSummary {
-  readonly rows: number;
+export interface CalendarSummary extends ImportSummary {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
   readonly same: number;
-  readonly refused: number;
-  readonly unknownColumns: readonly string[];
-  /** The first thousand. */
-  readonly problems: readonly RowProblem[];
 }
 
 const warehousesOf = async (db: Db): Promise<ReadonlySet<string>> => {

@@ -5,23 +5,18 @@ import { type CatalogueItem, catalogueItem } from "./catalogue-item.ts";
 import { RegionWriter } from "./apply-regions.ts";
 import { type RegionItem, regionItem } from "./region-item.ts";
 import { ItemPlacer } from "./place-items.ts";
-import { RefusedRows } from "./refused-rows.ts";
+import { type ImportSummary, RefusedRows } from "./refused-rows.ts";
 import { type Progress, Unreadable } from "../tabular/text-file.ts";
-import { openFile, type RowProblem } from "../tabular/open-file.ts";
+import { openFile } from "../tabular/open-file.ts";
 
 /** Rows that are written at a time: few enough that no statement holds the embedded database for 100 ms. */
 const BATCH = 200;
 
 /** What an import of a catalogue did; the five counts add up to the rows. */
-export interface CatalogueSummary {
-  readonly rows: number;
+export interface CatalogueSummary extends ImportSummary {
   readonly added: number;
   readonly changed: number;
   readonly same: number;
-  readonly refused: number;
-  readonly unknownColumns: readonly string[];
-  /** The first thousand. */
-  readonly problems: readonly RowProblem[];
   readonly groups: readonly string[];
 }
 

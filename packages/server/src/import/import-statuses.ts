@@ -1,34 +1,21 @@
 import { refusedReportText, statusOf, statusReport } from "@larder/domain/order/status-report";
-import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { lockOrder } from "../orders/lock-order.ts";
-import type { FileRow, RowProblem } from "../tabular/open-file.ts";
-import { RefusedRows } from "./refused-rows.ts";
+import type { FileRow } from "../tabular/open-file.ts";
+import { type ImportSummary, RefusedRows } from "./refused-rows.ts";
 import { type StatusColumn, statusRows } from "./status-rows.ts";
 
 const MAX_TEXT = 300;
 
 /** What an import of statuses did; the three counts after `rows` add up to it. */
-export interface StatusSummary {
-  readonly rows: number;
+export interface StatusSummary extends ImportSummary {
   readonly moved: number;
   /** Where the order stands already, or which it has left behind. */
   readonly same: number;
-  readonly refused: number;
-  readonly unknownColumns: readonly string[];
-  /** The first thousand. */
-  readonly problems: readonly RowProblem[];
 }
 
-interface Report {
-  readonly order: string;
-  readonly status: OrderStatus;
-  readonly reason: string;
-  readonly erpNumber: string;
-}
-
-const reportOf = ({ cell, problem }: FileRow<StatusColumn>): Report | string => {
+const reportOf = ({ cell, problem }: FileRow<StatusColumn>) => {
   if (problem !== null) return problem;
   const [order, word, reason, erpNumber] = [cell("order"), cell("status"), cell("reason"), cell("erpNumber")];
   const status = statusOf(word);
@@ -38,6 +25,8 @@ const reportOf = ({ cell, problem }: FileRow<StatusColumn>): Report | string => 
   if (reason.length > MAX_TEXT || erpNumber.length > MAX_TEXT) return `A text is longer than ${MAX_TEXT} characters.`;
   return { order, status, reason, erpNumber };
 };
+
+type Report = Exclude<ReturnType<typeof reportOf>, string>;
 
 const apply = (db: Db, report: Report, now: Date): Promise<"moved" | "same" | { reason: string }> =>
   db.transaction().execute(async (trx) => {

@@ -1,6 +1,4 @@
-import type { Db } from "../db/schema.ts";
 import { collectGarbage } from "../process/collect-garbage.ts";
-import { databaseSource } from "./database-source.ts";
 import type { Suggested, SuggestRequest } from "./engine/suggest.ts";
 import { follow, type Followed, followFrom, LOOK_BACK } from "./follower.ts";
 import type { Answered, AnswerTo, Search, Task } from "./message.ts";
@@ -180,10 +178,9 @@ class Service implements SearchService {
   }
 }
 
-/** The search over a source of products. It answers as soon as it is ready; until then searches wait briefly and then fail as unavailable. */
+/**
+ * The search over a source of products, kept current by the source's changes, also with several processes on one database. It
+ * answers as soon as it is ready; until then searches wait briefly and then fail as unavailable.
+ */
 export const searchOver = (source: SearchSource, options: SearchOptions = {}): SearchService =>
   new Service(source, options);
-
-/** The search over the catalogue of the database, kept current by its change table, also with several processes on one database. */
-export const createSearch = ({ db, ...options }: SearchOptions & { readonly db: Db }): SearchService =>
-  searchOver(databaseSource(db), options);
