@@ -131,15 +131,20 @@ const read = (row: FileRow<CatalogueColumn>) => {
 /** A row of a catalogue file that can be used: a product in one unit. A field is null when its cell is empty. */
 export type CatalogueItem = Readonly<ReturnType<typeof read>>;
 
+/** Reads a row by what throws Bad; what it throws is the reason to leave the row out. */
+export const orReason =
+  <T>(reading: (row: FileRow<CatalogueColumn>) => T) =>
+  (row: FileRow<CatalogueColumn>): T | { readonly reason: string } => {
+    try {
+      return reading(row);
+    } catch (error) {
+      if (error instanceof Bad) return { reason: error.message };
+      throw error;
+    }
+  };
+
 /**
  * Reads a row of a catalogue file. An empty price, 'Price Pending', 'market' and the like mean that the price is pending;
  * 0, a negative price and what is no price are reasons to leave the row out (OP-29).
  */
-export const catalogueItem = (row: FileRow<CatalogueColumn>): CatalogueItem | { readonly reason: string } => {
-  try {
-    return read(row);
-  } catch (error) {
-    if (error instanceof Bad) return { reason: error.message };
-    throw error;
-  }
-};
+export const catalogueItem = orReason<CatalogueItem>(read);

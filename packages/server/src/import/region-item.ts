@@ -1,24 +1,11 @@
 import type { CatalogueColumn } from "./catalogue-columns.ts";
-import { Bad, priceOf, skuOf, whole } from "./catalogue-item.ts";
+import { Bad, orReason, priceOf, skuOf, whole } from "./catalogue-item.ts";
 import type { FileRow } from "../tabular/open-file.ts";
-
-/** A row of a catalogue file that says what a size costs, or how much there is of it, in one region. */
-export interface RegionItem {
-  readonly line: number;
-  readonly region: string;
-  readonly sku: string;
-  /** Null = the row names none: it is the product's one unit. */
-  readonly unit: string | null;
-  /** Null = the general price holds. */
-  readonly price: ReturnType<typeof priceOf> | null;
-  /** Null = the general stock holds; `stock` null in it = it is not known. */
-  readonly stock: { readonly stock: number | null } | null;
-}
 
 /** The longest name of a region, in characters: what an account and a session can hold. */
 const LONGEST = 60;
 
-const read = ({ line, problem, cell }: FileRow<CatalogueColumn>): RegionItem => {
+const read = ({ line, problem, cell }: FileRow<CatalogueColumn>) => {
   if (problem !== null) throw new Bad(problem);
   const region = cell("region");
   if (region.length > LONGEST) throw new Bad(`region is longer than ${LONGEST} characters.`);
@@ -27,18 +14,17 @@ const read = ({ line, problem, cell }: FileRow<CatalogueColumn>): RegionItem => 
     line,
     region,
     sku: skuOf(cell("sku")),
+    /** Null = the row names none: it is the product's one unit. */
     unit: cell("unit") === "" ? null : cell("unit").toUpperCase(),
+    /** Null = the general price holds. */
     price: cell("price") === "" ? null : priceOf(cell("price")),
+    /** Null = the general stock holds; `stock` null in it = it is not known. */
     stock: cell("stock") === "" ? null : { stock: isUnknown ? null : whole("stock", cell("stock"), 0) },
   };
 };
 
+/** A row of a catalogue file that says what a size costs, or how much there is of it, in one region. */
+export type RegionItem = Readonly<ReturnType<typeof read>>;
+
 /** Reads a row of a catalogue file that names a region: only sku, unit, price and stock count in it (OP-20). */
-export const regionItem = (row: FileRow<CatalogueColumn>): RegionItem | { readonly reason: string } => {
-  try {
-    return read(row);
-  } catch (error) {
-    if (error instanceof Bad) return { reason: error.message };
-    throw error;
-  }
-};
+export const regionItem = orReason<RegionItem>(read);

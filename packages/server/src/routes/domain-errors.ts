@@ -78,6 +78,16 @@ export const invalidAt = (path: string, message: string): FailureParts => ({
 
 const notFound = (): FailureParts => NOT_FOUND;
 
+/** A sentence, with what the error knows besides: what is there now, or when it is worth while to come again. */
+const saying =
+  (code: FailureCode, message: string) =>
+  ({ current, retryAfter }: Error & Pick<FailureDetails, "current" | "retryAfter">): FailureParts => ({
+    code,
+    message,
+    ...(current === undefined ? {} : { current }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  });
+
 const inFile = (code: "TOO_LARGE" | "VALIDATION", field: string, message: string): FailureParts => ({
   code,
   message,
@@ -103,75 +113,46 @@ const answers: Answers = {
   OrderNotFound: notFound,
   OrderClosed: ({ orderNumber, status }) => ({ code: "CONFLICT", message: closedOrderMessage(orderNumber, status) }),
   PageNotFound: notFound,
-  PageChanged: () => ({ code: "CONFLICT", message: "Someone else has changed this page in the meantime." }),
+  PageChanged: saying("CONFLICT", "Someone else has changed this page in the meantime."),
   ProductNotFound: notFound,
   MailNotFound: notFound,
   MessageNotFound: notFound,
-  CampaignChanged: ({ current }) => ({
-    code: "CONFLICT",
-    message: "Someone else has changed this message in the meantime.",
-    current,
-  }),
+  CampaignChanged: saying("CONFLICT", "Someone else has changed this message in the meantime."),
   OrganizationNotFound: notFound,
   CustomerNotFound: notFound,
-  PunchoutStartInvalid: () => ({
-    code: "FORBIDDEN",
-    message: "This link was used or has run out. Go back to your purchasing system and start again.",
-  }),
+  PunchoutStartInvalid: saying(
+    "FORBIDDEN",
+    "This link was used or has run out. Go back to your purchasing system and start again.",
+  ),
   ApplicationNotFound: notFound,
   PasswordLinkNotFound: notFound,
   EmailLinkNotFound: notFound,
-  NotOwnAccount: () => ({ code: "FORBIDDEN", message: "Staff cannot see or change the account they act for." }),
+  NotOwnAccount: saying("FORBIDDEN", "Staff cannot see or change the account they act for."),
   FieldsInvalid: ({ problems }) => {
     const fields = problems.map((problem) => ({ path: `body.${problem.field}`, message: fieldProblemText(problem) }));
     return { code: "VALIDATION", message: fields.map(({ path, message }) => `${path}: ${message}`).join(" "), fields };
   },
-  ApplicationDecided: ({ current }) => ({
-    code: "CONFLICT",
-    message: "This application was decided already.",
-    current,
-  }),
-  EmailTaken: () => ({ code: "CONFLICT", message: "This email address has an account already." }),
+  ApplicationDecided: saying("CONFLICT", "This application was decided already."),
+  EmailTaken: saying("CONFLICT", "This email address has an account already."),
   InvalidField: ({ field, message }) => invalidAt(`body.${field}`, message),
   InvalidFields: ({ fields }) => ({
     code: "VALIDATION",
     message: fields.map(({ message }) => message).join(" "),
     fields: fields.map(({ field, message }) => ({ path: `body.${field}`, message })),
   }),
-  GuideNotOwned: () => ({ code: "FORBIDDEN", message: "This guide belongs to another organization." }),
-  NotAMember: () => ({ code: "FORBIDDEN", message: "You are not a member of that organization." }),
-  GuideChanged: ({ current }) => ({
-    code: "CONFLICT",
-    message: "Someone else has changed this guide in the meantime.",
-    current,
-  }),
+  GuideNotOwned: saying("FORBIDDEN", "This guide belongs to another organization."),
+  NotAMember: saying("FORBIDDEN", "You are not a member of that organization."),
+  GuideChanged: saying("CONFLICT", "Someone else has changed this guide in the meantime."),
   FileTooLarge: ({ message }) => inFile("TOO_LARGE", "file", message),
   FileUnreadable: ({ message }) => inFile("VALIDATION", "file", message),
   UploadUnusable: ({ field, message }) => inFile("VALIDATION", field, message),
-  CartEmpty: () => ({ code: "CONFLICT", message: "The cart is empty, or was sent already." }),
-  IdempotencyKeyReused: () => ({
-    code: "CONFLICT",
-    message: "idempotency_mismatch: this Idempotency-Key was used for another request.",
-  }),
+  CartEmpty: saying("CONFLICT", "The cart is empty, or was sent already."),
+  IdempotencyKeyReused: saying("CONFLICT", "idempotency_mismatch: this Idempotency-Key was used for another request."),
   IdempotencyKeyBusy: () => ({ code: "UNAVAILABLE", message: "Try again.", retryAfter: 1 }),
-  TokenSecretMissing: () => ({
-    code: "UNAVAILABLE",
-    message: "The messaging provider is configured without ITERABLE_JWT_SECRET.",
-  }),
-  SignInsBusy: ({ retryAfter }) => ({
-    code: "RATE_LIMITED",
-    message: "Too many people are signing in. Try again shortly.",
-    retryAfter,
-  }),
-  TooManySignIns: ({ retryAfter }) => ({
-    code: "RATE_LIMITED",
-    message: "Too many tries. Wait a little and try again.",
-    retryAfter,
-  }),
-  WrongCredentials: () => ({
-    code: "UNAUTHENTICATED",
-    message: "The e-mail address or the password is not right.",
-  }),
+  TokenSecretMissing: saying("UNAVAILABLE", "The messaging provider is configured without ITERABLE_JWT_SECRET."),
+  SignInsBusy: saying("RATE_LIMITED", "Too many people are signing in. Try again shortly."),
+  TooManySignIns: saying("RATE_LIMITED", "Too many tries. Wait a little and try again."),
+  WrongCredentials: saying("UNAUTHENTICATED", "The e-mail address or the password is not right."),
   SearchUnavailable: () => ({ code: "UNAVAILABLE", message: "The search is not ready yet.", retryAfter: 1 }),
 };
 
