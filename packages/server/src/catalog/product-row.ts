@@ -2,7 +2,7 @@ import type { ProductFacts } from "@larder/domain/catalog/product-facts.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { Selectable } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { CatalogTables } from "../db/tables/catalog.ts";
 import { unitText } from "./unit-text.ts";
 
 /** A product as calls answer it: the encoded side of the domain's Product. */
@@ -22,14 +22,14 @@ export type WireVariant = NonNullable<WireProduct["variants"]>[number];
 
 /** What a row of `product` gives to a product of a call. */
 export interface ProductRow extends Omit<
-  Selectable<Database["product"]>,
+  Selectable<CatalogTables["product"]>,
   "substitutions" | "facts" | "popularity" | "is_active" | "added_at"
 > {
   readonly is_listed: boolean;
 }
 
 /** What a row of `variant`, with the price of a customer group, gives to a variant of a call. */
-export interface VariantRow extends Omit<Selectable<Database["variant"]>, "position" | "is_drop_ship"> {
+export interface VariantRow extends Omit<Selectable<CatalogTables["variant"]>, "position" | "is_drop_ship"> {
   readonly price_text: string | null;
 }
 
