@@ -1,4 +1,3 @@
-import { mergeGuides } from "@larder/domain/order-guide/three-way";
 import { localDay } from "@larder/domain/time/local-time";
 import { describe, expect, it } from "vitest";
 import { MAX_EXPORTED_ORDERS, orderPageCount } from "../src/workflows/orders/state.ts";
@@ -153,23 +152,6 @@ describe("editing a guide", () => {
     await send(guideDetail, { _tag: "ConflictResolved", choice: "yours" });
     expect(open.backend.guides.get(9_002)?.name).toBe("Mine");
     expect(guideDetail.get().mode).toBe("default");
-  });
-
-  it("OP-143 a merged guide is edited on and saved over theirs with the work of both in it; a merge on another basis is none", async () => {
-    const { open, guideDetail } = await editing();
-    guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Mine" } });
-    const stored = open.backend.guides.get(9_002)!;
-    const [first, ...others] = stored.groups;
-    const groups = [{ name: first!.name, skus: first!.skus.slice(1) }, ...others];
-    open.backend.guides.set(9_002, { ...stored, groups, version: 2 });
-    await send(guideDetail, { _tag: "SaveRequested" });
-    const { editing: mine, conflict } = guideDetail.get().edit!;
-    guideDetail.send({ _tag: "ConflictResolved", choice: "merged", editing: mine! });
-    expect(guideDetail.get().edit?.conflict).toBe(conflict);
-    const { editing: merged } = mergeGuides(mine!, conflict!.theirs!);
-    await send(guideDetail, { _tag: "ConflictResolved", choice: "merged", editing: merged });
-    expect(guideDetail.get().mode).toBe("default");
-    expect(open.backend.guides.get(9_002)).toMatchObject({ name: "Mine", groups, version: 3 });
   });
 });
 

@@ -64,23 +64,6 @@ describe("order", () => {
       }),
     );
   });
-
-  it("MSG-18 the order in which messages came does not change which comes before which", () => {
-    const keys = (messages: readonly Candidate[]) =>
-      messages.map((message) => [message.priorityLevel, message.createdAt]);
-    fc.assert(
-      fc.property(
-        fc
-          .array(inAppMessage)
-          .chain((messages) =>
-            fc.tuple(fc.constant(messages), fc.shuffledSubarray(messages, { minLength: messages.length })),
-          ),
-        ([messages, shuffled]) => {
-          expect(keys(messagesToShow(shuffled))).toEqual(keys(messagesToShow(messages)));
-        },
-      ),
-    );
-  });
 });
 
 describe("what the provider sends", () => {
