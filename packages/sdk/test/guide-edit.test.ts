@@ -5,7 +5,8 @@ import { sku } from "@larder/domain/catalog/sku";
 import { guideShape } from "@larder/domain/testing/order-guide";
 import { describe, expect, it } from "vitest";
 import { answering, failing, healed, lost } from "./network.ts";
-import { openStorefront, send, withFakeTimers, pass } from "./open-storefront.ts";
+import type { Storefront } from "../src/storefront.ts";
+import { editGuide, send, withFakeTimers, pass } from "./open-storefront.ts";
 
 const stepOf = (action: ToastAction | null): number => {
   if (action?._tag !== "UndoGuideEdit") throw new Error("the toast does not offer to undo an edit of a guide");
@@ -14,24 +15,12 @@ const stepOf = (action: ToastAction | null): number => {
 
 withFakeTimers();
 
-/** Ada edits her guide 'Weekday', in the view of her own groups. */
-const editing = async () => {
-  const open = await openStorefront({ url: "/order-guide/?id=9001" });
-  const { guideDetail } = open.storefront;
-  await send(guideDetail, { _tag: "Opened", id: 9_001 });
-  await send(guideDetail, { _tag: "ViewChosen", view: "customGroups" });
-  await send(guideDetail, { _tag: "EditStarted" });
-  open.calls();
-  return { open, guideDetail, toasts: open.storefront.toasts };
-};
-type Editing = Awaited<ReturnType<typeof editing>>;
-
-const shape = ({ guideDetail }: Editing): string => guideShape(guideDetail.get().guide!);
+const shape = ({ guideDetail }: Pick<Storefront, "guideDetail">): string => guideShape(guideDetail.get().guide!);
 const START = "Grill[BEEF1,BEEF2] Cold[FISH1] OUT";
 
 describe("saving", () => {
   it("GUIDE-EDIT-35 GUIDE-EDIT-09 TEXT-05 a save that is answered with an error says so in its words and keeps edit mode with every edit; the next try is a new one", async () => {
-    const { guideDetail, open, toasts } = await editing();
+    const { guideDetail, open, toasts } = await editGuide();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Long" } });
     const { editing: edited } = guideDetail.get().edit!;
     answering(open, "orderGuides.save", { orderGuideId: 9_001, version: null, error: "There is another guide" });
@@ -49,7 +38,7 @@ describe("saving", () => {
 
 describe("the way back in the toast", () => {
   it("GUIDE-EDIT-39 SHELL-08 every edit that is reported offers to be taken back, and taking it back does exactly that", async () => {
-    const at = await editing();
+    const at = await editGuide();
     const { guideDetail, toasts } = at;
     const edits = [
       [{ _tag: "DeleteLine", sku: sku("BEEF1") }, "Item Moved to Ungrouped"],
@@ -74,7 +63,7 @@ describe("the way back in the toast", () => {
   });
 
   it("GUIDE-EDIT-39 a toast takes nothing back once another edit was made, but a selection is none", async () => {
-    const at = await editing();
+    const at = await editGuide();
     const { guideDetail, toasts } = at;
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("BEEF1") } });
     const step = stepOf(toasts.get().action);
@@ -90,7 +79,7 @@ describe("the way back in the toast", () => {
   });
 
   it("SHELL-08 a toast goes after 5 s, but not while someone is at it; the next one has no way back unless it brings one", async () => {
-    const { guideDetail, toasts, open } = await editing();
+    const { guideDetail, toasts, open } = await editGuide();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: sku("BEEF1") } });
     await pass(open, 4_000);
     toasts.send({ _tag: "Paused" });
@@ -111,7 +100,7 @@ describe("the way back in the toast", () => {
 
 describe("products to add", () => {
   it("OP-06 OP-34 the store is searched 200 ms after the last letter, by its own rules; what is found can be added, and is saved", async () => {
-    const at = await editing();
+    const at = await editGuide();
     const { guideDetail, open } = at;
     for (const term of ["s", "sa", "saf"]) guideDetail.send({ _tag: "ProductSearchChanged", term });
     expect(guideDetail.get().edit?.finder).toMatchObject({ term: "saf", found: null, isFinding: true });
@@ -136,7 +125,7 @@ describe("products to add", () => {
   });
 
   it("OP-06 a search that fails says so, keeps what was found and edited, and can be tried again; older answers are dropped", async () => {
-    const { guideDetail, open } = await editing();
+    const { guideDetail, open } = await editGuide();
     guideDetail.send({ _tag: "ProductSearchChanged", term: "beef" });
     await pass(open, 200);
     const { found } = guideDetail.get().edit!.finder;
@@ -156,7 +145,7 @@ describe("products to add", () => {
 
 describe("navigation", () => {
   it("NAV-01 NAV-12 GUIDE-EDIT-38 edit mode asks before every navigation away, edited or not; the navigation ends it without a toast", async () => {
-    const { guideDetail, open, toasts } = await editing();
+    const { guideDetail, open, toasts } = await editGuide();
     const { backup } = guideDetail.get().edit!;
     guideDetail.send({ _tag: "Edited", edit: { _tag: "SelectAll", isSelected: true } });
     expect(open.storefront.warnsBeforeUnload()).toBe(true);
@@ -178,7 +167,7 @@ describe("navigation", () => {
   });
 
   it("NAV-01 GUIDE-EDIT-38 an edit that was undone leaves the question in place, the end of edit mode takes it away", async () => {
-    const { guideDetail, open } = await editing();
+    const { guideDetail, open } = await editGuide();
     guideDetail.send({ _tag: "Edited", edit: { _tag: "ReorderGroup", group: "Cold", to: 0 } });
     expect(open.storefront.warnsBeforeUnload()).toBe(true);
     expect(open.storefront.mayLeave("/cart/")).toBe(false);

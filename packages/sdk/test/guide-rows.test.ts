@@ -11,7 +11,17 @@ import { guideDetailInitialState as guideAtFirst } from "../src/workflows/guide-
 import { visible } from "../src/workflows/guide-detail/view.ts";
 import { guideListInitialState as listAtFirst } from "../src/workflows/guide-list/state.ts";
 import { answering, boom, failing, healed, holding, losing, lost } from "./network.ts";
-import { openStorefront, settle, type OpenStorefront, send, withFakeTimers, pass, settled } from "./open-storefront.ts";
+import {
+  editGuide,
+  openGuide,
+  openStorefront,
+  settle,
+  type OpenStorefront,
+  send,
+  withFakeTimers,
+  pass,
+  settled,
+} from "./open-storefront.ts";
 
 withFakeTimers();
 
@@ -22,21 +32,6 @@ const later = <A, E>(run: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     run,
   );
 
-/** The page of a guide, with the guide on it. */
-const atGuide = async (id = 9_001) => {
-  const open = await openStorefront({ url: `/order-guide/?id=${id}`, settings: { segmentWriteKey: "key" } });
-  await send(open.storefront.guideDetail, { _tag: "Opened", id: String(id) });
-  open.calls();
-  return { ...open, ...open.storefront };
-};
-/** The same, being edited by the customer's own groups. */
-const editing = async (id = 9_001) => {
-  const open = await atGuide(id);
-  await send(open.guideDetail, { _tag: "ViewChosen", view: "customGroups" });
-  open.calls();
-  await send(open.guideDetail, { _tag: "EditStarted" });
-  return open;
-};
 const lineOf = ({ guideDetail }: Pick<OpenStorefront["storefront"], "guideDetail">, sku: string) => {
   const line = linesOf(guideDetail.get().guide!).find(({ productSku }) => productSku === (sku as never));
   return line!;
@@ -69,7 +64,7 @@ describe("a store that has just been made", () => {
   });
 
   it("GUIDE-VIEW-06 what was removed and moved is what a save would send, and nothing at first", async () => {
-    const { guideDetail } = await editing();
+    const { guideDetail } = await editGuide();
     const pendingChanges = () => changesToSave(guideDetail.get().edit!.editing!);
     expect(pendingChanges()).toMatchObject({ removedLineItems: [], movedLineItems: [] });
     guideDetail.send({ _tag: "Edited", edit: { _tag: "DeleteLine", sku: "OUT" as never } });
@@ -86,7 +81,7 @@ describe("the search within a guide, tracked", () => {
     tracked.filter(({ event }) => event === "Order Guide Search");
 
   it("GUIDE-VIEW-29 ANALYTICS-17 OP-49 blur of the box tracks one event with account, user, text and what is to be seen", async () => {
-    const open = await atGuide();
+    const open = await openGuide();
     open.guideDetail.send({ _tag: "SearchTermChanged", term: " beef " });
     await pass(open, 250);
     expect(searches(open)).toEqual([]);
@@ -122,7 +117,7 @@ describe("the search within a guide, tracked", () => {
   });
 
   it("GUIDE-VIEW-29 OP-49 an empty box, and one with blanks only, tracks nothing", async () => {
-    const open = await atGuide();
+    const open = await openGuide();
     for (const term of ["", "   "]) {
       open.guideDetail.send({ _tag: "SearchTermChanged", term });
       open.guideDetail.send({ _tag: "SearchLeft" });
@@ -136,7 +131,7 @@ describe("the prices of an open guide", () => {
   const inCart = [{ productSku: "BEEF1" as never, unitOfMeasure: "CS" as never, quantity: 1 }];
 
   it("GUIDE-CART-13 OP-65 every 15 min they are requested again; one that is another shows with a hint, until the page is left", async () => {
-    const open = await atGuide();
+    const open = await openGuide();
     await settled(open.storefront.addToCart(inCart));
     open.calls();
     await pass(open, 899_999);
@@ -160,7 +155,7 @@ describe("the prices of an open guide", () => {
   });
 
   it("GUIDE-CART-13 OP-65 lines that are not in the cart show their new prices, too", async () => {
-    const open = await atGuide();
+    const open = await openGuide();
     open.backend.prices.set("BEEF1", "$13.00");
     await pass(open, 900_000);
     expect(open.guideDetail.get().notification.priceIsUpdated).toBe(true);
@@ -168,7 +163,7 @@ describe("the prices of an open guide", () => {
   });
 
   it("GUIDE-CART-13 OP-65 whoever comes back to the guide is kept informed again", async () => {
-    const open = await atGuide();
+    const open = await openGuide();
     await open.storefront.addToCart(inCart);
     await settled(open.storefront.arrived("/cart/"));
     open.storefront.arrived("/order-guide/?id=9001");
@@ -179,7 +174,7 @@ describe("the prices of an open guide", () => {
   });
 
   it("GUIDE-CART-13 a price that changed of a product that is not on the page gives no hint, nor does one while the guide is edited", async () => {
-    const open = await editing();
+    const open = await editGuide();
     await settled(
       open.storefront.addToCart([
         ...inCart,
@@ -199,7 +194,7 @@ describe("the prices of an open guide", () => {
 
 describe("a guide that is kept on the device", () => {
   it("T17 HTTP-14 it is shown while it cannot be loaded, never in place of one that is there, and loaded as soon as it can be", async () => {
-    const { guide: kept } = (await atGuide()).guideDetail.get();
+    const { guide: kept } = (await openGuide()).guideDetail.get();
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
     failing(open, "orderGuides.open", lost);
@@ -221,7 +216,7 @@ describe("a guide that is kept on the device", () => {
   });
 
   it("T17 what is kept shows while the guide is on its way, and gives way to its answer", async () => {
-    const { guide: kept } = (await atGuide()).guideDetail.get();
+    const { guide: kept } = (await openGuide()).guideDetail.get();
     const open = await openStorefront({ url: "/order-guide/?id=9001" });
     const { guideDetail } = open.storefront;
     const { release } = holding(open, "orderGuides.open");
@@ -357,7 +352,7 @@ describe("a guide on the screen", () => {
   });
 
   it("GUIDE-VIEW-14 another term starts at page 1 again 250 ms after the last letter; the same term requests nothing", async () => {
-    const open = await atGuide(9_002);
+    const open = await openGuide(9_002);
     await send(open.guideDetail, { _tag: "MoreRequested" });
     expect(open.guideDetail.get().page).toBe(2);
     open.calls();
@@ -375,7 +370,7 @@ describe("a guide on the screen", () => {
 
 describe("editing", () => {
   it("GUIDE-EDIT-02 GUIDE-EDIT-04 GUIDE-CART-08 beginning sets every quantity to 0 and empties the guide cart, notices and choices too", async () => {
-    const open = await atGuide();
+    const open = await openGuide();
     for (const sku of ["BEEF1", "FISH1"])
       open.guideCart.send({ _tag: "QuantityChanged", line: lineOf(open, sku), input: "3" });
     open.guideCart.send({ _tag: "UnitChosen", line: lineOf(open, "BEEF1"), unit: "EA" as never });
@@ -390,7 +385,7 @@ describe("editing", () => {
   });
 
   it("CART-10 GUIDE-CART-09 far more than the last order is to be confirmed next to the line, and is added all the same", async () => {
-    const open = await atGuide();
+    const open = await openGuide();
     const line = { ...lineOf(open, "BEEF1"), lastPurchase: { orderDate: "2026-11-11", quantity: 4, uom: "CS" } };
     const type = (input: string) => {
       open.guideCart.send({ _tag: "QuantityChanged", line, input });
@@ -416,7 +411,7 @@ describe("editing", () => {
   });
 
   it("GUIDE-EDIT-05 GUIDE-EDIT-10 a group, or everything, can be selected once every line is here, and not before; lines can at once", async () => {
-    const open = await atGuide(9_002);
+    const open = await openGuide(9_002);
     failing(open, "orderGuides.page", boom);
     await send(open.guideDetail, { _tag: "EditStarted" });
     const edit = (one: GuideEdit) => open.guideDetail.send({ _tag: "Edited", edit: one });
@@ -439,7 +434,7 @@ describe("editing", () => {
   });
 
   it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-135 a success that says nothing is 'Unexpected error.', and edit mode stays", async () => {
-    const open = await editing();
+    const open = await editGuide();
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     const { guide } = open.guideDetail.get();
     answering(open, "orderGuides.save", null);
@@ -450,7 +445,7 @@ describe("editing", () => {
   });
 
   it("OP-91 a selection between two tries is no other save: it goes under the same key", async () => {
-    const open = await editing();
+    const open = await editGuide();
     open.guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     losing(open, "orderGuides.save", boom);
     await send(open.guideDetail, { _tag: "SaveRequested" });
@@ -477,7 +472,7 @@ describe("editing", () => {
   });
 
   it("GUIDE-EDIT-23 what is shown before deleting names the product; no deletes nothing, yes deletes that one", async () => {
-    const { guideDetail } = await editing();
+    const { guideDetail } = await editGuide();
     const { guide } = guideDetail.get();
     guideDetail.send({ _tag: "DeleteRequested", sku: "FISH1" as never });
     expect(guideDetail.get().deleteItem).toMatchObject({
@@ -503,7 +498,7 @@ describe("editing", () => {
 
 describe("the guide cart", () => {
   it("GUIDE-CART-07 a second reset starts the 300 ms again; a storefront that is closed leaves no timer", async () => {
-    const open = await atGuide();
+    const open = await openGuide();
     open.guideCart.send({ _tag: "Reset" });
     await pass(open, 200);
     open.guideCart.send({ _tag: "Reset" });
@@ -518,7 +513,7 @@ describe("the guide cart", () => {
   });
 
   it("GUIDE-CART-12 OP-64 with limits what is typed is held to them and what is in the cart; without the flag it is not", async () => {
-    const open = await atGuide();
+    const open = await openGuide();
     const { rules } = open.guideCart.get();
     const variants = lineOf(open, "BEEF1").variants.map((variant) => ({ ...variant, minQuantity: 2, maxQuantity: 10 }));
     const line = { ...lineOf(open, "BEEF1"), variants };

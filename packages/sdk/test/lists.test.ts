@@ -4,7 +4,7 @@ import { MAX_EXPORTED_ORDERS, orderPageCount } from "../src/workflows/orders/sta
 import { visibleAlert } from "../src/workflows/site-alert/view.ts";
 import { world } from "../src/testing/acceptance/world.ts";
 import { answering, boom, failing, healed, holding, losing, lost } from "./network.ts";
-import { openStorefront, settle, send, withFakeTimers, pass } from "./open-storefront.ts";
+import { editGuide, openStorefront, settle, send, withFakeTimers, pass } from "./open-storefront.ts";
 
 withFakeTimers();
 
@@ -102,18 +102,8 @@ describe("the list of guides", () => {
 });
 
 describe("editing a guide", () => {
-  const editing = async () => {
-    const open = await openStorefront({ url: "/order-guide/?id=9002" });
-    const { guideDetail } = open.storefront;
-    await send(guideDetail, { _tag: "Opened", id: 9_002 });
-    await send(guideDetail, { _tag: "ViewChosen", view: "customGroups" });
-    open.calls();
-    await send(guideDetail, { _tag: "EditStarted" });
-    return { open, guideDetail };
-  };
-
   it("GUIDE-EDIT-07 GUIDE-EDIT-39 a save is reported, and the guide loads again; each edit shows its toast once", async () => {
-    const { open, guideDetail } = await editing();
+    const { open, guideDetail } = await editGuide(9_002);
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     expect(open.storefront.toasts.get()).toMatchObject({ currentMessage: "New Group Created", style: "success" });
     open.calls();
@@ -125,7 +115,7 @@ describe("editing a guide", () => {
   });
 
   it("GUIDE-EDIT-09 GUIDE-EDIT-36 OP-91 a save without an answer keeps everything, and the next one goes under the same key", async () => {
-    const { open, guideDetail } = await editing();
+    const { open, guideDetail } = await editGuide(9_002);
     guideDetail.send({ _tag: "Edited", edit: { _tag: "AddGroup", name: "Bar" } });
     losing(open, "orderGuides.save");
     await send(guideDetail, { _tag: "SaveRequested" });
@@ -138,7 +128,7 @@ describe("editing a guide", () => {
   });
 
   it("OP-143 a conflict keeps yours, theirs and the base; 'yours' saves over theirs on purpose", async () => {
-    const { open, guideDetail } = await editing();
+    const { open, guideDetail } = await editGuide(9_002);
     guideDetail.send({ _tag: "Edited", edit: { _tag: "RenameGuide", name: "Mine" } });
     const stored = open.backend.guides.get(9_002)!;
     open.backend.guides.set(9_002, { ...stored, name: "Theirs", version: 2 });

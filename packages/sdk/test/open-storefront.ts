@@ -147,6 +147,23 @@ export const openStorefront = async (
   };
 };
 
+/** The page of one of ada's guides, with the guide on it. */
+export const openGuide = async (id = 9_001) => {
+  const open = await openStorefront({ url: `/order-guide/?id=${id}`, settings: { segmentWriteKey: "key" } });
+  await send(open.storefront.guideDetail, { _tag: "Opened", id: String(id) });
+  open.calls();
+  return { ...open, ...open.storefront, open };
+};
+
+/** The same, being edited by the customer's own groups. */
+export const editGuide = async (id?: number) => {
+  const opened = await openGuide(id);
+  await send(opened.guideDetail, { _tag: "ViewChosen", view: "customGroups" });
+  await send(opened.guideDetail, { _tag: "EditStarted" });
+  opened.calls();
+  return opened;
+};
+
 /** So many cases of a product, to be added to the cart. */
 export const item = (productSku: string, quantity: number) => ({
   productSku: productSku as never,
