@@ -1,17 +1,100 @@
-import { world } from "@larder/sdk/testing/acceptance/world";
+import { world } from "../../sdk/src/testing/acceptance/world.ts";
+import type { WorldProduct } from "@larder/sdk/testing/acceptance/world-entities";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../src/db/schema.ts";
 import { insertRows } from "./insert-rows.ts";
 
-const groups = (product: (typeof world.products)[number]): readonly string[] => product.groups ?? ["g1", "g2"];
+/** A product of a world of tests. */
+export type TestProduct = WorldProduct & { readonly cutInstructions?: readonly string[] };
 
-/** Inserts what no call changes: products with their prices and assortments, vendors, holidays, feature flags. */
-export const insertCatalogue = async (db: Kysely<Database>): Promise<void> => {
+const groups = (product: TestProduct): readonly string[] => product.groups ?? ["g1", "g2"];
+
+/** Inserts products with their units, and what the customer groups g1 and g2 buy of them at what price. */
+export const insertProducts = async (db: Kysely<Database>, products: readonly TestProduct[]): Promise<void> => {
   await insertRows(
     db,
     "customer_group",
     ["g1", "g2"].map((id) => ({ id, name: id })),
   );
+  await insertRows(
+    db,
+    "product",
+    products.map(({ sku, name, brand, category, substitutions = [] }) => ({
+      sku,
+      name,
+      brand,
+      category,
+      description: "",
+      subcategory: "",
+      subsubcategory: "",
+      pack_size: "",
+      substitutions,
+      popularity: 0,
+      is_active: true,
+      added_at: new Date(world.now),
+    })),
+  );
+  await insertRows(
+    db,
+    "variant",
+    products.flatMap((product) =>
+      world.units.map((unit, position) => ({
+        sku: product.sku,
+        unit,
+        position,
+        is_default: position === 0,
+        stock: product.stock,
+        min_quantity: product.minimum ?? null,
+        max_quantity: product.maximum ?? null,
+        sell_by_multiple: product.multiple ?? null,
+        is_restricted: product.isRestricted ?? false,
+        vendor_id: product.vendorId ?? null,
+        is_drop_ship: product.vendorId !== undefined,
+        details: {
+          isDropShipRestricted: product.isDropShipRestricted ?? false,
+          ...(product.averageWeight === undefined
+            ? {}
+            : { catchWeight: { unitOfMeasure: "LB", averageWeight: product.averageWeight } }),
+          cutInstructions1: product.cutInstructions ?? [],
+        },
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    "assortment",
+    products.flatMap((product) => groups(product).map((group) => ({ customer_group_id: group, sku: product.sku }))),
+  );
+  await insertRows(
+    db,
+    "price",
+    products.flatMap((product) =>
+      groups(product).flatMap((group) =>
+        world.units.map((unit) => {
+          const isOther = group === "g2" && product.unitPrice !== null;
+          return {
+            customer_group_id: group,
+            sku: product.sku,
+            unit,
+            price_text: isOther ? world.otherPrice.text : product.price,
+            unit_price: isOther ? world.otherPrice.unitPrice : product.unitPrice,
+          };
+        }),
+      ),
+    ),
+  );
+};
+
+/** Sets the feature flags of the shop, all of them. */
+export const setFlags = async (db: Kysely<Database>, flags: object): Promise<void> => {
+  await sql`insert into setting (key, value) values ('feature-flags', ${JSON.stringify(flags)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
+    db,
+  );
+};
+
+/** Inserts what no call changes: products with their prices and assortments, vendors, holidays, feature flags. */
+export const insertCatalogue = async (db: Kysely<Database>): Promise<void> => {
+  await insertProducts(db, world.products);
   await insertRows(
     db,
     "delivery_calendar",
@@ -46,74 +129,6 @@ export const insertCatalogue = async (db: Kysely<Database>): Promise<void> => {
   );
   await insertRows(
     db,
-    "product",
-    world.products.map(({ sku, name, brand, category, substitutions = [] }) => ({
-      sku,
-      name,
-      brand,
-      category,
-      description: "",
-      subcategory: "",
-      subsubcategory: "",
-      pack_size: "",
-      substitutions,
-      popularity: 0,
-      is_active: true,
-      added_at: new Date(world.now),
-    })),
-  );
-  await insertRows(
-    db,
-    "variant",
-    world.products.flatMap((product) =>
-      world.units.map((unit, position) => ({
-        sku: product.sku,
-        unit,
-        position,
-        is_default: position === 0,
-        stock: product.stock,
-        min_quantity: product.minimum ?? null,
-        max_quantity: product.maximum ?? null,
-        sell_by_multiple: product.multiple ?? null,
-        is_restricted: product.isRestricted ?? false,
-        vendor_id: product.vendorId ?? null,
-        is_drop_ship: product.vendorId !== undefined,
-        details: {
-          isDropShipRestricted: product.isDropShipRestricted ?? false,
-          ...(product.averageWeight === undefined
-            ? {}
-            : { catchWeight: { unitOfMeasure: "LB", averageWeight: product.averageWeight } }),
-        },
-      })),
-    ),
-  );
-  await insertRows(
-    db,
-    "assortment",
-    world.products.flatMap((product) =>
-      groups(product).map((group) => ({ customer_group_id: group, sku: product.sku })),
-    ),
-  );
-  await insertRows(
-    db,
-    "price",
-    world.products.flatMap((product) =>
-      groups(product).flatMap((group) =>
-        world.units.map((unit) => {
-          const isOther = group === "g2" && product.unitPrice !== null;
-          return {
-            customer_group_id: group,
-            sku: product.sku,
-            unit,
-            price_text: isOther ? world.otherPrice.text : product.price,
-            unit_price: isOther ? world.otherPrice.unitPrice : product.unitPrice,
-          };
-        }),
-      ),
-    ),
-  );
-  await insertRows(
-    db,
     "region",
     [...new Set(world.regionOffers.map(({ region }) => region))].map((name) => ({ name })),
   );
@@ -137,7 +152,5 @@ export const insertCatalogue = async (db: Kysely<Database>): Promise<void> => {
       })),
     ),
   );
-  await sql`insert into setting (key, value) values ('feature-flags', ${JSON.stringify(world.featureFlags)}::jsonb) on conflict (key) do update set value = excluded.value`.execute(
-    db,
-  );
+  await setFlags(db, world.featureFlags);
 };

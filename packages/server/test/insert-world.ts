@@ -1,4 +1,5 @@
-import { world } from "@larder/sdk/testing/acceptance/world";
+import { world } from "../../sdk/src/testing/acceptance/world.ts";
+import type { WorldGuide, WorldOrganization, WorldUser } from "@larder/sdk/testing/acceptance/world-entities";
 import { type Kysely, sql } from "kysely";
 import { quickPassword } from "./quick-password.ts";
 import type { Database } from "../src/db/schema.ts";
@@ -44,11 +45,16 @@ export const GUIDE_IDS = { weekday: 1, long: 2, east: 3 } as const;
 
 const userId = (userName: string) => world.users.findIndex((user) => user.userName === userName) + 1;
 
-const insertCustomers = async (db: Kysely<Database>): Promise<void> => {
-  await insertRows(
+/** Inserts customers with what else is said of all of them, by column. */
+export const insertOrganizations = async (
+  db: Kysely<Database>,
+  organizations: readonly WorldOrganization[],
+  more: object = {},
+): Promise<void> =>
+  insertRows(
     db,
     "organization",
-    world.organizations.map(({ id, name, customerGroupId, businessUnit, canOrder, errors, ...terms }) => ({
+    organizations.map(({ id, name, customerGroupId, businessUnit, canOrder, errors, ...terms }) => ({
       id,
       name,
       account_number: `ACC-${id}`,
@@ -67,21 +73,21 @@ const insertCustomers = async (db: Kysely<Database>): Promise<void> => {
       order_minimum_cents: terms.orderMinimum ?? null,
       delivery_address: terms.deliveryAddress ?? "",
       delivery_phone: terms.deliveryPhone ?? "",
+      ...more,
     })),
   );
-  await insertRows(
-    db,
-    "receiving_location",
-    world.organizations.flatMap(({ id, locations = [] }) =>
-      locations.map((location) => ({ ...location, organization_id: id })),
-    ),
-  );
+
+/** Inserts users and what they are members of; all have the same password. */
+export const insertUsers = async (
+  db: Kysely<Database>,
+  users: readonly (WorldUser & { readonly id: number; readonly isActive?: boolean })[],
+): Promise<void> => {
   const password_hash = await quickPassword(world.users[0]!.password);
   await insertRows(
     db,
     "app_user",
-    world.users.map(({ userName, email, organizations, roles }, index) => ({
-      id: index + 1,
+    users.map(({ id, userName, email, organizations, roles, isActive }) => ({
+      id,
       email,
       user_name: userName,
       first_name: userName,
@@ -89,52 +95,56 @@ const insertCustomers = async (db: Kysely<Database>): Promise<void> => {
       password_hash,
       roles: roles ?? ["customer"],
       home_organization_id: organizations[0] ?? null,
-      is_active: true,
+      is_active: isActive ?? true,
     })),
   );
   await insertRows(
     db,
     "membership",
-    world.users.flatMap(({ organizations }, index) =>
-      organizations.map((organization_id) => ({ organization_id, user_id: index + 1 })),
+    users.flatMap(({ id, organizations }) =>
+      organizations.map((organization_id) => ({ organization_id, user_id: id })),
     ),
   );
 };
 
-const insertGuides = async (db: Kysely<Database>): Promise<void> => {
-  const dates = { created_at: new Date(world.now), modified_at: new Date(world.now) };
+/** A guide under its number in the database. */
+export type TestGuide = Omit<WorldGuide, "key" | "owner"> & { readonly id: number; readonly owner: number };
+
+/** Inserts guides, the lines of each group before those without one. */
+export const insertGuides = async (db: Kysely<Database>, guides: readonly TestGuide[]): Promise<void> => {
   await insertRows(
     db,
     "guide",
-    world.guides.map(({ key, name, organizationId, owner }) => ({
-      id: GUIDE_IDS[key],
+    guides.map(({ id, name, organizationId, owner }) => ({
+      id,
       organization_id: organizationId,
       name,
       business_unit: null,
-      owner_user_id: userId(owner),
+      owner_user_id: owner,
       version: 1,
       is_pending: false,
-      modified_by: userId(owner),
-      ...dates,
+      modified_by: owner,
+      created_at: new Date(world.now),
+      modified_at: new Date(world.now),
     })),
   );
   await insertRows(
     db,
     "guide_group",
-    world.guides.flatMap(({ key, organizationId, groups: own }) =>
-      own.map(({ name }, position) => ({ organization_id: organizationId, guide_id: GUIDE_IDS[key], position, name })),
+    guides.flatMap(({ id, organizationId, groups }) =>
+      groups.map(({ name }, position) => ({ organization_id: organizationId, guide_id: id, position, name })),
     ),
   );
   await insertRows(
     db,
     "guide_line",
-    world.guides.flatMap(({ key, organizationId, groups: own, ungrouped }) =>
+    guides.flatMap(({ id, organizationId, groups, ungrouped }) =>
       [
-        ...own.flatMap(({ skus }, group) => skus.map((sku) => ({ sku, group }))),
+        ...groups.flatMap(({ skus }, group) => skus.map((sku) => ({ sku, group }))),
         ...ungrouped.map((sku) => ({ sku, group: null })),
       ].map(({ sku, group }, position) => ({
         organization_id: organizationId,
-        guide_id: GUIDE_IDS[key],
+        guide_id: id,
         sku,
         unit: "CS",
         group_position: group,
@@ -196,8 +206,22 @@ export const insertWorld = (owner: Kysely<Database>): Promise<void> =>
   owner.transaction().execute(async (db) => {
     if (await areTablesKept(db)) return putTablesBack(db);
     await insertCatalogue(db);
-    await insertCustomers(db);
-    await insertGuides(db);
+    await insertOrganizations(db, world.organizations);
+    await insertRows(
+      db,
+      "receiving_location",
+      world.organizations.flatMap(({ id, locations = [] }) =>
+        locations.map((location) => ({ ...location, organization_id: id })),
+      ),
+    );
+    await insertUsers(
+      db,
+      world.users.map((user) => ({ ...user, id: userId(user.userName) })),
+    );
+    await insertGuides(
+      db,
+      world.guides.map((guide) => ({ ...guide, id: GUIDE_IDS[guide.key], owner: userId(guide.owner) })),
+    );
     await insertMessages(db);
     await sql`select setval(pg_get_serial_sequence('guide', 'id'), 100), setval(pg_get_serial_sequence('app_user', 'id'), 100)`.execute(
       db,
