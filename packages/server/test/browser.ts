@@ -32,7 +32,8 @@ export class Browser {
     this.base = base;
   }
 
-  #keep(headers: Headers): void {
+  /** Does what an answer says of cookies. */
+  keep(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split("; ");
       const at = pair.indexOf("=");
@@ -51,6 +52,11 @@ export class Browser {
     return twin;
   }
 
+  /** The header that cookies are sent in. */
+  get cookie(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   get session(): string | undefined {
     return this.jar.get("larder_session");
   }
@@ -67,7 +73,7 @@ export class Browser {
       redirect: "manual",
       headers: {
         accept: "application/json",
-        ...(this.jar.size === 0 ? {} : { cookie: [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ") }),
+        ...(this.jar.size === 0 ? {} : { cookie: this.cookie }),
         ...(body === undefined && raw === undefined ? {} : { "content-type": "application/json" }),
         ...(method === "GET" || token === null || token === undefined ? {} : { "x-xsrf-token": token }),
         ...(key === undefined || key === null ? {} : { "idempotency-key": key }),
@@ -75,7 +81,7 @@ export class Browser {
       },
       ...(raw !== undefined ? { body: raw } : body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    this.#keep(response.headers);
+    this.keep(response.headers);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") === true;
     return {

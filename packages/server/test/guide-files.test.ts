@@ -126,7 +126,7 @@ describe("an order guide as a file", () => {
       const response = await fetch(world.base + downloadLink, {
         headers: {
           "accept-encoding": "gzip, deflate, br",
-          cookie: [...a.jar].map(([key, value]) => `${key}=${value}`).join("; "),
+          cookie: a.cookie,
         },
       });
       expect(response.status).toBe(200);

@@ -77,7 +77,7 @@ describe("a guide comes back as it went", () => {
   };
   const download = async (id: number, format: string): Promise<Uint8Array> => {
     const { downloadLink } = (await a.get(`/web-api/order-guide-download?orderGuideId=${id}&format=${format}`)).body;
-    const headers = { cookie: [...a.jar].map(([name, value]) => `${name}=${value}`).join("; ") };
+    const headers = { cookie: a.cookie };
     return new Uint8Array(await (await fetch(world.base + downloadLink, { headers })).arrayBuffer());
   };
   const sheet = async (id: number) => readXlsx(Buffer.from(await download(id, "xlsx")), guideWords);

@@ -21,10 +21,7 @@ const send = async (request: Partial<RawRequest>): Promise<RawAnswer> => {
 
 const host = ["host", "127.0.0.1"] as const;
 const closing = [host, ["connection", "close"] as const] as const;
-const cookies = () => [
-  ["cookie", [...a.jar].map(([name, value]) => `${name}=${value}`).join("; ")] as const,
-  ["x-xsrf-token", a.jar.get("XSRF-TOKEN") ?? ""] as const,
-];
+const cookies = () => [["cookie", a.cookie] as const, ["x-xsrf-token", a.jar.get("XSRF-TOKEN") ?? ""] as const];
 
 const expectRefusal = (answered: RawAnswer, status: number, code: string): void => {
   expect([answered.status, answered.text.slice(0, 200)]).toEqual([status, expect.stringContaining('"requestId"')]);

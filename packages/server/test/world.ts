@@ -39,6 +39,8 @@ export interface WorldOptions {
    * a fifth of the time.
    */
   readonly isPostgres?: boolean;
+  /** Without the fixture, and without tables before the server makes them. */
+  readonly isEmpty?: boolean;
 }
 
 /**
@@ -48,9 +50,10 @@ export interface WorldOptions {
 export const startWorld = async ({
   env = {},
   isPostgres = inject("postgres") !== null,
+  isEmpty = false,
 }: WorldOptions = {}): Promise<World> => {
-  const databaseUrl = isPostgres ? await postgresDatabase() : null;
-  const folder = isPostgres ? fs.mkdtempSync(path.join(os.tmpdir(), "larder-test-")) : filledFolder();
+  const databaseUrl = isPostgres ? await postgresDatabase(isEmpty ? "nothing" : "fixture") : null;
+  const folder = isPostgres || isEmpty ? fs.mkdtempSync(path.join(os.tmpdir(), "larder-test-")) : filledFolder();
   const config = readConfig({
     LARDER_DATA: folder,
     LARDER_DEMO: "off",
