@@ -143,18 +143,17 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
     expect(await listed(a)).toEqual(ofA.filter((sku) => sku !== "BEEF1"));
     expect(await listed(b)).toEqual(ofB);
     await world.sql`insert into assortment values ('g1', 'BEEF1')`;
-    const name = (await db.selectFrom("product").select("name").where("sku", "=", "BEEF1").executeTakeFirstOrThrow())
-      .name;
+    const [product] = await world.sql<{ name: string }>`select name from product where sku = 'BEEF1'`;
     for (const [set, at] of [
       ["000 first", 0],
       ["zzz last", -1],
     ] as const) {
-      await db.updateTable("product").set({ name: set }).where("sku", "=", "BEEF1").execute();
+      await world.sql`update product set name = ${set} where sku = 'BEEF1'`;
       expect((await listed(a)).at(at)).toBe("BEEF1");
     }
     await world.sql`update product set is_active = false where sku = 'BEEF1'`;
     expect(await listed(b)).toEqual(ofB.filter((sku) => sku !== "BEEF1"));
-    await world.sql`update product set is_active = true, name = ${name} where sku = 'BEEF1'`;
+    await world.sql`update product set is_active = true, name = ${product!.name} where sku = 'BEEF1'`;
     await world.sql`update variant set stock = null where sku = 'BEEF1'`;
     expect([await listed(a), await listed(b)]).toEqual([ofA, ofB]);
   });

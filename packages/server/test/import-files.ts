@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "../src/db/schema.ts";
 import { openFastDatabase, type TestDatabase } from "./test-database.ts";
@@ -9,6 +9,8 @@ import { openFastDatabase, type TestDatabase } from "./test-database.ts";
 /** A database with all tables, in memory, and a folder for the files that are imported into it. */
 export interface ImportTarget {
   readonly db: Kysely<Database>;
+  /** The rows of a statement, as someone at the database types it. */
+  readonly sql: <A>(strings: TemplateStringsArray, ...values: readonly unknown[]) => Promise<A[]>;
   /** Writes a file into the folder; its path. */
   readonly written: (name: string, text: string) => string;
 }
@@ -29,6 +31,8 @@ export const useImportTarget = (): ImportTarget => {
     get db() {
       return memory.db;
     },
+    sql: async <A>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
+      (await sql<A>(strings, ...values).execute(memory.db)).rows,
     written: (name, text) => {
       const file = path.join(folder, name);
       fs.writeFileSync(file, text);

@@ -4,7 +4,7 @@ import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isCall } from "../src/routes/open-api.ts";
-import type { Answered, Browser } from "./browser.ts";
+import { type Answered, type Browser, orderKey } from "./browser.ts";
 import { GUIDE, ORG, PASSWORD, USER } from "./fixture.ts";
 import { startWorld, type World } from "./world.ts";
 
@@ -56,12 +56,6 @@ const save = (id: number) => ({
   categories: [],
   removedLineItems: [],
   movedLineItems: [],
-});
-const key = (order: string) => ({
-  documentCompany: "00001",
-  documentNumber: order,
-  documentType: "SO",
-  orderNumber: order,
 });
 
 const messageEvent = { messageId: "for-everybody", deviceInfo: { appPackageName: "larder" } };
@@ -154,11 +148,11 @@ const rows: Rows = {
   orders: {
     list: () => ({ body: { page: 1, pageSize: 20 } }),
     lines: () => ({ body: { page: 1 } }),
-    details: ({ order }) => ({ body: key(order) }),
-    cancel: ({ order }) => ({ body: key(order) }),
+    details: ({ order }) => ({ body: orderKey(order) }),
+    cancel: ({ order }) => ({ body: orderKey(order) }),
   },
   orderIssues: {
-    report: ({ order }) => ({ body: { ...key(order), lines: [], reason: "short", note: "", photo: null } }),
+    report: ({ order }) => ({ body: { ...orderKey(order), lines: [], reason: "short", note: "", photo: null } }),
     list: () => ({ body: { isDone: false, page: 1 } }),
     setDone: () => ({ body: { id: 999_999, isDone: true } }),
     photo: () => ({ path: "/web-api/staff/order-issue-photo?id=999999" }),
@@ -427,11 +421,7 @@ describe("OP-21 who may call what", () => {
     expect((await staff.post(`/web-api/order-guide?id=${GUIDE.a}`)).status).toBe(200);
     expect((await staff.get("/web-api/cart")).status).toBe(200);
     // Calls act as the user: an organization that is not the user's is not the session's either.
-    await world.opened.db
-      .updateTable("session")
-      .set({ organization_id: ORG.B })
-      .where("as_user_id", "=", USER.a)
-      .execute();
+    await world.sql`update session set organization_id = ${ORG.B} where as_user_id = ${USER.a}`;
     expect((await user()).currentOrganization).toBeNull();
     expect((await staff.get("/web-api/cart")).status).toBe(403);
     expect((await staff.post(`/web-api/organization/set?value=${ORG.B}`)).status).toBe(404);

@@ -12,15 +12,9 @@ import { useWorld } from "./world.ts";
 
 const world = useWorld();
 beforeEach(async () => {
-  await world.opened.db.deleteFrom("message").execute();
-  await world.opened.db
-    .insertInto("message")
-    .values([
-      { id: "all", html: "<p>all</p>", priority: 2 },
-      { id: "of-a", html: "<p>a</p>", priority: 1, organization_id: ORG.A },
-      { id: "of-a2", html: "<p>a2</p>", priority: 1, organization_id: ORG.A2 },
-    ])
-    .execute();
+  await world.sql`delete from message`;
+  await world.sql`insert into message (id, html, priority, organization_id) values ('all', '<p>all</p>', 2, null),
+    ('of-a', '<p>a</p>', 1, ${ORG.A}), ('of-a2', '<p>a2</p>', 1, ${ORG.A2})`;
 });
 
 const GET = "/web-api/iterable/inApp/web/getMessages?count=20&packageName=larder&platform=Web";
@@ -105,13 +99,9 @@ describe("tokens of the messaging service", () => {
   it("OP-23 many tokens in a short time are refused with the time to wait", async () => {
     const b = await world.signedIn("b");
     await jwtOf(b, "b@x.example");
-    const counted = await world.opened.db
-      .updateTable("rate_limit")
-      .set({ hits: 300 })
-      .where("key", "like", "message token %")
-      .where("hits", "=", 1)
-      .execute();
-    expect(Number(counted[0]?.numUpdatedRows)).toBeGreaterThan(0);
+    const counted =
+      await world.sql`update rate_limit set hits = 300 where key like 'message token %' and hits = 1 returning key`;
+    expect(counted.length).toBeGreaterThan(0);
     const refused = await b.get("/web-api/iterable/get-jwt?email=b%40x.example");
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -165,14 +155,9 @@ describe("the provider's protocol for in-app messages", () => {
       Array.from({ length: 6 }, () => track(token, "trackInAppClick", { ...about("all"), clickedUrl: "/2" })),
     );
     expect(many.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    const [receipt, ...more] = await world.opened.db
-      .selectFrom("message_receipt")
-      .selectAll()
-      .where("message_id", "=", "all")
-      .execute();
-    expect(more).toEqual([]);
-    expect(receipt).toMatchObject({ clicked_url: "https://x.example/1", clicked_at: first, opened_at: first });
-    expect(receipt?.consumed_at).toBeNull();
+    expect(await world.sql`select * from message_receipt where message_id = 'all'`).toMatchObject([
+      { clicked_url: "https://x.example/1", clicked_at: first, opened_at: first, consumed_at: null },
+    ]);
     const bad = await track(token, "inAppConsume", { messageId: "", deviceInfo: {} });
     expect(bad.status).toBe(400);
     expect(bad.body.error.fields.map(({ path }: { path: string }) => path)).toEqual([
@@ -189,7 +174,7 @@ describe("the provider's protocol for in-app messages", () => {
     expect((await update({ email: "A@x.example" })).body).toEqual({ msg: "", code: "Success", params: null });
     await update({ dataFields: { kitchen: { seats: 40, style: "French" }, isOpen: true } });
     await update({ dataFields: { kitchen: { seats: 60 } }, mergeNestedObjects: true });
-    const stored = () => world.opened.db.selectFrom("message_profile").select("data_fields").execute();
+    const stored = () => world.sql<{ data_fields: object }>`select data_fields from message_profile`;
     expect(await stored()).toEqual([{ data_fields: { kitchen: { seats: 60, style: "French" }, isOpen: true } }]);
     await update({ dataFields: { kitchen: { seats: 60 } } });
     expect(await stored()).toEqual([{ data_fields: { kitchen: { seats: 60 }, isOpen: true } }]);
@@ -245,36 +230,22 @@ const item = {
 };
 
 describe("the provider's package, unchanged, against this server", () => {
-  const profileOf = (user: number) =>
-    world.opened.db.selectFrom("message_profile").selectAll().where("user_id", "=", user).executeTakeFirst();
+  const profileOf = async (user: number) =>
+    (await world.sql<{ cart: unknown }>`select * from message_profile where user_id = ${user}`)[0];
   const events = (user: number) =>
-    world.opened.db
-      .selectFrom("message_event")
-      .select(["kind", "name", "data", "organization_id"])
-      .where("user_id", "=", user)
-      .orderBy("id")
-      .execute();
+    world.sql<{ name: string }>`
+      select kind, name, data, organization_id from message_event where user_id = ${user} order by id`;
 
   beforeEach(async () => {
-    await world.opened.db.deleteFrom("message_event").execute();
-    await world.opened.db.deleteFrom("message_profile").execute();
-    const embedded = {
-      kind: "embedded" as const,
-      elements: JSON.stringify({
-        title: "Crab",
-        buttons: [{ id: "b1", title: "See", action: { type: "openUrl", data: "/x/" } }],
-      }),
-    };
-    await world.opened.db
-      .insertInto("message")
-      .values([
-        { id: "e1", placement_id: 1, ...embedded },
-        { id: "e2", placement_id: 2, ...embedded },
-        { id: "e-of-a2", placement_id: 1, organization_id: ORG.A2, ...embedded },
-        { id: "e-draft", placement_id: 1, state: "draft" as const, ...embedded },
-        { id: "e-later", placement_id: 1, starts_at: new Date(world.now().getTime() + 60_000), ...embedded },
-      ])
-      .execute();
+    await world.sql`delete from message_event`;
+    await world.sql`delete from message_profile`;
+    const buttons = [{ id: "b1", title: "See", action: { type: "openUrl", data: "/x/" } }];
+    const later = new Date(world.now().getTime() + 60_000);
+    await world.sql`insert into message (id, kind, elements, placement_id, organization_id, state, starts_at)
+      select id, 'embedded', ${JSON.stringify({ title: "Crab", buttons })}::jsonb, placement, organization, state, starts
+      from (values ('e1', 1, null, 'live', null), ('e2', 2, null, 'live', null), ('e-of-a2', 1, ${ORG.A2}::integer, 'live', null),
+        ('e-draft', 1, null, 'draft', null), ('e-later', 1, null, 'live', ${later}::timestamptz))
+        as card (id, placement, organization, state, starts)`;
   });
 
   it("MSG-64 MSG-65 CALL-62 CALL-63 the cart is stored whole each time, and an order empties it and is stored once", async () => {
@@ -320,8 +291,7 @@ describe("the provider's package, unchanged, against this server", () => {
   it("MSG-68 CALL-65 OP-108 a changed address is reported after the account has it, with a new token for it; another address is refused", async () => {
     const { sdk, stored } = await packageOf("a");
     expect((await rejection(sdk.updateUserEmail("b@x.example"))).status).toBe(403);
-    const rename = (email: string) =>
-      world.opened.db.updateTable("app_user").set({ email }).where("id", "=", USER.a).execute();
+    const rename = (email: string) => world.sql`update app_user set email = ${email} where id = ${USER.a}`;
     await rename("new@x.example");
     const before = stored.get("itbl_auth_token");
     await sdk.updateUserEmail("new@x.example");
@@ -361,13 +331,11 @@ describe("the provider's package, unchanged, against this server", () => {
     expect((await rejection(dismiss("e-draft"))).status).toBe(404);
     await manager.syncMessages("larder", () => {}, [1, 2]);
     expect(manager.getMessages().map(({ metadata }) => metadata.messageId)).toEqual(["e1"]);
-    const receipts = await world.opened.db.selectFrom("message_receipt").selectAll().orderBy("message_id").execute();
-    expect(receipts).toMatchObject([
-      { message_id: "e1", clicked_url: "/x/", display_count: 1, closed_at: null },
-      { message_id: "e2", clicked_at: null, display_count: 0 },
+    const delivered_at = expect.any(Date);
+    expect(await world.sql`select * from message_receipt order by message_id`).toMatchObject([
+      { message_id: "e1", clicked_url: "/x/", display_count: 1, closed_at: null, delivered_at },
+      { message_id: "e2", clicked_at: null, display_count: 0, closed_at: expect.any(Date), delivered_at },
     ]);
-    expect(receipts.every(({ delivered_at }) => delivered_at !== null)).toBe(true);
-    expect(receipts[1]?.closed_at).not.toBeNull();
   });
 
   it("MSG-11 placements are a repeated key, one alone or none at all; anything else than numbers is refused by name", async () => {
@@ -413,11 +381,7 @@ describe("the provider's package, unchanged, against this server", () => {
   it("OP-23 events beyond the limit are refused with the time to wait, and nothing of them is stored", async () => {
     const { sdk } = await packageOf("both");
     await sdk.track({ eventName: "first" });
-    await world.opened.db
-      .updateTable("rate_limit")
-      .set({ hits: 2_000 })
-      .where("key", "like", "message event %")
-      .execute();
+    await world.sql`update rate_limit set hits = 2000 where key like 'message event %'`;
     expect((await rejection(sdk.track({ eventName: "more" }))).status).toBe(429);
     expect((await events(USER.both)).map(({ name }) => name)).toEqual(["first"]);
   });
@@ -446,7 +410,7 @@ describe("messages that staff write", () => {
       });
       return refused.body.error.fields[0].path as string;
     };
-    await world.opened.db.deleteFrom("message").execute();
+    await world.sql`delete from message`;
     const content = {
       ...NEW_CAMPAIGN,
       name: "Crab",
@@ -498,7 +462,6 @@ describe("messages that staff write", () => {
     expect(await cardsOf(tokens[0]!)).toEqual([]);
 
     // A segment: by customer group, by the user's region, and by what the organization has bought or not.
-    const { db } = world.opened;
     const reaches = async (segment: object) => {
       const audience = { ...NEW_CAMPAIGN.audience, ...segment };
       const saved = await save({ content: { ...content, audience } });
@@ -510,7 +473,7 @@ describe("messages that staff write", () => {
     };
     const [{ users: all }, ofGroup] = [await reaches({}), await reaches({ customerGroup: "g2" })];
     expect([ofGroup.shown, ofGroup.users < all]).toEqual([[false, true, false], true]);
-    await db.updateTable("app_user").set({ region: "NE" }).where("id", "=", USER.a).execute();
+    await world.sql`update app_user set region = 'NE' where id = ${USER.a}`;
     expect(await reaches({ region: "NE" })).toMatchObject({ shown: [true, false, false], users: 1 });
     const bought = { isBought: true, what: " seafood ", days: 90 };
     const never = { ...bought, isBought: false };
@@ -518,8 +481,8 @@ describe("messages that staff write", () => {
     const unsold = await reaches({ purchases: never });
     expect(unsold).toMatchObject({ shown: [true, true, true], users: all });
     const day = (before: number) => new Date(world.now().getTime() - before * 86_400_000).toISOString().slice(0, 10);
-    const purchase = { organization_id: ORG.A, sku: "FISH1", order_date: day(89), quantity: 1, unit: "CS" };
-    await db.insertInto("last_purchase").values(purchase).execute();
+    await world.sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit)
+      values (${ORG.A}, 'FISH1', ${day(89)}, 1, 'CS')`;
     expect((await reaches({ purchases: { ...bought, days: 91 } })).shown).toEqual([true, false, false]);
     expect((await reaches({ purchases: { ...bought, what: "FISH1", days: 92 } })).shown).toEqual([true, false, false]);
     expect((await reaches({ purchases: { ...bought, days: 30 } })).shown).toEqual([false, false, false]);
@@ -529,8 +492,8 @@ describe("messages that staff write", () => {
     await track(tokens[0]!, "trackInAppClose", about(unsold.id));
     expect(await faultOf({ customerGroup: "no such group" })).toBe("body.content.audience.customerGroup");
     expect(await faultOf({ users: [{ id: 77, name: "" }] })).toBe("body.content.audience.users");
-    await db.deleteFrom("last_purchase").where("sku", "=", "FISH1").execute();
-    await db.deleteFrom("message").where("id", "<>", cardId).execute();
+    await world.sql`delete from last_purchase where sku = 'FISH1'`;
+    await world.sql`delete from message where id <> ${cardId}`;
 
     // One that waits for an event reaches who has done it since it was published, a card as well.
     const waiting = { ...everyone, trigger: "event", event: "menu changed" };

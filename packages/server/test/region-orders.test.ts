@@ -10,30 +10,18 @@ const GENERAL = { price: 125_000 } as const;
 
 inEachWorld("orders and substitutes in a region", (world) => {
   beforeAll(async () => {
-    const { db } = world.opened;
-    await db.insertInto("region").values({ name: "NE" }).execute();
-    const own = [
-      { sku: "BEEF1", stock: NE.stock },
-      { sku: "OUT", stock: 8 },
-      { sku: "FISH1", stock: 0 },
-    ];
-    await db
-      .insertInto("region_stock")
-      .values(own.flatMap((one) => ["CS", "EA"].map((unit) => ({ region: "NE", unit, ...one }))))
-      .execute();
-    const price = { customer_group_id: "g1", sku: "BEEF1", unit: "CS", price_text: "$15.75", unit_price: NE.price };
-    await db
-      .insertInto("region_price")
-      .values({ region: "NE", ...price })
-      .execute();
+    await world.sql`insert into region (name) values ('NE')`;
+    await world.sql`insert into region_stock (region, sku, unit, stock) select 'NE', sku, unit, stock
+      from (values ('BEEF1', ${NE.stock}::integer), ('OUT', 8), ('FISH1', 0)) own (sku, stock), unnest(array['CS', 'EA']) unit`;
+    await world.sql`insert into region_price (region, customer_group_id, sku, unit, price_text, unit_price)
+      values ('NE', 'g1', 'BEEF1', 'CS', '$15.75', ${NE.price})`;
     await world.sql`update setting set value = value || '{"FeatureFlags.Global.EnforceStock": true}' where key = 'feature-flags'`;
   });
 
   afterEach(async () => {
-    const { db } = world.opened;
     await world.sql`delete from cart`;
     await world.sql`update product set substitutions = '[]'`;
-    await db.updateTable("app_user").set({ region: null }).execute();
+    await world.sql`update app_user set region = null`;
   });
 
   const choose = async (browser: Browser, region: string) =>

@@ -10,42 +10,17 @@ const OWN = { price: "$15.75", cents: 157_500, stock: 3 } as const;
 inEachWorld("regions", (world, isPostgres) => {
   beforeAll(async () => {
     await vi.waitFor(async () => expect((await fetch(`${world.base}/readyz`)).status).toBe(200), { timeout: 60_000 });
-    const { db } = world.opened;
-    await db
-      .insertInto("region")
-      .values([{ name: "NE" }, { name: "MW" }, { name: "EMPTY" }])
-      .execute();
-    await db
-      .insertInto("region_stock")
-      .values([
-        { region: "NE", sku: "BEEF1", unit: "CS", stock: OWN.stock },
-        { region: "NE", sku: "OUT", unit: "CS", stock: 8 },
-        { region: "NE", sku: "OUT", unit: "EA", stock: 8 },
-        { region: "MW", sku: "LIMIT", unit: "CS", stock: 0 },
-        { region: "MW", sku: "LIMIT", unit: "EA", stock: 0 },
-      ])
-      .execute();
-    await db
-      .insertInto("region_price")
-      .values([
-        {
-          region: "NE",
-          customer_group_id: "g1",
-          sku: "BEEF1",
-          unit: "CS",
-          price_text: OWN.price,
-          unit_price: OWN.cents,
-        },
-        { region: "NE", customer_group_id: "g2", sku: "BEEF1", unit: "CS", price_text: "$66.66", unit_price: 666_600 },
-        { region: "MW", customer_group_id: "g1", sku: "BEEF1", unit: "CS", price_text: "$44.44", unit_price: 444_400 },
-      ])
-      .execute();
+    await world.sql`insert into region (name) values ('NE'), ('MW'), ('EMPTY')`;
+    await world.sql`insert into region_stock (region, sku, unit, stock) values ('NE', 'BEEF1', 'CS', ${OWN.stock}),
+      ('NE', 'OUT', 'CS', 8), ('NE', 'OUT', 'EA', 8), ('MW', 'LIMIT', 'CS', 0), ('MW', 'LIMIT', 'EA', 0)`;
+    await world.sql`insert into region_price (region, customer_group_id, sku, unit, price_text, unit_price)
+      values ('NE', 'g1', 'BEEF1', 'CS', ${OWN.price}, ${OWN.cents}),
+        ('NE', 'g2', 'BEEF1', 'CS', '$66.66', 666600), ('MW', 'g1', 'BEEF1', 'CS', '$44.44', 444400)`;
   });
 
   afterEach(async () => {
-    const { db } = world.opened;
-    await db.updateTable("app_user").set({ region: null }).execute();
-    await db.updateTable("session").set({ region: null }).execute();
+    await world.sql`update app_user set region = null`;
+    await world.sql`update session set region = null`;
   });
 
   const inRegion = async (region: string, name = "a"): Promise<Browser> => {
@@ -177,24 +152,13 @@ inEachWorld("regions", (world, isPostgres) => {
     expect((await mw.post("/web-api/product/notify-me", item)).status).toBeLessThan(300);
     const { mailBackInStock } = await import("../src/mail/mail-back-in-stock.ts");
     expect(await mailBackInStock(db, world.now())).toBe(0);
-    await db
-      .updateTable("region_stock")
-      .set({ stock: 4 })
-      .where("region", "=", "MW")
-      .where("sku", "=", "LIMIT")
-      .execute();
+    await world.sql`update region_stock set stock = 4 where region = 'MW' and sku = 'LIMIT'`;
     expect(await mailBackInStock(db, world.now())).toBe(1);
-    await db
-      .updateTable("region_stock")
-      .set({ stock: 0 })
-      .where("region", "=", "MW")
-      .where("sku", "=", "LIMIT")
-      .execute();
+    await world.sql`update region_stock set stock = 0 where region = 'MW' and sku = 'LIMIT'`;
   });
 
   it("OP-20 IDENT-19 staff see a customer's region while they act for one, and not their own", async () => {
-    const { db } = world.opened;
-    await db.updateTable("app_user").set({ region: "NE" }).where("id", "=", USER.a).execute();
+    await world.sql`update app_user set region = 'NE' where id = ${USER.a}`;
     const staff = await inRegion("MW", "staff");
     await staff.post("/web-api/impersonation/start", { organizationId: ORG.A, userId: USER.a });
     expect((await staff.post("/web-api/auth/current-user")).body).toMatchObject({
@@ -213,7 +177,7 @@ inEachWorld("regions", (world, isPostgres) => {
         () => browser.get("/products/BEEF1/x/?expand=*"),
       ];
       for (const request of [...requests, ...requests]) await request();
-      await world.opened.db.updateTable("product").set({ popularity: 1 }).where("sku", "=", "BEEF2").execute();
+      await world.sql`update product set popularity = 1 where sku = 'BEEF2'`;
       const spy = vi.spyOn(pg.Client.prototype, "query");
       for (const request of requests) await request();
       const texts = spy.mock.calls.map(
