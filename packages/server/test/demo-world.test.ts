@@ -19,7 +19,7 @@ import { up as addStatusTimes } from "../src/db/migrations/051-status-times.ts";
 import { demoUsers } from "../src/demo/demo-users.ts";
 import { organizations, people } from "../src/demo/people.ts";
 import { NotEmpty, seedDemo } from "../src/demo/seed.ts";
-import { type TestDatabase, openFastDatabase } from "./test-database.ts";
+import { openFastDatabase, type SendSql, type TestDatabase } from "./test-database.ts";
 
 const now = new Date("2026-11-20T15:00:00Z");
 let memory: TestDatabase;
@@ -32,15 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([memory.close(), empty.close()]));
 
-const rows = async <A>(strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<readonly A[]> =>
-  (await sql<A>(strings, ...values).execute(memory.db)).rows;
+const rows: SendSql = (...statement) => memory.sql(...statement);
 /** How many rows there are of what stands behind `from`. */
 const count = async (strings: TemplateStringsArray, ...values: readonly unknown[]): Promise<number> =>
   (await rows<{ count: number }>`select count(*)::int as count from ${sql(strings, ...values)}`)[0]?.count ??
   Number.NaN;
 
 /** A fingerprint of everything that a seed writes, without the passwords' salts, what the clock of the database adds, and the random word that stands for a guide's lines. */
-const fingerprint = async ({ db }: TestDatabase): Promise<string> => {
+const fingerprint = async (database: TestDatabase): Promise<string> => {
   const parts: string[] = [];
   for (const table of [
     "product",
@@ -63,13 +62,10 @@ const fingerprint = async ({ db }: TestDatabase): Promise<string> => {
     "cart",
     "cart_line",
   ]) {
-    const { rows: found } = await sql<{
-      sum: string;
-      count: number;
-    }>`select md5(string_agg(t.row, '|' order by t.row)) as sum, count(*)::int as count from (select (to_jsonb(one) - 'content')::text as row from ${sql.table(table)} one) t`.execute(
-      db,
-    );
-    parts.push(`${table} ${found[0]?.count} ${found[0]?.sum}`);
+    const [found] = await database.sql<object>`
+      select md5(string_agg(t.row, '|' order by t.row)) as sum, count(*)::int as count
+      from (select (to_jsonb(one) - 'content')::text as row from ${sql.table(table)} one) t`;
+    parts.push(`${table} ${JSON.stringify(found)}`);
   }
   return parts.join("\n");
 };
@@ -190,13 +186,9 @@ describe("the demo's people", () => {
     expect(people.filter(({ roles }) => roles.includes("editor"))).toHaveLength(1);
     expect(people.some((person) => person.organizations.includes(3))).toBe(true);
     for (const { email, password } of demoUsers) {
-      const user = await memory.db
-        .selectFrom("app_user")
-        .select("password_hash")
-        .where("email", "=", email)
-        .executeTakeFirstOrThrow();
-      expect(await isPassword(password, user.password_hash)).toBe(true);
-      expect(await isPassword(`${password}!`, user.password_hash)).toBe(false);
+      const [user] = await rows<{ hash: string }>`select password_hash as hash from app_user where email = ${email}`;
+      expect(await isPassword(password, user!.hash)).toBe(true);
+      expect(await isPassword(`${password}!`, user!.hash)).toBe(false);
     }
   });
 });
@@ -398,7 +390,7 @@ describe("the demo's delivery calendar", () => {
     await closeForHolidaysOfTheDemo(memory.db);
     expect(await calendar()).toEqual(seeded);
     await closeForHolidaysOfTheDemo(empty.db);
-    expect((await empty.db.selectFrom("delivery_calendar").selectAll().execute()).length).toBe(0);
+    expect(await empty.sql`select from delivery_calendar`).toEqual([]);
   });
 });
 
@@ -406,21 +398,16 @@ describe("products of an older release", () => {
   it("SEARCH-32 a demo that was seeded before products had facts gets them; an imported product and another shop get none", async () => {
     // Taken back at the end: the world is shared.
     const db = await memory.db.startTransaction().execute();
-    const facts = async () =>
-      (
-        await db
-          .selectFrom("product")
-          .select(["sku", "category", "facts"])
-          .where("sku", "like", "%6")
-          .orderBy("sku")
-          .execute()
-      ).map(({ sku, category, facts: { storage, allergens, mayContain, origin, rating } }) => ({
+    const facts = async () => {
+      const found = await db.selectFrom("product").selectAll().where("sku", "like", "%6").orderBy("sku").execute();
+      return found.map(({ sku, category, facts: { origin, rating, ...said } }) => ({
         sku,
         category,
-        said: { storage, allergens, mayContain },
+        said,
         origin,
         rating,
       }));
+    };
     const seeded = await facts();
     const everything = await db.selectFrom("product").select(["category", "facts"]).execute();
     const origins = new Set(everything.map(({ category, facts: { origin } }) => `${category} ${origin}`));
@@ -485,53 +472,39 @@ describe("seeding", () => {
   });
 
   it("OP-126 ids and order numbers go on behind those of the demo", async () => {
-    const guide = await memory.db
-      .insertInto("guide")
-      .values({ organization_id: 1, name: "Next", business_unit: 0, owner_user_id: null, modified_by: null })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    expect(guide.id).toBe(15);
-    await memory.db.deleteFrom("guide").where("id", "=", guide.id).execute();
+    const made =
+      await rows`insert into guide (organization_id, name, business_unit) values (1, 'Next', 0) returning id`;
+    expect(made).toEqual([{ id: 15 }]);
+    await rows`delete from guide where id = 15`;
     const [next] = await rows<{ number: string }>`select nextval('order_number_seq') as number`;
     expect(Number(next?.number)).toBe(700_001);
   });
 
   it("OP-126 a database with a shop of its own is left alone, as it was", async () => {
-    await empty.db.insertInto("product").values({ sku: "OWN", name: "Own product" }).execute();
+    await empty.sql`insert into product (sku, name) values ('OWN', 'Own product')`;
     await expect(seedDemo(empty.db, { now })).rejects.toBeInstanceOf(NotEmpty);
-    expect((await empty.db.selectFrom("organization").selectAll().execute()).length).toBe(0);
-    await empty.db.deleteFrom("product").execute();
+    expect(await empty.sql`select from organization`).toEqual([]);
+    await empty.sql`delete from product`;
   });
 
   it("SHELL-04 PAGE-05 CMS-06 an empty shop has menu, footer, flags and content pages, each under its parent, and no demo people", async () => {
-    const header = await empty.db
-      .selectFrom("setting")
-      .select("value")
-      .where("key", "=", "header")
-      .executeTakeFirstOrThrow();
-    expect(header.value).toMatchObject({
+    const settings = await empty.sql<{ key: string; value: any }>`select key, value from setting`;
+    const settingOf = (name: string) => settings.find(({ key }) => key === name)?.value;
+    expect(settingOf("header")).toMatchObject({
       menu: [
         { label: "About Us", url: "/about-us/" },
         { label: "Resources", url: "/resources/" },
       ],
     });
-    const footer = await empty.db
-      .selectFrom("setting")
-      .select("value")
-      .where("key", "=", "footer")
-      .executeTakeFirstOrThrow();
-    const ofFooter = (footer.value as { columns: { links: object[] }[] }).columns.flatMap(({ links }) => links);
+    const ofFooter = settingOf("footer").columns.flatMap(({ links }: any) => links);
     expect(ofFooter).toContainEqual({ label: "Resources", url: "/resources/", listsChildren: true });
-    const { rows: children } = await sql<{
-      path: string;
-    }>`select c.path from page c join page p on p.id = c.parent_id where p.path = '/resources/' order by c.position`.execute(
-      empty.db,
-    );
+    const children = await empty.sql<{ path: string }>`
+      select c.path from page c join page p on p.id = c.parent_id where p.path = '/resources/' order by c.position`;
     expect(children.map(({ path: own }) => own)).toEqual([
       "/resources/delivery/",
       "/resources/catch-weight/",
       "/resources/importing-a-guide/",
     ]);
-    expect(await empty.db.selectFrom("app_user").selectAll().execute()).toEqual([]);
+    expect(await empty.sql`select from app_user`).toEqual([]);
   });
 });

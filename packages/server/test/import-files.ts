@@ -1,16 +1,11 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll } from "vitest";
-import type { Database } from "../src/db/schema.ts";
 import { openFastDatabase, type TestDatabase } from "./test-database.ts";
 
-/** A database with all tables, in memory, and a folder for the files that are imported into it. */
-export interface ImportTarget {
-  readonly db: Kysely<Database>;
-  /** The rows of a statement, as someone at the database types it. */
-  readonly sql: <A>(strings: TemplateStringsArray, ...values: readonly unknown[]) => Promise<A[]>;
+/** A database with all tables and a folder for the files that are imported into it. */
+export interface ImportTarget extends Pick<TestDatabase, "db" | "sql"> {
   /** Writes a file into the folder; its path. */
   readonly written: (name: string, text: string) => string;
 }
@@ -31,8 +26,9 @@ export const useImportTarget = (): ImportTarget => {
     get db() {
       return memory.db;
     },
-    sql: async <A>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
-      (await sql<A>(strings, ...values).execute(memory.db)).rows,
+    get sql() {
+      return memory.sql;
+    },
     written: (name, text) => {
       const file = path.join(folder, name);
       fs.writeFileSync(file, text);

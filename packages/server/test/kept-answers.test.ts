@@ -34,7 +34,6 @@ it("GUIDE-VIEW-26 what an empty guide says is the message that is set, and follo
 });
 
 it("GUIDE-VIEW-01 a page of a guide that was read before follows its lines, its catalogue, its purchases and its reader", async () => {
-  const { db } = world.opened;
   // One statement each: `on conflict do update` would start the triggers of both.
   const bought = (quantity: number) =>
     world.sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit) values (${ORG.A}, 'BEEF1', '2026-11-10', ${quantity}, 'CS')`;
@@ -56,10 +55,8 @@ it("GUIDE-VIEW-01 a page of a guide that was read before follows its lines, its 
     expect(lineOf(await guideOf(a), "BEEF1").lastPurchase).toBeNull();
   }
   const twin = await world.signedIn("a2");
-  await db
-    .insertInto("guide_preference")
-    .values({ organization_id: ORG.A, user_id: USER.a2, guide_id: GUIDE.a, is_default: true, viewed_at: null })
-    .execute();
+  await world.sql`insert into guide_preference (organization_id, user_id, guide_id, is_default)
+    values (${ORG.A}, ${USER.a2}, ${GUIDE.a}, true)`;
   expect([(await guideOf(a)).isDefault, (await guideOf(twin)).isDefault]).toEqual([false, true]);
   const b = await world.signedIn("b");
   expect(

@@ -1,19 +1,19 @@
 import { beforeAll, expect, it } from "vitest";
 import { inEachWorld } from "./each-database.ts";
 import type { Browser } from "./browser.ts";
+import { ORG, USER } from "./fixture.ts";
 import type { World } from "./world.ts";
 
 const ORDERS = 2_000;
 
 /** Orders with lines that many, some, few and one of them have; numbers and titles that hold one another's pieces. */
 const insertOrders = async (world: World, organizationId: number, orders = ORDERS): Promise<void> => {
-  const user = await world.opened.db.selectFrom("app_user").select("id").orderBy("id").executeTakeFirstOrThrow();
   for (let from = 1; from <= orders; from += 1_000)
     await world.sql`
       with placed as (
         insert into customer_order (organization_id, order_number, document_company, document_number, document_type, user_id, actor_id, request_id, status,
           placed_at, po_number, item_count, pending_count, total_cents)
-        select ${organizationId}::integer, ${organizationId}::integer || 'N' || (100000 + n), '00001', n::text, 'SO', ${user.id}::integer, ${user.id}::integer, 'test',
+        select ${organizationId}::integer, ${organizationId}::integer || 'N' || (100000 + n), '00001', n::text, 'SO', ${USER.a}::integer, ${USER.a}::integer, 'test',
           case when n % 3 = 0 then 'cancelled' else 'delivered' end, timestamptz '2026-11-01 12:00Z' - (n / 3 || ' hours')::interval,
           case when n % 5 = 0 then 'Spring Menu ' || n else '' end, 2, 0, 100
         from generate_series(${from}::integer, ${from + 999}::integer) n returning id, organization_id, order_number
@@ -28,21 +28,11 @@ const insertOrders = async (world: World, organizationId: number, orders = ORDER
 
 inEachWorld("order search", (world) => {
   let a: Browser;
-  let organizationId = 0;
-  let otherId = 0;
 
   beforeAll(async () => {
     a = await world.signedIn("a");
-    organizationId = (await a.post("/web-api/auth/current-user")).body.currentOrganization.id;
-    const other = await world.opened.db
-      .selectFrom("organization")
-      .select("id")
-      .where("id", "!=", organizationId)
-      .orderBy("id")
-      .executeTakeFirstOrThrow();
-    await insertOrders(world, organizationId);
-    otherId = other.id;
-    await insertOrders(world, other.id, 1_000);
+    await insertOrders(world, ORG.A);
+    await insertOrders(world, ORG.B, 1_000);
   });
 
   const list = async (more: object) =>
@@ -52,7 +42,7 @@ inEachWorld("order search", (world) => {
   /** What a term finds, by looking at every order and every line. */
   const expected = async (term: string, status: string | null): Promise<readonly string[]> => {
     const rows = await world.sql<{ order_number: string }>`
-        select o.order_number from customer_order o where o.organization_id = ${organizationId} and (${status}::text is null or o.status = ${status})
+        select o.order_number from customer_order o where o.organization_id = ${ORG.A} and (${status}::text is null or o.status = ${status})
           and (strpos(lower(o.order_number), ${term}) > 0 or strpos(lower(o.po_number), ${term}) > 0 or exists (
             select from order_line l where l.order_id = o.id and (strpos(lower(l.title), ${term}) > 0 or lower(l.sku) = ${term})))
         order by o.placed_at desc, o.id desc`;
@@ -133,11 +123,11 @@ inEachWorld("order search", (world) => {
           returning id, organization_id)
         insert into order_line (organization_id, order_id, position, sku, unit, title, quantity)
         select organization_id, id, 1, 'F1', 'CS', 'Squash', 1 from placed`;
-    await fail(organizationId, 10, 3);
-    await fail(organizationId, 11, 29);
-    await fail(organizationId, 12, 31);
-    await fail(otherId, 13, 3);
-    const numbers = [10, 11].map((n) => `${organizationId}F${n}`);
+    await fail(ORG.A, 10, 3);
+    await fail(ORG.A, 11, 29);
+    await fail(ORG.A, 12, 31);
+    await fail(ORG.B, 13, 3);
+    const numbers = [10, 11].map((n) => `${ORG.A}F${n}`);
     const answer = await list({ status: "needsAction" });
     expect(numbersOf(answer)).toEqual(numbers);
     expect(answer).toMatchObject({ total: 2, totalIsMinimum: false, needsActionCount: 2 });

@@ -87,12 +87,10 @@ inEachWorld("the own account", (world) => {
     const change = (current: string, password: string, endsOthers: boolean) =>
       here.post("/web-api/account/password", { current, password, endsOthers });
     expect((await change(PASSWORD, "a better password", false)).status).toBe(200);
-    const stored = await world.opened.db
-      .selectFrom("app_user")
-      .select("password_hash")
-      .where("id", "=", USER.hold)
-      .executeTakeFirst();
-    expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [stored] = await world.sql<{
+      hash: string;
+    }>`select password_hash as hash from app_user where id = ${USER.hold}`;
+    expect(stored?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await there.get("/web-api/cart")).status).toBe(200);
     expect((await change("a better password", PASSWORD, true)).status).toBe(200);
     expect([(await here.get("/web-api/cart")).status, (await there.get("/web-api/cart")).status]).toEqual([200, 401]);

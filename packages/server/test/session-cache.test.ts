@@ -146,25 +146,24 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
 
 describe("T9 what is kept of a session", () => {
   let db: TestDatabase["db"];
+  let send: TestDatabase["sql"];
   let close: TestDatabase["close"];
-  beforeAll(async () => ({ db, close } = await openFastDatabase()));
+  beforeAll(async () => ({ db, sql: send, close } = await openFastDatabase()));
   afterAll(() => close());
 
   const start = async () => {
-    await db.deleteFrom("session").execute();
-    await db.deleteFrom("app_user").execute();
-    const { id } = await db
-      .insertInto("app_user")
-      .values({ email: "x@x.example", user_name: "x", password_hash: "" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    await send`delete from session`;
+    await send`delete from app_user`;
+    const rows = await send<{ id: number }>`
+      insert into app_user (email, user_name, password_hash) values ('x@x.example', 'x', '') returning id`;
+    const userId = rows[0]!.id;
     const hub = createHub();
     hub.setListening(true);
     const now = new Date("2026-11-18T15:00:00Z");
-    const secret = await startSession(db, { userId: id, organizationId: null, region: null }, now, null);
+    const secret = await startSession(db, { userId, organizationId: null, region: null }, now, null);
     const sessions = cacheSessions(db, hub);
     const at = (ms: number) => sessions.callerOf(secret, new Date(now.getTime() + ms));
-    return { hub, sessions, secret, now, at };
+    return { hub, sessions, secret, userId, now, at };
   };
 
   it("is read again after a minute, and when the clock goes back", async () => {
@@ -188,11 +187,10 @@ describe("T9 what is kept of a session", () => {
   });
 
   it("makes room for others when there are many", async () => {
-    const { hub, now } = await start();
-    const { id } = await db.selectFrom("app_user").select("id").executeTakeFirstOrThrow();
+    const { hub, now, userId } = await start();
     const secrets: string[] = [];
     for (let n = 0; n < 3; n += 1)
-      secrets.push(await startSession(db, { userId: id, organizationId: null, region: null }, now, null));
+      secrets.push(await startSession(db, { userId, organizationId: null, region: null }, now, null));
     const sessions = cacheSessions(db, hub, 2);
     for (const secret of secrets) await sessions.callerOf(secret, now);
     await db.updateTable("app_user").set({ first_name: "New" }).execute();
@@ -214,12 +212,11 @@ describe("T9 what is kept of a session", () => {
   });
 
   it("is dropped when its organization, its user or everything changes, and stays when others do", async () => {
-    const { hub, at } = await start();
-    const { id } = await db.selectFrom("app_user").select("id").executeTakeFirstOrThrow();
+    const { hub, at, userId } = await start();
     const firstName = async () => ((await at(0)) as { readonly user: { readonly firstName: string } }).user.firstName;
     for (const [payload, isDropped] of [
-      [`user ${id}`, true],
-      [`user ${id + 1}`, false],
+      [`user ${userId}`, true],
+      [`user ${userId + 1}`, false],
       ["organization 7", false],
       ["everything", true],
       [null, true],

@@ -19,12 +19,8 @@ inEachWorld("signing up", (world) => {
     const email = `new${(emails += 1)}@grill.example`;
     await world.sql`delete from rate_limit where key like 'sign-up %'`;
     expect((await (await world.guest()).post("/web-api/auth/signup", filledForm(email))).status).toBe(204);
-    const row = await world.opened.db
-      .selectFrom("sign_up")
-      .select("id")
-      .where("email", "=", email)
-      .executeTakeFirstOrThrow();
-    return { email, id: row.id };
+    const [row] = await world.sql<{ id: number }>`select id from sign_up where email = ${email}`;
+    return { email, id: row!.id };
   };
   const approve = (id: number, approval: object = NEW): Promise<Answered> =>
     staff.post("/web-api/accounts/approve", { id, approval });

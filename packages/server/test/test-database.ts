@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import zlib from "node:zlib";
 import { PGlite } from "@electric-sql/pglite";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Pool } from "pg";
 import { inject } from "vitest";
 import { kyselyOver, poolOver } from "../src/db/embedded.ts";
@@ -9,9 +9,18 @@ import type { Database } from "../src/db/schema.ts";
 import { ensureTemplate } from "../src/db/template.ts";
 import { postgresDatabase } from "./postgres-database.ts";
 
+/** Answers the rows of a statement, which is written as someone at the database types it. */
+export type SendSql = <A>(strings: TemplateStringsArray, ...values: readonly unknown[]) => Promise<A[]>;
+
+export const sendSql =
+  (db: Kysely<Database>): SendSql =>
+  async <A>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
+    (await sql<A>(strings, ...values).execute(db)).rows;
+
 /** A database with all tables. */
 export interface TestDatabase {
   readonly db: Kysely<Database>;
+  readonly sql: SendSql;
   readonly close: () => Promise<void>;
 }
 
@@ -29,6 +38,7 @@ export const openTestDatabase = async ({ isDemo = false } = {}): Promise<TestDat
   const db = kyselyOver(poolOver(pglite));
   return {
     db,
+    sql: sendSql(db),
     close: async () => {
       await db.destroy();
       await pglite.close();
@@ -40,5 +50,5 @@ export const openTestDatabase = async ({ isDemo = false } = {}): Promise<TestDat
 export const openFastDatabase = async (): Promise<TestDatabase> => {
   if (inject("postgres") === null) return openTestDatabase();
   const db = kyselyOver(new Pool({ connectionString: await postgresDatabase("tables") }));
-  return { db, close: () => db.destroy() };
+  return { db, sql: sendSql(db), close: () => db.destroy() };
 };

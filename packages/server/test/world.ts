@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
 import { afterAll, beforeAll, inject } from "vitest";
 import { readConfig } from "../src/config.ts";
 import { compose } from "../src/compose.ts";
@@ -9,13 +8,13 @@ import type { Opened } from "../src/db/open.ts";
 import { Browser } from "./browser.ts";
 import { filledFolder } from "./filled-folder.ts";
 import { postgresDatabase } from "./postgres-database.ts";
+import { type SendSql, sendSql } from "./test-database.ts";
 
 /** A running server on a database of its own. */
 export interface World {
   readonly base: string;
   readonly opened: Opened;
-  /** The rows of a statement, as someone at the database types it. */
-  readonly sql: <A>(strings: TemplateStringsArray, ...values: readonly unknown[]) => Promise<A[]>;
+  readonly sql: SendSql;
   /** Null when the database is the embedded one. */
   readonly databaseUrl: string | null;
   readonly browser: () => Browser;
@@ -70,8 +69,7 @@ export const startWorld = async ({
   return {
     base,
     opened,
-    sql: async <A>(strings: TemplateStringsArray, ...values: readonly unknown[]) =>
-      (await sql<A>(strings, ...values).execute(opened.db)).rows,
+    sql: sendSql(opened.db),
     databaseUrl,
     now,
     browser: () => new Browser(base),
