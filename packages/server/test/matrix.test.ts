@@ -584,6 +584,7 @@ describe("OP-21 who may call what", () => {
     ({ name, call }) =>
       rolesOf(call.who).length === 0 &&
       ![
+        // What ends something: specified-calls.test.ts.
         "sessions.logout",
         "accounts.setPassword",
         // A new password and a mailed token: own-account.test.ts.
@@ -643,21 +644,6 @@ describe("OP-21 who may call what", () => {
       expect(without(others)).toEqual(without(await ask(a2, row, { ...ids.own, line: ids.unknown.line })));
     },
   );
-
-  it("OP-21 the owner's requests that end something work too", async () => {
-    const a = await world.signedIn("a");
-    const { orderGuideId } = (await a.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body;
-    expect(
-      (await a.post("/web-api/order-guide/transfer-ownership", { orderGuideId, newOrganizationId: ORG.A2 })).status,
-    ).toBe(204);
-    const again = (await a.post(`/web-api/order-guide/copy/${GUIDE.a}`)).body.orderGuideId as number;
-    expect((await a.send("DELETE", `/web-api/order-guide/${again}`)).status).toBe(204);
-    expect((await a.post("/web-api/order-guide/share-import", { orderGuideId: GUIDE.shared })).status).toBe(200);
-    expect((await a.post(`/web-api/cart/remove-item?id=${await lineOf(a)}`)).body.success).toBe(true);
-    await lineOf(a);
-    expect((await a.post("/web-api/cart/submit")).body.success).toBe(true);
-    expect((await a.post("/web-api/auth/logout-api")).status).toBe(204);
-  });
 
   it.each(["update", "delete", "share", "transfer"])(
     "OP-43 GUIDE-LIST-18 a guide that is only shared refuses to %s",

@@ -35,7 +35,7 @@ const track = (token: string, event: string, body: unknown) =>
 const about = (messageId: string) => ({ messageId, deviceInfo: { appPackageName: "larder" } });
 
 describe("tokens of the messaging service", () => {
-  it("MSG-04 OP-95 a token is given for the own e-mail, however it is written, and for no other", async () => {
+  it("MSG-04 OP-95 CALL-15 a token is given for the own e-mail, however it is written, and for no other", async () => {
     const a = await world.signedIn("a");
     const token = await jwtOf(a, "A@x.example");
     const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
@@ -130,7 +130,7 @@ describe("the provider's protocol for in-app messages", () => {
     expect(token.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("MSG-12 MSG-76 a request without application or with a foolish count names the field; another user than the token's is refused", async () => {
+  it("MSG-12 MSG-76 CALL-60 a request without application or with a foolish count names the field; another user than the token's is refused", async () => {
     const token = await jwtOf(await world.signedIn("a"), "a@x.example");
     const ask = (query: string) =>
       world.browser().get(`/web-api/iterable/inApp/web/getMessages?${query}`, bearing(token));
@@ -145,7 +145,7 @@ describe("the provider's protocol for in-app messages", () => {
     );
   });
 
-  it("MSG-61 MSG-74 events are noted once, the first time counts, also concurrently", async () => {
+  it("MSG-61 MSG-74 CALL-68 CALL-69 CALL-70 CALL-71 CALL-72 events are noted once, the first time counts, also concurrently; what was consumed comes no more", async () => {
     const token = await jwtOf(await world.signedIn("a"), "a@x.example");
     const first = world.now();
     for (const event of ["trackInAppDelivery", "trackInAppOpen", "trackInAppClick", "trackInAppClose"])
@@ -165,6 +165,8 @@ describe("the provider's protocol for in-app messages", () => {
       "body.deviceInfo.appPackageName",
     ]);
     expect((await track(token, "inAppConsume", about("of-a2"))).status).toBe(404);
+    expect((await track(token, "inAppConsume", about("all"))).status).toBe(200);
+    expect(await idsOf(token)).toEqual(["of-a"]);
   });
 
   it("MSG-66 CALL-64 the user's data fields are stored and merged, within bounds, for the token's user alone", async () => {
@@ -301,7 +303,7 @@ describe("the provider's package, unchanged, against this server", () => {
     await rename("a@x.example");
   });
 
-  it("MSG-13 MSG-62 CALL-61 CALL-73 to CALL-76 embedded messages come by placement, each is received once, and clicks, sessions and dismissals are counted", async () => {
+  it("MSG-13 MSG-62 CALL-61 CALL-73 CALL-74 CALL-75 CALL-76 embedded messages come by placement, each is received once, and clicks, sessions and dismissals are counted", async () => {
     const { sdk } = await packageOf("a");
     const manager = new sdk.IterableEmbeddedManager("larder");
     await manager.syncMessages("larder", () => {}, [1, 2]);

@@ -6,7 +6,7 @@ import { GUIDE, ORG } from "./fixture.ts";
 import { useWorld } from "./world.ts";
 
 // The calls of the specification as it writes them (§7): method, path, query, body and answer stand here in full, so that a
-// call which is moved or renamed for client and server alike is noticed.
+// call which is moved or renamed for client and server alike is noticed. Those of the messages' provider: messaging.test.ts.
 
 const world = useWorld();
 let a: Browser;
@@ -282,7 +282,7 @@ describe("cart and orders", () => {
   });
 });
 
-describe("search and messages", () => {
+describe("search", () => {
   it("CALL-58 CALL-59 CALL-78 queries with a key, suggestions for everybody, events of shop and search", async () => {
     const user = ok(await a.post("/web-api/auth/current-user")).body;
     const settings = ok(await a.get("/web-api/content/global-settings")).body;
@@ -303,50 +303,5 @@ describe("search and messages", () => {
     fields(ok(await guest.get("/search/SearchAsYouType/?q=beef")), "suggestions", "products");
     const event = { eventType: "search", visitorId: "v", eventTime: "2026-11-18T15:00:00.000Z", productDetails: [] };
     done(await a.post("/web-api/analytics/retail", event));
-  });
-
-  it("CALL-15 CALL-60 CALL-68 CALL-69 CALL-70 CALL-71 CALL-72 the provider's messages, and what became of one", async () => {
-    await world.opened.db.insertInto("message").values({ id: "hello", html: "<p>Hello</p>" }).execute();
-    const { token } = ok(await a.get("/web-api/iterable/get-jwt?email=a%40x.example")).body as {
-      readonly token: string;
-    };
-    const headers = { authorization: `Bearer ${token}` };
-    const messages = async (): Promise<readonly string[]> =>
-      ok(
-        await a.get("/web-api/iterable/inApp/web/getMessages?count=20&packageName=larder&platform=Web", { headers }),
-      ).body.inAppMessages.map((one: any) => one.messageId);
-    expect(await messages()).toContain("hello");
-    const event = { messageId: "hello", deviceInfo: { appPackageName: "larder" } };
-    for (const name of ["trackInAppDelivery", "trackInAppOpen", "trackInAppClick", "trackInAppClose", "inAppConsume"])
-      ok(await a.send("POST", `/web-api/iterable/events/${name}`, event, { headers }));
-    expect(await messages()).not.toContain("hello");
-    expect((await a.get("/web-api/iterable/get-jwt?email=b%40x.example")).status).toBe(403);
-    expect(
-      (await a.get("/web-api/iterable/inApp/web/getMessages?count=20&packageName=larder&platform=Web")).status,
-    ).toBe(401);
-  });
-
-  it("CALL-61 CALL-73 CALL-74 CALL-75 CALL-76 the provider's embedded messages, and what became of one", async () => {
-    const { token } = ok(await a.get("/web-api/iterable/get-jwt?email=a%40x.example")).body as {
-      readonly token: string;
-    };
-    const headers = { authorization: `Bearer ${token}` };
-    ok(
-      await a.get(
-        "/web-api/iterable/embedded-messaging/messages?placementIds=1&placementIds=2&packageName=larder&platform=Web",
-        { headers },
-      ),
-    );
-    const session = {
-      session: { id: "s1", start: 0, end: 1 },
-      impressions: [],
-      deviceInfo: { appPackageName: "larder" },
-    };
-    ok(await a.send("POST", "/web-api/iterable/embedded-messaging/events/session", session, { headers }));
-    const about = { messageId: "none", deviceInfo: { appPackageName: "larder" } };
-    for (const name of ["received", "click", "dismiss"])
-      expect(
-        (await a.send("POST", `/web-api/iterable/embedded-messaging/events/${name}`, about, { headers })).status,
-      ).toBe(404);
   });
 });
