@@ -9,7 +9,7 @@ import { beef, lineOf, quantityOf } from "./guide-page.ts";
 import { hold } from "./hold.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
-import { shot } from "./shot.ts";
+import { inspect, shot } from "./shot.ts";
 import { people, signIn, signInAnew } from "./sign-in.ts";
 
 const shop = openShop();
@@ -48,8 +48,7 @@ describe("lines of the cart", () => {
     expect(await change.innerText()).toMatch(/was \$[\d.]+ per CS now \$[\d.]+ per CS/);
     await expect.poll(() => submit(page).isDisabled()).toBe(true);
     await page.getByText("One line waits for your answer.").locator("visible=true").first().waitFor();
-    expect(await axe(page)).toEqual([]);
-    await shot(page, "changed-phone");
+    await inspect(page, "changed-phone");
     await tabTo(page, /Accept the change/);
     await page.keyboard.press("Enter");
     await expect.poll(() => change.count()).toBe(0);
@@ -58,8 +57,7 @@ describe("lines of the cart", () => {
     // What was accepted stays readable until the cart is loaded again.
     const accepted = lineOf(page, beef).locator("[data-accepted]");
     expect(await accepted.innerText()).toMatch(/^Price up from \$[\d.]+ per CS\. Accepted \d+:\d\d [AP]M\.$/);
-    expect(await axe(page)).toEqual([]);
-    await shot(page, "accepted-phone");
+    await inspect(page, "accepted-phone");
     await page.reload();
     await quantityOf(page, beef).waitFor();
     expect(await change.count()).toBe(0);
@@ -75,8 +73,7 @@ describe("lines of the cart", () => {
     await page.keyboard.press("Tab");
     await change.getByText(/^400 CS is far above your usual \d+\.$/).waitFor();
     await expect.poll(() => submit(page).isDisabled()).toBe(true);
-    expect(await axe(page)).toEqual([]);
-    await shot(page, "unusual-desk");
+    await inspect(page, "unusual-desk");
     await change.getByRole("button", { name: "Keep 400" }).click();
     await expect.poll(() => change.count()).toBe(0);
     await page.reload();
@@ -106,8 +103,7 @@ describe("lines of the cart", () => {
     release();
     await expect.poll(async () => linesOf(await cartNow(page))[0]?.quantity).toBe(300);
     expect(await similar.count()).toBe(1);
-    expect(await axe(page)).toEqual([]);
-    await shot(page, "few-left-phone");
+    await inspect(page, "few-left-phone");
     await similar.click();
     await page.getByRole("dialog", { name: `Instead of ${productTitle}` }).waitFor();
   }, 120_000);
@@ -139,8 +135,7 @@ describe("lines of the cart", () => {
     const text = await first.innerText();
     expect(text).toMatch(/\$\d+\.\d\d/);
     expect(text).toMatch(/In stock|left/);
-    expect(await axe(page)).toEqual([]);
-    await shot(page, "substitutes-desk");
+    await inspect(page, "substitutes-desk");
     const sku = await first.getAttribute("data-substitute");
     await first.getByRole("button", { name: /^Add 2 / }).click();
     const added = page.locator(`[data-line][data-sku="${sku}"]`);
@@ -203,8 +198,7 @@ describe("lines of the cart", () => {
     expect(cents(now)).toBe(total);
     // Two cases of each were 20 cents cheaper a piece or a pound.
     expect(cents(was)).toBeLessThan(total - 80);
-    expect(await axe(page)).toEqual([]);
-    await shot(page, "changed-lines-phone");
+    await inspect(page, "changed-lines-phone");
     await lineOf(page, beef)
       .getByRole("button", { name: `Similar items for ${beef}` })
       .click();
@@ -230,8 +224,7 @@ describe("lines of the cart", () => {
     expect(wasStill).toBe(was);
     expect(await done.getByRole("listitem").count()).toBe(0);
     await expect.poll(() => submit(page).isEnabled()).toBe(true);
-    expect(await axe(page)).toEqual([]);
-    await shot(page, "changed-lines-done-phone");
+    await inspect(page, "changed-lines-done-phone");
     await done.getByRole("button", { name: "Show them" }).click();
     expect(await done.getByRole("listitem").count()).toBe(2);
     await done.getByRole("button", { name: "Hide them" }).click();
@@ -269,8 +262,7 @@ describe("lines of the cart", () => {
     const cut = dialog.getByRole("combobox").first();
     const [, first] = await cut.locator("option").allInnerTexts();
     await cut.selectOption({ label: first! });
-    expect(await axe(page)).toEqual([]);
-    await shot(page, "details-phone");
+    await inspect(page, "details-phone");
     await dialog.getByRole("button", { name: "Save" }).click();
     await lineOf(page, productTitle).getByText(`Cut: ${first} · Trim the fat`, { exact: false }).waitFor();
     await expect
@@ -306,8 +298,7 @@ it("CART-08 CART-10 a cart of hundreds of lines renders the rows near the window
   expect(await rendered()).toBeLessThan(40);
   await expect.poll(() => row(0).getAttribute("aria-setsize")).toBe(String(lines.length));
   expect(await row(3).getAttribute("aria-posinset")).toBe("4");
-  expect(await axe(page)).toEqual([]);
-  await shot(page, "long-cart");
+  await inspect(page, "long-cart");
 
   // By keyboard through more rows than were rendered, in the order of the cart.
   await cell(0).focus();

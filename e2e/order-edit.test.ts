@@ -8,7 +8,7 @@ import { tabTo } from "./focus.ts";
 import { follow } from "./follow.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
-import { shot } from "./shot.ts";
+import { inspect, shot } from "./shot.ts";
 
 const shop = openShop();
 
@@ -197,8 +197,7 @@ describe("an order after it was sent", () => {
     expect(await row.getAttribute("data-needs")).toBe("changes");
     await expect.poll(total).toBeLessThan(ofAll);
     expect(await needsYou.getAttribute("aria-checked")).toBe("true");
-    expect(await axe(page)).toEqual([]);
-    await shot(page, "history-needs-desk");
+    await inspect(page, "history-needs-desk");
     // By the arrows along the row: of the orders that are still to come this one is listed, of the delivered it is not.
     const narrowed = page.getByRole("radiogroup", { name: "Status" });
     await page.keyboard.press("ArrowRight");
@@ -212,8 +211,7 @@ describe("an order after it was sent", () => {
     await row.waitFor({ state: "detached" });
     const badges = listed.getByText("Delivered", { exact: true });
     await expect.poll(() => badges.count()).toBe(before);
-    expect(await axe(page)).toEqual([]);
-    await shot(page, "history-delivered-desk");
+    await inspect(page, "history-delivered-desk");
     await narrowed.getByRole("radio", { name: "All" }).click();
     await row.waitFor();
     await expect.poll(() => listed.count()).toBe(before);
@@ -223,8 +221,7 @@ describe("an order after it was sent", () => {
     const lines = row.getByRole("list", { name: `Lines of order ${number}` });
     await expect.poll(() => lines.getByRole("listitem").count()).toBe(2);
     expect(await twist.getAttribute("aria-expanded")).toBe("true");
-    expect(await axe(page)).toEqual([]);
-    await shot(page, "history-open-desk");
+    await inspect(page, "history-open-desk");
     await tabTo(page, /^Cancel order/);
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Cancel this order" }).click();
@@ -266,8 +263,7 @@ describe("an order after it was sent", () => {
     await page.getByLabel("From").fill("2026-11-01");
     await page.getByLabel("To").fill("2026-11-15");
     await expect.poll(total).toBeLessThan(10);
-    expect(await axe(page)).toEqual([]);
-    await shot(page, "history-days-desk");
+    await inspect(page, "history-days-desk");
     const chosen =
       (await boxes.first().getAttribute("aria-label")) ??
       (await boxes.first().evaluate((box) => box.closest("label")?.textContent ?? ""));

@@ -3,7 +3,7 @@ import { axe, desktop, networkQuiet, phone } from "./browser.ts";
 import { focused } from "./focus.ts";
 import { openShop } from "./open-shop.ts";
 import { facet, found, results } from "./search-page.ts";
-import { shot } from "./shot.ts";
+import { inspect, shot } from "./shot.ts";
 
 const shop = openShop();
 
@@ -40,8 +40,7 @@ for (const [name, screen] of [
     if (screen === phone) await expect.poll(() => pictures.first().evaluate(isBroken)).toBe(true);
     for (const picture of await pictures.all())
       if (await picture.evaluate(isBroken)) expect(await picture.isVisible()).toBe(false);
-    expect(await axe(page)).toEqual([]);
-    await shot(page, `kept-guides-${screen.viewport.width}`);
+    await inspect(page, `kept-guides-${screen.viewport.width}`);
     await box.press("ArrowDown");
     const sku = ((await lines.first().getAttribute("id")) ?? "").slice("suggest-sku-".length);
     const inCart = async () => Number(/(\d+) \w+ in cart/.exec(await list.locator("..").innerText())?.[1] ?? 0);
@@ -57,8 +56,7 @@ for (const [name, screen] of [
     if (screen === phone) {
       await asOf.waitFor();
       await page.getByRole("heading", { level: 1, name: "Main Kitchen, weekly" }).waitFor();
-      expect(await axe(page)).toEqual([]);
-      await shot(page, "kept-guide-390");
+      await inspect(page, "kept-guide-390");
     }
     const [sent] = await Promise.all([page.waitForRequest("**/web-api/cart/add"), context.setOffline(false)]);
     expect(sent.postDataJSON()).toEqual({ items: [expect.objectContaining({ productSku: sku })] });
