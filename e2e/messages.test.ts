@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { isFocused } from "./focus.ts";
 import { hold } from "./hold.ts";
+import { FRAME, press } from "./message-page.ts";
 import { openOwnShop } from "./open-shop.ts";
 import { withoutRefused } from "./refused.ts";
 import { startShop } from "./shop.ts";
@@ -50,18 +51,6 @@ const look = (page: Page) =>
     };
   });
 
-/** Where something in the message is on the screen. */
-const placeOf = (page: Page, text: string) =>
-  page.evaluate((wanted) => {
-    const frame = document.querySelector<HTMLIFrameElement>("dialog[data-fitted] iframe")!;
-    const outer = frame.getBoundingClientRect();
-    const found = [...frame.contentDocument!.querySelectorAll("a, p")].find((one) => one.textContent.trim() === wanted);
-    const inner = found?.getBoundingClientRect();
-    return inner === undefined
-      ? null
-      : { x: outer.x + inner.x + inner.width / 2, y: outer.y + inner.y + inner.height / 2 };
-  }, text);
-
 describe("messages over a guide", () => {
   it("GUIDE-VIEW-31 MSG-22 MSG-31 MSG-35 MSG-46 MSG-52 MSG-57 MSG-58 a message waits until typing has stopped, shows once with its red cross, closes by Escape from inside, and the next comes 5 s later", async () => {
     const { context, page, consoleErrors } = await shop.open({ ...desktop, messages: true });
@@ -94,8 +83,7 @@ describe("messages over a guide", () => {
     await appeared(page);
     expect(Date.now() - closed).toBeGreaterThanOrEqual(5_400);
     expect(await look(page)).toMatchObject({ title: "The cold-weather list is in", share: 33 });
-    const notNow = await placeOf(page, "Not now");
-    await page.mouse.click(notNow!.x, notNow!.y);
+    await press(page, "Not now");
     await gone(page);
     await page.reload();
     await page.locator("[data-line]").first().waitFor();
@@ -169,10 +157,9 @@ describe("messages over a guide", () => {
       handlers: [],
       links: 0,
     });
-    for (const text of ["Plain", ...hostile.map((href) => `Win ${href.length}`)]) {
-      const place = await placeOf(page, text);
-      await page.mouse.click(place!.x, place!.y);
-    }
+    // Where they stand, whatever covers them.
+    for (const text of ["Plain", ...hostile.map((href) => `Win ${href.length}`)])
+      await page.frameLocator(FRAME).getByText(text, { exact: true }).click({ force: true });
     for (let press = 0; press < 6; press += 1) {
       await page.keyboard.press("Tab");
       if (await page.evaluate(() => document.activeElement?.localName === "iframe")) await page.keyboard.press("Enter");
