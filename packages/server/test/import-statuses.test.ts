@@ -4,19 +4,15 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { importStatuses } from "../src/import/import-statuses.ts";
 import type { Browser } from "./browser.ts";
-import { startWorld, type World } from "./world.ts";
+import { useWorld } from "./world.ts";
 
-let world: World;
+const world = useWorld();
 let a: Browser;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "larder-statuses-"));
 beforeAll(async () => {
-  world = await startWorld();
   a = await world.signedIn("a");
 });
-afterAll(async () => {
-  await world.close();
-  fs.rmSync(folder, { recursive: true });
-});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 const place = async (): Promise<string> => {
   await a.add("BEEF1");

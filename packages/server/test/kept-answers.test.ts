@@ -1,18 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { readCart } from "../src/carts/read-cart.ts";
 import type { Customer } from "../src/auth/caller.ts";
 import type { Browser } from "./browser.ts";
 import { GUIDE, ORG, USER } from "./fixture.ts";
-import { startWorld, type World } from "./world.ts";
+import { useWorld } from "./world.ts";
 
-let world: World;
+const world = useWorld();
 let a: Browser;
 beforeAll(async () => {
-  world = await startWorld();
   a = await world.signedIn("a");
 });
-afterAll(() => world.close());
 
 const guideOf = async (browser: Browser): Promise<any> =>
   (await browser.post(`/web-api/order-guide?id=${GUIDE.a}&type=customGroups&page=1&pageSize=50&searchTerm=`)).body;

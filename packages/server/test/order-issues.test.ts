@@ -1,21 +1,19 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import type { StaffDay } from "@larder/domain/account/staff-day.schema";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { orderKey } from "./browser.ts";
-import { startWorld, type World } from "./world.ts";
+import { useWorld } from "./world.ts";
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 describe("what customers report about their orders", () => {
-  let world: World;
+  const world = useWorld();
   let order: string;
   beforeAll(async () => {
-    world = await startWorld();
     const a = await world.signedIn("a");
     await a.add("BEEF1", 2);
     order = await a.submit();
   });
-  afterAll(() => world.close());
 
   const report = (more: object = {}) => ({
     ...orderKey(order),
