@@ -4,20 +4,6 @@ import { isInAssortment } from "./price-lists.ts";
 import { rngOf } from "./random.ts";
 import { type GuidePlan, guidePlans } from "./guide-plans.ts";
 
-/** A line of a guide: a product in its default unit, in a group (counted from 0) or in none. */
-export interface GuideLineSeed {
-  readonly product: ProductSeed;
-  readonly group: number | null;
-}
-
-export interface GuideSeed extends Pick<GuidePlan, "id" | "organization" | "owner" | "name" | "changed"> {
-  readonly groups: readonly string[];
-  readonly lines: readonly GuideLineSeed[];
-  readonly sharedWith: readonly number[];
-  readonly defaultOf: readonly number[];
-  readonly hiddenBy: readonly number[];
-}
-
 const groupOf = (organization: number): CustomerGroupId =>
   organizations.find(({ id }) => id === organization)?.customer_group_id as CustomerGroupId;
 
@@ -42,13 +28,14 @@ const drawn = (products: readonly ProductSeed[], count: number, first: ReadonlyS
   return chosen;
 };
 
-const guideOf = (plan: GuidePlan, catalogue: readonly ProductSeed[]): GuideSeed => {
+const guideOf = (plan: GuidePlan, catalogue: readonly ProductSeed[]) => {
   const readers = [plan.organization, ...(plan.sharedWith ?? [])].map(groupOf);
   const rng = rngOf(`guide ${plan.id}`);
   const usual = rng.shuffled(
     catalogue.filter((product) => !product.isRestricted && readers.every((group) => isInAssortment(product, group))),
   );
   const groups = Object.keys(plan.groups ?? {});
+  /** Counted from 0; null = in none. */
   const groupAt = (category: string): number | null => {
     const at = groups.findIndex((group) => plan.groups?.[group]?.includes(category) ?? false);
     return at < 0 ? null : at;
@@ -63,6 +50,8 @@ const guideOf = (plan: GuidePlan, catalogue: readonly ProductSeed[]): GuideSeed 
   const { id, organization, owner, name, changed, sharedWith = [], defaultOf = [], hiddenBy = [] } = plan;
   return { id, organization, owner, name, changed, sharedWith, defaultOf, hiddenBy, groups, lines };
 };
+
+export type GuideSeed = ReturnType<typeof guideOf>;
 
 /** The guides of the demo; every product of a guide can be bought by whoever sees the guide. */
 export const guidesOf = (catalogue: readonly ProductSeed[]): readonly GuideSeed[] =>

@@ -1,6 +1,5 @@
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import type { UnitPrice } from "@larder/domain/catalog/price";
-import type { ProductSeed } from "./catalogue/product-seed.ts";
 import { isHoliday } from "./delivery-calendar.ts";
 import type { GuideSeed } from "./guides.ts";
 import { type CustomerGroupId, type DemoOrganization, organizations, people } from "./people.ts";
@@ -16,42 +15,12 @@ const dayOf = (instant: number): string => new Date(instant).toISOString().slice
 
 const weekday = (instant: number): number => new Date(instant).getUTCDay();
 
-/** One line of an order of the demo. */
-export interface OrderLineSeed {
-  readonly product: ProductSeed;
-  readonly quantity: number;
-  readonly unitPrice: UnitPrice | null;
-  readonly cents: number | null;
-  readonly isEstimated: boolean;
-}
-
-/** An order of the demo: what one customer sent on one day to one place. */
-export interface OrderSeed {
-  readonly organization: DemoOrganization;
-  readonly userId: number;
-  readonly placedAt: Date;
-  readonly deliveryDate: string;
-  readonly status: string;
-  readonly statusError: string | null;
-  readonly cancelledAt: Date | null;
-  readonly poNumber: string;
-  readonly vendor: string | null;
-  readonly isJit: boolean;
-  readonly lines: readonly OrderLineSeed[];
-}
-
-/** What one line of the guide is to its kitchen: how often it is ordered, and how much at a time. */
-interface Habit {
-  readonly product: ProductSeed;
-  readonly often: number;
-  readonly usual: number;
-}
-
-const habitsOf = (guides: readonly GuideSeed[], organization: number): readonly Habit[] => {
+/** What the lines of the guides are to their kitchen: how often each is ordered, and how much at a time. */
+const habitsOf = (guides: readonly GuideSeed[], organization: number) => {
   const own = guides.filter((guide) => guide.organization === organization && guide.lines.length < 400);
   const seen = new Set<string>();
   return own.flatMap((guide, rank) =>
-    guide.lines.flatMap(({ product }): readonly Habit[] => {
+    guide.lines.flatMap(({ product }) => {
       if (seen.has(product.sku) || (product.variants[0]?.stock === null && rank > 0)) return [];
       seen.add(product.sku);
       const rng = rngOf(`habit ${organization} ${product.sku}`);
@@ -62,11 +31,13 @@ const habitsOf = (guides: readonly GuideSeed[], organization: number): readonly 
   );
 };
 
+type Habit = ReturnType<typeof habitsOf>[number];
+
 /** Prices of previous months were a little lower. */
 const formerPrice = (price: UnitPrice | null, daysAgo: number): UnitPrice | null =>
   price === null ? null : Math.max(100, Math.round((price * (1 - (daysAgo / 30) * 0.003)) / 100) * 100);
 
-const lineOf = ({ product, usual }: Habit, group: CustomerGroupId, daysAgo: number, rng: Rng): OrderLineSeed | null => {
+const lineOf = ({ product, usual }: Habit, group: CustomerGroupId, daysAgo: number, rng: Rng) => {
   const variant = product.variants[0];
   if (variant === undefined) return null;
   const drawn = Math.max(1, usual + rng.whole(-1, 1));
@@ -81,6 +52,8 @@ const lineOf = ({ product, usual }: Habit, group: CustomerGroupId, daysAgo: numb
   const total = unitPrice === null ? null : lineTotal({ price: priceText(unitPrice), catchWeight }, quantity);
   return { product, quantity, unitPrice, cents: total?.cents ?? null, isEstimated: total?.estimated ?? false };
 };
+
+type OrderLineSeed = NonNullable<ReturnType<typeof lineOf>>;
 
 const nextDelivery = (organization: DemoOrganization, from: number, skip: number): number => {
   let day = from;
@@ -109,7 +82,7 @@ interface Placing {
   readonly serial: number;
 }
 
-const ordersOfDay = ({ organization, habits, daysAgo, midnight, serial }: Placing): readonly OrderSeed[] => {
+const ordersOfDay = ({ organization, habits, daysAgo, midnight, serial }: Placing) => {
   const rng = rngOf(`order ${organization.id} ${daysAgo}`);
   const day = midnight - daysAgo * DAY;
   const group = organization.customer_group_id;
@@ -152,7 +125,7 @@ const initials = (name: string): string =>
 const HOLD_DAYS = 12;
 
 /** The order history, oldest first: two or three orders a week and organization, the last of them yesterday. */
-export const ordersOf = (guides: readonly GuideSeed[], now: Date): readonly OrderSeed[] => {
+export const ordersOf = (guides: readonly GuideSeed[], now: Date) => {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const orders = organizations.flatMap((organization) => {
     const habits = habitsOf(guides, organization.id);
@@ -166,3 +139,6 @@ export const ordersOf = (guides: readonly GuideSeed[], now: Date): readonly Orde
   });
   return orders.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 };
+
+/** An order of the demo: what one customer sent on one day to one place. */
+export type OrderSeed = ReturnType<typeof ordersOf>[number];
