@@ -33,6 +33,9 @@ it("OP-132 what is read repeatedly stays while others come and go", () => {
   }
 });
 
+const DEARER =
+  "update price set price_text = '$17.00', unit_price = 170000 where customer_group_id = 'g1' and sku = 'BEEF1'";
+
 inEachWorld("the catalogue's version", (world, isPostgres) => {
   let a: Browser;
   let b: Browser;
@@ -207,9 +210,7 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
       const silent = await openOther(world);
       // Triggers are asleep in this session: the version stays, and what is kept is out of date.
       await silent.query("set session_replication_role = replica");
-      await silent.query(
-        "update price set price_text = '$17.00', unit_price = 170000 where customer_group_id = 'g1' and sku = 'BEEF1'",
-      );
+      await silent.query(DEARER);
       await silent.end();
       expect((await a.get("/web-api/cart")).body.summary.totals.total).toBe(2_000);
       expect((await a.post("/web-api/cart/submit")).body.confirmedOrders[0].total).toBe(3_400);
@@ -228,9 +229,7 @@ inEachWorld("the catalogue's version", (world, isPostgres) => {
       await other.query("lock table customer_order in exclusive mode");
       const sent = a.post("/web-api/cart/submit");
       await expect.poll(other.waits, { timeout: 15_000 }).toBe(1);
-      await other.query(
-        "update price set price_text = '$17.00', unit_price = 170000 where customer_group_id = 'g1' and sku = 'BEEF1'",
-      );
+      await other.query(DEARER);
       await other.query("commit");
       await other.end();
       expect((await sent).body.confirmedOrders[0].total).toBe(3_400);

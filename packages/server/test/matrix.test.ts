@@ -1,3 +1,4 @@
+import { EMPTY_DROP_SHIP_ADDRESS } from "@larder/domain/testing/cart";
 import { type Call, OWNER_HEADER, sessionOwner } from "@larder/adapters-http/wire/call";
 import { calls } from "@larder/adapters-http/wire/calls";
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
@@ -127,20 +128,7 @@ const rows: Rows = {
     updateDeliveryDate: () => ({ body: { date: "2026-11-19", businessUnitId: "3" } }),
     deleteEdit: ({ order }) => ({ path: `/web-api/cart/delete-edit?orderNumber=${order}` }),
     cancelChanges: ({ order }) => ({ path: `/web-api/cart/cancel-changes?orderNumber=${order}` }),
-    updateDropShipAddress: () => ({
-      body: {
-        businessUnitId: "3",
-        vendorId: "V1",
-        useAlternativeDeliveryAddress: false,
-        alternativeDeliveryFirstName: "",
-        alternativeDeliveryLastName: "",
-        alternativeDeliveryAddress: "",
-        alternativeDeliveryCity: "",
-        alternativeDeliveryState: "",
-        alternativeDeliveryZipCode: "",
-        alternativeDeliveryPhoneNumber: "",
-      },
-    }),
+    updateDropShipAddress: () => ({ body: { ...EMPTY_DROP_SHIP_ADDRESS, businessUnitId: "3", vendorId: "V1" } }),
     updateShipping: () => ({ body: { businessUnitId: "3", vendorId: "V1", itemNumber: "GROUND" } }),
     submit: () => ({ path: "/web-api/cart/submit?defaultCart=true" }),
     submission: () => ({ path: "/web-api/cart/submission?key=never-sent" }),

@@ -1,7 +1,8 @@
+import { completeProduct, completeVariant } from "@larder/domain/catalog/complete-product";
 import { type RegionalValue, valueIn } from "@larder/domain/catalog/region";
 import { productPath } from "@larder/domain/catalog/product-path";
 import type { Product } from "@larder/domain/catalog/product.schema";
-import { sku, unit } from "@larder/domain/catalog/sku";
+import { sku } from "@larder/domain/catalog/sku";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
 import { world } from "../acceptance/world.ts";
@@ -37,46 +38,37 @@ const variantsOf = (shop: Shop, product: WorldProduct): readonly Variant[] => {
     product.stock,
     ownValues(product, (offer) => offer.stock),
   );
-  return world.units.map((text, index) => ({
-    ...PLAIN_VARIANT,
-    price,
-    text: text === "CS" ? "Case" : "Each",
-    isDefault: index === 0,
-    inStock: stock === null || stock > 0,
-    stock,
-    catchWeight:
-      product.averageWeight === undefined ? null : { unitOfMeasure: "LB", averageWeight: product.averageWeight },
-    minQuantity: product.minimum ?? null,
-    maxQuantity: product.maximum ?? null,
-    sellByMultiple: product.multiple ?? null,
-    isRestrictedProduct: product.isRestricted ?? false,
-    isDropShipRestricted: product.isDropShipRestricted ?? false,
-    metadata: {
-      unitOfMeasure: unit(text),
-      productClassificationCode: null,
-      bto: null,
-      supermarket: null,
-      chefItemFlag: null,
-      vendorId: product.vendorId ?? null,
-    },
-  }));
+  return world.units.map((text, index) =>
+    completeVariant({
+      ...PLAIN_VARIANT,
+      price,
+      text: text === "CS" ? "Case" : "Each",
+      isDefault: index === 0,
+      inStock: stock === null || stock > 0,
+      stock,
+      catchWeight:
+        product.averageWeight === undefined ? null : { unitOfMeasure: "LB", averageWeight: product.averageWeight },
+      minQuantity: product.minimum ?? null,
+      maxQuantity: product.maximum ?? null,
+      sellByMultiple: product.multiple ?? null,
+      isRestrictedProduct: product.isRestricted ?? false,
+      isDropShipRestricted: product.isDropShipRestricted ?? false,
+      metadata: { unitOfMeasure: text, vendorId: product.vendorId ?? null },
+    }),
+  );
 };
 
 /** A product as an organization sees it; null = there is none, or it is not sold to it. */
 export const productFor = (shop: Shop, text: string): Product | null => {
   const product = world.products.find((one) => one.sku === text);
   if (product === undefined || !soldTo(product, shop.organization)) return null;
-  return {
-    sku: sku(product.sku),
+  return completeProduct({
+    sku: product.sku,
     name: product.name,
     brand: product.brand,
-    description: "",
-    imageUrl: null,
     url: productPath(sku(product.sku), product.name),
     category: product.category,
-    subcategory: "",
-    subsubcategory: "",
     packSize: "4/10 lb",
     variants: variantsOf(shop, product),
-  };
+  });
 };

@@ -1,3 +1,4 @@
+import { EMPTY_DROP_SHIP_ADDRESS } from "@larder/domain/testing/cart";
 import { brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import type { SubCart } from "@larder/domain/cart/cart.schema";
@@ -96,7 +97,7 @@ export const detailsOf = (
     dropShipDeliveryAddress: asks.address
       ? {
           value: {
-            ...EMPTY_ADDRESS,
+            ...EMPTY_DROP_SHIP_ADDRESS,
             ...fields.address,
             businessUnitId: place.businessUnitId,
             vendorId: place.vendorId,
@@ -106,15 +107,4 @@ export const detailsOf = (
         }
       : null,
   };
-};
-
-const EMPTY_ADDRESS = {
-  useAlternativeDeliveryAddress: false,
-  alternativeDeliveryFirstName: "",
-  alternativeDeliveryLastName: "",
-  alternativeDeliveryAddress: "",
-  alternativeDeliveryCity: "",
-  alternativeDeliveryState: "",
-  alternativeDeliveryZipCode: "",
-  alternativeDeliveryPhoneNumber: "",
 };

@@ -2,6 +2,7 @@ import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import { type Cart, type CartLine, CartLineId } from "@larder/domain/cart/cart.schema";
 import { splitIntoGroups } from "@larder/domain/cart/subcarts";
 import { addTotals, sumOf, totalsOf } from "@larder/domain/cart/totals";
+import { completeVariant } from "@larder/domain/catalog/complete-product";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { sku, unit } from "@larder/domain/catalog/sku";
 import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@larder/domain/testing/cart";
@@ -27,21 +28,13 @@ const ordered = fc.record({
 type Ordered = typeof ordered extends fc.Arbitrary<infer A> ? A : never;
 
 const lineOf = ({ variant, vendorId, businessUnitId }: Ordered, at: number, quantity: number) => {
-  const metadata = {
-    unitOfMeasure: unit("CS"),
-    productClassificationCode: null,
-    bto: null,
-    supermarket: null,
-    chefItemFlag: null,
-    vendorId,
-  };
   const cost = lineTotal(variant, quantity);
   const line: CartLine = {
     ...PLAIN_CART_LINE,
     id: CartLineId.make(`l${at}`),
     productSku: sku(`p${at}`),
     quantity,
-    variants: [{ ...variant, metadata }],
+    variants: [completeVariant({ ...variant, metadata: { unitOfMeasure: "CS", vendorId } })],
     totalPrice: cost?.cents ?? null,
     isEstimated: cost?.estimated ?? false,
   };

@@ -1,5 +1,6 @@
 import { plainLine } from "@larder/domain/testing/guide-line";
 import { PLAIN_VARIANT } from "@larder/domain/testing/variant";
+import { completeVariant } from "@larder/domain/catalog/complete-product";
 import { unit } from "@larder/domain/catalog/sku";
 import { expect, it } from "vitest";
 import { type GuideCartEvent, type GuideCartState, guideCartInitialState } from "./state.ts";
@@ -16,21 +17,9 @@ const open: GuideCartState = {
 const after = (state: GuideCartState, ...events: readonly GuideCartEvent[]): GuideCartState =>
   events.reduce((now, event) => guideCartTransition(now, event, context)[0], state);
 
-const metadata = (of: string) => ({
-  unitOfMeasure: of,
-  productClassificationCode: null,
-  bto: null,
-  supermarket: null,
-  chefItemFlag: null,
-  vendorId: null,
-});
-const line = {
-  ...plainLine(1),
-  variants: [
-    { ...PLAIN_VARIANT, price: "$12.50", isDefault: true, metadata: metadata("CS") },
-    { ...PLAIN_VARIANT, price: "$1.10", isDefault: false, metadata: metadata("EA") },
-  ],
-};
+const sizeOf = (unitOfMeasure: string, price: string) =>
+  completeVariant({ ...PLAIN_VARIANT, price, isDefault: unitOfMeasure === "CS", metadata: { unitOfMeasure } });
+const line = { ...plainLine(1), variants: [sizeOf("CS", "$12.50"), sizeOf("EA", "$1.10")] };
 
 it("GUIDE-CART-05 GUIDE-CART-10 the price of a typed line is kept in the unit it is ordered in, and outlives a reload", () => {
   const typed = after(open, { _tag: "QuantityChanged", line, input: "3" });
