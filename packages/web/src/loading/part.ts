@@ -1,4 +1,4 @@
-import { listening } from "../state/listening.ts";
+import { createListeners } from "../state/listeners.ts";
 
 /** How long to wait before a part is fetched again, ms; the last one repeats. */
 const WAITS = [1_000, 3_000, 10_000, 30_000] as const;
@@ -33,7 +33,7 @@ const fetchFailed = (): void => {
   for (const part of failed) void part.fetch();
 };
 
-const failures = listening();
+const failures = createListeners();
 /** Calls back each time a part could not be fetched. */
 export const onPartFailure = failures.subscribe;
 
@@ -46,7 +46,7 @@ export class Part<T extends object> {
   #attempt: Promise<boolean> | null = null;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #listening = listening();
+  readonly #listeners = createListeners();
 
   constructor(private readonly load: () => Promise<T>) {}
 
@@ -54,7 +54,7 @@ export class Part<T extends object> {
   readonly get = (): T | "idle" | "failed" => this.#state;
 
   /** Calls back when `get` has another answer. Returns an unsubscribe function. */
-  readonly subscribe = this.#listening.subscribe;
+  readonly subscribe = this.#listeners.subscribe;
 
   /** Fetches the part unless it is there or on its way. Resolves to whether it is there when that attempt has ended. */
   readonly fetch = (): Promise<boolean> =>
@@ -89,7 +89,7 @@ export class Part<T extends object> {
       this.#timer = setTimeout(this.fetch, WAITS[this.#failures] ?? WAITS.at(-1));
       this.#failures += 1;
       this.#set("failed");
-      failures.tell();
+      failures.notify();
       return false;
     } finally {
       this.#attempt = null;
@@ -98,6 +98,6 @@ export class Part<T extends object> {
 
   #set(state: T | "failed"): void {
     this.#state = state;
-    this.#listening.tell();
+    this.#listeners.notify();
   }
 }

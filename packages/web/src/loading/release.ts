@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { listening } from "../state/listening.ts";
+import { createListeners } from "../state/listeners.ts";
 
 /** Where the server says which release it has (`{ release }`), and the header of a page's answer that says the same. */
 const RELEASE_URL = "/Static/dist/release.json";
@@ -14,14 +14,14 @@ const own = (): string =>
 
 let isNew = false;
 let isOwnReload = false;
-const { subscribe, tell } = listening();
+const { subscribe, notify } = createListeners();
 
 /** The server said which release it has; null = it did not. */
 const noteRelease = (release: string | null): void => {
   const running = own();
   if (isNew || release === null || release === "" || running === "" || release === running) return;
   isNew = true;
-  tell();
+  notify();
 };
 
 /** The browser's own fetch, which learns from each answer that names a release whether there is a new one. */

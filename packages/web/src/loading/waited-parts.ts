@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { listening } from "../state/listening.ts";
+import { createListeners } from "../state/listeners.ts";
 import { pageShown } from "./page-shown.ts";
 import { Part } from "./part.ts";
 
 const waited: Part<object>[] = [];
-const { subscribe, tell } = listening();
+const { subscribe, notify } = createListeners();
 
 /**
  * Fetches a part that the workflows wait for, as often as it takes; what was sent meanwhile waits in order. While it cannot
@@ -14,7 +14,7 @@ export const loadWaited = async <T>(load: () => Promise<T>, isBackground = false
   if (isBackground) await pageShown();
   const part = new Part(async () => ({ value: await load() }));
   waited.push(part);
-  part.subscribe(tell);
+  part.subscribe(notify);
   return (await part.whenThere()).value;
 };
 

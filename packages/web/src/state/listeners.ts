@@ -1,12 +1,12 @@
-/** Those who listen to something: `subscribe` returns what ends it, `tell` calls all of them back. */
-export const listening = () => {
+/** A set of listeners: `subscribe` returns an unsubscribe function, `notify` calls all of them back. */
+export const createListeners = () => {
   const listeners = new Set<() => void>();
   return {
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: (): void => {
+    notify: (): void => {
       for (const listener of listeners) listener();
     },
   };
