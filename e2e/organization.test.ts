@@ -128,7 +128,7 @@ const ofCustomers = [
 ];
 
 const isSoak = process.env["LARDER_SOAK"] === "1";
-/** All pages ask in the same way: a guide and one other are asked in `npm test`, the rest in the soak. */
+/** Every page shows the same question: `npm test` tries a guide and one other, the soak the rest. */
 const ofGuest = isSoak ? ofCustomers : ofCustomers.slice(0, 2);
 /** An editor differs from staff in what the first page offers alone: the other pages are the soak's. */
 const ofEditor = isSoak ? ofCustomers : ["/cart/"];

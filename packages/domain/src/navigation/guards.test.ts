@@ -26,7 +26,7 @@ describe("decideNavigation", () => {
     ["NAV-02 for a guide cart outside of its guide", { guideCartCount: 1, guideMode: null }],
     ["NAV-03 for a modified order without unsaved changes", { editsOrder: true }],
     ["NAV-03 for unsaved changes of the default cart", { hasUnsavedChanges: true }],
-  ])("%s nothing is asked", (_, situation) =>
+  ])("%s no question is shown", (_, situation) =>
     expect(decideNavigation({ ...calm, ...situation })).toEqual({ _tag: "Allow" }),
   );
 

@@ -191,7 +191,7 @@ describe("lines", () => {
     expect(shape(after(editing, edit.moveLines("A", 1)))).toBe("Substitutions[] A[2,1] 5");
   });
 
-  it("GUIDE-EDIT-29 choosing the present size of a line beside one without sizes is no refusal", () => {
+  it("GUIDE-EDIT-29 choosing the present size of a line next to one without sizes is no refusal", () => {
     const lineItems = [plainLine(1), { ...plainLine(2), variants: [] }];
     const unsized = editingOf({ ...plainGuide({}), categories: [{ ...plainGroup("A", []), lineItems }] });
     expect(after(unsized, edit.chooseSize(1, "CS")).refusal).toBeNull();

@@ -17,7 +17,7 @@ interface Found {
   readonly expires: number;
   readonly region: string | null;
   readonly versions: CatalogueVersions | null;
-  /** Who signed in, and whom staff act for; null = nobody. */
+  /** The user who signed in, and the user that staff act for; null = none. */
   readonly actor: Person | null;
   readonly user: Person | null;
   /** Whether they may still use their accounts. */

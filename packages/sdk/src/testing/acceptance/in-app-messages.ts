@@ -14,7 +14,7 @@ const messages = (visitor: Visitor, count = 20) => visitor.run(InAppMessages.use
 const track = (visitor: Visitor, event: InAppEvent, messageId: string) =>
   visitor.run(InAppMessages.use((port) => port.track(event, { messageId, clickedUrl: "https://x.example/" })));
 
-/** A user whom the provider knows. */
+/** A user that the provider knows. */
 export const open = async (world: AcceptanceWorld, userName: string): Promise<Visitor> => {
   const visitor = await world.signedIn(userName);
   await calls(visitor, InAppMessages).initialize(`${userName}@x.example`);

@@ -43,7 +43,7 @@ export const orderEditsSuite: Suite = portSuite("modified orders", (it, expect) 
     ]);
   });
 
-  it("SUBMIT-12 a modification that was begun goes on: under another key, and for a colleague", async (ada, world) => {
+  it("SUBMIT-12 a started modification continues, under another key and for a colleague", async (ada, world) => {
     const order = await place(ada);
     await edit(ada, order);
     await setQuantity(ada, order, "BEEF1", 9);

@@ -45,7 +45,7 @@ export const InsightsEvent = Schema.Struct({
   positions: Schema.optionalKey(Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2 ** 31 - 1 })))),
   /** ms since 1970; left out = now. */
   timestamp: Schema.optionalKey(Schema.Finite),
-  /** From here on what is stored as it came: whether it was bought or put into a cart, by whom, and for how much. */
+  /** The rest is stored as it was sent: whether the product was bought or added to a cart, the user, and the price. */
   eventSubtype: Schema.optionalKey(Schema.Literals(["addToCart", "purchase"])),
   authenticatedUserToken: Schema.optionalKey(User),
   currency: Schema.optionalKey(matching(/^[A-Z]{3}$/)),
@@ -60,7 +60,7 @@ const decode = Schema.decodeUnknownResult(
   { onExcessProperty: "error" },
 );
 
-/** What is wrong with an event whose fields are right one by one; null = nothing. */
+/** The fault of an event whose fields are each valid; null = none. */
 const contradictionIn = (event: InsightsEvent, now: Date): string | null => {
   const { objectIDs = [], filters = [], positions = [], objectData, timestamp = now.getTime() } = event;
   if ((objectIDs.length === 0) === (filters.length === 0)) return "An event has either objectIDs or filters";
