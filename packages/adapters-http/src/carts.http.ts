@@ -64,12 +64,12 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
     edit: (orderNumber, key) => http.write(calls.edit, { body: { orderNumber } }, { key }),
     cancelChanges: (order, key) => http.write(calls.cancelChanges, { query: of(order) }, once(key)),
     deleteEdit: (order, key) => http.write(calls.deleteEdit, { query: of(order) }, once(key)),
-    submit: (order, key, prices) =>
+    submit: (order, key, shown) =>
       http.write(
         calls.submit,
         {
           query: { ...of(order), defaultCart: order === null ? "true" : "false" },
-          body: prices === undefined ? null : { prices },
+          body: shown === undefined ? null : { shown },
         },
         once(key),
       ),

@@ -54,7 +54,7 @@ it("CART-31 SUBMIT-09 a price that rises while the order is sent refuses it, nam
   backend.prices.set("BEEF1", "$13.00");
   await send(cart, { _tag: "SubmitRequested" });
   expect(backend.orders).toHaveLength(0);
-  expect(cart.get().errors).toEqual(["Beef loin: the price rose from $12.50 to $13.00."]);
+  expect(cart.get().errors).toEqual(["Beef loin: the price was $12.50 and is $13.00 now."]);
   expect(line("BEEF1").seen).toMatchObject({ unitPrice: 125_000 });
   await send(cart, { _tag: "ChangesAcknowledged", line: line("BEEF1").id });
   await send(cart, { _tag: "SubmitRequested" });

@@ -13,6 +13,7 @@ it("SUBMIT-17 a cart that was submitted in a punchout session goes to the postba
     warnings: [],
     confirmedOrders: [],
     validationMessages: [],
+    differs: false,
   };
   open.backend.intercept.current = (call, run) => (call === "carts.submit" ? Effect.succeed(submission as never) : run);
   await send(open.storefront.cart, { _tag: "SubmitRequested" });

@@ -1,4 +1,7 @@
+import { Cart } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
+import { shownCart } from "@larder/domain/cart/shown-cart";
+import * as Schema from "effect/Schema";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
@@ -45,13 +48,14 @@ inEachWorld("orders and substitutes in a region", (world) => {
     expect(shown((await a.post("/web-api/cart/edit", { orderNumber: order })).body)).toEqual([["BEEF1", NE.price, 2]]);
     const { body } = await a.get(`/web-api/cart?orderNumber=${order}`);
     expect(shown(body)).toEqual([["BEEF1", NE.price, 2]]);
+    const now = shownCart(Schema.decodeUnknownSync(Cart)(body));
     const send = (unitPrice: number) =>
       a.post(`/web-api/cart/submit?orderNumber=${order}&defaultCart=false`, {
-        prices: [{ id: linesOf(body)[0]!.id, unitPrice }],
+        shown: { ...now, lines: now.lines.map((line) => ({ ...line, unitPrice })) },
       });
     const refused = (await send(GENERAL.price)).body;
-    expect(refused.success).toBe(false);
-    expect(refused.validationMessages.join()).toContain("15.75");
+    expect(refused.differs).toBe(true);
+    expect(refused.validationMessages).toEqual(["Beef loin: the price was $12.50 and is $15.75 now."]);
     expect((await send(NE.price)).body).toMatchObject({ success: true });
     expect(await ordered(order)).toEqual([{ sku: "BEEF1", unit_price: NE.price, total_cents: 3_150 }]);
   });

@@ -1,7 +1,8 @@
 import { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
 import { Cart, CartAddition, CartUpdate, LineUpdate } from "@larder/domain/cart/cart.schema";
 import { ItemToAdd } from "@larder/domain/cart/add-items.schema";
-import { ShownPriceInput, Submission } from "@larder/domain/cart/submission.schema";
+import { ShownCart } from "@larder/domain/cart/shown-cart.schema";
+import { Submission } from "@larder/domain/cart/submission.schema";
 import {
   MAX_CART_FIELDS,
   MAX_CART_FIELD_LENGTH,
@@ -198,8 +199,9 @@ export const submit = call({
   summary: "Sends the order, exactly once",
   who: "orderingCustomer",
   query: Schema.Struct({ orderNumber: maybe(id), defaultCart: maybe(bool) }),
-  /** The prices that were shown; none = no price is held against another. */
-  body: Schema.NullOr(Schema.Struct({ prices: listUpTo(ShownPriceInput, MAX_CART_LINES) })),
+  /** What the customer saw: a cart that differs is not sent. Without it the cart goes out as the server holds it. */
+  body: Schema.NullOr(Schema.Struct({ shown: maybe(ShownCart) })),
+  maxBytes: MAX_CART_LINES * 600,
   answer: Submission,
   owned: ownedOrder,
   failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],

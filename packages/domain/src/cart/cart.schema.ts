@@ -73,6 +73,8 @@ export const CartLine = Schema.Struct({
   substitute: text,
   /** Up to this quantity no confirmation is needed. */
   confirmedQuantity: number,
+  /** Pieces that come later because there are too few in stock (QTY-13). */
+  backOrdered: number,
 });
 export type CartLine = typeof CartLine.Type;
 
@@ -100,6 +102,8 @@ export const DeliveryInformation = Schema.Struct({
   availableDates: list(DeliveryDate),
   /** Where the order is received, as chosen; null = at the customer's own address (OP-05). */
   location: nullable(ReceivingLocation),
+  /** Where it is delivered, on one line; '' = no address is known. */
+  address: text,
   /** The instant after which the present order misses `selectedDeliveryDate`, ISO; null = no cut-off. */
   cutOff: nullable(Schema.String),
 });

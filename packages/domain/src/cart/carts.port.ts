@@ -7,7 +7,7 @@ import type { Cart, CartAddition, CartLineId, CartUpdate, LineUpdate, OrderNumbe
 import type { ItemToAdd } from "./add-items.schema.ts";
 import type { Submission } from "./submission.schema.ts";
 import type { EditStamp } from "./edit-order.ts";
-import type { ShownPrice } from "./line-changes.ts";
+import type { ShownCart } from "./shown-cart.schema.ts";
 import type { DeliveryPlace } from "./subcarts.ts";
 
 /** A field of the cart's head or of one subcart, which the place names (OP-76). */
@@ -100,11 +100,11 @@ export class Carts extends Context.Service<
     readonly cancelChanges: (order: OrderNumber, intent: string) => Effect.Effect<CartUpdate, Failure>;
     /** Drops the cart of an order being modified; the order stays as placed. Answers the default cart (SUBMIT-13, OP-79). */
     readonly deleteEdit: (order: OrderNumber, intent: string) => Effect.Effect<CartUpdate, Failure>;
-    /** `shown`: the prices on the screen; one that is higher by now refuses the order with `success: false`. */
+    /** `shown`: what the screen shows; a cart that differs from it is refused with `success: false` and `differs`. */
     readonly submit: (
       order: OrderNumber | null,
       intent: string,
-      shown?: readonly ShownPrice[],
+      shown?: ShownCart,
     ) => Effect.Effect<Submission, Failure>;
     /** The result of a submit after its answer was lost: the answer, or null when nothing was accepted (OP-91). */
     readonly submissionOf: (intent: string) => Effect.Effect<Submission | null, Failure>;

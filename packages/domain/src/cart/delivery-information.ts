@@ -48,6 +48,7 @@ export const deliveryInformation = (
   chosen: string | null,
   seen: readonly (string | undefined)[] = [],
   location: ReceivingLocation | null = null,
+  address = "",
 ): DeliveryInformation => {
   const offered = offeredDays(open);
   const first = offered[0];
@@ -60,6 +61,7 @@ export const deliveryInformation = (
     selectedDeliveryDate: selected,
     movedFrom: moved ?? null,
     location,
+    address,
     isChosen: chosen !== null && !isClosed,
     erpDeliveryDate: null,
     infoMessage: first === undefined ? "No delivery day is open right now." : "",

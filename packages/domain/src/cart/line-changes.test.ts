@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "../testing/cart.ts";
 import type { SeenLine } from "./cart.schema.ts";
-import { hasRisen, linesToAcknowledge, priceRoseText, seenNow, shownPrices } from "./line-changes.ts";
+import { hasRisen, linesToAcknowledge, seenNow } from "./line-changes.ts";
 import { lineChanges } from "./line-notices.ts";
 
 const now: SeenLine = { unitPrice: 1_134_000, packSize: "15 dz", isOutOfStock: false };
@@ -72,13 +72,5 @@ describe("changes of a line since it was seen", () => {
     expect([wants({ unitPrice: 10 }), wants({ packSize: "B" })]).toEqual([true, true]);
     expect([wants({ unitPrice: 30 }), wants({ isOutOfStock: true }), wants({})]).toEqual([false, false, false]);
     expect(linesToAcknowledge(cartWith({ ...line, seen: null }))).toEqual([]);
-  });
-
-  it("CART-31 SUBMIT-09 the shown prices go with the order, and what rose is named with both prices", () => {
-    expect(shownPrices(cartWith({ unitPrice: 20 }))).toEqual([{ id: PLAIN_CART_LINE.id, unitPrice: 20 }]);
-    expect(priceRoseText("Ground Beef", 1_092_000, 1_134_000)).toBe(
-      "Ground Beef: the price rose from $109.20 to $113.40.",
-    );
-    expect(priceRoseText("Mussels", null, 390_000)).toBe("Mussels: the price is now $39.00.");
   });
 });

@@ -1,4 +1,3 @@
-import { formatUnitPrice } from "../catalog/money.ts";
 import { isUnusualQuantity } from "../quantity/unusual-quantity.ts";
 import type { Cart, CartLine, SeenLine } from "./cart.schema.ts";
 import { linesOf } from "./cart-lines.ts";
@@ -49,16 +48,3 @@ const mustAcknowledge = (line: CartLine): boolean =>
  */
 export const linesToAcknowledge = (cart: Pick<Cart, "cartGroups">): readonly CartLine[] =>
   linesOf(cart).filter(mustAcknowledge);
-
-/** The price of a line that was on the screen when the order was sent. */
-export type ShownPrice = Pick<CartLine, "id" | "unitPrice">;
-
-/** What the screen shows of the prices of an order. CART-31, SUBMIT-06. */
-export const shownPrices = (cart: Pick<Cart, "cartGroups">): readonly ShownPrice[] =>
-  linesOf(cart).map(({ id, unitPrice }) => ({ id, unitPrice }));
-
-/** Why an order is refused: the price of a line rose after it was shown. `was` null = it was pending. CART-31, SUBMIT-09. */
-export const priceRoseText = (title: string, was: number | null, now: number): string =>
-  was === null
-    ? `${title}: the price is now ${formatUnitPrice(now)}.`
-    : `${title}: the price rose from ${formatUnitPrice(was)} to ${formatUnitPrice(now)}.`;

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema";
-import { MAX_ID_LENGTH } from "../input-limits.ts";
 import { flag, list, nullable, number, text } from "../schema.ts";
-import { CartLineId, OrderNumber } from "./cart.schema.ts";
+import { OrderNumber } from "./cart.schema.ts";
 
 /** One order created by a submit (OP-146). `total` in whole cents, without the `pendingCount` lines with a pending price. */
 export const ConfirmedOrder = Schema.Struct({
@@ -19,12 +18,6 @@ export const ConfirmedOrder = Schema.Struct({
 });
 export type ConfirmedOrder = typeof ConfirmedOrder.Type;
 
-/** The price of a line as it was shown when the order was sent: one that has risen since refuses it. */
-export const ShownPriceInput = Schema.Struct({
-  id: CartLineId.check(Schema.isMaxLength(MAX_ID_LENGTH)),
-  unitPrice: Schema.NullOr(Schema.Finite),
-});
-
 /** The answer of a submit (spec §7, SUBMIT-06). */
 export const Submission = Schema.Struct({
   success: Schema.Boolean,
@@ -32,5 +25,7 @@ export const Submission = Schema.Struct({
   warnings: list(Schema.String),
   confirmedOrders: list(ConfirmedOrder),
   validationMessages: list(Schema.String),
+  /** Nothing was sent, because the cart is not the one that the customer saw. */
+  differs: flag,
 });
 export type Submission = typeof Submission.Type;

@@ -44,6 +44,7 @@ export const PLAIN_CART_LINE: CartLine = {
   seen: null,
   usual: null,
   confirmedQuantity: 0,
+  backOrdered: 0,
 };
 
 /** Delivery information without an objection. */
@@ -52,6 +53,7 @@ export const PLAIN_DELIVERY: DeliveryInformation = {
   selectedDeliveryDate: null,
   movedFrom: null,
   location: null,
+  address: "",
   isChosen: false,
   erpDeliveryDate: null,
   infoMessage: "",

@@ -4,6 +4,7 @@ import { DROP_SHIP_RESTRICTED, dropShipFields } from "@larder/domain/cart/drop-s
 import type { DropShipAddress } from "@larder/domain/cart/drop-ship.schema";
 import { lineChanges } from "@larder/domain/cart/line-notices";
 import { US_STATES } from "@larder/domain/form/us-states";
+import { backOrdered } from "@larder/domain/quantity/check-quantity";
 import { usualQuantity } from "@larder/domain/quantity/unusual-quantity";
 import { NOT_OFFERED } from "@larder/domain/text/sentences";
 import type { Customer } from "../auth/caller.ts";
@@ -11,6 +12,7 @@ import type { CartState } from "./cart-state.ts";
 import type { PricedCart } from "./priced-cart.ts";
 import { packSizeOf, type PricedLine, type PricingContext, seenOf } from "./priced-line.ts";
 import {
+  destinationOf,
   isOwnDelivery,
   isRestricted,
   minimumOf,
@@ -39,8 +41,13 @@ const messageOf = (line: PricedLine, subCart: SubCartLines | null): string => {
 };
 
 /** A line as answers hold it, in its subcart; out of stock it is in none (CART-08). */
-export const lineToWire = (line: PricedLine, subCart: SubCartLines | null, substitute?: string): WireLine => {
-  const { row, product, variant } = line;
+export const lineToWire = (
+  line: PricedLine,
+  subCart: SubCartLines | null,
+  { flags }: Pick<PricingContext, "flags">,
+  substitute?: string,
+): WireLine => {
+  const { row, product, variant, rules } = line;
   const now = { ...seenOf(line), ...(substitute === undefined ? {} : { substitute }) };
   return {
     id: row.id,
@@ -71,6 +78,7 @@ export const lineToWire = (line: PricedLine, subCart: SubCartLines | null, subst
     seen: lineChanges(row.seen, now).length === 0 ? null : row.seen,
     usual: usualQuantity(row.ordered_lately),
     confirmedQuantity: row.seen?.quantity ?? 0,
+    backOrdered: rules === null ? 0 : backOrdered(rules, row.quantity, flags),
   };
 };
 
@@ -116,12 +124,13 @@ const subCartToWire = (
     chosenDate(cart, subCart, customer),
     subCart.lines.map(({ row }) => row.seen?.deliveryDate),
     subCart.data.location ?? null,
+    destinationOf(subCart, customer),
   ),
   dropShipNotes: subCart.isDropShip ? { value: subCart.data.dropShipNotes ?? "" } : null,
   dropShipDeliveryAddress: dropShipFields(pricing.policy, subCart).address
     ? { value: addressToWire(subCart, customer) }
     : null,
-  lines: subCart.lines.map((line) => lineToWire(line, subCart)),
+  lines: subCart.lines.map((line) => lineToWire(line, subCart, pricing)),
 });
 
 /** Count, texts and totals, without the delivery (CART-05). */
@@ -149,9 +158,10 @@ const contentOf = (cart: PricedCart, customer: Customer, pricing: PricingContext
         cartDate(cart, customer, pricing),
         [],
         ownFieldsOf(state, customer).data.location ?? null,
+        destinationOf(ownFieldsOf(state, customer), customer),
       ),
     },
-    oosLines: outOfStock.map((line) => lineToWire(line, null, substitutes.get(line.row.sku) ?? "")),
+    oosLines: outOfStock.map((line) => lineToWire(line, null, pricing, substitutes.get(line.row.sku) ?? "")),
   };
 };
 

@@ -85,7 +85,7 @@ const changedOnly = async (
   if (added.size > 0 && !areLast(is, added)) return null;
   // A line that was out of stock is sent with all the others.
   if (remove.some((id) => !from.has(id))) return null;
-  const written = [...to.values()].map(({ subCart, line }) => ({ subCart, line: lineToWire(line, subCart) }));
+  const written = [...to.values()].map(({ subCart, line }) => ({ subCart, line: lineToWire(line, subCart, pricing) }));
   return {
     since: before.version,
     lines: written.flatMap(({ line }) => (added.has(line.id) ? [] : line)),

@@ -6,6 +6,7 @@ import {
   type SubCartGroup,
   type SubCartPlace,
 } from "@larder/domain/cart/subcarts";
+import { addressLines } from "@larder/domain/cart/drop-ship";
 import type { AlternativeAddress, ShippingItem } from "@larder/domain/cart/drop-ship.schema";
 import { firstOpenDay, type OpenDays } from "@larder/domain/cart/delivery-information";
 import { type BelowOrderMinimum, belowOrderMinimum } from "@larder/domain/cart/order-minimum";
@@ -167,6 +168,14 @@ export const minimumOf = (subCart: SubCartLines, customer: Customer): number | n
 /** Where a subcart goes when not to the customer's own address. */
 export const shipToOf = ({ data }: Pick<SubCartLines, "data">): AlternativeAddress | null =>
   data.address?.useAlternativeDeliveryAddress === true ? data.address : null;
+
+/** Where a subcart goes, on one line; '' = no address is known (CART-09, OP-05). */
+export const destinationOf = (subCart: Pick<SubCartLines, "data">, { organization }: Customer): string => {
+  const address = shipToOf(subCart);
+  if (address !== null) return addressLines(address).join(", ");
+  const { location } = subCart.data;
+  return location == null ? organization.deliveryAddress : `${location.name}, ${location.address}`;
+};
 
 /** Whether a line cannot go where its subcart goes (PROD-15, OP-31). */
 export const isRestricted = ({ variant }: PricedLine, subCart: Pick<SubCartLines, "data">): boolean =>

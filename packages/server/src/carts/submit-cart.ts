@@ -1,5 +1,7 @@
 import type { Submission } from "@larder/domain/cart/submission.schema";
-import { hasRisen, priceRoseText, type ShownPrice } from "@larder/domain/cart/line-changes";
+import { differenceText } from "@larder/domain/cart/difference-text";
+import type { CartDifference } from "@larder/domain/cart/differences-from-seen";
+import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import { DROP_SHIP_RESTRICTED } from "@larder/domain/cart/drop-ship";
 import { type BelowOrderMinimum, belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
 import { confirmationUrl } from "@larder/domain/order/confirmation-url";
@@ -16,6 +18,7 @@ import { lockCart, readCartToSend } from "./read-cart.ts";
 import { CartEmpty } from "./errors.ts";
 import { COMPANY, keepLeftOver, orderParts, type Placing, SALES_ORDER, takeOrderNumbers } from "./place-orders.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
+import { differencesOf } from "./shown-order.ts";
 import { isRestricted, missingOf, type SubCartLines, subCartTotals, openDaysOf } from "./sub-carts.ts";
 
 export type WireSubmission = (typeof Submission)["Encoded"];
@@ -24,30 +27,13 @@ type Confirmed = NonNullable<WireSubmission["confirmedOrders"]>[number];
 const messageOf = (below: BelowOrderMinimum | null): readonly string[] =>
   below === null ? [] : [belowOrderMinimumText(below)];
 
-/** The lines that cost more than what was shown. */
-const risen = (cart: PricedCart, shown: readonly ShownPrice[]): readonly string[] => {
-  const prices = new Map<string, number | null>(shown.map(({ id, unitPrice }) => [id, unitPrice]));
-  return cart.lines.flatMap(({ row, product, unitPrice, isOutOfStock }) => {
-    const was = prices.get(row.id);
-    return was === undefined || unitPrice === null || isOutOfStock || !hasRisen(was, unitPrice)
-      ? []
-      : [priceRoseText(product?.name ?? row.sku, was, unitPrice)];
-  });
-};
-
-/** What stands against sending a cart now; empty = nothing (CART-30, SUBMIT-09). `shown`: the prices that the customer saw. */
-export const validateOrder = (
-  cart: PricedCart,
-  customer: Customer,
-  pricing: PricingContext,
-  shown: readonly ShownPrice[] = [],
-): readonly string[] => {
+/** What stands against sending a cart now; empty = nothing (CART-30, SUBMIT-09). */
+export const validateOrder = (cart: PricedCart, customer: Customer, pricing: PricingContext): readonly string[] => {
   const isClosed = cart.subCarts.some((subCart) => {
     const date = chosenDate(cart.state, subCart, customer);
     return date !== null && !isOpenDay(openDaysOf(subCart, customer, pricing), date);
   });
   return [
-    ...risen(cart, shown),
     ...limitMessages(cart.lines, pricing, cart.state.ordered).map(
       ({ line, message }) => `${line.product?.name ?? line.row.sku}: ${message}`,
     ),
@@ -67,6 +53,12 @@ export const refused = (validationMessages: readonly string[]): WireSubmission =
   warnings: [],
   confirmedOrders: [],
   validationMessages,
+});
+
+/** Nothing is sent: the cart is not the one that its customer saw, as each message says (SUBMIT-09). */
+export const differing = (differences: readonly CartDifference[]): WireSubmission => ({
+  ...refused(differences.map(differenceText)),
+  differs: true,
 });
 
 const confirmedTotals = (subCart: SubCartLines) => {
@@ -145,7 +137,8 @@ export interface Sending {
   readonly pricing: PricingContext;
   readonly requestId: string;
   readonly now: Date;
-  readonly shown: readonly ShownPrice[];
+  /** What the customer saw; null = the client does not say. */
+  readonly shown: ShownCart | null;
 }
 
 /**
@@ -161,7 +154,9 @@ export const submitCart = async (
   const state = await lockCart(db, customer, null, false, now);
   const cart = await priceCart(db, customer, state, pricing);
   if (state.lines.length === 0) throw new CartEmpty();
-  const against = validateOrder(cart, customer, pricing, shown);
+  const differences = differencesOf(cart, customer, pricing, shown);
+  if (differences.length > 0) return { answer: differing(differences), object: "" };
+  const against = validateOrder(cart, customer, pricing);
   if (cart.subCarts.length === 0)
     return { answer: refused(["None of these items can be delivered right now."]), object: "" };
   if (against.length > 0) return { answer: refused(against), object: "" };
@@ -191,7 +186,8 @@ export const submitDirectly = async (
   const canSend =
     cart.subCarts.length > 0 &&
     leftOverOf(cart.lines).length === 0 &&
-    validateOrder(cart, customer, pricing, shown).length === 0;
+    differencesOf(cart, customer, pricing, shown).length === 0 &&
+    validateOrder(cart, customer, pricing).length === 0;
   if (!canSend) return null;
   const more = cart.subCarts.length - 1;
   const numbers = [read.number, ...(more === 0 ? [] : await takeOrderNumbers(db, more))];

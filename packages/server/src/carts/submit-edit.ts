@@ -16,8 +16,10 @@ import { CartNotFound } from "./errors.ts";
 import { orderPlace } from "./order-place.ts";
 import { headOf, LINE_COLUMNS, orderParts, type Placing, takeOrderNumbers } from "./place-orders.ts";
 import type { SubCartLines } from "./sub-carts.ts";
+import { differencesOf } from "./shown-order.ts";
 import {
   accepted,
+  differing,
   newOrderKey,
   objectOf,
   refused,
@@ -78,7 +80,9 @@ export const submitEdit = async (
   if (!canTransition(order.status, "submitted")) throw new OrderClosed({ orderNumber, status: order.status });
   const cart = await priceCart(db, customer, state, pricing);
   const kept = cart.subCarts.find((subCart) => subCartKey(subCart) === subCartKey(orderPlace(order)));
-  const against = [...missing(cart), ...validateOrder(cart, customer, pricing, shown)];
+  const differences = differencesOf(cart, customer, pricing, shown);
+  if (differences.length > 0) return { answer: differing(differences), object: "" };
+  const against = [...missing(cart), ...validateOrder(cart, customer, pricing)];
   if (against.length > 0) return { answer: refused(against), object: "" };
   if (kept === undefined) return { answer: refused([NOTHING_LEFT]), object: "" };
   const others = cart.subCarts.filter((subCart) => subCart !== kept);

@@ -6,7 +6,8 @@ import { lockCart } from "../carts/read-cart.ts";
 import { CartEmpty } from "../carts/errors.ts";
 import { keepLeftOver } from "../carts/place-orders.ts";
 import type { PricedLine } from "../carts/priced-line.ts";
-import { refused, type Sending, type Submitted, validateOrder } from "../carts/submit-cart.ts";
+import { differencesOf } from "../carts/shown-order.ts";
+import { differing, refused, type Sending, type Submitted, validateOrder } from "../carts/submit-cart.ts";
 import type { Db } from "../db/schema.ts";
 import { type PunchoutItem, punchoutOrderMessage } from "./order-message.ts";
 
@@ -38,8 +39,10 @@ export const submitPunchout = async (
   if (state.lines.length === 0) throw new CartEmpty();
   const cart = await priceCart(db, customer, state, pricing);
   const lines = cart.subCarts.flatMap((subCart) => subCart.lines);
+  const differences = differencesOf(cart, customer, pricing, shown);
+  if (differences.length > 0) return { answer: differing(differences), object: "" };
   const against = [
-    ...validateOrder(cart, customer, pricing, shown),
+    ...validateOrder(cart, customer, pricing),
     ...lines.filter(({ cost }) => cost === null).map(pendingMessage),
   ];
   if (lines.length === 0) return { answer: refused(["None of these items can be delivered right now."]), object: "" };

@@ -187,7 +187,7 @@ export const carts: Handlers<"carts"> = {
     // What is ordered is priced and judged by what the database holds now, whatever this process keeps.
     const pricing = await pricingContextOf(db, { ...caller, catalogue: null }, now, zone);
     const orderNumber = orderOf(query);
-    const sending = { pricing, requestId, now, shown: body?.prices ?? [] };
+    const sending = { pricing, requestId, now, shown: body?.shown ?? null };
     const { answer, object } = await (orderNumber === null
       ? caller.punchout === null
         ? submitCart(db, caller, sending)

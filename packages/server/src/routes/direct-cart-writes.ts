@@ -78,7 +78,7 @@ const sendDirectly: Direct = async (request) => {
   >;
   if (orderOf(query) !== null || caller.punchout !== null) return null;
   const pricing = { ...(await pricingContextOf(db, caller, now, zone)), version: null };
-  return submitDirectly(db, caller, { pricing, requestId, now, shown: body?.prices ?? [] });
+  return submitDirectly(db, caller, { pricing, requestId, now, shown: body?.shown ?? null });
 };
 
 /** The writes of a cart that are tried in one statement, by path. */

@@ -1,28 +1,68 @@
 import type { LineUpdate } from "@larder/domain/cart/cart.schema";
 import { Carts } from "@larder/domain/cart/carts.port";
 import { linesOf } from "@larder/domain/cart/cart-lines";
+import { shownCart } from "@larder/domain/cart/shown-cart";
+import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import { NEWER_EDIT_SAVED } from "@larder/domain/text/sentences";
 import { answer, calls, key, portSuite, type Suite } from "./suite.ts";
 import { item, add, load, lineFor, updateOf } from "./cart-calls.ts";
 
 /** What changed on a line since the customer saw it, and edits that arrive late. */
 export const cartLineChangesSuite: Suite = portSuite("carts: changes of a line", (it, expect) => {
-  it("CART-31 SUBMIT-09 an order with a line that costs more than what was shown is refused and names it; at the shown price it goes", async (ada) => {
+  it("CART-31 SUBMIT-09 an order at another price than the one shown is refused and names it; at that price it goes", async (ada) => {
     await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
     const cart = await load(ada);
-    const { id, unitPrice } = lineFor(cart, "BEEF1");
-    const submit = (shown: number | null) => calls(ada, Carts).submit(null, key(), [{ id, unitPrice: shown }]);
+    const seen = shownCart(cart);
+    const submit = (unitPrice: number | null) =>
+      calls(ada, Carts).submit(null, key(), {
+        ...seen,
+        lines: seen.lines.map((line) => (line.productSku === "BEEF1" ? { ...line, unitPrice } : line)),
+      });
     expect(await submit(120_000)).toMatchObject({
       success: false,
+      differs: true,
       confirmedOrders: [],
-      validationMessages: ["Beef loin: the price rose from $12.00 to $12.50."],
+      validationMessages: ["Beef loin: the price was $12.00 and is $12.50 now."],
     });
     expect(await submit(null)).toMatchObject({
-      success: false,
-      validationMessages: ["Beef loin: the price is now $12.50."],
+      differs: true,
+      validationMessages: ["Beef loin: the price was pending and is $12.50 now."],
     });
     expect(linesOf(await load(ada))).toHaveLength(2);
-    expect((await submit(unitPrice)).success).toBe(true);
+    expect((await submit(lineFor(cart, "BEEF1").unitPrice)).success).toBe(true);
+  });
+
+  it("SUBMIT-06 SUBMIT-09 a cart that another session has changed is not sent for the one that was shown", async (ada) => {
+    await answer(add(ada, [item("BEEF1", 2), item("BEEF2", 1)]));
+    const cart = await load(ada);
+    const submit = (shown?: ShownCart) => calls(ada, Carts).submit(null, key(), shown);
+    const changes: readonly (readonly [() => Promise<unknown>, string])[] = [
+      [
+        () => calls(ada, Carts).updateLine(updateOf(cart, "BEEF1", 6), null, key()),
+        "Beef loin: you saw 2 CS, the cart has 6 CS.",
+      ],
+      [
+        () => calls(ada, Carts).removeLine(lineFor(cart, "BEEF2").id, null, key()),
+        "Beef brisket: it's not in the cart any more.",
+      ],
+      [() => answer(add(ada, [item("FISH1", 1)])), "Salmon side: 1 CS wasn't in the cart you saw."],
+      [
+        () => calls(ada, Carts).updateFields([{ name: "note", value: "Back door" }], null, key()),
+        "The note has changed.",
+      ],
+    ];
+    for (const [change, message] of changes) {
+      const shown = shownCart(await load(ada));
+      await change();
+      expect(await submit(shown)).toMatchObject({ success: false, differs: true, validationMessages: [message] });
+    }
+    expect((await submit(shownCart(await load(ada)))).success).toBe(true);
+    expect(linesOf(await load(ada))).toEqual([]);
+  });
+
+  it("SUBMIT-06 a client that does not say what it showed sends the cart that the server holds", async (ada) => {
+    await answer(add(ada, [item("BEEF1", 2)]));
+    expect(await calls(ada, Carts).submit(null, key())).toMatchObject({ success: true, differs: false });
   });
 
   it("CART-31 what a customer saw of a line stays until the change is acknowledged, whatever else is edited", async (ada) => {

@@ -10,6 +10,7 @@ import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
 import { parsePrice } from "@larder/domain/catalog/price";
+import { backOrdered } from "@larder/domain/quantity/check-quantity";
 import { USUAL_OF_ORDERS, usualQuantity } from "@larder/domain/quantity/unusual-quantity";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import { world } from "../acceptance/world.ts";
@@ -87,6 +88,7 @@ const lineOf = (shop: Shop, stored: StoredLine): CartLine => {
     seen: lineChanges(stored.seen, seen).length === 0 ? null : stored.seen,
     usual: usualOf(shop, stored),
     confirmedQuantity: stored.seen?.quantity ?? 0,
+    backOrdered: variant === null ? 0 : backOrdered(variant, stored.quantity, world.featureFlags),
   };
 };
 

@@ -17,7 +17,7 @@ import { orderOf } from "./order-history.ts";
 import { editOf, type FakeBackend, fail, invalid, notFound, type Shop } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import type { StoredCart } from "./stored.ts";
-import { accepted, confirmed, fakeOrderEdits, keepOrder, refused, risenPrices } from "./order-edits.ts";
+import { accepted, confirmed, fakeOrderEdits, keepOrder, refused, differing } from "./order-edits.ts";
 import { portCalls, type Who } from "./port-calls.ts";
 
 /** The later edit of the same client that the line holds; null = this one is not late. */
@@ -113,7 +113,7 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
       write("chooseShipping", order, key, choice, ({ shop, cart, keep }) =>
         updateOf(keep(written(backend, withShippingItem({ shop, cart }, choice), {}))),
       ),
-    submit: (order, key, shown = []) =>
+    submit: (order, key, shown) =>
       order !== null
         ? edits.submitEdit(order, key, shown)
         : write("submit", order, key, ["submit", shown], ({ shop, cart, keep }): Submission => {
@@ -121,8 +121,8 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
             const priced = cartOf(shop, cart);
             if (linesOf(priced).length === 0)
               fail({ _tag: "Conflict", message: "The cart is empty, or was sent already.", current: null });
-            const risen = risenPrices(linesOf(priced), shown);
-            if (risen.length > 0) return refused(risen);
+            const differs = differing(priced, shown);
+            if (differs !== null) return differs;
             const objection = objectionTo(priced);
             if (objection !== null)
               return refused([objection._tag === "Invalid" ? objection.message : belowOrderMinimumText(objection)]);

@@ -1,6 +1,9 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
-import { hasRisen, priceRoseText, type ShownPrice } from "@larder/domain/cart/line-changes";
-import type { CartLine, OrderNumber, SubCart } from "@larder/domain/cart/cart.schema";
+import { differenceText } from "@larder/domain/cart/difference-text";
+import { differencesFromSeen } from "@larder/domain/cart/differences-from-seen";
+import { shownCart } from "@larder/domain/cart/shown-cart";
+import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
+import type { Cart, OrderNumber, SubCart } from "@larder/domain/cart/cart.schema";
 import type { ConfirmedOrder, Submission } from "@larder/domain/cart/submission.schema";
 import type { Carts } from "@larder/domain/cart/carts.port";
 import { subCartKey } from "@larder/domain/cart/subcarts";
@@ -37,6 +40,7 @@ export const accepted = (confirmedOrders: readonly ConfirmedOrder[]): Submission
   warnings: [],
   confirmedOrders,
   validationMessages: [],
+  differs: false,
 });
 
 /** The answer of a submit that was refused. */
@@ -47,14 +51,11 @@ export const refused = (validationMessages: readonly string[]): Submission => ({
   validationMessages,
 });
 
-/** What is said of prices that are higher than those that were shown. */
-export const risenPrices = (lines: readonly CartLine[], shown: readonly ShownPrice[]): readonly string[] =>
-  lines.flatMap(({ id, productTitle, unitPrice }) => {
-    const was = shown.find((one) => one.id === id)?.unitPrice;
-    return was === undefined || unitPrice === null || !hasRisen(was, unitPrice)
-      ? []
-      : [priceRoseText(productTitle, was, unitPrice)];
-  });
+/** The answer of a submit of a cart that is not the one its customer saw; null = it is. */
+export const differing = (priced: Cart, shown: ShownCart | undefined): Submission | null => {
+  const differences = shown === undefined ? [] : differencesFromSeen(shown, shownCart(priced));
+  return differences.length === 0 ? null : { ...refused(differences.map(differenceText)), differs: true };
+};
 
 /** The cart of an order, as it is at the start of a modification. */
 const startOf = (id: string, version: number, { header, lines, summary, location }: Order): StoredCart => ({
@@ -85,7 +86,7 @@ type Edits = Pick<Port, "edit" | "cancelChanges" | "deleteEdit"> & {
   readonly submitEdit: (
     order: OrderNumber,
     intent: string,
-    shown: readonly ShownPrice[],
+    shown: ShownCart | undefined,
   ) => Effect.Effect<Submission, Failure>;
 };
 
@@ -129,8 +130,8 @@ export const fakeOrderEdits = (backend: FakeBackend, calls: PortCalls): Edits =>
       const subCarts = subCartsOf(priced);
       const kept = subCarts.find((subCart) => subCartKey(subCart) === found.subCart);
       if (kept === undefined || linesOf(priced).length === 0) return refused([]);
-      const risen = risenPrices(linesOf(priced), shown);
-      if (risen.length > 0) return refused(risen);
+      const differs = differing(priced, shown);
+      if (differs !== null) return differs;
       found.order = orderOf(backend, priced, kept, found.order);
       const others = subCarts.filter((subCart) => subCart !== kept);
       const placed = others.map((subCart) => {

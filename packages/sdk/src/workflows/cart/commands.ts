@@ -1,6 +1,6 @@
 import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Submission } from "@larder/domain/cart/submission.schema";
-import type { ShownPrice } from "@larder/domain/cart/line-changes";
+import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import type { LineWrite } from "@larder/domain/cart/carts.port";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import type { CartIntent } from "./intent.ts";
@@ -27,7 +27,7 @@ export type CartCommand =
       readonly intent: string;
       readonly order: OrderNumber | null;
       readonly epoch: number;
-      readonly shown?: readonly ShownPrice[];
+      readonly shown?: ShownCart;
     }
   | { readonly _tag: "LoadSubmission"; readonly intent: string; readonly epoch: number }
   | ({ readonly _tag: "Validate"; readonly request: number } & WithConcurrencyKey)

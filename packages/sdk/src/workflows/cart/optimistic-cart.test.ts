@@ -13,6 +13,7 @@ const information = {
   selectedDeliveryDate: "2026-11-19",
   movedFrom: null,
   location: null,
+  address: "",
   erpDeliveryDate: null,
   isChosen: false,
   infoMessage: "",

@@ -2,7 +2,7 @@ import type { User } from "@larder/domain/account/user.schema";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Submission } from "@larder/domain/cart/submission.schema";
-import type { ShownPrice } from "@larder/domain/cart/line-changes";
+import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import type { CancelReason } from "@larder/domain/failure";
 import type { CartIntent, EditFailure, FailedEdit } from "./intent.ts";
 
@@ -32,8 +32,8 @@ export interface SubmitIntent {
    * again soon. `unknown`: the server does not know; it is queried again when the customer wants, and nothing is sent.
    */
   readonly phase: "sending" | "waiting" | "checking" | "waitingToCheck" | "unknown";
-  /** The prices that were on the screen when it was requested. */
-  readonly shown?: readonly ShownPrice[];
+  /** What was on the screen when it was requested. */
+  readonly shown?: ShownCart;
 }
 
 /** What became of an add, for whoever requested it under this key. */

@@ -1,5 +1,5 @@
 import type { Submission } from "@larder/domain/cart/submission.schema";
-import { shownPrices } from "@larder/domain/cart/line-changes";
+import { shownCart } from "@larder/domain/cart/shown-cart";
 import { unsavedAfter } from "@larder/domain/cart/unsaved-changes";
 import type { Failure } from "@larder/domain/failure";
 import { SUBMIT_FAILED } from "@larder/domain/text/sentences";
@@ -33,7 +33,7 @@ export const submit = (state: CartState, context: TransitionContext): Step => {
     madeAt: context.now,
     attempts: 0,
     phase: "sending",
-    shown: state.optimisticCart === null ? [] : shownPrices(state.optimisticCart),
+    ...(state.optimisticCart === null ? {} : { shown: shownCart(state.optimisticCart) }),
   };
   return [{ ...state, submitting, errors: [], warnings: [] }, [submitCommand(state, submitting)]];
 };
