@@ -683,3 +683,23 @@ describe("CART-28 the cart of an order that is not this organization's", () => {
     expect(without(foreign)).toEqual(without(unknown));
   });
 });
+
+it("OP-21 GUIDE-LIST-23 refused foreign requests leave all that the owner reads as it was", async () => {
+  const [a, b] = [await world.signedIn("a"), await world.signedIn("b")];
+  const read = async (): Promise<readonly string[]> => {
+    const answers = [
+      await a.post(`/web-api/order-guide?id=${GUIDE.a}&page=1`),
+      await a.post(`/web-api/order-guide?id=${GUIDE.a}&page=1&type=customGroups`),
+      await a.post("/web-api/order-guide/list"),
+      await a.get("/web-api/cart"),
+      await a.post("/web-api/order-history/details", orderKey(ids.own.order)),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    return answers.map(({ text }) => text);
+  };
+  const naming = all.filter(({ call }) => namesAnId(call));
+  const before = await read();
+  for (const row of naming) await ask(b, row, { ...ids.foreign, ...only(row, ids.own) });
+  await Promise.all(naming.map((row) => ask(b, row, { ...ids.foreign, ...only(row, ids.own) })));
+  expect(await read()).toEqual(before);
+});
