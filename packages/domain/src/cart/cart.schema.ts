@@ -4,6 +4,7 @@ import { Sku, SkuInput, Unit, UnitInput } from "../catalog/sku.schema.ts";
 import { Variant } from "../catalog/variant.schema.ts";
 import { MAX_COMMENT_LENGTH, MAX_ID_LENGTH, MAX_PRODUCT_NAME_LENGTH } from "../input-limits.ts";
 import { flag, list, nullable, number, text, textUpTo } from "../schema.ts";
+import { Adjustment } from "./adjustment.schema.ts";
 import { AddResult, Comment, CutInstructions } from "./add-items.schema.ts";
 import { DropShipAddress, ShippingItem } from "./drop-ship.schema.ts";
 
@@ -31,6 +32,8 @@ export const SeenLine = Schema.Struct({
   packSize: text,
   /** The day on which it was to come when it was added and no day was chosen, 'YYYY-MM-DD'. */
   deliveryDate: Schema.optionalKey(Schema.String),
+  /** The rules changed what was typed, and the customer has not looked at that yet. */
+  adjusted: Schema.optionalKey(Adjustment),
 });
 export type SeenLine = typeof SeenLine.Type;
 

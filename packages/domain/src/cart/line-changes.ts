@@ -13,12 +13,14 @@ export const seenNow = (
   ...(isOutOfStock && line.substitute !== undefined ? { substitute: line.substitute } : {}),
 });
 
-/** Whether two looks at a line saw the same price, pack, stock and substitute. CART-31. */
+/** Whether two looks at a line saw the same price, pack, stock, substitute and changed quantity. CART-31. */
 export const isSameSight = (one: SeenLine, other: SeenLine): boolean =>
   one.unitPrice === other.unitPrice &&
   one.packSize === other.packSize &&
   one.isOutOfStock === other.isOutOfStock &&
-  one.substitute === other.substitute;
+  one.substitute === other.substitute &&
+  one.adjusted?.wanted === other.adjusted?.wanted &&
+  one.adjusted?.quantity === other.adjusted?.quantity;
 
 /** Whether a line's quantity must be confirmed: it is unusual, and was not confirmed yet. CART-10. */
 export const isUnconfirmed = ({

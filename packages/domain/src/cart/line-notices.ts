@@ -1,5 +1,7 @@
 import type { UsualQuantity } from "../quantity/unusual-quantity.ts";
 import type { CartLine, SeenLine } from "./cart.schema.ts";
+import { presentMark } from "./adjustment.ts";
+import type { Adjustment } from "./adjustment.schema.ts";
 import { isUnconfirmed, seenNow } from "./line-changes.ts";
 
 /** What is different about a line since its customer looked at it. Prices in 1/10,000 dollars, null = pending. */
@@ -8,6 +10,8 @@ export type LineChange =
   | { readonly _tag: "Pack"; readonly was: string; readonly now: string }
   /** Far more than what is usually ordered: confirmed once. */
   | { readonly _tag: "Unusual"; readonly quantity: number; readonly usual: UsualQuantity }
+  /** The rules changed what was typed. */
+  | { readonly _tag: "Adjusted"; readonly adjustment: Adjustment }
   | { readonly _tag: "OutOfStock" }
   /** What can be ordered in place of a line out of stock, by name; '' = nothing. */
   | { readonly _tag: "Substitute"; readonly was: string; readonly now: string }
@@ -32,8 +36,18 @@ export const lineChanges = (seen: SeenLine | null, now: SeenLine): readonly Line
   return changes;
 };
 
-/** All that a customer is shown about a line until it is acknowledged. CART-10, CART-31, CART-32. */
+/** The quantity of a line that the rules changed, while the line holds it and its customer has not looked; null = none. QTY-18; OP-88. */
+export const lineAdjustment = ({ seen, quantity }: Pick<CartLine, "seen" | "quantity">): Adjustment | null =>
+  presentMark({ quantity, mark: seen?.adjusted });
+
+const adjustedNotice = (line: CartLine): readonly LineChange[] => {
+  const adjustment = lineAdjustment(line);
+  return adjustment === null ? [] : [{ _tag: "Adjusted", adjustment }];
+};
+
+/** All that a customer is shown about a line until it is acknowledged. CART-10, CART-31, CART-32; OP-88. */
 export const lineNotices = (line: CartLine, isOutOfStock: boolean): readonly LineChange[] => [
+  ...adjustedNotice(line),
   ...lineChanges(line.seen, seenNow(line, isOutOfStock)),
   ...(!isOutOfStock && line.usual !== null && isUnconfirmed(line)
     ? [{ _tag: "Unusual", quantity: line.quantity, usual: line.usual } as const]

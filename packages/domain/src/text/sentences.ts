@@ -142,7 +142,7 @@ export const sentence = (value: Sentence): string => {
     case "BackOrdered":
       return `${value.left.toLocaleString("en-US")} left, ${value.waiting.toLocaleString("en-US")} on back order.`;
     case "SoldByMultiple":
-      return `Sold in multiples of ${value.multiple}.`;
+      return `Sold by ${value.multiple.toLocaleString("en-US")}.`;
     case "SearchStats": {
       if (value.hits === 0) return NO_RESULTS;
       const found = value.hits === 1 ? "result" : "results";

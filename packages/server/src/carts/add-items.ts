@@ -1,5 +1,7 @@
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import { markAfterAdding } from "@larder/domain/cart/adjustment";
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
+import { seenWhenAdded } from "@larder/domain/cart/seen-when-added";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { offersCut } from "@larder/domain/catalog/cut-instructions";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
@@ -119,7 +121,7 @@ export const addItems = async (
     if (!offersCut(rules, cutOf({ cut1, cut2 }))) return rejected(CUT_NOT_OFFERED);
     if (item.onlyInStock === true && !rules.inStock) return rejected(NOT_IN_STOCK);
     const held = inCart.get(product(item.productSku, unit)) ?? 0;
-    const { adding, message } = applyLimits(rules, held, wanted, pricing);
+    const { adding, message, reason } = applyLimits(rules, held, wanted, pricing);
     if (adding <= 0) return rejected(message ?? NOTHING);
     const key = identity({ sku: item.productSku, unit, cut1, cut2 });
     const line = lines.get(key);
@@ -137,11 +139,11 @@ export const addItems = async (
       seen: line?.seen ?? null,
       ordered_lately: line?.ordered_lately ?? lately.get(product(item.productSku, unit)) ?? [],
     };
-    // What is added was seen as it is; a line that is there already keeps what was not acknowledged.
-    const after =
-      row.seen === null && found !== undefined
-        ? { ...row, seen: seenNow(pricedLine(row, found, pricing.policy)) }
-        : row;
+    const before = { quantity: line?.quantity ?? 0, mark: line?.seen?.adjusted };
+    const mark = markAfterAdding(before, { wanted, adding, reason });
+    const priced = pricedLine(row, found ?? null, pricing.policy);
+    const { adjusted: _before, ...seen } = seenWhenAdded(row.seen, seenNow(priced), item.seenPrice);
+    const after = { ...row, seen: mark === undefined ? seen : { ...seen, adjusted: mark } };
     lines.set(key, after);
     put.set(after.id, after);
     inCart.set(product(item.productSku, unit), held + adding);
@@ -151,6 +153,7 @@ export const addItems = async (
       outcome: message === null ? "added" : "adjusted",
       quantity: adding,
       message,
+      unitPrice: priced.unitPrice,
     };
   });
   if (cart.lines.length - same.length + lines.size > MAX_CART_LINES)

@@ -2,7 +2,7 @@ import type { Cart, CartUpdate } from "@larder/domain/cart/cart.schema";
 import { deliveryInformation, isOpenDay } from "@larder/domain/cart/delivery-information";
 import { DROP_SHIP_RESTRICTED, dropShipFields } from "@larder/domain/cart/drop-ship";
 import type { DropShipAddress } from "@larder/domain/cart/drop-ship.schema";
-import { lineChanges } from "@larder/domain/cart/line-notices";
+import { lineAdjustment, lineChanges } from "@larder/domain/cart/line-notices";
 import { US_STATES } from "@larder/domain/form/us-states";
 import { backOrdered } from "@larder/domain/quantity/check-quantity";
 import { usualQuantity } from "@larder/domain/quantity/unusual-quantity";
@@ -75,7 +75,7 @@ export const lineToWire = (
     cutInstructions1: row.cut1 === "" ? null : row.cut1,
     cutInstructions2: row.cut2 === "" ? null : row.cut2,
     comment: row.comment === "" ? null : row.comment,
-    seen: lineChanges(row.seen, now).length === 0 ? null : row.seen,
+    seen: lineChanges(row.seen, now).length === 0 && lineAdjustment(row) === null ? null : row.seen,
     usual: usualQuantity(row.ordered_lately),
     confirmedQuantity: row.seen?.quantity ?? 0,
     backOrdered: rules === null ? 0 : backOrdered(rules, row.quantity, flags),

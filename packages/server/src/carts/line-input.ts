@@ -1,3 +1,5 @@
+import { adjustmentReason } from "@larder/domain/cart/adjustment";
+import type { AdjustmentReason } from "@larder/domain/cart/adjustment.schema";
 import type { Cut } from "@larder/domain/catalog/cut-instructions";
 import { checkQuantity } from "@larder/domain/quantity/check-quantity";
 import { MAX_QUANTITY } from "@larder/domain/quantity/quantity";
@@ -22,19 +24,21 @@ export const text = (input: string | null | undefined, path: string, most: numbe
   return value;
 };
 
+interface Limited {
+  readonly adding: number;
+  /** Why it is another number; null = it is the one sent. */
+  readonly message: string | null;
+  readonly reason: AdjustmentReason | null;
+}
+
 /** How many more of a product can be put in, and why it is another number than the one sent (QTY-06 to QTY-14, QTY-18). */
-export const applyLimits = (
-  rules: VariantRules,
-  inCart: number,
-  adding: number,
-  pricing: PricingContext,
-): { readonly adding: number; readonly message: string | null } => {
+export const applyLimits = (rules: VariantRules, inCart: number, adding: number, pricing: PricingContext): Limited => {
   const { valid, adjusted, notice } = checkQuantity({ ...pricing, variant: rules, inCart, adding });
   const allowed = valid ? adding : adjusted;
   const message = valid || notice === null ? null : sentence(notice);
   return inCart + allowed > MAX_QUANTITY
-    ? { adding: MAX_QUANTITY - inCart, message: TOO_MANY }
-    : { adding: allowed, message };
+    ? { adding: MAX_QUANTITY - inCart, message: TOO_MANY, reason: { reason: "Maximum", bound: MAX_QUANTITY } }
+    : { adding: allowed, message, reason: valid ? null : adjustmentReason(notice) };
 };
 
 /** The cut of a line, as the rules take it. */

@@ -1,3 +1,4 @@
+import type { Adjustment } from "@larder/domain/cart/adjustment.schema";
 import type { LineUpdate, SeenLine } from "@larder/domain/cart/cart.schema";
 import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
 import { offersCut } from "@larder/domain/catalog/cut-instructions";
@@ -10,11 +11,24 @@ import { invalidField } from "../input-error.ts";
 import type { CartChanges, CartLineRow, CartState } from "./cart-state.ts";
 import { CartLineNotFound } from "./errors.ts";
 import { applyLimits, cutOf, isSameItem, quantityOf, text } from "./line-input.ts";
-import { type PricingContext, unitIn, variantRulesOf } from "./priced-line.ts";
+import { pricedLine, type PricingContext, seenOf, unitIn, variantRulesOf } from "./priced-line.ts";
 
 /** The day that a line was added for stays when the line itself is acknowledged. */
 const dayOf = ({ seen }: CartLineRow): Pick<SeenLine, "deliveryDate"> =>
   seen?.deliveryDate === undefined ? {} : { deliveryDate: seen.deliveryDate };
+
+/** What was seen of a line with the mark of a quantity that was changed; one that was not looked at stays while nothing is typed. */
+const marked = (
+  { seen, quantity }: CartLineRow,
+  mark: Adjustment | undefined,
+  isQuantityKept: boolean,
+  now: () => SeenLine,
+): SeenLine | null => {
+  if (mark !== undefined) return { ...(seen ?? now()), adjusted: mark };
+  if (seen?.adjusted === undefined || (isQuantityKept && seen.adjusted.quantity === quantity)) return seen;
+  const { adjusted: _over, ...rest } = seen;
+  return rest;
+};
 
 /** Changes a line; a quantity of 0 removes it, one that the rules do not allow is adjusted with a warning on the line (OP-75, OP-88). */
 export const updateLine = async (
@@ -60,14 +74,24 @@ export const updateLine = async (
     .filter((other) => other.id !== line.id && other.sku === line.sku && other.unit === unit)
     .reduce((sum, { quantity }) => sum + quantity, 0);
   const own = unit === line.unit ? line.quantity : 0;
-  const { adding, message } =
+  const { adding, message, reason } =
     variant === null
-      ? { adding: wanted - own, message: null }
+      ? { adding: wanted - own, message: null, reason: null }
       : applyLimits(variantRulesOf(variant), others + own, wanted - own, pricing);
-  const quantity = own + adding + (twin?.quantity ?? 0);
-  if (quantity <= 0) return { put: [{ ...line, edits: next.edits, seen: next.seen, warning: message ?? "" }] };
+  const merged = twin?.quantity ?? 0;
+  const quantity = Math.min(own + adding + merged, MAX_QUANTITY);
+  const taken = quantity > 0 ? { ...next, quantity } : { ...line, edits: next.edits, seen: next.seen };
+  const mark =
+    reason === null || wanted + merged === taken.quantity
+      ? undefined
+      : { ...reason, wanted: wanted + merged, quantity: taken.quantity };
+  // What changes nothing else is a quantity that was typed, be it the one that the line holds.
+  const isOther = unit !== line.unit || isCutChanged || next.comment !== line.comment;
+  const seen = marked(taken, mark, isOther && wanted === line.quantity, () =>
+    seenOf(pricedLine(taken, found ?? null, pricing.policy)),
+  );
   return {
-    put: [{ ...next, quantity: Math.min(quantity, MAX_QUANTITY), warning: message ?? "" }],
-    ...(twin === undefined ? {} : { remove: [twin.id] }),
+    put: [{ ...taken, seen, warning: message ?? "" }],
+    ...(twin === undefined || quantity <= 0 ? {} : { remove: [twin.id] }),
   };
 };

@@ -131,11 +131,11 @@ export const cartLinesSuite: Suite = portSuite("carts: lines", (it, expect) => {
 
   it("OP-61 QTY-18 what is sold by six is made a whole number of six, and says so", async (ada) => {
     const { results } = await answer(add(ada, [item("BYSIX", 7)]));
-    expect(results[0]).toMatchObject({ outcome: "adjusted", quantity: 12, message: "Sold in multiples of 6." });
+    expect(results[0]).toMatchObject({ outcome: "adjusted", quantity: 12, message: "Sold by 6." });
     const cart = await load(ada);
     const set = async (quantity: number) =>
       lineFor(await calls(ada, Carts).updateLine(updateOf(cart, "BYSIX", quantity), null, key()), "BYSIX");
-    expect(await set(3)).toMatchObject({ quantity: 6, quantityWarningMessage: "Sold in multiples of 6." });
+    expect(await set(3)).toMatchObject({ quantity: 6, quantityWarningMessage: "Sold by 6." });
     expect(await set(20)).toMatchObject({ quantity: 18, quantityWarningMessage: "Only 18 left." });
   });
 });

@@ -1,8 +1,10 @@
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import { adjustmentReason, markAfterAdding } from "@larder/domain/cart/adjustment";
 import { cartLineKey } from "@larder/domain/cart/cart-lines";
-import type { CartLine, LineUpdate } from "@larder/domain/cart/cart.schema";
+import type { CartLine, LineUpdate, SeenLine } from "@larder/domain/cart/cart.schema";
 import { type EditStamp, stamped } from "@larder/domain/cart/edit-order";
 import { seenNow } from "@larder/domain/cart/line-changes";
+import { seenWhenAdded } from "@larder/domain/cart/seen-when-added";
 import { unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
 import { parsePrice } from "@larder/domain/catalog/price";
@@ -74,37 +76,40 @@ export const withItems = (
     const message = valid || notice === null ? null : sentence(notice);
     if (adjusted <= 0) return rejected(message ?? "Enter a quantity above 0.");
     const known = lines.find((line) => sameItem(line, item, unitText));
-    lines =
-      known === undefined
-        ? [
-            ...lines,
-            {
-              id: `line-${shop.backend.nextNumber()}`,
-              sku: item.productSku,
-              unit: unitText,
-              cut1: item.cutInstructions1 ?? null,
-              cut2: item.cutInstructions2 ?? null,
-              comment: item.comment ?? null,
-              quantity: adjusted,
-              warning: "",
-              edits: {},
-              seen: seenNow(
-                { unitPrice: parsePrice(variant.price), packSize: product?.packSize ?? "" },
-                variant.inStock !== true,
-              ),
-            },
-          ]
-        : lines.map((line) => (line === known ? { ...line, quantity: line.quantity + adjusted } : line));
+    const unitPrice = parsePrice(variant.price);
+    const before = { quantity: known?.quantity ?? 0, mark: known?.seen?.adjusted };
+    const reason = valid ? null : adjustmentReason(notice);
+    const mark = markAfterAdding(before, { wanted: item.quantity, adding: adjusted, reason });
+    const now = seenNow({ unitPrice, packSize: product?.packSize ?? "" }, variant.inStock !== true);
+    const shown = unmarked(seenWhenAdded(known?.seen ?? null, now, item.seenPrice));
+    const line: StoredLine = {
+      ...(known ?? {
+        id: `line-${shop.backend.nextNumber()}`,
+        sku: item.productSku,
+        unit: unitText,
+        cut1: item.cutInstructions1 ?? null,
+        cut2: item.cutInstructions2 ?? null,
+        comment: item.comment ?? null,
+        warning: "",
+        edits: {},
+      }),
+      quantity: before.quantity + adjusted,
+      seen: mark === undefined ? shown : { ...shown, adjusted: mark },
+    };
+    lines = known === undefined ? [...lines, line] : lines.map((one) => (one === known ? line : one));
     return {
       productSku: item.productSku,
       unitOfMeasure: unitText,
       outcome: message === null ? "added" : "adjusted",
       quantity: adjusted,
       message,
+      unitPrice,
     };
   });
   return { cart: written(shop.backend, stored, { lines }), results };
 };
+
+const unmarked = ({ adjusted: _over, ...seen }: SeenLine): SeenLine => seen;
 
 /** Changes a line; 0 removes it, a quantity above the most is made the most with a warning (OP-75, OP-88). null = no such line. */
 export const withLine = (
@@ -128,15 +133,31 @@ export const withLine = (
           inCart: held(stored.lines, line.sku, line.unit),
           adding: update.quantity - line.quantity,
         });
+  const quantity = Math.max(1, line.quantity + adjusted);
+  const comment = update.comment === undefined ? line.comment : update.comment;
+  const cut1 = update.cutInstructions1 === undefined ? line.cut1 : update.cutInstructions1;
+  const cut2 = update.cutInstructions2 === undefined ? line.cut2 : update.cutInstructions2;
+  const isOther = comment !== line.comment || cut1 !== line.cut1 || cut2 !== line.cut2;
+  const reason = valid || quantity === update.quantity ? null : adjustmentReason(notice);
+  const seen = update.seen ?? line.seen;
+  const now = seenNow(
+    { unitPrice: variant === null ? null : parsePrice(variant.price), packSize: product?.packSize ?? "" },
+    variant?.inStock !== true,
+  );
   const next: StoredLine = {
     ...line,
-    quantity: Math.max(1, line.quantity + adjusted),
+    quantity,
     warning: valid || notice === null ? "" : sentence(notice),
     edits: stamped(line.edits, stamp),
-    seen: update.seen ?? line.seen,
-    comment: update.comment === undefined ? line.comment : update.comment,
-    cut1: update.cutInstructions1 === undefined ? line.cut1 : update.cutInstructions1,
-    cut2: update.cutInstructions2 === undefined ? line.cut2 : update.cutInstructions2,
+    seen:
+      reason !== null
+        ? { ...(seen ?? now), adjusted: { ...reason, wanted: update.quantity, quantity } }
+        : seen === null || (isOther && update.quantity === line.quantity)
+          ? seen
+          : unmarked(seen),
+    comment,
+    cut1,
+    cut2,
   };
   return written(shop.backend, stored, { lines: stored.lines.map((one) => (one === line ? next : one)) });
 };

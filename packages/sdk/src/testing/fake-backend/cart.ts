@@ -3,7 +3,7 @@ import { policyOf } from "@larder/domain/brand/policies";
 import type { Cart, CartLine, CartUpdate } from "@larder/domain/cart/cart.schema";
 import { deliveryInformation } from "@larder/domain/cart/delivery-information";
 import { seenNow } from "@larder/domain/cart/line-changes";
-import { lineChanges } from "@larder/domain/cart/line-notices";
+import { lineAdjustment, lineChanges } from "@larder/domain/cart/line-notices";
 import { splitIntoGroups } from "@larder/domain/cart/subcarts";
 import { addTotals, subCartTotals } from "@larder/domain/cart/totals";
 import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
@@ -85,7 +85,7 @@ const lineOf = (shop: Shop, stored: StoredLine): CartLine => {
     cutInstructions1: stored.cut1,
     cutInstructions2: stored.cut2,
     comment: stored.comment,
-    seen: lineChanges(stored.seen, seen).length === 0 ? null : stored.seen,
+    seen: lineChanges(stored.seen, seen).length === 0 && lineAdjustment(stored) === null ? null : stored.seen,
     usual: usualOf(shop, stored),
     confirmedQuantity: stored.seen?.quantity ?? 0,
     backOrdered: variant === null ? 0 : backOrdered(variant, stored.quantity, world.featureFlags),

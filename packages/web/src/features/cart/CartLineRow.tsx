@@ -1,5 +1,6 @@
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { checkLine } from "@larder/domain/cart/check-line";
+import { lineAdjustment } from "@larder/domain/cart/line-notices";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
 import { sentence } from "@larder/domain/text/sentences";
@@ -55,10 +56,10 @@ export const CartLineRow = observer(function CartLineRow({ line, place }: CartLi
   const limit = checked?.isValid === false ? notice : "";
   const offered = checked?.offered ?? null;
   const failed = failedOfLine(shop.cart.state, line.id);
+  // The mark says it with both numbers.
+  const warning = lineAdjustment(line) === null ? line.quantityWarningMessage : "";
   const problem =
-    unreadable ??
-    lineProblems[line.id] ??
-    (failed !== null ? failedLineText(failed, line) : limit || line.quantityWarningMessage);
+    unreadable ?? lineProblems[line.id] ?? (failed !== null ? failedLineText(failed, line) : limit || warning);
   const isBad = problem !== "";
   const tone = isBad ? "danger" : undefined;
   const waiting = isLineSaving(shop.cart.state, line.id);

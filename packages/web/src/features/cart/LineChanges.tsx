@@ -29,6 +29,8 @@ export default observer(function LineChanges({ line, isOutOfStock }: LineChanges
   if (changes.length === 0)
     return before === undefined ? null : <AcceptedNote line={line} isOutOfStock={isOutOfStock} accepted={before} />;
   const question = changes.find((change) => change._tag === "Unusual");
+  // What only changed the number is kept by its number.
+  const kept = question?.quantity ?? (changes.every(({ _tag }) => _tag === "Adjusted") ? line.quantity : null);
   const answer = (event: MouseEvent<HTMLElement>, answered: CartUserEvent) => {
     const row = event.currentTarget.closest("li");
     if (answered._tag === "ChangesAcknowledged") accepted.add(line);
@@ -66,14 +68,10 @@ export default observer(function LineChanges({ line, isOutOfStock }: LineChanges
       )}
       <Button
         size="sm"
-        aria-label={
-          question === undefined
-            ? words.acceptAbout(line.productTitle)
-            : words.keepAbout(question.quantity, line.productTitle)
-        }
+        aria-label={kept === null ? words.acceptAbout(line.productTitle) : words.keepAbout(kept, line.productTitle)}
         onClick={(event) => answer(event, { _tag: "ChangesAcknowledged", line: line.id })}
       >
-        {question === undefined ? words.accept : words.keep(question.quantity)}
+        {kept === null ? words.accept : words.keep(kept)}
       </Button>
       {hasSimilar && <SimilarButton line={line} />}
       <Button

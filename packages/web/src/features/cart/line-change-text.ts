@@ -1,3 +1,4 @@
+import { adjustedText } from "@larder/domain/cart/adjustment";
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { hasRisen } from "@larder/domain/cart/line-changes";
 import { type LineChange } from "@larder/domain/cart/line-notices";
@@ -18,6 +19,8 @@ export const changeTitle = (change: LineChange, { unitOfMeasure }: CartLine): st
       return words.unusual(change.quantity, change.usual.quantity, unitOfMeasure);
     case "Substitute":
       return words.substitute;
+    case "Adjusted":
+      return adjustedText(change.adjustment);
     case "OutOfStock":
       return words.outOfStock;
     case "BackInStock":

@@ -1,7 +1,7 @@
 /** The words about what has changed since the customer looked. */
 export const cartChangesMessages = {
-  lines: (n: number) => `${n} lines have changed since you looked`,
-  unchanged: "Nothing of your order was changed without you. Answer each line, or remove it.",
+  lines: (n: number) => `${n} items changed since you last looked`,
+  unchanged: "Check each item, or remove it.",
   next: "First change",
   priceUp: "Price up",
   priceDown: "Price down",

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PLAIN_CART_LINE } from "../testing/cart.ts";
+import {
+  adjustedText,
+  adjustmentReason,
+  type LineBefore,
+  markAfterAdding,
+  presentMark,
+  willAddText,
+} from "./adjustment.ts";
+import type { Adjustment } from "./adjustment.schema.ts";
+import { seenNow, linesToAcknowledge } from "./line-changes.ts";
+import { lineNotices } from "./line-notices.ts";
+
+const byTwelve = { reason: "Multiple", bound: 12 } as const;
+
+describe("a quantity that the rules changed", () => {
+  it("QTY-18 says what was typed, what it is now and why, in one sentence", () => {
+    const text = (reason: Adjustment["reason"], bound: number, wanted: number, quantity: number) =>
+      adjustedText({ reason, bound, wanted, quantity });
+    expect(text("Multiple", 12, 1, 12)).toBe("Sold by 12. We changed 1 to 12.");
+    expect(text("Minimum", 6, 2, 6)).toBe("The minimum is 6. We changed 2 to 6.");
+    expect(text("Maximum", 9_999, 12_000, 9_999)).toBe("The maximum is 9,999. We changed 12,000 to 9,999.");
+    expect(text("Stock", 5, 8, 5)).toBe("Only 5 left. We changed 8 to 5.");
+    expect(text("Stock", 0, 8, 3)).toBe("Not enough left to sell. We changed 8 to 3.");
+    expect(willAddText(byTwelve, 12)).toBe("Sold by 12. We'll add 12.");
+  });
+
+  it("QTY-18 every notice that changes a quantity has its reason, a back order has none", () => {
+    expect(adjustmentReason({ _tag: "SoldByMultiple", multiple: 12 })).toEqual(byTwelve);
+    expect(adjustmentReason({ _tag: "BelowMinimum", minimum: 6 })).toEqual({ reason: "Minimum", bound: 6 });
+    expect(adjustmentReason({ _tag: "MaximumReached", maximum: 9 })).toEqual({ reason: "Maximum", bound: 9 });
+    expect(adjustmentReason({ _tag: "AdjustedToMaximum", maximum: 9 })).toEqual({ reason: "Maximum", bound: 9 });
+    expect(adjustmentReason({ _tag: "OnlyLeft", left: 4 })).toEqual({ reason: "Stock", bound: 4 });
+    expect(adjustmentReason({ _tag: "BackOrdered", left: 4, waiting: 2 })).toBeNull();
+    expect(adjustmentReason(null)).toBeNull();
+  });
+
+  it("QTY-18 OP-88 however often it is added to, a line that holds another number than was typed is marked", () => {
+    const addition = fc.record({ wanted: fc.integer({ min: 1, max: 40 }), multiple: fc.constantFrom(1, 5, 12) });
+    fc.assert(
+      fc.property(fc.array(addition, { minLength: 1, maxLength: 6 }), (additions) => {
+        let line: LineBefore = { quantity: 0, mark: undefined };
+        let typed = 0;
+        for (const { wanted, multiple } of additions) {
+          typed += wanted;
+          const total = Math.ceil((line.quantity + wanted) / multiple) * multiple;
+          const adding = total - line.quantity;
+          const reason = adding === wanted ? null : ({ reason: "Multiple", bound: multiple } as const);
+          line = { quantity: total, mark: markAfterAdding(line, { wanted, adding, reason }) };
+          // What was typed and what is held are both in the mark.
+          const mark = presentMark(line);
+          expect(mark === null).toBe(typed === line.quantity);
+          if (mark !== null) expect([mark.wanted, mark.quantity]).toEqual([typed, line.quantity]);
+        }
+      }),
+    );
+  });
+
+  it("CART-31 OP-88 the mark is a notice until the quantity is another one, and hinders no submit", () => {
+    const adjusted = { ...byTwelve, wanted: 1, quantity: 12 };
+    const line = { ...PLAIN_CART_LINE, usual: null, quantity: 12 };
+    const marked = { ...line, seen: { ...seenNow(line, false), adjusted } };
+    expect(lineNotices(marked, false)).toEqual([{ _tag: "Adjusted", adjustment: adjusted }]);
+    expect(lineNotices({ ...marked, quantity: 24 }, false)).toEqual([]);
+    expect(lineNotices(line, false)).toEqual([]);
+    expect(
+      linesToAcknowledge({ cartGroups: [{ businessUnitId: "B", subCarts: [{ lines: [marked] } as never] }] }),
+    ).toEqual([]);
+  });
+});
