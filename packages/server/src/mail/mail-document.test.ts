@@ -114,3 +114,34 @@ it("MSG-56 whatever the names are, the HTML has the same elements, and the subje
     { numRuns: 30 },
   );
 });
+
+/** What mail programs make links of: schemes, host names and addresses, wherever they stand. */
+const LINKED =
+  /(?:https?|ftp|mailto):[^\s\u200b]|[\p{L}\p{N}-]+[.\u3002\uff0e\uff61]\p{L}{2,}|\d+\.\d+\.\d+|\S@[^\s\u200b]/iu;
+
+it("OP-26 OP-125 no words of an applicant or customer are an address in a mail; only the shop's buttons lead anywhere", () => {
+  const address = fc.oneof(
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc.domain(),
+    fc.emailAddress(),
+    fc.ipV4(),
+    fc.constantFrom("http:\\\\evil.example", "WWW.EVIL.EXAMPLE", "evil\u3002example", "mailto:x@evil.example"),
+  );
+  fc.assert(
+    fc.property(address, fc.string(), (evil, around) => {
+      const words = `${around}${evil} ${around}`;
+      const content = { ...mail({ note: words, from: words, poNumber: words }), firstName: words, organization: words };
+      const applied = { kind: "signUpRefused", firstName: words, company: words, reason: words } as const;
+      for (const document of [documentOf(content, links), documentOf(applied, links)]) {
+        const text = mailText(document).replaceAll(/: https:\/\/shop\.example\S*/g, "");
+        const html = mailHtml(document);
+        expect(text).not.toMatch(LINKED);
+        const shown = html.replaceAll(/<[^>]*>/g, " ");
+        expect(shown).not.toMatch(LINKED);
+        const targets = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href ?? "").origin);
+        expect(targets.every((origin) => origin === links.origin)).toBe(true);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -9,6 +9,22 @@ export type MailBlock =
   | { readonly button: { readonly label: string; readonly href: string } }
   | { readonly fine: string };
 
+/** Breaks what a mail program would make a link of; it is not seen. */
+const BREAK = "\u200b";
+
+/**
+ * A text in which no mail program finds an address to link: names and notes come from strangers, and a mail from the shop
+ * must not lead to their pages. Only buttons lead anywhere. Amounts and times stay as they are.
+ */
+const withoutLinks = (text: string): string =>
+  text
+    .replaceAll(/[.\u3002\uff0e\uff61](?=\p{L}|\p{N}+\.\p{N})/gu, `$&${BREAK}`)
+    .replaceAll(/:(?=[\p{L}/\\])/gu, `:${BREAK}`)
+    .replaceAll(/@(?=\S)/gu, `@${BREAK}`);
+
+/** A text of a mail in HTML. */
+const html = (text: string): string => escapeHtml(withoutLinks(text));
+
 /** A text of one line: a name with line breaks could look like a part of the mail. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 
@@ -29,49 +45,51 @@ const cell = (index: number): string =>
 
 const tableHtml = ({ head, rows }: Extract<MailBlock, { readonly table: unknown }>["table"]): string => {
   const th = head.map(
-    (text, index) => `<th scope="col" style="${cell(index)};font-weight:600;color:${quiet}">${escapeHtml(text)}</th>`,
+    (text, index) => `<th scope="col" style="${cell(index)};font-weight:600;color:${quiet}">${html(text)}</th>`,
   );
   const body = rows.map((row) => {
-    const cells = row.map(
-      (text, index) => `<td style="${cell(index)}">${escapeHtml(text).replaceAll("\n", `<br>`)}</td>`,
-    );
+    const cells = row.map((text, index) => `<td style="${cell(index)}">${html(text).replaceAll("\n", `<br>`)}</td>`);
     return `<tr>${cells.join("")}</tr>`;
   });
   return `<table style="width:100%;border-collapse:collapse;font-size:14px"><thead><tr>${th.join("")}</tr></thead><tbody>${body.join("")}</tbody></table>`;
 };
 
 const blockHtml = (block: MailBlock): string => {
-  if ("paragraph" in block) return `<p>${escapeHtml(oneLine(block.paragraph))}</p>`;
-  if ("title" in block) return `<h2 style="font-size:16px;margin:24px 0 4px">${escapeHtml(block.title)}</h2>`;
+  if ("paragraph" in block) return `<p>${html(oneLine(block.paragraph))}</p>`;
+  if ("title" in block) return `<h2 style="font-size:16px;margin:24px 0 4px">${html(block.title)}</h2>`;
   if ("table" in block) return tableHtml(block.table);
-  if ("fine" in block) return `<p style="color:${quiet};font-size:13px">${escapeHtml(block.fine)}</p>`;
+  if ("fine" in block) return `<p style="color:${quiet};font-size:13px">${html(block.fine)}</p>`;
   if ("button" in block) {
     const { label, href } = block.button;
-    return `<p><a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:${ink};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>`;
+    return `<p><a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:${ink};color:#ffffff;text-decoration:none">${html(label)}</a></p>`;
   }
   const rows = block.facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" style="padding:2px 12px 2px 0;text-align:left;font-weight:400;color:${quiet};vertical-align:top">${escapeHtml(label)}</th><td style="padding:2px 0">${escapeHtml(value).replaceAll("\n", "<br>")}</td></tr>`,
+      `<tr><th scope="row" style="padding:2px 12px 2px 0;text-align:left;font-weight:400;color:${quiet};vertical-align:top">${html(label)}</th><td style="padding:2px 0">${html(value).replaceAll("\n", "<br>")}</td></tr>`,
   );
   return `<table style="border-collapse:collapse">${rows.join("")}</table>`;
 };
 
 /** The HTML of a mail: complete, without scripts, pictures or anything that is loaded; all texts are escaped. */
 export const mailHtml = ({ heading, blocks }: MailDocument): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>` +
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${html(heading)}</title></head>` +
   `<body style="margin:0;padding:16px;background:#f6f4f0;color:${ink};${font};font-size:15px;line-height:1.5;overflow-wrap:anywhere">` +
   `<main style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px">` +
-  `<p style="margin:0;color:${quiet}"><b style="color:${ink}">Larder</b></p><h1 style="font-size:21px;line-height:1.3;margin:12px 0">${escapeHtml(heading)}</h1>${blocks.map(blockHtml).join("")}</main></body></html>`;
+  `<p style="margin:0;color:${quiet}"><b style="color:${ink}">Larder</b></p><h1 style="font-size:21px;line-height:1.3;margin:12px 0">${html(heading)}</h1>${blocks.map(blockHtml).join("")}</main></body></html>`;
 
-const blockText = (block: MailBlock): string => {
+const wordsOf = (block: Exclude<MailBlock, { readonly button: unknown }>): string => {
   if ("paragraph" in block) return oneLine(block.paragraph);
   if ("title" in block) return block.title;
   if ("fine" in block) return block.fine;
-  if ("button" in block) return `${block.button.label}: ${block.button.href}`;
   if ("facts" in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
   return block.table.rows.map((row) => `- ${row.map((text) => text.replaceAll("\n", ", ")).join(" | ")}`).join("\n");
 };
 
+const blockText = (block: MailBlock): string => {
+  if ("button" in block) return `${block.button.label}: ${block.button.href}`;
+  return withoutLinks(wordsOf(block));
+};
+
 /** The same as plain text. */
 export const mailText = ({ heading, blocks }: MailDocument): string =>
-  `${[heading, ...blocks.map(blockText)].join("\n\n")}\n`;
+  `${[withoutLinks(heading), ...blocks.map(blockText)].join("\n\n")}\n`;
