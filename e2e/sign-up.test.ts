@@ -1,3 +1,4 @@
+import type { ApplicationPage } from "@larder/domain/account/application.schema";
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -32,7 +33,7 @@ const fill = async (page: Page, email: string, company: string): Promise<void> =
   await page.getByLabel("Password again").fill("saltmarsh-tide");
 };
 
-it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse another, and it signs in and sets another password by the link", async () => {
+it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse another, and a colleague sets a password by the link", async () => {
   const applicant = await shop.open(desktop);
   const { page } = applicant;
   const [company, refused] = [ownName("Saltmarsh Kitchen"), ownName("Harbour Grill")];
@@ -84,6 +85,26 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   expect(await staff.getByRole("textbox", { name: "Organization" }).inputValue()).toBe(company);
   await staff.getByRole("button", { name: "Approve" }).click();
   await staff.getByText(`${company} was approved`).waitFor();
+  // The account has the password of its form: there is no link that staff could take it over with.
+  await staff.getByText("They have a password.").waitFor();
+  expect(await staff.getByRole("button", { name: "Make a password link" }).count()).toBe(0);
+
+  // A colleague joins the organization, and gets a link by hand.
+  const colleague = {
+    email: `${company.replaceAll(" ", ".")}.two@saltmarsh.example`,
+    name: ownName("Saltmarsh Bakery"),
+  };
+  await call(page, "auth/signup", { body: filledForm(colleague.email, colleague.name) });
+  const applications = async (status: string) =>
+    (await call<ApplicationPage>(staff, `accounts/applications?status=${status}&page=1`)).applications;
+  const accountNumber = (await applications("approved")).find((one) => one.email === email)?.organization
+    ?.accountNumber;
+  await staff.reload();
+  await staff.getByRole("button", { name: new RegExp(colleague.name) }).click();
+  await staff.getByText("Existing organization").click();
+  await staff.getByLabel("Account number").fill(accountNumber ?? "");
+  await staff.getByRole("button", { name: "Approve" }).click();
+  await staff.getByText(`${colleague.name} was approved`).waitFor();
   await offline(staffContext, async () => {
     await staff.getByRole("button", { name: "Make a password link" }).click();
     await alert(staff, "The link was not made");
@@ -108,13 +129,13 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   await refusal.getByRole("button", { name: "Refuse", exact: true }).press("Enter");
   await staff.getByText(`${refused} was refused`).waitFor();
 
-  const signIn = async (password: string) => {
+  const signIn = async (address: string, password: string) => {
     await page.goto("/sign-in/");
-    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Email").fill(address);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
   };
-  await signIn("saltmarsh-tide");
+  await signIn(email, "saltmarsh-tide");
   await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
   const { context: mobileContext, page: mobile } = await shop.open(phone);
   await mobile.goto(link);
@@ -128,7 +149,7 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   expect(await mobile.getByLabel("Password again").inputValue()).toBe("a better tide");
   await mobile.getByRole("button", { name: "Set password" }).click();
   await mobile.getByRole("heading", { name: "Your password is set" }).waitFor();
-  await signIn("a better tide");
+  await signIn(colleague.email, "a better tide");
   await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
   await mobile.goto("/");
   await mobile.goto(link);

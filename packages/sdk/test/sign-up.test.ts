@@ -111,9 +111,25 @@ describe("deciding about applications", () => {
     signUps.send({ _tag: "StatusChosen", status: "approved" });
     await settle();
     expect(signUps.get().list.value?.applications[0]?.organization?.name).toBe("Harbour Grill");
+  });
+
+  it("OP-26 a link is made for an account that opened without a password, and refused for one that has it", async () => {
+    const { id, signUps } = await waiting();
+    const decide = (approval: typeof NEW | { readonly kind: "existing"; readonly accountNumber: string }) =>
+      signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "approve", approval } });
+    decide({ kind: "existing", accountNumber: "ACC-101" });
+    await settle();
+    expect(signUps.get().decided?.hasPassword).toBe(false);
     signUps.send({ _tag: "LinkRequested", id });
     await settle();
     expect(signUps.get().link).toMatchObject({ id, path: expect.stringContaining("/set-password/#") });
+    const other = await waiting();
+    other.signUps.send({ _tag: "DecisionRequested", id: other.id, verdict: { kind: "approve", approval: NEW } });
+    await settle();
+    expect(other.signUps.get().decided?.hasPassword).toBe(true);
+    other.signUps.send({ _tag: "LinkRequested", id: other.id });
+    await settle();
+    expect(other.signUps.get()).toMatchObject({ link: null, failure: { _tag: "Conflict" } });
   });
 
   it("OP-91 a decision that lost its answer is sent again under its key; one that came too late shows how it was decided", async () => {

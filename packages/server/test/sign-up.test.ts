@@ -2,9 +2,11 @@ import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { beforeAll, expect, it } from "vitest";
 import type { Answered, Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
-import { ORG, USER } from "./fixture.ts";
+import { ORG, PASSWORD, USER } from "./fixture.ts";
+import { sendDue } from "../src/mail/send-due.ts";
 
 const HOUR = 3_600_000;
+const EXISTING = { kind: "existing", accountNumber: `ACC-${ORG.A}` };
 const NEW = { kind: "new", name: "Harbour Grill", customerGroupId: "g1", businessUnit: 3 };
 
 inEachWorld("signing up", (world) => {
@@ -52,38 +54,99 @@ inEachWorld("signing up", (world) => {
     const { email, id } = await applied();
     expect((await approve(id, { kind: "existing", accountNumber: `ACC-${ORG.A}` })).status).toBe(204);
     expect(await signIn(email, "cold larder")).toBe(401);
-    const set = await (
-      await world.guest()
-    ).post("/web-api/auth/set-password", { token: await token(id), password: "a better password" });
-    expect(set.status).toBe(204);
+    expect(await setPassword(await token(id))).toBe(204);
     expect(await signIn(email, "a better password")).toBe(200);
+  });
+
+  const setPassword = async (using: string, password = "a better password"): Promise<number> =>
+    (await (await world.guest()).post("/web-api/auth/set-password", { token: using, password })).status;
+  const mailsTo = (email: string) => world.sql<{ subject: string; content: Record<string, unknown> }>`
+    select subject, content from mail where recipient = ${email} order by id`;
+
+  it("OP-26 no sales rep takes over an account with a password: no link, and an earlier one is dead", async () => {
+    const opened = await applied();
+    await approve(opened.id);
+    expect(await staff.post("/web-api/accounts/password-link", { id: opened.id })).toMatchObject({
+      status: 409,
+      body: { error: { code: "CONFLICT", message: expect.stringContaining("Forgot password") } },
+    });
+    const invited = await applied();
+    await approve(invited.id, EXISTING);
+    const [first, second] = [await token(invited.id), await token(invited.id)];
+    // The owner sets the password by a mail of their own: what staff hold ends with it, also one that was left behind.
+    await world.sql`update app_user set password_hash = 'x' where email = ${invited.email}`;
+    expect(await setPassword(first)).toBe(404);
+    await world.sql`update app_user set password_hash = null where email = ${invited.email}`;
+    expect([await setPassword(second), await setPassword(first)]).toEqual([204, 404]);
+    expect((await staff.post("/web-api/accounts/password-link", { id: invited.id })).status).toBe(409);
+  });
+
+  it("OP-26 the next mail ends no link that staff made by hand, and no mail brings one to an opened account", async () => {
+    const { email, id } = await applied();
+    await approve(id, EXISTING);
+    const byHand = await token(id);
+    await (await world.guest()).post("/web-api/auth/forgot-password", { email });
+    const problems = async () => world.sql<object>`select kind, problem from mail where recipient = ${email}
+      and kind in ('accountOpened', 'setPassword') order by id`;
+    const sender = { server: { send: () => Promise.resolve() }, origin: "https://shop.example", now: world.now };
+    await sendDue(world.opened.db, sender);
+    expect(await problems()).toEqual([
+      { kind: "accountOpened", problem: "" },
+      { kind: "setPassword", problem: "" },
+    ]);
+    expect(await setPassword(byHand)).toBe(204);
+    await world.sql`update mail set state = 'waiting', next_try_at = ${world.now()} where recipient = ${email} and kind = 'accountOpened'`;
+    await sendDue(world.opened.db, sender);
+    expect((await problems())[0]).toEqual({ kind: "accountOpened", problem: "The account has a password." });
+  });
+
+  it("OP-26 T7 a link by hand is mailed to the customer, and its use is audited under who made it", async () => {
+    const { email, id } = await applied();
+    await approve(id, EXISTING);
+    await setPassword(await token(id));
+    expect((await mailsTo(email)).slice(-2)).toEqual([
+      {
+        subject: "A link to set your password",
+        content: { kind: "passwordLinkMade", firstName: "Sam", maker: "staff" },
+      },
+      {
+        subject: "Your password was changed",
+        content: { kind: "passwordChanged", firstName: "Sam", maker: "staff" },
+      },
+    ]);
+    const [user] = await world.sql<{ id: number }>`select id from app_user where email = ${email}`;
+    const entries =
+      await world.sql<object>`select actor_id, as_user_id, call from audit where object = ${`user:${user!.id}`}
+      order by call`;
+    expect(entries).toEqual([
+      { actor_id: USER.staff, as_user_id: null, call: "POST /web-api/accounts/password-link" },
+      { actor_id: USER.staff, as_user_id: user!.id, call: "POST /web-api/auth/set-password" },
+    ]);
   });
 
   it("OP-26 T9 setting a password by link ends every session of the user", async () => {
     const { email, id } = await applied();
-    await approve(id);
+    await approve(id, EXISTING);
+    const first = await token(id);
+    await world.sql`update app_user set password_hash = (select password_hash from app_user where id = ${USER.a}) where email = ${email}`;
     const browser = await world.guest();
-    await browser.post("/web-api/auth/login", { email, password: "cold larder" });
+    await browser.post("/web-api/auth/login", { email, password: PASSWORD });
     expect((await browser.get("/web-api/cart")).status).toBe(200);
-    await (
-      await world.guest()
-    ).post("/web-api/auth/set-password", { token: await token(id), password: "a better password" });
+    await world.sql`update app_user set password_hash = null where email = ${email}`;
+    expect(await setPassword(first)).toBe(204);
     expect((await browser.get("/web-api/cart")).status).toBe(401);
-    expect(await signIn(email, "cold larder")).toBe(401);
+    expect(await signIn(email, PASSWORD)).toBe(401);
   });
 
   it("OP-26 a link ends after 72 hours, and what is stored of it opens nothing", async () => {
     const { id } = await applied();
-    await approve(id);
+    await approve(id, EXISTING);
     const secret = await token(id);
     const rows = await world.sql<{ token_hash: string }>`select token_hash from password_link`;
     expect(rows.map(({ token_hash }) => token_hash)).not.toContain(secret);
-    const set = async (using: string) =>
-      (await (await world.guest()).post("/web-api/auth/set-password", { token: using, password: "a better password" }))
-        .status;
-    for (const { token_hash } of rows) expect(await set(token_hash)).toBe(404);
+    for (const { token_hash } of rows) expect(await setPassword(token_hash)).toBe(404);
     world.advance(72 * HOUR);
-    expect(await set(secret)).toBe(404);
+    expect(await setPassword(secret)).toBe(404);
     staff = await world.signedIn("staff");
   });
 

@@ -80,7 +80,7 @@ export const passwordLink = call({
   auth: "cookie",
   body: Schema.Struct({ id: ApplicationId }),
   answer: PasswordLink,
-  failures: ["NOT_FOUND"],
+  failures: ["NOT_FOUND", "CONFLICT"],
 });
 
 /** The answer is the same whether the address has an account or not (OP-23). */

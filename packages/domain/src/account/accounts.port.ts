@@ -19,7 +19,10 @@ export class Accounts extends Context.Service<
     /** Makes organization, user and membership at once; `Conflict` when it was decided already. */
     readonly approve: (id: ApplicationId, approval: Approval, key: string) => Effect.Effect<void, Failure>;
     readonly refuse: (id: ApplicationId, reason: string, key: string) => Effect.Effect<void, Failure>;
-    /** A new link with which the user of an approved application sets a password; an earlier one ends. */
+    /**
+     * A new link with which the user of an approved application sets a password, and a mail that says so; `Conflict` when
+     * the account has one. Earlier links stay until one is used.
+     */
     readonly passwordLink: (id: ApplicationId) => Effect.Effect<PasswordLink, Failure>;
     /** Mails a link that sets a new password. The answer never says whether the address has an account (OP-23). */
     readonly forgotPassword: (email: string) => Effect.Effect<void, Failure>;

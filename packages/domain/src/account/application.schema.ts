@@ -42,6 +42,8 @@ export const Application = Schema.Struct({
   reason: text,
   /** What the account was opened for. */
   organization: Schema.NullOr(Schema.Struct({ name: Schema.String, accountNumber: Schema.String })),
+  /** The account has a password: only its owner can request a link that sets another. */
+  hasPassword: Schema.Boolean,
 });
 export type Application = typeof Application.Type;
 export type ApplicationStatus = Application["status"];

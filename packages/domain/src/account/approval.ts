@@ -13,6 +13,12 @@ export type Approval =
     }
   | { readonly kind: "existing"; readonly accountNumber: string };
 
+/**
+ * Whether an account opens with the password of its form: in a new organization. An existing one has prices and orders to
+ * protect, so that its user sets a password by a link that is mailed to the address. OP-26.
+ */
+export const opensWithPassword = ({ kind }: Approval): boolean => kind === "new";
+
 /** The longest reason of a refusal, in UTF-16 code units. */
 export const MAX_REASON_LENGTH = 500;
 

@@ -15,6 +15,13 @@ export interface Person {
   readonly region: string | null;
 }
 
+/** A person's name as others read it. */
+export const personName = ({
+  firstName,
+  lastName,
+  userName,
+}: Pick<Person, "firstName" | "lastName" | "userName">): string => `${firstName} ${lastName}`.trim() || userName;
+
 /** The organization that prices, carts and guides belong to in this session. */
 export interface CurrentOrganization {
   readonly id: number;
@@ -110,7 +117,7 @@ const personToWire = (caller: SignedIn, person: Person): WireUser => ({
   isAuthenticated: true,
   isImpersonationActive: caller.actor.id !== caller.user.id,
   email: person.email,
-  displayName: `${person.firstName} ${person.lastName}`.trim() || person.userName,
+  displayName: personName(person),
   algoliaIndexName: indexOf(buyerOf(caller)),
   userName: person.userName,
   firstName: person.firstName,

@@ -8,6 +8,7 @@ const subjects = {
   backInStock: "Back in stock",
   setPassword: "Set a new password",
   passwordChanged: "Your password was changed",
+  passwordLinkMade: "A link to set your password",
   confirmEmail: "Confirm your new email",
   emailChanged: "Your email was changed",
   signUpReceived: "We have your application",
@@ -55,7 +56,21 @@ const blocksOf = (mail: AccountMail, links: AccountLinks): readonly MailBlock[] 
         { fine: "You requested this mail in the shop. It is sent once." },
       ];
     case "passwordChanged":
-      return [{ paragraph: "The password of your account was changed." }, signIn, { fine: NOT_YOU }];
+      return [
+        {
+          paragraph: mail.maker
+            ? `The password of your account was set with a link from ${mail.maker}.`
+            : "The password of your account was changed.",
+        },
+        signIn,
+        { fine: NOT_YOU },
+      ];
+    case "passwordLinkMade":
+      return [
+        { paragraph: `${mail.maker} made a link that sets the password of your account, and will give it to you.` },
+        { fine: "It works once, for three days. We email you again when a password is set with it." },
+        { fine: "Didn't expect this? Call us before anyone uses the link." },
+      ];
     case "confirmEmail":
       return [
         { paragraph: `Your account changes to ${mail.email} when you confirm it.` },

@@ -5,11 +5,17 @@ interface Addressee {
   readonly first_name: string;
 }
 
-/** Says that a password was changed, to whoever owns the account. */
-export const passwordChanged = (userId: number, { email, first_name: firstName }: Addressee): OutgoingMail => ({
-  recipient: email,
-  userId,
-  organizationId: null,
-  about: "Sign-in",
-  content: { kind: "passwordChanged", firstName },
+const aboutSignIn = (userId: number, { email }: Addressee) =>
+  ({ recipient: email, userId, organizationId: null, about: "Sign-in" }) as const;
+
+/** Says that a password was changed, to the account's owner; `maker` made the link for it by hand. */
+export const passwordChanged = (userId: number, owner: Addressee, maker: string | null = null): OutgoingMail => ({
+  ...aboutSignIn(userId, owner),
+  content: { kind: "passwordChanged", firstName: owner.first_name, maker },
+});
+
+/** Says who of the staff made a link for the password, to the account's owner. */
+export const passwordLinkMade = (userId: number, owner: Addressee, maker: string): OutgoingMail => ({
+  ...aboutSignIn(userId, owner),
+  content: { kind: "passwordLinkMade", firstName: owner.first_name, maker },
 });

@@ -53,7 +53,9 @@ export interface OrderMail {
  */
 export type AccountMail = { readonly firstName: string } & (
   | { readonly kind: "setPassword"; readonly userId: number }
-  | { readonly kind: "passwordChanged" }
+  /** `maker` made the link for it by hand; null, or left out by a mail of an earlier release = its owner changed it. */
+  | { readonly kind: "passwordChanged"; readonly maker?: string | null }
+  | { readonly kind: "passwordLinkMade"; readonly maker: string }
   | { readonly kind: "confirmEmail"; readonly userId: number; readonly email: string }
   | { readonly kind: "emailChanged"; readonly email: string }
   | { readonly kind: "signUpReceived"; readonly company: string }

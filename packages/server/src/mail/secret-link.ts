@@ -5,7 +5,7 @@ import type { Db } from "../db/schema.ts";
 import { LINK_LIFETIME, makePasswordLink, RESET_LIFETIME } from "../sign-up/password-link.ts";
 import type { MailContent } from "./mail-content.ts";
 
-/** A link cannot be made any more: its account is closed, or the change it confirms was taken back. */
+/** A link cannot be made any more: its account is closed or has a password, or the change it confirms was taken back. */
 export class AccountClosed extends Error {
   override readonly name = "AccountClosed";
 }
@@ -35,22 +35,29 @@ const passwordOf = (content: MailContent): { readonly userId: number; readonly l
 };
 
 /**
- * Makes the link that a mail carries, when it is sent: only its hash is stored, in no outbox. A first try ends earlier links
- * of the account; a further one keeps those, because the mail before may have arrived.
+ * Makes the link that a mail carries, when it is sent: only its hash is stored, in no outbox. It goes to no other address
+ * than the account's own, and a link that opens an account to none that has a password by now (OP-26).
  */
 export const makeSecretLink = async (
   db: Db,
   content: MailContent,
-  { origin, attempts, now }: { readonly origin: string; readonly attempts: number; readonly now: Date },
+  { origin, recipient, now }: { readonly origin: string; readonly recipient: string; readonly now: Date },
 ): Promise<string | null> => {
   if (content.kind === "confirmEmail") return makeEmailLink(db, content, { origin, now });
   const password = passwordOf(content);
   if (password === null) return null;
   const { userId, lifetime } = password;
   return db.transaction().execute(async (trx) => {
-    const user = await trx.selectFrom("app_user").select("is_active").where("id", "=", userId).executeTakeFirst();
+    const user = await trx
+      .selectFrom("app_user")
+      .select(["is_active", "email", "password_hash"])
+      .where("id", "=", userId)
+      .executeTakeFirst();
     if (user?.is_active !== true) throw new AccountClosed("The account is closed.");
-    const { path } = await makePasswordLink(trx, userId, now, { lifetime, keepsEarlier: attempts > 1 });
+    if (user.email.toLowerCase() !== recipient.toLowerCase()) throw new AccountClosed("The account has another email.");
+    if (content.kind === "accountOpened" && user.password_hash !== null)
+      throw new AccountClosed("The account has a password.");
+    const { path } = await makePasswordLink(trx, userId, now, { lifetime });
     return origin + path;
   });
 };

@@ -65,7 +65,7 @@ const attempt = async (db: Db, mail: Claimed, sender: Sender): Promise<void> => 
   };
   if (mail.is_old) return giveUp("It waited for more than three days.");
   try {
-    const secret = await makeSecretLink(db, mail.content, { origin, attempts: mail.attempts, now: now() });
+    const secret = await makeSecretLink(db, mail.content, { origin, recipient: mail.recipient, now: now() });
     const document = documentOf(mail.content, { origin, secret });
     const { message_id: messageId, recipient: to, subject } = mail;
     await server.send({ messageId, to, subject, text: mailText(document), html: mailHtml(document) });

@@ -12,6 +12,7 @@ export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
   backInStock: "stock",
   setPassword: "signIn",
   passwordChanged: "signIn",
+  passwordLinkMade: "signIn",
   confirmEmail: "accounts",
   emailChanged: "accounts",
   signUpReceived: "signUps",

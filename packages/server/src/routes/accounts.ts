@@ -5,7 +5,7 @@ import { apply } from "../sign-up/apply.ts";
 import { approve, refuse } from "../sign-up/decide.ts";
 import { ApplicationNotFound } from "../sign-up/errors.ts";
 import { forgotPassword } from "../sign-up/forgot-password.ts";
-import { makePasswordLink, setPassword } from "../sign-up/password-link.ts";
+import { makeLinkByHand, setPassword } from "../sign-up/password-link.ts";
 import { writeAudit } from "../writes/idempotency.ts";
 import type { Handlers } from "./handler.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
@@ -29,13 +29,13 @@ export const accounts: Handlers<"accounts"> = {
     return refuse(db, body.id, body.reason, { actor: caller.actor, now });
   },
 
-  passwordLink: ({ body, db, now, auditEntryOf }) =>
+  passwordLink: ({ body, caller, db, now, auditEntryOf }) =>
     db.transaction().execute(async (trx) => {
       const id = Number.isInteger(body.id) && Math.abs(body.id) < 2 ** 31 ? body.id : 0;
       const row = await trx.selectFrom("sign_up").select("user_id").where("id", "=", id).executeTakeFirst();
       if (row === undefined || row.user_id === null) throw new ApplicationNotFound();
       await writeAudit(trx, { ...auditEntryOf(`user:${row.user_id}`), asUserId: null, organizationId: null });
-      return makePasswordLink(trx, row.user_id, now);
+      return makeLinkByHand(trx, row.user_id, { maker: caller.actor, now });
     }),
 
   forgotPassword: ({ body, db, now, request }) =>

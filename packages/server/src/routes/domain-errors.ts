@@ -133,6 +133,7 @@ const answers: Answers = {
     return { code: "VALIDATION", message: fields.map(({ path, message }) => `${path}: ${message}`).join(" "), fields };
   },
   ApplicationDecided: saying("CONFLICT", "This application was decided already."),
+  PasswordAlreadySet: saying("CONFLICT", "This account has a password. Its owner can get a link with Forgot password."),
   EmailTaken: saying("CONFLICT", "This email address has an account already."),
   InvalidField: ({ field, message }) => invalidAt(`body.${field}`, message),
   InvalidFields: ({ fields }) => ({

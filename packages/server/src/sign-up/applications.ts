@@ -13,15 +13,17 @@ interface Row {
   readonly sent_at: Date;
   readonly decided_at: Date | null;
   readonly decided_by: string | null;
+  readonly has_password: boolean;
   readonly organization: { readonly name: string; readonly accountNumber: string } | null;
 }
 
-const toWire = ({ form, sent_at, decided_at, decided_by, ...row }: Row) => ({
+const toWire = ({ form, sent_at, decided_at, decided_by, has_password, ...row }: Row) => ({
   ...form,
   ...row,
   sentAt: sent_at.toISOString(),
   decidedAt: decided_at?.toISOString() ?? null,
   decidedBy: decided_by,
+  hasPassword: has_password,
 });
 
 /** One page of the applications of a status: those that wait longest first, the others by the last decision (OP-26). */
@@ -29,10 +31,11 @@ export const listApplications = async (db: Db, status: ApplicationStatus, page: 
   const offset = (Math.min(Math.max(page, 1), 100_000) - 1) * APPLICATIONS_PAGE_SIZE;
   const order = status === "waiting" ? sql`s.sent_at, s.id` : sql`s.decided_at desc, s.id`;
   const { rows } = await sql<Row>`
-    select s.id, s.status, s.form, s.reason, s.sent_at, s.decided_at,
+    select s.id, s.status, s.form, s.reason, s.sent_at, s.decided_at, a.password_hash is not null as has_password,
       case when u.id is not null then trim(u.first_name || ' ' || u.last_name) end as decided_by,
       case when o.id is not null then json_build_object('name', o.name, 'accountNumber', o.account_number) end as organization
     from sign_up s left join app_user u on u.id = s.decided_by left join organization o on o.id = s.organization_id
+      left join app_user a on a.id = s.user_id
     where s.status = ${status} order by ${order} limit ${APPLICATIONS_PAGE_SIZE} offset ${offset}`.execute(db);
   const { count } = await db
     .selectFrom("sign_up")

@@ -1,8 +1,6 @@
-import { type Approval, approvalProblems, refusalProblem } from "@larder/domain/account/approval";
+import { type Approval, approvalProblems, opensWithPassword, refusalProblem } from "@larder/domain/account/approval";
 import { sql } from "kysely";
-import type { Person } from "../auth/caller.ts";
-import { hashPassword } from "../auth/password.ts";
-import { newSecret } from "../auth/secret.ts";
+import { type Person, personName } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import { createOrganization } from "../import/find-organization.ts";
 import { invalidField } from "../input-error.ts";
@@ -27,8 +25,6 @@ const lockWaiting = async (trx: Db, id: number) => {
   }
   return row;
 };
-
-const nameOf = ({ firstName, lastName, userName }: Person): string => `${firstName} ${lastName}`.trim() || userName;
 
 /** What mails about an application are about. */
 export const aboutSignUp = (id: number): string => `Sign-up ${id}`;
@@ -58,23 +54,22 @@ const organizationOf = async (trx: Db, approval: Approval, actor: Person): Promi
   const { id } = await createOrganization(trx, approval.name.trim(), { customerGroup, businessUnit });
   await trx
     .updateTable("organization")
-    .set({ sales_rep_name: nameOf(actor), sales_rep_email: actor.email })
+    .set({ sales_rep_name: personName(actor), sales_rep_email: actor.email })
     .where("id", "=", id)
     .execute();
   return id;
 };
 
 /**
- * Opens the account: organization, user and membership in the caller's transaction. In a new organization the password of the
- * form counts. An existing one has prices and orders to protect, and the email is not proven: there only a link sets the
- * password. The applicant gets it by mail (OP-26).
+ * Opens the account: organization, user and membership in the caller's transaction. Without the
+ * password of the form it has none until the applicant uses the link that comes by mail (OP-26).
  */
 export const approve = async (trx: Db, id: number, approval: Approval, { actor, now }: Decision): Promise<void> => {
   const problems = approvalProblems(approval).map((problem) => ({ ...problem, field: `approval.${problem.field}` }));
   if (problems.length > 0) throw new FieldsInvalid({ problems });
   const { email, form, password_hash } = await lockWaiting(trx, id);
   const organizationId = await organizationOf(trx, approval, actor);
-  const hash = (approval.kind === "new" ? password_hash : null) ?? (await hashPassword(newSecret()));
+  const hash = opensWithPassword(approval) ? password_hash : null;
   const { rows } = await sql<{ id: number }>`
     insert into app_user (email, user_name, first_name, last_name, password_hash, region, phone, home_organization_id)
     values (${email}, ${email}, ${form.firstName}, ${form.lastName}, ${hash}, ${form.address.region || null}, ${form.phone}, ${organizationId})
@@ -86,7 +81,7 @@ export const approve = async (trx: Db, id: number, approval: Approval, { actor, 
     kind: "accountOpened",
     firstName: form.firstName,
     organization: await nameOfOrganization(trx, organizationId),
-    userId: approval.kind === "new" ? null : userId,
+    userId: hash === null ? userId : null,
   } as const;
   await addMail(trx, { recipient: email, userId, organizationId, about: aboutSignUp(id), content: opened }, now);
   const decided = { decided_at: now, decided_by: actor.id, password_hash: null };

@@ -16,4 +16,13 @@ export class EmailTaken extends Data.TaggedError("EmailTaken") {}
 /** The link was used, has ended, or never existed. */
 export class PasswordLinkNotFound extends Data.TaggedError("PasswordLinkNotFound") {}
 
-export type SignUpError = FieldsInvalid | ApplicationNotFound | ApplicationDecided | EmailTaken | PasswordLinkNotFound;
+/** Staff make no link for an account that has a password: only its owner can request one (OP-26). */
+export class PasswordAlreadySet extends Data.TaggedError("PasswordAlreadySet") {}
+
+export type SignUpError =
+  | FieldsInvalid
+  | ApplicationNotFound
+  | ApplicationDecided
+  | EmailTaken
+  | PasswordLinkNotFound
+  | PasswordAlreadySet;

@@ -161,19 +161,27 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect(await listed(staff)).toHaveLength(1);
   });
 
-  it("OP-26 a link sets a password once; a new link ends the one before; only an approved application has one", async (_, world) => {
+  it("OP-26 staff make links for an account without a password alone; after the use of one all end", async (_, world) => {
     const { guest, staff, id } = await applied(world);
     const link = () => staff.run(Accounts.use((port) => port.passwordLink(id)));
     const set = (token: string, password: string) =>
       guest.run(Accounts.use((port) => port.setPassword(token, password)));
     expect((await failure(link()))._tag).toBe("NotFound");
-    await calls(staff, Accounts).approve(id, NEW, "d1");
+    await calls(staff, Accounts).approve(id, { kind: "existing", accountNumber: "ACC-101" }, "d1");
+    expect((await listed(staff, "approved"))[0]?.hasPassword).toBe(false);
     const token = async () => (await answer(link())).path.split("#")[1] ?? "";
-    const first = await token();
-    const second = await token();
-    expect((await failure(set(first, "a new password")))._tag).toBe("NotFound");
-    expect((await failure(set(second, "short")))._tag).toBe("Refused");
-    await answer(set(second, "a new password"));
-    expect((await failure(set(second, "another password")))._tag).toBe("NotFound");
+    const [first, second] = [await token(), await token()];
+    expect((await failure(set(first, "short")))._tag).toBe("Refused");
+    await answer(set(first, "a new password"));
+    for (const used of [first, second]) expect((await failure(set(used, "another password")))._tag).toBe("NotFound");
+    expect((await listed(staff, "approved"))[0]?.hasPassword).toBe(true);
+    expect((await failure(link()))._tag).toBe("Conflict");
+  });
+
+  it("OP-26 staff make no link for an account that opened with the password of its form", async (_, world) => {
+    const { staff, id } = await applied(world);
+    await calls(staff, Accounts).approve(id, NEW, "d1");
+    expect((await listed(staff, "approved"))[0]?.hasPassword).toBe(true);
+    expect((await refusals(staff, Accounts).passwordLink(id))._tag).toBe("Conflict");
   });
 });

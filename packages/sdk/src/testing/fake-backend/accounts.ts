@@ -1,6 +1,11 @@
 import { Accounts } from "@larder/domain/account/accounts.port";
 import type { Application } from "@larder/domain/account/application.schema";
-import { APPLICATIONS_PAGE_SIZE, approvalProblems, refusalProblem } from "@larder/domain/account/approval";
+import {
+  APPLICATIONS_PAGE_SIZE,
+  approvalProblems,
+  opensWithPassword,
+  refusalProblem,
+} from "@larder/domain/account/approval";
 import { passwordProblem, signUpProblems } from "@larder/domain/account/sign-up";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
@@ -46,8 +51,9 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
         decidedBy: null,
         reason: "",
         organization: null,
+        hasPassword: false,
       };
-      applications.splice(own < 0 ? applications.length : own, own < 0 ? 0 : 1, { key, application, link: null });
+      applications.splice(own < 0 ? applications.length : own, own < 0 ? 0 : 1, { key, application, links: [] });
     });
   return Layer.succeed(Accounts, {
     apply,
@@ -76,7 +82,7 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
             ? { name: approval.name, accountNumber: `I${number}` }
             : { name: known?.name ?? "", accountNumber: approval.accountNumber };
         return underKey(backend, userName, key, ["approve", id, approval], () =>
-          decide(id, { status: "approved", organization }, userName),
+          decide(id, { status: "approved", organization, hasPassword: opensWithPassword(approval) }, userName),
         );
       }),
     refuse: (id, reason, key) =>
@@ -91,8 +97,17 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
       staff("passwordLink", () => {
         const found = applications.find(({ application }) => application.id === id);
         if (found?.application.status !== "approved") return fail(notFound);
+        const { application, links } = found;
+        if (application.hasPassword) return fail({ _tag: "Conflict", message: "", current: null });
         const link = `token-${backend.nextNumber()}`;
-        applications.splice(applications.indexOf(found), 1, { ...found, link });
+        applications.splice(applications.indexOf(found), 1, { ...found, links: [...links, link] });
+        const { email, firstName } = application;
+        addFakeMail(backend, {
+          group: "signIn",
+          recipient: email,
+          subject: "A link to set your password",
+          about: firstName,
+        });
         return { path: `/set-password/#${link}`, expiresAt: at() };
       }),
     forgotPassword: (email) =>
@@ -105,9 +120,10 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
       open("setPassword", () => {
         const problem = passwordProblem(password);
         if (problem !== null) fail(invalidForm([problem]));
-        const found = applications.find(({ link }) => link === token);
+        const found = applications.find(({ links }) => links.includes(token));
         if (found === undefined) return fail(notFound);
-        applications.splice(applications.indexOf(found), 1, { ...found, link: null });
+        const application = { ...found.application, hasPassword: true };
+        applications.splice(applications.indexOf(found), 1, { ...found, application, links: [] });
       }),
   });
 };

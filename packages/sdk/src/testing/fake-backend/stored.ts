@@ -10,8 +10,8 @@ import type { Order } from "@larder/domain/order/order.schema";
 export interface StoredApplication {
   readonly key: string;
   readonly application: Application;
-  /** The token of the link that sets a password; null = there is none. */
-  readonly link: string | null;
+  /** The tokens of links that set a password. */
+  readonly links: readonly string[];
 }
 
 export interface StoredLine {

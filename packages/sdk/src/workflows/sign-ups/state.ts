@@ -31,8 +31,10 @@ export interface SignUpsState {
   readonly selected: ApplicationId | null;
   readonly decision: Decision | null;
   readonly isDeciding: boolean;
-  /** What was decided last, and the name of the applicant's company. */
-  readonly decided: (Pick<Decision, "id" | "verdict"> & { readonly name: string }) | null;
+  /** What was decided last, the name of the applicant's company, and whether the account has a password already. */
+  readonly decided:
+    | (Pick<Decision, "id" | "verdict"> & { readonly name: string; readonly hasPassword: boolean })
+    | null;
   /** What is wrong with the decision's fields, in words. */
   readonly errors: readonly FieldError[];
   readonly failure: Failure | null;

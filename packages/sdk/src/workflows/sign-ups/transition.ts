@@ -1,4 +1,4 @@
-import { approvalProblems, refusalProblem } from "@larder/domain/account/approval";
+import { approvalProblems, opensWithPassword, refusalProblem } from "@larder/domain/account/approval";
 import type { Failure } from "@larder/domain/failure";
 import { isIndeterminate } from "../../failure-text.ts";
 import { fieldErrors, refusedFields } from "../../field-errors.ts";
@@ -70,7 +70,8 @@ const decidedOf = ({ decision, list }: SignUpsState): SignUpsState["decided"] =>
   if (decision === null) return null;
   const { id, verdict } = decision;
   const application = list.value?.applications.find((each) => each.id === id);
-  return { id, verdict, name: application?.address.companyName ?? "" };
+  const hasPassword = verdict.kind === "approve" && opensWithPassword(verdict.approval);
+  return { id, verdict, hasPassword, name: application?.address.companyName ?? "" };
 };
 
 const load = (state: SignUpsState): Step => {

@@ -39,7 +39,8 @@ export interface AccountTables {
     user_name: string;
     first_name: Generated<string>;
     last_name: Generated<string>;
-    password_hash: string;
+    /** Null = never set. */
+    password_hash: string | null;
     roles: JsonOrDefault<readonly string[]>;
     region: string | null;
     phone: Generated<string>;
@@ -88,6 +89,8 @@ export interface AccountTables {
     token_hash: string;
     user_id: number;
     expires_at: Instant;
+    /** Who of the staff made it by hand; null = its owner requested it by mail. */
+    made_by: Generated<number | null>;
   };
 
   /** Where an organization receives its orders when there is a choice. */

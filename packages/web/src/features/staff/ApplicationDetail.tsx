@@ -62,7 +62,7 @@ export default observer(function ApplicationDetail({ application }: { readonly a
       </p>
       <Facts facts={factsOf(application)} />
       {status === "waiting" && <DecideForm application={application} />}
-      {status === "approved" && <PasswordLinkField id={application.id} />}
+      {status === "approved" && <PasswordLinkField account={application} />}
     </Panel>
   );
 });

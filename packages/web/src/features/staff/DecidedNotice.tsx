@@ -8,10 +8,10 @@ import { PasswordLinkField } from "./PasswordLinkField.tsx";
 export const DecidedNotice = observer(function DecidedNotice() {
   const { decided } = useShop().signUps.state;
   if (decided === null) return null;
-  const { id, verdict, name } = decided;
+  const { verdict, name } = decided;
   return verdict.kind === "approve" ? (
     <Notice tone="ok" title={text.approved(name)}>
-      <PasswordLinkField id={id} />
+      <PasswordLinkField account={decided} />
     </Notice>
   ) : (
     <Notice tone="ok" title={text.refused(name)} />

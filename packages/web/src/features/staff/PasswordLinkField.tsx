@@ -9,11 +9,19 @@ import { TextField } from "../../ui/Field.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import styles from "./sign-ups.module.css";
 
-/** Makes the link with which an approved applicant sets a password, and shows it once (OP-26). */
-export const PasswordLinkField = observer(function PasswordLinkField({ id }: { readonly id: ApplicationId }) {
+/** An account that was opened for an application. */
+interface Account {
+  readonly id: ApplicationId;
+  readonly hasPassword: boolean;
+}
+
+/** Makes the link with which an approved applicant sets the first password, and shows it once (OP-26). */
+export const PasswordLinkField = observer(function PasswordLinkField({ account }: { readonly account: Account }) {
+  const { id, hasPassword } = account;
   const { zone, signUps } = useShop();
   const { send } = useStorefront().signUps;
   const { link, isLinking, failure } = signUps.state;
+  if (hasPassword) return <small className="meta">{text.hasPassword}</small>;
   return link?.id === id ? (
     <TextField
       className={styles.link}

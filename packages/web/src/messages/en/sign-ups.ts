@@ -46,8 +46,9 @@ export const signUpsMessages = {
   approved: (name: string) => `${name} was approved`,
   refused: (name: string) => `${name} was refused`,
   link: "Make a password link",
-  linkText: "They got a link by email. A new one ends it, and sets their password once.",
+  linkText: "They got a link by email. Make one if it didn't arrive: we email them that you did.",
   linkFailed: "The link was not made. Press again.",
-  linkReady: (until: string) => `Works once, until ${until}. An earlier link has ended.`,
+  linkReady: (until: string) => `Works once, until ${until}. Once a password is set, all links end.`,
+  hasPassword: "They have a password. If they forget it, Forgot password emails them a link.",
   linkLabel: "Password link",
 } as const;
