@@ -3,6 +3,7 @@ import { Analytics, RetailEvents } from "@larder/domain/analytics/analytics.port
 import { Accounts } from "@larder/domain/account/accounts.port";
 import { AccountSettings } from "@larder/domain/account/own-account.port";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
+import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
 import { GuideFiles } from "@larder/domain/order-guide/guide-files.port";
 import { GuideSettingsPort } from "@larder/domain/order-guide/guide-settings.port";
 import { SimilarItems } from "@larder/domain/catalog/similar-items.port";
@@ -47,6 +48,7 @@ export const live = (transport: Transport) => {
     lazyPort(Accounts, () => account().then(({ accounts }) => accounts)),
     lazyPort(Impersonation, () => import("./impersonation.http.ts").then(({ impersonation }) => impersonation)),
     lazyPort(GuideFiles, () => import("./guide-files.http.ts").then(({ guideFiles }) => guideFiles)),
+    lazyPort(GuideDrafts, () => import("./guide-drafts.http.ts").then(({ guideDrafts }) => guideDrafts)),
     lazyPort(StockNotices, () => product().then(({ stockNotices }) => stockNotices)),
     lazyPort(AccountSettings, () => account().then(({ accountSettings }) => accountSettings)),
     lazyPort(Mails, () => staff().then(({ mails }) => mails)),

@@ -39,6 +39,7 @@ import { orderIssues } from "./routes/order-issues.ts";
 import { orders } from "./routes/orders.ts";
 import { pages, registerPages } from "./routes/pages.ts";
 import { quickOrder } from "./routes/quick-order.ts";
+import { guideDrafts } from "./routes/guide-drafts.ts";
 import { stockNotices } from "./routes/stock-notices.ts";
 import { searchBanners } from "./routes/search-banners.ts";
 import { searchSynonyms } from "./routes/search-synonyms.ts";
@@ -188,6 +189,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       impersonation,
       pages: pages(sources),
       orderGuides,
+      guideDrafts,
       guideFiles,
       guideSettings,
       carts,

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { EVENTS_KEPT } from "./analytics/store-events.ts";
+import { DRAFT_LIFETIME_MS } from "@larder/domain/guide-cart/merge-drafts";
 import { LONGEST_WINDOW } from "./auth/rate-limit.ts";
 import { IDLE } from "./auth/read-session.ts";
 import { KNOWN_FOR } from "./auth/sign-in-limits.ts";
@@ -56,12 +57,13 @@ const sweeps: readonly Sweep[] = [
   olderThan("stock_notice", "back_at", NOTICE_LIFETIME),
   olderThan("idempotency", "created_at", KEY_LIFETIME),
   olderThan("message_event", "created_at", EVENTS_KEPT_FOR),
+  olderThan("guide_draft", "changed_at", DRAFT_LIFETIME_MS),
   sweepUploads,
 ];
 
 /**
  * Removes everything that has run out: sessions, links that set a password or started a punchout, counts of tries, networks that were not signed in from for long,
- * mails (90 days), notices of products that are back (30 days), events of analytics (a week) and of the search (90 days), idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
+ * mails (90 days), notices of products that are back (30 days), events of analytics (a week) and of the search (90 days), typed quantities of guides (30 days), idempotency keys (OP-91), unfinished uploads (OP-67). The audit stays: it is append-only, and its owner's to
  * archive. In small steps, until nothing is left or `isStopped`.
  */
 export const sweep = async (db: Db, now: Date, isStopped: () => boolean = () => false): Promise<void> => {

@@ -95,6 +95,9 @@ const rows: Rows = {
     shareWith: ({ guide }) => ({ body: { orderGuideId: guide, organizationId: ORG.A2 } }),
     unshare: ({ guide }) => ({ body: { orderGuideId: guide, organizationId: ORG.A2 } }),
   },
+  guideDrafts: {
+    merge: ({ guide }) => ({ body: { orderGuideId: guide, items: [] } }),
+  },
   guideFiles: {
     importFile: ({ guide }) => ({
       path: `/web-api/order-guide/import-file?orderGuideId=${guide}`,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { inEachWorld } from "./each-database.ts";
 import { sweep, sweepRegularly } from "../src/sweep.ts";
-import { ORG, USER } from "./fixture.ts";
+import { GUIDE, ORG, USER } from "./fixture.ts";
 
 const OLD = 10_000;
 
@@ -40,6 +40,15 @@ inEachWorld("what has run out,", (world) => {
     expect(await counts()).toEqual(living);
     expect((await a.get("/web-api/cart")).body.summary.itemCount).toBe(1);
   }, 300_000);
+
+  it("GUIDE-CART-14 what was typed in a guide and not added for 30 days is gone, and what is newer stays", async () => {
+    const day = 24 * 3_600_000;
+    const ago = (days: number) => new Date(world.now().getTime() - days * day);
+    await world.sql`insert into guide_draft (organization_id, user_id, guide_id, changed_at)
+      values (${ORG.A}, ${USER.a}, ${GUIDE.a}, ${ago(31)}), (${ORG.A}, ${USER.a2}, ${GUIDE.a}, ${ago(29)})`;
+    await sweep(world.opened.db, world.now());
+    expect(await world.sql`select user_id from guide_draft`).toEqual([{ user_id: USER.a2 }]);
+  });
 
   it("IDENT-08 a guest's region is remembered by his browser alone, no row is made for it, and it goes with him when he signs in", async () => {
     const before = await counts();

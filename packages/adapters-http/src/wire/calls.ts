@@ -4,6 +4,7 @@ import * as analytics from "./analytics.ts";
 import * as pageEdits from "./page-edits.ts";
 import * as campaigns from "./campaigns.ts";
 import * as carts from "./carts.ts";
+import * as guideDrafts from "./guide-drafts.ts";
 import * as guideFiles from "./guide-files.ts";
 import * as guideSettings from "./guide-settings.ts";
 import * as impersonation from "./impersonation.ts";
@@ -30,6 +31,7 @@ export const calls = {
   impersonation,
   pages,
   orderGuides,
+  guideDrafts,
   guideFiles,
   guideSettings,
   carts,

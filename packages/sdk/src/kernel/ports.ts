@@ -15,6 +15,7 @@ import type { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
 import type { Mails } from "@larder/domain/mail/mails.port";
 import type { OrderHistory } from "@larder/domain/order/order-history.port";
 import type { OrderIssues } from "@larder/domain/order/order-issues.port";
+import type { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
 import type { Pages } from "@larder/domain/page/pages.port";
 import type { StockNotices } from "@larder/domain/catalog/stock-notices.port";
 import type { SimilarItems } from "@larder/domain/catalog/similar-items.port";
@@ -29,6 +30,7 @@ export type Ports =
   | Impersonation
   | Pages
   | OrderGuides
+  | GuideDrafts
   | GuideFiles
   | GuideSettingsPort
   | Carts

@@ -8,6 +8,7 @@ export { memoryStorage } from "../memory-storage.ts";
 
 export { campaignsSuite } from "./acceptance/campaigns.ts";
 export { cartsSuite } from "./acceptance/carts.ts";
+export { guideDraftsSuite } from "./acceptance/guide-drafts.ts";
 export { guideFileReviewSuite } from "./acceptance/guide-file-review.ts";
 export { guideFilesSuite } from "./acceptance/guide-files.ts";
 export { guideSettingsSuite } from "./acceptance/guide-settings.ts";

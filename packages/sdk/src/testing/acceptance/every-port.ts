@@ -1,6 +1,7 @@
 import { accountSettingsSuite } from "./account-settings.ts";
 import { accountsSuite } from "./accounts.ts";
 import { cartsSuite } from "./carts.ts";
+import { guideDraftsSuite } from "./guide-drafts.ts";
 import { guideFileReviewSuite } from "./guide-file-review.ts";
 import { guideFilesSuite } from "./guide-files.ts";
 import { guideSettingsSuite } from "./guide-settings.ts";
@@ -36,6 +37,7 @@ export const everyPortSuite: Suite = suitesOf(
   guideSettingsSuite,
   cartsSuite,
   orderGuidesSuite,
+  guideDraftsSuite,
   guideFilesSuite,
   guideFileReviewSuite,
   orderHistorySuite,

@@ -1,5 +1,6 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import type { Failure } from "@larder/domain/failure";
+import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
 import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
 import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
@@ -38,6 +39,8 @@ export interface FakeBackend {
   readonly applications: StoredApplication[];
   /** What users changed of their accounts, by user name. */
   readonly accounts: Map<string, OwnAccount>;
+  /** What is typed in guides, by 'owner guide'. */
+  readonly drafts: Map<string, { readonly items: readonly DraftItem[]; readonly changedAt: number }>;
   /** What users wait for, by owner. */
   readonly stockNotices: Map<string, readonly StockNotice[]>;
   /** The outbox, the latest first. */
@@ -92,6 +95,7 @@ export const makeFakeBackend = (): FakeBackend => {
     reported: [],
     applications: [],
     accounts: new Map(),
+    drafts: new Map(),
     stockNotices: new Map(),
     mails: [],
     campaigns: new Map(),

@@ -5,6 +5,7 @@ import { fakeAnalytics } from "./analytics.ts";
 import { fakeCampaigns } from "./campaigns.ts";
 import { fakeCarts } from "./carts.ts";
 import { fakeEventLog } from "./event-log.ts";
+import { fakeGuideDrafts } from "./guide-drafts.ts";
 import { fakeGuideFiles } from "./guide-files.ts";
 import { fakeGuideSettings } from "./guide-settings.ts";
 import { fakeImpersonation } from "./impersonation.ts";
@@ -40,6 +41,7 @@ export const fakePorts = (backend: FakeBackend, session: FakeSession) =>
     fakeImpersonation(backend, session),
     fakePages(backend, session),
     fakeOrderGuides(backend, session),
+    fakeGuideDrafts(backend, session),
     fakeGuideFiles(backend, session),
     fakeGuideSettings(backend, session),
     fakeCarts(backend, session),

@@ -1,6 +1,7 @@
+import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
 import type { LineColumns } from "../../guides/line-columns.ts";
 import type { Generated } from "kysely";
-import type { Instant, Json, Stamp } from "./column.ts";
+import type { Instant, Json, JsonOrDefault, Stamp } from "./column.ts";
 
 export interface GuideTables {
   guide: {
@@ -49,6 +50,17 @@ export interface GuideTables {
     is_hidden: Generated<boolean>;
     is_default: Generated<boolean>;
     viewed_at: Instant | null;
+  };
+
+  /** What a user has typed in a guide and not added; emptied entries stay with a quantity of 0. */
+  guide_draft: {
+    organization_id: number;
+    user_id: number;
+    guide_id: number;
+    items: JsonOrDefault<readonly DraftItem[]>;
+    /** The entries with a quantity. */
+    item_count: Generated<number>;
+    changed_at: Instant;
   };
 
   guide_upload: {

@@ -1,0 +1,31 @@
+import { DraftItem, GuideDraft, MAX_DRAFT_ITEMS } from "@larder/domain/guide-cart/draft.schema";
+import { GuideId } from "@larder/domain/order-guide/guide.schema";
+import { listUpTo } from "@larder/domain/schema";
+import * as Schema from "effect/Schema";
+import { call } from "./call.ts";
+
+export const list = call({
+  id: "GUIDE-CART-14",
+  reads: true,
+  method: "GET",
+  path: "/web-api/order-guide/drafts",
+  summary: "The guides in which the user typed quantities that are not in the cart",
+  who: "customer",
+  auth: "cookie",
+  answer: Schema.Struct({ drafts: Schema.Array(GuideDraft) }),
+});
+
+/** The last edit of each product holds, so that twice is as once. */
+export const merge = call({
+  id: "GUIDE-CART-04",
+  sets: true,
+  method: "POST",
+  path: "/web-api/order-guide/draft",
+  summary: "Keeps the quantities typed in a guide, and answers those of every device",
+  who: "customer",
+  auth: "cookie",
+  body: Schema.Struct({ orderGuideId: GuideId, items: listUpTo(DraftItem, MAX_DRAFT_ITEMS) }),
+  answer: Schema.Struct({ items: Schema.Array(DraftItem) }),
+  owned: [{ at: "body.orderGuideId", of: "guide" }],
+  failures: ["NOT_FOUND", "VALIDATION"],
+});

@@ -1,0 +1,29 @@
+import * as Schema from "effect/Schema";
+import { SkuInput, UnitInput } from "../catalog/sku.schema.ts";
+import { GuideId } from "../order-guide/guide.schema.ts";
+import { MAX_QUANTITY } from "../quantity/quantity.ts";
+
+/** The most entries of a draft, the emptied ones included; of more, the latest edited stay. Own bound. */
+export const MAX_DRAFT_ITEMS = 5_000;
+
+/** What was typed last for a product of a guide; a quantity of 0 = it was emptied or went into the cart (GUIDE-CART-01, GUIDE-CART-02). */
+export const DraftItem = Schema.Struct({
+  productSku: SkuInput,
+  unitOfMeasure: UnitInput,
+  quantity: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MAX_QUANTITY })),
+  inStock: Schema.Boolean,
+  /** ms since 1970, by the clock of the device. */
+  editedAt: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 8.64e15 })),
+});
+export type DraftItem = typeof DraftItem.Type;
+
+/** A guide in which the user has typed quantities that are not in the cart. */
+export const GuideDraft = Schema.Struct({
+  orderGuideId: GuideId,
+  name: Schema.String,
+  /** Products, not pieces (GUIDE-CART-05). */
+  count: Schema.Int,
+  /** ISO 8601 */
+  changedAt: Schema.String,
+});
+export type GuideDraft = typeof GuideDraft.Type;

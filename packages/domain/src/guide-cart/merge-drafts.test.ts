@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { sku, unit } from "../catalog/sku.ts";
+import type { DraftItem } from "./draft.schema.ts";
+import { DRAFT_LIFETIME_MS, draftCount, keptDraft, mergeDrafts, nextEditAt, withoutAdded } from "./merge-drafts.ts";
+
+const NOW = 1_800_000_000_000;
+const item = (at: fc.Arbitrary<number>): fc.Arbitrary<DraftItem> =>
+  fc.record({
+    productSku: fc.constantFrom(sku("A"), sku("B"), sku("C")),
+    unitOfMeasure: fc.constantFrom(unit("CS"), unit("EA")),
+    quantity: fc.nat(3),
+    inStock: fc.boolean(),
+    editedAt: at,
+  });
+const edits = fc.array(item(fc.integer({ min: NOW - 5, max: NOW })), { maxLength: 8 });
+const inOrder = (items: readonly DraftItem[]) =>
+  items.toSorted((a, b) => (a.productSku < b.productSku ? -1 : a.productSku > b.productSku ? 1 : 0));
+const merged = (...lists: readonly (readonly DraftItem[])[]) =>
+  inOrder(lists.reduce<readonly DraftItem[]>((held, list) => mergeDrafts(held, list), []));
+
+it("GUIDE-CART-04 drafts of any devices merge to the same, in any order, however often an edit arrives", () =>
+  fc.assert(
+    fc.property(edits, edits, edits, (one, two, three) => {
+      const all = merged(one, two, three);
+      expect(merged(three, one, two)).toEqual(all);
+      expect(merged(one, mergeDrafts(mergeDrafts([], two), three))).toEqual(all);
+      expect(merged(one, two, three, two, one)).toEqual(all);
+    }),
+  ));
+
+it("GUIDE-CART-03 GUIDE-CART-04 the last edit of each product holds, and a late one changes nothing", () =>
+  fc.assert(
+    fc.property(edits, edits, (held, late) => {
+      const before = mergeDrafts([], held);
+      const after = mergeDrafts(before, late);
+      for (const { productSku } of [...held, ...late]) {
+        const last = Math.max(
+          ...[...held, ...late].filter((one) => one.productSku === productSku).map((one) => one.editedAt),
+        );
+        expect(after.filter((one) => one.productSku === productSku)).toMatchObject([{ editedAt: last }]);
+      }
+      const older = before.map((one) => ({ ...one, quantity: one.quantity + 1, editedAt: one.editedAt - 1 }));
+      expect(mergeDrafts(before, older)).toBe(before);
+    }),
+  ));
+
+it("GUIDE-CART-04 an edit holds over everything its device has seen, whatever that device's clock says", () =>
+  fc.assert(
+    fc.property(edits, fc.integer({ min: 0, max: 2 * NOW }), (seen, clock) => {
+      const held = mergeDrafts([], seen);
+      for (const one of held) {
+        const edit = { ...one, quantity: 9, editedAt: nextEditAt(clock, one.editedAt) };
+        expect(mergeDrafts(held, [edit]).find((other) => other.productSku === one.productSku)).toEqual(edit);
+      }
+    }),
+  ));
+
+it("GUIDE-CART-04 no edit is kept as later than it arrived, and none for more than 30 days", () =>
+  fc.assert(
+    fc.property(fc.array(item(fc.nat(2 * NOW))), fc.array(item(fc.nat(2 * NOW))), (held, sent) => {
+      for (const { editedAt } of keptDraft(keptDraft([], held, NOW), sent, NOW)) {
+        expect(editedAt).toBeLessThanOrEqual(NOW);
+        expect(editedAt).toBeGreaterThan(NOW - DRAFT_LIFETIME_MS);
+      }
+    }),
+  ));
+
+it("GUIDE-CART-10 what went into the cart counts no more, and stays gone when a device sends what it held", () =>
+  fc.assert(
+    fc.property(edits, (typed) => {
+      const held = mergeDrafts([], typed);
+      const added = new Set(held.slice(0, 2).map((one) => one.productSku));
+      const after = withoutAdded(held, added, NOW - 10);
+      expect(draftCount(after)).toBe(held.filter((one) => one.quantity > 0 && !added.has(one.productSku)).length);
+      expect(draftCount(mergeDrafts(after, held))).toBe(draftCount(after));
+    }),
+  ));

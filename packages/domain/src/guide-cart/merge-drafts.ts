@@ -1,0 +1,71 @@
+import { type DraftItem, MAX_DRAFT_ITEMS } from "./draft.schema.ts";
+
+/** How long a typed quantity is kept, in ms: 30 days after its last edit. Own bound. */
+export const DRAFT_LIFETIME_MS = 30 * 86_400_000;
+
+/**
+ * The time of the next edit of a product, ms since 1970: now, and later than the last edit that is known of it, so that it
+ * holds on a device that is slow by the clock. GUIDE-CART-04.
+ */
+export const nextEditAt = (now: number, last: number | undefined): number => Math.max(now, (last ?? -1) + 1);
+
+/** Of two edits in the same millisecond, the same one holds on every device. */
+const isLater = (one: DraftItem, other: DraftItem): boolean => {
+  if (one.editedAt !== other.editedAt) return one.editedAt > other.editedAt;
+  if (one.quantity !== other.quantity) return one.quantity > other.quantity;
+  if (one.unitOfMeasure !== other.unitOfMeasure) return one.unitOfMeasure > other.unitOfMeasure;
+  return one.inStock && !other.inStock;
+};
+
+/**
+ * The last edit of each product holds, whatever the order in which edits arrive and however often; the rest is as in `held`,
+ * which is answered when nothing changes. GUIDE-CART-03, GUIDE-CART-04.
+ */
+export const mergeDrafts = (held: readonly DraftItem[], edits: readonly DraftItem[]): readonly DraftItem[] => {
+  const merged = new Map(held.map((item) => [item.productSku, item]));
+  let isChanged = false;
+  for (const edit of edits) {
+    const previous = merged.get(edit.productSku);
+    if (previous !== undefined && !isLater(edit, previous)) continue;
+    merged.set(edit.productSku, edit);
+    isChanged = true;
+  }
+  return isChanged ? [...merged.values()] : held;
+};
+
+/**
+ * The draft as it is kept after edits that arrive `now` (ms since 1970): no edit is later than its arrival, what has expired is
+ * gone, and of more than fits, the latest edited stay. GUIDE-CART-04.
+ */
+export const keptDraft = (
+  held: readonly DraftItem[],
+  edits: readonly DraftItem[],
+  now: number,
+): readonly DraftItem[] => {
+  const arrived = edits.map((edit) => (edit.editedAt > now ? { ...edit, editedAt: now } : edit));
+  const merged = mergeDrafts(held, arrived);
+  const alive = merged.every((item) => isAlive(item, now)) ? merged : merged.filter((item) => isAlive(item, now));
+  return alive.length <= MAX_DRAFT_ITEMS
+    ? alive
+    : alive.toSorted((a, b) => b.editedAt - a.editedAt).slice(0, MAX_DRAFT_ITEMS);
+};
+
+/** Whether an edit is still kept `now`, ms since 1970. */
+export const isAlive = ({ editedAt }: DraftItem, now: number): boolean => editedAt > now - DRAFT_LIFETIME_MS;
+
+/** The products of a draft with a quantity: as many as the guide counts (GUIDE-CART-05). */
+export const draftCount = (items: readonly DraftItem[]): number => items.filter(({ quantity }) => quantity > 0).length;
+
+/** A draft after these products went into the cart `now`, ms since 1970: their quantities are gone, also on a device that held them (GUIDE-CART-10). */
+export const withoutAdded = (
+  held: readonly DraftItem[],
+  added: ReadonlySet<string>,
+  now: number,
+): readonly DraftItem[] =>
+  held.some((item) => item.quantity > 0 && added.has(item.productSku))
+    ? held.map((item) =>
+        item.quantity > 0 && added.has(item.productSku)
+          ? { ...item, quantity: 0, editedAt: nextEditAt(now, item.editedAt) }
+          : item,
+      )
+    : held;

@@ -1,0 +1,92 @@
+import { sku, unit } from "@larder/domain/catalog/sku";
+import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
+import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
+import { DRAFT_LIFETIME_MS } from "@larder/domain/guide-cart/merge-drafts";
+import { OrderGuides } from "@larder/domain/order-guide/order-guides.port";
+import { Impersonation } from "@larder/domain/account/impersonation.port";
+import { Sessions } from "@larder/domain/account/sessions.port";
+import { calls, key, organizationId, portSuite, refusals, type Suite } from "./suite.ts";
+import { world } from "./world.ts";
+
+const typed = (productSku: string, quantity: number, secondsAgo: number): DraftItem => ({
+  productSku: sku(productSku),
+  unitOfMeasure: unit("CS"),
+  quantity,
+  inStock: true,
+  editedAt: world.now - secondsAgo * 1_000,
+});
+const quantities = (items: readonly DraftItem[]) =>
+  Object.fromEntries(items.map(({ productSku, quantity }) => [productSku, quantity]));
+
+/** What every adapter of the drafts of guides must do. */
+export const guideDraftsSuite: Suite = portSuite("guide drafts", (it, expect) => {
+  it("GUIDE-CART-14 what is typed is there on another device, and listed with its guide until it is emptied", async (ada, acceptance) => {
+    const weekday = acceptance.guideId("weekday");
+    expect(await calls(ada, GuideDrafts).list()).toEqual([]);
+    expect(await calls(ada, GuideDrafts).merge(weekday, [])).toEqual([]);
+    await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 3, 60), typed("BEEF2", 1, 50)]);
+    const tablet = await acceptance.signedIn("ada");
+    const there = await calls(tablet, GuideDrafts).merge(weekday, [typed("FISH1", 2, 40), typed("BEEF2", 0, 30)]);
+    expect(quantities(there)).toEqual({ BEEF1: 3, BEEF2: 0, FISH1: 2 });
+    expect(await calls(ada, GuideDrafts).merge(weekday, [])).toEqual(there);
+    expect(await calls(ada, GuideDrafts).list()).toMatchObject([{ orderGuideId: weekday, name: "Weekday", count: 2 }]);
+    await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 0, 20), typed("FISH1", 0, 20)]);
+    expect(await calls(tablet, GuideDrafts).list()).toEqual([]);
+  });
+
+  it("GUIDE-CART-04 a late edit never overwrites a newer one, and twice is once", async (ada, acceptance) => {
+    const weekday = acceptance.guideId("weekday");
+    await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 6, 10)]);
+    const late = await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 2, 20), typed("FISH1", 1, 20)]);
+    expect(quantities(late)).toEqual({ BEEF1: 6, FISH1: 1 });
+    expect(await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 6, 10)])).toEqual(late);
+    // A device whose clock is ahead: the edit holds as one of now, and no later one loses against it.
+    const ahead = await calls(ada, GuideDrafts).merge(weekday, [typed("FISH1", 9, -86_400)]);
+    expect(ahead.every(({ editedAt }) => editedAt <= world.now + 3_600_000)).toBe(true);
+    expect(quantities(ahead)).toEqual({ BEEF1: 6, FISH1: 9 });
+    const expired = typed("BEEF2", 4, DRAFT_LIFETIME_MS / 1_000 + 3_600);
+    expect(quantities(await calls(ada, GuideDrafts).merge(weekday, [expired]))).toEqual({ BEEF1: 6, FISH1: 9 });
+  });
+
+  it("GUIDE-LIST-23 a draft is its user's in its organization: colleagues, others and guests never see it", async (ada, acceptance) => {
+    const weekday = acceptance.guideId("weekday");
+    await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 3, 60)]);
+    expect((await refusals(await acceptance.guest(), GuideDrafts).merge(weekday, []))._tag).toBe("NotSignedIn");
+    const ben = await acceptance.signedIn("ben");
+    expect((await refusals(ben, GuideDrafts).merge(weekday, [typed("BEEF1", 9, 1)]))._tag).toBe("NotFound");
+    expect((await refusals(ben, GuideDrafts).merge(999_999 as typeof weekday, []))._tag).toBe("NotFound");
+    expect(await calls(ben, GuideDrafts).list()).toEqual([]);
+    expect((await refusals(ada, GuideDrafts).merge(acceptance.guideId("east"), []))._tag).toBe("NotFound");
+    expect((await refusals(await acceptance.signedIn("sue"), GuideDrafts).list())._tag).toBe("Forbidden");
+    // A colleague types in the same guide.
+    const eva = await acceptance.signedIn("eva");
+    await calls(eva, Sessions).chooseOrganization(organizationId(101));
+    expect(await calls(eva, GuideDrafts).list()).toEqual([]);
+    expect(quantities(await calls(eva, GuideDrafts).merge(weekday, [typed("FISH1", 5, 5)]))).toEqual({ FISH1: 5 });
+    expect(quantities(await calls(ada, GuideDrafts).merge(weekday, []))).toEqual({ BEEF1: 3 });
+    await calls(ada, Sessions).chooseOrganization(organizationId(102));
+    expect(await calls(ada, GuideDrafts).list()).toEqual([]);
+    expect((await refusals(ada, GuideDrafts).merge(weekday, []))._tag).toBe("NotFound");
+  });
+
+  it("IDENT-19 GUIDE-CART-14 staff who act for a user type in that user's draft", async (ada, acceptance) => {
+    const weekday = acceptance.guideId("weekday");
+    await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 3, 60)]);
+    const sue = await acceptance.signedIn("sue");
+    const [user] = await calls(sue, Impersonation).users("ada north", null);
+    await calls(sue, Impersonation).start({ userId: user!.id, organizationId: user!.organization.id });
+    expect(quantities(await calls(sue, GuideDrafts).merge(weekday, [typed("FISH1", 5, 5)]))).toEqual({
+      BEEF1: 3,
+      FISH1: 5,
+    });
+    expect(await calls(ada, GuideDrafts).list()).toMatchObject([{ orderGuideId: weekday, count: 2 }]);
+  });
+
+  it("GUIDE-LIST-18 a deleted guide takes its draft along", async (ada, acceptance) => {
+    const weekday = acceptance.guideId("weekday");
+    await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 3, 60)]);
+    await calls(ada, OrderGuides).remove(weekday, key());
+    expect(await calls(ada, GuideDrafts).list()).toEqual([]);
+    expect((await refusals(ada, GuideDrafts).merge(weekday, []))._tag).toBe("NotFound");
+  });
+});
