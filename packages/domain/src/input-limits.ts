@@ -51,6 +51,8 @@ export const MAX_PHOTO_LENGTH = 5_400_000;
 
 /** Lines that a cart can hold, and items that are added to it at once. */
 export const MAX_CART_LINES = 5_000;
+/** The most entries of a guide's draft, the emptied ones included; of more, the latest edited stay. */
+export const MAX_DRAFT_ITEMS = 5_000;
 /** Fields of a cart that are changed at once: two of its head, the others one for each subcart. */
 export const MAX_CART_FIELDS = 200;
 /** Orders that are chosen at once, to be read with their lines. */

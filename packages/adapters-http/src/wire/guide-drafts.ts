@@ -1,4 +1,5 @@
-import { DraftItem, GuideDraft, MAX_DRAFT_ITEMS } from "@larder/domain/guide-cart/draft.schema";
+import { DraftItem, GuideDraft } from "@larder/domain/guide-cart/draft.schema";
+import { MAX_DRAFT_ITEMS } from "@larder/domain/input-limits";
 import { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { listUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";

@@ -3,9 +3,6 @@ import { SkuInput, UnitInput } from "../catalog/sku.schema.ts";
 import { GuideId } from "../order-guide/guide.schema.ts";
 import { MAX_QUANTITY } from "../quantity/quantity.ts";
 
-/** The most entries of a draft, the emptied ones included; of more, the latest edited stay. Own bound. */
-export const MAX_DRAFT_ITEMS = 5_000;
-
 /** What was typed last for a product of a guide; a quantity of 0 = it was emptied or went into the cart (GUIDE-CART-01, GUIDE-CART-02). */
 export const DraftItem = Schema.Struct({
   productSku: SkuInput,

@@ -1,4 +1,5 @@
-import { type DraftItem, MAX_DRAFT_ITEMS } from "./draft.schema.ts";
+import { MAX_DRAFT_ITEMS } from "../input-limits.ts";
+import type { DraftItem } from "./draft.schema.ts";
 
 /** How long a typed quantity is kept, in ms: 30 days after its last edit. Own bound. */
 export const DRAFT_LIFETIME_MS = 30 * 86_400_000;
@@ -51,7 +52,8 @@ export const keptDraft = (
 };
 
 /** Whether an edit is still kept `now`, ms since 1970. */
-export const isAlive = ({ editedAt }: DraftItem, now: number): boolean => editedAt > now - DRAFT_LIFETIME_MS;
+export const isAlive = ({ editedAt }: Pick<DraftItem, "editedAt">, now: number): boolean =>
+  editedAt > now - DRAFT_LIFETIME_MS;
 
 /** The products of a draft with a quantity: as many as the guide counts (GUIDE-CART-05). */
 export const draftCount = (items: readonly DraftItem[]): number => items.filter(({ quantity }) => quantity > 0).length;
