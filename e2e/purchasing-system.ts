@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import { listen } from "./listen.ts";
-import { PUNCHOUT_SECRET } from "./shop.ts";
+import { demoBuyer } from "../packages/server/src/demo/punchout-buyer.ts";
 
 /** A purchasing system that sends its user to the shop and waits for the cart. */
 export interface PurchasingSystem {
   /** The path of the shop that starts a session; each counts once. */
-  readonly start: (user: string, account: string) => string;
+  readonly start: () => string;
   /** The carts that came back, as cXML. */
   readonly received: readonly string[];
   readonly stop: () => Promise<void>;
@@ -33,18 +33,20 @@ export const startPurchasingSystem = async (): Promise<PurchasingSystem> => {
   return {
     received,
     stop,
-    start: (user, account) => {
+    start: () => {
+      const iat = Math.floor(Date.now() / 1_000);
       const claims = {
+        iss: demoBuyer.id,
         jti: crypto.randomUUID(),
-        exp: Math.floor(Date.now() / 1_000) + 300,
-        user,
-        account,
+        iat,
+        exp: iat + 300,
+        account: demoBuyer.account,
         email: "buyer@hotels.example",
         returnUrl: `${url}/carts`,
         buyerCookie: "cookie & <1>",
       };
       const signed = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}`;
-      return `/punchout/start?token=${signed}.${createHmac("sha256", PUNCHOUT_SECRET).update(signed).digest("base64url")}`;
+      return `/punchout/start?token=${signed}.${createHmac("sha256", demoBuyer.secret).update(signed).digest("base64url")}`;
     },
   };
 };

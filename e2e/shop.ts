@@ -7,9 +7,6 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What the shop shares with a purchasing system. */
-export const PUNCHOUT_SECRET = "what the shop of the tests shares with a purchasing system";
-
 /** The shop as `npm start` runs it, on a data folder of its own. */
 export interface Shop {
   readonly url: string;
@@ -73,7 +70,6 @@ export const startShop = async (
       PORT: String(port),
       LARDER_DATA: join(folder, "data"),
       LARDER_LOG: "warn",
-      LARDER_PUNCHOUT_SECRET: PUNCHOUT_SECRET,
       ...(typeof settings === "function" ? settings(url) : settings),
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -12,6 +12,7 @@ const PROGRAMS = [
   "import/status-cli",
   "import/guide-cli",
   "search/export/export-cli",
+  "punchout/buyer-cli",
 ];
 /** What a program starts as a thread lies next to it: process/start-worker.ts names it relative to itself. */
 const WORKERS = ["search/worker", "tabular/read-worker"];

@@ -43,8 +43,6 @@ export interface Config {
   readonly asksForConsent: boolean;
   /** The shop's own zone, in which staff write times: an IANA name. */
   readonly timeZone: string;
-  /** What buyers' systems sign the start of a punchout session with; null = there is no punchout (OP-25). */
-  readonly punchoutSecret: string | null;
   /** Where clients find the content calls (HTTP-13). */
   readonly sitePaths: SitePaths;
 }
@@ -60,14 +58,12 @@ const text = (env: NodeJS.ProcessEnv, name: string): string | null => {
   return value === undefined || value === "" ? null : value;
 };
 
-/** As long as its signatures: a shorter one could be guessed. */
-const MIN_SECRET = 32;
-
-const punchoutSecret = (env: NodeJS.ProcessEnv): string | null => {
-  const secret = text(env, "LARDER_PUNCHOUT_SECRET");
-  if (secret !== null && secret.length < MIN_SECRET)
-    throw new ConfigError(`LARDER_PUNCHOUT_SECRET must have at least ${MIN_SECRET} characters.`);
-  return secret;
+/** A shared secret that the shop took earlier: whoever sets it still must learn that it starts nothing any more (OP-25). */
+const refuseSharedPunchoutSecret = (env: NodeJS.ProcessEnv): void => {
+  if (text(env, "LARDER_PUNCHOUT_SECRET") !== null)
+    throw new ConfigError(
+      "LARDER_PUNCHOUT_SECRET is not used any more: each purchasing system has a secret of its own. Make one with npm run punchout:buyer (docs/punchout.md) and remove the setting.",
+    );
 };
 
 /** The path of a call, or of a folder when it ends with a slash; without dots, which a client would resolve. */
@@ -154,6 +150,7 @@ const smtp = (env: NodeJS.ProcessEnv, origin: URL | null): Config["smtp"] => {
  * Throws ConfigError for a setting that cannot be meant, so that a typing error stops the start and is not guessed at.
  */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  refuseSharedPunchoutSecret(env);
   const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   const level = text(env, "LARDER_LOG") ?? "warn";
   if (!logLevels.includes(level as LogLevel))
@@ -197,7 +194,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
     timeZone: timeZone(env),
     asksForConsent: onOff(env, "LARDER_CONSENT", false),
-    punchoutSecret: punchoutSecret(env),
     sitePaths: {
       headerUrl: sitePath(env, "LARDER_HEADER_URL", TABLE_PATHS.headerUrl),
       footerUrl: sitePath(env, "LARDER_FOOTER_URL", TABLE_PATHS.footerUrl),

@@ -210,7 +210,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
       embeddedMessages,
     });
     registerSiteFiles(scope, services, sources);
-    registerPunchout(scope, services);
+    await scope.register(async (punchout) => registerPunchout(punchout, services, sources));
     registerPages(scope, services, sources);
   });
   await app.register(async (scope) => registerSegment(scope, services));

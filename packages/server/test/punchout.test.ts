@@ -1,35 +1,20 @@
 import { PUNCHOUT_POSTBACK_URL } from "@larder/domain/page/urls";
-import { describe, expect, it } from "vitest";
-import { signJwt } from "../src/iterable/jwt.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createHmac } from "node:crypto";
+import { changeBuyer, saveBuyer } from "../src/punchout/buyers.ts";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
+import { buyers, insertBuyers, punchoutLink, punchoutSession, secretOf } from "./punchout-links.ts";
 import { useWorld } from "./world.ts";
 
-const SECRET = "a secret that buyers' systems share with the shop";
-const world = useWorld({ env: { LARDER_PUNCHOUT_SECRET: SECRET } });
+const world = useWorld();
+beforeAll(() => insertBuyers(world));
 
-let starts = 0;
-const link = (claims: Readonly<Record<string, string | number>> = {}, secret = SECRET): string => {
-  starts += 1;
-  const all = {
-    jti: `start-${starts}`,
-    exp: Math.floor(world.now().getTime() / 1_000) + 300,
-    user: "A@x.example",
-    account: "ACC-101",
-    email: "p@buyer.example",
-    returnUrl: "https://buyer.example/cxml/post?x=1",
-    buyerCookie: "cookie & <1>",
-    ...claims,
-  };
-  return `/punchout/start?token=${signJwt(secret, all)}`;
-};
-
-const started = async (claims: Readonly<Record<string, string | number>> = {}): Promise<Browser> => {
-  const browser = world.browser();
-  const answered = await browser.get(link(claims));
-  expect([answered.status, answered.headers.get("location")]).toEqual([303, "/"]);
-  return browser;
-};
+const html = { headers: { accept: "text/html,application/xhtml+xml" } };
+const linesOf = async (browser: Browser): Promise<readonly string[]> =>
+  (await browser.get("/web-api/cart/current-or-new")).body.cartGroups.flatMap(({ subCarts }: any) =>
+    subCarts.flatMap(({ lines }: any) => lines.map((line: any) => `${line.productSku} ${line.quantity}`)),
+  );
 
 const inputOf = (html: string): string =>
   /name="cxml-urlencoded" value="([^"]*)"/
@@ -42,7 +27,7 @@ const inputOf = (html: string): string =>
 
 describe("punchout", () => {
   it("IDENT-24 OP-25 OP-95 the session is the customer's, with the e-mail that the buyer's system sent", async () => {
-    const browser = await started();
+    const browser = await punchoutSession(world);
     const user = (await browser.post("/web-api/auth/current-user")).body;
     expect(user).toMatchObject({
       isAuthenticated: true,
@@ -53,12 +38,12 @@ describe("punchout", () => {
     });
     expect((await browser.get("/web-api/iterable/get-jwt?email=p%40buyer.example")).status).toBe(200);
     expect((await browser.get("/web-api/iterable/get-jwt?email=a%40x.example")).status).toBe(403);
-    const own = await started({ email: "  " });
+    const own = await punchoutSession(world, "first", { email: "  " });
     expect((await own.post("/web-api/auth/current-user")).body.email).toBe("a@x.example");
   });
 
   it("SUBMIT-17 SUBMIT-18 CALL-46 the cart goes back as one message to the session's own address, no order is placed, and the cart is closed", async () => {
-    const browser = await started();
+    const browser = await punchoutSession(world);
     await browser.add("BEEF1", 2);
     await browser.add("FISH1", 1);
     expect((await browser.get(PUNCHOUT_POSTBACK_URL)).status).toBe(404);
@@ -82,12 +67,12 @@ describe("punchout", () => {
       "FISH1",
     ]);
     expect(xml).toContain('<Total><Money currency="USD">149.38</Money></Total>');
-    const other = await started();
+    const other = await punchoutSession(world);
     expect((await other.get(PUNCHOUT_POSTBACK_URL)).status).toBe(404);
   });
 
   it("SUBMIT-18 OP-91 the same submit twice under its key sends the cart once", async () => {
-    const browser = await started();
+    const browser = await punchoutSession(world);
     await browser.add("BEEF1", 1);
     const headers = { "idempotency-key": "punchout-1" };
     const first = await browser.post("/web-api/cart/submit", undefined, { headers });
@@ -99,7 +84,7 @@ describe("punchout", () => {
   });
 
   it("SUBMIT-18 a line with a pending price does not go to a system that orders by prices", async () => {
-    const browser = await started();
+    const browser = await punchoutSession(world);
     await browser.add("FISH2", 1);
     const { body } = await browser.post("/web-api/cart/submit");
     expect(body.success).toBe(false);
@@ -108,29 +93,152 @@ describe("punchout", () => {
     ]);
   });
 
-  it("OP-25 a link counts once, and nothing that was changed, has run out or names no customer starts a session", async () => {
-    const once = link();
+  it("OP-25 a link counts once, and is the buyer's own: secret, times, account, user and return host", async () => {
+    const once = punchoutLink(world);
     expect((await world.browser().get(once)).status).toBe(303);
-    const soon = Math.floor(world.now().getTime() / 1_000) + 300;
-    for (const [what, path] of Object.entries({
+    const now = Math.floor(world.now().getTime() / 1_000);
+    const { first, other } = buyers;
+    const refused: Readonly<Record<string, string>> = {
       "used twice": once,
-      "another secret": link({}, "x".repeat(40)),
-      "run out": link({ exp: soon - 301 }),
-      "holds too long": link({ exp: soon + 3_600 }),
-      "no id": link({ jti: "" }),
-      "no such user": link({ user: "none@x.example" }),
-      staff: link({ user: "staff@x.example" }),
-      "another organization": link({ account: "ACC-201" }),
-      "returns over http": link({ returnUrl: "http://buyer.example/" }),
-      "returns to a script": link({ returnUrl: "javascript:alert(1)" }),
-      "returns with a password": link({ returnUrl: "https://a:b@buyer.example/" }),
+      "another's secret": punchoutLink(world, "first", {}, secretOf("second")),
+      "no buyer": punchoutLink(world, "first", { iss: "" }),
+      "an unknown buyer": punchoutLink(world, "first", { iss: "third" }),
+      "run out": punchoutLink(world, "first", { iat: now - 400, exp: now - 31 }),
+      "holds too long": punchoutLink(world, "first", { exp: now + 901 }),
+      "no iat": punchoutLink(world, "first", { iat: "" }),
+      "iat in the future": punchoutLink(world, "first", { iat: now + 31 }),
+      "not before later": punchoutLink(world, "first", { nbf: now + 31 }),
+      "not before nothing": punchoutLink(world, "first", { nbf: "soon" }),
+      "no id": punchoutLink(world, "first", { jti: "" }),
+      "another user": punchoutLink(world, "first", { user: "a2@x.example" }),
+      "another account": punchoutLink(world, "first", { account: other.account }),
+      "another account of its user": punchoutLink(world, "first", { account: "ACC-102" }),
+      "another buyer's host": punchoutLink(world, "first", { returnUrl: `https://${other.host}/post` }),
+      "a host that ends alike": punchoutLink(world, "first", { returnUrl: `https://x${first.host}/` }),
+      "another port": punchoutLink(world, "first", { returnUrl: `https://${first.host}:8443/` }),
+      "returns over http": punchoutLink(world, "first", { returnUrl: `http://${first.host}/` }),
+      "returns to a script": punchoutLink(world, "first", { returnUrl: "javascript:alert(1)" }),
+      "returns with a password": punchoutLink(world, "first", { returnUrl: `https://a:b@${first.host}/` }),
       "no token": "/punchout/start",
-    })) {
+    };
+    for (const [what, path] of Object.entries(refused)) {
       const browser = world.browser();
       const answered = await browser.get(path);
       expect(answered.status, what).toBe(403);
       expect((await browser.post("/web-api/auth/current-user")).body.isAuthenticated, what).toBe(false);
     }
+    for (const claims of [
+      { iat: now + 29, exp: now + 300 },
+      { exp: now - 29, iat: now - 300 },
+      { nbf: now + 29 },
+      { user: "A@x.example" },
+    ])
+      expect((await world.browser().get(punchoutLink(world, "first", claims))).status, JSON.stringify(claims)).toBe(
+        303,
+      );
+  });
+
+  it("OP-25 a token's header may say its fields in any order, but no other algorithm", async () => {
+    const [, claims = ""] = new URL(punchoutLink(world), "http://x").searchParams.get("token")!.split(".");
+    const signed = (header: object): string => {
+      const text = `${Buffer.from(JSON.stringify(header)).toString("base64url")}.${claims}`;
+      return `/punchout/start?token=${text}.${createHmac("sha256", secretOf("first")).update(text).digest("base64url")}`;
+    };
+    for (const header of [{ typ: "JWT", alg: "none" }, { alg: "HS512" }, { alg: "HS256", crit: ["exp"] }, []])
+      expect((await world.browser().get(signed(header))).status).toBe(403);
+    expect((await world.browser().get(signed({ typ: "JWT", kid: "1", alg: "HS256" }))).status).toBe(303);
+  });
+
+  it("SUBMIT-18 each session has a cart of its own, apart from its customer's, and it ends with the session", async () => {
+    const user = await world.signedIn("a");
+    await user.add("BEEF2", 4);
+    const [one, two, three] = await Promise.all([
+      punchoutSession(world),
+      punchoutSession(world),
+      punchoutSession(world, "second"),
+    ]);
+    await one.add("BEEF1", 2);
+    await two.add("FISH1", 1);
+    expect(await linesOf(three)).toEqual([]);
+    expect((await three.get("/")).body.header?.cartCount ?? 0).toBe(0);
+    expect(await linesOf(one)).toEqual(["BEEF1 2"]);
+    expect(await linesOf(two)).toEqual(["FISH1 1"]);
+    expect(await linesOf(user)).toEqual(["BEEF2 4"]);
+    // The line of one session is unknown in another.
+    const line = (await one.get("/web-api/cart")).body.cartGroups[0].subCarts[0].lines[0].id as string;
+    const change = { id: line, productSku: "BEEF1", unitOfMeasure: "CS", quantity: 9 };
+    expect((await two.post("/web-api/cart/update-item", change)).status).toBe(404);
+    expect((await user.post("/web-api/cart/update-item", change)).status).toBe(404);
+    await one.post("/web-api/cart/submit");
+    expect([await linesOf(one), await linesOf(two), await linesOf(user)]).toEqual([[], ["FISH1 1"], ["BEEF2 4"]]);
+    expect(inputOf((await one.get(PUNCHOUT_POSTBACK_URL)).text)).toContain("<SupplierPartID>BEEF1<");
+    await two.post("/web-api/auth/logout-api");
+    expect(
+      await world.sql`select l.sku from cart c join cart_line l on l.cart_id = c.id where c.user_id = ${USER.a} and c.is_open and l.sku in ('BEEF2', 'FISH1')`,
+    ).toEqual([{ sku: "BEEF2" }]);
+  });
+
+  it("SUBMIT-18 OP-91 a key of one session does not repeat another session's write", async () => {
+    const [one, two] = await Promise.all([punchoutSession(world), punchoutSession(world)]);
+    const headers = { "idempotency-key": "shared-key" };
+    expect((await one.add("BEEF1", 2, {}, { headers })).status).toBe(200);
+    expect((await two.add("BEEF1", 2, {}, { headers })).status).toBe(409);
+    expect(await linesOf(two)).toEqual([]);
+  });
+
+  it("SUBMIT-18 no order is seen or touched by its number, and only the session's organization is listed", async () => {
+    const user = await world.signedIn("a");
+    await user.add("BEEF1", 1);
+    const order = await user.submit();
+    await user.post("/web-api/cart/edit", { orderNumber: order });
+    const browser = await punchoutSession(world);
+    for (const path of ["/web-api/cart", "/web-api/cart/summary", "/web-api/cart/refresh-prices"])
+      expect((await browser.get(`${path}?orderNumber=${order}`)).status, path).toBe(403);
+    for (const path of ["/web-api/cart/submit", "/web-api/cart/delete-edit", "/web-api/cart/cancel-changes"])
+      expect((await browser.post(`${path}?orderNumber=${order}`)).status, path).toBe(403);
+    expect((await browser.post("/web-api/cart/add?orderNumber=" + order, { items: [] })).status).toBe(403);
+    const { body } = await browser.post("/web-api/organization/list");
+    expect(body.map(({ id }: { readonly id: number }) => id)).toEqual([ORG.A]);
+  });
+
+  it("SUBMIT-17 OP-25 a browser is shown a page at every step that fails, and a program JSON", async () => {
+    const used = punchoutLink(world);
+    await world.browser().get(used);
+    const steps = [
+      [world.browser(), used, 403, "This link doesn't work"],
+      [world.browser(), PUNCHOUT_POSTBACK_URL, 401, "Your session has ended"],
+      [await world.signedIn("a"), PUNCHOUT_POSTBACK_URL, 403, "There's no cart to send back"],
+      [await punchoutSession(world), PUNCHOUT_POSTBACK_URL, 404, "There's no cart to send back"],
+    ] as const;
+    for (const [browser, path, status, title] of steps) {
+      const page = await browser.get(path, html);
+      expect([page.status, page.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"]);
+      expect(page.text).toContain(`<h1>${title.replaceAll("'", "&#39;")}</h1>`);
+      expect(page.text).not.toContain('{"error"');
+      expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+      expect((await browser.get(path)).body.error.requestId).toMatch(/^[\w-]{36}$/);
+    }
+  });
+
+  it("OP-25 a buyer that is bound otherwise, given another secret or turned off loses its sessions and links", async () => {
+    const { db } = world.opened;
+    const settings = { id: "new", name: "New", account: "ACC-101", user: "a2@x.example", returnHost: "new.example" };
+    const secret = await saveBuyer(db, settings, world.now());
+    const claims = { iss: "new", returnUrl: "https://new.example/" };
+    const start = (key: string, more = {}) =>
+      world.browser().get(punchoutLink(world, "first", { ...claims, ...more }, key));
+    expect((await start(String(secret))).status).toBe(303);
+    expect(await saveBuyer(db, { ...settings, account: "ACC-201" }, world.now())).toBe(false);
+    const browser = world.browser();
+    await browser.get(punchoutLink(world, "first", claims, String(secret)));
+    expect((await browser.get("/web-api/cart")).status).toBe(200);
+    const next = await changeBuyer(db, "new", { hasNewSecret: true }, world.now());
+    await expect.poll(async () => (await browser.get("/web-api/cart")).status).toBe(401);
+    expect([(await start(String(secret))).status, (await start(String(next))).status]).toEqual([403, 303]);
+    await changeBuyer(db, "new", { isActive: false }, world.now());
+    expect((await start(String(next))).status).toBe(403);
+    await changeBuyer(db, "new", { isActive: true }, world.now());
+    expect((await start(String(next))).status).toBe(303);
   });
 
   it("OP-21 the postback page is for punchout sessions only", async () => {

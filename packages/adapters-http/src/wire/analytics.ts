@@ -13,6 +13,7 @@ export const sendRetailEvent = call({
     "Takes a search, an addition or a look at the cart in the retail-search format; kept of specialty customers only",
   who: "customer",
   auth: "cookie",
+  punchout: true,
   body: Schema.Struct({
     eventType: Schema.Literals(["search", "add-to-cart", "shopping-cart-page-view"]),
     visitorId: textUpTo(MAX_SEARCH_LENGTH),

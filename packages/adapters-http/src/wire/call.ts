@@ -34,6 +34,8 @@ export interface Call {
   readonly summary: string;
   readonly who: Who;
   readonly auth: Auth;
+  /** A session that a purchasing system started may make it too, for its own cart; without this it may not (SUBMIT-18, OP-25). */
+  readonly punchout?: true;
   readonly params?: Schema.Codec<any, any>;
   /** Its encoded side is strings, as a query has them. */
   readonly query?: Schema.Codec<any, any>;

@@ -31,7 +31,7 @@ const change = {
   owned: ownedOrder,
   failures: ["NOT_FOUND", "VALIDATION", "CONFLICT"],
 } as const;
-const read = { reads: true, method: "GET", who: "customer", auth: "cookie", answer: Cart } as const;
+const read = { reads: true, method: "GET", who: "customer", auth: "cookie", punchout: true, answer: Cart } as const;
 const readOfOrder = { ...read, query: orderNumber, owned: ownedOrder, failures: ["NOT_FOUND"] } as const;
 
 /** The five reads of a cart: this, the default one, its totals, what stands against it, today's prices (CART-02). */
@@ -75,6 +75,7 @@ export const add = call({
   id: "CALL-32",
   path: "/web-api/cart/add",
   summary: "Puts items into the cart",
+  punchout: true,
   who: "orderingCustomer",
   body: Schema.Struct({ items: listUpTo(ItemToAdd, MAX_CART_LINES) }),
   answer: CartAddition,
@@ -86,6 +87,7 @@ export const updateItem = call({
   id: "CALL-47",
   path: "/web-api/cart/update-item",
   summary: "Changes a line; quantity 0 removes it",
+  punchout: true,
   body: LineUpdate,
   owned: [{ at: "body.id", of: "cartLine" }, ...ownedOrder],
 });
@@ -95,6 +97,7 @@ export const removeItem = call({
   id: "CALL-48",
   path: "/web-api/cart/remove-item",
   summary: "Removes a line",
+  punchout: true,
   query: Schema.Struct({ id, orderNumber: maybe(id) }),
   answer: CartUpdate,
   owned: [{ at: "query.id", of: "cartLine" }, ...ownedOrder],
@@ -116,6 +119,7 @@ export const updateField = call({
   id: "CALL-49",
   path: "/web-api/cart/update/field",
   summary: "Changes one field of the cart",
+  punchout: true,
   body: Field,
 });
 
@@ -124,6 +128,7 @@ export const updateCartNotes = call({
   id: "CALL-52",
   path: "/web-api/cart/update/cartNotes",
   summary: "Changes the note of the cart",
+  punchout: true,
   body: Schema.Struct({ value: Field.fields.value }),
 });
 
@@ -132,6 +137,7 @@ export const updateFields = call({
   id: "CALL-50",
   path: "/web-api/cart/update/fields",
   summary: "Changes fields of the cart, all or none",
+  punchout: true,
   body: Schema.Struct({ fields: listUpTo(Field, MAX_CART_FIELDS) }),
 });
 
@@ -140,6 +146,7 @@ export const updateDeliveryDate = call({
   id: "CALL-51",
   path: "/web-api/cart/update/deliveryDate",
   summary: "Chooses the day of one delivery, and where the plain one is received",
+  punchout: true,
   body: Schema.Struct({
     date: textUpTo(MAX_DATE_LENGTH),
     businessUnitId: id,
@@ -181,6 +188,7 @@ export const updateDropShipAddress = call({
   id: "CALL-53",
   path: "/web-api/cart/update/dropShipDeliveryAddress",
   summary: "Says where one drop-ship delivery goes",
+  punchout: true,
   body: Schema.Struct({ ...AlternativeAddress.fields, businessUnitId: id, ...place }),
 });
 
@@ -189,6 +197,7 @@ export const updateShipping = call({
   id: "CALL-54",
   path: "/web-api/cart/shipping",
   summary: "Chooses how one drop-ship delivery is shipped",
+  punchout: true,
   body: Schema.Struct({ itemNumber: id, businessUnitId: id, ...place }),
 });
 
@@ -197,6 +206,7 @@ export const submit = call({
   id: "CALL-45",
   path: "/web-api/cart/submit",
   summary: "Sends the order, exactly once",
+  punchout: true,
   who: "orderingCustomer",
   query: Schema.Struct({ orderNumber: maybe(id), defaultCart: maybe(bool) }),
   /** What the customer saw: a cart that differs is not sent. Without it the cart goes out as the server holds it. */
@@ -216,6 +226,7 @@ export const submission = call({
   summary: "What became of a submit",
   who: "customer",
   auth: "cookie",
+  punchout: true,
   query: Schema.Struct({ key: textUpTo(MAX_KEY_LENGTH) }),
   answer: Submission,
   failures: ["NOT_FOUND"],

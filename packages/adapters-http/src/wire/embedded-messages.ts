@@ -26,6 +26,7 @@ export const getEmbeddedMessages = call({
   summary: "The messages that stand in a page, by placement, for the user of the token",
   who: "signedIn",
   auth: "jwt",
+  punchout: true,
   query: Schema.Struct({
     /** A repeated key (MSG-11); left out = every placement. */
     placementIds: maybe(Schema.Union([placementId, listUpTo(placementId, MAX_PLACEMENTS)])),

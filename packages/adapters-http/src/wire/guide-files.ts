@@ -124,6 +124,7 @@ export const download = call({
   summary: "A link to the guide as a file",
   who: "customer",
   auth: "cookie",
+  punchout: true,
   query: Schema.Struct({ orderGuideId: int, format: maybe(Schema.Literals(["csv", "xlsx"])) }),
   answer: Schema.Struct({
     isSuccessful: Schema.Boolean,
@@ -143,6 +144,7 @@ export const file = call({
   summary: "A guide as a file",
   who: "customer",
   auth: "cookie",
+  punchout: true,
   params: Schema.Struct({ token: id }),
   answer: "file",
   failures: ["NOT_FOUND"],
@@ -157,6 +159,7 @@ export const getOrderGuide = call({
   summary: "An order guide with its first lines (legacy path)",
   who: "customer",
   auth: "cookie",
+  punchout: true,
   query: open.query,
   answer: WireOrderGuide,
   contentHeaders: true,
@@ -166,7 +169,14 @@ export const getOrderGuide = call({
 
 const Holding = Schema.Array(Schema.Struct({ id: GuideId, name: Schema.String, skus: list(Schema.String) }));
 
-const holding = { reads: true, method: "POST", who: "customer", auth: "cookie", answer: Holding } as const;
+const holding = {
+  reads: true,
+  method: "POST",
+  who: "customer",
+  auth: "cookie",
+  punchout: true,
+  answer: Holding,
+} as const;
 
 export const createdByMe = call({
   ...holding,

@@ -19,6 +19,7 @@ export const getJwt = call({
   summary: "A token for the messaging service, for the caller's own e-mail",
   who: "signedIn",
   auth: "cookie",
+  punchout: true,
   query: Schema.Struct({ email }),
   answer: Schema.Struct({ token: Schema.String }),
   failures: ["FORBIDDEN", "RATE_LIMITED"],
@@ -52,6 +53,7 @@ export const getMessages = call({
   summary: "The in-app messages that may still be shown to the user of the token",
   who: "signedIn",
   auth: "jwt",
+  punchout: true,
   query: Schema.Struct({
     count: int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
     packageName: client.check(Schema.isNonEmpty()),

@@ -33,6 +33,7 @@ export const open = call({
   id: "CALL-16",
   path: "/web-api/order-guide",
   summary: "An order guide with its first lines",
+  punchout: true,
   answer: WireOrderGuide,
 });
 
@@ -41,6 +42,7 @@ export const page = call({
   id: "CALL-17",
   path: "/web-api/order-guide/categories",
   summary: "Further lines of an order guide",
+  punchout: true,
   answer: WireGuidePage,
 });
 
@@ -108,6 +110,7 @@ export const list = call({
   method: "POST",
   who: "customer",
   auth: "cookie",
+  punchout: true,
   id: "CALL-22",
   path: "/web-api/order-guide/list",
   summary: "The guides that are not hidden",
@@ -122,6 +125,7 @@ export const listing = call({
   summary: "All guides, the hidden ones too",
   who: "customer",
   auth: "cookie",
+  punchout: true,
   answer: Schema.Array(GuideSummary),
 });
 
@@ -134,6 +138,7 @@ export const headerList = call({
   summary: "The first guides, for the header",
   who: "customer",
   auth: "cookie",
+  punchout: true,
   answer: Schema.Array(Schema.Struct({ id: GuideId, name: Schema.String, url: Schema.String })),
 });
 

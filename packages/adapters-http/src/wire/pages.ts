@@ -8,7 +8,14 @@ import { id, maybe } from "./query.ts";
 
 const url = textUpTo(MAX_URL_LENGTH);
 
-const content = { reads: true, method: "GET", who: "anyone", auth: "cookie", contentHeaders: true } as const;
+const content = {
+  reads: true,
+  method: "GET",
+  who: "anyone",
+  auth: "cookie",
+  punchout: true,
+  contentHeaders: true,
+} as const;
 
 /** The page of a friendly URL, as JSON. The same path without `Accept: application/json` answers HTML (docs/architecture.md). */
 export const byUrl = call({

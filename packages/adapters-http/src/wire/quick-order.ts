@@ -13,6 +13,7 @@ export const lookUp = call({
   summary: "What item numbers stand for in the customer's catalogue, exactly or spelled alike",
   who: "customer",
   auth: "cookie",
+  punchout: true,
   body: Schema.Struct({ texts: listUpTo(textUpTo(MAX_SKU_LENGTH), MAX_PRODUCTS) }),
   answer: Schema.Array(Schema.Struct({ text: Schema.String, isExact: Schema.Boolean, products: list(Product) })),
   failures: ["VALIDATION"],

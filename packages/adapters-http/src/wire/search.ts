@@ -15,6 +15,7 @@ export const queries = call({
   summary: "Searches and facet searches, several at once",
   who: "anyone",
   auth: "key",
+  punchout: true,
   answer: Schema.Struct({ results: Schema.Array(Schema.Unknown) }),
 });
 
@@ -26,6 +27,7 @@ export const searchAsYouType = call({
   summary: "Suggestions while typing, and what to order again before anything is typed",
   who: "anyone",
   auth: "cookie",
+  punchout: true,
   query: Schema.Struct({ q: textUpTo(MAX_SEARCH_LENGTH), size: maybe(textUpTo(MAX_NUMBER_LENGTH)) }),
   answer: Schema.Struct({
     queryId: nullable(Schema.String),

@@ -26,10 +26,11 @@ export const logout = call({
   summary: "Ends the session",
   who: "signedIn",
   auth: "cookie",
+  punchout: true,
   answer: "none",
 });
 
-const user = { reads: true, method: "POST", who: "anyone", auth: "cookie", answer: User } as const;
+const user = { reads: true, method: "POST", who: "anyone", auth: "cookie", punchout: true, answer: User } as const;
 
 export const currentUser = call({
   ...user,
@@ -65,6 +66,7 @@ export const listOrganizations = call({
   summary: "The organizations of the user",
   who: "signedIn",
   auth: "cookie",
+  punchout: true,
   answer: Schema.Array(Organization),
 });
 
@@ -75,6 +77,7 @@ export const setRegion = call({
   summary: "Chooses the region",
   who: "anyone",
   auth: "cookie",
+  punchout: true,
   query: Schema.Struct({ region: textUpTo(60) }),
   answer: Schema.Struct({ region: Schema.NullOr(Schema.String) }),
 });
@@ -87,5 +90,6 @@ export const getRegion = call({
   summary: "The region",
   who: "anyone",
   auth: "cookie",
+  punchout: true,
   answer: Schema.Struct({ region: Schema.NullOr(Schema.String) }),
 });

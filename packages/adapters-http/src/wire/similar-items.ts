@@ -13,6 +13,7 @@ export const find = call({
   summary: "What can be ordered in place of a product",
   who: "customer",
   auth: "cookie",
+  punchout: true,
   query: Schema.Struct({ sku: id }),
   answer: Schema.Struct({ products: list(Product) }),
 });

@@ -50,6 +50,10 @@ export interface CurrentOrganization {
 
 /** What a session remembers of the buyer's system that started it (IDENT-24, OP-25). */
 export interface PunchoutSession {
+  /** The id of the buyer, as its purchasing system signs it. */
+  readonly buyer: string;
+  /** What the purchasing system is called on the screen. */
+  readonly buyerName: string;
   readonly email: string;
   /** Where the cart goes back to. */
   readonly returnUrl: string;

@@ -29,10 +29,11 @@ export const organizationToWire = (row: OrganizationRow, current: number | null)
   locations: row.locations,
 });
 
-/** The organizations that a caller may choose from, his own, as one JSON value (IDENT-03). */
+/** The organizations that a caller may choose from, as one JSON value (IDENT-03); a purchasing session has the one it was started for. */
 export const organizationsJson = (caller: SignedIn) => sql<readonly OrganizationRow[] | null>`(
   select json_agg(to_jsonb(o) || jsonb_build_object('locations', ${locationsJson}) order by o.name, o.id) from organization o
-  join membership m on m.organization_id = o.id where m.user_id = ${caller.user.id})`;
+  join membership m on m.organization_id = o.id where m.user_id = ${caller.user.id}
+    ${caller.punchout === null ? sql`` : sql`and o.id = ${caller.organization?.id ?? null}`})`;
 
 /** The organizations that a caller may choose from (IDENT-03). */
 export const listOrganizations = async (db: Db, caller: SignedIn): Promise<WireOrganization[]> => {

@@ -10,6 +10,7 @@ import type { Db } from "../db/schema.ts";
 import { deliveryInformation } from "@larder/domain/cart/delivery-information";
 import { chosenDate } from "./cart-answer.ts";
 import type { PricedCart } from "./priced-cart.ts";
+import { punchoutSessionOf } from "./punchout-cart.ts";
 import type { PricedLine, PricingContext } from "./priced-line.ts";
 import { shippingOf, shipToOf, type SubCartLines, subCartTotals, openDaysOf } from "./sub-carts.ts";
 
@@ -147,8 +148,10 @@ export const keepLeftOver = async (
   leftOver: readonly PricedLine[],
 ): Promise<void> => {
   const next = randomUUID();
-  await sql`insert into cart (id, organization_id, user_id, version, created_at, changed_at)
-    values (${next}, ${customer.organization.id}, ${customer.user.id}, 1, ${now}, ${now})`.execute(db);
+  await sql`insert into cart (id, organization_id, user_id, punchout_session, version, created_at, changed_at)
+    values (${next}, ${customer.organization.id}, ${customer.user.id}, ${punchoutSessionOf(customer)}, 1, ${now}, ${now})`.execute(
+    db,
+  );
   await sql`update cart_line set cart_id = ${next} where organization_id = ${customer.organization.id} and cart_id = ${cart.state.id} and id = any(${leftOver.map(({ row }) => row.id)}::text[])`.execute(
     db,
   );

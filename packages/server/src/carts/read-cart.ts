@@ -5,6 +5,7 @@ import type { Db } from "../db/schema.ts";
 import { type CartLineRow, type CartState, emptyCart, type OrderedItem, type SubCartFields } from "./cart-state.ts";
 import { CartNotFound } from "./errors.ts";
 import { type KeptCart, keptCartsOf } from "./kept-carts.ts";
+import { ofPunchout, punchoutSessionOf } from "./punchout-cart.ts";
 
 interface Row {
   readonly id: string;
@@ -29,11 +30,15 @@ const ordered = sql`(select json_agg(json_build_object('sku', l.sku, 'unit', l.u
 
 const own = (customer: Customer, orderNumber: string | null) =>
   orderNumber === null
-    ? sql`c.organization_id = ${customer.organization.id} and c.user_id = ${customer.user.id} and c.is_open and c.order_number is null`
+    ? sql`c.organization_id = ${customer.organization.id} and c.user_id = ${customer.user.id} and c.is_open and c.order_number is null and ${ofPunchout(customer)}`
     : sql`c.organization_id = ${customer.organization.id} and c.is_open and c.order_number = ${orderNumber}`;
 
-const ownerOf = ({ organization, user }: Customer, orderNumber: string | null): string =>
-  JSON.stringify(orderNumber === null ? [organization.id, user.id] : [organization.id, "order", orderNumber]);
+const ownerOf = (customer: Customer, orderNumber: string | null): string => {
+  const { organization, user } = customer;
+  const punchout = punchoutSessionOf(customer);
+  if (orderNumber !== null) return JSON.stringify([organization.id, "order", orderNumber]);
+  return JSON.stringify(punchout === null ? [organization.id, user.id] : [organization.id, user.id, punchout]);
+};
 
 const stateOfRow = (row: Row): CartState => ({
   id: row.id,
@@ -178,8 +183,8 @@ export const lockCart = async (
   if (locked !== null) return locked.state;
   if (orderNumber !== null) throw new CartNotFound();
   if (make) {
-    await sql`insert into cart (id, organization_id, user_id, version, created_at, changed_at)
-      values (${randomUUID()}, ${customer.organization.id}, ${customer.user.id}, 0, ${now}, ${now}) on conflict do nothing`.execute(
+    await sql`insert into cart (id, organization_id, user_id, punchout_session, version, created_at, changed_at)
+      values (${randomUUID()}, ${customer.organization.id}, ${customer.user.id}, ${punchoutSessionOf(customer)}, 0, ${now}, ${now}) on conflict do nothing`.execute(
       db,
     );
   }

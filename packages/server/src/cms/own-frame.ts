@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { buyerOf, type Caller, type SignedIn } from "../auth/caller.ts";
+import { ofPunchout } from "../carts/punchout-cart.ts";
 import { isInStockIn } from "../catalog/buyer.ts";
 import type { Db } from "../db/schema.ts";
 import {
@@ -25,7 +26,7 @@ const cartCount = (caller: SignedIn) => {
       join product p on p.sku = l.sku and p.is_active
       join assortment a on a.customer_group_id = ${organization.customerGroup} and a.sku = l.sku
       join variant v on v.sku = l.sku and v.unit = l.unit and ${isInStockIn(buyerOf(caller).region)}
-      where c.organization_id = ${organization.id} and c.user_id = ${user.id} and c.is_open and c.order_number is null)`;
+      where c.organization_id = ${organization.id} and c.user_id = ${user.id} and c.is_open and c.order_number is null and ${ofPunchout(caller)})`;
 };
 
 /** The reader's organizations and cart, in one statement. */

@@ -13,6 +13,7 @@ import { embeddedRows, messageRows } from "./messages.ts";
 import { ordersOf } from "./orders.ts";
 import { seedDemoPages } from "./pages.ts";
 import { customerGroups, membershipRows, organizations, people, receivingLocations } from "./people.ts";
+import { punchoutBuyerRow } from "./punchout-buyer.ts";
 import { regionPriceRows, regionRows, regionStockRows } from "./regions.ts";
 import { shippingItemRows, vendorCalendarRows, vendorRows } from "./vendors.ts";
 import { assortmentRows, priceRows, productRows, variantRows } from "./rows.ts";
@@ -52,6 +53,7 @@ async function* worldOf(now: Date): AsyncGenerator<readonly [table: keyof Databa
   yield ["receiving_location", receivingLocations];
   yield ["app_user", await userRows()];
   yield ["membership", membershipRows];
+  yield ["punchout_buyer", [punchoutBuyerRow]];
   yield ["delivery_calendar", [...calendarRows(), ...vendorCalendarRows]];
   yield ["vendor", vendorRows];
   yield ["shipping_item", shippingItemRows];

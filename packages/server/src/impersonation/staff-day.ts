@@ -41,7 +41,7 @@ const readAccounts = async (db: Db, now: Date): Promise<readonly Account[]> => {
         and c.delivery_date is not null) as ordered,
       (select json_build_object('count', count(*), 'cents', coalesce(sum(c.total_cents), 0)) from customer_order c where c.organization_id = o.id
         and c.placed_at > ${since(FAILED_DAYS)} and c.status = 'failed') as failed,
-      exists (select from cart c where c.organization_id = o.id and c.is_open and c.order_number is null and c.changed_at > ${since(OPEN_DAYS)}
+      exists (select from cart c where c.organization_id = o.id and c.is_open and c.order_number is null and c.punchout_session is null and c.changed_at > ${since(OPEN_DAYS)}
         and exists (select from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id)) as has_open_cart
     from organization o`.execute(db);
   return rows;
@@ -61,7 +61,7 @@ const readCarts = async (db: Db, now: Date): Promise<readonly (typeof OpenCart)[
       'user', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name), 'lines', n.lines, 'changedAt', c.changed_at) as cart
     from cart c join organization o on o.id = c.organization_id join app_user u on u.id = c.user_id
     cross join lateral (select count(*)::integer as lines from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id) n
-    where c.is_open and c.order_number is null and c.changed_at > ${since} and n.lines > 0
+    where c.is_open and c.order_number is null and c.punchout_session is null and c.changed_at > ${since} and n.lines > 0
     order by c.changed_at desc, c.id limit ${MAX_OPEN_CARTS}`.execute(db);
   return rows.map(({ cart }) => cart);
 };

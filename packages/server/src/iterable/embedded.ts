@@ -25,6 +25,7 @@ export const readEmbedded = async (
   placements: readonly number[] | null,
   now: Date,
 ): Promise<readonly Placement[]> => {
+  if (caller.punchout !== null) return [];
   const wanted = placements === null ? sql`true` : sql`m.placement_id = any(${placements})`;
   const { rows } = await sql<Row>`
     select m.id, m.campaign_id, m.placement_id, m.elements, m.is_test from message m

@@ -122,7 +122,7 @@ const answers: Answers = {
   CustomerNotFound: notFound,
   PunchoutStartInvalid: saying(
     "FORBIDDEN",
-    "This link was used or has run out. Go back to your purchasing system and start again.",
+    "This link was used, has expired or isn't valid. Go back to your purchasing system and open the shop again.",
   ),
   ApplicationNotFound: notFound,
   PasswordLinkNotFound: notFound,

@@ -1,4 +1,4 @@
-import { sessionOwner, type Who } from "@larder/adapters-http/wire/call";
+import { type Call, sessionOwner, type Who } from "@larder/adapters-http/wire/call";
 import { canOrder, onHoldMessage } from "@larder/domain/account/can-order";
 import type { FastifyRequest } from "fastify";
 import { type Caller, currentUserOf, isIdleStaff } from "../auth/caller.ts";
@@ -31,6 +31,32 @@ export const refuseWho = (who: Who, caller: Caller): void => {
     customerStatus: status,
   } as unknown as Parameters<typeof canOrder>[0];
   if (!canOrder(orderer)) throw new Problem("ON_HOLD", onHoldMessage(orderer));
+};
+
+/** What a purchasing session hears of everything but shopping and sending the cart back. */
+const SHOPS_ONLY =
+  "A session from your purchasing system can shop and send its cart back. Sign in to the shop for the rest.";
+
+/** Refuses a session that a purchasing system started every call that its declaration does not open to it (SUBMIT-18, OP-25). */
+export const refusePunchout = ({ punchout }: Pick<Call, "punchout">, caller: Caller): void => {
+  if (caller.kind === "user" && caller.punchout !== null && punchout !== true)
+    throw new Problem("FORBIDDEN", SHOPS_ONLY);
+};
+
+/** Refuses such a session every order by its number: the cart of a change belongs to the whole organization (SUBMIT-18). */
+export const refuseOrderInPunchout = (
+  { owned = [] }: Pick<Call, "owned">,
+  caller: Caller,
+  input: { readonly query: unknown; readonly body: unknown; readonly params: unknown },
+): void => {
+  if (caller.kind !== "user" || caller.punchout === null) return;
+  const namesOrder = owned.some(({ at, of }) => {
+    const [place, name] = at.split(".", 2) as [keyof typeof input, string];
+    return (
+      of === "order" && (input[place] as Readonly<Record<string, unknown>> | null | undefined)?.[name] !== undefined
+    );
+  });
+  if (namesOrder) throw new Problem("FORBIDDEN", SHOPS_ONLY);
 };
 
 /**

@@ -1,51 +1,74 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PUNCHOUT_POSTBACK_URL } from "@larder/domain/page/urls";
 import { escapeHtml } from "../cms/html.ts";
+import { readSettings, type SettingsSources } from "../cms/settings.ts";
+import { GUEST } from "../auth/read-session.ts";
+import type { PunchoutSession } from "../auth/caller.ts";
+import { PunchoutStartInvalid } from "../punchout/errors.ts";
+import { failurePage } from "../punchout/failure-page.ts";
+import { pagePolicy, punchoutPage } from "../punchout/page.ts";
 import { startPunchout } from "../punchout/start-punchout.ts";
+import { noteFailure } from "./failure-log.ts";
 import type { Services } from "./handler.ts";
-import { Problem } from "./problem.ts";
+import { failureAnswer, Problem, problemOf } from "./problem.ts";
+import { publicHost } from "./public-origin.ts";
 import { callerOf } from "./register.ts";
 
-/** The page runs one script of this server, and its form goes to the system that started the session and to no other. */
-const policy = (returnUrl: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    `form-action ${new URL(returnUrl).origin}`,
-  ].join("; ");
-
-const page = (returnUrl: string, message: string): string => {
-  const host = escapeHtml(new URL(returnUrl).host);
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Returning to ${host}</title></head>
-<body>
-<main>
-<h1>Your cart goes back to ${host}</h1>
-<form method="post" action="${escapeHtml(returnUrl)}">
-<input type="hidden" name="cxml-urlencoded" value="${escapeHtml(message)}">
-<button type="submit">Continue to ${host}</button>
-</form>
-</main>
-<script src="/punchout/postback.js"></script>
-</body>
-</html>
-`;
-};
-
+const START = "/punchout/start";
 const PATH = PUNCHOUT_POSTBACK_URL.split("?", 1)[0] ?? "";
 
-/** Punchout: the link with which a buyer's system starts a session, and the page that posts the cart back to it (CALL-46, OP-25). */
-export const registerPunchout = (app: FastifyInstance, services: Services): void => {
-  const { db, config, now, cookies, sessionEnded } = services;
+const postbackPage = (siteName: string, { buyerName, returnUrl }: PunchoutSession, message: string): string =>
+  punchoutPage(
+    siteName,
+    `Sending your cart to ${buyerName}`,
+    `<p>This takes a moment. If nothing happens, choose Continue.</p>
+<form method="post" action="${escapeHtml(returnUrl)}">
+<input type="hidden" name="cxml-urlencoded" value="${escapeHtml(message)}">
+<button class="button" type="submit">Continue to ${escapeHtml(buyerName)}</button>
+</form>
+<script src="/punchout/postback.js"></script>`,
+  );
 
-  app.get<{ Querystring: { readonly token?: unknown } }>("/punchout/start", async (request, reply) => {
+const sendPage = (reply: FastifyReply, policy: string, html: string): FastifyReply =>
+  reply
+    .type("text/html; charset=utf-8")
+    .headers({
+      "content-security-policy": policy,
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+    })
+    .send(html);
+
+const wantsPage = ({ headers: { accept } }: FastifyRequest): boolean => accept?.includes("text/html") === true;
+
+/**
+ * Punchout: the link with which a buyer's system starts a session, and the page that posts the cart back to it (CALL-46,
+ * OP-25). Whatever goes wrong, a browser is shown a page and no JSON.
+ */
+export const registerPunchout = (app: FastifyInstance, services: Services, sources: SettingsSources): void => {
+  const { db, config, now, cookies, sessionEnded } = services;
+  const siteNameFor = async (request: FastifyRequest): Promise<string> =>
+    (await readSettings(db, sources, GUEST, publicHost(request, config))).siteName ?? "Larder";
+
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const problem = problemOf(thrown);
+    noteFailure(request, thrown);
+    if (thrown instanceof PunchoutStartInvalid)
+      request.log.warn({ reason: thrown.reason }, "a punchout link was refused");
+    void reply.code(problem.status);
+    if (problem.more.retryAfter !== undefined) void reply.header("retry-after", problem.more.retryAfter);
+    if (!wantsPage(request)) return reply.header("cache-control", "no-store").send(failureAnswer(problem, request.id));
+    const at = request.url.startsWith(START) ? "start" : "postback";
+    // The name is a nicety: without the database the page is shown all the same.
+    const siteName = await siteNameFor(request).catch(() => "Larder");
+    return sendPage(reply, pagePolicy(), failurePage(siteName, at, { code: problem.code, requestId: request.id }));
+  });
+
+  app.get<{ Querystring: { readonly token?: unknown } }>(START, async (request, reply) => {
     const { token } = request.query;
     const before = await callerOf(services, request);
     const replaces = before.kind === "user" ? before.session : null;
-    const secret = await startPunchout(db, config.punchoutSecret, {
+    const secret = await startPunchout(db, {
       token: typeof token === "string" ? token : "",
       replaces,
       requestId: request.id,
@@ -68,15 +91,8 @@ export const registerPunchout = (app: FastifyInstance, services: Services): void
       .executeTakeFirst();
     const message = row?.punchout_message ?? null;
     if (message === null) throw new Problem("NOT_FOUND", "No cart waits to go back.");
-    const { returnUrl } = caller.punchout;
-    return reply
-      .type("text/html; charset=utf-8")
-      .headers({
-        "content-security-policy": policy(returnUrl),
-        "cache-control": "no-store",
-        "referrer-policy": "no-referrer",
-      })
-      .send(page(returnUrl, message));
+    const policy = pagePolicy({ formTo: new URL(caller.punchout.returnUrl).origin, runsScript: true });
+    return sendPage(reply, policy, postbackPage(await siteNameFor(request), caller.punchout, message));
   });
 
   app.get("/punchout/postback.js", (_request, reply) =>

@@ -3,7 +3,7 @@ import { type Call, OWNER_HEADER } from "@larder/adapters-http/wire/call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { actedFor, type Caller } from "../auth/caller.ts";
 import { refuseBadText } from "./bad-text.ts";
-import { refuseForgery, refuseOtherOwner, refuseWho } from "./guard.ts";
+import { refuseForgery, refuseOrderInPunchout, refuseOtherOwner, refusePunchout, refuseWho } from "./guard.ts";
 import type { RequestContext, FileAnswer, Services } from "./handler.ts";
 import type { Reply } from "../writes/idempotency.ts";
 import { storageUnavailable } from "./problem.ts";
@@ -76,6 +76,7 @@ const handle = (services: Services, route: Route) => {
         ? await services.messageTokens.callerOf(request.headers.authorization, services.now())
         : await callerOf(services, request);
     refuseWho(call.who === "orderingCustomer" ? "customer" : call.who, caller);
+    refusePunchout(call, caller);
     refuseOtherOwner(request.headers[OWNER_HEADER], caller);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && call.auth === "cookie") services.cookies.offer(request, reply);
@@ -91,6 +92,7 @@ const handle = (services: Services, route: Route) => {
     const params = checks.params(request.params);
     const query = checks.query(request.query);
     const body = await checks.body(request.body ?? null);
+    refuseOrderInPunchout(call, caller, { params, query, body });
     refuseWho(call.who, caller);
     const now = services.now();
     const context: RequestContext<any> = {
@@ -142,7 +144,10 @@ const rejectLargeAnonymous =
   (services: Services, { call }: Route) =>
   async (request: FastifyRequest) => {
     const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
-    if (length > BODY_LIMIT) refuseWho(call.who, await callerOf(services, request));
+    if (length <= BODY_LIMIT) return;
+    const caller = await callerOf(services, request);
+    refuseWho(call.who, caller);
+    refusePunchout(call, caller);
   };
 
 const put = (app: FastifyInstance, services: Services, route: Route, method: Call["method"]): void => {

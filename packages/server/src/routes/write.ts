@@ -133,7 +133,9 @@ export const write = async (
   const sentKey = idempotencyKeyOf(context.request.headers["idempotency-key"]);
   const key = call.idempotent === true && caller.kind === "user" ? sentKey : null;
   if (call.maxBytes !== undefined) await nextTurn();
-  const fingerprint = key === null ? "" : fingerprintOf(context.auditEntryOf("").organizationId, sent);
+  // The sessions of a purchasing system share a user, and each repeats its own writes only.
+  const scope = caller.kind === "user" && caller.punchout !== null ? [...sent, caller.session] : sent;
+  const fingerprint = key === null ? "" : fingerprintOf(context.auditEntryOf("").organizationId, scope);
   if (call.maxBytes !== undefined) await nextTurn();
   const writing: Writing = { key, fingerprint, caller };
   const direct = caller.kind === "user" ? await writeDirectly(services, route, context, writing) : null;

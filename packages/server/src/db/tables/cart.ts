@@ -9,6 +9,8 @@ export interface CartTables {
     organization_id: number;
     user_id: number;
     order_number: string | null;
+    /** The purchasing session that a default cart belongs to, and ends with; null = the user's own cart, or that of an order. */
+    punchout_session: string | null;
     version: Generated<number>;
     po_number: Generated<string>;
     note: Generated<string>;

@@ -19,6 +19,22 @@ export interface SessionTables {
     device: Generated<string>;
   };
 
+  /** A purchasing system that may send its users to the shop (OP-25). */
+  punchout_buyer: {
+    /** What its tokens name as `iss`. */
+    id: string;
+    name: string;
+    organization_id: number;
+    /** The customer that its sessions shop as. */
+    user_id: number;
+    /** What its tokens are signed with (HS256). */
+    secret: string;
+    /** Where carts go back to: host, with the port if it is not the usual one. */
+    return_host: string;
+    is_active: Generated<boolean>;
+    created_at: Stamp;
+  };
+
   /** A link that started a punchout session, until it has run out anyway. */
   punchout_start: {
     id: string;
