@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isCall } from "../src/routes/open-api.ts";
 import { type Answered, type Browser, orderKey } from "./browser.ts";
 import { GUIDE, ORG, PASSWORD, USER } from "./fixture.ts";
+import { insertBuyers, punchoutSession } from "./punchout-links.ts";
 import { startWorld, type World } from "./world.ts";
 
 type Calls = typeof calls;
@@ -330,6 +331,158 @@ const BESIDES_CALLS = [
   "POST /web-api/order-guide/header-list",
 ];
 
+/** What stands in texts that are one user's alone: an answer to another holds none of it. */
+const MARK = "of-one-user-alone";
+
+/**
+ * What a colleague of the same organization has of each call that customers make: the organization's things, which they share,
+ * or their own, in which nothing of another user is. A call without a verdict fails.
+ */
+const COLLEAGUE: Readonly<Record<"organization" | "own", readonly string[]>> = {
+  organization: [
+    "orderGuides.open",
+    "orderGuides.page",
+    "orderGuides.save",
+    "orderGuides.list",
+    "orderGuides.listing",
+    "orderGuides.headerList",
+    "orderGuides.copy",
+    "orderGuides.remove",
+    "orderGuides.transfer",
+    "orderGuides.shareWith",
+    "orderGuides.importShared",
+    "orderGuides.unshare",
+    "guideFiles.importFile",
+    "guideFiles.importFromListing",
+    "guideFiles.download",
+    "guideFiles.getOrderGuide",
+    "guideFiles.byItems",
+    "carts.edit",
+    "carts.deleteEdit",
+    "carts.cancelChanges",
+    "orders.list",
+    "orders.lines",
+    "orders.cancel",
+    "orders.details",
+    "orderIssues.report",
+    "quickOrder.lookUp",
+    "similarItems.find",
+  ],
+  own: [
+    "sessions.logout",
+    "sessions.setOrganization",
+    "sessions.listOrganizations",
+    "orderGuides.viewed",
+    "orderGuides.setPreferences",
+    "guideFiles.chooseColumns",
+    "guideFiles.fixUpload",
+    "guideFiles.reviewUpload",
+    "guideFiles.pendingUploads",
+    "guideFiles.finishUpload",
+    "guideFiles.cancelUpload",
+    "guideFiles.file",
+    "guideFiles.createdByMe",
+    "carts.get",
+    "carts.currentOrNew",
+    "carts.summary",
+    "carts.validate",
+    "carts.refreshPrices",
+    "carts.add",
+    "carts.updateItem",
+    "carts.removeItem",
+    "carts.updateField",
+    "carts.updateCartNotes",
+    "carts.updateFields",
+    "carts.updateDeliveryDate",
+    "carts.updateDropShipAddress",
+    "carts.updateShipping",
+    "carts.submit",
+    "carts.submission",
+    "stockNotices.list",
+    "stockNotices.request",
+    "stockNotices.withdraw",
+    "analytics.sendRetailEvent",
+    "accountSettings.read",
+    "accountSettings.rename",
+    "accountSettings.saveContact",
+    "accountSettings.changePassword",
+    "accountSettings.requestEmail",
+    "accountSettings.withdrawEmail",
+    "accountSettings.endDevice",
+    "messaging.getJwt",
+    "messaging.getMessages",
+    "messaging.trackOpen",
+    "messaging.trackClose",
+    "messaging.trackClick",
+    "messaging.trackDelivery",
+    "messaging.consume",
+    "messagingUser.updateCart",
+    "messagingUser.trackPurchase",
+    "messagingUser.updateUser",
+    "messagingUser.updateEmail",
+    "messagingUser.updateSubscriptions",
+    "messagingUser.track",
+    "embeddedMessages.getEmbeddedMessages",
+    "embeddedMessages.trackReceived",
+    "embeddedMessages.trackClick",
+    "embeddedMessages.trackDismiss",
+    "embeddedMessages.trackSession",
+  ],
+};
+
+/** The calls that a session of a purchasing system may make, and what they answer it in place of a success. Every other call is refused. */
+const PUNCHOUT: Readonly<Record<string, readonly number[]>> = {
+  "sessions.logout": [],
+  "sessions.currentUser": [],
+  "sessions.originalUser": [],
+  "sessions.listOrganizations": [],
+  "sessions.setRegion": [],
+  "sessions.getRegion": [],
+  "pages.byUrl": [],
+  "pages.byContentLink": [],
+  "pages.childrenOf": [404],
+  "pages.childrenAt": [],
+  "pages.header": [],
+  "pages.footer": [],
+  "pages.globalSettings": [],
+  "orderGuides.open": [],
+  "orderGuides.page": [],
+  "orderGuides.list": [],
+  "orderGuides.listing": [],
+  "orderGuides.headerList": [],
+  "guideFiles.download": [],
+  "guideFiles.file": [404],
+  "guideFiles.getOrderGuide": [],
+  "guideFiles.createdByMe": [],
+  "guideFiles.byItems": [],
+  "carts.get": [],
+  "carts.currentOrNew": [],
+  "carts.summary": [],
+  "carts.validate": [],
+  "carts.refreshPrices": [],
+  "carts.add": [],
+  // A line of the user's own cart is unknown here.
+  "carts.updateItem": [404],
+  "carts.removeItem": [404],
+  "carts.updateField": [],
+  "carts.updateCartNotes": [],
+  "carts.updateFields": [],
+  "carts.updateDeliveryDate": [],
+  // They need a vendor's delivery in the cart.
+  "carts.updateDropShipAddress": [400],
+  "carts.updateShipping": [400],
+  "carts.submit": [409],
+  "carts.submission": [404],
+  "quickOrder.lookUp": [],
+  "similarItems.find": [],
+  "search.queries": [403],
+  "search.searchAsYouType": [],
+  "messaging.getJwt": [403],
+  "messaging.getMessages": [],
+  "embeddedMessages.getEmbeddedMessages": [],
+  "analytics.sendRetailEvent": [],
+};
+
 let world: World;
 let staffAtWork: Browser | undefined;
 let ids: { readonly own: Ids; readonly foreign: Ids; readonly unknown: Ids };
@@ -348,6 +501,7 @@ beforeAll(async () => {
   world = await startWorld();
   const a = await world.signedIn("a");
   const b = await world.signedIn("b");
+  await insertBuyers(world);
   await world.opened.db.insertInto("message").values({ id: "for-everybody", html: "<p>Hello</p>" }).execute();
   const own = { guide: GUIDE.a, order: await orderOf(a), line: await lineOf(a), organization: ORG.A };
   const foreign = { guide: GUIDE.b, order: await orderOf(b), line: await lineOf(b), organization: ORG.B };
@@ -653,6 +807,105 @@ describe("OP-21 who may call what", () => {
     },
   );
 });
+
+describe("OP-21 IDENT-15 SUBMIT-18 a colleague and sessions of purchasing systems", () => {
+  const customers = all.filter(({ call }) => ["signedIn", "customer", "orderingCustomer"].includes(call.who));
+  let line = "";
+  beforeAll(async () => {
+    const both = await world.signedIn("both");
+    await both.post(`/web-api/organization/set?value=${ORG.A}`);
+    const { body } = await both.add("BEEF1", 2, { comment: MARK });
+    line = body.cartGroups[0].subCarts[0].lines[0].id as string;
+    const fields = [
+      { name: "poNumber", value: MARK },
+      { name: "note", value: MARK },
+    ];
+    expect((await both.post("/web-api/cart/update/fields", { fields })).text).toContain(MARK);
+    await world.sql`update app_user set phone = ${MARK} where id = ${USER.both}`;
+    expect((await both.get("/web-api/account")).text).toContain(MARK);
+  });
+
+  it("OP-21 every call has a verdict for a colleague and for a purchasing session", () => {
+    const names = [...COLLEAGUE.organization, ...COLLEAGUE.own];
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.toSorted()).toEqual(customers.map(({ name }) => name).toSorted());
+    expect(Object.keys(PUNCHOUT).toSorted()).toEqual(
+      all
+        .filter(({ call }) => call.punchout === true)
+        .map(({ name }) => name)
+        .toSorted(),
+    );
+  });
+
+  it.each(customers.filter(({ name }) => COLLEAGUE.own.includes(name)))(
+    "OP-21 IDENT-15 $name: a colleague gets nothing of another user's",
+    async (row) => {
+      const answered = await ask(await world.signedIn("a2"), row, { ...ids.own, line });
+      expect(answered.text).not.toContain(MARK);
+      expect(answered.text).not.toContain(line);
+    },
+  );
+
+  it.each(all.filter(({ call }) => call.punchout !== true))(
+    "SUBMIT-18 OP-21 $name: no purchasing session may call it",
+    async (row) => {
+      for (const buyer of ["both", "first", "other"] as const) {
+        const answered = await ask(await sharedPunchout(buyer), row, { ...ids.own, line });
+        expect(answered, buyer).toMatchObject({ status: 403, body: { error: { code: "FORBIDDEN" } } });
+      }
+    },
+  );
+
+  it.each(all.filter(({ call }) => call.punchout === true))(
+    "SUBMIT-18 OP-21 $name: a purchasing session sees nothing of other sessions",
+    async (row) => {
+      const session = await punchoutSession(world, "both");
+      const answered = await ask(session, row, { ...ids.own, line });
+      const expected = PUNCHOUT[row.name] ?? [];
+      expect(expected.length === 0 ? [200, 204] : expected, answered.text).toContain(answered.status);
+      expect(answered.text).not.toContain(MARK);
+      const other = await ask(await punchoutSession(world, "first"), row, { ...ids.own, line });
+      expect(other.text).not.toContain(MARK);
+    },
+  );
+
+  it.each(all.filter(({ call }) => call.punchout === true && call.owned?.some(({ of }) => of === "order") === true))(
+    "SUBMIT-18 CART-28 $name: a purchasing session names no order",
+    async (row) => {
+      const at = { ...row, request: (own: Ids) => withOrderNumber(row, own) };
+      expect((await ask(await sharedPunchout("both"), at, { ...ids.own, line })).status).toBe(403);
+    },
+  );
+
+  it.each(owningGuide())(
+    "SUBMIT-18 GUIDE-LIST-23 $name: another buyer's organization has no such guide",
+    async (row) => {
+      const answered = await ask(await sharedPunchout("other"), row, ids.own);
+      expect(answered.status).toBe(404);
+    },
+  );
+});
+
+/** Open calls that name a guide. */
+function owningGuide(): readonly Row[] {
+  return all.filter(({ call }) => call.punchout === true && call.owned?.some(({ of }) => of === "guide") === true);
+}
+
+/** The request with the order named in its query. */
+function withOrderNumber({ call, request, name }: Row, own: Ids): Request {
+  const made = request(own);
+  const of = name === "carts.removeItem" ? `id=${own.line}&` : "";
+  return { ...made, path: `${(made.path ?? call.path).split("?")[0]}?${of}orderNumber=${own.order}` };
+}
+
+const punchouts = new Map<string, Promise<Browser>>();
+
+/** A session of this purchasing system that tests of refused calls share. */
+function sharedPunchout(buyer: "both" | "first" | "other"): Promise<Browser> {
+  const found = punchouts.get(buyer) ?? punchoutSession(world, buyer);
+  punchouts.set(buyer, found);
+  return found;
+}
 
 /** Calls that take the id of an order only when one is being modified name it in the query; the row above leaves it out. */
 function namesAnId(call: Call): boolean {

@@ -3,10 +3,11 @@ import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
 import type { World } from "./world.ts";
 
-/** The purchasing systems of the tests: two of the same customer, and one of another's. */
+/** The purchasing systems of the tests: two of the same customer, one of a colleague, and one of another organization. */
 export const buyers = {
   first: { id: "first", account: "ACC-101", organizationId: ORG.A, userId: USER.a, host: "buyer.example" },
   second: { id: "second", account: "ACC-101", organizationId: ORG.A, userId: USER.a, host: "second.example" },
+  both: { id: "both", account: "ACC-101", organizationId: ORG.A, userId: USER.both, host: "both.example" },
   other: { id: "other", account: "ACC-201", organizationId: ORG.B, userId: USER.b, host: "other.example" },
 } as const;
 export type BuyerName = keyof typeof buyers;

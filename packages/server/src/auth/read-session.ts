@@ -118,7 +118,7 @@ export const readSession = async (db: Db, session: string, now: Date): Promise<S
       assortment,
       regions,
       session,
-      actor: found.actor,
+      actor: withContact(found.actor, found.punchout),
       user: withContact(found.user ?? found.actor, found.punchout),
       organization: found.organization,
       region: found.region,
