@@ -4,7 +4,18 @@ import { describe, expect, it } from "vitest";
 import { axe, desktop, phone } from "./browser.ts";
 import { addToCart, cartNow, emptyCart } from "./cart-page.ts";
 import { focused } from "./focus.ts";
-import { beef, cells, guideShown, lineOf, openGuide, quantityOf, smallGuide, tortilla, veal } from "./guide-page.ts";
+import {
+  beef,
+  cells,
+  guideShown,
+  lineOf,
+  makeGuide,
+  openGuide,
+  quantityOf,
+  smallGuide,
+  tortilla,
+  veal,
+} from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
 import { call } from "./shop-call.ts";
 import { inspect, shot } from "./shot.ts";
@@ -236,5 +247,28 @@ describe("from a guide into the cart", () => {
     expect(deliveryInformation?.isChosen).toBe(true);
     expect(deliveryInformation?.selectedDeliveryDate).toBe(deliveryInformation?.availableDates[1]?.date);
     expect(deliveryInformation?.location).toMatchObject({ kind: "pickup", name: "Harborside, dock 4" });
+  });
+
+  it("SHELL-30 PROD-18 similar items of a guide line come with name, stock and price, and are added", async () => {
+    const { page } = await shop.openSignedIn();
+    const duck = "311540";
+    const name = ownName("Duck");
+    const id = await makeGuide(page, name, [["Game", [duck, "204910"]]]);
+    await page.goto(`/order-guide/?id=${id}`);
+    await guideShown(page, name);
+    await page.getByRole("button", { name: "Similar items" }).first().click();
+    const dialog = page.getByRole("dialog", { name: /^Instead of / });
+    const first = dialog.locator("[data-substitute]").first();
+    await first.waitFor();
+    expect(await first.innerText()).toMatch(/[A-Z][a-z]+ [^$]+\$\d+\.\d\d/);
+    expect(await axe(page)).toEqual([]);
+    await shot(page, "guide-similar-desk");
+    const sku = await first.getAttribute("data-substitute");
+    const before = linesOf(await cartNow(page)).find(({ productSku }) => productSku === sku)?.quantity ?? 0;
+    await first.getByRole("textbox").or(first.getByRole("spinbutton")).first().fill("2");
+    await dialog.getByRole("button", { name: /^Add/ }).click();
+    await expect
+      .poll(async () => linesOf(await cartNow(page)).find(({ productSku }) => productSku === sku)?.quantity ?? 0)
+      .toBeGreaterThan(before);
   });
 });

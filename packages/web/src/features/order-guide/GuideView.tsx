@@ -25,7 +25,7 @@ import { useComputed } from "./use-computed.ts";
 
 const GuideResults = lazyPart(() => import("./GuideResults.tsx"), "inPlace");
 const OutOfStockDialog = lazyPart(() => import("./OutOfStockDialog.tsx"), "over");
-const SimilarDialog = lazyPart(() => import("./SimilarDialog.tsx"), "over");
+const SimilarItemsDialog = lazyPart(() => import("../product/SimilarItemsDialog.tsx"), "over");
 // Both load once the lines can be typed in: neither is needed before.
 const GuideNotices = lazyPart(() => afterPainting(() => import("./GuideNotices.tsx")), "inPlace");
 const PrintSheet = lazyPart(() => afterPainting(() => import("./PrintSheet.tsx")), "nowhere");
@@ -172,7 +172,16 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
       <GuideBar screen={screen} zone={zone} onLine={goToLine} />
       <OutOfStock screen={screen} />
       {similar !== null && (
-        <SimilarDialog screen={screen} line={similar} onLine={goToLine} onClose={() => setSimilar(null)} />
+        <SimilarItemsDialog
+          product={{
+            sku: similar.productSku,
+            name: similar.name,
+            brand: similar.brandName,
+            variants: similar.variants,
+          }}
+          goTo={(sku) => (screen.byProduct.has(sku) ? goToLine : null)}
+          onClose={() => setSimilar(null)}
+        />
       )}
     </>
   );

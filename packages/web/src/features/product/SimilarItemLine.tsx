@@ -26,6 +26,8 @@ interface SimilarItemLineProps {
   readonly onQuantity: (quantity: number) => void;
   /** A size of several was added by itself. */
   readonly onAdded: () => void;
+  /** Goes to its line on the page below; null = it has none. */
+  readonly onGo: (() => void) | null;
 }
 
 /** One product that can be ordered in place of another: name, pack, stock, price also per pound, and a quantity (SHELL-30). */
@@ -44,6 +46,7 @@ const Line = observer(function Line({
   quantity,
   onQuantity,
   onAdded,
+  onGo,
 }: SimilarItemLineProps & { readonly variant: Variant; readonly hasSizes: boolean }) {
   const [isChoosing, setChoosing] = useState(false);
   const advice = useAdvice(product.sku, variant);
@@ -68,6 +71,11 @@ const Line = observer(function Line({
           <Stepper {...field} label={productMessages.quantityOf(product.name, unit)} onQuantity={onQuantity} />
         ) : (
           <span className="muted">{productMessages.restricted}</span>
+        )}
+        {onGo !== null && (
+          <button type="button" className="link" aria-label={words.goToLineOf(product.name)} onClick={onGo}>
+            {words.goToLine}
+          </button>
         )}
       </span>
       <p className={notice === "" ? "vh" : styles.note} id={field.describedBy} role="status">

@@ -25,11 +25,13 @@ import { useSimilarItems } from "./use-similar-items.ts";
 
 interface SimilarItemsDialogProps {
   readonly product: Pick<Product, "sku" | "name" | "brand" | "variants">;
+  /** Goes to an item that is on the page below; null = it isn't there. */
+  readonly goTo?: (sku: Sku) => ((sku: Sku) => void) | null;
   readonly onClose: () => void;
 }
 
 /** What can be ordered in place of a product, over any page: a quantity for each, and one button that adds them all (SHELL-10, SHELL-30). */
-export default observer(function SimilarItemsDialog({ product, onClose }: SimilarItemsDialogProps) {
+export default observer(function SimilarItemsDialog({ product, goTo, onClose }: SimilarItemsDialogProps) {
   const shop = useShop();
   const products = useSimilarItems(product.sku);
   const [quantities, setQuantities] = useState<ReadonlyMap<Sku, number>>(new Map());
@@ -53,6 +55,16 @@ export default observer(function SimilarItemsDialog({ product, onClose }: Simila
     onClose();
   };
   const [only] = chosen;
+  const goToLine = (sku: Sku): (() => void) | null => {
+    const go = goTo?.(sku) ?? null;
+    if (go === null) return null;
+    return () => {
+      // The item is ordered in its own line.
+      added();
+      onClose();
+      go(sku);
+    };
+  };
   return (
     <Dialog
       wide
@@ -96,6 +108,7 @@ export default observer(function SimilarItemsDialog({ product, onClose }: Simila
               quantity={quantities.get(each.sku) ?? 0}
               onQuantity={(quantity) => setQuantities((before) => new Map(before).set(each.sku, quantity))}
               onAdded={added}
+              onGo={goToLine(each.sku)}
             />
           ))}
         </ul>

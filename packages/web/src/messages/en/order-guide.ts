@@ -5,6 +5,7 @@ export const orderGuideMessages = {
   onHoldText: "You can browse, change guides and fill the cart. Sending orders is off.",
   groupBy: "Group by",
   groups: "Groups",
+  goToLine: "Go to its line",
   edit: "Edit",
   editRest: " guide",
   share: "Share",
@@ -50,8 +51,5 @@ export const orderGuideMessages = {
     `It is kept on this device${all === null || n >= all ? "" : `, the first ${n.toLocaleString("en-US")} of its ${plural(all, "line", "lines")}`}. Prices and stock may have changed since; quantities you type are kept.`,
   loadingTitle: "Order guide",
   countSheet: (date: string) => `Count sheet of ${date}`,
-  similarTo: (name: string) => `Similar to ${name}`,
-  lookUp: "Look it up",
-  goToLine: "Go to its line",
   searching: "Searching",
 } as const;

@@ -11,6 +11,8 @@ export const substitutesMessages = {
   addAbout: (quantity: number, unit: string, name: string) => `Add ${quantity} ${unit} of ${name} to the cart`,
   chooseSize: "Choose size",
   chooseSizeOf: (name: string) => `Choose size of ${name}`,
+  goToLine: "Go to its line",
+  goToLineOf: (name: string) => `Go to the line of ${name}`,
   typeFirst: "Type a quantity first",
   addAll: "Add to cart",
   addOne: (quantity: number, unit: string) =>
