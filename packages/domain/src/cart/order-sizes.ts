@@ -4,6 +4,7 @@ import { lineTotal } from "../catalog/line-total.ts";
 import type { Sku, Unit } from "../catalog/sku.schema.ts";
 import type { Variant } from "../catalog/variant.schema.ts";
 import type { ItemToAdd } from "./add-items.schema.ts";
+import { seenPriceOf } from "./seen-price.ts";
 import { sumOf, type Totals } from "./totals.ts";
 
 /** How much of one size is ordered and how it is cut. */
@@ -26,6 +27,7 @@ export const sizedItems = (sku: Sku, variants: readonly Variant[], entries: Size
     productSku: sku,
     unitOfMeasure: unitOf(variant),
     quantity,
+    ...seenPriceOf(variant),
     ...(cutInstructions1 === null ? {} : { cutInstructions1 }),
     ...(cutInstructions2 === null ? {} : { cutInstructions2 }),
   }));

@@ -180,3 +180,17 @@ it("GUIDE-CART-05 a keystroke leaves the sums of all other groups as they are", 
   expect(after.groups.get(1)?.total).toBe(500);
   expect(after.all.total).toBe(2_500);
 });
+
+it("GUIDE-CART-05 QTY-18 the bar counts what will be added, also when the rules change it after it was typed", () => {
+  const { placed, ...cart } = typed([
+    counted(line(variant("$10.00", "CS")), 1, 0),
+    counted(line(variant("$1.25", "CS")), 3, 1),
+  ]);
+  const book = new RunningTotals();
+  expect(book.read(cart, placed).all).toMatchObject({ pieces: 4, total: 1_375 });
+  const adjusted = { ...cart, toAdd: { S0: 12 } };
+  expect(book.read(adjusted, placed).all).toMatchObject({ lines: 2, pieces: 15, total: 12_375 });
+  expect(new RunningTotals().read(adjusted, placed).all).toEqual(book.read(adjusted, placed).all);
+  expect(book.read({ ...cart, toAdd: { S0: 0 } }, placed).all).toMatchObject({ lines: 2, pieces: 3, total: 375 });
+  expect(book.read(cart, placed).all).toMatchObject({ pieces: 4, total: 1_375 });
+});

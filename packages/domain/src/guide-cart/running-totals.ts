@@ -63,35 +63,41 @@ const addShare = (sum: GuideTotals, { quantity, cost, isCases, isAway }: Share, 
 });
 
 type Units = Readonly<Record<string, Unit>>;
+type ToAdd = Readonly<Record<string, number>>;
 
 /** What of the guide cart is added up: the entries, the unit of each, and its price as last seen. */
 export interface TypedEntries {
   readonly entries: GuideCart;
   readonly units: Units;
   readonly prices: Readonly<Record<string, PriceBasis>>;
+  /** How many pieces of an entry the cart will take, where that is not what was typed. */
+  readonly toAdd?: Readonly<Record<string, number>>;
 }
 
 /**
- * What was typed in a guide is added up as it is typed: a keystroke takes the old quantity of its line out of the sums and
+ * What will be added of what was typed in a guide is added up as it is typed: a keystroke takes the old quantity of its line out of the sums and
  * puts the new one in, however many lines have one. The sums are whole numbers, so they always equal a full recount.
  * Spec §4, GUIDE-CART-05, GUIDE-CART-10, PROD-13.
  */
 export class RunningTotals {
   #entries: GuideCart = [];
   #units: Units = {};
+  #toAdd: ToAdd = {};
   #placed: ReadonlyMap<string, PlacedLine> | null = null;
   #shares = new Map<string, { readonly group: number; readonly share: Share }>();
   #answer: TotalsByGroup = { all: NO_GUIDE_TOTALS, groups: new Map() };
 
   /** The totals of these entries; the same object when nothing has changed. `placed` = the guide's lines by item number. */
-  read({ entries, units, prices }: TypedEntries, placed: ReadonlyMap<string, PlacedLine>): TotalsByGroup {
+  read({ entries, units, prices, toAdd = NONE }: TypedEntries, placed: ReadonlyMap<string, PlacedLine>): TotalsByGroup {
     const isOther = placed !== this.#placed;
-    const changed = isOther ? entries : changes(this.#entries, entries, this.#units, units);
+    const changed = isOther
+      ? entries
+      : changes({ entries: this.#entries, units: this.#units, toAdd: this.#toAdd }, { entries, units, toAdd });
     if (isOther) {
       this.#shares = new Map();
       this.#answer = { all: NO_GUIDE_TOTALS, groups: new Map() };
     }
-    [this.#entries, this.#units, this.#placed] = [entries, units, placed];
+    [this.#entries, this.#units, this.#toAdd, this.#placed] = [entries, units, toAdd, placed];
     if (changed.length === 0) return this.#answer;
     let { all } = this.#answer;
     const groups = new Map(this.#answer.groups);
@@ -108,7 +114,7 @@ export class RunningTotals {
       if (previous !== undefined) count(previous.group, previous.share, -1);
       if (quantity <= 0) continue;
       const { line, group } = placed.get(productSku) ?? { line: null, group: -1 };
-      const share = shareOf(quantity, line, units[productSku], prices[productSku]);
+      const share = shareOf(toAdd[productSku] ?? quantity, line, units[productSku], prices[productSku]);
       this.#shares.set(productSku, { group, share });
       count(group, share, 1);
     }
@@ -119,8 +125,17 @@ export class RunningTotals {
 
 type Change = Pick<GuideCartEntry, "productSku" | "quantity">;
 
+interface Counted {
+  readonly entries: GuideCart;
+  readonly units: Units;
+  readonly toAdd: ToAdd;
+}
+
+const NONE: ToAdd = {};
+
 /** The lines with a changed quantity or unit, each with its current quantity; 0 = removed. */
-const changes = (before: GuideCart, after: GuideCart, unitsBefore: Units, units: Units): readonly Change[] => {
+const changes = (was: Counted, is: Counted): readonly Change[] => {
+  const [before, after] = [was.entries, is.entries];
   const found = new Map<string, Change>();
   if (before !== after) {
     let start = 0;
@@ -133,8 +148,11 @@ const changes = (before: GuideCart, after: GuideCart, unitsBefore: Units, units:
     for (const { productSku } of before.slice(start, endBefore)) found.set(productSku, { productSku, quantity: 0 });
     for (const entry of after.slice(start, endAfter)) found.set(entry.productSku, entry);
   }
-  if (unitsBefore !== units)
-    for (const entry of after)
-      if (unitsBefore[entry.productSku] !== units[entry.productSku]) found.set(entry.productSku, entry);
+  if (was.units !== is.units || was.toAdd !== is.toAdd)
+    for (const entry of after) {
+      const { productSku } = entry;
+      if (was.units[productSku] !== is.units[productSku] || was.toAdd[productSku] !== is.toAdd[productSku])
+        found.set(productSku, entry);
+    }
   return [...found.values()];
 };

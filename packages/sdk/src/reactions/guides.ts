@@ -13,6 +13,12 @@ const reloadLists = ({ workflows: { guideList } }: ReactionContext): void => {
   if (guideList.get().isHeaderListUsed) guideList.send({ _tag: "HeaderListRequested" });
 };
 
+/** What was typed is checked against the lines that there are now. */
+const checkTyped = ({ workflows: { guideCart, guideDetail } }: ReactionContext): void => {
+  const { guide } = guideDetail.get();
+  if (guide !== null && guideCart.get().entries.length > 0) guideCart.send({ _tag: "LinesUpdated", guide });
+};
+
 /** Guides and the guide cart: what is made or changed is loaded again, what is typed belongs to the open guide. */
 export const guideReactions = [
   // Another tab may have typed into the same guide, or added from it.
@@ -32,6 +38,21 @@ export const guideReactions = [
     (mode, { workflows: { guideCart } }) => {
       if (mode === "edit") guideCart.send({ _tag: "Reset" });
     },
+  ),
+  onChange(
+    "guideDetail",
+    (state) => state.guide,
+    (_, context) => checkTyped(context),
+  ),
+  onChange(
+    "guideCart",
+    (state) => state.rules,
+    (_, context) => checkTyped(context),
+  ),
+  onChange(
+    "guideCart",
+    (state) => state.owner,
+    (_, context) => checkTyped(context),
   ),
   onOutput("guideDetail", "GuideSearched", (search, context) => {
     const state = context.workflows.guideDetail.get();

@@ -28,8 +28,14 @@ export const bindHistory = (
   window.addEventListener("beforeunload", (event) => {
     if (!isReloadingRelease() && storefront.warnsBeforeUnload()) event.preventDefault();
   });
+  // What was shown may be another thing by now (OP-65).
+  const refreshGuide = () => storefront.guideDetail.send({ _tag: "LinesRefreshRequested" });
+  window.addEventListener("focus", refreshGuide);
+  window.addEventListener("online", refreshGuide);
   window.addEventListener("online", () => storefront.cart.send({ _tag: "CameOnline" }));
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") storefront.session.send({ _tag: "BecameVisible" });
+    if (document.visibilityState !== "visible") return;
+    storefront.session.send({ _tag: "BecameVisible" });
+    refreshGuide();
   });
 };

@@ -116,7 +116,9 @@ export const lineRemoved = (state: CartState, id: CartLineId, context: Transitio
   const line = shownLine(state, id);
   if (line === null || !cartCan(state, { _tag: "LineRemoved" }).ok) return [state, []];
   const whole = updateOf(line);
+  // What was not acknowledged is asked again when the line is put back.
+  const seen = { seenPrice: line.seen === null ? line.unitPrice : line.seen.unitPrice };
   const [next, commands] = edit(state, { _tag: "RemoveLine", line: { ...whole, quantity: 0 } }, context, id);
-  const action: ToastAction = { _tag: "RestoreCartLine", line: id, item: asItem(whole) };
+  const action: ToastAction = { _tag: "RestoreCartLine", line: id, item: { ...asItem(whole), ...seen } };
   return [next, [...commands, { _tag: "Toast", message: `Removed ${line.productTitle}`, style: "success", action }]];
 };

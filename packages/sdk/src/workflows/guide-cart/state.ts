@@ -1,4 +1,5 @@
 import type { Brand } from "@larder/domain/brand/brand";
+import type { ReportedItem } from "@larder/domain/cart/add-report";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { PriceBasis } from "@larder/domain/catalog/line-total";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
@@ -46,6 +47,8 @@ export interface GuideCartState {
   readonly units: Readonly<Record<string, Unit>>;
   /** The price of each entry as last seen, so that a line which a search hides or which is not loaded still counts in the total. */
   readonly prices: Readonly<Record<string, PriceBasis>>;
+  /** How many pieces of an entry the cart will take, where that is not what was typed. */
+  readonly toAdd: Readonly<Record<string, number>>;
   readonly notices: Readonly<Record<string, LineNotice>>;
   readonly notification: { readonly status: boolean; readonly count: number };
   /** On for 300 ms after a reset (GUIDE-CART-07). */
@@ -55,6 +58,8 @@ export interface GuideCartState {
   readonly isAddingElsewhere: boolean;
   /** What became of each item of the last addition, in the order sent (OP-62). */
   readonly results: readonly AddResult[];
+  /** The same by name and outcome, with what was not sent; gone when something is typed. */
+  readonly report: readonly ReportedItem[];
   /** Entries that are out of stock and wait for the user's word (OP-63). */
   readonly outOfStock: readonly GuideCartEntry[];
   readonly problem: string;
@@ -71,12 +76,14 @@ export const guideCartInitialState: GuideCartState = {
   quantities: {},
   units: {},
   prices: {},
+  toAdd: {},
   notices: {},
   notification: { status: false, count: 0 },
   isResetting: false,
   adding: null,
   isAddingElsewhere: false,
   results: [],
+  report: [],
   outOfStock: [],
   problem: "",
   failure: null,
@@ -109,6 +116,8 @@ export type GuideCartEvent =
       readonly line: TypedLine;
       readonly unit: Unit;
     }
+  /** The guide's lines as they are now; what was typed is checked against them. */
+  | { readonly _tag: "LinesUpdated"; readonly guide: OrderGuide }
   | { readonly _tag: "RulesUpdated"; readonly rules: GuideCartRules }
   /**
    * The guide cart of this owner as it is stored. Sent again for the same owner when another tab may have stored something else.
@@ -138,6 +147,7 @@ export interface StoredGuideCart {
   readonly entries?: GuideCart;
   readonly units?: Readonly<Record<string, Unit>>;
   readonly prices?: Readonly<Record<string, PriceBasis>>;
+  readonly toAdd?: Readonly<Record<string, number>>;
   readonly adding?: PendingAdd | null;
   readonly unanswered?: PendingAdd | null;
 }

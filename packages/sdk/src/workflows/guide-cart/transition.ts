@@ -1,5 +1,5 @@
-import { policyOf } from "@larder/domain/brand/policies";
-import { orderedVariant, variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import { addReport } from "@larder/domain/cart/add-report";
+import { orderedVariant } from "@larder/domain/catalog/chosen-variant";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
 import {
   EMPTY_GUIDE_CART,
@@ -10,13 +10,14 @@ import {
 } from "@larder/domain/guide-cart/guide-cart";
 import { itemsToAdd } from "@larder/domain/guide-cart/items-to-add";
 import { unusualSinceLast } from "@larder/domain/guide-cart/since-last-order";
-import { orderUnit } from "@larder/domain/order-guide/line";
-import { checkQuantity } from "@larder/domain/quantity/check-quantity";
+import { typedQuantity } from "@larder/domain/guide-cart/typed-quantity";
+import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
+import { linesOf, orderUnit } from "@larder/domain/order-guide/line";
 import { readQuantity } from "@larder/domain/quantity/read-quantity";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
-import { sentence } from "@larder/domain/text/sentences";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { afterAdd } from "./after-add.ts";
+import { checkedEntries, contextOf, withToAdd } from "./check-entries.ts";
 import { guideCartCan } from "./can.ts";
 import { entryPrice, withPrice } from "./entry-price.ts";
 import {
@@ -43,6 +44,8 @@ export const guideCartTransition = (state: GuideCartState, event: GuideCartEvent
       return [unitChosen(state, event.line, event.unit, context), []];
     case "RulesUpdated":
       return [event.rules === state.rules ? state : { ...state, rules: event.rules }, []];
+    case "LinesUpdated":
+      return [checkedEntries(state, linesBySku(event.guide), context), []];
     case "OwnerChanged":
       return ownerChanged(state, event);
     case "AddRequested":
@@ -58,6 +61,9 @@ export const guideCartTransition = (state: GuideCartState, event: GuideCartEvent
   }
 };
 
+const linesBySku = (guide: OrderGuide): ReadonlyMap<string, GuideLine> =>
+  new Map(linesOf(guide).map((line) => [line.productSku, line]));
+
 const withEntries = (state: GuideCartState, entries: GuideCart): GuideCartState =>
   entries === state.entries
     ? state
@@ -68,6 +74,7 @@ const withEntries = (state: GuideCartState, entries: GuideCart): GuideCartState 
         notification: notification(entries),
         outOfStock: [],
         results: [],
+        report: [],
       };
 
 const withNotice = (state: GuideCartState, sku: string, notice: LineNotice | null): GuideCartState => {
@@ -88,32 +95,19 @@ const typed = (
   if (!guideCartCan(state, { _tag: "QuantityChanged" }).ok) return state;
   const read = readQuantity(input);
   if (!read.ok) return withNotice(state, productSku, { kind: "error", text: read.problem });
-  const { brand, flags, inCart } = state.rules;
-  const checked =
-    read.quantity === 0
-      ? { adjusted: 0, notice: null }
-      : checkQuantity({
-          variant: variantInUnit(line.variants, unit),
-          policy: policyOf(brand),
-          flags,
-          now: context.now,
-          zone: context.zone,
-          inCart: inCart[`${productSku}|${unit}`] ?? 0,
-          adding: read.quantity,
-        });
-  const isTooFew = checked.notice?._tag === "BelowMinimum";
-  // What is typed next may make it a whole multiple.
-  const isUnfinished = isTooFew || checked.notice?._tag === "SoldByMultiple";
-  const quantity = checked.notice === null || isUnfinished ? read.quantity : checked.adjusted;
-  const { notice } = checked;
+  const { quantity, toAdd, notice } = typedQuantity(read.quantity, contextOf(state, line, unit, context));
   // A quantity that was mistyped needs no word about its back order.
-  const isFree = notice === null || notice._tag === "BackOrdered";
+  const isFree = toAdd === read.quantity && notice?.kind !== "error";
   const question = isFree ? unusualSinceLast(quantity, unit, line.lastPurchase) : null;
-  const text = question ?? (notice === null ? null : sentence(notice));
   const noticed = withNotice(
-    { ...state, problem: "", failure: null },
+    {
+      ...state,
+      problem: "",
+      failure: null,
+      toAdd: withToAdd(state.toAdd, productSku, toAdd === quantity ? null : toAdd),
+    },
     productSku,
-    text === null ? null : { kind: isTooFew ? "error" : "info", text },
+    question === null ? notice : { kind: "info", text: question },
   );
   const entries = setQuantity(noticed.entries, { productSku, quantity, inStock });
   const units =
@@ -141,7 +135,7 @@ const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _t
   const isOwn = isSame(owner, state.owner);
   const isSendingAdd = state.adding !== null && !state.isAddingElsewhere;
   if (isOwn && (stored === null || isSendingAdd || isSame(stored, toStore(state)))) return [state, []];
-  const { entries = [], units = {}, prices = {}, adding = null, unanswered = null } = stored ?? {};
+  const { entries = [], units = {}, prices = {}, toAdd = {}, adding = null, unanswered = null } = stored ?? {};
   const isAddingElsewhere = isOwn && adding !== null;
   const empty = {
     ...guideCartInitialState,
@@ -149,6 +143,7 @@ const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _t
     owner,
     units,
     prices,
+    toAdd,
     adding,
     isAddingElsewhere,
     unanswered,
@@ -165,7 +160,7 @@ const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _t
 /** All entries go in one addition, each in its unit; what is out of stock only after the user has said so (GUIDE-CART-10, GUIDE-CART-11). */
 const add = (state: GuideCartState, withOutOfStock: boolean, intent: string): Step => {
   if (!guideCartCan(state, { _tag: "AddRequested" }).ok) return [state, []];
-  const { items, outOfStock } = itemsToAdd(state.entries, state.units, withOutOfStock);
+  const { items, outOfStock } = itemsToAdd(state.entries, state.units, withOutOfStock, state.prices);
   const isUnconfirmed = outOfStock.length > 0 && !withOutOfStock;
   if (isUnconfirmed && state.outOfStock.length === 0) return [{ ...state, outOfStock }, []];
   if (items.length === 0) return [state, []];
@@ -173,7 +168,7 @@ const add = (state: GuideCartState, withOutOfStock: boolean, intent: string): St
   const adding =
     state.unanswered !== null && isSame(state.unanswered.items, items) ? state.unanswered : { intent, items };
   return [
-    { ...state, adding, unanswered: null, results: [], outOfStock: [], problem: "", failure: null },
+    { ...state, adding, unanswered: null, results: [], report: [], outOfStock: [], problem: "", failure: null },
     [{ _tag: "AddToCart", ...adding }],
   ];
 };
@@ -188,11 +183,13 @@ const settled = (
 ): Step => {
   const sent = state.adding?.items ?? [];
   const done = { ...state, adding: null };
+  const left = state.entries.filter(({ productSku }) => !sent.some((item) => item.productSku === productSku));
+  const report = event.success ? addReport(sent, event.results, left) : [];
   const problem = event.messages.filter((message) => message !== "").join(" ");
   if (!event.success) {
     const { results, failure = null, isIndeterminate } = event;
     const unanswered = isIndeterminate === true ? state.adding : null;
-    return [{ ...done, results, problem: problem || UNEXPECTED_ERROR, failure, unanswered }, []];
+    return [{ ...done, results, report, problem: problem || UNEXPECTED_ERROR, failure, unanswered }, []];
   }
   const rejected = new Map(
     event.results
@@ -213,7 +210,7 @@ const settled = (
     const entries = setQuantity(next.entries, { productSku, quantity, inStock });
     next = withNotice(withEntries({ ...next, units, prices }, entries), productSku, notice);
   }
-  return [{ ...next, results: event.results }, commands];
+  return [{ ...next, results: event.results, report }, commands];
 };
 
 /** Everything that was typed is gone; the flag is on for 300 ms, and a second reset restarts them (GUIDE-CART-07, GUIDE-CART-08). */

@@ -5,7 +5,6 @@ import { Search } from "@larder/domain/search/search.port";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
-import { priceTexts } from "../../price-texts.ts";
 import type { GuideDetailCommand, GuideDetailEvent, GuideDetailOutput } from "./state.ts";
 
 /** The same lines in as few pages as may be requested. */
@@ -38,9 +37,9 @@ export const guideDetailHandlers: Handlers<GuideDetailCommand, GuideDetailEvent,
       toEvent(
         Effect.forEach(wholePages(query), (page) => guides.page(page)),
         {
-          done: (parts) => ({ _tag: "PricesRefreshed", prices: priceTexts(parts.flatMap(linesOf)) }),
+          done: (parts) => ({ _tag: "LinesRead", lines: parts.flatMap(linesOf) }),
           // They are read again in time; until then the lines keep those that they have.
-          failed: () => ({ _tag: "PricesRefreshed", prices: {} }),
+          failed: () => ({ _tag: "LinesRead", lines: [] }),
         },
       ),
     ),

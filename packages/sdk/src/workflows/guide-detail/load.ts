@@ -67,6 +67,7 @@ export const firstPageLoaded = (state: GuideDetailState, loaded: OrderGuide): St
     {
       ...state,
       guide,
+      was: {},
       status: "ready",
       countedData: loaded.totalItems,
       hasMore: hasMore(state.page, state.pageSize, loaded),

@@ -108,6 +108,10 @@ export interface GuideDetailState {
     readonly editCount: number;
     readonly priceIsUpdated: boolean;
   };
+  /** Lines with a price or a stock that changed while the guide was open, as they were shown first, by item number. */
+  readonly was: Readonly<Record<string, GuideLine>>;
+  /** When prices and stock were read last, ms since 1970; 0 = never since the guide was opened. */
+  readonly linesReadAt: number;
   readonly deleteItem: DeleteItem | null;
   readonly edit: GuideEditState | null;
   /** The brand of the current organization, for guides that have none of their own (OP-46). */
@@ -138,6 +142,8 @@ export const guideDetailInitialState: GuideDetailState = {
   requestedTerm: "",
   savedCategory: "cwCategories",
   notification: { status: false, count: 0, editCount: 0, priceIsUpdated: false },
+  was: {},
+  linesReadAt: 0,
   deleteItem: null,
   edit: null,
   brand: null,
@@ -176,6 +182,10 @@ export type GuideDetailEvent =
   | { readonly _tag: "GuideCartCounted"; readonly count: number }
   /** The guide has been open for 15 min (OP-65). */
   | { readonly _tag: "PricesDue" }
+  /** The page is looked at again, or has a connection again: prices and stock are read, not twice within `LINES_FRESH_MS`. */
+  | { readonly _tag: "LinesRefreshRequested" }
+  /** The loaded lines as they are now. */
+  | { readonly _tag: "LinesRead"; readonly lines: readonly GuideLine[] }
   /** The prices of today of what is in the cart, or in the guide, by `sku|unit`, as they are written (GUIDE-CART-13). */
   | { readonly _tag: "PricesRefreshed"; readonly prices: Readonly<Record<string, string>> }
   /** The search box was left (GUIDE-VIEW-29). */

@@ -27,7 +27,7 @@ import {
   saveMerged,
   settleConflict,
 } from "./save.ts";
-import { hintSeen, PRICES_KEY, pricesLater, pricesRefreshed, readPrices } from "./prices.ts";
+import { hintSeen, PRICES_KEY, pricesLater, linesRead, pricesRefreshed, readPrices, refreshLines } from "./prices.ts";
 import { searchLeft } from "./search-left.ts";
 import {
   SEARCH_MS,
@@ -77,6 +77,10 @@ export const guideDetailTransition = (
       return [countedCart(state, event.count), []];
     case "PricesDue":
       return [state, [{ _tag: "RequestPrices" }, ...readPrices(state), pricesLater]];
+    case "LinesRefreshRequested":
+      return refreshLines(state, context.now);
+    case "LinesRead":
+      return [linesRead(state, event.lines), []];
     case "PricesRefreshed":
       return [pricesRefreshed(state, event.prices), []];
     case "SearchLeft":

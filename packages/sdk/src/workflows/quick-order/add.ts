@@ -1,5 +1,6 @@
 import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
-import { unitOf } from "@larder/domain/catalog/chosen-variant";
+import { seenPriceOf } from "@larder/domain/cart/seen-price";
+import { unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { MAX_CART_LINES } from "@larder/domain/input-limits";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import type { TransitionContext } from "../../kernel/workflow.ts";
@@ -21,7 +22,8 @@ const readyRows = (state: QuickOrderState, context: TransitionContext): readonly
     const view = views.get(id);
     if (view?._tag !== "Item" || !view.isReady) return [];
     const { product, variant } = view;
-    return [{ id, item: { productSku: product.sku, unitOfMeasure: unitOf(variant), quantity, onlyInStock: true } }];
+    const item = { productSku: product.sku, unitOfMeasure: unitOf(variant), quantity, onlyInStock: true };
+    return [{ id, item: { ...item, ...seenPriceOf(variant) } }];
   });
 };
 
@@ -32,9 +34,8 @@ const readyLines = ({ list }: QuickOrderState): readonly Ready[] =>
         const choice = chosenOf(list, line);
         if (choice === null || choice.quantity === 0) return [];
         const { product, unit, quantity } = choice;
-        return [
-          { id: line.number, item: { productSku: product.sku, unitOfMeasure: unit, quantity, onlyInStock: true } },
-        ];
+        const item = { productSku: product.sku, unitOfMeasure: unit, quantity, onlyInStock: true };
+        return [{ id: line.number, item: { ...item, ...seenPriceOf(variantInUnit(product.variants, unit)) } }];
       });
 
 const isSame = (one: PendingLines | null, other: Omit<PendingLines, "intent">): one is PendingLines =>

@@ -2,6 +2,7 @@ import type { Sku } from "@larder/domain/catalog/sku.schema";
 import { unit as asUnit } from "@larder/domain/catalog/sku";
 import { orderedVariant, unitOf } from "@larder/domain/catalog/chosen-variant";
 import { productPath } from "@larder/domain/catalog/product-path";
+import { lineNews } from "@larder/domain/order-guide/line-news";
 import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
 import { offersSubstitutes } from "@larder/domain/order-guide/substitutes";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
@@ -19,12 +20,14 @@ import { QuantityCell } from "../../ui/Quantity.tsx";
 import { availabilityText, LONG_TOTAL, packText, priceText, totalText } from "../../ui/variant-text.ts";
 import { lineMessages } from "../../messages/en/line.ts";
 import type { GuideScreen } from "./guide-screen.ts";
-import { takesQuantity, unitsOf } from "./line-text.ts";
+import { newsText, takesQuantity, unitsOf } from "./line-text.ts";
 import styles from "./guide-sheet.module.css";
 import type { SheetActions } from "./sheet-actions.ts";
 
 interface GuideLineRowProps {
   readonly line: GuideLine;
+  /** The line as it was shown first, when it has changed since. */
+  readonly was: GuideLine | undefined;
   readonly screen: GuideScreen;
   readonly actions: SheetActions;
   readonly index: number;
@@ -83,6 +86,7 @@ const LineAbout = memo(function LineAbout({
 /** One line of the guide: it re-renders only when its own line, quantity, unit or message changes. */
 export const GuideLineRow = memo(function GuideLineRow({
   line,
+  was,
   screen,
   actions,
   index,
@@ -107,9 +111,11 @@ export const GuideLineRow = memo(function GuideLineRow({
   const unit = unitOf(variant);
   const units = unitsOf(line, policy);
   const takes = takesQuantity(line, variant);
-  const total = totalText(variant, entry.quantity);
-  const message = problem ?? entry.notice?.text ?? null;
-  const tone = problem !== null || entry.isRejected ? "danger" : entry.notice !== undefined ? "warn" : undefined;
+  const total = totalText(variant, entry.toAdd);
+  const news = newsText(lineNews(line, { was, typedAt: entry.typedAt, unit: entry.unit }));
+  const message = problem ?? ([entry.notice?.text, news].filter(Boolean).join(" ") || null);
+  const tone =
+    problem !== null || entry.isRejected ? "danger" : entry.notice !== undefined || news !== "" ? "warn" : undefined;
   const availability = availabilityText(variant, line.inStock, substituteFor, (date) => shortDay(date, zone));
   const messageId = `m-${line.productSku}`;
 

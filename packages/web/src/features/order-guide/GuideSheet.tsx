@@ -47,7 +47,7 @@ export const GuideSheet = observer(function GuideSheet({
 }: GuideSheetProps) {
   const shop = useShop();
   const { rows, headers } = screen;
-  const { hasMore, isLoadingPage } = screen.state;
+  const { hasMore, isLoadingPage, was } = screen.state;
   const { body, probe, offsets, first, last, under, isMeasured, measure, goTo } = useSheetWindow(rows, heightOf);
   const elements = useRef(new Map<string, HTMLElement>());
   /** The row that gets the focus as soon as it exists. */
@@ -168,6 +168,7 @@ export const GuideSheet = observer(function GuideSheet({
                       key={row.key}
                       screen={screen}
                       line={row.line}
+                      was={was[row.line.productSku]}
                       index={index}
                       top={top}
                       isLast={row.isLast}

@@ -1,3 +1,4 @@
+import type { PriceBasis } from "@larder/domain/catalog/line-total";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
 import type { GuideCartState, LineNotice } from "@larder/sdk/workflows/guide-cart/state";
 import type { Watched } from "../../state/observed.ts";
@@ -5,6 +6,10 @@ import type { Watched } from "../../state/observed.ts";
 /** What the guide cart holds for one line. */
 export interface LineEntry {
   readonly quantity: number;
+  /** How many pieces the cart will take of it. */
+  readonly toAdd: number;
+  /** The price that it was typed at; undefined = nothing is typed. */
+  readonly typedAt: PriceBasis | undefined;
   readonly unit: Unit | undefined;
   readonly notice: LineNotice | undefined;
   /** The last add refused it. */
@@ -13,18 +18,34 @@ export interface LineEntry {
   readonly isAdding: boolean;
 }
 
-const NOTHING: LineEntry = { quantity: 0, unit: undefined, notice: undefined, isRejected: false, isAdding: false };
+const NOTHING: LineEntry = {
+  quantity: 0,
+  toAdd: 0,
+  typedAt: undefined,
+  unit: undefined,
+  notice: undefined,
+  isRejected: false,
+  isAdding: false,
+};
 
-const read = ({ quantities, units, notices, adding, results }: GuideCartState, productSku: Sku): LineEntry => ({
-  quantity: quantities[productSku] ?? 0,
-  unit: units[productSku],
-  notice: notices[productSku],
-  isRejected: results.some((result) => result.productSku === productSku && result.outcome === "rejected"),
-  isAdding: adding !== null && adding.items.some((item) => item.productSku === productSku),
-});
+const read = (cart: GuideCartState, productSku: Sku): LineEntry => {
+  const { quantities, units, prices, toAdd, notices, adding, results } = cart;
+  const quantity = quantities[productSku] ?? 0;
+  return {
+    quantity,
+    toAdd: toAdd[productSku] ?? quantity,
+    typedAt: quantity === 0 ? undefined : prices[productSku],
+    unit: units[productSku],
+    notice: notices[productSku],
+    isRejected: results.some((result) => result.productSku === productSku && result.outcome === "rejected"),
+    isAdding: adding !== null && adding.items.some((item) => item.productSku === productSku),
+  };
+};
 
 const isSame = (a: LineEntry, b: LineEntry): boolean =>
   a.quantity === b.quantity &&
+  a.toAdd === b.toAdd &&
+  a.typedAt === b.typedAt &&
   a.unit === b.unit &&
   a.notice === b.notice &&
   a.isRejected === b.isRejected &&

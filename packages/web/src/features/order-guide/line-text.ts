@@ -1,3 +1,7 @@
+import { formatUnitPrice } from "@larder/domain/catalog/money";
+import { PRICE_PENDING } from "@larder/domain/catalog/price";
+import type { LineNews } from "@larder/domain/order-guide/line-news";
+import { lineMessages } from "../../messages/en/line.ts";
 import { offeredVariants } from "@larder/domain/catalog/availability";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
@@ -17,3 +21,17 @@ export const unitsOf = (line: GuideLine, policy: Pick<BrandPolicy, "excludesStoc
 /** Whether a line takes a quantity: it and the size it is bought in are in stock. */
 export const takesQuantity = (line: GuideLine, variant: Variant | null): boolean =>
   line.inStock && variant !== null && variant.inStock;
+
+const priceOf = (price: number | null): string => (price === null ? PRICE_PENDING : formatUnitPrice(price));
+
+/** What has changed about a line, was and now; '' = nothing. */
+export const newsText = (news: readonly LineNews[]): string =>
+  news
+    .map((one) =>
+      one._tag === "Price"
+        ? lineMessages.priceChanged(priceOf(one.was), priceOf(one.now))
+        : one._tag === "OutOfStock"
+          ? lineMessages.wentOut
+          : lineMessages.back,
+    )
+    .join(" ");

@@ -16,6 +16,8 @@ const itemOf = (line: OrderLine): ItemToAdd => ({
   quantity: line.quantity,
   // What cannot be ordered now is named, not added (OP-09).
   onlyInStock: true,
+  // The order on the screen says what it cost then.
+  seenPrice: line.unitPrice,
   ...(line.cutInstructions1 === null ? {} : { cutInstructions1: line.cutInstructions1 }),
   ...(line.cutInstructions2 === null ? {} : { cutInstructions2: line.cutInstructions2 }),
 });

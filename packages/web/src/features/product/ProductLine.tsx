@@ -1,3 +1,4 @@
+import { seenPriceOf } from "@larder/domain/cart/seen-price";
 import { isNotOffered, notForSale, offeredVariants } from "@larder/domain/catalog/availability";
 import { NOT_OFFERED } from "@larder/domain/text/sentences";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
@@ -156,7 +157,7 @@ const AddControl = observer(function AddControl({
   const add = () => {
     storefront.cart.send({
       _tag: "ItemsAdded",
-      items: [{ productSku: product.sku, unitOfMeasure: unit, quantity: adding }],
+      items: [{ productSku: product.sku, unitOfMeasure: unit, quantity: adding, ...seenPriceOf(variant) }],
     });
     setTyped(null);
   };

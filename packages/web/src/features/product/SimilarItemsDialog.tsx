@@ -1,3 +1,4 @@
+import { seenPriceOf } from "@larder/domain/cart/seen-price";
 import { sumOf } from "@larder/domain/cart/totals";
 import { offeredVariants } from "@larder/domain/catalog/availability";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
@@ -49,6 +50,7 @@ export default observer(function SimilarItemsDialog({ product, goTo, onClose }: 
         productSku: sku,
         unitOfMeasure: unitOf(variant),
         quantity,
+        ...seenPriceOf(variant),
       })),
     });
     added();

@@ -1,3 +1,4 @@
+import { seenPriceOf } from "@larder/domain/cart/seen-price";
 import { offeredVariants } from "@larder/domain/catalog/availability";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
@@ -81,7 +82,7 @@ const Substitute = observer(function Substitute({
   const add = () => {
     shop.storefront.cart.send({
       _tag: "ItemsAdded",
-      items: [{ productSku: product.sku, unitOfMeasure: unit, quantity: wanted }],
+      items: [{ productSku: product.sku, unitOfMeasure: unit, quantity: wanted, ...seenPriceOf(variant) }],
     });
     added();
   };

@@ -12,13 +12,13 @@ const variants = [
 ];
 
 describe("what is about to go into the cart from a product's page", () => {
-  it("CART-01 PROD-17 each size with a quantity is an item, with its cut; the others are none", () => {
+  it("CART-01 CART-31 PROD-17 each size with a quantity is an item, with its cut; the others are none", () => {
     const draft = new OrderDraft(sku("402118"));
     draft.change(unit("CS"), { quantity: 2 });
     draft.change(unit("EA"), { quantity: 1, cutInstructions1: "Portion 6 oz" });
     expect(draft.items(variants)).toEqual([
-      { productSku: "402118", unitOfMeasure: "CS", quantity: 2 },
-      { productSku: "402118", unitOfMeasure: "EA", quantity: 1, cutInstructions1: "Portion 6 oz" },
+      { productSku: "402118", unitOfMeasure: "CS", quantity: 2, seenPrice: 125_000 },
+      { productSku: "402118", unitOfMeasure: "EA", quantity: 1, seenPrice: 64_900, cutInstructions1: "Portion 6 oz" },
     ]);
     draft.clear();
     expect(draft.items(variants)).toEqual([]);

@@ -1,3 +1,4 @@
+import { seenPriceOf } from "@larder/domain/cart/seen-price";
 import { notForSale, offeredVariants } from "@larder/domain/catalog/availability";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import { displayVariant } from "@larder/domain/catalog/display-variant";
@@ -33,6 +34,6 @@ export const addSuggested = (shop: Shop, product: Product): void => {
   );
   shop.storefront.cart.send({
     _tag: "ItemsAdded",
-    items: [{ productSku: product.sku, unitOfMeasure, quantity }],
+    items: [{ productSku: product.sku, unitOfMeasure, quantity, ...seenPriceOf(variant) }],
   });
 };

@@ -24,6 +24,9 @@ export const lineMessages = {
   nothing: "–",
   about: (weight: string, unit: string) => `≈ ${weight}/${unit}`,
   similarItems: "Similar items",
+  priceChanged: (was: string, now: string) => `Was ${was}, now ${now}.`,
+  wentOut: "Went out of stock.",
+  back: "Back in stock.",
   kept: (problem: string, quantity: number) => `${problem} Kept ${quantity}.`,
 } as const;
 

@@ -44,8 +44,8 @@ export const orderGuideMessages = {
   addWithout: "Add without them",
   addWith: "Send them too",
   viewCart: "View cart",
-  pricesUpdated: "Prices were refreshed",
-  pricesUpdatedText: "Some prices on this page have changed since you opened it.",
+  pricesUpdated: "Prices or stock changed",
+  pricesUpdatedText: "Each item that changed says what it was.",
   kept: (since: string) => `This guide is as of ${since}`,
   keptText: (n: number, all: number | null) =>
     `It is kept on this device${all === null || n >= all ? "" : `, the first ${n.toLocaleString("en-US")} of its ${plural(all, "line", "lines")}`}. Prices and stock may have changed since; quantities you type are kept.`,

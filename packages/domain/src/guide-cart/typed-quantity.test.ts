@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { ppro } from "../brand/ppro.ts";
+import { checkQuantity } from "../quantity/check-quantity.ts";
+import { PLAIN_VARIANT } from "../testing/variant.ts";
+import { typedQuantity } from "./typed-quantity.ts";
+
+const FLAGS = { "FeatureFlags.Global.EnforceStock": true, "PPro.UseMinMaxProductQuantity": true };
+const context = (fields: Partial<typeof PLAIN_VARIANT>, inCart = 0) => ({
+  policy: ppro,
+  flags: FLAGS,
+  now: Date.parse("2026-11-18T15:00:00Z"),
+  zone: "America/New_York",
+  variant: { ...PLAIN_VARIANT, inStock: true, stock: null, ...fields },
+  inCart,
+});
+
+it("QTY-18 GUIDE-CART-12 what the rules will make of a typed quantity is said next to it at once", () => {
+  const byTwelve = context({ sellByMultiple: 12 });
+  expect(typedQuantity(1, byTwelve)).toEqual({
+    quantity: 1,
+    toAdd: 12,
+    notice: { kind: "info", text: "Sold by 12. We'll add 12." },
+  });
+  expect(typedQuantity(12, byTwelve)).toEqual({ quantity: 12, toAdd: 12, notice: null });
+  expect(typedQuantity(1, context({ sellByMultiple: 12 }, 5)).toAdd).toBe(7);
+  expect(typedQuantity(8, context({ stock: 5 }))).toEqual({
+    quantity: 5,
+    toAdd: 5,
+    notice: { kind: "info", text: "Only 5 left. We changed 8 to 5." },
+  });
+  // It sold out after it was typed: the field keeps what was typed.
+  expect(typedQuantity(8, context({ stock: 5 }), false)).toEqual({
+    quantity: 8,
+    toAdd: 5,
+    notice: { kind: "info", text: "Only 5 left. We'll add 5." },
+  });
+  expect(typedQuantity(30, context({ minQuantity: 1, maxQuantity: 10 }))).toEqual({
+    quantity: 10,
+    toAdd: 10,
+    notice: { kind: "info", text: "Adjusting quantity to maximum allowed (10)." },
+  });
+  expect(typedQuantity(1, context({ minQuantity: 4, maxQuantity: 10 }))).toEqual({
+    quantity: 1,
+    toAdd: 1,
+    notice: { kind: "error", text: "Minimum quantity of 4 required for this product." },
+  });
+});
+
+it("QTY-18 GUIDE-CART-12 what is counted is what the server's rules let in, and another number is never silent", () =>
+  fc.assert(
+    fc.property(
+      fc.record({
+        typed: fc.nat(60),
+        inCart: fc.nat(30),
+        multiple: fc.constantFrom(null, 1, 5, 12),
+        stock: fc.option(fc.nat(50)),
+        limits: fc.option(fc.tuple(fc.nat(20), fc.integer({ min: 20, max: 50 }))),
+        isTyped: fc.boolean(),
+      }),
+      ({ typed, inCart, multiple, stock, limits, isTyped }) => {
+        const [minQuantity, maxQuantity] = limits ?? [null, null];
+        const given = context({ sellByMultiple: multiple, stock, minQuantity, maxQuantity }, inCart);
+        const { quantity, toAdd, notice } = typedQuantity(typed, given, isTyped);
+        if (!isTyped) expect(quantity).toBe(typed);
+        if (toAdd !== typed || quantity !== typed) expect(notice).not.toBeNull();
+        if (typed === 0 || notice?.kind === "error") return;
+        expect(toAdd).toBe(Math.max(0, checkQuantity({ ...given, adding: typed }).adjusted));
+      },
+    ),
+  ));

@@ -1,0 +1,68 @@
+import { policyOf } from "@larder/domain/brand/policies";
+import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
+import type { Unit } from "@larder/domain/catalog/sku.schema";
+
+import { type TypedContext, typedQuantity } from "@larder/domain/guide-cart/typed-quantity";
+import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+import { orderUnit } from "@larder/domain/order-guide/line";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import type { GuideCartState } from "./state.ts";
+
+type CheckedLine = Pick<GuideLine, "productSku" | "variants">;
+
+/** What a quantity of a line is checked with. */
+export const contextOf = (
+  { rules: { brand, flags, inCart } }: Pick<GuideCartState, "rules">,
+  { productSku, variants }: CheckedLine,
+  unit: Unit,
+  { now, zone }: Pick<TransitionContext, "now" | "zone">,
+): TypedContext => ({
+  variant: variantInUnit(variants, unit),
+  policy: policyOf(brand),
+  flags,
+  now,
+  zone,
+  inCart: inCart[`${productSku}|${unit}`] ?? 0,
+});
+
+/** The record with what of a typed quantity will be added where that is another number; the same one when it holds it already. */
+export const withToAdd = (
+  toAdd: Readonly<Record<string, number>>,
+  sku: string,
+  pieces: number | null,
+): Readonly<Record<string, number>> => {
+  const { [sku]: previous, ...others } = toAdd;
+  if (pieces === null) return previous === undefined ? toAdd : others;
+  return previous === pieces ? toAdd : { ...toAdd, [sku]: pieces };
+};
+
+/**
+ * Checks what was typed against the lines as they are now: after a reload, or when stock, limits or the cart have changed. What was
+ * typed stays; what will be added instead is said next to it, and what went out of stock is named before anything is added.
+ * GUIDE-CART-11, GUIDE-CART-12; OP-63, OP-65.
+ */
+export const checkedEntries = (
+  state: GuideCartState,
+  lines: ReadonlyMap<string, GuideLine>,
+  context: TransitionContext,
+): GuideCartState => {
+  if (state.adding !== null) return state;
+  let { toAdd, notices, entries } = state;
+  for (const [at, entry] of state.entries.entries()) {
+    const { productSku, quantity } = entry;
+    const line = lines.get(productSku);
+    if (line === undefined) continue;
+    if (entry.inStock !== line.inStock) entries = entries.with(at, { ...entry, inStock: line.inStock });
+    const unit = state.units[productSku] ?? orderUnit(line);
+    const checked = typedQuantity(quantity, contextOf(state, line, unit, context), false);
+    const before = toAdd;
+    toAdd = withToAdd(toAdd, productSku, checked.toAdd === quantity ? null : checked.toAdd);
+    const isNew = toAdd !== before || (checked.notice !== null && notices[productSku] === undefined);
+    if (!isNew) continue;
+    const { [productSku]: _previous, ...others } = notices;
+    notices = checked.notice === null ? others : { ...others, [productSku]: checked.notice };
+  }
+  return toAdd === state.toAdd && notices === state.notices && entries === state.entries
+    ? state
+    : { ...state, toAdd, notices, entries };
+};

@@ -1,0 +1,132 @@
+import { linesOf as cartLinesOf } from "@larder/domain/cart/cart-lines";
+import { lineNotices } from "@larder/domain/cart/line-notices";
+import { linesOf } from "@larder/domain/order-guide/line";
+import { lineNews } from "@larder/domain/order-guide/line-news";
+import { expect, it } from "vitest";
+import { cartCan } from "../src/workflows/cart/can.ts";
+import { LINES_FRESH_MS } from "../src/workflows/guide-detail/prices.ts";
+import { openStorefront, pass, send, withFakeTimers } from "./open-storefront.ts";
+
+withFakeTimers();
+
+/** A guide with canning jars, which are sold by six. */
+const openJars = async (from: Partial<Parameters<typeof openStorefront>[0]> = {}) => {
+  const open = await openStorefront({ url: "/order-guide/?id=9001", ...from });
+  const { guides } = open.backend;
+  guides.set(9_001, { ...guides.get(9_001)!, groups: [{ name: "Grill", skus: ["BEEF1", "BYSIX"] }], ungrouped: [] });
+  const { guideDetail, guideCart, cart } = open.storefront;
+  await send(guideDetail, { _tag: "Opened", id: "9001" });
+  const line = (sku: string) => linesOf(guideDetail.get().guide!).find(({ productSku }) => productSku === sku)!;
+  const type = (sku: string, input: string) => send(guideCart, { _tag: "QuantityChanged", line: line(sku), input });
+  const inCart = (sku: string) => cartLinesOf(cart.get().optimisticCart!).find((one) => one.productSku === sku)!;
+  const news = (sku: string) =>
+    lineNews(line(sku), {
+      was: guideDetail.get().was[sku],
+      typedAt: guideCart.get().prices[sku],
+      unit: guideCart.get().units[sku],
+    });
+  return { ...open, guideDetail, guideCart, cart, line, type, inCart, news };
+};
+
+it("QTY-18 GUIDE-CART-12 a multiple is said at the guide's line at once, counted, added, and marked in the cart", async () => {
+  const { guideCart, type, inCart, cart } = await openJars();
+  await type("BYSIX", "1");
+  expect(guideCart.get()).toMatchObject({
+    quantities: { BYSIX: 1 },
+    toAdd: { BYSIX: 6 },
+    notices: { BYSIX: { kind: "info", text: "Sold by 6. We'll add 6." } },
+  });
+  await type("BYSIX", "12");
+  expect([guideCart.get().toAdd, guideCart.get().notices]).toEqual([{}, {}]);
+  await type("BYSIX", "1");
+  await send(guideCart, { _tag: "AddRequested" });
+  expect(inCart("BYSIX").quantity).toBe(6);
+  const marks = () => lineNotices(inCart("BYSIX"), false);
+  expect(marks()).toEqual([{ _tag: "Adjusted", adjustment: { reason: "Multiple", bound: 6, wanted: 1, quantity: 6 } }]);
+  expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toEqual({ ok: true });
+  await send(cart, { _tag: "ChangesAcknowledged", line: inCart("BYSIX").id });
+  expect(marks()).toEqual([]);
+  // A quantity that is typed takes the mark away before it is sent.
+  await send(cart, { _tag: "QuantityChanged", line: inCart("BYSIX").id, input: "7" });
+  expect(marks()).toHaveLength(1);
+  cart.send({ _tag: "QuantityChanged", line: inCart("BYSIX").id, input: "18" });
+  expect(marks()).toEqual([]);
+});
+
+it("QTY-18 OP-65 what was typed on an earlier visit is checked against the guide as it is now", async () => {
+  const first = await openJars();
+  await first.type("BYSIX", "1");
+  await first.type("BEEF1", "3");
+  first.backend.prices.set("BEEF1", "$13.00");
+  const { backend, local } = first;
+  const again = await openJars({ backend, local });
+  expect(again.guideCart.get()).toMatchObject({
+    quantities: { BYSIX: 1, BEEF1: 3 },
+    toAdd: { BYSIX: 6 },
+    notices: { BYSIX: { kind: "info", text: "Sold by 6. We'll add 6." } },
+  });
+  expect(again.news("BEEF1")).toEqual([{ _tag: "Price", was: 125_000, now: 130_000 }]);
+});
+
+it("CART-31 GUIDE-CART-10 a price that rose after it was typed is in the report, and needs Accept in the cart", async () => {
+  const { guideCart, type, inCart, cart, backend, storefront } = await openJars();
+  await type("BEEF1", "2");
+  backend.prices.set("BEEF1", "$13.00");
+  await send(guideCart, { _tag: "AddRequested" });
+  expect(guideCart.get().report).toMatchObject([
+    { productSku: "BEEF1", outcome: "added", quantity: 2, price: { was: 125_000, now: 130_000 } },
+  ]);
+  expect(lineNotices(inCart("BEEF1"), false)).toEqual([{ _tag: "Price", was: 125_000, now: 130_000 }]);
+  expect(cartCan(cart.get(), { _tag: "SubmitRequested" })).toMatchObject({ ok: false, reason: { _tag: "Changed" } });
+  // Taken out and put back, it is still to be accepted.
+  await send(cart, { _tag: "LineRemoved", line: inCart("BEEF1").id });
+  const { action } = storefront.toasts.get();
+  if (action?._tag !== "RestoreCartLine") throw new Error("no undo is offered");
+  await send(cart, { _tag: "ItemsAdded", items: [action.item] });
+  expect(lineNotices(inCart("BEEF1"), false)).toEqual([{ _tag: "Price", was: 125_000, now: 130_000 }]);
+});
+
+it("GUIDE-CART-13 OP-65 looked at again, the open guide reads price and stock, and what was typed stays", async () => {
+  const { guideDetail, type, guideCart, news, backend, calls } = await openJars();
+  await type("BEEF1", "2");
+  calls();
+  backend.prices.set("BEEF1", "$13.00");
+  backend.prices.set("BYSIX", "$1.00");
+  await send(guideDetail, { _tag: "LinesRefreshRequested" });
+  expect(news("BEEF1")).toEqual([{ _tag: "Price", was: 125_000, now: 130_000 }]);
+  expect(news("BYSIX")).toEqual([{ _tag: "Price", was: 20_000, now: 10_000 }]);
+  expect(guideDetail.get().notification.priceIsUpdated).toBe(true);
+  expect(guideCart.get().quantities).toEqual({ BEEF1: 2 });
+  // Not at once again.
+  calls();
+  await send(guideDetail, { _tag: "LinesRefreshRequested" });
+  expect(calls()).toEqual([]);
+  await pass({ backend }, LINES_FRESH_MS);
+  await send(guideDetail, { _tag: "LinesRefreshRequested" });
+  expect(calls()).not.toEqual([]);
+  // Typed again, the new price is the one that was seen.
+  await type("BEEF1", "4");
+  expect(guideCart.get().prices).toMatchObject({ BEEF1: { price: "$13.00" } });
+  // Whoever has left has seen it.
+  await send(guideDetail, { _tag: "Cancelled", reason: "navigation" });
+  expect(guideDetail.get().was).toEqual({});
+});
+
+it("GUIDE-CART-11 OP-63 OP-65 what sells out while the guide is open is said at its line and named before it is added", async () => {
+  const { guideDetail, guideCart, type, line, news } = await openJars();
+  await type("BEEF1", "2");
+  await type("BYSIX", "6");
+  const out = line("BEEF1");
+  const sold = { ...out, inStock: false, variants: out.variants.map((one) => ({ ...one, inStock: false, stock: 0 })) };
+  await send(guideDetail, { _tag: "LinesRead", lines: [sold] });
+  expect(news("BEEF1")).toEqual([{ _tag: "OutOfStock" }]);
+  await send(guideCart, { _tag: "AddRequested" });
+  expect(guideCart.get().outOfStock.map(({ productSku }) => productSku)).toEqual(["BEEF1"]);
+  // Without it: it is named in the report, and what was typed stays.
+  await send(guideCart, { _tag: "AddRequested" });
+  expect(guideCart.get().report).toMatchObject([
+    { productSku: "BYSIX", outcome: "added", wanted: 6, quantity: 6 },
+    { productSku: "BEEF1", outcome: "left", wanted: 2, quantity: 0, reason: "Out of stock." },
+  ]);
+  expect(guideCart.get().quantities).toEqual({ BEEF1: 2 });
+});
