@@ -63,6 +63,21 @@ inEachWorld("signing up", (world) => {
   const mailsTo = (email: string) => world.sql<{ subject: string; content: Record<string, unknown> }>`
     select subject, content from mail where recipient = ${email} order by id`;
 
+  it("OP-26 the shop's name and the organization's are no password, by link or by form", async () => {
+    const { id } = await applied();
+    await approve(id, EXISTING);
+    const link = await token(id);
+    const [organization] = await world.sql<{ name: string }>`select name from organization where id = ${ORG.A}`;
+    for (const name of ["larderlarder", `${organization!.name}-1234567890`])
+      expect([name, await setPassword(link, name)]).toEqual([name, 400]);
+    const form = { ...filledForm("shop@grill.example"), password: "Larder-20262027" };
+    expect(await (await world.guest()).post("/web-api/auth/signup", form)).toMatchObject({
+      status: 400,
+      body: { error: { fields: [{ path: "body.password" }] } },
+    });
+    expect(await setPassword(link)).toBe(204);
+  });
+
   it("OP-26 no sales rep takes over an account with a password: no link, and an earlier one is dead", async () => {
     const opened = await applied();
     await approve(opened.id);

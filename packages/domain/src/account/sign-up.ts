@@ -1,11 +1,9 @@
 import { isEmail, isPhone, isTimeOfDay, isZip } from "../form/field-format.ts";
 import type { FieldProblem } from "../form/field-problem.ts";
 import { US_STATES } from "../form/us-states.ts";
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_SIGN_UP_ACCOUNTS, MAX_SIGN_UP_TEXT } from "../input-limits.ts";
+import { MAX_EMAIL_LENGTH, MAX_SIGN_UP_ACCOUNTS, MAX_SIGN_UP_TEXT } from "../input-limits.ts";
+import { type PasswordContext, passwordProblem } from "./password.ts";
 import type { SignUpAddress, SignUpRequest } from "./sign-up.schema.ts";
-
-/** The shortest password that an account may have, in characters (OP-26). */
-export const PASSWORD_MIN_LENGTH = 10;
 
 /** What a new customer's business can be (OP-26). */
 export const BUSINESS_CATEGORIES: readonly string[] = [
@@ -70,9 +68,12 @@ export const offeredInterests = (address: SignUpAddress): readonly Interest[] =>
 
 /**
  * Everything that keeps a sign-up form from being sent, one problem a field, in the order of the form; empty = it can be sent.
- * Blanks around an entry do not count, except in the password. Spec §3, IDENT-25; OP-26.
+ * Blanks around an entry do not count, except in the password, which is held against the form's own email and company too. Spec §3, IDENT-25; OP-26.
  */
-export const signUpProblems = (form: SignUpForm): readonly FieldProblem[] => {
+export const signUpProblems = (
+  form: SignUpForm,
+  { names = [], ...context }: PasswordContext = {},
+): readonly FieldProblem[] => {
   const problems: FieldProblem[] = [];
   const fits = (field: string, value: string, limit = MAX_SIGN_UP_TEXT): boolean => {
     if (value.length <= limit) return true;
@@ -92,7 +93,8 @@ export const signUpProblems = (form: SignUpForm): readonly FieldProblem[] => {
     problems.push({ field: "email", _tag: "Malformed", expected: "email" });
   if (given("phone", form.phone) && !isPhone(form.phone))
     problems.push({ field: "phone", _tag: "Malformed", expected: "phone" });
-  const password = passwordProblem(form.password);
+  const owned = { email: form.email.trim(), names: [...names, form.address.companyName] };
+  const password = passwordProblem(form.password, { ...context, ...owned });
   if (password !== null) problems.push(password);
   if (form.confirmPassword !== form.password)
     problems.push({ field: "confirmPassword", _tag: "Differs", from: "password" });
@@ -121,17 +123,6 @@ export const signUpProblems = (form: SignUpForm): readonly FieldProblem[] => {
   else if (!wanted.every((interest) => offered.includes(interest)))
     problems.push({ field: "address.interests", _tag: "NotOffered" });
   return problems;
-};
-
-/**
- * What is wrong with a new password: at least `PASSWORD_MIN_LENGTH` characters, and at most what a call carries; null = it is
- * good. The same for a sign-up, a forgotten password and a changed one. OP-26.
- */
-export const passwordProblem = (password: string): FieldProblem | null => {
-  const field = "password";
-  if (password === "") return { field, _tag: "Required" };
-  if (Array.from(password).length < PASSWORD_MIN_LENGTH) return { field, _tag: "TooShort", limit: PASSWORD_MIN_LENGTH };
-  return password.length > MAX_PASSWORD_LENGTH ? { field, _tag: "TooLong", limit: MAX_PASSWORD_LENGTH } : null;
 };
 
 /** What is sent and stored of a form: everything but the repeated password. IDENT-25. */

@@ -6,6 +6,8 @@
  * - `Malformed`: not written as `expected` says.
  * - `NotOffered`: not one of the choices.
  * - `Differs`: not the same as the field `from`.
+ * - `TooCommon`: a password that many use.
+ * - `IsOwnName`: a password that is the user's email, or the name of the shop or the user's organization.
  */
 export type FieldProblem = { readonly field: string } & (
   | { readonly _tag: "Required" }
@@ -16,6 +18,8 @@ export type FieldProblem = { readonly field: string } & (
   | { readonly _tag: "Malformed"; readonly expected: "email" | "phone" | "zip" | "time" | "date" | "address" }
   | { readonly _tag: "NotOffered" }
   | { readonly _tag: "Differs"; readonly from: string }
+  | { readonly _tag: "TooCommon" }
+  | { readonly _tag: "IsOwnName"; readonly of: "email" | "organization" }
 );
 
 const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"], string> = {
@@ -46,5 +50,11 @@ export const fieldProblemText = (problem: FieldProblem): string => {
       return "Choose one of the list.";
     case "Differs":
       return "The two entries are not the same.";
+    case "TooCommon":
+      return "This password is one of the most common ones. Choose another.";
+    case "IsOwnName":
+      return problem.of === "email"
+        ? "The password can't be your email, alone or with digits."
+        : "The password can't be the name of the shop or of your company, alone or with digits.";
   }
 };

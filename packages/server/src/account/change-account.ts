@@ -1,8 +1,8 @@
 import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
 import type { Contact, PasswordChange } from "@larder/domain/account/own-account.port";
-import { passwordProblem } from "@larder/domain/account/sign-up";
 import { sql } from "kysely";
 import type { SignedIn } from "../auth/caller.ts";
+import { requireGoodPassword } from "../auth/new-password.ts";
 import { hashPassword, isPassword } from "../auth/password.ts";
 import { forget, type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf } from "../auth/secret.ts";
@@ -101,8 +101,7 @@ export const changePassword = async (
 ): Promise<readonly string[]> => {
   const { caller, now } = request;
   requireOwn(caller);
-  const problem = passwordProblem(password);
-  if (problem !== null) throw new FieldsInvalid({ problems: [problem] });
+  await requireGoodPassword(request.db, caller.user.id, password);
   await requirePassword(request, { password: current, field: "current" });
   const hash = await hashPassword(password);
   const { user } = caller;

@@ -1,6 +1,7 @@
 import { signUpProblems } from "@larder/domain/account/sign-up";
 import type { SignUpRequest } from "@larder/domain/account/sign-up.schema";
 import { sql } from "kysely";
+import { applicantContext } from "../auth/new-password.ts";
 import { hashPassword } from "../auth/password.ts";
 import { type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
 import { hashOf } from "../auth/secret.ts";
@@ -27,7 +28,7 @@ export const apply = async (
   sent: SignUpRequest,
   { key, network, now }: { readonly key: string; readonly network: string; readonly now: Date },
 ): Promise<void> => {
-  const problems = signUpProblems({ ...sent, confirmPassword: sent.password });
+  const problems = signUpProblems({ ...sent, confirmPassword: sent.password }, await applicantContext(db));
   if (problems.length > 0) throw new FieldsInvalid({ problems });
   await limitTries(db, `sign-up ${network}`, byNetwork, now);
   const { password, ...rest } = sent;

@@ -1,7 +1,7 @@
-import { passwordProblem } from "@larder/domain/account/sign-up";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
 import { sql } from "kysely";
 import { type Person, personName } from "../auth/caller.ts";
+import { requireGoodPassword } from "../auth/new-password.ts";
 import { hashPassword } from "../auth/password.ts";
 import { noteChange } from "../account/note-change.ts";
 import { type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
@@ -10,7 +10,7 @@ import type { Db } from "../db/schema.ts";
 import { passwordChanged, passwordLinkMade } from "../mail/account-mails.ts";
 import { addMail } from "../mail/outbox.ts";
 import type { AuditEntry } from "../writes/idempotency.ts";
-import { FieldsInvalid, PasswordAlreadySet, PasswordLinkNotFound } from "./errors.ts";
+import { PasswordAlreadySet, PasswordLinkNotFound } from "./errors.ts";
 
 /** How long the link of a new account can be used, in ms. */
 export const LINK_LIFETIME = 72 * 3_600_000;
@@ -98,12 +98,12 @@ export const setPassword = async (
   { token, password }: { readonly token: string; readonly password: string },
   network: string,
 ): Promise<readonly string[]> => {
-  const problem = passwordProblem(password);
-  if (problem !== null) throw new FieldsInvalid({ problems: [problem] });
   await limitTries(db, `set-password ${network}`, byNetwork, now);
   const digest = hashOf(token);
-  const known = await sql`select from password_link where token_hash = ${digest} and expires_at > ${now}`.execute(db);
-  if (known.rows.length === 0) throw new PasswordLinkNotFound();
+  const known = await sql<{ user_id: number }>`
+    select user_id from password_link where token_hash = ${digest} and expires_at > ${now}`.execute(db);
+  if (known.rows[0] === undefined) throw new PasswordLinkNotFound();
+  await requireGoodPassword(db, known.rows[0].user_id, password);
   const hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
     const { user_id: userId, made_by: madeBy, maker } = await takeLink(trx, digest, now);

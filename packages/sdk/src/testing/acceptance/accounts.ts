@@ -101,12 +101,13 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
 
   it("OP-26 OP-128 a form that the rules do not take is refused with the problem of each field", async (_, world) => {
     const guest = await world.guest();
-    const form = { ...filledForm("sam@grill.example"), phone: "x", businessCategory: "" };
+    const form = { ...filledForm("sam@grill.example"), phone: "x", businessCategory: "", password: "password123" };
     const refused = await refusals(guest, Accounts).apply(form, "k1");
     expect(refused).toMatchObject({
       _tag: "Refused",
       fields: [
         { path: "body.phone", message: "Enter a phone number with 10 digits." },
+        { path: "body.password", message: "This password is one of the most common ones. Choose another." },
         { path: "body.businessCategory", message: "This field is required." },
       ],
     });
@@ -171,7 +172,8 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     expect((await listed(staff, "approved"))[0]?.hasPassword).toBe(false);
     const token = async () => (await answer(link())).path.split("#")[1] ?? "";
     const [first, second] = [await token(), await token()];
-    expect((await failure(set(first, "short")))._tag).toBe("Refused");
+    for (const bad of ["short", "password123", "sam@grill.example"])
+      expect((await failure(set(first, bad)))._tag).toBe("Refused");
     await answer(set(first, "a new password"));
     for (const used of [first, second]) expect((await failure(set(used, "another password")))._tag).toBe("NotFound");
     expect((await listed(staff, "approved"))[0]?.hasPassword).toBe(true);

@@ -1,7 +1,7 @@
 import { AccountSettings } from "@larder/domain/account/own-account.port";
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
 import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
-import { passwordProblem } from "@larder/domain/account/sign-up";
+import { passwordProblem } from "@larder/domain/account/password";
 import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import type * as Effect from "effect/Effect";
@@ -11,6 +11,7 @@ import type { WorldUser } from "../acceptance/world-entities.ts";
 import { type FakeBackend, fail, notFound, invalid, invalidForm } from "./backend.ts";
 import { portCalls } from "./port-calls.ts";
 import { type FakeSession, signedIn } from "./session.ts";
+import { isCommon } from "./accounts.ts";
 import { addFakeMail } from "./mails.ts";
 
 /** The own account in memory; its one device is this one, and the password of the world stays what signs in. */
@@ -67,7 +68,7 @@ export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession):
       }),
     changePassword: ({ current, password }) =>
       own("changePassword", (user) => {
-        sound([passwordProblem(password)]);
+        sound([passwordProblem(password, { email: user.email, isCommon })]);
         checkPassword("current", current, user);
         return { passwordChangedAt: now() };
       }),

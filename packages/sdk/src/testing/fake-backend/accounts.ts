@@ -6,7 +6,8 @@ import {
   opensWithPassword,
   refusalProblem,
 } from "@larder/domain/account/approval";
-import { passwordProblem, signUpProblems } from "@larder/domain/account/sign-up";
+import { passwordProblem } from "@larder/domain/account/password";
+import { signUpProblems } from "@larder/domain/account/sign-up";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import { addFakeMail } from "./mails.ts";
@@ -14,6 +15,9 @@ import { type FakeBackend, fail, notFound, underKey, invalidForm } from "./backe
 import { portCalls } from "./port-calls.ts";
 import type { FakeSession } from "./session.ts";
 import type { StoredApplication } from "./stored.ts";
+
+/** The passwords that count as common here. */
+export const isCommon = (text: string): boolean => text === "password123" || text === "basketball";
 
 /** Accounts in memory, by the domain's rules; nothing that is approved can sign in here. */
 export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.Layer<Accounts> => {
@@ -30,7 +34,7 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
   };
   const apply: Accounts["Service"]["apply"] = ({ password, ...form }, key) =>
     open("apply", () => {
-      const problems = signUpProblems({ ...form, password, confirmPassword: password });
+      const problems = signUpProblems({ ...form, password, confirmPassword: password }, { isCommon });
       if (problems.length > 0) fail(invalidForm(problems));
       const own = applications.findIndex((one) => one.key === key);
       const email = form.email.trim();
@@ -118,10 +122,10 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
       }),
     setPassword: (token, password) =>
       open("setPassword", () => {
-        const problem = passwordProblem(password);
-        if (problem !== null) fail(invalidForm([problem]));
         const found = applications.find(({ links }) => links.includes(token));
         if (found === undefined) return fail(notFound);
+        const problem = passwordProblem(password, { email: found.application.email, isCommon });
+        if (problem !== null) fail(invalidForm([problem]));
         const application = { ...found.application, hasPassword: true };
         applications.splice(applications.indexOf(found), 1, { ...found, application, links: [] });
       }),

@@ -1,5 +1,5 @@
 import { contactProblems, emailProblem, nameProblems } from "@larder/domain/account/account-problems";
-import { passwordProblem } from "@larder/domain/account/sign-up";
+import { passwordProblem } from "@larder/domain/account/password";
 import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
 import { fieldErrors, refusedFields } from "../../field-errors.ts";
@@ -74,7 +74,10 @@ export const accountTransition = (state: AccountState, event: AccountEvent, { no
       const { current, password, confirmPassword, endsOthers } = event;
       const differs: FieldProblem | null =
         confirmPassword === password ? null : { field: "confirmPassword", _tag: "Differs", from: "password" };
-      const problems = [required("current", current), passwordProblem(password) ?? differs].filter(isPresent);
+      const problems = [
+        required("current", current),
+        passwordProblem(password, { email: state.account.value?.email ?? "" }) ?? differs,
+      ].filter(isPresent);
       return save(state, "password", { _tag: "ChangePassword", current, password, endsOthers }, problems);
     }
     case "DeviceEndRequested": {

@@ -1,7 +1,7 @@
-import { passwordProblem } from "@larder/domain/account/sign-up";
+import { passwordProblem } from "@larder/domain/account/password";
 import { isEmail } from "@larder/domain/form/field-format";
 import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
-import { fieldErrors } from "../../field-errors.ts";
+import { fieldErrors, refusedFields } from "../../field-errors.ts";
 import { logFailure } from "../../kernel/report-failure.ts";
 import {
   type SetPasswordCommand,
@@ -30,8 +30,12 @@ export const setPasswordTransition = (state: SetPasswordState, event: SetPasswor
       return [{ ...setPasswordInitialState, status: "done" }, []];
     case "SetFailed": {
       const { failure } = event;
+      const errors = refusedFields(failure);
       const status = failure._tag === "NotFound" ? "ended" : "editing";
-      return [{ ...state, status, failure }, [logFailure("The password could not be set", failure)]];
+      return [
+        { ...state, status, errors, failure: errors.length > 0 ? null : failure },
+        [logFailure("The password could not be set", failure)],
+      ];
     }
     default:
       return forgotTransition(state, event);
