@@ -1,4 +1,5 @@
 import type { AccountSettings } from "@larder/domain/account/own-account.port";
+import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
 import * as calls from "./wire/account-settings.ts";
 
@@ -10,6 +11,6 @@ export const accountSettings = (http: Http): AccountSettings["Service"] => ({
   changePassword: (change) => http.write(calls.changePassword, { body: change }),
   requestEmail: (email, password) => http.write(calls.requestEmail, { body: { email, password } }),
   withdrawEmail: () => http.read(calls.withdrawEmail, {}),
-  confirmEmail: (token) => http.write(calls.confirmEmail, { body: { token } }),
+  confirmEmail: (token) => Effect.map(http.write(calls.confirmEmail, { body: { token } }), (confirmed) => confirmed.of),
   endDevice: (id) => http.read(calls.endDevice, { body: { id } }),
 });

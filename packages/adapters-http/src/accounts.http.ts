@@ -10,5 +10,6 @@ export const accounts = (http: Http): Accounts["Service"] => ({
   refuse: (id, reason, key) => http.write(calls.refuse, { body: { id, reason } }, { key }),
   passwordLink: (id) => http.write(calls.passwordLink, { body: { id } }),
   forgotPassword: (email) => http.write(calls.forgotPassword, { body: { email } }),
+  mailApplicantAgain: (email) => http.write(calls.mailApplicantAgain, { body: { email } }),
   setPassword: (token, password) => http.write(calls.setPassword, { body: { token, password } }),
 });

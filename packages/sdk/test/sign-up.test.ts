@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { filledForm } from "../src/testing/acceptance/accounts.ts";
 import { signUpForm } from "../src/workflows/sign-up/form.ts";
-import { failing, healed, losing } from "./network.ts";
+import { answering, boom, failing, healed, holding, losing } from "./network.ts";
 import { type OpenStorefront, openStorefront, settle } from "./open-storefront.ts";
 
 const fill = ({ storefront }: OpenStorefront, email = "sam@grill.example") => {
@@ -111,6 +111,44 @@ describe("deciding about applications", () => {
     signUps.send({ _tag: "StatusChosen", status: "approved" });
     await settle();
     expect(signUps.get().list.value?.applications[0]?.organization?.name).toBe("Harbour Grill");
+  });
+
+  it("OP-26 an applicant and staff have the mail sent again, once at a time; an unconfirmed email is not approved", async () => {
+    const { open, id, signUps } = await waiting();
+    const { release } = holding(open, "accounts.mailApplicantAgain");
+    signUps.send({ _tag: "MailAgainRequested", id });
+    signUps.send({ _tag: "MailAgainRequested", id });
+    await settle();
+    expect(signUps.get().mailing).toBe(id);
+    release();
+    await settle();
+    expect(open.calls().filter((call) => call === "accounts.mailApplicantAgain")).toHaveLength(1);
+    expect(signUps.get().mailing).toBe(null);
+    answering(open, "accounts.applications", { ...signUps.get().list.value, needsConfirmation: true });
+    signUps.send({ _tag: "LoadRequested" });
+    await settle();
+    signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "approve", approval: NEW } });
+    await settle();
+    expect(open.calls()).not.toContain("accounts.approve");
+    signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "refuse", reason: "Too far." } });
+    await settle();
+    expect(open.calls()).toContain("accounts.refuse");
+  });
+
+  it("OP-26 an applicant has the mail that confirms the email sent again after the form is sent", async () => {
+    const applicant = await guest();
+    const { signUp } = applicant.storefront;
+    signUp.send({ _tag: "MailAgainRequested" });
+    fill(applicant);
+    await send(applicant);
+    signUp.send({ _tag: "MailAgainRequested" });
+    await settle();
+    expect(signUp.get().mailAgain).toBe("sent");
+    expect(applicant.calls().filter((call) => call === "accounts.mailApplicantAgain")).toHaveLength(1);
+    failing(applicant, "accounts.mailApplicantAgain", boom);
+    signUp.send({ _tag: "MailAgainRequested" });
+    await settle();
+    expect(signUp.get().mailAgain).toBe("failed");
   });
 
   it("OP-26 a link is made for an account that opened without a password, and refused for one that has it", async () => {

@@ -270,8 +270,8 @@ inEachWorld("the outbox", (world) => {
     await staff.post("/web-api/accounts/refuse", { id: ids[1]!.id, reason: "Outside our area." });
     await send();
     expect((await mails()).map(({ subject, recipient }) => [subject, recipient])).toEqual([
-      ["We have your application", "one@grill.example"],
-      ["We have your application", "two@grill.example"],
+      ["Confirm your email", "one@grill.example"],
+      ["Confirm your email", "two@grill.example"],
       ["Your account is open", "one@grill.example"],
       ["Your application was not approved", "two@grill.example"],
     ]);

@@ -74,6 +74,7 @@ const rows: Rows = {
     refuse: () => ({ body: { id: 999_999, reason: "No." } }),
     passwordLink: () => ({ body: { id: 999_999 } }),
     forgotPassword: () => ({ body: { email: "a@x.example" } }),
+    mailApplicantAgain: () => ({ body: { email: "new@x.example" } }),
     setPassword: () => ({ body: { token: "none", password: "correct horse" } }),
   },
   impersonation: {

@@ -70,11 +70,11 @@ export const confirmEmail = call({
   id: "OP-108",
   method: "POST",
   path: "/web-api/auth/confirm-email",
-  summary: "Makes a new address the user's, by the token of a link",
+  summary: "Confirms an applicant's address, or makes a new one the user's, by the token of a link",
   who: "anyone",
   auth: "cookie",
   body: Schema.Struct({ token: textUpTo(MAX_ID_LENGTH) }),
-  answer: "none",
+  answer: Schema.Struct({ of: Schema.Literals(["account", "application"]) }),
   failures: ["NOT_FOUND", "RATE_LIMITED"],
 });
 

@@ -92,6 +92,15 @@ export const forgotPassword = call({
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
+/** The answer is the same whether an application of the address waits or not (OP-23). */
+export const mailApplicantAgain = call({
+  ...open,
+  path: "/web-api/auth/sign-up-mail",
+  summary: "Mails an applicant the link that confirms the email again",
+  body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH) }),
+  failures: ["VALIDATION", "RATE_LIMITED"],
+});
+
 export const setPassword = call({
   ...open,
   path: "/web-api/auth/set-password",

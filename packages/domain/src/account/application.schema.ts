@@ -42,6 +42,8 @@ export const Application = Schema.Struct({
   reason: text,
   /** What the account was opened for. */
   organization: Schema.NullOr(Schema.Struct({ name: Schema.String, accountNumber: Schema.String })),
+  /** When the applicant proved the email by the link that was mailed there, ISO 8601; null = not yet. */
+  emailConfirmedAt: Schema.NullOr(Schema.String),
   /** The account has a password: only its owner can request a link that sets another. */
   hasPassword: Schema.Boolean,
 });
@@ -52,6 +54,8 @@ export type ApplicationStatus = Application["status"];
 export const ApplicationPage = Schema.Struct({
   applications: list(Application),
   total: Schema.Number,
+  /** The shop can send email: an application is approved only once its email is confirmed. */
+  needsConfirmation: Schema.Boolean,
   /** The customer groups that an organization can have: they decide prices and assortment. */
   customerGroups: list(Schema.Struct({ id: Schema.String, name: Schema.String })),
 });

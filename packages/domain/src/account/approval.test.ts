@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { approvalProblems, MAX_REASON_LENGTH, refusalProblem } from "./approval.ts";
+import { approvalProblems, mayApprove, MAX_REASON_LENGTH, opensWithPassword, refusalProblem } from "./approval.ts";
 
 const problems = (approval: Parameters<typeof approvalProblems>[0]) =>
   approvalProblems(approval).map(({ field, _tag }) => `${field} ${_tag}`);
@@ -25,5 +25,15 @@ describe("deciding on an application", () => {
     expect(refusalProblem("Outside our area.")).toBe(null);
     expect(refusalProblem(" ")).toEqual({ field: "reason", _tag: "Required" });
     expect(refusalProblem("x".repeat(MAX_REASON_LENGTH + 1))).toMatchObject({ _tag: "TooLong" });
+  });
+
+  it("OP-26 an email must be confirmed first where the shop can send the mail for it", () => {
+    const all = [true, false].flatMap((confirmed) => [true, false].map((needed) => mayApprove(confirmed, needed)));
+    expect(all).toEqual([true, true, false, true]);
+  });
+
+  it("OP-26 the password of the form counts in a new organization alone", () => {
+    expect(opensWithPassword({ kind: "new", name: "A", customerGroupId: "g1", businessUnit: 0 })).toBe(true);
+    expect(opensWithPassword({ kind: "existing", accountNumber: "A1" })).toBe(false);
   });
 });

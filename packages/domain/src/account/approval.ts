@@ -14,6 +14,13 @@ export type Approval =
   | { readonly kind: "existing"; readonly accountNumber: string };
 
 /**
+ * Whether an application can be approved: only with a confirmed email, where the shop can send the mail that confirms it.
+ * OP-26.
+ */
+export const mayApprove = (isEmailConfirmed: boolean, needsConfirmation: boolean): boolean =>
+  isEmailConfirmed || !needsConfirmation;
+
+/**
  * Whether an account opens with the password of its form: in a new organization. An existing one has prices and orders to
  * protect, so that its user sets a password by a link that is mailed to the address. OP-26.
  */

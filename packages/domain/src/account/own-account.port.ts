@@ -19,8 +19,11 @@ export class AccountSettings extends Context.Service<
     /** Mails a link to the new address; it counts once the link is used. Never says whether the address has an account. */
     readonly requestEmail: (email: string, password: string) => Effect.Effect<OwnAccount, Failure>;
     readonly withdrawEmail: () => Effect.Effect<OwnAccount, Failure>;
-    /** Anyone with the token of that link; the old address is notified. `NotFound` when it was used or has expired. */
-    readonly confirmEmail: (token: string) => Effect.Effect<void, Failure>;
+    /**
+     * Anyone with the token of that link, or of an applicant's; the old address is notified. Answers which of the two it
+     * was; `NotFound` when it was used or has expired.
+     */
+    readonly confirmEmail: (token: string) => Effect.Effect<"account" | "application", Failure>;
     /** Signs a device out; null = all but this one. */
     readonly endDevice: (id: string | null) => Effect.Effect<OwnAccount, Failure>;
   }

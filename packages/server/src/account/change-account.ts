@@ -10,6 +10,7 @@ import type { Db } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
 import { passwordChanged } from "../mail/account-mails.ts";
 import { addMail } from "../mail/outbox.ts";
+import { confirmApplicant } from "../sign-up/confirm-applicant.ts";
 import { FieldsInvalid } from "../sign-up/errors.ts";
 import type { AuditEntry } from "../writes/idempotency.ts";
 import { EmailLinkNotFound } from "./errors.ts";
@@ -150,14 +151,18 @@ export const withdrawEmail = async (request: Request): Promise<void> => {
   await change(request, (trx) => trx.deleteFrom("email_change").where("user_id", "=", caller.user.id).execute());
 };
 
-/** Makes a new address the user's, once; the old one is notified, and earlier links for a password end. */
+/**
+ * Takes the link that was mailed to an address: it proves an applicant's, or makes a new address the user's, once; the old
+ * one is notified, and earlier links for a password end. Answers which of the two.
+ */
 export const confirmEmail = async (
   { db, now, auditEntryOf }: Omit<Request, "caller">,
   token: string,
   network: string,
-): Promise<void> => {
+): Promise<{ readonly of: "account" | "application" }> => {
   await limitTries(db, `confirm-email ${network}`, byNetwork, now);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    if (await confirmApplicant(trx, token, now)) return { of: "application" };
     const { rows } = await sql<{ user_id: number; email: string }>`
       delete from email_change c using email_link l where l.token_hash = ${hashOf(token)} and l.expires_at > ${now} and c.user_id = l.user_id
       returning c.user_id, c.email`.execute(trx);
@@ -182,5 +187,6 @@ export const confirmEmail = async (
       now,
     );
     await noteChange(trx, auditEntryOf, changed.user_id);
+    return { of: "account" };
   });
 };

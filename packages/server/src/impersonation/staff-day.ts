@@ -82,7 +82,7 @@ export const readStaffDay = async (db: Db, now: Date): Promise<WireDay> => {
   const accounts = await readAccounts(db, now);
   const calendars = await readCalendars(db);
   const noDays: DeliveryCalendar = new Map();
-  const signUps = await listApplications(db, "waiting", 1);
+  const signUps = await listApplications(db, { status: "waiting", page: 1, needsConfirmation: false });
   const issues = await listIssues(db, { isDone: false, page: 1 });
   const failedOrders = accounts.reduce((sum, { failed }) => sum + failed.count, 0);
   return {

@@ -11,7 +11,7 @@ const subjects = {
   passwordLinkMade: "A link to set your password",
   confirmEmail: "Confirm your new email",
   emailChanged: "Your email was changed",
-  signUpReceived: "We have your application",
+  signUpReceived: "Confirm your email",
   accountOpened: "Your account is open",
   signUpRefused: "Your application was not approved",
 } as const satisfies Record<AccountMail["kind"], string>;
@@ -84,8 +84,10 @@ const blocksOf = (mail: AccountMail, links: AccountLinks): readonly MailBlock[] 
       ];
     case "signUpReceived":
       return [
-        { paragraph: `We have your application for ${mail.company}. A person looks at it, and may call you about it.` },
-        { fine: "You get a mail when it is decided. Until then you can browse." },
+        { paragraph: `We have your application for ${mail.company}. Confirm your email so that we can approve it.` },
+        ...(mail.signUpId === undefined ? [] : [secretButton("Confirm this email", links)]),
+        { fine: "The link works for three days. We review the application, and may call you with questions." },
+        { fine: "You didn't apply? Then do nothing: no account opens with your email." },
       ];
     case "accountOpened":
       return mail.userId === null

@@ -58,7 +58,8 @@ export type AccountMail = { readonly firstName: string } & (
   | { readonly kind: "passwordLinkMade"; readonly maker: string }
   | { readonly kind: "confirmEmail"; readonly userId: number; readonly email: string }
   | { readonly kind: "emailChanged"; readonly email: string }
-  | { readonly kind: "signUpReceived"; readonly company: string }
+  /** `signUpId` and `email`: what the link confirms; left out by a mail of an earlier release, which has no link. */
+  | { readonly kind: "signUpReceived"; readonly company: string; readonly signUpId?: number; readonly email?: string }
   /** `userId`: the user sets a password by a link; null = the password of the form counts. */
   | { readonly kind: "accountOpened"; readonly organization: string; readonly userId: number | null }
   | {

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { hashOf, newSecret } from "../auth/secret.ts";
 import type { Db } from "../db/schema.ts";
 import { LINK_LIFETIME, makePasswordLink, RESET_LIFETIME } from "../sign-up/password-link.ts";
+import { makeApplicantLink } from "../sign-up/confirm-applicant.ts";
 import type { MailContent } from "./mail-content.ts";
 
 /** A link cannot be made any more: its account is closed or has a password, or the change it confirms was taken back. */
@@ -44,6 +45,13 @@ export const makeSecretLink = async (
   { origin, recipient, now }: { readonly origin: string; readonly recipient: string; readonly now: Date },
 ): Promise<string | null> => {
   if (content.kind === "confirmEmail") return makeEmailLink(db, content, { origin, now });
+  if (content.kind === "signUpReceived") {
+    const { signUpId: id, email } = content;
+    if (id === undefined || email === undefined) return null;
+    const link = await makeApplicantLink(db, { id, email }, { origin, now });
+    if (link === null) throw new AccountClosed("The email is confirmed, or the application was decided.");
+    return link;
+  }
   const password = passwordOf(content);
   if (password === null) return null;
   const { userId, lifetime } = password;

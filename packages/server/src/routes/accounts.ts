@@ -2,6 +2,7 @@ import { networkOf } from "../auth/sign-in-limits.ts";
 import { newSecret } from "../auth/secret.ts";
 import { listApplications } from "../sign-up/applications.ts";
 import { apply } from "../sign-up/apply.ts";
+import { mailApplicantAgain } from "../sign-up/confirm-applicant.ts";
 import { approve, refuse } from "../sign-up/decide.ts";
 import { ApplicationNotFound } from "../sign-up/errors.ts";
 import { forgotPassword } from "../sign-up/forgot-password.ts";
@@ -17,11 +18,13 @@ export const accounts: Handlers<"accounts"> = {
     return apply(db, body, { key, network: networkOf(request.ip), now });
   },
 
-  applications: ({ query, db }) => listApplications(db, query.status, query.page),
+  applications: ({ query, db, services }) =>
+    listApplications(db, { ...query, needsConfirmation: services.config.smtp !== null }),
 
-  approve: ({ body, caller, db, now, setAuditTarget }) => {
+  approve: ({ body, caller, db, now, setAuditTarget, services }) => {
     setAuditTarget(`signUp:${body.id}`);
-    return approve(db, body.id, body.approval, { actor: caller.actor, now });
+    const needsProof = services.config.smtp !== null;
+    return approve(db, body.id, body.approval, { actor: caller.actor, now, needsProof });
   },
 
   refuse: ({ body, caller, db, now, setAuditTarget }) => {
@@ -40,6 +43,9 @@ export const accounts: Handlers<"accounts"> = {
 
   forgotPassword: ({ body, db, now, request }) =>
     forgotPassword(db, body.email, { network: networkOf(request.ip), now }),
+
+  mailApplicantAgain: ({ body, db, now, request }) =>
+    mailApplicantAgain(db, body.email, { network: networkOf(request.ip), now }),
 
   setPassword: async (context) => {
     const { body, request, services } = context;

@@ -134,6 +134,7 @@ const answers: Answers = {
   },
   ApplicationDecided: saying("CONFLICT", "This application was decided already."),
   PasswordAlreadySet: saying("CONFLICT", "This account has a password. Its owner can get a link with Forgot password."),
+  EmailNotConfirmed: saying("CONFLICT", "The applicant hasn't confirmed the email yet."),
   EmailTaken: saying("CONFLICT", "This email address has an account already."),
   InvalidField: ({ field, message }) => invalidAt(`body.${field}`, message),
   InvalidFields: ({ fields }) => ({

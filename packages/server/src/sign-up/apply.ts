@@ -21,7 +21,7 @@ const trimmed = <T extends object>(fields: T): T =>
 
 /**
  * Stores an application. Under its key it replaces the one that waits; an email with an account, or with another application
- * that waits, stores nothing. A stored one is confirmed by mail, once. The caller learns neither, by the answer or by its time (OP-26).
+ * that waits, stores nothing. The mail with the link that proves the email goes out once for each email. The caller learns neither, by the answer or by its time (OP-26).
  */
 export const apply = async (
   db: Db,
@@ -43,17 +43,19 @@ export const apply = async (
     kind: "signUpReceived",
     firstName: sent.firstName.trim(),
     company: sent.address.companyName.trim(),
+    email,
   };
-  await sql`with applied as (
+  await sql`with earlier as (select email from sign_up where key_hash = ${hashOf(key)}), applied as (
     insert into sign_up (key_hash, email, form, password_hash, sent_at)
     select ${hashOf(key)}, ${email}::text, ${form}::jsonb, ${hash}, ${now}
     where not exists (select from app_user u where lower(u.email) = lower(${email}))
-    on conflict (key_hash) do update set email = excluded.email, form = excluded.form, password_hash = excluded.password_hash
+    on conflict (key_hash) do update set email = excluded.email, form = excluded.form, password_hash = excluded.password_hash,
+        email_confirmed_at = case when lower(sign_up.email) = lower(excluded.email) then sign_up.email_confirmed_at end
       where sign_up.status = 'waiting'
-    returning id, xmax = 0 as is_new
+    returning id
     ) insert into mail (kind, recipient, subject, about, content, created_at, queued_at, next_try_at)
-      select 'signUpReceived', ${email}::text, 'We have your application', 'Sign-up ' || id, ${JSON.stringify(content)}::jsonb, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-      from applied where is_new`
+      select 'signUpReceived', ${email}::text, 'Confirm your email', 'Sign-up ' || id, ${JSON.stringify(content)}::jsonb || jsonb_build_object('signUpId', id), ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      from applied where not exists (select from earlier e where lower(e.email) = lower(${email}))`
     .execute(db)
     .catch((thrown: unknown) => {
       // Another application of this email waits.

@@ -1,14 +1,21 @@
-import { type Approval, approvalProblems, opensWithPassword, refusalProblem } from "@larder/domain/account/approval";
+import {
+  type Approval,
+  approvalProblems,
+  mayApprove,
+  opensWithPassword,
+  refusalProblem,
+} from "@larder/domain/account/approval";
 import { sql } from "kysely";
 import { type Person, personName } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import { createOrganization } from "../import/find-organization.ts";
 import { invalidField } from "../input-error.ts";
 import { addMail } from "../mail/outbox.ts";
-import { ApplicationDecided, ApplicationNotFound, EmailTaken, FieldsInvalid } from "./errors.ts";
+import { ApplicationDecided, ApplicationNotFound, EmailNotConfirmed, EmailTaken, FieldsInvalid } from "./errors.ts";
 
-/** Who decides, and when. */
+/** Who decides, and when; `needsProof`: an email must be confirmed before its account opens. */
 interface Decision {
+  readonly needsProof?: boolean;
   readonly actor: Person;
   readonly now: Date;
 }
@@ -64,10 +71,16 @@ const organizationOf = async (trx: Db, approval: Approval, actor: Person): Promi
  * Opens the account: organization, user and membership in the caller's transaction. Without the
  * password of the form it has none until the applicant uses the link that comes by mail (OP-26).
  */
-export const approve = async (trx: Db, id: number, approval: Approval, { actor, now }: Decision): Promise<void> => {
+export const approve = async (
+  trx: Db,
+  id: number,
+  approval: Approval,
+  { actor, now, needsProof = false }: Decision,
+): Promise<void> => {
   const problems = approvalProblems(approval).map((problem) => ({ ...problem, field: `approval.${problem.field}` }));
   if (problems.length > 0) throw new FieldsInvalid({ problems });
-  const { email, form, password_hash } = await lockWaiting(trx, id);
+  const { email, form, password_hash, email_confirmed_at } = await lockWaiting(trx, id);
+  if (!mayApprove(email_confirmed_at !== null, needsProof)) throw new EmailNotConfirmed();
   const organizationId = await organizationOf(trx, approval, actor);
   const hash = opensWithPassword(approval) ? password_hash : null;
   const { rows } = await sql<{ id: number }>`

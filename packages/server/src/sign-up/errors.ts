@@ -13,6 +13,9 @@ export class ApplicationDecided extends Data.TaggedError("ApplicationDecided")<{
 /** The email got an account after the application was sent. */
 export class EmailTaken extends Data.TaggedError("EmailTaken") {}
 
+/** The applicant has not used the link that proves the email (OP-26). */
+export class EmailNotConfirmed extends Data.TaggedError("EmailNotConfirmed") {}
+
 /** The link was used, has ended, or never existed. */
 export class PasswordLinkNotFound extends Data.TaggedError("PasswordLinkNotFound") {}
 
@@ -24,5 +27,6 @@ export type SignUpError =
   | ApplicationNotFound
   | ApplicationDecided
   | EmailTaken
+  | EmailNotConfirmed
   | PasswordLinkNotFound
   | PasswordAlreadySet;

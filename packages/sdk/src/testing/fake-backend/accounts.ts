@@ -55,6 +55,7 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
         decidedBy: null,
         reason: "",
         organization: null,
+        emailConfirmedAt: stored?.email === email ? stored.emailConfirmedAt : null,
         hasPassword: false,
       };
       applications.splice(own < 0 ? applications.length : own, own < 0 ? 0 : 1, { key, application, links: [] });
@@ -68,6 +69,7 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
         return {
           applications: found.slice(from, from + APPLICATIONS_PAGE_SIZE),
           total: found.length,
+          needsConfirmation: false,
           customerGroups: ["g1", "g2"].map((id) => ({ id, name: id })),
         };
       }),
@@ -119,6 +121,13 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
         const known = world.users.find((user) => user.email === email.trim().toLowerCase());
         if (known !== undefined)
           addFakeMail(backend, { group: "signIn", recipient: known.email, subject: "Set a new password", about: "" });
+      }),
+    mailApplicantAgain: (email) =>
+      open("mailApplicantAgain", () => {
+        const isWaiting = ({ application }: StoredApplication) =>
+          application.status === "waiting" && application.email.toLowerCase() === email.trim().toLowerCase();
+        if (applications.some(isWaiting))
+          addFakeMail(backend, { group: "signUps", recipient: email.trim(), subject: "Confirm your email", about: "" });
       }),
     setPassword: (token, password) =>
       open("setPassword", () => {

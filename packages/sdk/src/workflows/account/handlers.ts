@@ -26,7 +26,7 @@ export const accountHandlers: Handlers<AccountCommand, AccountEvent, AccountOutp
   ConfirmEmail: ({ token }) =>
     AccountSettings.use((port) =>
       toEvent(port.confirmEmail(token), {
-        done: (): AccountEvent => ({ _tag: "Confirmed" }),
+        done: (of): AccountEvent => ({ _tag: "Confirmed", of }),
         failed: (failure): AccountEvent => ({ _tag: "ConfirmFailed", failure }),
       }),
     ),

@@ -19,6 +19,8 @@ export interface AccountState {
   readonly failure: Failure | null;
   /** Using the link that was mailed to a new address. */
   readonly confirming: "idle" | "sending" | "done" | "ended";
+  /** What the link confirmed. */
+  readonly confirmed: "account" | "application" | null;
 }
 
 export const accountInitialState: AccountState = {
@@ -29,6 +31,7 @@ export const accountInitialState: AccountState = {
   errors: [],
   failure: null,
   confirming: "idle",
+  confirmed: null,
 };
 
 export type AccountEvent =
@@ -51,7 +54,7 @@ export type AccountEvent =
   | { readonly _tag: "Saved"; readonly account: OwnAccount; readonly what: NonNullable<AccountState["saving"]> }
   | { readonly _tag: "SaveFailed"; readonly failure: Failure }
   | { readonly _tag: "ConfirmRequested"; readonly token: string }
-  | { readonly _tag: "Confirmed" }
+  | { readonly _tag: "Confirmed"; readonly of: "account" | "application" }
   | { readonly _tag: "ConfirmFailed"; readonly failure: Failure }
   | ResourceEvent<OwnAccount>;
 

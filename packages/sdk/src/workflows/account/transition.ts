@@ -104,7 +104,7 @@ export const accountTransition = (state: AccountState, event: AccountEvent, { no
         ? [state, []]
         : [{ ...state, confirming: "sending", failure: null }, [{ _tag: "ConfirmEmail", token: event.token }]];
     case "Confirmed":
-      return [{ ...state, confirming: "done" }, [{ _tag: "AccountChanged" }]];
+      return [{ ...state, confirming: "done", confirmed: event.of }, [{ _tag: "AccountChanged" }]];
     case "ConfirmFailed": {
       const { failure } = event;
       const confirming = failure._tag === "NotFound" ? "ended" : "idle";

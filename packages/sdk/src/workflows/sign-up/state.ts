@@ -26,6 +26,8 @@ export interface SignUpState {
   readonly failure: Failure | null;
   /** Where the application that was sent came from. */
   readonly sentFrom: string;
+  /** The mail that confirms the email, requested again. */
+  readonly mailAgain: "idle" | "sending" | "sent" | "failed";
 }
 
 export const signUpInitialState: SignUpState = {
@@ -36,6 +38,7 @@ export const signUpInitialState: SignUpState = {
   stopped: 0,
   failure: null,
   sentFrom: "",
+  mailAgain: "idle",
 };
 
 export type SignUpEvent =
@@ -48,8 +51,12 @@ export type SignUpEvent =
     }
   | { readonly _tag: "SendRequested" }
   | { readonly _tag: "Sent" }
-  | { readonly _tag: "SendFailed"; readonly failure: Failure };
+  | { readonly _tag: "SendFailed"; readonly failure: Failure }
+  | { readonly _tag: "MailAgainRequested" }
+  | { readonly _tag: "MailedAgain" }
+  | { readonly _tag: "MailAgainFailed"; readonly failure: Failure };
 
 export type SignUpCommand =
   | { readonly _tag: "SendApplication"; readonly form: SignUpForm; readonly key: string }
+  | { readonly _tag: "MailAgain"; readonly email: string }
   | CommonCommand<SignUpEvent>;

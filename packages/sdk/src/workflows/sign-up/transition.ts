@@ -1,7 +1,7 @@
 import { type SignUpForm, signUpProblems } from "@larder/domain/account/sign-up";
 import type { Failure } from "@larder/domain/failure";
 import { type FieldError, fieldErrors, refusedFields } from "../../field-errors.ts";
-import { reportFailure } from "../../kernel/report-failure.ts";
+import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { EMPTY_FORM, signUpForm } from "./form.ts";
 import { type SignUpCommand, type SignUpEvent, signUpInitialState, type SignUpState } from "./state.ts";
@@ -26,6 +26,14 @@ export const signUpTransition = (state: SignUpState, event: SignUpEvent, { id }:
         failed({ ...state, status: "editing" }, event.failure),
         reportFailure("Signing up failed", event.failure),
       ];
+    case "MailAgainRequested":
+      return state.status !== "sent" || state.mailAgain === "sending"
+        ? [state, []]
+        : [{ ...state, mailAgain: "sending" }, [{ _tag: "MailAgain", email: state.sentFrom }]];
+    case "MailedAgain":
+      return [{ ...state, mailAgain: "sent" }, []];
+    case "MailAgainFailed":
+      return [{ ...state, mailAgain: "failed" }, [logFailure("The mail was not sent again", event.failure)]];
   }
 };
 

@@ -19,6 +19,13 @@ export const signUpsHandlers: Handlers<SignUpsCommand, SignUpsEvent> = {
         },
       ),
     ),
+  MailAgain: ({ email }) =>
+    Accounts.use((accounts) =>
+      toEvent(accounts.mailApplicantAgain(email), {
+        done: () => ({ _tag: "MailedAgain" }),
+        failed: (failure) => ({ _tag: "MailAgainFailed", failure }),
+      }),
+    ),
   MakeLink: ({ id }) =>
     Accounts.use((accounts) =>
       toEvent(accounts.passwordLink(id), {

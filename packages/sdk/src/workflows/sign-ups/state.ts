@@ -41,6 +41,8 @@ export interface SignUpsState {
   /** The link that was made last. */
   readonly link: (PasswordLink & { readonly id: ApplicationId }) | null;
   readonly isLinking: boolean;
+  /** The applicant whose mail is being sent again. */
+  readonly mailing: ApplicationId | null;
 }
 
 export const signUpsInitialState: SignUpsState = {
@@ -55,6 +57,7 @@ export const signUpsInitialState: SignUpsState = {
   failure: null,
   link: null,
   isLinking: false,
+  mailing: null,
 };
 
 export type SignUpsEvent =
@@ -65,6 +68,9 @@ export type SignUpsEvent =
   | { readonly _tag: "DecisionRequested"; readonly id: ApplicationId; readonly verdict: Verdict }
   | { readonly _tag: "Decided" }
   | { readonly _tag: "DecisionFailed"; readonly failure: Failure }
+  | { readonly _tag: "MailAgainRequested"; readonly id: ApplicationId }
+  | { readonly _tag: "MailedAgain" }
+  | { readonly _tag: "MailAgainFailed"; readonly failure: Failure }
   | { readonly _tag: "LinkRequested"; readonly id: ApplicationId }
   | { readonly _tag: "LinkMade"; readonly id: ApplicationId; readonly link: PasswordLink }
   | { readonly _tag: "LinkFailed"; readonly failure: Failure }
@@ -78,5 +84,6 @@ export type SignUpsCommand =
       readonly page: number;
     } & WithConcurrencyKey)
   | { readonly _tag: "Decide"; readonly decision: Decision }
+  | { readonly _tag: "MailAgain"; readonly email: string }
   | { readonly _tag: "MakeLink"; readonly id: ApplicationId }
   | CommonCommand<SignUpsEvent>;

@@ -1,4 +1,4 @@
-import { approvalProblems, opensWithPassword, refusalProblem } from "@larder/domain/account/approval";
+import { approvalProblems, mayApprove, opensWithPassword, refusalProblem } from "@larder/domain/account/approval";
 import type { Failure } from "@larder/domain/failure";
 import { isIndeterminate } from "../../failure-text.ts";
 import { fieldErrors, refusedFields } from "../../field-errors.ts";
@@ -36,11 +36,24 @@ export const signUpsTransition = (state: SignUpsState, event: SignUpsEvent, { no
     case "Selected":
       return [event.id === state.selected ? state : { ...cleared(state), selected: event.id }, []];
     case "DecisionRequested":
-      return state.isDeciding ? [state, []] : decide(state, event, id);
+      return state.isDeciding || !mayDecide(state, event) ? [state, []] : decide(state, event, id);
     case "Decided":
       return load({ ...cleared(state), isDeciding: false, decided: decidedOf(state) });
     case "DecisionFailed":
       return failed({ ...state, isDeciding: false }, event.failure);
+    case "MailAgainRequested": {
+      const application = state.list.value?.applications.find((each) => each.id === event.id);
+      return application === undefined || state.mailing !== null
+        ? [state, []]
+        : [{ ...state, mailing: event.id }, [{ _tag: "MailAgain", email: application.email }]];
+    }
+    case "MailedAgain":
+      return [
+        { ...state, mailing: null },
+        [{ _tag: "Toast", message: "The applicant gets the email again.", style: "success" }],
+      ];
+    case "MailAgainFailed":
+      return [{ ...state, mailing: null }, reportFailure("The email was not sent", event.failure)];
     case "LinkRequested":
       return state.isLinking
         ? [state, []]
@@ -81,6 +94,16 @@ const load = (state: SignUpsState): Step => {
     { ...state, list },
     [{ _tag: "LoadApplications", concurrencyKey: "list", request: list.request, status, page }],
   ];
+};
+
+/** An application is approved only once its email is confirmed (OP-26). */
+const mayDecide = (
+  { list }: SignUpsState,
+  { id, verdict }: Extract<SignUpsEvent, { readonly _tag: "DecisionRequested" }>,
+): boolean => {
+  const application = list.value?.applications.find((each) => each.id === id);
+  if (verdict.kind === "refuse" || list.value === null || application === undefined) return true;
+  return mayApprove(application.emailConfirmedAt !== null, list.value.needsConfirmation);
 };
 
 const problemsOf = (verdict: Verdict) => {

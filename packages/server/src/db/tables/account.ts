@@ -70,6 +70,15 @@ export interface AccountTables {
     decided_by: number | null;
     organization_id: number | null;
     user_id: number | null;
+    /** When the applicant used the link that was mailed there. */
+    email_confirmed_at: Instant | null;
+  };
+
+  sign_up_link: {
+    token_hash: string;
+    sign_up_id: number;
+    email: string;
+    expires_at: Instant;
   };
 
   /** A change of an email that waits for its link. */

@@ -10,12 +10,12 @@ import { State } from "../../ui/State.tsx";
 import { failureNotice } from "../sign-up/failure-notice.ts";
 
 /**
- * Makes a new email the user's, by the token in the fragment of its link. A button does it and not the visit: programs that
+ * Confirms an applicant's email, or makes a new one the user's, by the token in the fragment of its link. A button does it and not the visit: programs that
  * look at links in mails must not confirm them (OP-108).
  */
 export default observer(function ConfirmEmailPage(_: PageProps) {
   const { send } = useStorefront().account;
-  const { confirming, failure } = useShop().account.state;
+  const { confirming, confirmed, failure } = useShop().account.state;
   const [token] = useState(() => location.hash.slice(1));
   const status = token === "" ? "ended" : confirming;
   const account = (
@@ -26,8 +26,8 @@ export default observer(function ConfirmEmailPage(_: PageProps) {
   return (
     <Page narrow>
       {status === "done" ? (
-        <State level={1} icon="check" title={text.confirmed} action={account}>
-          {text.confirmedText}
+        <State level={1} icon="check" title={text.confirmed} action={confirmed === "account" ? account : undefined}>
+          {confirmed === "account" ? text.confirmedText : text.confirmedApplication}
         </State>
       ) : status === "ended" ? (
         <State level={1} icon="alert" title={text.ended} action={account}>

@@ -1,12 +1,16 @@
+import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { signUpMessages as text } from "../../messages/en/sign-up.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { places } from "../../navigation/places.ts";
 import { Actions, Page } from "../../ui/Page.tsx";
-import { ButtonLink } from "../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import styles from "./sign-up.module.css";
 
 /** After the application was sent: what it waits for (OP-26). */
-export const SignUpSent = ({ email }: { readonly email: string }) => {
+export const SignUpSent = observer(function SignUpSent({ email }: { readonly email: string }) {
+  const { mailAgain } = useShop().signUp.state;
+  const { send } = useStorefront().signUp;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -19,13 +23,17 @@ export const SignUpSent = ({ email }: { readonly email: string }) => {
           {text.sent}
         </h1>
         <p>{text.sentText(email)}</p>
+        <p role="status">{mailAgain === "sent" ? text.mailedAgain : mailAgain === "failed" ? text.mailFailed : ""}</p>
         <Actions>
           <ButtonLink kind="primary" href={places.products}>
             {text.browse}
           </ButtonLink>
+          <Button busy={mailAgain === "sending"} onClick={() => send({ _tag: "MailAgainRequested" })}>
+            {text.mailAgain}
+          </Button>
           <ButtonLink href={places.signIn}>{text.signIn}</ButtonLink>
         </Actions>
       </div>
     </Page>
   );
-};
+});

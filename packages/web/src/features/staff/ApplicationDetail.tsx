@@ -5,6 +5,7 @@ import { useShop } from "../../state/storefront-context.tsx";
 import { weekday } from "../../ui/day.ts";
 import { Facts, type Fact } from "../../ui/Facts.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { EmailProof } from "./EmailProof.tsx";
 import { DecideForm } from "./DecideForm.tsx";
 import { PasswordLinkField } from "./PasswordLinkField.tsx";
 import styles from "./sign-ups.module.css";
@@ -22,6 +23,7 @@ const factsOf = (application: Application): readonly Fact[] => {
             {application.firstName} {application.lastName}
           </b>
           <a href={`mailto:${application.email}`}>{application.email}</a>
+          <EmailProof application={application} />
           <a href={`tel:${application.phone.replace(/[^\d+]/g, "")}`}>{application.phone}</a>
         </span>
       ),

@@ -1,6 +1,6 @@
 import { MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import type { Application } from "@larder/domain/account/application.schema";
-import { MAX_REASON_LENGTH } from "@larder/domain/account/approval";
+import { MAX_REASON_LENGTH, mayApprove } from "@larder/domain/account/approval";
 import { BRAND_NUMBERS, BRANDS } from "@larder/domain/brand/brand";
 import { failureText } from "@larder/sdk/failure-text";
 import { observer } from "mobx-react-lite";
@@ -28,6 +28,7 @@ export const DecideForm = observer(function DecideForm({ application }: { readon
   const [accountNumber, setAccount] = useState(application.accounts[0] ?? "");
   const [reason, setReason] = useState<string | null>(null);
   const error = (field: string) => errors.find((each) => each.field === field)?.text;
+  const isApprovable = mayApprove(application.emailConfirmedAt !== null, list.value?.needsConfirmation === true);
   const approve = (event: FormEvent) => {
     event.preventDefault();
     const approval =
@@ -91,8 +92,9 @@ export const DecideForm = observer(function DecideForm({ application }: { readon
         )}
       </div>
       {reason === null && problem}
+      {!isApprovable && <p className="meta">{text.waitsForEmail}</p>}
       <div className={styles.buttons}>
-        <Button type="submit" kind="primary" busy={isDeciding}>
+        <Button type="submit" kind="primary" busy={isDeciding} disabled={!isApprovable}>
           {text.approve}
         </Button>
         <Button onClick={() => setReason("")}>{text.refuse}</Button>

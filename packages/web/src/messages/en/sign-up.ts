@@ -55,12 +55,16 @@ export const signUpMessages = {
   next: "What happens next",
   nextSteps: [
     ["You send this form", "It is kept in this tab while you type, without the password."],
-    ["A person looks at it", "They may call you about it."],
+    ["You confirm your email", "We send you a link. We can't approve the application without it."],
+    ["We review it", "We may call you with questions."],
     ["Your account opens", "You sign in with your email, and see your prices."],
   ],
   sent: "Your application was sent",
   sentText: (email: string) =>
-    `It is waiting for approval, for ${email}. One application per email waits at a time: if you have sent one before, that one counts. If you have an account already, sign in.`,
+    `Check your email: we sent a link to ${email}. Click it to confirm that it's yours, then we review the application. If you sent one before, that one counts. If you already have an account, sign in.`,
+  mailAgain: "Send the email again",
+  mailedAgain: "If your application is waiting to be confirmed, the email is on its way.",
+  mailFailed: "The email wasn't sent. Try again in a few minutes.",
   browse: "Browse products",
 } as const;
 

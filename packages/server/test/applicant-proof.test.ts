@@ -1,0 +1,98 @@
+import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { beforeEach, expect, it } from "vitest";
+import { sendDue } from "../src/mail/send-due.ts";
+import { useWorld } from "./world.ts";
+
+const NEW = { kind: "new", name: "Harbour Grill", customerGroupId: "g1", businessUnit: 3 };
+
+// No one listens there: the outbox is emptied by the tests.
+const world = useWorld({
+  env: { LARDER_SMTP_URL: "smtp://127.0.0.1:9", LARDER_ORIGIN: "http://shop.example" },
+});
+
+beforeEach(async () => {
+  await world.sql`delete from mail`;
+  await world.sql`delete from rate_limit`;
+});
+
+const sent = async (): Promise<readonly { readonly to: string; readonly token: string }[]> => {
+  const mails: { readonly to: string; readonly token: string }[] = [];
+  const send = async ({ to, text }: { readonly to: string; readonly text: string }) => {
+    mails.push({ to, token: /confirm-email\/#([\w-]{43})/.exec(text)?.[1] ?? "" });
+  };
+  await sendDue(world.opened.db, { server: { send }, origin: "http://shop.example", now: world.now });
+  return mails;
+};
+
+const apply = async (email: string, key = email): Promise<number> => {
+  const guest = await world.guest();
+  expect((await guest.post("/web-api/auth/signup", filledForm(email), { key })).status).toBe(204);
+  const [row] = await world.sql<{ id: number }>`select id from sign_up where email = ${email} order by id desc`;
+  return row!.id;
+};
+const confirm = async (token: string) => (await world.guest()).post("/web-api/auth/confirm-email", { token });
+const approve = async (id: number) =>
+  (await (await world.signedIn("staff")).post("/web-api/accounts/approve", { id, approval: NEW })).status;
+const listed = async (id: number) => {
+  const staff = await world.signedIn("staff");
+  const { body } = await staff.get("/web-api/accounts/applications?status=waiting&page=1");
+  const { applications, needsConfirmation } = body as {
+    readonly applications: readonly { readonly id: number; readonly emailConfirmedAt: string | null }[];
+    readonly needsConfirmation: boolean;
+  };
+  return { needsConfirmation, at: applications.find((one) => one.id === id)?.emailConfirmedAt };
+};
+
+it("OP-26 no application is approved before its applicant has used the link that was mailed there", async () => {
+  const id = await apply("proof@grill.example");
+  expect(await approve(id)).toBe(409);
+  expect(await listed(id)).toEqual({ needsConfirmation: true, at: null });
+  const [mail] = await sent();
+  expect(mail).toMatchObject({ to: "proof@grill.example" });
+  expect(await confirm(mail!.token)).toMatchObject({ status: 200, body: { of: "application" } });
+  expect((await listed(id)).at).toBe(world.now().toISOString());
+  expect((await confirm(mail!.token)).status).toBe(404);
+  expect(await approve(id)).toBe(204);
+});
+
+it("OP-26 the link of one email does not prove another that the application is changed to", async () => {
+  const id = await apply("first@grill.example", "changed");
+  const [first] = await sent();
+  await apply("second@grill.example", "changed");
+  expect((await confirm(first!.token)).status).toBe(404);
+  const [second] = await sent();
+  expect(second?.to).toBe("second@grill.example");
+  expect((await confirm(second!.token)).status).toBe(200);
+  // Sent again with the same email it stays proven, and no second mail goes out.
+  await apply("second@grill.example", "changed");
+  expect(await sent()).toEqual([]);
+  await apply("third@grill.example", "changed");
+  expect(await approve(id)).toBe(409);
+});
+
+it("OP-26 OP-23 the mail comes again on request, three times in a quarter of an hour, and every address is answered alike", async () => {
+  const id = await apply("again@grill.example");
+  const first = (await sent())[0]!.token;
+  const request = async (email: string) => (await world.guest()).post("/web-api/auth/sign-up-mail", { email });
+  const answers = [];
+  for (const email of ["AGAIN@grill.example", "unknown@x.example", "a@x.example"]) answers.push(await request(email));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set(["204 "]));
+  for (let n = 0; n < 4; n += 1) await request("again@grill.example");
+  const mails = await sent();
+  expect(mails.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => "again@grill.example"));
+  // An earlier link stays good until one is used.
+  expect((await confirm(first)).status).toBe(200);
+  expect((await confirm(mails[0]!.token)).status).toBe(404);
+  expect((await listed(id)).at).not.toBe(null);
+  await request("again@grill.example");
+  for (let n = 0; n < 10; n += 1) await request("unknown@x.example");
+  expect((await request("unknown@x.example")).status).toBe(429);
+});
+
+it("OP-26 a link ends after three days", async () => {
+  const id = await apply("late@grill.example");
+  const [mail] = await sent();
+  world.advance(72 * 3_600_000);
+  expect((await confirm(mail!.token)).status).toBe(404);
+  expect(await approve(id)).toBe(409);
+});

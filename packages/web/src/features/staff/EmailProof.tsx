@@ -1,0 +1,25 @@
+import type { Application } from "@larder/domain/account/application.schema";
+import { observer } from "mobx-react-lite";
+import { signUpsMessages as text } from "../../messages/en/sign-ups.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { weekday } from "../../ui/day.ts";
+
+/** Whether an applicant has proven the email, and the mail for it once more while the application waits (OP-26). */
+export const EmailProof = observer(function EmailProof({ application }: { readonly application: Application }) {
+  const { zone, signUps } = useShop();
+  const { send } = useStorefront().signUps;
+  const { id, status, emailConfirmedAt } = application;
+  if (emailConfirmedAt !== null)
+    return <small className="meta">{text.confirmed(weekday(emailConfirmedAt, zone))}</small>;
+  return (
+    <span className="cluster">
+      <small className="meta">{text.notConfirmed}</small>
+      {status === "waiting" && (
+        <Button size="sm" busy={signUps.state.mailing === id} onClick={() => send({ _tag: "MailAgainRequested", id })}>
+          {text.mailAgain}
+        </Button>
+      )}
+    </span>
+  );
+});
