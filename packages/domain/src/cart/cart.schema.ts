@@ -37,6 +37,15 @@ export const SeenLine = Schema.Struct({
 });
 export type SeenLine = typeof SeenLine.Type;
 
+/** What an order being changed holds of a line, at the price it was placed at; units as those of the line. */
+export const PlacedPrice = Schema.Struct({
+  quantity: Schema.Finite,
+  unitPrice: nullable(Schema.Finite),
+  totalPrice: nullable(Schema.Finite),
+  isEstimated: flag,
+});
+export type PlacedPrice = typeof PlacedPrice.Type;
+
 /** One product in a cart, in one unit and cut (spec §3, CART-08). */
 export const CartLine = Schema.Struct({
   id: CartLineId,
@@ -78,6 +87,8 @@ export const CartLine = Schema.Struct({
   confirmedQuantity: number,
   /** Pieces that come later because there are too few in stock (QTY-13). */
   backOrdered: number,
+  /** What the order being changed holds of it; null = nothing, or this is the default cart. */
+  placed: nullable(PlacedPrice),
 });
 export type CartLine = typeof CartLine.Type;
 

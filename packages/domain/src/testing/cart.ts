@@ -45,6 +45,7 @@ export const PLAIN_CART_LINE: CartLine = {
   usual: null,
   confirmedQuantity: 0,
   backOrdered: 0,
+  placed: null,
 };
 
 /** Delivery information without an objection. */

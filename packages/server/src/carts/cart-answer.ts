@@ -19,6 +19,7 @@ import {
   openDaysOf,
   ownFieldsOf,
   PLAIN_DELIVERY,
+  shippingItemsOf,
   shippingOf,
   type SubCartLines,
 } from "./sub-carts.ts";
@@ -79,6 +80,7 @@ export const lineToWire = (
     usual: usualQuantity(row.ordered_lately),
     confirmedQuantity: row.seen?.quantity ?? 0,
     backOrdered: rules === null ? 0 : backOrdered(rules, row.quantity, flags),
+    ...(line.placed === null ? {} : { placed: line.placed.price }),
   };
 };
 
@@ -117,7 +119,7 @@ const subCartToWire = (
   isDropShip: subCart.isDropShip,
   vendorName: subCart.vendor?.name ?? "",
   shippingItem: shippingOf(subCart),
-  shippingItems: subCart.vendor?.shippingItems ?? [],
+  shippingItems: shippingItemsOf(subCart),
   orderMinimum: minimumOf(subCart, customer),
   deliveryInformation: deliveryInformation(
     openDaysOf(subCart, customer, pricing),

@@ -1,5 +1,6 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
-import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
+import type { PlacedPrice } from "@larder/domain/cart/cart.schema";
+import type { AlternativeAddress, ShippingItem } from "@larder/domain/cart/drop-ship.schema";
 import type { Selectable } from "kysely";
 import type { Database } from "../db/schema.ts";
 
@@ -22,6 +23,8 @@ export interface SubCartFields {
     readonly location?: ReceivingLocation | null;
     /** The number of the way of shipping that was chosen. */
     readonly shippingItem?: string;
+    /** How the order being modified was shipped, at what it cost then; null = by the own trucks. Left out of the default cart. */
+    readonly placedShipping?: Pick<ShippingItem, "itemNumber" | "displayName" | "shippingCost"> | null;
     readonly address?: AlternativeAddress;
   };
 }
@@ -40,11 +43,14 @@ export interface CartState {
   readonly ordered: readonly OrderedItem[];
 }
 
-/** Pieces that an order holds of one product in one unit and cut. */
-export interface OrderedItem {
+/** A line of an order, as it was placed. */
+export interface OrderedItem extends PlacedPrice {
   readonly sku: string;
   readonly unit: string;
-  readonly quantity: number;
+  readonly cut1: string;
+  readonly cut2: string;
+  readonly packSize: string;
+  readonly pricingUnit: string;
 }
 
 /** An empty cart that nothing has been put into. */

@@ -9,7 +9,7 @@ import { CLOSED_DATE, isOpenDay } from "@larder/domain/cart/delivery-information
 import { invalidField, InvalidFields } from "../input-error.ts";
 import type { CartChanges, CartState, SubCartFields } from "./cart-state.ts";
 import type { PricingContext } from "./priced-line.ts";
-import { fieldsOf, ownFieldsOf, type SubCartLines, openDaysOf, PLAIN_DELIVERY } from "./sub-carts.ts";
+import { fieldsOf, openDaysOf, ownFieldsOf, PLAIN_DELIVERY, shippingItemsOf, type SubCartLines } from "./sub-carts.ts";
 import { US_STATES } from "@larder/domain/form/us-states";
 
 /** The subcarts that a cart has now; they are read only when a change names one. */
@@ -110,7 +110,7 @@ export const chooseDate = async (
 /** Chooses how one drop-ship delivery is shipped (CART-17, OP-78). */
 export const chooseShipping = async (choice: ShippingChoice, now: SubCartsNow): Promise<CartChanges> => {
   const subCart = await namedDelivery(now, choice, "", true);
-  if (!(subCart.vendor?.shippingItems ?? []).some(({ itemNumber }) => itemNumber === choice.itemNumber))
+  if (!shippingItemsOf(subCart).some(({ itemNumber }) => itemNumber === choice.itemNumber))
     throw invalidField("itemNumber", "is no way in which this vendor ships");
   const held = fieldsOf(subCart);
   return { fields: [{ ...held, data: { ...held.data, shippingItem: choice.itemNumber } }] };

@@ -28,17 +28,25 @@ export const refuseClosed = async (
 const fillFromOrder = async (db: Db, customer: Customer, cartId: string, order: LockedOrder): Promise<void> => {
   const organizationId = customer.organization.id;
   const place = orderPlace(order);
-  await sql`insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, position)
-    select ${cartId}::text || '.' || min(l.position), ${organizationId}, ${cartId}, l.sku, l.unit, l.cut1, l.cut2, min(l.comment), sum(l.quantity)::integer, min(l.position)
+  // What the customer saw last of a line is what the order was placed at.
+  await sql`insert into cart_line (id, organization_id, cart_id, sku, unit, cut1, cut2, comment, quantity, position, seen)
+    select ${cartId}::text || '.' || min(l.position), ${organizationId}, ${cartId}, l.sku, l.unit, l.cut1, l.cut2, min(l.comment), sum(l.quantity)::integer, min(l.position),
+      jsonb_build_object('unitPrice', case when bool_and(l.unit_price is not null) then max(l.unit_price) end,
+        'packSize', (array_agg(l.pack_size order by l.position))[1], 'isOutOfStock', false)
     from order_line l join product p on p.sku = l.sku
     where l.organization_id = ${organizationId} and l.order_id = ${order.id} and l.revision = ${order.revision}
     group by l.sku, l.unit, l.cut1, l.cut2`.execute(db);
   const { delivery_date: deliveryDate, shipping_item_number: shippingItem, ship_to: address, location } = order;
+  const placedShipping =
+    shippingItem === null
+      ? null
+      : { itemNumber: shippingItem, displayName: order.shipping_name, shippingCost: Number(order.shipping_cents) };
   // The day of the plain delivery is that of the cart.
   const data = {
     ...(deliveryDate === null || isOwnDelivery(place, customer) ? {} : { deliveryDate }),
     ...(location === null ? {} : { location }),
     ...(shippingItem === null ? {} : { shippingItem }),
+    ...(order.is_drop_ship ? { placedShipping } : {}),
     ...(address === null ? {} : { address }),
   };
   if (Object.keys(data).length > 0)

@@ -10,8 +10,8 @@ import type { Db } from "../db/schema.ts";
 import { deliveryInformation } from "@larder/domain/cart/delivery-information";
 import { chosenDate } from "./cart-answer.ts";
 import type { PricedCart } from "./priced-cart.ts";
+import { packSizeOf, type PricedLine, type PricingContext } from "./priced-line.ts";
 import { punchoutSessionOf } from "./punchout-cart.ts";
-import type { PricedLine, PricingContext } from "./priced-line.ts";
 import { shippingOf, shipToOf, type SubCartLines, subCartTotals, openDaysOf } from "./sub-carts.ts";
 
 /** What the ERP calls this company and its sales orders. */
@@ -36,7 +36,7 @@ const orderLine = (line: PricedLine, position: number, { flags }: PricingContext
   title: line.product?.name ?? line.row.sku,
   brand: line.product?.brand ?? "",
   image: line.product?.imageUrl ?? null,
-  pack_size: line.variant?.weight ?? line.product?.packSize ?? "",
+  pack_size: packSizeOf(line),
   quantity: line.row.quantity,
   unit_price: line.unitPrice,
   pricing_unit: line.pricingUnit,

@@ -6,7 +6,8 @@ import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import { substitutesOf } from "../catalog/similar-items.ts";
 import type { Db } from "../db/schema.ts";
 import type { CartState, OrderedItem } from "./cart-state.ts";
-import { orderedOf, type PricedLine, priceLines, type PricingContext } from "./priced-line.ts";
+import { orderedOf } from "./placed-lines.ts";
+import { type PricedLine, priceLines, type PricingContext } from "./priced-line.ts";
 import { groupsOf, type SubCartLines, type SubCartLinesGroup, subCartsOf, subCartTotals } from "./sub-carts.ts";
 
 /** A cart with its lines priced and split, ready to be answered or ordered. */

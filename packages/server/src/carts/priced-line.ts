@@ -6,7 +6,9 @@ import type { BrandPolicy } from "@larder/domain/brand/policy";
 import type { SeenLine } from "@larder/domain/cart/cart.schema";
 import { seenNow } from "@larder/domain/cart/line-changes";
 import { pricingUnit } from "@larder/domain/catalog/catch-weight";
+import { keepsPlacedPrice, priceOfChange } from "@larder/domain/cart/placed-price";
 import { type LineTotal, lineTotal } from "@larder/domain/catalog/line-total";
+import { formatUnitPrice } from "@larder/domain/catalog/money";
 import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { buyerOf, type Customer } from "../auth/caller.ts";
@@ -16,6 +18,7 @@ import { readFlags } from "../cms/settings.ts";
 import type { Db } from "../db/schema.ts";
 import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
 import type { CartLineRow, OrderedItem } from "./cart-state.ts";
+import { orderedOf, type PlacedLine, placedLineOf } from "./placed-lines.ts";
 
 /** The fields of a variant that the rules ask for, with what is missing filled in. */
 export type VariantRules = Pick<
@@ -83,12 +86,14 @@ export const pricingContextOf = async (
   version: customer.catalogue,
 });
 
-/** A line with its product, at today's price of the customer's group and region. */
+/** A line with its product, at today's price of the customer's group and region, or at the price of the order being modified. */
 export interface PricedLine {
   readonly row: CartLineRow;
   readonly product: WireProduct | null;
   readonly variant: WireVariant | null;
   readonly rules: VariantRules | null;
+  /** What the order being modified holds of it; null = nothing. */
+  readonly placed: PlacedLine | null;
   /** Null = pending. */
   readonly cost: LineTotal | null;
   /** In 1/10,000 dollars; null = pending. */
@@ -108,10 +113,6 @@ export const unitIn = (product: WireProduct, unit: string): WireVariant | null =
 export const isSellable = (rules: VariantRules, policy: BrandPolicy): boolean =>
   !rules.isRestrictedProduct && !policy.excludesStockingType(rules.stockingType);
 
-/** How many pieces of a line's product the order being modified holds already: they are set aside for it. */
-export const orderedOf = (ordered: readonly OrderedItem[], { sku, unit }: Pick<CartLineRow, "sku" | "unit">): number =>
-  ordered.reduce((sum, item) => (item.sku === sku && item.unit === unit ? sum + item.quantity : sum), 0);
-
 /** A line as it is priced for this customer. */
 export const pricedLine = (
   row: CartLineRow,
@@ -120,12 +121,14 @@ export const pricedLine = (
   ordered: readonly OrderedItem[] = [],
 ): PricedLine => {
   const variant = product === null ? null : unitIn(product, row.unit);
+  const placed = ordered.length === 0 ? null : placedLineOf(ordered, row);
   if (variant === null) {
     return {
       row,
       product,
       variant,
       rules: null,
+      placed,
       cost: null,
       unitPrice: null,
       priceInfo: "",
@@ -135,24 +138,30 @@ export const pricedLine = (
     };
   }
   const rules = variantRulesOf(variant);
-  const unitPrice = parsePrice(rules.price);
+  const today = { unitPrice: parsePrice(rules.price), cost: lineTotal(rules, row.quantity) };
+  const { unitPrice, cost } = priceOfChange(placed?.price ?? null, row.quantity, today);
+  const isKept = placed !== null && keepsPlacedPrice(placed.price, row.quantity);
+  const known = unitPrice === null || unitPrice === today.unitPrice ? rules.price : formatUnitPrice(unitPrice);
   return {
     row,
     product,
     variant,
     rules,
-    cost: lineTotal(rules, row.quantity),
+    placed,
+    cost,
     unitPrice,
-    priceInfo: unitPrice === null ? PRICE_PENDING : rules.price,
-    pricingUnit: pricingUnit(rules),
+    priceInfo: unitPrice === null ? PRICE_PENDING : known,
+    pricingUnit: isKept ? placed.pricingUnit : pricingUnit(rules),
     isOutOfStock: (!rules.inStock || !isSellable(rules, policy)) && row.quantity > orderedOf(ordered, row),
     isNotOffered: policy.excludesStockingType(rules.stockingType),
   };
 };
 
-/** The pack size of a line. */
-export const packSizeOf = ({ variant, product }: Pick<PricedLine, "variant" | "product">): string =>
-  variant?.weight ?? product?.packSize ?? "";
+/** The pack size of a line: that of the order being modified while its price is kept. */
+export const packSizeOf = ({ row, placed, variant, product }: PricedLine): string =>
+  placed !== null && keepsPlacedPrice(placed.price, row.quantity)
+    ? placed.packSize
+    : (variant?.weight ?? product?.packSize ?? "");
 
 /** The line as its customer sees it now. */
 export const seenOf = (line: PricedLine): SeenLine =>

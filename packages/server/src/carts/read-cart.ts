@@ -23,8 +23,9 @@ interface Row {
   readonly ordered: readonly OrderedItem[] | null;
 }
 
-/** What the order of cart `c` holds. */
-const ordered = sql`(select json_agg(json_build_object('sku', l.sku, 'unit', l.unit, 'quantity', l.quantity))
+/** What the order of cart `c` holds, as it was placed. */
+const ordered = sql`(select json_agg(json_build_object('sku', l.sku, 'unit', l.unit, 'cut1', l.cut1, 'cut2', l.cut2, 'quantity', l.quantity,
+    'unitPrice', l.unit_price, 'totalPrice', l.total_cents, 'isEstimated', l.is_estimated, 'packSize', l.pack_size, 'pricingUnit', l.pricing_unit) order by l.position)
   from customer_order o join order_line l on l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision
   where o.organization_id = c.organization_id and o.order_number = c.order_number)`;
 

@@ -11,6 +11,7 @@ import type { AlternativeAddress, ShippingItem } from "@larder/domain/cart/drop-
 import { firstOpenDay, type OpenDays } from "@larder/domain/cart/delivery-information";
 import { type BelowOrderMinimum, belowOrderMinimum } from "@larder/domain/cart/order-minimum";
 import { sumOf, type Totals, withShipping } from "@larder/domain/cart/totals";
+import { formatCents } from "@larder/domain/catalog/money";
 import type { Customer } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import { currentDeliveryDays } from "../delivery/delivery-dates.ts";
@@ -146,9 +147,29 @@ export const firstDayOf = (
   return firstOpenDay(openDaysOf({ ...place, vendor }, customer, pricing));
 };
 
-/** How a subcart is shipped: as chosen, else the vendor's first way; null = by the own trucks (CART-17). */
-export const shippingOf = ({ vendor, data }: Pick<SubCartLines, "vendor" | "data">): ShippingItem | null =>
-  vendor?.shippingItems.find(({ itemNumber }) => itemNumber === data.shippingItem) ?? vendor?.shippingItems[0] ?? null;
+type Shipped = Pick<SubCartLines, "vendor" | "data">;
+
+/** The ways of shipping to choose from; that of the order being modified costs what it did when the order was placed (OP-78, SUBMIT-12). */
+export const shippingItemsOf = ({ vendor, data: { placedShipping } }: Shipped): readonly ShippingItem[] => {
+  const items = vendor?.shippingItems ?? [];
+  if (placedShipping === undefined || placedShipping === null) return items;
+  const asPlaced = { ...placedShipping, shippingCostFormatted: formatCents(placedShipping.shippingCost) };
+  const isOffered = items.some(({ itemNumber }) => itemNumber === placedShipping.itemNumber);
+  return isOffered
+    ? items.map((item) => (item.itemNumber === placedShipping.itemNumber ? { ...item, ...asPlaced } : item))
+    : [{ uom: "", ...asPlaced }, ...items];
+};
+
+/**
+ * How a subcart is shipped: as chosen, else as the order being modified was, else the vendor's first way; null = by the own
+ * trucks (CART-17, SUBMIT-12).
+ */
+export const shippingOf = (subCart: Shipped): ShippingItem | null => {
+  const items = shippingItemsOf(subCart);
+  const { shippingItem, placedShipping } = subCart.data;
+  const chosen = items.find(({ itemNumber }) => itemNumber === shippingItem);
+  return chosen ?? (placedShipping === null ? null : (items[0] ?? null));
+};
 
 /** What a subcart costs with its shipping (CART-05, CART-17). */
 export const subCartTotals = (subCart: SubCartLines): Totals =>

@@ -21,6 +21,9 @@ export interface LockedOrder {
   readonly vendor_id: string | null;
   readonly is_drop_ship: boolean;
   readonly shipping_item_number: string | null;
+  readonly shipping_name: string;
+  /** In whole cents. */
+  readonly shipping_cents: string;
   readonly ship_to: AlternativeAddress | null;
   readonly location: ReceivingLocation | null;
   readonly is_jit: boolean;
@@ -39,7 +42,7 @@ export const lockOrder = async (
   const { documentCompany = null, documentNumber = null, documentType = null } = key;
   const { rows } = await sql<LockedOrder>`
     select o.id::text, o.order_number, o.document_company, o.document_number, o.document_type, o.status, o.revision, o.delivery_date,
-      o.po_number, o.note, o.business_unit_id, o.vendor_id, o.is_drop_ship, o.is_jit, o.is_pre_order, o.shipping_item_number, o.ship_to, o.location
+      o.po_number, o.note, o.business_unit_id, o.vendor_id, o.is_drop_ship, o.is_jit, o.is_pre_order, o.shipping_item_number, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, o.location
     from customer_order o where o.organization_id = ${organizationId} and o.order_number = ${key.orderNumber}
       and o.document_company = coalesce(${documentCompany}::text, o.document_company)
       and o.document_number = coalesce(${documentNumber}::text, o.document_number)

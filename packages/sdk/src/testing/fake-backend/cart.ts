@@ -9,6 +9,8 @@ import { addTotals, subCartTotals } from "@larder/domain/cart/totals";
 import { isCatchWeight } from "@larder/domain/catalog/catch-weight";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
+import { formatUnitPrice } from "@larder/domain/catalog/money";
+import { keepsPlacedPrice, placedTogether, priceOfChange } from "@larder/domain/cart/placed-price";
 import { parsePrice } from "@larder/domain/catalog/price";
 import { backOrdered } from "@larder/domain/quantity/check-quantity";
 import { USUAL_OF_ORDERS, usualQuantity } from "@larder/domain/quantity/unusual-quantity";
@@ -53,12 +55,34 @@ const usualOf = (
       .slice(0, USUAL_OF_ORDERS),
   );
 
-const lineOf = (shop: Shop, stored: StoredLine): CartLine => {
+/** What the order being modified holds of a line. */
+const placedOf = ({ backend, organization }: Shop, order: Cart["orderNumber"], stored: StoredLine) => {
+  const found = backend.orders.find((one) => one.organizationId === organization.id && one.order.orderId === order);
+  const same = (found?.order.lines ?? []).filter(
+    (line) =>
+      line.productSku === stored.sku &&
+      line.unitOfMeasure === stored.unit &&
+      line.cutInstructions1 === stored.cut1 &&
+      line.cutInstructions2 === stored.cut2,
+  );
+  const price = placedTogether(
+    same.map(({ quantity, unitPrice, totalPrice, isEstimated }) => ({ quantity, unitPrice, totalPrice, isEstimated })),
+  );
+  return price === null ? null : { price, packSize: same[0]?.packSize ?? "" };
+};
+
+const lineOf = (shop: Shop, stored: StoredLine, order: Cart["orderNumber"]): CartLine => {
   const product = productFor(shop, stored.sku);
   const variant = product === null ? null : variantInUnit(product.variants, stored.unit as CartLine["unitOfMeasure"]);
-  const cost = variant === null ? null : lineTotal(variant, stored.quantity);
-  const unitPrice = variant === null ? null : parsePrice(variant.price);
-  const seen = seenNow({ unitPrice, packSize: product?.packSize ?? "" }, variant?.inStock !== true);
+  const placed = order === null ? null : placedOf(shop, order, stored);
+  const today = {
+    unitPrice: variant === null ? null : parsePrice(variant.price),
+    cost: variant === null ? null : lineTotal(variant, stored.quantity),
+  };
+  const { unitPrice, cost } = priceOfChange(placed?.price ?? null, stored.quantity, today);
+  const isKept = placed !== null && keepsPlacedPrice(placed.price, stored.quantity);
+  const packSize = isKept ? placed.packSize : (product?.packSize ?? "");
+  const seen = seenNow({ unitPrice, packSize }, variant?.inStock !== true);
   return {
     id: stored.id as CartLine["id"],
     productSku: stored.sku as CartLine["productSku"],
@@ -72,11 +96,12 @@ const lineOf = (shop: Shop, stored: StoredLine): CartLine => {
     totalPrice: cost?.cents ?? null,
     unitPrice,
     unitOfMeasure: stored.unit as CartLine["unitOfMeasure"],
-    packSize: product?.packSize ?? "",
+    packSize,
     substitute: "",
     message: "",
     code: "",
-    priceInfo: variant?.price ?? "",
+    priceInfo:
+      unitPrice === null || unitPrice === today.unitPrice ? (variant?.price ?? "") : formatUnitPrice(unitPrice),
     pricingUnitOfMeasure: variant !== null && isCatchWeight(variant) ? "LB" : stored.unit,
     isEstimated: cost?.estimated ?? false,
     productUrl: product?.url ?? "",
@@ -89,13 +114,14 @@ const lineOf = (shop: Shop, stored: StoredLine): CartLine => {
     usual: usualOf(shop, stored),
     confirmedQuantity: stored.seen?.quantity ?? 0,
     backOrdered: variant === null ? 0 : backOrdered(variant, stored.quantity, world.featureFlags),
+    placed: placed?.price ?? null,
   };
 };
 
 /** The cart as calls return it: priced today, split by vendor, what cannot be delivered apart. */
 export const cartOf = (shop: Shop, stored: StoredCart, orderNumber: Cart["orderNumber"] = null): Cart => {
   const businessUnitId = String(shop.organization.businessUnit);
-  const lines = stored.lines.map((line) => lineOf(shop, line));
+  const lines = stored.lines.map((line) => lineOf(shop, line, orderNumber));
   const isOut = (line: CartLine): boolean => variantInUnit(line.variants, line.unitOfMeasure)?.inStock !== true;
   const present = lines.filter((line) => !isOut(line));
   const cartGroups = splitIntoGroups(

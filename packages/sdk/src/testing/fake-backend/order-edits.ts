@@ -77,7 +77,7 @@ const startOf = (id: string, version: number, { header, lines, summary, location
     quantity: line.quantity,
     warning: "",
     edits: {},
-    seen: null,
+    seen: { unitPrice: line.unitPrice, packSize: line.packSize, isOutOfStock: false },
   })),
 });
 

@@ -1,11 +1,22 @@
-import type { Cart, CartLine, CartLineId, DeliveryInformation, SubCart } from "@larder/domain/cart/cart.schema";
+import type {
+  Cart,
+  CartLine,
+  CartLineId,
+  DeliveryInformation,
+  PlacedPrice,
+  SubCart,
+} from "@larder/domain/cart/cart.schema";
 import { itemCount, linesOf, subCartsOf, withQuantities } from "@larder/domain/cart/cart-lines";
 import type { AddressChoice, CartField, DeliveryChoice, ShippingChoice } from "@larder/domain/cart/carts.port";
 import { isDelivery } from "@larder/domain/cart/subcarts";
 import { addTotals, subCartTotals, type Totals } from "@larder/domain/cart/totals";
+import { keepsPlacedPrice, priceOfChange } from "@larder/domain/cart/placed-price";
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { lineTotal } from "@larder/domain/catalog/line-total";
+import { formatUnitPrice } from "@larder/domain/catalog/money";
+import { PRICE_PENDING, parsePrice } from "@larder/domain/catalog/price";
 import { mapKept } from "@larder/domain/order-guide/line";
+import type { Variant } from "@larder/domain/catalog/variant.schema";
 import type { CartIntent } from "./intent.ts";
 
 /**
@@ -129,10 +140,29 @@ const withDetails = (cart: Cart, queue: readonly CartIntent[]): Cart => {
   return oosLines === cart.oosLines ? changed : { ...changed, oosLines };
 };
 
+/** A line that the order being changed holds: at the placed price until it is raised, then at today's (SUBMIT-12). */
+const pricedChange = (line: CartLine, placed: PlacedPrice, variant: Variant | null): CartLine => {
+  const today =
+    variant === null
+      ? { unitPrice: null, cost: null }
+      : { unitPrice: parsePrice(variant.price), cost: lineTotal(variant, line.quantity) };
+  const { unitPrice, cost } = priceOfChange(placed, line.quantity, today);
+  const priceInfo = unitPrice === null ? PRICE_PENDING : formatUnitPrice(unitPrice);
+  return {
+    ...line,
+    unitPrice,
+    priceInfo: unitPrice === line.unitPrice ? line.priceInfo : priceInfo,
+    totalPrice: cost?.cents ?? null,
+    isEstimated: cost?.estimated ?? false,
+  };
+};
+
 /** What a line costs in another quantity: by its variant, else in proportion to what the server recalculate. */
 const priced = (before: CartLine, line: CartLine): CartLine => {
   if (line.quantity === before.quantity) return line;
   const variant = variantInUnit(line.variants, line.unitOfMeasure);
+  if (line.placed !== null && (variant !== null || keepsPlacedPrice(line.placed, line.quantity)))
+    return pricedChange(line, line.placed, variant);
   const total = variant === null || line.totalPrice === null ? null : lineTotal(variant, line.quantity);
   const fallback =
     before.totalPrice === null || before.quantity === 0
