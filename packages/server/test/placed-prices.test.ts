@@ -79,7 +79,9 @@ inEachWorld("the prices of an order being modified", (world) => {
     });
     expect(
       linesOf(cart).map((line) => [line.productSku, line.quantity, line.unitPrice, line.totalPrice, line.packSize]),
-    ).toEqual(placed.lines.map((line: any) => [line.productSku, line.quantity, line.unitPrice, line.totalPrice, line.packSize]));
+    ).toEqual(
+      placed.lines.map((line: any) => [line.productSku, line.quantity, line.unitPrice, line.totalPrice, line.packSize]),
+    );
     expect(linesOf(cart).flatMap(({ seen }) => seen ?? [])).toEqual([]);
     const before = await lines(order!);
     await a.post(`/web-api/cart/update/fields?orderNumber=${order}`, { fields: [{ name: "poNumber", value: "7" }] });

@@ -18,6 +18,13 @@ const costAt = (line: CartLine, unitPrice: number | null): LineTotal | null => {
 };
 
 /**
+ * What a line cost at the price that its customer saw last, for the quantity of now; null = that was pending, or nothing has
+ * changed about it. CART-31.
+ */
+export const costWhenSeen = (line: CartLine): LineTotal | null =>
+  line.seen === null || line.seen.isOutOfStock ? null : costAt(line, line.seen.unitPrice);
+
+/**
  * What the cart cost when its customer saw its lines last: each changed line at the price that was seen, with those that went
  * out of stock meanwhile and without those that came back. Quantities are those of now. Whole cents; null = the changes
  * leave the total as it is. CART-05, CART-31, CART-32; OP-65.

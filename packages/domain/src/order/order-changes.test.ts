@@ -47,6 +47,28 @@ it("SUBMIT-12 each raised, lowered, removed and added line is a change, with wha
   );
 });
 
+it("SUBMIT-12 PROD-13 the differences of the changes add up to that of the totals while unchanged lines keep their price", () => {
+  fc.assert(
+    fc.property(order, fc.array(fc.nat({ max: 9_999 }), { minLength: 6, maxLength: 6 }), ({ lines }, cents) => {
+      const placed = once(lines).map((line) => ({ ...line, totalPrice: line.totalPrice ?? 0 }));
+      const held = placed.map((line, at) =>
+        at % 2 === 0 ? line : { ...line, quantity: line.quantity + 1, totalPrice: cents[at] ?? 0 },
+      );
+      const kept = held.slice(1);
+      const total = (all: readonly { readonly totalPrice: number }[]) =>
+        all.reduce((sum, line) => sum + line.totalPrice, 0);
+      const changes = orderChanges({ lines: placed }, cartOf(kept as never));
+      expect(changes.reduce((sum, { difference }) => sum + (difference ?? 0), 0)).toBe(total(kept) - total(placed));
+    }),
+  );
+});
+
+it("SUBMIT-12 a change of a line with a pending price has no difference yet", () => {
+  const placed = { productSku: "1", productTitle: "A", unitOfMeasure: "CS", quantity: 4, totalPrice: 400 } as OrderLine;
+  const raised = { ...placed, quantity: 5, totalPrice: null };
+  expect(orderChanges({ lines: [placed] }, cartOf([raised] as never))[0]?.difference).toBeNull();
+});
+
 it("SUBMIT-12 the same product in another unit is another line", () => {
   const placed = { productSku: "1", productTitle: "A", unitOfMeasure: "CS", quantity: 4 } as OrderLine;
   const changes = orderChanges({ lines: [placed] }, cartOf([{ ...placed, unitOfMeasure: "EA" }] as never));

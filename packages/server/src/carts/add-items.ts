@@ -141,7 +141,7 @@ export const addItems = async (
     };
     const before = { quantity: line?.quantity ?? 0, mark: line?.seen?.adjusted };
     const mark = markAfterAdding(before, { wanted, adding, reason });
-    const priced = pricedLine(row, found ?? null, pricing.policy);
+    const priced = pricedLine(row, found ?? null, pricing.policy, cart.ordered);
     const { adjusted: _before, ...seen } = seenWhenAdded(row.seen, seenNow(priced), item.seenPrice);
     const after = { ...row, seen: mark === undefined ? seen : { ...seen, adjusted: mark } };
     lines.set(key, after);

@@ -88,7 +88,7 @@ export const updateLine = async (
   // What changes nothing else is a quantity that was typed, be it the one that the line holds.
   const isOther = unit !== line.unit || isCutChanged || next.comment !== line.comment;
   const seen = marked(taken, mark, isOther && wanted === line.quantity, () =>
-    seenOf(pricedLine(taken, found ?? null, pricing.policy)),
+    seenOf(pricedLine(taken, found ?? null, pricing.policy, cart.ordered)),
   );
   return {
     put: [{ ...taken, seen, warning: message ?? "" }],

@@ -1,6 +1,7 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { deliveryPlace, isDelivery, subCartKey } from "@larder/domain/cart/subcarts";
+import { completeVariant } from "@larder/domain/catalog/complete-product";
 import { cart as anyCart, EMPTY_CART, PLAIN_CART_LINE, PLAIN_SUBCART } from "@larder/domain/testing/cart";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -33,6 +34,7 @@ const delivery = (place: Partial<SubCart>): SubCart => ({
   lines: [PLAIN_CART_LINE],
   ...place,
 });
+const placed = { quantity: 4, unitPrice: 125_000, totalPrice: 5_000, isEstimated: false };
 const cart: Cart = {
   ...EMPTY_CART,
   cartBusinessUnitId: "0",
@@ -87,4 +89,28 @@ describe("what the screen shows of a delivery", () => {
       }),
     );
   });
+});
+
+it("SUBMIT-12 CART-10 a placed line has its placed price at once when it is lowered, and today's when it is raised", () => {
+  const line = {
+    ...PLAIN_CART_LINE,
+    quantity: 4,
+    unitPrice: 125_000,
+    totalPrice: 5_000,
+    variants: [completeVariant({ price: "$15.00", metadata: { unitOfMeasure: "CS" } })],
+    placed,
+  };
+  const held: Cart = {
+    ...EMPTY_CART,
+    cartGroups: [{ businessUnitId: "0", subCarts: [delivery({ lines: [line] })] }],
+    summary: { ...EMPTY_CART.summary, totals: { total: 5_000, pendingCount: 0, estimated: false } },
+  };
+  const typed = (quantity: number) => {
+    const { productSku, unitOfMeasure, id } = line;
+    const shown = optimisticCart(held, queued({ _tag: "SetLine", line: { id, productSku, unitOfMeasure, quantity } }))!;
+    const [one] = subCartsOf(shown)[0]!.lines;
+    return [one?.unitPrice, one?.priceInfo, one?.totalPrice, shown.summary.totals.total];
+  };
+  expect(typed(3)).toEqual([125_000, "$12.50", 3_750, 3_750]);
+  expect(typed(5)).toEqual([150_000, "$15.00", 7_500, 7_500]);
 });

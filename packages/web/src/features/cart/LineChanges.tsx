@@ -11,7 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { timeOfDay } from "../../ui/day.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { type Accepted, AcceptedContext } from "./accepted-changes.ts";
-import { changeTitle, changeValues } from "./line-change-text.ts";
+import { changeTitle, changeTotals, changeValues } from "./line-change-text.ts";
 import { SimilarButton } from "./SimilarButton.tsx";
 import styles from "./line-changes.module.css";
 
@@ -44,6 +44,7 @@ export default observer(function LineChanges({ line, isOutOfStock }: LineChanges
       <ul>
         {changes.map((change) => {
           const values = changeValues(change, line);
+          const totals = changeTotals(change, line);
           return (
             <li key={change._tag}>
               <b>{changeTitle(change, line)}</b>
@@ -52,6 +53,12 @@ export default observer(function LineChanges({ line, isOutOfStock }: LineChanges
                 <>
                   {" "}
                   {words.was} <s>{values[0]}</s> {words.now} <b className="num">{values[1]}</b>
+                </>
+              )}
+              {totals !== null && (
+                <>
+                  {" · "}
+                  {words.lineTotal} <s>{totals[0]}</s> {words.now} <b className="num">{totals[1]}</b>
                 </>
               )}
             </li>

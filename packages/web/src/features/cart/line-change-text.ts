@@ -2,9 +2,10 @@ import { adjustedText } from "@larder/domain/cart/adjustment";
 import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { hasRisen } from "@larder/domain/cart/line-changes";
 import { type LineChange } from "@larder/domain/cart/line-notices";
+import { costWhenSeen } from "@larder/domain/cart/seen-totals";
 import { PRICE_PENDING } from "@larder/domain/catalog/price";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
-import { linePrice } from "../../ui/amount.ts";
+import { linePrice, lineTotalText } from "../../ui/amount.ts";
 
 /** What has changed, or what is to be confirmed, in a few words. */
 export const changeTitle = (change: LineChange, { unitOfMeasure }: CartLine): string => {
@@ -26,6 +27,14 @@ export const changeTitle = (change: LineChange, { unitOfMeasure }: CartLine): st
     case "BackInStock":
       return words.backInStock;
   }
+};
+
+/** What the whole line cost at the price that was seen, and costs; null = the change is not of its price, or one is pending. */
+export const changeTotals = (change: LineChange, line: CartLine): readonly [was: string, now: string] | null => {
+  const was = change._tag === "Price" ? costWhenSeen(line) : null;
+  return was === null || line.totalPrice === null
+    ? null
+    : [lineTotalText(was.cents, was.estimated), lineTotalText(line.totalPrice, line.isEstimated)];
 };
 
 /** What a change was from and to, as texts; null = it has no values. */

@@ -115,6 +115,9 @@ const Changes = observer(function Changes({
               )}
               {change.now === 0 ? <b>{text.removed}</b> : <b>{`${change.now} ${change.unit}`}</b>}
             </span>
+            <b className="num">
+              {text.lineDifference(centsText(Math.abs(change.difference ?? 0), false), change.difference)}
+            </b>
             {change.now === 0 && (
               <Button size="sm" aria-label={text.putBackOf(change.title)} onClick={() => putBack(change)}>
                 {text.putBack}

@@ -23,6 +23,7 @@ export const cartChangesMessages = {
   keepDay: (day: string) => `Keep ${day}`,
   was: "was",
   now: "now",
+  lineTotal: "line was",
   accept: "Accept",
   acceptedChange: (title: string, was: string | null) => (was === null ? `${title}.` : `${title} from ${was}.`),
   accepted: "Accepted:",

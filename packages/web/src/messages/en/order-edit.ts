@@ -14,6 +14,9 @@ export const orderEditMessages = {
   leave: "Stop changing",
   changes: (n: number) => `${plural(n, "change", "changes")}, not sent yet`,
   difference: (amount: string, cents: number) => (cents === 0 ? "same total" : `${cents < 0 ? "−" : "+"}${amount}`),
+  /** Of one change; null = a price is pending. */
+  lineDifference: (amount: string, cents: number | null) =>
+    cents === null ? "Price Pending" : cents === 0 ? amount : `${cents < 0 ? "−" : "+"}${amount}`,
   was: (n: number) => `was ${n.toLocaleString("en-US")}`,
   added: "added",
   removed: "removed",
