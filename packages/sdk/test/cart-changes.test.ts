@@ -1,9 +1,11 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { seenNow } from "@larder/domain/cart/line-changes";
 import { lineChanges, lineNotices } from "@larder/domain/cart/line-notices";
+import { differenceText } from "@larder/domain/cart/difference-text";
 import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
+import { differencesOf } from "../src/workflows/cart/differences.ts";
 import { holding } from "./network.ts";
 import { openStorefront, settle, send, item, settled } from "./open-storefront.ts";
 
@@ -54,7 +56,7 @@ it("CART-31 SUBMIT-09 a price that rises while the order is sent refuses it, nam
   backend.prices.set("BEEF1", "$13.00");
   await send(cart, { _tag: "SubmitRequested" });
   expect(backend.orders).toHaveLength(0);
-  expect(cart.get().errors).toEqual(["Beef loin: the price was $12.50 and is $13.00 now."]);
+  expect(differencesOf(cart.get()).map(differenceText)).toEqual(["Beef loin: the price was $12.50 and is $13.00 now."]);
   expect(line("BEEF1").seen).toMatchObject({ unitPrice: 125_000 });
   await send(cart, { _tag: "ChangesAcknowledged", line: line("BEEF1").id });
   await send(cart, { _tag: "SubmitRequested" });

@@ -56,3 +56,9 @@ export const differenceText = (difference: CartDifference): string => {
       return difference.field === "note" ? "The note has changed." : "The purchase order number has changed.";
   }
 };
+
+/** Nothing was sent, and the cart is being read. SUBMIT-09. */
+export const CART_DIFFERED = "Nothing was sent: the cart isn't the one you saw.";
+
+/** Nothing was sent, and the cart that was read holds no difference any more. SUBMIT-09. */
+export const CART_AS_SEEN = "Nothing was sent. Your cart is up to date now: check it and submit again.";

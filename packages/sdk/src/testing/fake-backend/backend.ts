@@ -58,6 +58,8 @@ export interface FakeBackend {
   readonly acted: { readonly staff: string; readonly userName: string; readonly organizationId: number }[];
   /** Price texts that a test has changed, by sku. */
   readonly prices: Map<string, string>;
+  /** Pieces in stock that a test has changed, by sku; null = not counted. */
+  readonly stocks: Map<string, number | null>;
   /** Settings of the site that a test has changed. */
   readonly settings: Partial<GlobalSettings>;
   /** What reached the trackers of analytics. */
@@ -105,6 +107,7 @@ export const makeFakeBackend = (): FakeBackend => {
     emptyGuideMessage: { current: null },
     acted: [],
     prices: new Map(),
+    stocks: new Map(),
     settings: {},
     trackers: fakeTrackers(),
     calls: [],

@@ -33,9 +33,10 @@ const variantsOf = (shop: Shop, product: WorldProduct): readonly Variant[] => {
     general,
     ownValues(product, (offer) => offer.price),
   );
+  const changed = shop.backend.stocks.get(product.sku);
   const stock = valueIn(
     region,
-    product.stock,
+    changed === undefined ? product.stock : changed,
     ownValues(product, (offer) => offer.stock),
   );
   return world.units.map((text, index) =>

@@ -4,6 +4,7 @@ import { linesToAcknowledge } from "@larder/domain/cart/line-changes";
 import { maySubmit, type SubmitRefusal } from "@larder/domain/cart/may-submit";
 import { type Can, no, YES } from "../../kernel/can.ts";
 import type { CartEvent } from "./events.ts";
+import { differencesOf } from "./differences.ts";
 import type { CartState } from "./state.ts";
 
 /** Why something cannot be done to the cart now. */
@@ -17,6 +18,8 @@ export type CartRefusal =
   | { readonly _tag: "NoChanges" }
   /** Edits failed and wait for the customer: tried again or discarded. */
   | { readonly _tag: "Failed"; readonly count: number }
+  /** The cart is not the one that the customer saw, in so many things that are not answered. */
+  | { readonly _tag: "Differs"; readonly count: number }
   /** Lines cost more or are packed otherwise than the customer has seen, and are not acknowledged. */
   | { readonly _tag: "Changed"; readonly lines: readonly CartLineId[] };
 
@@ -24,6 +27,12 @@ const failedHere = ({ failed, order }: CartState): number =>
   failed.filter(({ intent }) => intent.order === order).length;
 
 const changed = new WeakMap<Cart, readonly CartLineId[]>();
+
+/** An order that could be sent waits until all that differs from what the customer saw is answered (SUBMIT-09). */
+const withoutDifferences = (answer: Can<CartRefusal>, state: CartState): Can<CartRefusal> => {
+  const count = answer.ok ? differencesOf(state).length : 0;
+  return count === 0 ? answer : no({ _tag: "Differs", count });
+};
 
 /** An order that could be sent waits for the lines that must be acknowledged. */
 const withoutChanges = (answer: Can<CartRefusal>, cart: Cart | null): Can<CartRefusal> => {
@@ -43,6 +52,9 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
       "LineDetailsChanged",
       "ChangesAcknowledged",
       "LineRemoved",
+      "DifferenceTaken",
+      "DifferenceKept",
+      "AllDifferencesTaken",
       "FieldsChanged",
       "DeliveryDateChosen",
       "AddressChosen",
@@ -65,7 +77,10 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
       if (state.order !== null && state.queue.length === 0 && !state.hasUnsavedChanges)
         return no({ _tag: "NoChanges" });
       return withoutChanges(
-        maySubmit({ cart: state.optimisticCart, updatesActive: state.queue.length, user: state.user }),
+        withoutDifferences(
+          maySubmit({ cart: state.optimisticCart, updatesActive: state.queue.length, user: state.user }),
+          state,
+        ),
         state.optimisticCart,
       );
     case "ItemsAdded":
@@ -74,6 +89,9 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
     case "LineDetailsChanged":
     case "ChangesAcknowledged":
     case "LineRemoved":
+    case "DifferenceTaken":
+    case "DifferenceKept":
+    case "AllDifferencesTaken":
     case "FieldsChanged":
     case "DeliveryDateChosen":
     case "ChangesCancelled":

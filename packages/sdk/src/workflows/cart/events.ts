@@ -31,6 +31,11 @@ export type CartUserEvent =
     }
   /** The customer has looked at what is different about a line. */
   | { readonly _tag: "ChangesAcknowledged"; readonly line: CartLineId }
+  /** Of a difference between what was seen and the cart: what is in the cart now is right. */
+  | { readonly _tag: "DifferenceTaken"; readonly key: string }
+  /** What was seen is right: the cart is changed back to it. */
+  | { readonly _tag: "DifferenceKept"; readonly key: string }
+  | { readonly _tag: "AllDifferencesTaken" }
   | { readonly _tag: "LineRemoved"; readonly line: CartLineId }
   | { readonly _tag: "FieldsChanged"; readonly fields: readonly CartField[] }
   | { readonly _tag: "DeliveryDateChosen"; readonly choice: DeliveryChoice }

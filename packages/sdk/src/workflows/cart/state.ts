@@ -4,7 +4,7 @@ import type { Cart, OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import type { CancelReason } from "@larder/domain/failure";
-import type { CartIntent, EditFailure, FailedEdit } from "./intent.ts";
+import type { CartEdit, CartIntent, EditFailure, FailedEdit } from "./intent.ts";
 
 /** Where the first edit of the queue stands. */
 export type HeadPhase =
@@ -48,6 +48,16 @@ export interface SettledAdd {
   readonly isIndeterminate?: true;
 }
 
+/** What a customer saw of the cart when it turned out to be another one, and answers difference by difference (SUBMIT-09). */
+export interface CartReview {
+  /** What was on the screen, with what was taken or set since. */
+  readonly seen: ShownCart;
+  /** The cart that was on the screen. */
+  readonly cart: Cart;
+  /** A submit was refused for it: nothing was sent. */
+  readonly isRefused: boolean;
+}
+
 /** Products that wait until the order is started with its day (SUBMIT-21). `intent` is the key of their addition. */
 export interface StartingOrder {
   readonly items: readonly ItemToAdd[];
@@ -88,6 +98,12 @@ export interface CartState {
   /** Why what was typed in a line is no quantity, by line id; gone with the line's next edit. */
   readonly lineProblems: Readonly<Record<string, string>>;
   readonly submitting: SubmitIntent | null;
+  /** Differences between what the customer saw and the cart as it is now wait for an answer; null = there are none. */
+  readonly review: CartReview | null;
+  /** The cart page shows the cart as it was read since it is open: what changes from now on is said. */
+  readonly isSeen: boolean;
+  /** Edits that were answered along with changes of others, which the cart that is being read will show. */
+  readonly landed: readonly CartEdit[];
   /** The answer of the last submit that succeeded, kept for the confirmation page (OP-93). */
   readonly submitted: Submission | null;
   /** Navigations since the order was placed: the one to the confirmation page keeps the warnings (SUBMIT-19). */
@@ -136,6 +152,9 @@ export const cartInitialState: CartState = {
   warnings: [],
   lineProblems: {},
   submitting: null,
+  review: null,
+  isSeen: false,
+  landed: [],
   submitted: null,
   arrivalsSinceSubmit: 0,
   priceIsUpdated: false,

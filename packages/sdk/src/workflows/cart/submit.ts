@@ -9,6 +9,7 @@ import { isUnreachable, retryAfter, waitBeforeRetry } from "../../retry-wait.ts"
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
 import { load, validate } from "./load.ts";
+import { refusedAsOther } from "./review.ts";
 import { LONGEST_WAIT_MS, MAX_CHECKS, RETRY_FOR_MS } from "./tries.ts";
 import type { CartCommand } from "./commands.ts";
 import type { CartState, SubmitIntent } from "./state.ts";
@@ -50,6 +51,8 @@ const accepted = (state: CartState, submission: Submission): Step => {
       submitted: submission,
       arrivalsSinceSubmit: 0,
       lineProblems: {},
+      review: null,
+      landed: [],
       server: null,
       optimisticCart: null,
       written: null,
@@ -96,6 +99,10 @@ const loadAgain = (state: CartState): Step => (state.order === null ? validate(s
 
 export const submitSucceeded = (state: CartState, submission: Submission): Step => {
   if (submission.success) return accepted(state, submission);
+  if (submission.differs && state.submitting !== null) {
+    const [next, commands] = loadAgain(refusedAsOther(state, state.submitting));
+    return [next, [...commands, { _tag: "ScrollToTop" }]];
+  }
   const messages = submission.validationMessages.length === 0 ? [SUBMIT_FAILED] : submission.validationMessages;
   const [next, commands] = loadAgain(notAccepted(state, messages));
   return [next, [...commands, { _tag: "ScrollToTop" }]];

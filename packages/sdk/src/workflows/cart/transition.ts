@@ -5,7 +5,7 @@ import type { TransitionContext } from "../../kernel/workflow.ts";
 import { priceTexts } from "../../price-texts.ts";
 import { itemsAdded, orderStarted, startDeclined } from "./add-items.ts";
 import { cartCan } from "./can.ts";
-import { changesAcknowledged, edit, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
+import { edit, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
 import { rebaseFailed } from "./failed.ts";
 import { editOrder, load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
 import { cancelChanges, endEdit } from "./order-edit.ts";
@@ -13,6 +13,7 @@ import { answered, writeReconciled, reconcileFailed, whenHead, writeFailed } fro
 import { flushOutbox, type Step } from "./queue.ts";
 import { cameOnline, restored, retry } from "./resume.ts";
 import { discardFailed, retryFailed } from "./retry-failed.ts";
+import { allDifferencesTaken, differenceKept, differenceTaken, lineAcknowledged, withReview } from "./review.ts";
 import { withOptimisticCart } from "./shown.ts";
 import type { CartEdit } from "./intent.ts";
 import type { CartEvent } from "./events.ts";
@@ -23,8 +24,9 @@ import { submissionLoaded, submissionLoadFailed, submit, submitSucceeded, submit
 export const cartTransition = (state: CartState, event: CartEvent, context: TransitionContext): Step => {
   const [next, commands] = step(state, event, context);
   const isRefreshed = state.isRefreshing && !next.isRefreshing;
+  const rebased = next.server === state.server && next.failed === state.failed ? next : rebaseFailed(next);
   return [
-    withOptimisticCart(state, next.server === state.server && next.failed === state.failed ? next : rebaseFailed(next)),
+    withReview(state, withOptimisticCart(state, rebased), event),
     isRefreshed && next.server !== null
       ? [...commands, { _tag: "PricesSettled", prices: priceTexts(linesOf(next.server)) }]
       : commands,
@@ -53,7 +55,7 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
       return refresh({ ...state, isOpen: true });
     case "Closed":
       return [
-        { ...state, isOpen: false, priceIsUpdated: false },
+        { ...state, isOpen: false, isSeen: false, priceIsUpdated: false },
         [{ _tag: "Cancel", concurrencyKey: "cart-refresh", reason: "user" }],
       ];
     case "RefreshRequested":
@@ -76,7 +78,13 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
     case "LineDetailsChanged":
       return lineDetailsChanged(state, event, context);
     case "ChangesAcknowledged":
-      return changesAcknowledged(state, event.line, context);
+      return lineAcknowledged(state, event.line, context);
+    case "DifferenceTaken":
+      return differenceTaken(state, event.key, context);
+    case "DifferenceKept":
+      return differenceKept(state, event.key, context);
+    case "AllDifferencesTaken":
+      return allDifferencesTaken(state, context);
     case "LineRemoved":
       return lineRemoved(state, event.line, context);
     case "FieldsChanged":

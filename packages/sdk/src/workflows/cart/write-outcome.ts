@@ -69,7 +69,8 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
   if (state.server === null || state.server.orderNumber !== head.order || !isForOther(state.server, update))
     return step;
   // What changed of a cart that is no longer the held one says too little: the cart is read again.
-  const [reading, commands] = load(step[0], step[0].order);
+  const landed = [...step[0].landed, head.edit];
+  const [reading, commands] = load({ ...step[0], landed }, step[0].order);
   return [reading, [...step[1], ...commands]];
 };
 

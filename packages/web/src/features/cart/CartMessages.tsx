@@ -1,4 +1,6 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { differencesOf } from "@larder/sdk/workflows/cart/differences";
 import { isStalled } from "@larder/sdk/workflows/cart/view";
 import { observer } from "mobx-react-lite";
 import { useContext } from "react";
@@ -13,6 +15,9 @@ import type { CartNoticesProps } from "./CartNotices.tsx";
 
 /** What is said above the lines; fetched when the page is there, so that it can be said without a connection, too. */
 export const CartNotices = lazyPart<CartNoticesProps>(() => import("./CartNotices.tsx"), "inPlace");
+
+/** What the cart holds other than its customer saw; fetched when there is something. */
+const CartDifferences = lazyPart<{ readonly cart: Cart }>(() => import("./CartDifferences.tsx"), "inPlace");
 
 /** Announces politely that something was not saved, wherever it is on the page. */
 export const FailedCount = observer(function FailedCount() {
@@ -38,10 +43,11 @@ export const CartMessages = observer(function CartMessages() {
       : [...linesOf(optimisticCart), ...optimisticCart.oosLines].filter(({ seen }) => seen !== null).length);
   const problems = [...new Set([...errors, ...(optimisticCart?.errors ?? [])])];
   const cautions = [...new Set([...warnings, ...(optimisticCart?.warnings ?? [])])];
+  const differences = differencesOf(shop.cart.state).length;
   // Without a connection the banner above every page says it already.
   const waits = !offline && isStalled(shop.cart.state);
   if (
-    problems.length + cautions.length + failures + changed === 0 &&
+    problems.length + cautions.length + failures + changed + differences === 0 &&
     !priceIsUpdated &&
     !waits &&
     (shop.canOrder || !shop.user.isAuthenticated)
@@ -50,6 +56,7 @@ export const CartMessages = observer(function CartMessages() {
   return (
     <div className="notices">
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
+      {differences > 0 && optimisticCart !== null && <CartDifferences cart={optimisticCart} />}
       {problems.length > 0 && (
         <Notice
           tone="danger"

@@ -1,12 +1,13 @@
 import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
 import { CART_FIELD_LENGTHS } from "@larder/domain/cart/cart-fields";
-import { subCartKey } from "@larder/domain/cart/subcarts";
 import { subCartTotals } from "@larder/domain/cart/totals";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Facts, type Fact } from "../../ui/Facts.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { totalText } from "../../ui/amount.ts";
+import { weekday } from "../../ui/day.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { cartMessages } from "../../messages/en/cart.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { CartTextField } from "./CartTextField.tsx";
@@ -22,22 +23,35 @@ interface CartSummaryPanelProps {
   readonly reason: SubmitReason | null;
 }
 
+/** What a delivery adds to the sum, one after another: its items with its day, and its shipping (SUBMIT-20, CART-17). */
+const deliveryFacts = (subCart: SubCart, isOneOfMany: boolean, zone: string): readonly Fact[] => {
+  const { vendorName, shippingItem, deliveryInformation } = subCart;
+  const shipping = shippingItem?.shippingCost ?? 0;
+  const name = cartMessages.delivery(cartMessages.kinds[kindOf(subCart)], vendorName);
+  const items = subCartTotals({ ...subCart, shippingItem: null });
+  return [
+    ...(isOneOfMany || shipping > 0
+      ? [
+          {
+            label: isOneOfMany
+              ? dotted(name, weekday(deliveryInformation?.selectedDeliveryDate, zone))
+              : cartMessages.items,
+            value: totalText(items),
+          },
+        ]
+      : []),
+    ...(shipping > 0
+      ? [{ label: cartMessages.shippingFrom(vendorName), value: totalText({ total: shipping, estimated: false }) }]
+      : []),
+  ];
+};
+
 /** PO number, notes, totals and the submit button. */
 export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCarts, reason }: CartSummaryPanelProps) {
   const shop = useShop();
   const { submitting } = shop.cart.state;
   const { totals, poNumber, note } = cart.summary;
-  const facts: Fact[] =
-    subCarts.length < 2
-      ? []
-      : subCarts.map((subCart) => ({
-          label: (
-            <span key={subCartKey(subCart)}>
-              {cartMessages.delivery(cartMessages.kinds[kindOf(subCart)], subCart.vendorName)}
-            </span>
-          ),
-          value: totalText(subCartTotals(subCart)),
-        }));
+  const facts: Fact[] = subCarts.flatMap((subCart) => deliveryFacts(subCart, subCarts.length > 1, shop.zone));
   if (totals.pendingCount > 0)
     facts.push({
       label: commonMessages.pendingFact(totals.pendingCount),
@@ -60,6 +74,9 @@ export const CartSummaryPanel = observer(function CartSummaryPanel({ cart, subCa
           maxLength={CART_FIELD_LENGTHS.note}
           rows={3}
         />
+        {subCarts.length > 1 && cart.orderNumber === null && (
+          <p className={styles.sends}>{cartMessages.sends(subCarts.length)}</p>
+        )}
         <Facts facts={facts} />
         <div className="no-print hide-phone">
           <SubmitButton reason={reason} describedBy="why" wide />

@@ -2,9 +2,11 @@ import type { Cart, CartLine } from "@larder/domain/cart/cart.schema";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { type LineChange, lineNotices } from "@larder/domain/cart/line-notices";
 import { totalsWhenSeen } from "@larder/domain/cart/seen-totals";
+import { differencesOf } from "@larder/sdk/workflows/cart/differences";
 import { observer } from "mobx-react-lite";
 import { useContext, useState } from "react";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
+import { useShop } from "../../state/storefront-context.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -27,10 +29,12 @@ export const ChangedLines = observer(function ChangedLines({ cart }: { readonly 
       ...cart.oosLines.filter((line) => lineNotices(line, true).length > 0),
     ].map(({ id }) => id),
   );
+  // What the list of differences says already is not repeated.
+  const differing = new Set(differencesOf(useShop().cart.state).map(({ key }) => key));
   const changed = [
     ...linesOf(before).map((line) => ({ line, changes: lineNotices(line, false) })),
     ...before.oosLines.map((line) => ({ line, changes: lineNotices(line, true) })),
-  ].filter(({ changes }) => changes.length > 0);
+  ].filter(({ line, changes }) => changes.length > 0 && !differing.has(`line:${line.id}`));
   if (changed.length < 2) return null;
   const first = changed.find(({ line }) => waiting.has(line.id));
   const done = changed.length - waiting.size;

@@ -1,3 +1,4 @@
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -23,7 +24,8 @@ export const SubmitButton = observer(function SubmitButton({
 }) {
   const shop = useShop();
   const storefront = useStorefront();
-  const { submitting, order } = shop.cart.state;
+  const { submitting, order, optimisticCart } = shop.cart.state;
+  const orders = optimisticCart === null ? 1 : subCartsOf(optimisticCart).length;
   return (
     <Button
       data-submit=""
@@ -39,8 +41,8 @@ export const SubmitButton = observer(function SubmitButton({
       {submitting !== null
         ? phases[submitting.phase]
         : order === null
-          ? cartMessages.submit
-          : cartMessages.submitChanges}
+          ? cartMessages.submit(orders)
+          : cartMessages.submitChanges(orders - 1)}
     </Button>
   );
 });

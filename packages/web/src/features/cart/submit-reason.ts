@@ -10,10 +10,10 @@ export interface SubmitReason {
   readonly isOnLine: boolean;
 }
 
-const alarming = new Set<CartRefusal["_tag"]>(["OnHold", "Invalid", "Failed", "Changed"]);
+const alarming = new Set<CartRefusal["_tag"]>(["OnHold", "Invalid", "Failed", "Changed", "Differs"]);
 
 export const submitReason = (refusal: CartRefusal): SubmitReason => ({
   text: submitRefusal(refusal),
   calm: !alarming.has(refusal._tag),
-  isOnLine: refusal._tag === "Failed" || refusal._tag === "Changed",
+  isOnLine: refusal._tag === "Failed" || refusal._tag === "Changed" || refusal._tag === "Differs",
 });

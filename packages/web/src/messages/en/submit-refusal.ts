@@ -26,6 +26,10 @@ export const submitRefusal = (reason: CartRefusal): string => {
       return reason.lines.length === 1
         ? "One line waits for your answer."
         : `${reason.lines.length} lines wait for your answer.`;
+    case "Differs":
+      return reason.count === 1
+        ? "One change in your cart waits for your answer."
+        : `${reason.count} changes in your cart wait for your answer.`;
     case "NoChanges":
       return "Nothing is changed yet. The order stays as placed.";
     case "NotLoaded":

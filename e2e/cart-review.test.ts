@@ -1,0 +1,81 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { desktop, overWidth, phone } from "./browser.ts";
+import { addToCart, cartNow, fillCart, orderCount } from "./cart-page.ts";
+import { focused } from "./focus.ts";
+import { beef, quantityOf } from "./guide-page.ts";
+import { openShop } from "./open-shop.ts";
+import { call } from "./shop-call.ts";
+import { inspect } from "./shot.ts";
+
+const shop = openShop();
+const BEEF = "204502";
+const CHUCK = "204417";
+const TORTILLA = "910688";
+
+/** Another client of the same customer sets a quantity; 0 takes the line out. */
+const setElsewhere = async (page: Page, sku: string, quantity: number): Promise<void> => {
+  const { id, productSku, unitOfMeasure } = linesOf(await cartNow(page)).find((line) => line.productSku === sku)!;
+  await call(page, "cart/update-item", { body: { id, productSku, unitOfMeasure, quantity } });
+};
+
+const openCart = async (viewport: typeof desktop | typeof phone, skus: readonly string[]) => {
+  const watched = await shop.openSignedIn(viewport);
+  const { page } = watched;
+  await fillCart(page, skus);
+  const refreshed = page.waitForResponse((response) => response.url().includes("/cart/refresh"));
+  await page.goto("/cart/");
+  await quantityOf(page, beef).waitFor();
+  await refreshed;
+  return watched;
+};
+
+const submit = (page: Page) => page.getByRole("button", { name: "Submit order" }).locator("visible=true").first();
+const list = (page: Page) => page.getByRole("region", { name: "Your cart changed" });
+const answer = (page: Page, name: string | RegExp) => list(page).getByRole("button", { name });
+
+describe("a cart that is not the one on the screen", () => {
+  it("SUBMIT-09 a page that is out of date sends nothing, shows each difference, and sends what is kept and taken", async () => {
+    const { page } = await openCart(desktop, [BEEF, CHUCK]);
+    const before = await orderCount(page);
+    await setElsewhere(page, BEEF, 6);
+    await setElsewhere(page, CHUCK, 0);
+    await addToCart(page, [TORTILLA], 1);
+    await submit(page).click();
+    await list(page).getByText("Nothing was sent. Choose for each, then submit again.").waitFor();
+    await expect.poll(() => focused(page)).toContain("Your cart changed");
+    expect(await orderCount(page)).toBe(before);
+    expect(await submit(page).isDisabled()).toBe(true);
+    await inspect(page, "differences-desk");
+    await answer(page, /^Keep 2 CS: /).click();
+    await answer(page, /^Leave it out: Beef Chuck/).click();
+    await answer(page, /^Order 1 CS: /).click();
+    await expect.poll(() => list(page).count()).toBe(0);
+    await expect.poll(() => submit(page).isEnabled()).toBe(true);
+    expect(await quantityOf(page, beef).inputValue()).toBe("2");
+    await submit(page).click();
+    await page.waitForURL(/order-confirmation/);
+    const { orders } = await call<{ orders: readonly { orderNumber: string }[] }>(page, "order-history/list", {
+      body: { page: 1, pageSize: 1 },
+    });
+    expect(orders).toHaveLength(1);
+    expect(await orderCount(page)).toBe(before + 1);
+  }, 120_000);
+
+  it("SUBMIT-09 on a phone the answers have room for a thumb, and one press takes what is in the cart now", async () => {
+    const { page } = await openCart(phone, [BEEF, CHUCK]);
+    await setElsewhere(page, BEEF, 6);
+    await setElsewhere(page, CHUCK, 3);
+    await submit(page).tap();
+    await list(page).waitFor();
+    for (const button of await list(page).locator("[data-differs] button").all())
+      expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    await expect.poll(() => overWidth(page)).toBe(0);
+    await inspect(page, "differences-phone");
+    await answer(page, "Use what's in the cart now").tap();
+    await expect.poll(() => list(page).count()).toBe(0);
+    await submit(page).tap();
+    await page.waitForURL(/order-confirmation/);
+  }, 120_000);
+});

@@ -1,0 +1,180 @@
+import type { Cart, CartLineId } from "@larder/domain/cart/cart.schema";
+import { CART_AS_SEEN, CART_DIFFERED } from "@larder/domain/cart/difference-text";
+import { type CartDifference, differencesFromSeen, withAccepted } from "@larder/domain/cart/differences-from-seen";
+import { keepingEdits } from "@larder/domain/cart/keep-difference";
+import { withAcknowledged, withOwnChanges, withOwnItems, withOwnLine } from "@larder/domain/cart/own-changes";
+import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
+import type { TransitionContext } from "../../kernel/workflow.ts";
+import { cartCan } from "./can.ts";
+import { differencesOf, sightOf } from "./differences.ts";
+import { changesAcknowledged, edit } from "./edits.ts";
+import type { CartEvent } from "./events.ts";
+import { type CartEdit, isReset } from "./intent.ts";
+import type { Step } from "./queue.ts";
+import type { CartState, SubmitIntent } from "./state.ts";
+
+/** The delivery that an edit is about; null = none. */
+const placeOf = (made: CartEdit) => ("choice" in made ? made.choice : null);
+
+/** Whether the server's cart is the one held before, with this client's edit and no other. */
+const isAlone = (before: Cart | null, after: Cart | null): boolean =>
+  before !== null &&
+  after !== null &&
+  (before.id === "" || before.id === after.id) &&
+  before.version + 1 === after.version;
+
+/** What was seen, with what an own edit has made of it: only what others did counts as a difference. */
+const withOwnEdit = (seen: ShownCart, made: CartEdit, now: ShownCart): ShownCart => {
+  switch (made._tag) {
+    case "SetLine":
+    case "RemoveLine":
+      return withOwnLine(seen, made.line, now);
+    case "AddItems":
+      return withOwnItems(seen, made.items, now);
+    case "SetDeliveryDate":
+    case "SetAddress":
+    case "SetShipping":
+      return withOwnChanges(seen, seen, { ...seen, deliveries: now.deliveries }, made.choice);
+    case "CancelChanges":
+    case "DeleteEdit":
+      return now;
+    case "SetFields":
+      return seen;
+  }
+};
+
+/** The edit of this client that an event has settled; null = none. */
+const settledEdit = (previous: CartState, next: CartState, event: CartEvent): CartEdit | null => {
+  const [head] = previous.queue;
+  const isAnswer = event._tag === "WriteSucceeded" || event._tag === "WriteReconciled";
+  return isAnswer && head !== undefined && !next.queue.some(({ id }) => id === head.id) ? head.edit : null;
+};
+
+/** What the customer has seen after an answer of the server: what was on the screen, with their own edits. */
+const seenAfter = (seen: ShownCart, previous: CartState, next: CartState, made: CartEdit | null): ShownCart => {
+  const [before, after] = [previous.optimisticCart, next.optimisticCart];
+  if (before === null || after === null) return seen;
+  const now = sightOf(after);
+  if (made !== null && isReset(made)) return now;
+  const own = previous.landed.reduce((sight, landed) => withOwnEdit(sight, landed, now), seen);
+  if (made === null) return own;
+  return isAlone(previous.server, next.server)
+    ? withOwnChanges(own, sightOf(before), now, placeOf(made))
+    : withOwnEdit(own, made, now);
+};
+
+const endedBy = (state: CartState): CartState => ({
+  ...state,
+  review: null,
+  errors: state.review?.isRefused === true ? [CART_AS_SEEN] : state.errors,
+});
+
+/** Another cart than the one on the screen: nothing of what was seen is about it. */
+const isOther = (previous: CartState, next: CartState): boolean =>
+  previous.order !== next.order || previous.epoch !== next.epoch;
+
+/**
+ * What you saw is what you sent: whatever an answer brings that this client did not do, while the cart is on the screen or
+ * answers are owed already, is held against what the screen showed, and waits to be taken or kept (SUBMIT-09, CART-31).
+ */
+export const withReview = (previous: CartState, state: CartState, event: CartEvent): CartState => {
+  const { status, isRefreshing } = state;
+  const isSeen = state.isOpen && (previous.isSeen || (status === "ready" && !isRefreshing));
+  const next = isSeen === state.isSeen ? state : { ...state, isSeen };
+  if (isOther(previous, next))
+    return next.review === null && next.landed.length === 0 ? next : { ...next, review: null, landed: [] };
+  const { server, optimisticCart: after, review } = next;
+  const before = previous.optimisticCart;
+  if (after === null || before === after) return next;
+  if (server === previous.server) {
+    if (review === null || before === null) return next;
+    const seen = withOwnChanges(review.seen, sightOf(before), sightOf(after), ownPlace(next));
+    return { ...next, review: { ...review, seen } };
+  }
+  const shown = review?.seen ?? (previous.isSeen && before !== null ? sightOf(before) : null);
+  const settled = next.landed.length === 0 ? next : { ...next, landed: [] };
+  if (shown === null) return settled;
+  const seen = seenAfter(shown, previous, next, settledEdit(previous, next, event));
+  if (differencesFromSeen(seen, sightOf(after)).length === 0) return review === null ? settled : endedBy(settled);
+  const errors = review?.isRefused === true ? next.errors.filter((text) => text !== CART_DIFFERED) : next.errors;
+  return {
+    ...settled,
+    errors,
+    review: { seen, cart: review?.cart ?? before ?? after, isRefused: review?.isRefused ?? false },
+  };
+};
+
+/** The delivery that the last edit of the queue is about. */
+const ownPlace = ({ queue }: CartState) => {
+  const last = queue.at(-1);
+  return last === undefined ? null : placeOf(last.edit);
+};
+
+/** Nothing was sent, because the cart is another one than the screen showed: it is read, and what differs is shown (SUBMIT-09). */
+export const refusedAsOther = (state: CartState, { shown }: SubmitIntent): CartState => {
+  const { optimisticCart: cart } = state;
+  if (cart === null) return { ...state, submitting: null, errors: [CART_DIFFERED] };
+  const seen = shown ?? sightOf(cart);
+  return { ...state, submitting: null, errors: [CART_DIFFERED], review: { seen, cart, isRefused: true } };
+};
+
+const withSeen = (state: CartState, seen: ShownCart): CartState => {
+  if (state.review === null) return state;
+  const next = { ...state, review: { ...state.review, seen } };
+  return differencesOf(next).length === 0 ? { ...next, review: null } : next;
+};
+
+const take = (state: CartState, difference: CartDifference, context: TransitionContext): Step => {
+  if (state.review === null) return [state, []];
+  const taken = withSeen(state, withAccepted(state.review.seen, difference));
+  // A price, a pack or the stock of a line that is answered here needs no other answer at the line.
+  return difference._tag === "Line" && difference.now !== null
+    ? changesAcknowledged(taken, difference.now.id, context)
+    : [taken, []];
+};
+
+/** A line that is acknowledged where it stands is answered in the list of differences, too. */
+export const lineAcknowledged = (state: CartState, id: CartLineId, context: TransitionContext): Step => {
+  const difference = find(state, `line:${id}`);
+  return difference?._tag === "Line" && difference.now !== null && state.review !== null
+    ? changesAcknowledged(withSeen(state, withAcknowledged(state.review.seen, difference.now)), id, context)
+    : changesAcknowledged(state, id, context);
+};
+
+const find = (state: CartState, key: string): CartDifference | undefined =>
+  differencesOf(state).find((one) => one.key === key);
+
+/** What is in the cart now is right. */
+export const differenceTaken = (state: CartState, key: string, context: TransitionContext): Step => {
+  const difference = find(state, key);
+  return difference === undefined || !cartCan(state, { _tag: "DifferenceTaken" }).ok
+    ? [state, []]
+    : take(state, difference, context);
+};
+
+export const allDifferencesTaken = (state: CartState, context: TransitionContext): Step => {
+  if (!cartCan(state, { _tag: "AllDifferencesTaken" }).ok) return [state, []];
+  return differencesOf(state).reduce<Step>(
+    ([taken, commands], difference, index) => {
+      const [next, more] = take(taken, difference, { ...context, id: `${context.id}.${index}` });
+      return [next, [...commands, ...more]];
+    },
+    [state, []],
+  );
+};
+
+/** What was seen is right: ordinary edits bring it back (SUBMIT-09). */
+export const differenceKept = (state: CartState, key: string, context: TransitionContext): Step => {
+  const { review, optimisticCart: cart } = state;
+  const difference = find(state, key);
+  if (review === null || cart === null || difference === undefined) return [state, []];
+  if (!cartCan(state, { _tag: "DifferenceKept" }).ok) return [state, []];
+  return keepingEdits(difference, review.cart, cart, context.now).reduce<Step>(
+    ([kept, commands], made, index) => {
+      const line = made._tag === "SetLine" ? made.line.id : undefined;
+      const [next, more] = edit(kept, made, { ...context, id: `${context.id}.${index}` }, line);
+      return [next, [...commands, ...more]];
+    },
+    [state, []],
+  );
+};

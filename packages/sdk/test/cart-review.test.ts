@@ -1,0 +1,180 @@
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import { expect, it } from "vitest";
+import { cartCan } from "../src/workflows/cart/can.ts";
+import { differencesOf } from "../src/workflows/cart/differences.ts";
+import type { OpenStorefront } from "./open-storefront.ts";
+import { item, openStorefront, send, settled } from "./open-storefront.ts";
+
+const SUBMIT = { _tag: "SubmitRequested" } as const;
+
+const lineOf = ({ storefront }: OpenStorefront, sku: string) =>
+  linesOf(storefront.cart.get().optimisticCart!).find(({ productSku }) => productSku === sku)!;
+
+const found = ({ storefront }: OpenStorefront) =>
+  differencesOf(storefront.cart.get()).map((one) =>
+    one._tag === "Line"
+      ? `${(one.now ?? one.yours)?.productSku} ${one.yours?.quantity ?? "-"} ${one.now?.quantity ?? "-"} ${one.aspects.join()}`
+      : `${one._tag} ${one._tag === "Delivery" ? one.aspects.join() : one.field}`,
+  );
+
+const keyOf = ({ storefront }: OpenStorefront, index = 0) => differencesOf(storefront.cart.get())[index]!.key;
+
+const type = (open: OpenStorefront, sku: string, input: number) =>
+  send(open.storefront.cart, { _tag: "QuantityChanged", line: lineOf(open, sku).id, input });
+
+/** Two tabs of one user with 2 of one product and 3 of another; the first has its cart open. */
+const twoTabs = async () => {
+  const here = await openStorefront();
+  await settled(here.storefront.addToCart([item("BEEF1", 2), item("P001", 3)]));
+  await send(here.storefront.cart, { _tag: "Opened" });
+  const there = await openStorefront({ backend: here.backend });
+  return { here, there, backend: here.backend };
+};
+
+it("SUBMIT-09 a quantity that another tab changed is asked before anything is sent: kept, the order is as seen", async () => {
+  const { here, there, backend } = await twoTabs();
+  await type(there, "BEEF1", 6);
+  await send(here.storefront.cart, SUBMIT);
+  expect(backend.orders).toHaveLength(0);
+  expect(found(here)).toEqual(["BEEF1 2 6 quantity"]);
+  expect(here.storefront.cart.get()).toMatchObject({ errors: [], review: { isRefused: true } });
+  expect(here.scrolled()).toBe(1);
+  expect(cartCan(here.storefront.cart.get(), SUBMIT)).toEqual({ ok: false, reason: { _tag: "Differs", count: 1 } });
+  await send(here.storefront.cart, { _tag: "DifferenceKept", key: keyOf(here) });
+  expect(here.storefront.cart.get().review).toBe(null);
+  await send(here.storefront.cart, SUBMIT);
+  expect(backend.orders[0]?.order.lines.map(({ productSku, quantity }) => [productSku, quantity])).toEqual([
+    ["BEEF1", 2],
+    ["P001", 3],
+  ]);
+});
+
+it("SUBMIT-09 what another tab did is taken line by line: quantity, a line that is gone, one that is new, the note", async () => {
+  const { here, there, backend } = await twoTabs();
+  await type(there, "BEEF1", 6);
+  await send(there.storefront.cart, { _tag: "LineRemoved", line: lineOf(there, "P001").id });
+  await settled(there.storefront.addToCart([item("BEEF2", 1)]));
+  await send(there.storefront.cart, { _tag: "FieldsChanged", fields: [{ name: "note", value: "Back door" }] });
+  await send(here.storefront.cart, SUBMIT);
+  expect(found(here)).toEqual(["BEEF1 2 6 quantity", "P001 3 - ", "BEEF2 - 1 ", "Text note"]);
+  await send(here.storefront.cart, { _tag: "DifferenceTaken", key: keyOf(here) });
+  expect(found(here)).toHaveLength(3);
+  await send(here.storefront.cart, { _tag: "AllDifferencesTaken" });
+  expect(here.storefront.cart.get().review).toBe(null);
+  await send(here.storefront.cart, SUBMIT);
+  expect(backend.orders[0]?.order.lines.map(({ productSku, quantity }) => [productSku, quantity])).toEqual([
+    ["BEEF1", 6],
+    ["BEEF2", 1],
+  ]);
+});
+
+it("SUBMIT-09 a line that is gone is kept by adding it again, one that is new by removing it, the note by writing it", async () => {
+  const { here, there, backend } = await twoTabs();
+  await send(there.storefront.cart, { _tag: "LineRemoved", line: lineOf(there, "P001").id });
+  await settled(there.storefront.addToCart([item("BEEF2", 1)]));
+  await send(there.storefront.cart, { _tag: "FieldsChanged", fields: [{ name: "note", value: "Back door" }] });
+  await send(here.storefront.cart, SUBMIT);
+  for (let left = 3; left > 0; left -= 1) {
+    expect(found(here)).toHaveLength(left);
+    await send(here.storefront.cart, { _tag: "DifferenceKept", key: keyOf(here) });
+  }
+  await send(here.storefront.cart, SUBMIT);
+  const [placed] = backend.orders;
+  expect(placed?.order.lines.map(({ productSku, quantity }) => [productSku, quantity])).toEqual([
+    ["BEEF1", 2],
+    ["P001", 3],
+  ]);
+  expect(placed?.order.summary.note).toBe("");
+});
+
+it("CART-31 SUBMIT-09 a price that rose is answered once: in the list of differences, or at its line", async () => {
+  for (const answer of ["DifferenceTaken", "ChangesAcknowledged"] as const) {
+    const { here, backend } = await twoTabs();
+    backend.prices.set("BEEF1", "$13.00");
+    await send(here.storefront.cart, SUBMIT);
+    expect(found(here)).toEqual(["BEEF1 2 2 price"]);
+    const { cart } = here.storefront;
+    await send(
+      cart,
+      answer === "DifferenceTaken"
+        ? { _tag: answer, key: keyOf(here) }
+        : { _tag: answer, line: lineOf(here, "BEEF1").id },
+    );
+    expect(cart.get().review).toBe(null);
+    expect(lineOf(here, "BEEF1").seen).toBe(null);
+    await send(cart, SUBMIT);
+    expect(backend.orders).toHaveLength(1);
+  }
+});
+
+it("CART-31 SUBMIT-09 a price that fell while the cart was open is shown, and sent when it is taken", async () => {
+  const { here, backend } = await twoTabs();
+  backend.prices.set("BEEF1", "$12.00");
+  await send(here.storefront.cart, { _tag: "RefreshRequested" });
+  expect(found(here)).toEqual(["BEEF1 2 2 price"]);
+  await send(here.storefront.cart, SUBMIT);
+  expect(backend.orders).toHaveLength(0);
+  await send(here.storefront.cart, { _tag: "AllDifferencesTaken" });
+  await send(here.storefront.cart, SUBMIT);
+  expect(backend.orders).toHaveLength(1);
+});
+
+it("SUBMIT-09 what this page changes itself is no difference, whatever else is answered with it", async () => {
+  const { here, there } = await twoTabs();
+  await type(here, "BEEF1", 5);
+  await settled(here.storefront.addToCart([item("BEEF2", 2)]));
+  expect(here.storefront.cart.get().review).toBe(null);
+  await type(there, "P001", 9);
+  await type(here, "BEEF1", 7);
+  expect(found(here)).toEqual(["P001 3 9 quantity"]);
+  await settled(here.storefront.addToCart([item("BEEF1", 1)]));
+  await send(here.storefront.cart, { _tag: "LineRemoved", line: lineOf(here, "BEEF2").id });
+  expect(found(here)).toEqual(["P001 3 9 quantity"]);
+  // Typing in the line itself answers it.
+  await type(here, "P001", 4);
+  expect(here.storefront.cart.get().review).toBe(null);
+});
+
+it("SUBMIT-09 a cart that is not on the screen has no differences, and the first read of a page is what is seen", async () => {
+  const { here, there } = await twoTabs();
+  await send(here.storefront.cart, { _tag: "Closed" });
+  await type(there, "BEEF1", 6);
+  await send(here.storefront.cart, { _tag: "LoadRequested", order: null });
+  expect(found(here)).toEqual([]);
+  await type(there, "BEEF1", 7);
+  await send(here.storefront.cart, { _tag: "Opened" });
+  expect([found(here), lineOf(here, "BEEF1").quantity]).toEqual([[], 7]);
+  await type(there, "BEEF1", 8);
+  await send(here.storefront.cart, { _tag: "RefreshRequested" });
+  expect(found(here)).toEqual(["BEEF1 7 8 quantity"]);
+});
+
+it("SUBMIT-09 a refused order whose cart is as seen by the time it is read says that nothing was sent", async () => {
+  const { here, there, backend } = await twoTabs();
+  await type(there, "BEEF1", 6);
+  backend.intercept.current = (call, run) => {
+    if (call === "carts.validate") {
+      backend.intercept.current = (_, effect) => effect;
+      const stored = backend.carts.get("ada@101")!;
+      const lines = stored.lines.map((line) => (line.sku === "BEEF1" ? { ...line, quantity: 2 } : line));
+      backend.carts.set("ada@101", { ...stored, lines, version: stored.version + 1 });
+    }
+    return run;
+  };
+  await send(here.storefront.cart, SUBMIT);
+  expect(here.storefront.cart.get()).toMatchObject({
+    review: null,
+    errors: ["Nothing was sent. Your cart is up to date now: check it and submit again."],
+  });
+});
+
+it("CART-32 SUBMIT-09 a line that runs out is asked by name before anything goes out, and taken it stays in the cart", async () => {
+  const { here, backend } = await twoTabs();
+  backend.stocks.set("BEEF1", 0);
+  await send(here.storefront.cart, SUBMIT);
+  expect(backend.orders).toHaveLength(0);
+  expect(found(here)).toEqual(["BEEF1 2 2 stock"]);
+  await send(here.storefront.cart, { _tag: "DifferenceTaken", key: keyOf(here) });
+  await send(here.storefront.cart, SUBMIT);
+  expect(backend.orders[0]?.order.lines.map(({ productSku }) => productSku)).toEqual(["P001"]);
+});
