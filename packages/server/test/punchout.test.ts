@@ -71,6 +71,53 @@ describe("punchout", () => {
     expect((await other.get(PUNCHOUT_POSTBACK_URL)).status).toBe(404);
   });
 
+  it("SUBMIT-18 CART-05 what goes back is what the cart says: shipping, PO number, notes, comments, days, total", async () => {
+    await world.sql`insert into vendor (id, name, zone, delivery_days, work_days, lead_days, cut_off_time)
+      values ('V1', 'Copper Kettle', 'America/New_York', '[1,2,3,4,5]', '[1,2,3,4,5]', 2, '11:00')`;
+    await world.sql`insert into shipping_item (vendor_id, item_number, position, display_name, uom, cost_cents)
+      values ('V1', 'GROUND', 0, 'Ground', 'EA', 3800)`;
+    const browser = await punchoutSession(world, "other");
+    await browser.add("BEEF1", 2, { comment: "Lean, please" });
+    await browser.add("VEND", 1);
+    const place = { businessUnitId: "0", vendorId: "V1" };
+    const fields = [
+      { name: "poNumber", value: "PO 7" },
+      { name: "note", value: "Back door" },
+      { name: "dropShipNotes", value: "Leave at the dock", ...place },
+    ];
+    expect((await browser.post("/web-api/cart/update/fields", { fields })).body.success).toBe(true);
+    const cart = (await browser.get("/web-api/cart")).body;
+    const total = (cart.summary.totals.total / 100).toFixed(2);
+    expect((await browser.post("/web-api/cart/submit")).body.success).toBe(true);
+    const xml = inputOf((await browser.get(PUNCHOUT_POSTBACK_URL)).text);
+    expect(xml).toContain(
+      `<Total><Money currency="USD">${total}</Money></Total><Shipping><Money currency="USD">38.00</Money>`,
+    );
+    const costs = cart.cartGroups.flatMap(({ subCarts }: any) =>
+      subCarts.flatMap(({ lines }: any) => lines.map(({ totalPrice }: any) => totalPrice)),
+    );
+    expect(costs.reduce((sum: number, cents: number) => sum + cents, 3_800)).toBe(cart.summary.totals.total);
+    const all = (name: string) =>
+      [...xml.matchAll(new RegExp(`<Extrinsic name="${name}">(.*?)<`, "g"))].map(([, text]) => text);
+    expect(all("poNumber")).toEqual(["PO 7", "PO 7"]);
+    expect(all("orderNotes")).toEqual(["Back door", "Back door"]);
+    expect(all("vendorNotes")).toEqual(["Leave at the dock"]);
+    expect(all("shipsFrom")).toEqual(["Copper Kettle"]);
+    expect(all("requestedDeliveryDate").every((day) => /^2026-11-\d\d$/.test(day ?? ""))).toBe(true);
+    expect(all("requestedDeliveryDate")).toHaveLength(2);
+    expect(xml).toContain('<Comments xml:lang="en-US">Lean, please</Comments>');
+  });
+
+  it("SUBMIT-09 SUBMIT-18 a cart that is not the one on the screen is not sent back; the differences are", async () => {
+    const browser = await punchoutSession(world);
+    await browser.add("BEEF1", 2);
+    const shown = { lines: [], deliveries: [], poNumber: "", note: "" };
+    const { body } = await browser.post("/web-api/cart/submit", { shown });
+    expect(body).toMatchObject({ success: false, orderConfirmationUrl: null });
+    expect(await linesOf(browser)).toEqual(["BEEF1 2"]);
+    expect((await browser.get(PUNCHOUT_POSTBACK_URL)).status).toBe(404);
+  });
+
   it("SUBMIT-18 OP-91 the same submit twice under its key sends the cart once", async () => {
     const browser = await punchoutSession(world);
     await browser.add("BEEF1", 1);

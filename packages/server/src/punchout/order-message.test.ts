@@ -1,11 +1,20 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { punchoutOrderMessage, type PunchoutItem } from "./order-message.ts";
+import { punchoutOrderMessage, type PunchoutItem, type PunchoutShipping } from "./order-message.ts";
 
 const NOW = new Date("2026-11-18T15:00:00Z");
 
-const message = (items: readonly PunchoutItem[], buyerCookie = "c-1") =>
-  punchoutOrderMessage({ buyerCookie, items, id: "r-1", now: NOW, sender: "shop.example" });
+type Plain = Pick<PunchoutItem, "sku" | "name" | "unit" | "quantity" | "cents"> & Partial<PunchoutItem>;
+
+const message = (items: readonly Plain[], buyerCookie = "c-1", shipping: PunchoutShipping | null = null) =>
+  punchoutOrderMessage({
+    buyerCookie,
+    items: items.map((item) => ({ comment: "", details: {}, shipTo: null, ...item })),
+    shipping,
+    id: "r-1",
+    now: NOW,
+    sender: "shop.example",
+  });
 
 const read = (text: string): string =>
   text
@@ -65,6 +74,49 @@ it("SUBMIT-18 every element that the cXML DTD requires is there, in its order", 
     /<Classification domain="[^"]+">/,
   ])
     expect(xml).toMatch(required);
+});
+
+const ADDRESS = {
+  useAlternativeDeliveryAddress: true,
+  alternativeDeliveryFirstName: "Ida",
+  alternativeDeliveryLastName: "Wells",
+  alternativeDeliveryAddress: "4 Hill <St>",
+  alternativeDeliveryCity: "Bath",
+  alternativeDeliveryState: "ME",
+  alternativeDeliveryZipCode: "04530",
+  alternativeDeliveryPhoneNumber: "207-555-0144",
+};
+
+it("SUBMIT-18 CART-05 shipping is an amount of its own, and in the total as in the cart", () => {
+  const item = { sku: "204117", name: "Beef", unit: "CS", quantity: 3, cents: 175_539 };
+  const xml = message([item], "c-1", { cents: 3_800, name: "Maison: Overnight" });
+  expect(element(xml, "Money")).toEqual(["1793.39", "38.00", "585.13"]);
+  expect(xml).toContain(
+    '<Total><Money currency="USD">1793.39</Money></Total><Shipping><Money currency="USD">38.00</Money><Description xml:lang="en-US">Maison: Overnight</Description></Shipping></PunchOutOrderMessageHeader>',
+  );
+  expect(message([item])).not.toContain("<Shipping>");
+});
+
+it("SUBMIT-18 a line carries its comment, what was written for its delivery, and another address", () => {
+  const xml = message([
+    {
+      sku: "204117",
+      name: "Beef",
+      unit: "CS",
+      quantity: 3,
+      cents: 10_000,
+      comment: "No <ice>",
+      details: { poNumber: "PO & 7", orderNotes: "Back door", vendorNotes: "" },
+      shipTo: ADDRESS,
+    },
+  ]);
+  expect(xml).toContain(
+    '</Classification><Extrinsic name="poNumber">PO &amp; 7</Extrinsic><Extrinsic name="orderNotes">Back door</Extrinsic></ItemDetail><ShipTo>',
+  );
+  expect(element(xml, "Comments")).toEqual(["No <ice>"]);
+  expect(xml.indexOf("<Comments")).toBeGreaterThan(xml.indexOf("</ShipTo>"));
+  expect(element(xml, "Street")).toEqual(["4 Hill <St>"]);
+  expect(element(xml, "DeliverTo")).toEqual(["Ida Wells"]);
 });
 
 const item = fc.record({

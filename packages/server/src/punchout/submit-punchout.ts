@@ -4,12 +4,13 @@ import type { Customer } from "../auth/caller.ts";
 import { priceCart } from "../carts/priced-cart.ts";
 import { lockCart } from "../carts/read-cart.ts";
 import { CartEmpty } from "../carts/errors.ts";
-import { keepLeftOver } from "../carts/place-orders.ts";
+import { headOf, keepLeftOver, type Placing } from "../carts/place-orders.ts";
 import type { PricedLine } from "../carts/priced-line.ts";
 import { differencesOf } from "../carts/shown-order.ts";
 import { differing, refused, type Sending, type Submitted, validateOrder } from "../carts/submit-cart.ts";
+import { destinationOf, shippingOf, type SubCartLines } from "../carts/sub-carts.ts";
 import type { Db } from "../db/schema.ts";
-import { type PunchoutItem, punchoutOrderMessage } from "./order-message.ts";
+import { type PunchoutItem, punchoutOrderMessage, type PunchoutShipping } from "./order-message.ts";
 
 const nameOf = ({ product, row }: PricedLine): string => product?.name ?? row.sku;
 
@@ -17,13 +18,41 @@ const nameOf = ({ product, row }: PricedLine): string => product?.name ?? row.sk
 const pendingMessage = (line: PricedLine): string =>
   `${nameOf(line)}: its price is pending, so it cannot go to your purchasing system.`;
 
-const itemOf = (line: PricedLine): PunchoutItem => ({
-  sku: line.row.sku,
-  name: nameOf(line),
-  unit: line.row.unit,
-  quantity: line.row.quantity,
-  cents: line.cost?.cents ?? 0,
-});
+/** The lines of a delivery with all that its order would say. */
+const itemsOf = (subCart: SubCartLines, placing: Placing): readonly PunchoutItem[] => {
+  const head = headOf(subCart, placing);
+  const { poNumber, note } = placing.cart.state;
+  return subCart.lines.map((line) => ({
+    sku: line.row.sku,
+    name: nameOf(line),
+    unit: line.row.unit,
+    quantity: line.row.quantity,
+    cents: line.cost?.cents ?? 0,
+    comment: line.row.comment,
+    details: {
+      poNumber,
+      orderNotes: note,
+      cutInstructions: [line.row.cut1, line.row.cut2].filter((cut) => cut !== "").join(", "),
+      requestedDeliveryDate: head.delivery_date ?? "",
+      deliveryAddress: destinationOf(subCart, placing.customer),
+      shipsFrom: head.vendor_name,
+      vendorNotes: subCart.data.dropShipNotes ?? "",
+    },
+    shipTo: head.ship_to,
+  }));
+};
+
+/** What the deliveries cost besides their lines, as one amount: the format has one. */
+const shippingOfAll = (subCarts: readonly SubCartLines[]): PunchoutShipping | null => {
+  const paid = subCarts.flatMap((subCart) => {
+    const way = shippingOf(subCart);
+    return way === null || way.shippingCost === 0
+      ? []
+      : [{ cents: way.shippingCost, name: `${subCart.vendor?.name ?? ""}: ${way.displayName}` }];
+  });
+  if (paid.length === 0) return null;
+  return { cents: paid.reduce((sum, { cents }) => sum + cents, 0), name: paid.map(({ name }) => name).join("; ") };
+};
 
 /**
  * Sends the cart back to the buyer's system: it is closed, no order is placed, and its lines wait for the postback page as
@@ -47,9 +76,11 @@ export const submitPunchout = async (
   ];
   if (lines.length === 0) return { answer: refused(["None of these items can be delivered right now."]), object: "" };
   if (against.length > 0) return { answer: refused(against), object: "" };
+  const placing: Placing = { customer, cart, pricing, requestId, now, catalogue: null };
   const message = punchoutOrderMessage({
     buyerCookie: customer.punchout?.buyerCookie ?? "",
-    items: lines.map(itemOf),
+    items: cart.subCarts.flatMap((subCart) => itemsOf(subCart, placing)),
+    shipping: shippingOfAll(cart.subCarts),
     id: requestId,
     now,
     sender,
@@ -61,7 +92,6 @@ export const submitPunchout = async (
     returning id_hash`.execute(db);
   if (rows.length !== 1) throw new CartEmpty();
   const leftOver = cart.lines.filter(({ isOutOfStock }) => isOutOfStock);
-  const placing = { customer, cart, pricing, requestId, now, catalogue: null };
   if (leftOver.length > 0) await keepLeftOver(db, placing, leftOver);
   return {
     answer: {
