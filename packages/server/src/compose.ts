@@ -20,6 +20,8 @@ const DRAIN = 5_000;
 export interface Composed {
   readonly app: FastifyInstance;
   readonly opened: Opened;
+  /** Whether it can serve now, as /readyz says. */
+  readonly isReady: () => Promise<boolean>;
   /** Takes no more requests, lets those in flight finish, and closes what is open. */
   readonly close: () => Promise<void>;
 }
@@ -70,7 +72,8 @@ export const compose = async (config: Config, now: () => Date = () => new Date()
       await search.close();
       await opened.close();
     };
-    return { app, opened, close };
+    const isReady = async (): Promise<boolean> => search.isReady() && (await opened.check()) === null;
+    return { app, opened, isReady, close };
   } catch (error) {
     await opened.close();
     throw error;

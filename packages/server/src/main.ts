@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { banner } from "./banner.ts";
 import { type Composed, compose } from "./compose.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -9,6 +10,9 @@ import { sendRegularly } from "./mail/send-regularly.ts";
 import { growHeap } from "./process/grow-heap.ts";
 import { stopOnSignals } from "./stop.ts";
 import { sweepRegularly } from "./sweep.ts";
+
+/** How often it is looked whether the server can serve, in ms. */
+const LOOK_EVERY = 25;
 
 let composed: Composed | null = null;
 let stopSweeping: (() => Promise<void>) | null = null;
@@ -39,6 +43,10 @@ const start = async (): Promise<void> => {
     onGivenUp: (mail) => log.error({ mail }, "a mail was given up"),
   });
   log.info({ database: opened.kind, fsync: "on", demo: config.demo }, "started");
+  while (!(await composed.isReady())) {
+    if (stop.isRequested()) return;
+    await sleep(LOOK_EVERY);
+  }
   process.stdout.write(banner(config, opened.kind, port));
 };
 

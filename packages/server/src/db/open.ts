@@ -10,7 +10,13 @@ import { checkVersion, kyselyOver, openEmbedded, poolOver } from "./embedded.ts"
 import type { FolderLock } from "./lock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { createHub, hearOwn, listenApart, type NotificationHub, type Notifications } from "./notifications.ts";
-import { APPLICATION_ROLE, grantApplicationRole, isGranted } from "./role.ts";
+import {
+  APPLICATION_ROLE,
+  grantApplicationRole,
+  isGranted,
+  requireApplicationRole,
+  setApplicationRole,
+} from "./role.ts";
 import type { Db } from "./schema.ts";
 import { makeFolder, probeFolder, requireRoom, roomOf, StorageError, storageErrorOf } from "./storage.ts";
 import { ensureTemplate, removeUnpacked, unpackTemplate } from "./template.ts";
@@ -70,7 +76,11 @@ const openLocked = async (config: Config, lock: FolderLock, { as = "application"
     const pool = poolOver(pglite, hub);
     const db = kyselyOver(pool);
     const isGuarded = await prepare(db);
-    if (isGuarded && as === "application") await pglite.exec(`set role ${APPLICATION_ROLE}`);
+    if (isGuarded && as === "application") {
+      const embedded = pglite;
+      await setApplicationRole({ query: (text) => embedded.exec(text) });
+      await requireApplicationRole(db);
+    }
     const opened = pglite;
     return {
       db,
@@ -119,11 +129,12 @@ const openFolder = async (config: Config, options: OpenOptions): Promise<Opened>
 const warn = (problem: Error): void => process.emitWarning(`The database closed a connection: ${problem.message}`);
 
 interface Connecting {
-  readonly options?: string;
+  /** Whether statements run as the application role. */
+  readonly isGuarded?: boolean;
   readonly hub?: NotificationHub;
 }
 
-const connect = (connectionString: string, { options, hub }: Connecting = {}): Pool => {
+const connect = (connectionString: string, { isGuarded = false, hub }: Connecting = {}): Pool => {
   const pool = new Pool({
     connectionString,
     max: 10,
@@ -132,8 +143,10 @@ const connect = (connectionString: string, { options, hub }: Connecting = {}): P
     idle_in_transaction_session_timeout: 30_000,
     application_name: "larder",
     keepAlive: true,
-    ...(options === undefined ? {} : { options }),
-    ...(hub === undefined ? {} : { onConnect: hearOwn(hub) }),
+    onConnect: async (client) => {
+      if (isGuarded) await setApplicationRole(client);
+      if (hub !== undefined) await hearOwn(hub)(client);
+    },
   });
   pool.on("error", warn);
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -157,11 +170,17 @@ interface Prepared extends Pick<Opened, "isGuarded" | "warnings"> {
 }
 
 /** Opens the pool that serves. The owner's is for one task, which keeps nothing that a notification could outdate. */
-const openedServer = (connectionString: string, { as, ...found }: Prepared): Opened => {
+const openedServer = async (connectionString: string, { as, ...found }: Prepared): Promise<Opened> => {
   const hub = createHub();
-  const role = as === "application" && found.isGuarded ? { options: `-c role=${APPLICATION_ROLE}` } : {};
-  const pool = connect(connectionString, { ...role, ...(as === "application" ? { hub } : {}) });
+  const { isGuarded } = found;
+  const pool = connect(connectionString, { isGuarded, ...(as === "application" ? { hub } : {}) });
   const db = kyselyOver(pool);
+  try {
+    if (isGuarded) await requireApplicationRole(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   const stopListening = as === "application" ? listenApart(connectionString, pool, hub) : null;
   return {
     db,
@@ -190,7 +209,7 @@ const openServer = async (connectionString: string, { as = "application", seed }
     if (seed !== undefined) await seed(owner);
     const warnings = [...(await durabilityWarnings(owner)), ...(isGuarded ? [] : [NO_ROLE])];
     await owner.destroy();
-    return openedServer(connectionString, { as, isGuarded: as === "application" && isGuarded, warnings });
+    return await openedServer(connectionString, { as, isGuarded: as === "application" && isGuarded, warnings });
   } catch (error) {
     await owner.destroy();
     const { code, message } = error as NodeJS.ErrnoException;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./schema.ts";
+import { StorageError } from "./storage.ts";
 
 /** The role the server works as; it owns nothing. */
 export const APPLICATION_ROLE = "larder_app";
@@ -42,6 +43,26 @@ export const grantApplicationRole = async (owner: Db): Promise<boolean> => {
     if ((error as { code?: string }).code === "42501") return false;
     throw error;
   }
+};
+
+/** The database lets the server work as someone who may change more than it should. */
+export class WrongRole extends StorageError {}
+
+/** Makes a connection work as the application role. A statement and no option of the connection: poolers drop those. */
+export const setApplicationRole = async (client: {
+  readonly query: (text: string) => Promise<unknown>;
+}): Promise<void> => {
+  await client.query(`set role ${APPLICATION_ROLE}`);
+};
+
+/** Throws WrongRole unless statements run as the application role: otherwise the audit and the lines of orders are not protected. */
+export const requireApplicationRole = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+  const role = rows[0]?.role;
+  if (role !== APPLICATION_ROLE)
+    throw new WrongRole(
+      `The database lets the server work as ${role}, not as ${APPLICATION_ROLE}, although it set that role: a connection pooler in between may hand out its connections by transaction. Let DATABASE_URL lead to PostgreSQL itself, or to a pooler that pools by session.`,
+    );
 };
 
 /** Whether the application role is there with what it was given, for every table. */

@@ -1,0 +1,87 @@
+import net from "node:net";
+import { sql } from "kysely";
+import { afterEach, describe, expect, inject, it } from "vitest";
+import { readConfig } from "../src/config.ts";
+import { type Opened, openDatabase } from "../src/db/open.ts";
+import { APPLICATION_ROLE } from "../src/db/role.ts";
+import { postgresDatabase } from "./postgres-database.ts";
+
+/** Changes the start of each connection, and each statement of the simple protocol, as a pooler may. */
+interface Pooler {
+  readonly url: string;
+  readonly close: () => void;
+}
+
+const opened: { close: () => unknown }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0).toReversed()) await one.close();
+});
+
+/** Drops the options that a connection starts with, and `set role` too when it hands out connections by transaction. */
+const startPooler = async (databaseUrl: string, byTransaction: boolean): Promise<Pooler> => {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((client) => {
+    const upstream = net.connect(Number(target.port || 5432), target.hostname);
+    let isStarted = false;
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => client.destroy() && upstream.destroy());
+    }
+    upstream.pipe(client);
+    client.on("data", (data: Buffer) => {
+      const text = data.toString("latin1");
+      if (!isStarted && data.readInt32BE(4) === 196_608) {
+        isStarted = true;
+        const kept = text.slice(8).replace(/options\0[^\0]*\0/, "");
+        const head = Buffer.alloc(8);
+        head.writeInt32BE(kept.length + 8, 0);
+        head.writeInt32BE(196_608, 4);
+        upstream.write(Buffer.concat([head, Buffer.from(kept, "latin1")]));
+      } else {
+        // The same length, so that the message stays whole.
+        const changed = byTransaction ? text.replace(`set role ${APPLICATION_ROLE}`, "set role none      ") : text;
+        upstream.write(Buffer.from(changed, "latin1"));
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String((server.address() as net.AddressInfo).port);
+  const pooler = {
+    url: url.href,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+  opened.push(pooler);
+  return pooler;
+};
+
+const open = async (databaseUrl: string): Promise<Opened> => {
+  const database = await openDatabase(
+    readConfig({ DATABASE_URL: databaseUrl, LARDER_DEMO: "off", LARDER_LOG: "silent" }),
+  );
+  opened.push(database);
+  return database;
+};
+
+describe.skipIf(inject("postgres") === null)("the role that the server works as", () => {
+  it("OP-126 IDENT-20 behind a pooler that ignores options the audit is append-only on every connection", async () => {
+    const pooler = await startPooler(await postgresDatabase("fixture"), false);
+    const { db } = await open(pooler.url);
+    const roles = await Promise.all(
+      Array.from({ length: 8 }, () => sql<{ role: string }>`select current_user as role, pg_sleep(0.05)`.execute(db)),
+    );
+    expect(new Set(roles.map(({ rows }) => rows[0]?.role))).toEqual(new Set([APPLICATION_ROLE]));
+    await expect(sql`update audit set call = ''`.execute(db)).rejects.toThrow("permission denied");
+  });
+
+  it("OP-126 IDENT-20 a server that would work as the owner doesn't start, and says why", async () => {
+    const pooler = await startPooler(await postgresDatabase("fixture"), true);
+    await expect(open(pooler.url)).rejects.toThrow(/^The database lets the server work as \w+, not as larder_app/);
+  });
+});
