@@ -17,7 +17,7 @@ const placed = async (page: Page): Promise<string> => {
   await fillCart(page, ["204502"], 4);
   await addToCart(page, ["204417"]);
   const { orderConfirmationUrl } = await call<{ orderConfirmationUrl: string }>(page, "cart/submit", {
-    body: { prices: [] },
+    body: null,
   });
   await addToCart(page, ["910688"], 1);
   return orderConfirmationUrl.replace("/order-confirmation/", "/order-details/");
@@ -212,6 +212,15 @@ describe("an order after it was sent", () => {
     const badges = listed.getByText("Delivered", { exact: true });
     await expect.poll(() => badges.count()).toBe(before);
     await inspect(page, "history-delivered-desk");
+    // A link holds what is shown: a reload shows the same, and so does Back.
+    await expect.poll(() => new URL(page.url()).search).toBe("?status=delivered");
+    await page.reload();
+    await expect.poll(() => badges.count()).toBe(before);
+    expect(await narrowed.getByRole("radio", { name: "Delivered" }).getAttribute("aria-checked")).toBe("true");
+    await page.goto("/order-history/?q=none-of-these");
+    await page.getByText("No orders match").or(page.locator("main h2")).first().waitFor();
+    await page.goBack();
+    await expect.poll(() => badges.count()).toBe(before);
     await narrowed.getByRole("radio", { name: "All" }).click();
     await row.waitFor();
     await expect.poll(() => listed.count()).toBe(before);

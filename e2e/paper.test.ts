@@ -59,7 +59,7 @@ describe("on paper", () => {
     // From the truck, a vendor, ahead of the day, and just in time.
     await fillCart(page, ["204417", "640118", "710196", "740104"]);
     const { orderConfirmationUrl } = await call<{ orderConfirmationUrl: string }>(page, "cart/submit", {
-      body: { prices: [] },
+      body: null,
     });
     await page.goto(orderConfirmationUrl);
     await expect.poll(() => page.getByText(/^2 CS$/).count()).toBe(4);

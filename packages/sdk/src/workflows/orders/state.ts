@@ -1,6 +1,7 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { Order, OrderFilter, OrderListPage } from "@larder/domain/order/order.schema";
+import type { HistoryFilter } from "@larder/domain/order/history-url";
 import type { OrderHistoryQuery, OrderLinesQuery } from "@larder/domain/order/order-history.port";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 import { emptyResource, type Resource, type ResourceEvent } from "../../kernel/resource.ts";
@@ -15,15 +16,9 @@ export interface OrdersFile {
 }
 
 /** The orders placed so far, newest first (spec §1, HIST-01). */
-export interface OrdersState {
+export interface OrdersState extends HistoryFilter {
   /** The page that is shown. */
   readonly list: Resource<OrderListPage>;
-  /** The page that is requested, counted from 1. */
-  readonly page: number;
-  readonly search: string;
-  readonly status: OrderFilter | null;
-  readonly from: string | null;
-  readonly to: string | null;
   /** A file of orders is being put together. */
   readonly isExporting: boolean;
   /** The file that was put together last, until the screen has saved it. */
@@ -50,6 +45,8 @@ export const orderPageCount = ({ list }: OrdersState): number =>
 
 export type OrdersEvent =
   | { readonly _tag: "LoadRequested" }
+  /** A link to the history was opened: all of its filter at once. */
+  | { readonly _tag: "FilterOpened"; readonly filter: HistoryFilter }
   | { readonly _tag: "PageChosen"; readonly page: number }
   /** The text in the box; the request is sent 250 ms after the last change. */
   | { readonly _tag: "SearchChanged"; readonly search: string }

@@ -34,6 +34,8 @@ export const ordersTransition = (state: OrdersState, event: OrdersEvent, { now, 
   switch (event._tag) {
     case "LoadRequested":
       return load(state);
+    case "FilterOpened":
+      return load({ ...state, ...event.filter });
     case "PageChosen": {
       const page = Math.min(Math.max(1, Math.trunc(event.page) || 1), orderPageCount(state));
       return page === state.page && state.list.value !== null ? [state, []] : load({ ...state, page });

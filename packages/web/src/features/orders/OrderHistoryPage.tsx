@@ -1,7 +1,8 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
+import { type HistoryFilter, writeHistory } from "@larder/domain/order/history-url";
 import { orderPageCount, ORDERS_PAGE_SIZE } from "@larder/sdk/workflows/orders/state";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { places } from "../../navigation/places.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { ErrorState, LinesSkeleton, State } from "../../ui/State.tsx";
 import { dotted } from "../../ui/dotted.ts";
+import { useHistoryUrl } from "./use-history-url.ts";
 import { HistoryTools } from "./HistoryTools.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
@@ -22,8 +24,12 @@ const NONE: ReadonlySet<OrderNumber> = new Set();
 const History = observer(function History() {
   const shop = useShop();
   const storefront = useStorefront();
-  useEffect(() => storefront.orders.send({ _tag: "LoadRequested" }), [storefront]);
   const { list, page, search, status, from, to } = shop.orders.state;
+  const open = useCallback(
+    (filter: HistoryFilter) => storefront.orders.send({ _tag: "FilterOpened", filter }),
+    [storefront],
+  );
+  useHistoryUrl({ search, status, from, to, page }, list.cancelled !== null, open);
   const [chosen, setChosen] = useState(NONE);
   const { isLoading } = list;
   const { orders, total, totalIsMinimum } = list.value ?? { orders: [], total: 0, totalIsMinimum: false };
@@ -88,7 +94,7 @@ const History = observer(function History() {
             <Pagination
               page={page}
               pages={orderPageCount(shop.orders.state)}
-              href={() => places.orders}
+              href={(page) => places.orders + writeHistory({ search, status, from, to, page })}
               onPage={choosePage}
               of={`${commonMessages.pageOf(first, first + orders.length - 1, total)}${totalIsMinimum ? "+" : ""}`}
             />

@@ -1,0 +1,54 @@
+import { MAX_SEARCH_LENGTH } from "../input-limits.ts";
+import { isDay } from "../time/local-time.ts";
+import type { HistoryDays } from "./history-days.ts";
+import type { OrderFilter } from "./order.schema.ts";
+
+const FILTERS: Readonly<Record<OrderFilter, true>> = {
+  pending: true,
+  submitted: true,
+  confirmed: true,
+  processing: true,
+  shipped: true,
+  delivered: true,
+  cancelled: true,
+  failed: true,
+  open: true,
+  needsAction: true,
+};
+
+const isFilter = (text: string | null): text is OrderFilter => text !== null && Object.hasOwn(FILTERS, text);
+
+/** What of the order history is shown: days 'YYYY-MM-DD', `page` from 1. */
+export interface HistoryFilter extends HistoryDays {
+  readonly search: string;
+  readonly status: OrderFilter | null;
+  readonly page: number;
+}
+
+const dayOf = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
+
+/** The filter that a link to the order history asks for; what cannot be read is left out. HIST-01; OP-94. */
+export const readHistory = (query: string): HistoryFilter => {
+  const parameters = new URLSearchParams(query);
+  const page = Number(parameters.get("page"));
+  const status = parameters.get("status");
+  return {
+    search: (parameters.get("q") ?? "").slice(0, MAX_SEARCH_LENGTH),
+    status: isFilter(status) ? status : null,
+    from: dayOf(parameters.get("from")),
+    to: dayOf(parameters.get("to")),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+};
+
+/** The query of a link to the order history, which reads as the same filter; '' = everything. HIST-01; OP-94. */
+export const writeHistory = ({ search, status, from, to, page }: HistoryFilter): string => {
+  const parameters = new URLSearchParams();
+  if (search !== "") parameters.set("q", search);
+  if (status !== null) parameters.set("status", status);
+  if (from !== null) parameters.set("from", from);
+  if (to !== null) parameters.set("to", to);
+  if (page !== 1) parameters.set("page", String(page));
+  const query = parameters.toString();
+  return query === "" ? "" : `?${query}`;
+};
