@@ -13,13 +13,16 @@ it("SHELL-25 HIST-09 OP-10 a customer reports a line of a delivered order with a
   await page.getByRole("listitem").filter({ hasText: "Delivered" }).first().locator("a[href*='order-details']").click();
   await page.getByRole("button", { name: "Report an issue" }).first().click();
   const report = page.getByRole("dialog", { name: /^Report an issue with order/ });
-  const line = report.getByRole("checkbox").nth(1);
-  await line.check();
-  await report.getByLabel("What is wrong?").selectOption("Damaged");
+  const send = report.getByRole("button", { name: "Send report" });
+  // Nothing is ticked for the customer, and the whole order least of all.
+  expect(await report.getByRole("checkbox", { checked: true }).count()).toBe(0);
+  expect(await send.isDisabled()).toBe(true);
+  await report.getByRole("checkbox").first().check();
+  await report.getByRole("spinbutton").fill("1");
+  await report.getByLabel("What is wrong?").selectOption("Missing");
   const note = `Torn at the seam, ${Date.now()}`;
   await report.getByLabel("Note").fill(note);
   const photo = report.getByLabel("Photo");
-  const send = report.getByRole("button", { name: "Send report" });
   for (const [name, mimeType, buffer, words] of [
     ["note.txt", "text/plain", Buffer.from("no photo"), "This file is no JPEG, PNG or WebP photo."],
     ["large.png", "image/png", Buffer.alloc(4_000_001), "This photo is larger than 4 MB."],
@@ -40,7 +43,8 @@ it("SHELL-25 HIST-09 OP-10 a customer reports a line of a delivered order with a
   const { page: desk } = await shop.openSignedIn(desktop, { who: people.staff });
   await desk.goto("/order-issues/");
   const issue = desk.locator("section, article").filter({ hasText: note }).last();
-  await issue.getByText(/^Damaged · Order \d+/).waitFor();
+  await issue.getByText(/^Missing · Order \d+/).waitFor();
+  await issue.getByText(/: 1 [A-Z]{2}$/).waitFor();
   const picture = issue.getByRole("img", { name: /^Photo of order/ });
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);

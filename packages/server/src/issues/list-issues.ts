@@ -1,4 +1,4 @@
-import type { OrderIssuePage } from "@larder/domain/order/order-issue.schema";
+import type { IssueReason, OrderIssuePage } from "@larder/domain/order/order-issue.schema";
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { OrderIssueNotFound } from "./errors.ts";
@@ -15,9 +15,9 @@ interface Row {
   readonly order_number: string;
   readonly reported_by: string;
   readonly reported_at: Date;
-  readonly reason: "short" | "damaged" | "wrong" | "quality";
+  readonly reason: IssueReason;
   readonly note: string;
-  readonly lines: readonly { readonly productSku: string; readonly unitOfMeasure: string; readonly title: string }[];
+  readonly lines: NonNullable<WirePage["issues"]>[number]["lines"];
   readonly has_photo: boolean;
   readonly is_done: boolean;
 }
@@ -49,7 +49,7 @@ export const listIssues = async (
       reportedAt: row.reported_at.toISOString(),
       reason: row.reason,
       note: row.note,
-      lines: row.lines,
+      ...(row.lines === undefined ? {} : { lines: row.lines }),
       photoUrl: row.has_photo ? `/web-api/staff/order-issue-photo?id=${row.id}` : null,
       isDone: row.is_done,
     })),

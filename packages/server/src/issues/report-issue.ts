@@ -30,11 +30,11 @@ export const reportIssue = async (
       and o.document_type = ${report.documentType}`.execute(db);
   const [order] = rows;
   if (order === undefined) throw new OrderNotFound();
-  const titles = new Map((order.lines ?? []).map(({ sku, unit, title }) => [JSON.stringify([sku, unit]), title]));
-  const lines = report.lines.map(({ productSku, unitOfMeasure }) => {
-    const title = titles.get(JSON.stringify([productSku, unitOfMeasure]));
+  const ordered = new Map((order.lines ?? []).map((line) => [JSON.stringify([line.sku, line.unit]), line.title]));
+  const lines = report.lines.map(({ productSku, unitOfMeasure, quantity = null }) => {
+    const title = ordered.get(JSON.stringify([productSku, unitOfMeasure]));
     if (title === undefined) throw invalidField("lines", "holds what is not in the order");
-    return { productSku, unitOfMeasure, title };
+    return { productSku, unitOfMeasure, title, quantity };
   });
   const photo = report.photo === null ? null : readPhoto(report.photo);
   const stored = await sql<{ id: string }>`

@@ -10,7 +10,7 @@ const beef = { productSku: sku("BEEF1"), unitOfMeasure: unit("CS") };
 const reportOf = async (visitor: Visitor): Promise<OrderIssueReport> => {
   await add(visitor, null, { ...beef, quantity: 2 });
   const order = await submitCart(visitor);
-  return { ...order, lines: [beef], reason: "short", note: "One case is missing.", photo: null };
+  return { ...order, lines: [{ ...beef, quantity: 1 }], reason: "missing", note: "One case is missing.", photo: null };
 };
 
 const send = (visitor: Visitor, report: OrderIssueReport, under = key()) =>

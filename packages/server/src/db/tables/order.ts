@@ -98,7 +98,14 @@ export interface OrderTables {
     reason: string;
     note: string;
     /** The products that it is about; none = the whole order. */
-    lines: Json<readonly { readonly productSku: string; readonly unitOfMeasure: string; readonly title: string }[]>;
+    lines: Json<
+      readonly {
+        readonly productSku: string;
+        readonly unitOfMeasure: string;
+        readonly title: string;
+        readonly quantity?: number | null;
+      }[]
+    >;
     is_done: Generated<boolean>;
     reported_at: Instant;
     done_at: Instant | null;

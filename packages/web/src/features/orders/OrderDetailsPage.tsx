@@ -138,7 +138,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         <Button icon="download" className="hide-phone" onClick={() => void downloadOrder(order)}>
           {text.download}
         </Button>
-        <ReportIssueButton order={order} />
+        <ReportIssueButton order={order} ticked={chosen} />
         <OrderActions order={order} />
         <Reorder order={order} chosen={chosen} intent={intent} onAsk={setIntent} />
       </PageHead>

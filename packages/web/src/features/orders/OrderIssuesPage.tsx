@@ -70,7 +70,9 @@ const Issue = observer(function Issue({ issue }: { readonly issue: OrderIssue })
       <p>
         {issue.lines.length === 0
           ? text.whole
-          : issue.lines.map(({ title, productSku }) => text.line(title, productSku)).join(", ")}
+          : issue.lines
+              .map((line) => text.reported(line.title, line.productSku, line.quantity, line.unitOfMeasure))
+              .join(", ")}
       </p>
       {issue.note !== "" && <p>{issue.note}</p>}
       {issue.photoUrl !== null && (

@@ -1,11 +1,13 @@
 import { MAX_NOTE_LENGTH, MAX_PHOTO_BYTES } from "@larder/domain/input-limits";
 import type { IssueReason } from "@larder/domain/order/order-issue.schema";
+import { unit } from "@larder/domain/catalog/sku";
 import type { Order } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Input } from "../../ui/Input.tsx";
 import { Check, SelectField, TextAreaField, TextField } from "../../ui/Field.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import { orderIssuesMessages as text } from "../../messages/en/order-issues.ts";
@@ -35,10 +37,13 @@ const base64Of = (file: File): Promise<string> =>
 /** What is wrong with lines of an order, or with the whole of it (SHELL-25, HIST-09). */
 export default observer(function ReportIssue({
   order,
+  ticked,
   sku,
   onClose,
 }: {
   readonly order: Order;
+  /** Positions of the lines that it begins with. */
+  readonly ticked: ReadonlySet<number>;
   /** The product that it is about; null = not said yet. */
   readonly sku: string | null;
   readonly onClose: () => void;
@@ -46,9 +51,11 @@ export default observer(function ReportIssue({
   const shop = useShop();
   const { orderIssues } = useStorefront();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(order.lines.flatMap(({ productSku }, at) => (productSku === sku ? [at] : []))),
+    () => new Set(order.lines.flatMap(({ productSku }, at) => (productSku === sku || ticked.has(at) ? [at] : []))),
   );
-  const [reason, setReason] = useState<IssueReason>("short");
+  const [isWhole, setWhole] = useState(false);
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const [reason, setReason] = useState<IssueReason>("missing");
   const [note, setNote] = useState("");
   const [photo, setPhoto] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
@@ -60,12 +67,16 @@ export default observer(function ReportIssue({
   useEffect(() => {
     if (phase === "sent") onClose();
   }, [phase, onClose]);
-  const toggle = (at: number) =>
+  const toggle = (at: number) => {
+    setWhole(false);
     setChosen((before) => {
       const next = new Set(before);
       if (!next.delete(at)) next.add(at);
       return next;
     });
+  };
+  const quantityOf = (at: number, ordered: number): number => quantities.get(at) ?? ordered;
+  const isEmpty = chosen.size === 0 && !isWhole;
   const choosePhoto = async (file: File | undefined) => {
     const refused = file === undefined ? "" : photoProblem(file);
     setPhoto(null);
@@ -85,9 +96,11 @@ export default observer(function ReportIssue({
       _tag: "ReportSubmitted",
       report: {
         ...order.key,
-        lines: order.lines
-          .filter((_, at) => chosen.has(at))
-          .map(({ productSku, unitOfMeasure }) => ({ productSku, unitOfMeasure: unitOfMeasure as never })),
+        lines: order.lines.flatMap(({ productSku, unitOfMeasure, quantity }, at) =>
+          chosen.has(at)
+            ? [{ productSku, unitOfMeasure: unit(unitOfMeasure), quantity: quantityOf(at, quantity) }]
+            : [],
+        ),
         reason,
         note,
         photo,
@@ -101,7 +114,12 @@ export default observer(function ReportIssue({
       footer={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button kind="primary" busy={phase === "sending"} disabled={problem !== "" || isReading} onClick={send}>
+          <Button
+            kind="primary"
+            busy={phase === "sending"}
+            disabled={problem !== "" || isReading || isEmpty}
+            onClick={send}
+          >
             {text.send}
           </Button>
         </>
@@ -110,18 +128,43 @@ export default observer(function ReportIssue({
       {phase === "failed" && <Problem title={text.failed}>{text.failedText}</Problem>}
       <fieldset>
         <legend>{text.about}</legend>
-        <div>
-          <Check checked={chosen.size === 0} onChange={() => setChosen(new Set())}>
-            {text.whole}
-          </Check>
-        </div>
         {order.lines.map((line, at) => (
-          <div key={at}>
+          <div key={at} className={`${styles.line} row`}>
             <Check checked={chosen.has(at)} onChange={() => toggle(at)}>
               {text.line(line.productTitle, line.productSku)}
             </Check>
+            {chosen.has(at) && (
+              <span className={`${styles.many} row meta`}>
+                <Input
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={line.quantity}
+                  aria-label={text.howMany(line.unitOfMeasure, line.productTitle)}
+                  value={String(quantityOf(at, line.quantity))}
+                  onValue={(value) =>
+                    setQuantities((before) =>
+                      new Map(before).set(at, Math.min(line.quantity, Math.max(1, Math.trunc(Number(value)) || 1))),
+                    )
+                  }
+                />
+                {text.ofOrdered(line.quantity, line.unitOfMeasure)}
+              </span>
+            )}
           </div>
         ))}
+        <div>
+          <Check
+            checked={isWhole}
+            onChange={() => {
+              setWhole(!isWhole);
+              setChosen(new Set());
+            }}
+          >
+            {text.whole}
+          </Check>
+        </div>
+        {isEmpty && <p className="fine">{text.chooseFirst}</p>}
       </fieldset>
       <SelectField
         label={text.reason}

@@ -8,15 +8,24 @@ import { orderIssuesMessages as text } from "../../messages/en/order-issues.ts";
 
 const ReportIssue = lazyPart(() => import("./ReportIssue.tsx"), "over");
 
+const NONE: ReadonlySet<number> = new Set();
+
 /** Opens the report about an order (SHELL-25); `report` in the URL opens it with the lines of that product chosen. */
-export const ReportIssueButton = ({ order }: { readonly order: Order }) => {
+export const ReportIssueButton = ({
+  order,
+  ticked = NONE,
+}: {
+  readonly order: Order;
+  /** Positions of the lines that are ticked on the page: the report begins with them. */
+  readonly ticked?: ReadonlySet<number>;
+}) => {
   const sku = parameterOf(useUrl(), "report");
   const [isOpen, setOpen] = useState(sku !== null);
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{text.report}</Button>
-      {isOpen && <ReportIssue order={order} sku={sku} onClose={close} onGiveUp={close} />}
+      {isOpen && <ReportIssue order={order} ticked={ticked} sku={sku} onClose={close} onGiveUp={close} />}
     </>
   );
 };

@@ -27,7 +27,7 @@ export const staffDayMessages = {
   together: (sum: string) => `${sum} in all`,
   review: "Review",
   reviewOf: (name: string) => `Review ${name}`,
-  reasons: { short: "Short", damaged: "Damaged", wrong: "Wrong item", quality: "Quality" },
+  reasons: { missing: "Missing", short: "Short", damaged: "Damaged", wrong: "Wrong item", quality: "Quality" },
   openIssue: "Open issue",
   openIssueOf: (number: string) => `Open issue with order ${number}`,
   order: (number: string) => `Order ${number}`,
