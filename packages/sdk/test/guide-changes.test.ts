@@ -5,7 +5,8 @@ import { lineNews } from "@larder/domain/order-guide/line-news";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { LINES_FRESH_MS } from "../src/workflows/guide-detail/prices.ts";
-import { openStorefront, pass, send, withFakeTimers } from "./open-storefront.ts";
+import { holding } from "./network.ts";
+import { item, openStorefront, pass, send, settled, withFakeTimers } from "./open-storefront.ts";
 
 withFakeTimers();
 
@@ -129,4 +130,34 @@ it("GUIDE-CART-11 OP-63 OP-65 what sells out while the guide is open is said at 
     { productSku: "BEEF1", outcome: "left", wanted: 2, quantity: 0, reason: "Out of stock." },
   ]);
   expect(guideCart.get().quantities).toEqual({ BEEF1: 2 });
+});
+
+it("GUIDE-CART-11 QTY-18 CART-31 an addition from a card says by name what is not as it was on the screen, at once", async () => {
+  const { cart, backend, storefront } = await openJars();
+  const said = () => storefront.toasts.get().currentMessage;
+  const jars = { ...item("BYSIX", 1), seenPrice: 20_000 };
+  await send(cart, { _tag: "ItemsAdded", items: [jars] });
+  expect(said()).toBe("Canning jars: Sold by 6. We changed 1 to 6.");
+  backend.prices.set("BEEF1", "$13.00");
+  await send(cart, { _tag: "ItemsAdded", items: [{ ...item("BEEF1", 1), seenPrice: 125_000 }, item("NOSALE", 1)] });
+  expect(said()).toBe(
+    "Beef loin: The price was $12.50 and is now $13.00. Accept it in your cart. NOSALE: Call your Sales Rep",
+  );
+  // Whoever keeps the key shows the outcome.
+  const before = said();
+  await send(cart, { _tag: "ItemsAdded", items: [jars], intent: "own-key" });
+  expect(said()).toBe(before);
+  expect(cart.get().settledAdd).toMatchObject({ intent: "own-key", items: [jars] });
+});
+
+it("GUIDE-CART-14 NAV-02 an open question about typed quantities is over when the addition lands", async () => {
+  const { guideCart, type, backend, storefront, went } = await openJars();
+  await type("BEEF1", "2");
+  const held = holding({ backend }, "carts.add");
+  guideCart.send({ _tag: "AddRequested" });
+  expect(storefront.mayLeave("/orders/")).toBe(false);
+  expect(storefront.navigation.get().blocked?.modal).toBe("guideCartSpeedbump");
+  await settled(held.release());
+  expect(storefront.navigation.get().blocked).toBe(null);
+  expect(went.at(-1)).toBe("/orders/");
 });

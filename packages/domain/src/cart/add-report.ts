@@ -27,8 +27,8 @@ const reported = (item: ItemToAdd, result: AddResult): ReportedItem => {
     unitOfMeasure: result.unitOfMeasure,
     wanted: item.quantity,
     quantity: isLeft ? 0 : result.quantity,
-    outcome: isLeft ? "left" : result.quantity === item.quantity ? "added" : "changed",
-    reason: result.message ?? "",
+    outcome: isLeft ? "left" : result.outcome === "added" && result.quantity === item.quantity ? "added" : "changed",
+    reason: result.message || (result.outcome === "adjusted" ? "We changed the quantity." : ""),
     price: isRepriced ? { was: seenPrice, now: unitPrice } : null,
   };
 };

@@ -36,7 +36,7 @@ export const typedQuantity = (typed: number, context: TypedContext, isTyped = tr
   const quantity = isTyped && notice._tag !== "SoldByMultiple" ? toAdd : typed;
   const isFixed = notice._tag === "AdjustedToMaximum" || notice._tag === "MaximumReached";
   const text =
-    reason === null || toAdd === 0 || toAdd === typed || (isFixed && isTyped)
+    reason === null || toAdd === 0 || toAdd === typed || isFixed
       ? sentence(notice)
       : quantity === typed
         ? willAddText(reason, toAdd)

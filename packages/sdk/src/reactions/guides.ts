@@ -28,7 +28,10 @@ export const guideReactions = [
     (state) => state.id,
     (_, context) => {
       takeGuideCart(context);
-      context.workflows.navigation.send({ _tag: "GuideCartChanged" });
+      context.workflows.navigation.send({
+        _tag: "GuideCartChanged",
+        count: context.workflows.guideCart.get().entries.length,
+      });
     },
   ),
   onChange(
@@ -95,7 +98,7 @@ export const guideReactions = [
     (state) => state.entries,
     (entries, { workflows: { guideDetail, navigation } }) => {
       guideDetail.send({ _tag: "GuideCartCounted", count: entries.length });
-      navigation.send({ _tag: "GuideCartChanged" });
+      navigation.send({ _tag: "GuideCartChanged", count: entries.length });
     },
   ),
 ];

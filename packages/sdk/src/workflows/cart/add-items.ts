@@ -4,6 +4,8 @@ import { cartCan } from "./can.ts";
 import { edit } from "./edits.ts";
 import { enqueue } from "./enqueue.ts";
 import { flushOutbox, type Step } from "./queue.ts";
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import type { CartEdit } from "./intent.ts";
 import type { CartEvent } from "./events.ts";
 import type { CartState } from "./state.ts";
 
@@ -12,6 +14,10 @@ const refused = (state: CartState, intent: string, message: string): Step => {
   const add = { intent, success: false, results: [], messages: [message] };
   return [{ ...state, settledAdd: add }, [{ _tag: "AddSettled", add }]];
 };
+
+/** `isAnnounced`: its requester shows no outcome, so that the cart says what is not as it was on the screen. */
+const additionOf = (items: readonly ItemToAdd[], isAnnounced: boolean): CartEdit =>
+  isAnnounced ? { _tag: "AddItems", items, isAnnounced } : { _tag: "AddItems", items };
 
 /** Whether the day must be chosen before these products go into the cart (SUBMIT-21, OP-05). */
 const mustStart = ({ asksToStart, optimisticCart, queue }: CartState, now: number): boolean =>
@@ -36,9 +42,9 @@ export const itemsAdded = (
   }
   if (mustStart(state, context.now)) {
     const [next, commands] = startDeclined(state);
-    return [{ ...next, starting: { items, intent } }, commands];
+    return [{ ...next, starting: { items, intent, ...(key === undefined ? { isAnnounced: true } : {}) } }, commands];
   }
-  return flushOutbox(enqueue({ ...state, errors: [] }, { _tag: "AddItems", items }, context, intent));
+  return flushOutbox(enqueue({ ...state, errors: [] }, additionOf(items, key === undefined), context, intent));
 };
 
 /** The day of the order, and where it is received, go first, then what waited for it (SUBMIT-21). */
@@ -51,7 +57,7 @@ export const orderStarted = (
   if (starting === null || optimisticCart === null) return [state, []];
   const choice = { businessUnitId: optimisticCart.cartBusinessUnitId, ...start };
   const [dated, commands] = edit({ ...state, starting: null }, { _tag: "SetDeliveryDate", choice }, context);
-  const add = { _tag: "AddItems", items: starting.items } as const;
+  const add = additionOf(starting.items, starting.isAnnounced === true);
   return flushOutbox(enqueue(dated, add, context, starting.intent), commands);
 };
 

@@ -12,7 +12,13 @@ export type CartEdit =
   | { readonly _tag: "SetAddress"; readonly choice: AddressChoice }
   | { readonly _tag: "SetShipping"; readonly choice: ShippingChoice }
   /** `line`: the edit of a line that is gone, which this addition stands for. */
-  | { readonly _tag: "AddItems"; readonly items: readonly ItemToAdd[]; readonly line?: LineUpdate }
+  | {
+      readonly _tag: "AddItems";
+      readonly items: readonly ItemToAdd[];
+      readonly line?: LineUpdate;
+      /** Its requester shows no outcome: what is not as it was on the screen is said in a message. */
+      readonly isAnnounced?: true;
+    }
   /** The lines of an order being modified go back to those at the start (OP-79). */
   | { readonly _tag: "CancelChanges"; readonly order: OrderNumber }
   /** The modification of an order is dropped; nothing on the screen waits for it (OP-79). */

@@ -40,6 +40,8 @@ export interface SubmitIntent {
 export interface SettledAdd {
   readonly intent: string;
   readonly success: boolean;
+  /** What was sent; left out when nothing was. */
+  readonly items?: readonly ItemToAdd[];
   readonly results: readonly AddResult[];
   readonly messages: readonly string[];
   /** Why it failed for good; left out when it was answered. */
@@ -62,6 +64,7 @@ export interface CartReview {
 export interface StartingOrder {
   readonly items: readonly ItemToAdd[];
   readonly intent: string;
+  readonly isAnnounced?: true;
 }
 
 /** The cart: the server's last answer and the edits that it does not know yet (spec §4). */

@@ -14,6 +14,7 @@ import { load, taken } from "./load.ts";
 import { flushOutbox, type Step } from "./queue.ts";
 import { isApplied } from "./reconcile.ts";
 import { withOptimisticCart } from "./shown.ts";
+import { sayAddition } from "./say-additions.ts";
 import type { CartState, SettledAdd } from "./state.ts";
 import { LONGEST_WAIT_MS, MAX_TRIES, MAX_TRIES_WHILE_FAILING, TRIES_PER_TIMEOUT } from "./tries.ts";
 
@@ -27,7 +28,7 @@ const withSettledAdd = (
   add: Omit<SettledAdd, "intent">,
 ): readonly [CartState, readonly CartCommand[]] => {
   if (edit._tag !== "AddItems") return [state, []];
-  const settledAdd = { ...add, intent: id };
+  const settledAdd = { ...add, items: edit.items, intent: id };
   return [{ ...state, settledAdd }, [{ _tag: "AddSettled", add: settledAdd }]];
 };
 
@@ -54,6 +55,7 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
     results,
     messages: update.validationMessages,
   });
+  const said = sayAddition(head, { results }, server);
   const step = flushOutbox(
     withOptimisticCart(state, {
       ...settled,
@@ -64,7 +66,7 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
     }),
     results.length === 0
       ? outputs
-      : [...outputs, { _tag: "Track", event: { _tag: "ItemsAdded", results, cart: server } }],
+      : [...outputs, ...said, { _tag: "Track", event: { _tag: "ItemsAdded", results, cart: server } }],
   );
   if (state.server === null || state.server.orderNumber !== head.order || !isForOther(state.server, update))
     return step;

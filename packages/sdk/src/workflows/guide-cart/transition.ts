@@ -184,7 +184,7 @@ const settled = (
   const sent = state.adding?.items ?? [];
   const done = { ...state, adding: null };
   const left = state.entries.filter(({ productSku }) => !sent.some((item) => item.productSku === productSku));
-  const report = event.success ? addReport(sent, event.results, left) : [];
+  const report = event.success || event.results.length > 0 ? addReport(sent, event.results, left) : [];
   const problem = event.messages.filter((message) => message !== "").join(" ");
   if (!event.success) {
     const { results, failure = null, isIndeterminate } = event;

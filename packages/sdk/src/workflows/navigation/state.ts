@@ -49,8 +49,8 @@ export type NavigationEvent =
   | { readonly _tag: "LeaveCancelled" }
   /** The question was answered with going: goes to the stored target, or does the stored action. What is given up was given up before. */
   | { readonly _tag: "LeaveConfirmed" }
-  /** The guide cart or the guide is another one: ask again (GUIDE-CART-14). */
-  | { readonly _tag: "GuideCartChanged" }
+  /** The guide cart, of `count` items, or the guide is another one: ask again (GUIDE-CART-14); an open question is over with nothing in it. */
+  | { readonly _tag: "GuideCartChanged"; readonly count: number }
   /** The move has happened: the steps of guard 4 follow (NAV-05 to NAV-10). */
   | { readonly _tag: "Arrived"; readonly url: string; readonly isCartLoaded: boolean; readonly isPageLoaded: boolean };
 

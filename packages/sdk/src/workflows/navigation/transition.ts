@@ -21,19 +21,11 @@ export const navigationTransition = (state: NavigationState, event: NavigationEv
     }
     case "LeaveCancelled":
       return [state.blocked === null ? state : { ...state, blocked: null }, []];
-    case "LeaveConfirmed": {
-      if (state.blocked === null) return [state, []];
-      const { modal, target, action } = state.blocked;
-      return [
-        { ...state, blocked: null, guideCartDecided: state.guideCartDecided || modal === "guideCartSpeedbump" },
-        [
-          action === undefined
-            ? { _tag: "Go", url: target, replace: false, unguarded: true }
-            : { _tag: "Proceed", action },
-        ],
-      ];
-    }
+    case "LeaveConfirmed":
+      return confirmed(state);
     case "GuideCartChanged":
+      // Everything is in the cart by now: nothing is left to ask about.
+      if (event.count === 0 && state.blocked?.modal === "guideCartSpeedbump") return confirmed(state);
       return [state.guideCartDecided ? { ...state, guideCartDecided: false } : state, []];
     case "Arrived": {
       const steps = navigationSteps(
@@ -54,4 +46,14 @@ export const navigationTransition = (state: NavigationState, event: NavigationEv
       ];
     }
   }
+};
+
+/** What the question kept back is done. */
+const confirmed = (state: NavigationState): Step => {
+  if (state.blocked === null) return [state, []];
+  const { modal, target, action } = state.blocked;
+  return [
+    { ...state, blocked: null, guideCartDecided: state.guideCartDecided || modal === "guideCartSpeedbump" },
+    [action === undefined ? { _tag: "Go", url: target, replace: false, unguarded: true } : { _tag: "Proceed", action }],
+  ];
 };

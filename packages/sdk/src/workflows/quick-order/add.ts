@@ -1,3 +1,4 @@
+import { addReport } from "@larder/domain/cart/add-report";
 import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { seenPriceOf } from "@larder/domain/cart/seen-price";
 import { unitOf, variantInUnit } from "@larder/domain/catalog/chosen-variant";
@@ -13,6 +14,7 @@ type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
 /** One line or row and what it puts into the cart. */
 interface Ready {
   readonly id: number;
+  readonly name: string;
   readonly item: ItemToAdd;
 }
 
@@ -23,7 +25,7 @@ const readyRows = (state: QuickOrderState, context: TransitionContext): readonly
     if (view?._tag !== "Item" || !view.isReady) return [];
     const { product, variant } = view;
     const item = { productSku: product.sku, unitOfMeasure: unitOf(variant), quantity, onlyInStock: true };
-    return [{ id, item: { ...item, ...seenPriceOf(variant) } }];
+    return [{ id, name: product.name, item: { ...item, ...seenPriceOf(variant) } }];
   });
 };
 
@@ -35,10 +37,16 @@ const readyLines = ({ list }: QuickOrderState): readonly Ready[] =>
         if (choice === null || choice.quantity === 0) return [];
         const { product, unit, quantity } = choice;
         const item = { productSku: product.sku, unitOfMeasure: unit, quantity, onlyInStock: true };
-        return [{ id: line.number, item: { ...item, ...seenPriceOf(variantInUnit(product.variants, unit)) } }];
+        return [
+          {
+            id: line.number,
+            name: product.name,
+            item: { ...item, ...seenPriceOf(variantInUnit(product.variants, unit)) },
+          },
+        ];
       });
 
-const isSame = (one: PendingLines | null, other: Omit<PendingLines, "intent">): one is PendingLines =>
+const isSame = (one: PendingLines | null, other: Omit<PendingLines, "intent" | "names">): one is PendingLines =>
   one !== null &&
   JSON.stringify([one.from, one.ids, one.items]) === JSON.stringify([other.from, other.ids, other.items]);
 
@@ -51,7 +59,12 @@ export const addLines = (state: QuickOrderState, from: "rows" | "list", context:
   // A cart holds no more; the others stay for the next addition.
   const ready = (from === "rows" ? readyRows(state, context) : readyLines(state)).slice(0, MAX_CART_LINES);
   if (ready.length === 0) return [state, []];
-  const lines = { from, ids: ready.map(({ id }) => id), items: ready.map(({ item }) => item) };
+  const lines = {
+    from,
+    ids: ready.map(({ id }) => id),
+    items: ready.map(({ item }) => item),
+    names: ready.map(({ name }) => name),
+  };
   const adding = isSame(state.unanswered, lines) ? state.unanswered : { ...lines, intent: context.id };
   return [
     { ...state, adding, unanswered: null, outcome: null },
@@ -71,6 +84,7 @@ export const addSettled = (
     const outcome = {
       success,
       added: 0,
+      report: [],
       rejected: [],
       messages: messages.length > 0 ? messages : [UNEXPECTED_ERROR],
       failure,
@@ -79,7 +93,8 @@ export const addSettled = (
   }
   const rejected = results.filter(({ outcome }) => outcome === "rejected");
   const taken = new Set(adding.ids.filter((_, at) => results[at]?.outcome !== "rejected"));
-  const outcome = { success, added: taken.size, rejected, messages, failure: null };
+  const report = addReport(adding.items, results).map((item, at) => ({ ...item, name: adding.names[at] ?? "" }));
+  const outcome = { success, added: taken.size, report, rejected, messages, failure: null };
   const done = { ...state, adding: null, outcome };
   if (adding.from === "rows")
     return [ensureBlank({ ...done, rows: state.rows.filter(({ id }) => !taken.has(id)) }), []];

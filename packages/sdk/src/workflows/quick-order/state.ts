@@ -1,4 +1,5 @@
 import type { Brand } from "@larder/domain/brand/brand";
+import type { ReportedItem } from "@larder/domain/cart/add-report";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { Unit } from "@larder/domain/catalog/sku.schema";
@@ -44,12 +45,19 @@ export interface PastedList {
   readonly decisions: Readonly<Record<number, LineDecision>>;
 }
 
+/** What became of one item, with its name. */
+export interface NamedItem extends ReportedItem {
+  readonly name: string;
+}
+
 /** Lines or rows that are on their way to the cart under one key (OP-91). `ids` are row ids or line numbers. */
 export interface PendingLines {
   readonly intent: string;
   readonly from: "rows" | "list";
   readonly ids: readonly number[];
   readonly items: readonly ItemToAdd[];
+  /** The name of each item. */
+  readonly names: readonly string[];
 }
 
 /** Ordering by item number: rows that are typed or scanned, and a list that is pasted (OP-62). */
@@ -75,6 +83,8 @@ export interface QuickOrderState {
   /** What became of the last addition; null = there was none since the last change. */
   readonly outcome: {
     readonly added: number;
+    /** Each item by name and outcome, in the order sent. */
+    readonly report: readonly NamedItem[];
     /** What the cart did not take, with its reason. */
     readonly rejected: readonly AddResult[];
     readonly messages: readonly string[];

@@ -1,29 +1,36 @@
+import { isNotable } from "@larder/domain/cart/add-report";
+import { offersSubstitutes } from "@larder/domain/order-guide/substitutes";
+import type { GuideLine } from "@larder/domain/order-guide/guide.schema";
+import { AddedItems } from "../cart/AddedItems.tsx";
+import { lineMessages } from "../../messages/en/line.ts";
 import { observer } from "mobx-react-lite";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
-import { ButtonLink } from "../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { orderGuideMessages } from "../../messages/en/order-guide.ts";
 import type { GuideScreen } from "./guide-screen.ts";
-import styles from "./guide-results.module.css";
 
-/** What became of the lines of the last add: how many went in, and each one that did not or was adjusted (OP-62). */
+/** What became of the last add: each item by name and outcome, with a way on for what was left (GUIDE-CART-11, OP-62). */
 export default observer(function GuideResults({
   screen,
   onLine,
+  onSimilar,
 }: {
   readonly screen: GuideScreen;
   readonly onLine: (productSku: Sku) => void;
+  readonly onSimilar: (line: GuideLine) => void;
 }) {
   const shop = useShop();
-  const { results } = screen.cart.state;
-  if (results.length === 0) return null;
-  const added = results.filter((result) => result.outcome !== "rejected").length;
-  const notable = results.filter((result) => result.outcome !== "added");
+  const { report } = screen.cart.state;
+  if (report.length === 0) return null;
+  const lineOf = (sku: Sku) => screen.byProduct.get(sku)?.line;
+  const items = report.map((item) => ({ ...item, name: lineOf(item.productSku)?.name ?? item.productSku }));
+  const added = report.filter(({ outcome }) => outcome !== "left").length;
   return (
     <Notice
-      tone={added === 0 ? "danger" : notable.length === 0 ? "ok" : "warn"}
-      title={added === 0 ? orderGuideMessages.notAdded(results.length) : orderGuideMessages.added(added)}
+      tone={added === 0 ? "danger" : report.some(isNotable) ? "warn" : "ok"}
+      title={added === 0 ? orderGuideMessages.notAdded(report.length) : orderGuideMessages.added(added)}
       action={
         added === 0 ? undefined : (
           <ButtonLink size="sm" href={shop.cartUrl}>
@@ -32,18 +39,18 @@ export default observer(function GuideResults({
         )
       }
     >
-      {notable.length === 0 ? undefined : (
-        <span className={styles.results}>
-          {notable.map((result) => (
-            <span key={`${result.productSku} ${result.unitOfMeasure}`}>
-              <button type="button" className="link" onClick={() => onLine(result.productSku)}>
-                {screen.byProduct.get(result.productSku)?.line.name ?? result.productSku}
-              </button>
-              {result.message === null ? "" : ` ${result.message}`}
-            </span>
-          ))}
-        </span>
-      )}
+      <AddedItems
+        items={items}
+        onItem={({ productSku }) => onLine(productSku)}
+        actionOf={({ outcome, productSku }) => {
+          const line = lineOf(productSku);
+          return outcome === "left" && line !== undefined && screen.showsSimilar && offersSubstitutes(line) ? (
+            <Button size="sm" onClick={() => onSimilar(line)}>
+              {lineMessages.similarItems}
+            </Button>
+          ) : null;
+        }}
+      />
     </Notice>
   );
 });

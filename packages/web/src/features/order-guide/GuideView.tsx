@@ -31,7 +31,7 @@ const GuideNotices = lazyPart(() => afterPainting(() => import("./GuideNotices.t
 const PrintSheet = lazyPart(() => afterPainting(() => import("./PrintSheet.tsx")), "nowhere");
 
 const isOutOfStockOpen = (screen: GuideScreen): boolean => screen.cart.state.outOfStock.length > 0;
-const hasResults = (screen: GuideScreen): boolean => screen.cart.state.results.length > 0;
+const hasResults = (screen: GuideScreen): boolean => screen.cart.state.report.length > 0;
 
 /** The out-of-stock dialog, when lines need it. */
 const OutOfStock = observer(function OutOfStock({ screen }: { readonly screen: GuideScreen }) {
@@ -121,7 +121,7 @@ export const GuideView = observer(function GuideView({ guide, screen, zone, onEd
               onPrint={() => void print()}
               onLine={goToLine}
             />
-            <Results screen={screen} onLine={goToLine} />
+            <Results screen={screen} onLine={goToLine} onSimilar={setSimilar} />
           </div>
           {isSearching && screen.rows.length > 0 && (
             <p className={classNames("meta", styles.counted, styles.wide)} role="status">

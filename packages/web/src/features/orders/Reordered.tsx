@@ -1,3 +1,5 @@
+import { addReport, isNotable, type ReportedItem } from "@larder/domain/cart/add-report";
+import { AddedItems } from "../cart/AddedItems.tsx";
 import type { OrderLine } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -5,7 +7,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { orderDetailsMessages } from "../../messages/en/order-details.ts";
 
-/** What became of the reorder: how many lines are in the cart, and which ones the server did not take, with its reason. */
+/** What became of the reorder: each item by name and outcome (GUIDE-CART-11, OP-09). */
 export default observer(function Reordered({
   lines,
   intent,
@@ -21,32 +23,26 @@ export default observer(function Reordered({
       {orderDetailsMessages.openCart}
     </ButtonLink>
   );
-  const changed = settledAdd.results.filter(({ outcome }) => outcome === "adjusted");
-  const rejected = settledAdd.results.filter(({ outcome }) => outcome === "rejected");
-  const added = settledAdd.results.length - rejected.length;
-  const nameOf = (result: (typeof rejected)[number]) =>
-    lines.find(
-      ({ productSku, unitOfMeasure }) => productSku === result.productSku && unitOfMeasure === result.unitOfMeasure,
-    )?.productTitle ?? result.productSku;
-  const missed = [
-    ...rejected.map((result) => orderDetailsMessages.notAddedLine(nameOf(result), result.message ?? "")),
-    ...settledAdd.messages,
-  ];
+  const report = addReport(settledAdd.items ?? [], settledAdd.results);
+  const added = report.filter(({ outcome }) => outcome !== "left").length;
+  const nameOf = ({ productSku, unitOfMeasure }: ReportedItem) =>
+    lines.find((line) => line.productSku === productSku && line.unitOfMeasure === unitOfMeasure)?.productTitle ??
+    lines.find((line) => line.productSku === productSku)?.productTitle ??
+    productSku;
   return (
     <>
-      {added > 0 && <Notice tone="ok" title={orderDetailsMessages.added(added)} action={toCart} />}
-      {changed.length > 0 && (
-        <Notice title={orderDetailsMessages.adjusted}>
-          {changed.map((result) => (
-            <span key={`${result.productSku} ${result.unitOfMeasure}`}>
-              {orderDetailsMessages.notAddedLine(nameOf(result), result.message ?? "")}
-            </span>
-          ))}
+      {report.length > 0 && (
+        <Notice
+          tone={added === 0 ? "danger" : report.some(isNotable) ? "warn" : "ok"}
+          title={added === 0 ? orderDetailsMessages.notAdded : orderDetailsMessages.added(added)}
+          action={added === 0 ? undefined : toCart}
+        >
+          <AddedItems items={report.map((item) => ({ ...item, name: nameOf(item) }))} />
         </Notice>
       )}
-      {missed.length > 0 && (
+      {settledAdd.messages.length > 0 && (
         <Notice tone="warn" title={orderDetailsMessages.notAdded}>
-          {missed.map((text) => (
+          {settledAdd.messages.map((text) => (
             <span key={text}>{text}</span>
           ))}
         </Notice>

@@ -1,11 +1,10 @@
-import { checkQuantity } from "@larder/domain/quantity/check-quantity";
+import { typedQuantity } from "@larder/domain/guide-cart/typed-quantity";
 import { bindingLimits } from "@larder/domain/quantity/limits";
 import { initialSuggestion } from "@larder/domain/quantity/initial-suggestion";
 import { multipleOf, stepDown, stepUp } from "@larder/domain/quantity/sell-by-multiple";
 import { unitOf } from "@larder/domain/catalog/chosen-variant";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
-import { sentence } from "@larder/domain/text/sentences";
 import { useId, useState } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
 import type { QuantityProps } from "../../ui/Quantity.tsx";
@@ -31,10 +30,7 @@ export const useAdvice = (sku: Sku, variant: Variant | null): AddingAdvice => {
     inCart,
     suggestion: initialSuggestion(limits, inCart),
     step: (quantity, direction) => (direction === 1 ? stepUp(quantity, multiple) : stepDown(quantity, multiple)),
-    notice: (adding) => {
-      const { notice } = checkQuantity({ ...context, variant, inCart, adding });
-      return notice === null ? "" : sentence(notice);
-    },
+    notice: (adding) => typedQuantity(adding, { ...context, variant, inCart }, false).notice?.text ?? "",
   };
 };
 

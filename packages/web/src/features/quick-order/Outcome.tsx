@@ -1,3 +1,5 @@
+import { isNotable } from "@larder/domain/cart/add-report";
+import { AddedItems } from "../cart/AddedItems.tsx";
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -34,7 +36,7 @@ export const Outcome = observer(function Outcome() {
       )}
       {outcome?.success === true && (
         <Notice
-          tone={outcome.rejected.length === 0 ? "ok" : "warn"}
+          tone={outcome.report.some(isNotable) ? "warn" : "ok"}
           title={text.added(outcome.added, kept)}
           action={
             <a className="link" href={shop.cartUrl}>
@@ -42,11 +44,7 @@ export const Outcome = observer(function Outcome() {
             </a>
           }
         >
-          {outcome.rejected.length === 0
-            ? null
-            : outcome.rejected.map(({ productSku, message }, at) => (
-                <span key={at}>{text.rejected(productSku, message ?? text.notAdded)}</span>
-              ))}
+          <AddedItems items={outcome.report} />
         </Notice>
       )}
     </div>

@@ -3,7 +3,7 @@ import { outOfStockNow } from "@larder/domain/guide-cart/out-of-stock-now";
 import { linesOf } from "@larder/domain/order-guide/line";
 import type { LeaveModal } from "@larder/domain/navigation/guards";
 import { observer } from "mobx-react-lite";
-import { useEffect, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { changesText } from "../order-guide/edit/changes-text.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -74,16 +74,8 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
   const outOfStock = outOfStockNow(entries, lines);
   const nameOf = (productSku: Sku): string => lines.find((line) => line.productSku === productSku)?.name ?? productSku;
   const isSigningOut = shop.navigation.state.blocked?.action?._tag === "SignOut";
-  const [submitted, setSubmitted] = useState(false);
   const isAdding = adding !== null;
-  const done = submitted && !isAdding && notification.count === 0;
-  useEffect(() => {
-    if (done) navigation.send({ _tag: "LeaveConfirmed" });
-  }, [done, navigation]);
-  const add = () => {
-    setSubmitted(true);
-    guideCart.send({ _tag: "AddRequested", confirmedOutOfStock: true });
-  };
+  const add = () => guideCart.send({ _tag: "AddRequested", confirmedOutOfStock: true });
   return (
     <Question
       title={text.guideCart}

@@ -55,8 +55,6 @@ export const orderDetailsMessages = {
   back: "All orders",
   print: "Print",
   notAdded: "These lines were not added to the cart",
-  adjusted: "These lines were added with another quantity",
-  notAddedLine: (name: string, reason: string) => (reason === "" ? name : `${name}: ${reason}`),
   added: (n: number) => `${plural(n, "line", "lines")} added to the cart`,
   openCart: "Open cart",
 } as const;

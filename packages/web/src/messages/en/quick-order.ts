@@ -31,7 +31,6 @@ export const quickOrderMessages = {
   added: (n: number, kept: number) =>
     `${plural(n, "line", "lines")} added to cart${kept === 0 ? "" : `, ${kept.toLocaleString("en-US")} ${kept === 1 ? "stays" : "stay"} here`}`,
   viewCart: "View cart",
-  rejected: (sku: string, reason: string) => `${sku}: ${reason}`,
   notAdded: "The cart did not take these lines",
   notAddedText: "All of them are still here.",
   pasteTitle: "Paste a list",

@@ -1,0 +1,33 @@
+import { addReport, isNotable } from "@larder/domain/cart/add-report";
+import { linesOf } from "@larder/domain/cart/cart-lines";
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { reportText } from "@larder/domain/cart/report-text";
+import type { CartCommand } from "./commands.ts";
+import type { CartIntent } from "./intent.ts";
+import type { SettledAdd } from "./state.ts";
+
+/** So many items are named in a message; of more it says how many. */
+const MAX_NAMED = 3;
+
+/**
+ * What of an addition is not as it was on the screen is said by name at once, unless whoever requested it shows the outcome
+ * itself. `cart` = the one that holds the lines now. GUIDE-CART-11, CART-31; OP-62.
+ */
+export const sayAddition = (
+  { edit }: CartIntent,
+  { results }: Pick<SettledAdd, "results">,
+  cart: Cart | null,
+): readonly CartCommand[] => {
+  if (edit._tag !== "AddItems" || edit.isAnnounced !== true) return [];
+  const notable = addReport(edit.items, results).filter(isNotable);
+  if (notable.length === 0) return [];
+  const titles = new Map(
+    cart === null ? [] : [...linesOf(cart), ...cart.oosLines].map((line) => [line.productSku, line.productTitle]),
+  );
+  const named = notable
+    .slice(0, MAX_NAMED)
+    .map((item) => `${titles.get(item.productSku) ?? item.productSku}: ${reportText(item)}`);
+  const more = notable.length - named.length;
+  const message = [...named, ...(more === 0 ? [] : [`${more} more, see your cart.`])].join(" ");
+  return [{ _tag: "Toast", message, style: "info" }];
+};
