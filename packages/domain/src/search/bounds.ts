@@ -8,12 +8,18 @@ const NUMBER = "-?\\d+(?:\\.\\d+)?";
 const BOUNDS = new RegExp(`^(${NUMBER})?:(${NUMBER})?$`);
 
 /**
- * Reads the bounds of a link, 'least:most', of which one may be missing. What is no bounds, or the wrong way round, is null.
+ * Reads the bounds of a link, 'least:most', of which one may be missing. Bounds the wrong way round are read
+ * the other way; what is no bounds is null.
  * Spec §2, NAV-17, SEARCH-29, SEARCH-30.
  */
 export const readBounds = (text: string): Bounds | null => {
   const [, min, max] = BOUNDS.exec(text) ?? [];
   if (min === undefined && max === undefined) return null;
   const bounds = { min: min === undefined ? null : Number(min), max: max === undefined ? null : Number(max) };
-  return bounds.min !== null && bounds.max !== null && bounds.min > bounds.max ? null : bounds;
+  return bounds.min !== null && bounds.max !== null && bounds.min > bounds.max
+    ? { min: bounds.max, max: bounds.min }
+    : bounds;
 };
+
+/** Bounds as a link holds them; reading it gives the same bounds. NAV-17. */
+export const writeBounds = ({ min, max }: Bounds): string => `${min ?? ""}:${max ?? ""}`;

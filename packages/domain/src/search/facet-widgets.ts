@@ -31,7 +31,7 @@ export const MAX_FACET_VALUES = 60;
 export type FacetWidgets = Readonly<Record<string, FacetWidget>>;
 
 /**
- * The filters of the shop: categories as a tree, price as ranges, stars, and switches for what is in stock, in one's order
+ * The filters of the shop: categories as a tree, the places in one of them as a single choice, tags that all hold, price as ranges, stars, and switches for what is in stock, in one's order
  * guides, or ordered before.
  * Spec §2, SEARCH-29 to SEARCH-33, SEARCH-43.
  */
@@ -40,6 +40,10 @@ export const FACET_WIDGETS: FacetWidgets = {
     kind: "tree",
     levels: [CATEGORY_TREE, "hierarchicalCategories.lvl1", "hierarchicalCategories.lvl2"],
   },
+  // Of the places in one category a customer goes into one; a category page offers them first.
+  subcategory: { kind: "menu" },
+  subsubcategory: { kind: "select" },
+  tags: { kind: "list", operator: "and" },
   inMyGuides: { kind: "toggle" },
   orderedBefore: { kind: "toggle" },
   inStock: { kind: "toggle" },

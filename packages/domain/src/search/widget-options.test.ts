@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readBound, rangeStep } from "./range.ts";
+import { rangeStep, readBound, readRange } from "./range.ts";
 import { MENU_SELECT_LIMIT, paginationProblems, readOperator, readTheme } from "./widget-options.ts";
 import { WIDGET_DEFAULTS } from "./widget-defaults.ts";
 
@@ -85,4 +85,12 @@ it("SEARCH-31 input is a number, on the step, bounded by the index's least and m
       },
     ),
   );
+});
+
+it("SEARCH-30 SEARCH-31 a range typed from the higher to the lower is the range between them", () => {
+  const range = { min: 0, max: 100 };
+  expect(readRange("90", "60", range)).toEqual([60, 90]);
+  expect(readRange("60", "90", range)).toEqual([60, 90]);
+  expect(readRange("", "60", range)).toEqual([null, 60]);
+  expect(readRange("x", "", range)).toEqual([null, null]);
 });

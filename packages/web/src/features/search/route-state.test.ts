@@ -79,15 +79,14 @@ describe("URL and search widgets", () => {
   });
 
   it("NAV-17 NAV-18 a value that its widget cannot hold is left out of the search", () => {
-    for (const query of [
-      "facet_price=20:10",
-      "facet_price=cheap",
-      "facet_rating=6",
-      "facet_rating=0",
-      "facet_inStock=yes",
-    ])
+    for (const query of ["facet_price=cheap", "facet_rating=6", "facet_rating=0", "facet_inStock=yes"])
       expect(uiOfRoute(of, readRoute(`?${query}`))).toEqual({ products_7: {} });
     expect(readRoute("?pageSize=1000&relevance=some")).toMatchObject({ pageSize: PAGE_SIZES[0], relevance: null });
+  });
+
+  it("SEARCH-30 NAV-17 a price from the higher to the lower is the range between them", () => {
+    const range = { price: "10:20" };
+    expect(uiOfRoute(of, readRoute("?facet_price=20:10"))).toEqual({ products_7: { range, numericMenu: range } });
   });
 
   it("SEARCH-30 SEARCH-29 the same range typed and chosen is one facet of the URL", () => {

@@ -1,5 +1,5 @@
 import { facetWidget, type FacetWidgets, LEVEL_SEPARATOR } from "@larder/domain/search/facet-widgets";
-import { readBounds } from "@larder/domain/search/bounds";
+import { readBounds, writeBounds } from "@larder/domain/search/bounds";
 import type { SelectedFacet } from "@larder/domain/search/search-state";
 import type { IndexUiState } from "instantsearch.js";
 
@@ -34,8 +34,12 @@ const uiOfFacet = ({ name, values }: SelectedFacet, widgets: FacetWidgets | unde
     case "menu":
     case "select":
       return { menu: { [name]: value } };
-    case "range":
-      return readBounds(value) === null ? {} : { range: { [name]: value }, numericMenu: { [name]: value } };
+    case "range": {
+      const bounds = readBounds(value);
+      if (bounds === null) return {};
+      const written = writeBounds(bounds);
+      return { range: { [name]: written }, numericMenu: { [name]: written } };
+    }
     case "rating": {
       const stars = Number(value);
       return Number.isInteger(stars) && stars >= 1 && stars <= widget.max ? { ratingMenu: { [name]: stars } } : {};

@@ -34,7 +34,6 @@ const WIDGETS: FacetWidgets = {
   ...FACET_WIDGETS,
   category: { kind: "menu" },
   subcategory: { kind: "select" },
-  tags: { kind: "list", operator: "and" },
 };
 /** What stands first, so that every kind of widget is there whatever the index names. */
 const FIRST = ["category", "subcategory", "brand", "tags", "price", "rating"];

@@ -1,5 +1,5 @@
 import type { Bounds } from "@larder/domain/search/bounds";
-import { readBound, rangeStep } from "@larder/domain/search/range";
+import { rangeStep, readRange } from "@larder/domain/search/range";
 import { type FormEvent, useId, useState } from "react";
 import { useNumericMenu, useRange } from "react-instantsearch";
 import { Button } from "../../../ui/Button.tsx";
@@ -74,7 +74,8 @@ export const RangeInput = ({ attribute, precision }: Omit<NumericFacetProps, "ra
   const to = typed.to ?? shown(start[1] === bounds.max ? undefined : start[1]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    refine([readBound(from, bounds, precision) ?? undefined, readBound(to, bounds, precision) ?? undefined]);
+    const [least, most] = readRange(from, to, bounds, precision);
+    refine([least ?? undefined, most ?? undefined]);
     setTyped({});
   };
   const input = (label: string, value: string, placeholder: number, change: (value: string) => void) => (
