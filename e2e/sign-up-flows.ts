@@ -61,9 +61,14 @@ export const signUpFlows: readonly Flow[] = [
       {
         name: "approve",
         fill: async (walk) => {
-          const group = walk.page.getByLabel("Customer group");
-          await walk.hand.choose(group, (await group.locator("option").nth(1).innerText()).trim());
-          await walk.hand.choose(walk.page.getByLabel("Brand"), "Specialty");
+          const { hand, page } = walk;
+          await hand.choose(page.getByLabel("Brand"), "Specialty");
+          await hand.choose(page.getByLabel("Warehouse"), "Harborside");
+          await hand.type(page.getByLabel("Order by"), "0400PM");
+          await hand.press(page.getByRole("group", { name: "Delivery days" }).getByRole("checkbox", { name: "Tue" }));
+          await hand.choose(page.getByLabel("Customer group"), "Coastal price list");
+          await hand.choose(page.getByLabel("Region"), "NE");
+          await hand.choose(page.getByLabel("Payment terms"), "Net 30");
         },
         press: button("Approve"),
         offline: NO_ANSWER,

@@ -75,8 +75,17 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   await signUps.getByRole("link", { name: `Review ${company}` }).click();
   await staff.getByRole("button", { name: "Approve" }).click();
   await staff.getByText("This field is required.").first().waitFor();
-  await staff.getByLabel("Customer group").selectOption({ index: 1 });
+  // What the application says is there already; the rest is for staff to agree.
+  expect(await staff.getByLabel("Delivery address").inputValue()).toBe("14 Ferry Lane, Portsmouth, NH 03801");
+  expect(await staff.getByLabel("Delivery phone").inputValue()).toBe("603-555-0173");
   await staff.getByLabel("Brand").selectOption("Specialty");
+  await staff.getByLabel("Warehouse").selectOption("Harborside");
+  await staff.getByLabel("Order by").fill("16:00");
+  for (const day of ["Tue", "Thu"])
+    await staff.getByRole("group", { name: "Delivery days" }).getByRole("checkbox", { name: day }).check();
+  await staff.getByLabel("Customer group").selectOption("Coastal price list");
+  await staff.getByLabel("Region").selectOption("NE");
+  await staff.getByLabel("Payment terms").selectOption("Net 30");
   expect(await axe(staff)).toEqual([]);
   await offline(staffContext, async () => {
     await staff.getByRole("button", { name: "Approve" }).click();
@@ -137,6 +146,25 @@ it("IDENT-25 OP-26 a restaurant applies, staff open its account and refuse anoth
   };
   await signIn(email, "saltmarsh-tide");
   await page.getByRole("heading", { level: 1, name: /^Hello/ }).waitFor();
+
+  // Staff take the delivery days away: the customer reads why no order can be placed, and can order when they are back.
+  await staff.goto("/customers/");
+  await staff.getByRole("searchbox", { name: "Find a customer" }).fill(company);
+  await staff.getByRole("link", { name: `Terms of ${company}` }).click();
+  const week = staff.getByRole("group", { name: "Delivery days" });
+  const saveTerms = async () => {
+    await staff.getByRole("button", { name: "Save terms" }).click();
+    await staff.getByText("Terms saved. They apply from now on.").waitFor();
+  };
+  for (const day of ["Tue", "Thu"]) await week.getByRole("checkbox", { name: day }).uncheck();
+  await staff.getByText("This customer can't order: no delivery days are set.").waitFor();
+  expect(await axe(staff)).toEqual([]);
+  await saveTerms();
+  await page.goto("/cart/");
+  await page.getByText("We can't deliver to you yet: no delivery days are set. Call your sales rep.").first().waitFor();
+  await week.getByRole("checkbox", { name: "Fri" }).check();
+  await saveTerms();
+
   const { context: mobileContext, page: mobile } = await shop.open(phone);
   await mobile.goto(link);
   await mobile.getByLabel("Password", { exact: true }).fill("a better tide");

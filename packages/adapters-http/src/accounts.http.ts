@@ -8,6 +8,8 @@ export const accounts = (http: Http): Accounts["Service"] => ({
   applications: (status, page) => http.read(calls.applications, { query: { status, page } }),
   approve: (id, approval, key) => http.write(calls.approve, { body: { id, approval } }, { key }),
   refuse: (id, reason, key) => http.write(calls.refuse, { body: { id, reason } }, { key }),
+  terms: (id) => http.read(calls.terms, { query: { id } }),
+  saveTerms: (change, key) => http.write(calls.saveTerms, { body: change }, { key }),
   passwordLink: (id) => http.write(calls.passwordLink, { body: { id } }),
   forgotPassword: (email) => http.write(calls.forgotPassword, { body: { email } }),
   mailApplicantAgain: (email) => http.write(calls.mailApplicantAgain, { body: { email } }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { filledForm } from "../src/testing/acceptance/accounts.ts";
+import type { Approval } from "@larder/domain/account/approval";
+import { AGREED, filledForm } from "../src/testing/acceptance/accounts.ts";
 import { signUpForm } from "../src/workflows/sign-up/form.ts";
 import { answering, boom, failing, healed, holding, losing } from "./network.ts";
 import { type OpenStorefront, openStorefront, settle } from "./open-storefront.ts";
@@ -93,14 +94,17 @@ describe("deciding about applications", () => {
     const id = open.storefront.signUps.get().list.value!.applications[0]!.id;
     return { open, id, signUps: open.storefront.signUps };
   };
-  const NEW = { kind: "new", name: "Harbour Grill", customerGroupId: "g1", businessUnit: 3 } as const;
+  const NEW = { kind: "new", name: "Harbour Grill", businessUnit: 3, terms: AGREED } as const;
 
-  it("OP-26 an approval without a customer group is stopped at the field; a whole one leaves the list", async () => {
+  it("OP-26 an approval without the terms it needs is stopped at the fields; a whole one leaves the list", async () => {
     const { id, signUps } = await waiting();
-    const decide = (approval: typeof NEW | { kind: "new"; name: string; customerGroupId: ""; businessUnit: number }) =>
+    const decide = (approval: Approval) =>
       signUps.send({ _tag: "DecisionRequested", id, verdict: { kind: "approve", approval } });
-    decide({ ...NEW, customerGroupId: "" });
-    expect(signUps.get().errors).toEqual([{ field: "customerGroupId", text: "This field is required." }]);
+    decide({ ...NEW, terms: { ...AGREED, customerGroup: "", deliveryDays: [], warehouse: "" } });
+    const required = (field: string) => ({ field, text: "This field is required." });
+    expect(signUps.get().errors).toEqual(
+      ["terms.warehouse", "terms.deliveryDays", "terms.customerGroup"].map(required),
+    );
     decide(NEW);
     decide(NEW);
     await settle();

@@ -5,6 +5,7 @@ import { useImportTarget } from "./import-files.ts";
 const target = useImportTarget();
 beforeAll(async () => {
   await target.sql`insert into customer_group (id, name) values ('g1', 'g1')`;
+  await target.sql`insert into warehouse (name, zone) values ('Newark', 'America/New_York')`;
   await target.sql`insert into organization (id, name, account_number, customer_group_id, business_unit, warehouse)
     values (1, 'One', '1', 'g1', 3, 'Newark')`;
 });

@@ -130,7 +130,7 @@ export const insertCatalogue = async (db: Kysely<Database>): Promise<void> => {
   await insertRows(
     db,
     "region",
-    [...new Set(world.regionOffers.map(({ region }) => region))].map((name) => ({ name })),
+    [...new Set([world.region, ...world.regionOffers.map(({ region }) => region)])].map((name) => ({ name })),
   );
   const offers = world.regionOffers.flatMap((offer) => world.units.map((unit) => ({ ...offer, unit })));
   await insertRows(

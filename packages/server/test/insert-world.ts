@@ -9,6 +9,7 @@ import { areTablesKept, keepTables, putTablesBack } from "./keep-tables.ts";
 
 /** What the calls of customers and staff can change. */
 const CHANGED_BY_CALLS = [
+  "warehouse",
   "organization",
   "app_user",
   "membership",
@@ -50,8 +51,11 @@ export const insertOrganizations = async (
   db: Kysely<Database>,
   organizations: readonly WorldOrganization[],
   more: object = {},
-): Promise<void> =>
-  insertRows(
+): Promise<void> => {
+  await sql`insert into warehouse (name, zone) values (${world.warehouse}, ${world.zone}) on conflict do nothing`.execute(
+    db,
+  );
+  await insertRows(
     db,
     "organization",
     organizations.map(({ id, name, customerGroupId, businessUnit, canOrder, errors, ...terms }) => ({
@@ -68,14 +72,18 @@ export const insertOrganizations = async (
       delivery_days: [1, 2, 3, 4, 5, 6],
       warehouse: world.warehouse,
       warehouse_zone: world.zone,
+      cut_off_time: world.cutOffTime,
+      payment_terms: "Net 30",
+      region: world.region,
       cross_dock_days: terms.crossDockDays ?? [],
       is_cross_dock_allowed: terms.crossDockDays !== undefined,
       order_minimum_cents: terms.orderMinimum ?? null,
-      delivery_address: terms.deliveryAddress ?? "",
+      delivery_address: terms.deliveryAddress ?? world.address,
       delivery_phone: terms.deliveryPhone ?? "",
       ...more,
     })),
   );
+};
 
 /** Inserts users and what they are members of; all have the same password. */
 export const insertUsers = async (

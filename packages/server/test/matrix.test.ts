@@ -2,7 +2,7 @@ import { EMPTY_DROP_SHIP_ADDRESS } from "@larder/domain/testing/cart";
 import { type Call, OWNER_HEADER, sessionOwner } from "@larder/adapters-http/wire/call";
 import { calls } from "@larder/adapters-http/wire/calls";
 import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
-import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isCall } from "../src/routes/open-api.ts";
 import { type Answered, type Browser, orderKey } from "./browser.ts";
@@ -71,6 +71,8 @@ const rows: Rows = {
     signUp: () => ({ body: filledForm("new@x.example") }),
     applications: () => ({ path: "/web-api/accounts/applications?status=waiting&page=1" }),
     approve: () => ({ body: { id: 999_999, approval: { kind: "existing", accountNumber: "ACC-101" } } }),
+    terms: ({ organization }) => ({ path: `/web-api/staff/organization-terms?id=${organization}` }),
+    saveTerms: () => ({ body: { id: 999_999, version: 1, terms: AGREED } }),
     refuse: () => ({ body: { id: 999_999, reason: "No." } }),
     passwordLink: () => ({ body: { id: 999_999 } }),
     forgotPassword: () => ({ body: { email: "a@x.example" } }),

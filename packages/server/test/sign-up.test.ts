@@ -1,4 +1,4 @@
-import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { beforeAll, expect, it } from "vitest";
 import type { Answered, Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
@@ -7,7 +7,7 @@ import { sendDue } from "../src/mail/send-due.ts";
 
 const HOUR = 3_600_000;
 const EXISTING = { kind: "existing", accountNumber: `ACC-${ORG.A}` };
-const NEW = { kind: "new", name: "Harbour Grill", customerGroupId: "g1", businessUnit: 3 };
+const NEW = { kind: "new", name: "Harbour Grill", businessUnit: 3, terms: { ...AGREED, region: "" } };
 
 inEachWorld("signing up", (world) => {
   let staff: Browser;
@@ -193,7 +193,9 @@ inEachWorld("signing up", (world) => {
     const before = await counted();
     await world.sql`insert into app_user (email, user_name, password_hash) values (${email.toUpperCase()}, 'taken', 'x')`;
     expect(await approve(id)).toMatchObject({ status: 409, body: { error: { code: "CONFLICT" } } });
-    expect(await approve(id, { ...NEW, customerGroupId: "none" })).toMatchObject({ status: 400 });
+    expect(await approve(id, { ...NEW, terms: { ...NEW.terms, customerGroup: "none" } })).toMatchObject({
+      status: 400,
+    });
     expect(await counted()).toEqual(before);
   });
 

@@ -1,5 +1,7 @@
 import { ApplicationId, ApplicationPage, PasswordLink } from "@larder/domain/account/application.schema";
 import { MAX_REASON_LENGTH } from "@larder/domain/account/approval";
+import { OrganizationId } from "@larder/domain/account/organization.schema";
+import { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
 import { SignUpRequest } from "@larder/domain/account/sign-up.schema";
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
@@ -55,8 +57,8 @@ export const approve = call({
       Schema.Struct({
         kind: Schema.Literal("new"),
         name: line,
-        customerGroupId: textUpTo(MAX_ID_LENGTH),
         businessUnit: Schema.Int,
+        terms: OrganizationTerms,
       }),
       Schema.Struct({ kind: Schema.Literal("existing"), accountNumber: line }),
     ]),
@@ -68,6 +70,28 @@ export const refuse = call({
   path: "/web-api/accounts/refuse",
   summary: "Refuses an application with a reason",
   body: Schema.Struct({ id: ApplicationId, reason: textUpTo(MAX_REASON_LENGTH) }),
+});
+
+/** An addition of ours: what is agreed with an organization, and its change. */
+export const terms = call({
+  id: "OP-26",
+  reads: true,
+  method: "GET",
+  path: "/web-api/staff/organization-terms",
+  summary: "What is agreed with an organization",
+  who: "staff",
+  auth: "cookie",
+  query: Schema.Struct({ id: int }),
+  answer: StoredTerms,
+  failures: ["VALIDATION", "NOT_FOUND"],
+});
+
+export const saveTerms = call({
+  ...decision,
+  path: "/web-api/staff/organization-terms",
+  summary: "Changes what is agreed with an organization",
+  body: Schema.Struct({ id: OrganizationId, version: Schema.Int, terms: OrganizationTerms }),
+  answer: StoredTerms,
 });
 
 /** Not under a key: what is answered under one is stored, and a link must not be. */

@@ -3,9 +3,18 @@ import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
 import type { ApplicationId, ApplicationPage, ApplicationStatus, PasswordLink } from "./application.schema.ts";
 import type { Approval } from "./approval.ts";
+import type { OrganizationId } from "./organization.schema.ts";
+import type { OrganizationTerms, StoredTerms } from "./organization-terms.schema.ts";
 import type { SignUpRequest } from "./sign-up.schema.ts";
 
-/** How a visitor gets an account, and how staff decide about it (IDENT-25, OP-26). */
+/** Terms that staff entered for an organization, and the version that they were entered over. */
+export interface TermsChange {
+  readonly id: OrganizationId;
+  readonly version: number;
+  readonly terms: OrganizationTerms;
+}
+
+/** How a visitor gets an account, how staff decide about it, and by what terms it is served (IDENT-25, OP-26). */
 export class Accounts extends Context.Service<
   Accounts,
   {
@@ -19,6 +28,10 @@ export class Accounts extends Context.Service<
     /** Makes organization, user and membership at once; `Conflict` when it was decided already. */
     readonly approve: (id: ApplicationId, approval: Approval, key: string) => Effect.Effect<void, Failure>;
     readonly refuse: (id: ApplicationId, reason: string, key: string) => Effect.Effect<void, Failure>;
+    /** What is agreed with an organization, with what staff choose from. */
+    readonly terms: (id: OrganizationId) => Effect.Effect<StoredTerms, Failure>;
+    /** Stores terms; they hold at once. `version` is the one they were read at: `Conflict` when someone else came first. */
+    readonly saveTerms: (change: TermsChange, key: string) => Effect.Effect<StoredTerms, Failure>;
     /**
      * A new link with which the user of an approved application sets a password, and a mail that says so; `Conflict` when
      * the account has one. Earlier links stay until one is used.

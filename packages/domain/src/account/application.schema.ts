@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { list, text } from "../schema.ts";
+import { TermsChoices } from "./organization-terms.schema.ts";
 
 export const ApplicationId = Schema.Number.pipe(Schema.brand("ApplicationId"));
 export type ApplicationId = typeof ApplicationId.Type;
@@ -56,8 +57,8 @@ export const ApplicationPage = Schema.Struct({
   total: Schema.Number,
   /** The shop can send email: an application is approved only once its email is confirmed. */
   needsConfirmation: Schema.Boolean,
-  /** The customer groups that an organization can have: they decide prices and assortment. */
-  customerGroups: list(Schema.Struct({ id: Schema.String, name: Schema.String })),
+  /** What the terms of a new organization are chosen from. */
+  choices: TermsChoices,
 });
 export type ApplicationPage = typeof ApplicationPage.Type;
 

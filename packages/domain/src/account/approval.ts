@@ -1,15 +1,17 @@
 import { MAX_SIGN_UP_TEXT } from "../input-limits.ts";
 import { brandOf } from "../brand/brand.ts";
 import type { FieldProblem } from "../form/field-problem.ts";
+import { requiredTerms, termsProblems } from "./organization-terms.ts";
+import type { OrganizationTerms, TermsChoices } from "./organization-terms.schema.ts";
 
-/** What staff open an account as: a new organization, or one that is there, by its account number (OP-26). */
+/** What staff open an account as: a new organization with its terms, or one that is there, by its account number (OP-26). */
 export type Approval =
   | {
       readonly kind: "new";
       readonly name: string;
-      readonly customerGroupId: string;
       /** The number of the brand (IDENT-01). */
       readonly businessUnit: number;
+      readonly terms: OrganizationTerms;
     }
   | { readonly kind: "existing"; readonly accountNumber: string };
 
@@ -39,16 +41,21 @@ const texts = (fields: Readonly<Record<string, string>>): readonly FieldProblem[
   });
 
 /**
- * Everything that keeps an application from being approved; empty = it can be. A new organization needs its name, customer
- * group and brand, an existing one its account number. OP-26.
+ * Everything that keeps an application from being approved; empty = it can be. A new organization needs its name, brand and
+ * every term without which it cannot be served; an existing one keeps its terms and needs its account number. OP-26, IDENT-16.
  */
-export const approvalProblems = (approval: Approval): readonly FieldProblem[] =>
-  approval.kind === "existing"
-    ? texts({ accountNumber: approval.accountNumber })
-    : [
-        ...texts({ name: approval.name, customerGroupId: approval.customerGroupId }),
-        ...(brandOf(approval.businessUnit) === null ? [{ field: "businessUnit", _tag: "NotOffered" } as const] : []),
-      ];
+export const approvalProblems = (approval: Approval, choices: TermsChoices): readonly FieldProblem[] => {
+  if (approval.kind === "existing") return texts({ accountNumber: approval.accountNumber });
+  const { name, businessUnit, terms } = approval;
+  const wrong = termsProblems(terms, choices);
+  const isNamed = ({ field }: FieldProblem) => wrong.some((each) => each.field === field);
+  return [
+    ...texts({ name }),
+    ...(brandOf(businessUnit) === null ? [{ field: "businessUnit", _tag: "NotOffered" } as const] : []),
+    ...requiredTerms(terms, choices).filter((problem) => !isNamed(problem)),
+    ...wrong,
+  ];
+};
 
 /** What keeps an application from being refused: the reason is missing or too long; null = nothing. */
 export const refusalProblem = (reason: string): FieldProblem | null => {

@@ -1,6 +1,7 @@
 import * as Schema from "effect/Schema";
 import { flag, list, nullable, text } from "../schema.ts";
 import { OrganizationId } from "./organization.schema.ts";
+import { MissingTerm } from "./organization-terms.schema.ts";
 
 /** The number of a user that staff can act for. */
 export const CustomerId = Schema.Int.pipe(Schema.brand("CustomerId"));
@@ -17,6 +18,8 @@ export const CustomerOrganization = Schema.Struct({
   canOrder: flag,
   /** Why it may not order, in the ERP's words. */
   statusErrors: list(Schema.String),
+  /** What it lacks to be served; then it may not order either. */
+  missingTerms: list(MissingTerm),
   /** How many users staff can act for. */
   userCount: Schema.Int,
   /** null = it has never ordered. The time is ISO 8601, the total whole cents. */

@@ -30,11 +30,14 @@ describe("OP-20 a region has its own stock and prices only where the catalogue s
 });
 
 describe("OP-20 the region of a visitor", () => {
-  it("OP-20 a user's own region goes before the one chosen as a guest", () => {
+  it("OP-20 a user's own region goes before the organization's, and that before the one chosen as a guest", () => {
     expect(visitorRegion({ user: "NE", session: "MW" })).toBe("NE");
     expect(visitorRegion({ user: null, session: "MW" })).toBe("MW");
     expect(visitorRegion({ user: null, session: null })).toBeNull();
     expect(visitorRegion({ user: "", session: "MW" })).toBeNull();
+    expect(visitorRegion({ user: "NE", organization: "SE", session: "MW" })).toBe("NE");
+    for (const user of [null, ""]) expect(visitorRegion({ user, organization: "SE", session: "MW" })).toBe("SE");
+    expect(visitorRegion({ user: null, organization: "", session: "MW" })).toBe("MW");
   });
 
   it("OP-20 it is found as the catalogue writes it, and means nothing where the catalogue has none of it", () => {

@@ -7,17 +7,20 @@ export interface RegionalValue<A> {
 const folded = (region: string): string => region.trim().toLowerCase();
 
 /**
- * The region that a visitor orders from: a signed-in user's own, otherwise the one chosen before signing in; null = none is
- * known. A user who has taken the region out has none. Spec §3, §7; OP-20.
+ * The region that a visitor orders from: a signed-in user's own, otherwise the organization's, otherwise the one chosen before
+ * signing in; null = none is known. A user who has taken the region out has the organization's or none. Spec §3, §7; OP-20.
  */
 export const visitorRegion = ({
   user,
+  organization = null,
   session,
 }: {
   readonly user: string | null;
+  readonly organization?: string | null;
   readonly session: string | null;
 }): string | null => {
-  const region = (user ?? session ?? "").trim();
+  const own = [user, organization].find((each) => each !== null && each.trim() !== "");
+  const region = (own ?? user ?? session ?? "").trim();
   return region === "" ? null : region;
 };
 

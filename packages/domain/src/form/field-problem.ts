@@ -15,7 +15,10 @@ export type FieldProblem = { readonly field: string } & (
   | { readonly _tag: "TooLong"; readonly limit: number }
   | { readonly _tag: "TooFew"; readonly limit: number }
   | { readonly _tag: "TooMany"; readonly limit: number }
-  | { readonly _tag: "Malformed"; readonly expected: "email" | "phone" | "zip" | "time" | "date" | "address" }
+  | {
+      readonly _tag: "Malformed";
+      readonly expected: "email" | "phone" | "zip" | "time" | "date" | "address" | "amount";
+    }
   | { readonly _tag: "NotOffered" }
   | { readonly _tag: "Differs"; readonly from: string }
   | { readonly _tag: "TooCommon" }
@@ -28,6 +31,7 @@ const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"],
   zip: "Enter a zip code with 5 digits, or 5 and 4.",
   time: "Enter a time, for example 14:30.",
   date: "Enter a date.",
+  amount: "Enter an amount in dollars, for example 150.00.",
   address: "Enter an address that begins with https:// or /.",
 };
 

@@ -48,6 +48,7 @@ export const pageKinds = {
   outbox: { path: "/outbox/", title: "Sent mail", isPrivate: true },
   searchSettings: { path: "/search-settings/", title: "Search settings", isPrivate: true },
   customers: { path: "/customers/", title: "Customers", isPrivate: true },
+  customerTerms: { path: "/customer-terms/", title: "Customer terms", isPrivate: true },
   customerOrders: { path: "/customer-orders/", title: "Customer orders", isPrivate: true },
   signUps: { path: "/sign-ups/", title: "Sign-ups", isPrivate: true },
   account: { path: "/account/", title: "Account", isPrivate: true },

@@ -1,4 +1,7 @@
 import type { User } from "@larder/domain/account/user.schema";
+import { orderingStatus } from "@larder/domain/account/ordering-status";
+import { missingTerms } from "@larder/domain/account/service-terms";
+import type { DeliveryTerms } from "@larder/domain/cart/own-delivery-rule";
 import { pricedRegion, visitorRegion } from "@larder/domain/catalog/region";
 import type { Buyer } from "../catalog/buyer.ts";
 import { indexOf } from "../search/index-name.ts";
@@ -22,29 +25,19 @@ export const personName = ({
   userName,
 }: Pick<Person, "firstName" | "lastName" | "userName">): string => `${firstName} ${lastName}`.trim() || userName;
 
-/** The organization that prices, carts and guides belong to in this session. */
-export interface CurrentOrganization {
+/** The organization that prices, carts and guides belong to in this session, with its terms. */
+export interface CurrentOrganization extends DeliveryTerms {
   readonly id: number;
   readonly name: string;
   readonly accountNumber: string;
-  readonly customerGroup: string;
   readonly businessUnit: number;
+  /** What the ERP says; `customerStatusOf` adds the terms that are missing. */
   readonly canOrder: boolean;
   readonly statusErrors: readonly string[];
   readonly salesRepEmail: string;
-  readonly cutOffTime: string | null;
-  readonly deliveryDays: readonly number[];
-  readonly warehouse: string | null;
-  readonly warehouseZone: string;
-  /** Days of the week on which goods come through a cross dock, if that is allowed (OP-82). */
-  readonly crossDockDays: readonly number[];
   readonly isCrossDockAllowed: boolean;
   /** The least amount of a delivery from the warehouse, in whole cents; null = none (OP-89). */
-  /** So many days before its delivery an order for just-in-time goods is taken, and a pre-order. */
-  readonly justInTimeLeadDays: number;
-  readonly preOrderLeadDays: number;
   readonly orderMinimum: number | null;
-  readonly deliveryAddress: string;
   readonly deliveryPhone: string;
 }
 
@@ -105,15 +98,34 @@ export const customerOf = (caller: Caller): Customer | null =>
 /** The customer group that prices and assortment are read for; null for callers without one, who see no prices (OP-132). */
 export const groupOf = (caller: Caller): string | null => customerOf(caller)?.organization.customerGroup ?? null;
 
+/** The region that a person of a session orders from; an organization's counts for its customers alone. */
+const regionFor = (caller: SignedIn, person: Person): string | null =>
+  visitorRegion({
+    user: person.region,
+    organization: isIdleStaff(caller) ? null : (caller.organization?.region ?? null),
+    session: caller.region,
+  });
+
 /** The region that a caller orders from; null = none is known (OP-20). */
 export const regionOf = (caller: Caller): string | null =>
-  visitorRegion({ user: caller.kind === "user" ? caller.user.region : null, session: caller.region });
+  caller.kind === "user" ? regionFor(caller, caller.user) : visitorRegion({ user: null, session: caller.region });
+
+/** Whether the catalogue has a stock or prices of any region. */
+export const hasRegions = ({ regions }: Pick<Visitor, "regions">): boolean => regions.length > 0;
 
 /** Whom stock and prices are read for in a call. */
 export const buyerOf = (caller: Caller): Buyer => ({
   group: groupOf(caller),
-  region: caller.regions.length === 0 ? null : pricedRegion(regionOf(caller), caller.regions),
+  region: !hasRegions(caller) ? null : pricedRegion(regionOf(caller), caller.regions),
 });
+
+/** Whether a customer may order by the ERP's word and by the terms, and if not, why; null for everybody else (IDENT-16, IDENT-17). */
+export const customerStatusOf = (caller: Caller) => {
+  const organization = customerOf(caller)?.organization;
+  if (organization === undefined) return null;
+  const { canOrder, statusErrors: errors } = organization;
+  return orderingStatus({ canOrder, errors }, missingTerms(organization, hasRegions(caller)));
+};
 
 type WireUser = (typeof User)["Encoded"];
 
@@ -126,13 +138,10 @@ const personToWire = (caller: SignedIn, person: Person): WireUser => ({
   userName: person.userName,
   firstName: person.firstName,
   lastName: person.lastName,
-  region: visitorRegion({ user: person.region, session: caller.region }),
+  region: regionFor(caller, person),
   currentOrganization:
     caller.organization === null ? null : { id: caller.organization.id, name: caller.organization.name },
-  customerStatus:
-    caller.organization === null || isIdleStaff(caller)
-      ? null
-      : { canOrder: caller.organization.canOrder, errors: caller.organization.statusErrors },
+  customerStatus: customerStatusOf(caller),
   primarySalesRepEmail: caller.organization?.salesRepEmail ?? null,
   roles: person.roles.filter((role) => role === "customer" || role === "editor" || role === "staff"),
 });

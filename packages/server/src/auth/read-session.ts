@@ -60,6 +60,9 @@ const ORGANIZATION: Readonly<Record<keyof CurrentOrganization, string>> = {
   orderMinimum: "order_minimum_cents",
   deliveryAddress: "delivery_address",
   deliveryPhone: "delivery_phone",
+  leadDays: "lead_days",
+  paymentTerms: "payment_terms",
+  region: "region",
 };
 
 const objectOf = (alias: string, columns: Readonly<Record<string, string>>) =>

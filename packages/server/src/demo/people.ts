@@ -16,6 +16,7 @@ const COASTAL = {
   sales_rep_phone: "555-0142",
   warehouse: "Harborside",
   warehouse_zone: "America/New_York",
+  region: "NE",
 } as const;
 const INLAND = {
   customer_group_id: "inland",
@@ -24,18 +25,23 @@ const INLAND = {
   sales_rep_phone: "555-0167",
   warehouse: "Lakefront",
   warehouse_zone: "America/Chicago",
+  region: "MW",
 } as const;
 
 const USUAL_TERMS: Pick<
   Selectable<Database["organization"]>,
-  "can_order" | "status_errors" | "cross_dock_days" | "is_cross_dock_allowed" | "order_minimum_cents"
+  "can_order" | "status_errors" | "cross_dock_days" | "is_cross_dock_allowed" | "order_minimum_cents" | "payment_terms"
 > = {
   can_order: true,
   status_errors: [],
   cross_dock_days: [],
   is_cross_dock_allowed: false,
   order_minimum_cents: null,
+  payment_terms: "Net 30",
 };
+
+/** The rows of `warehouse`. */
+export const warehouses = [COASTAL, INLAND].map(({ warehouse: name, warehouse_zone: zone }) => ({ name, zone }));
 
 /** Where the demo's PPro customer receives its orders. */
 export const receivingLocations = [

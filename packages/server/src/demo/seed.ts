@@ -12,7 +12,7 @@ import { lastPurchaseRows, orderLineRows, orderRows } from "./history-rows.ts";
 import { embeddedRows, messageRows } from "./messages.ts";
 import { ordersOf } from "./orders.ts";
 import { seedDemoPages } from "./pages.ts";
-import { customerGroups, membershipRows, organizations, people, receivingLocations } from "./people.ts";
+import { customerGroups, membershipRows, organizations, people, receivingLocations, warehouses } from "./people.ts";
 import { punchoutBuyerRow } from "./punchout-buyer.ts";
 import { regionPriceRows, regionRows, regionStockRows } from "./regions.ts";
 import { shippingItemRows, vendorCalendarRows, vendorRows } from "./vendors.ts";
@@ -49,6 +49,7 @@ const userRows = () =>
 /** The rows of the demo world, a table after those that it refers to. */
 async function* worldOf(now: Date): AsyncGenerator<readonly [table: keyof Database, rows: readonly object[]]> {
   yield ["customer_group", customerGroups];
+  yield ["warehouse", warehouses];
   yield ["organization", organizations];
   yield ["receiving_location", receivingLocations];
   yield ["app_user", await userRows()];

@@ -3,6 +3,7 @@ import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { isCustomerAccount } from "./customer-account.ts";
+import { mayOrder, missingTermsOf } from "./missing-terms.ts";
 
 type WireOrganization = (typeof CustomerOrganization)["Encoded"];
 type WireUser = (typeof CustomerUser)["Encoded"];
@@ -16,7 +17,7 @@ const RECENT_USES = 200;
 /** The organization `o` as staff find it. */
 export const foundOrganization = sql<WireOrganization>`json_build_object(
   'id', o.id, 'name', o.name, 'accountNumber', o.account_number, 'businessUnit', o.business_unit, 'address', o.delivery_address,
-  'canOrder', o.can_order, 'statusErrors', o.status_errors,
+  'canOrder', ${mayOrder}, 'statusErrors', o.status_errors, 'missingTerms', ${missingTermsOf},
   'userCount', (select count(*) from membership om join app_user u on u.id = om.user_id where om.organization_id = o.id and ${isCustomerAccount}),
   'lastOrder', (select json_build_object('placedAt', c.placed_at, 'totalCents', c.total_cents) from customer_order c
     where c.organization_id = o.id order by c.placed_at desc, c.id desc limit 1))`;
@@ -44,7 +45,7 @@ export const findOrganizations = async (db: Db, query: string): Promise<WireOrga
 /** The organizations that may not order, by name. */
 export const organizationsOnHold = async (db: Db, limit: number): Promise<WireOrganization[]> => {
   const { rows } = await sql<{ found: WireOrganization }>`
-    select ${foundOrganization} as found from organization o where not o.can_order order by o.name, o.id limit ${limit}`.execute(
+    select ${foundOrganization} as found from organization o where not ${mayOrder} order by o.name, o.id limit ${limit}`.execute(
     db,
   );
   return rows.map(({ found }) => found);

@@ -3,12 +3,13 @@ import type { CustomerPage, CustomerQuery } from "@larder/domain/account/custome
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { foundOrganization, hasWords, ofOrganization } from "./find-customers.ts";
+import { mayOrder } from "./missing-terms.ts";
 
 type WirePage = (typeof CustomerPage)["Encoded"];
 
 /** A page of the organizations by name, with how many match in all (OP-07). */
 export const listCustomers = async (db: Db, { term, canOrder, after }: CustomerQuery): Promise<WirePage> => {
-  const matches = sql`${hasWords(ofOrganization, term)} and ${canOrder === null ? sql`true` : sql`o.can_order = ${canOrder}`}`;
+  const matches = sql`${hasWords(ofOrganization, term)} and ${canOrder === null ? sql`true` : sql`${mayOrder} = ${canOrder}`}`;
   const isAfter =
     after === null ? sql`true` : sql`(o.name, o.id) > (select p.name, p.id from organization p where p.id = ${after})`;
   const { rows } = await sql<{ total: number; found: WirePage["organizations"] }>`

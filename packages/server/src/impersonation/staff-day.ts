@@ -2,15 +2,16 @@ import { FAILED_DAYS, MAX_LISTED, MAX_OPEN_CARTS, nextCutOff } from "@larder/dom
 import type { CustomerOrder } from "@larder/domain/account/customer-lists.schema";
 import type { OpenCart, StaffDay } from "@larder/domain/account/staff-day.schema";
 import type { DeliveryCalendar } from "@larder/domain/cart/delivery-calendar";
+import { type DeliveryTerms, ownDeliveryRule } from "@larder/domain/cart/own-delivery-rule";
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 import { calendarOf, type CalendarRow } from "../delivery/calendar-rows.ts";
-import { ownRule } from "../delivery/delivery-calendar.ts";
 import { currentDeliveryDays } from "../delivery/delivery-dates.ts";
 import { listIssues } from "../issues/list-issues.ts";
 import { listApplications } from "../sign-up/applications.ts";
 import { organizationsOnHold } from "./find-customers.ts";
 import { customerOrder } from "./list-customer-orders.ts";
+import { mayOrder } from "./missing-terms.ts";
 
 type WireDay = (typeof StaffDay)["Encoded"];
 
@@ -21,11 +22,9 @@ const ORDERED_AHEAD = 31;
 const OPEN_DAYS = 3;
 
 interface Account {
-  readonly warehouse: string | null;
-  readonly warehouse_zone: string;
-  readonly cut_off_time: string | null;
-  readonly delivery_days: readonly number[];
-  readonly can_order: boolean;
+  readonly terms: DeliveryTerms;
+  readonly may_order: boolean;
+  readonly has_regions: boolean;
   readonly ordered: readonly string[] | null;
   readonly failed: { readonly count: number; readonly cents: number };
   readonly has_open_cart: boolean;
@@ -35,7 +34,11 @@ interface Account {
 const readAccounts = async (db: Db, now: Date): Promise<readonly Account[]> => {
   const since = (days: number) => new Date(now.getTime() - days * DAY);
   const { rows } = await sql<Account>`
-    select o.warehouse, o.warehouse_zone, o.cut_off_time, o.delivery_days, o.can_order,
+    select json_build_object('deliveryAddress', o.delivery_address, 'warehouse', o.warehouse, 'warehouseZone', o.warehouse_zone,
+        'deliveryDays', o.delivery_days, 'crossDockDays', '[]'::json, 'cutOffTime', o.cut_off_time, 'customerGroup', o.customer_group_id,
+        'paymentTerms', o.payment_terms, 'region', o.region, 'leadDays', o.lead_days, 'justInTimeLeadDays', o.just_in_time_lead_days,
+        'preOrderLeadDays', o.pre_order_lead_days) as terms,
+      ${mayOrder} as may_order, (select regions from catalogue_version) <> '[]' as has_regions,
       (select json_agg(distinct c.delivery_date) from customer_order c where c.organization_id = o.id
         and c.placed_at > ${since(ORDERED_AHEAD)} and c.status not in ('failed', 'cancelled') and c.vendor_id is null
         and c.delivery_date is not null) as ordered,
@@ -57,7 +60,7 @@ const readCalendars = async (db: Db): Promise<ReadonlyMap<string, DeliveryCalend
 const readCarts = async (db: Db, now: Date): Promise<readonly (typeof OpenCart)["Encoded"][]> => {
   const since = new Date(now.getTime() - OPEN_DAYS * DAY);
   const { rows } = await sql<{ cart: (typeof OpenCart)["Encoded"] }>`
-    select json_build_object('organization', o.name, 'accountNumber', o.account_number, 'canOrder', o.can_order,
+    select json_build_object('organization', o.name, 'accountNumber', o.account_number, 'canOrder', ${mayOrder},
       'user', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.user_name), 'lines', n.lines, 'changedAt', c.changed_at) as cart
     from cart c join organization o on o.id = c.organization_id join app_user u on u.id = c.user_id
     cross join lateral (select count(*)::integer as lines from cart_line l where l.organization_id = c.organization_id and l.cart_id = c.id) n
@@ -94,22 +97,13 @@ export const readStaffDay = async (db: Db, now: Date): Promise<WireDay> => {
     waiting: signUps.applications?.slice(0, MAX_LISTED) ?? [],
     issues: issues.total,
     reported: issues.issues?.slice(0, MAX_LISTED) ?? [],
-    onHold: accounts.filter(({ can_order: canOrder }) => !canOrder).length,
+    onHold: accounts.filter(({ may_order: mayOrder }) => !mayOrder).length,
     held: await organizationsOnHold(db, MAX_LISTED),
     cutOff: nextCutOff(
       accounts.map((account) => {
-        const rule = ownRule(
-          {
-            cutOffTime: account.cut_off_time,
-            deliveryDays: account.delivery_days,
-            crossDockDays: [],
-            justInTimeLeadDays: 1,
-            preOrderLeadDays: 1,
-            warehouseZone: account.warehouse_zone,
-          },
-          calendars.get(account.warehouse ?? "") ?? noDays,
-        );
-        const next = account.can_order ? (currentDeliveryDays(rule, now.getTime()).days[0] ?? null) : null;
+        const { terms } = account;
+        const rule = ownDeliveryRule(terms, calendars.get(terms.warehouse ?? "") ?? noDays, account.has_regions);
+        const next = account.may_order ? (currentDeliveryDays(rule, now.getTime()).days[0] ?? null) : null;
         return { next, ordered: account.ordered ?? [], hasOpenCart: account.has_open_cart };
       }),
     ),

@@ -75,9 +75,16 @@ const knownRegions = async (db: Db, names: readonly string[]): Promise<ReadonlyM
   return new Map([...known, ...fresh]);
 };
 
+/** Organizations without a region get the one that most of their users have, as the shop writes it. */
+const giveRegions = (db: Db) =>
+  sql`update organization o set region = own.region from (
+    select m.organization_id, mode() within group (order by r.name) as region
+    from membership m join app_user u on u.id = m.user_id join region r on lower(r.name) = lower(btrim(u.region)) group by m.organization_id) own
+  where own.organization_id = o.id and o.region = ''`.execute(db);
+
 /**
  * Writes what sizes cost, and how many there are, in regions (OP-20). A column that the file does not have stays as it is; an
- * empty cell lets the general value hold again. A size that is not in the shop, and one that came before, is refused.
+ * empty cell lets the general value hold again. From then on an organization needs a region to order. A size that is not in the shop, and one that came before, is refused.
  */
 export class RegionWriter {
   /** The line of every region and size that came. */
@@ -126,6 +133,7 @@ export class RegionWriter {
       const placed = await this.#placed(inside, items, refuse);
       const stocks = has("stock") ? await writeStocks(inside, placed) : [];
       const prices = has("price") ? await writePrices(inside, placed, groups) : [];
+      await giveRegions(inside);
       return new Set([...stocks, ...prices].map(keyOf)).size;
     });
   }

@@ -23,9 +23,7 @@ export interface CalendarSummary extends ImportSummary {
 
 const warehousesOf = async (db: Db): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ warehouse: string }>`
-    select warehouse from organization where warehouse is not null union select warehouse from vendor where warehouse is not null`.execute(
-    db,
-  );
+    select name as warehouse from warehouse union select warehouse from vendor where warehouse is not null`.execute(db);
   return new Set(rows.map(({ warehouse }) => warehouse));
 };
 

@@ -7,7 +7,7 @@ const BATCH = 200;
 /**
  * Writes a mail for every product that someone waits for and that is back in stock, once: notice and mail change in one
  * statement, and a notice that another server handles right now is left to it. A product that has left the assortment, and a
- * user who has left the organization, get none. It is the stock of the user's region that counts (OP-20). Returns how many mails were written (SHELL-29, OP-12).
+ * user who has left the organization, get none. It is the stock of the region that the user orders from that counts (OP-20). Returns how many mails were written (SHELL-29, OP-12).
  */
 export const mailBackInStock = async (db: Db, now: Date): Promise<number> => {
   const { numAffectedRows } = await sql`with due as (
@@ -20,7 +20,7 @@ export const mailBackInStock = async (db: Db, now: Date): Promise<number> => {
         join membership m on m.organization_id = n.organization_id and m.user_id = n.user_id
         join app_user u on u.id = n.user_id and u.is_active
       where n.back_at is null and coalesce((select case when count(*) = 0 then v.stock else max(own.stock) end from region_stock own
-        where lower(own.region) = lower(btrim(coalesce(u.region, n.region))) and own.sku = n.sku and own.unit = n.unit), 1) > 0 limit ${BATCH} for update of n skip locked
+        where lower(own.region) = lower(btrim(coalesce(nullif(btrim(u.region), ''), nullif(btrim(o.region), ''), u.region, n.region))) and own.sku = n.sku and own.unit = n.unit), 1) > 0 limit ${BATCH} for update of n skip locked
     ), back as (
       update stock_notice n set back_at = ${now} from due
       where n.organization_id = due.organization_id and n.user_id = due.user_id and n.sku = due.sku and n.unit = due.unit

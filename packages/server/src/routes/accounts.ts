@@ -7,6 +7,7 @@ import { approve, refuse } from "../sign-up/decide.ts";
 import { ApplicationNotFound } from "../sign-up/errors.ts";
 import { forgotPassword } from "../sign-up/forgot-password.ts";
 import { makeLinkByHand, setPassword } from "../sign-up/password-link.ts";
+import { choicesToWire, readChoices, readTerms, saveTerms } from "../sign-up/terms.ts";
 import { writeAudit } from "../writes/idempotency.ts";
 import type { Handlers } from "./handler.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
@@ -18,8 +19,10 @@ export const accounts: Handlers<"accounts"> = {
     return apply(db, body, { key, network: networkOf(request.ip), now });
   },
 
-  applications: ({ query, db, services }) =>
-    listApplications(db, { ...query, needsConfirmation: services.config.smtp !== null }),
+  applications: async ({ query, db, services }) => ({
+    ...(await listApplications(db, { ...query, needsConfirmation: services.config.smtp !== null })),
+    choices: choicesToWire(await readChoices(db)),
+  }),
 
   approve: ({ body, caller, db, now, setAuditTarget, services }) => {
     setAuditTarget(`signUp:${body.id}`);
@@ -30,6 +33,13 @@ export const accounts: Handlers<"accounts"> = {
   refuse: ({ body, caller, db, now, setAuditTarget }) => {
     setAuditTarget(`signUp:${body.id}`);
     return refuse(db, body.id, body.reason, { actor: caller.actor, now });
+  },
+
+  terms: ({ query, db }) => readTerms(db, query.id),
+
+  saveTerms: ({ body, db, setAuditTarget }) => {
+    setAuditTarget(`organization:${body.id}`);
+    return saveTerms(db, body);
   },
 
   passwordLink: ({ body, caller, db, now, auditEntryOf }) =>

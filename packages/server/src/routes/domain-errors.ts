@@ -126,6 +126,8 @@ const answers: Answers = {
   ),
   ApplicationNotFound: notFound,
   PasswordLinkNotFound: notFound,
+  TermsNotFound: notFound,
+  TermsChanged: saying("CONFLICT", "Someone else has changed these terms in the meantime."),
   EmailLinkNotFound: notFound,
   NotOwnAccount: saying("FORBIDDEN", "Staff cannot see or change the account they act for."),
   FieldsInvalid: ({ problems }) => {

@@ -23,13 +23,7 @@ export const refuseWho = (who: Who, caller: Caller): void => {
   if (isIdleStaff(caller)) throw new Problem("FORBIDDEN", "Staff can do this only while acting for a customer.");
   if (caller.organization === null) throw new Problem("FORBIDDEN", "Choose an organization first.");
   if (who === "customer") return;
-  const user = currentUserOf(caller);
-  const status = { canOrder: caller.organization.canOrder, errors: caller.organization.statusErrors };
-  const orderer = {
-    ...user,
-    currentOrganization: caller.organization,
-    customerStatus: status,
-  } as unknown as Parameters<typeof canOrder>[0];
+  const orderer = currentUserOf(caller) as Parameters<typeof canOrder>[0];
   if (!canOrder(orderer)) throw new Problem("ON_HOLD", onHoldMessage(orderer));
 };
 

@@ -68,6 +68,7 @@ interface Found {
   readonly customer_group_id: string;
   readonly organization_id: number;
   readonly session_region: string | null;
+  readonly organization_region: string;
   readonly user_region: string | null;
   readonly regions: readonly string[];
 }
@@ -75,7 +76,7 @@ interface Found {
 /** The customer group, region and organization of a session now; null = it is over, or has none. The same session counts as for every other call (auth/session). */
 const scopeOfSession = async (db: Db, session: string, now: Date): Promise<SearchKeyScope | null> => {
   const { rows } = await sql<Found>`
-    select o.customer_group_id, o.id as organization_id, s.region as session_region,
+    select o.customer_group_id, o.id as organization_id, o.region as organization_region, s.region as session_region,
       case when u.id is null then a.region else u.region end as user_region, (select regions from catalogue_version) as regions
     from session s
     join app_user a on a.id = s.user_id and a.is_active
@@ -88,7 +89,11 @@ const scopeOfSession = async (db: Db, session: string, now: Date): Promise<Searc
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const region = visitorRegion({ user: row.user_region, session: row.session_region });
+  const region = visitorRegion({
+    user: row.user_region,
+    organization: row.organization_region,
+    session: row.session_region,
+  });
   return {
     group: row.customer_group_id,
     region: pricedRegion(region, row.regions),

@@ -3,7 +3,7 @@ import { APPLICATIONS_PAGE_SIZE } from "@larder/domain/account/approval";
 import { sql } from "kysely";
 import type { Database, Db } from "../db/schema.ts";
 
-type WirePage = (typeof ApplicationPage)["Encoded"];
+type WirePage = Omit<(typeof ApplicationPage)["Encoded"], "choices">;
 
 interface Row {
   readonly id: number;
@@ -51,6 +51,5 @@ export const listApplications = async (db: Db, { status, page, needsConfirmation
     .select((select) => select.fn.countAll<string>().as("count"))
     .where("status", "=", status)
     .executeTakeFirstOrThrow();
-  const customerGroups = await db.selectFrom("customer_group").select(["id", "name"]).orderBy("name").execute();
-  return { applications: rows.map(toWire), total: Number(count), needsConfirmation, customerGroups };
+  return { applications: rows.map(toWire), total: Number(count), needsConfirmation };
 };

@@ -6,11 +6,12 @@ import {
   refusalProblem,
 } from "@larder/domain/account/approval";
 import { sql } from "kysely";
-import { type Person, personName } from "../auth/caller.ts";
+import type { Person } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import { createOrganization } from "../import/find-organization.ts";
 import { invalidField } from "../input-error.ts";
 import { addMail } from "../mail/outbox.ts";
+import { type Choices, readChoices, writeTerms } from "./terms.ts";
 import { ApplicationDecided, ApplicationNotFound, EmailNotConfirmed, EmailTaken, FieldsInvalid } from "./errors.ts";
 
 /** Who decides, and when; `needsProof`: an email must be confirmed before its account opens. */
@@ -39,8 +40,8 @@ export const aboutSignUp = (id: number): string => `Sign-up ${id}`;
 const nameOfOrganization = async (trx: Db, id: number): Promise<string> =>
   (await trx.selectFrom("organization").select("name").where("id", "=", id).executeTakeFirstOrThrow()).name;
 
-/** The id of the organization that an account is opened for; a new one gets whoever approves as its sales rep. */
-const organizationOf = async (trx: Db, approval: Approval, actor: Person): Promise<number> => {
+/** The id of the organization that an account is opened for: a new one with its terms, or one that keeps its own. */
+const organizationOf = async (trx: Db, approval: Approval, choices: Choices, actor: Person): Promise<number> => {
   if (approval.kind === "existing") {
     const found = await trx
       .selectFrom("organization")
@@ -53,22 +54,19 @@ const organizationOf = async (trx: Db, approval: Approval, actor: Person): Promi
       throw invalidField("approval.accountNumber", "No organization has this account number.");
     return first.id;
   }
-  const { customerGroupId: customerGroup, businessUnit } = approval;
-  const group = await trx.selectFrom("customer_group").select("id").where("id", "=", customerGroup).executeTakeFirst();
-  if (group === undefined) throw invalidField("approval.customerGroupId", "Choose one of the list.");
+  const { terms, businessUnit } = approval;
   // Ids are the next free ones: two approvals at once must not take the same.
   await sql`select pg_advisory_xact_lock(460047)`.execute(trx);
-  const { id } = await createOrganization(trx, approval.name.trim(), { customerGroup, businessUnit });
-  await trx
-    .updateTable("organization")
-    .set({ sales_rep_name: personName(actor), sales_rep_email: actor.email })
-    .where("id", "=", id)
-    .execute();
+  const { id } = await createOrganization(trx, approval.name.trim(), {
+    customerGroup: terms.customerGroup,
+    businessUnit,
+  });
+  await writeTerms(trx, id, { ...terms, salesRepEmail: terms.salesRepEmail || actor.email }, choices);
   return id;
 };
 
 /**
- * Opens the account: organization, user and membership in the caller's transaction. Without the
+ * Opens the account: organization with its terms, user and membership in the caller's transaction. Without the
  * password of the form it has none until the applicant uses the link that comes by mail (OP-26).
  */
 export const approve = async (
@@ -77,15 +75,21 @@ export const approve = async (
   approval: Approval,
   { actor, now, needsProof = false }: Decision,
 ): Promise<void> => {
-  const problems = approvalProblems(approval).map((problem) => ({ ...problem, field: `approval.${problem.field}` }));
+  const choices = await readChoices(trx);
+  const problems = approvalProblems(approval, choices).map((problem) => ({
+    ...problem,
+    field: `approval.${problem.field}`,
+  }));
   if (problems.length > 0) throw new FieldsInvalid({ problems });
   const { email, form, password_hash, email_confirmed_at } = await lockWaiting(trx, id);
   if (!mayApprove(email_confirmed_at !== null, needsProof)) throw new EmailNotConfirmed();
-  const organizationId = await organizationOf(trx, approval, actor);
+  const organizationId = await organizationOf(trx, approval, choices, actor);
   const hash = opensWithPassword(approval) ? password_hash : null;
+  // What staff agreed for the organization goes before what the applicant wrote.
+  const region = approval.kind === "new" && approval.terms.region === "" ? form.address.region || null : null;
   const { rows } = await sql<{ id: number }>`
     insert into app_user (email, user_name, first_name, last_name, password_hash, region, phone, home_organization_id)
-    values (${email}, ${email}, ${form.firstName}, ${form.lastName}, ${hash}, ${form.address.region || null}, ${form.phone}, ${organizationId})
+    values (${email}, ${email}, ${form.firstName}, ${form.lastName}, ${hash}, ${region}, ${form.phone}, ${organizationId})
     on conflict (lower(email)) do nothing returning id`.execute(trx);
   const userId = rows[0]?.id;
   if (userId === undefined) throw new EmailTaken();

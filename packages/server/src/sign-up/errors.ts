@@ -22,7 +22,15 @@ export class PasswordLinkNotFound extends Data.TaggedError("PasswordLinkNotFound
 /** Staff make no link for an account that has a password: only its owner can request one (OP-26). */
 export class PasswordAlreadySet extends Data.TaggedError("PasswordAlreadySet") {}
 
+/** No organization has this id. */
+export class TermsNotFound extends Data.TaggedError("TermsNotFound") {}
+
+/** Someone else changed the terms first; `current` says which version they have. */
+export class TermsChanged extends Data.TaggedError("TermsChanged")<{ readonly current: unknown }> {}
+
 export type SignUpError =
+  | TermsNotFound
+  | TermsChanged
   | FieldsInvalid
   | ApplicationNotFound
   | ApplicationDecided

@@ -8,6 +8,7 @@ export const staffPages = {
   outbox: withWorkflows(() => import("../features/staff/OutboxPage.tsx")),
   searchSettings: withWorkflows(() => import("../features/staff/SearchSettingsPage.tsx")),
   customers: withWorkflows(() => import("../features/staff/CustomersPage.tsx")),
+  customerTerms: withWorkflows(() => import("../features/staff/CustomerTermsPage.tsx")),
   customerOrders: withWorkflows(() => import("../features/staff/CustomerOrdersPage.tsx")),
   signUps: withWorkflows(() => import("../features/staff/SignUpsPage.tsx"), "signUps"),
 } as const satisfies Readonly<Record<string, LoadPage>>;

@@ -3,6 +3,8 @@ export const staffPlaces = {
   home: "/",
   /** All organizations. */
   customers: "/customers/",
+  /** What is agreed with an organization. */
+  terms: (organization: number) => `/customer-terms/?organization=${organization}`,
   /** All customers' orders. */
   orders: "/customer-orders/",
   ordersFound: (term: string) => `/customer-orders/?${new URLSearchParams({ q: term })}`,

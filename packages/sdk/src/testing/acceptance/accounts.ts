@@ -1,6 +1,10 @@
 import { Accounts } from "@larder/domain/account/accounts.port";
 import type { Application, ApplicationStatus } from "@larder/domain/account/application.schema";
 import type { Approval } from "@larder/domain/account/approval";
+import { item, add, load } from "./cart-calls.ts";
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { OrganizationTerms } from "@larder/domain/account/organization-terms.schema";
+import { Sessions } from "@larder/domain/account/sessions.port";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
 import { EMPTY_SIGN_UP, signUpRequest } from "@larder/domain/account/sign-up";
 import {
@@ -8,11 +12,14 @@ import {
   answer,
   calls,
   failure,
+  key,
+  organizationId,
   portSuite,
   refusals,
   type Suite,
   type Visitor,
 } from "./suite.ts";
+import { world as shop } from "./world.ts";
 
 /** A form that can be sent. */
 export const filledForm = (email: string, companyName = "Harbour Grill") =>
@@ -52,7 +59,26 @@ const applied = async (world: AcceptanceWorld) => {
   return { guest, staff, id: application!.id };
 };
 
-const NEW: Approval = { kind: "new", name: "Harbour Grill", customerGroupId: "g1", businessUnit: 3 };
+/** What staff agree with a new customer. */
+export const AGREED: OrganizationTerms = {
+  deliveryAddress: "1 Pier St, Hudson, NY 12534",
+  deliveryPhone: "518-555-0101",
+  warehouse: shop.warehouse,
+  warehouseZone: "",
+  deliveryDays: [2, 4],
+  crossDockDays: [],
+  cutOffTime: "15:00",
+  leadDays: 1,
+  justInTimeLeadDays: 2,
+  preOrderLeadDays: 3,
+  orderMinimum: null,
+  customerGroup: "g1",
+  region: shop.region,
+  paymentTerms: "Net 14",
+  salesRepEmail: "",
+};
+
+const NEW: Approval = { kind: "new", name: "Harbour Grill", businessUnit: 3, terms: AGREED };
 
 /** What every adapter of the accounts' port must do. */
 export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
@@ -144,9 +170,13 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     const { staff, id } = await applied(world);
     const unknown = await refusals(staff, Accounts).approve(id, { kind: "existing", accountNumber: "none" }, "d1");
     expect(unknown).toMatchObject({ _tag: "Refused", fields: [{ path: "body.approval.accountNumber" }] });
-    const missing = await refusals(staff, Accounts).approve(id, { ...NEW, name: "", customerGroupId: "" }, "d2");
+    const missing = await refusals(staff, Accounts).approve(
+      id,
+      { ...NEW, name: "", terms: { ...AGREED, deliveryDays: [] } },
+      "d2",
+    );
     expect(missing).toMatchObject({
-      fields: [{ path: "body.approval.name" }, { path: "body.approval.customerGroupId" }],
+      fields: [{ path: "body.approval.name" }, { path: "body.approval.terms.deliveryDays" }],
     });
     await calls(staff, Accounts).approve(id, { kind: "existing", accountNumber: "ACC-101" }, "d3");
     expect((await listed(staff, "approved"))[0]?.organization).toEqual({ name: "North", accountNumber: "ACC-101" });
@@ -185,5 +215,70 @@ export const accountsSuite: Suite = portSuite("accounts", (it, expect) => {
     await calls(staff, Accounts).approve(id, NEW, "d1");
     expect((await listed(staff, "approved"))[0]?.hasPassword).toBe(true);
     expect((await refusals(staff, Accounts).passwordLink(id))._tag).toBe("Conflict");
+  });
+
+  it("OP-26 IDENT-16 staff change an organization's terms, which hold at once; a stale form is refused", async (ada, world) => {
+    await answer(add(ada, [item("BEEF1", 1)]));
+    const staff = await world.signedIn("sue");
+    const before = await calls(staff, Accounts).terms(organizationId(101));
+    expect(before).toMatchObject({
+      name: "North",
+      accountNumber: "ACC-101",
+      terms: { warehouse: "Newark", deliveryDays: [1, 2, 3, 4, 5, 6], cutOffTime: "23:59", region: "SE" },
+      choices: { warehouses: [{ name: "Newark", zone: "America/New_York" }], hasRegions: true },
+    });
+    const save = (change: Partial<OrganizationTerms>, version: number, id = before.id) => ({
+      change: { id, version, terms: { ...before.terms, ...change } },
+      key: key(),
+    });
+    const none = save({ deliveryDays: [] }, before.version);
+    const saved = await calls(staff, Accounts).saveTerms(none.change, none.key);
+    expect(saved).toMatchObject({ version: before.version + 1, terms: { deliveryDays: [] } });
+    expect(await calls(staff, Accounts).saveTerms(none.change, none.key)).toEqual(saved);
+    const stale = save({ deliveryPhone: "518-555-0199" }, before.version);
+    expect(await refusals(staff, Accounts).saveTerms(stale.change, stale.key)).toMatchObject({
+      _tag: "Conflict",
+      current: { version: saved.version },
+    });
+    const reason = "We can't deliver to you yet: no delivery days are set. Call your sales rep.";
+    expect(await failure(add(ada, [item("BEEF2", 1)]))).toMatchObject({
+      _tag: "Refused",
+      code: "ON_HOLD",
+      message: reason,
+    });
+    expect((await calls(ada, Sessions).currentUser()).customerStatus).toEqual({ canOrder: false, errors: [reason] });
+    const found = await calls(staff, Impersonation).organizations("north");
+    expect(found[0]).toMatchObject({ canOrder: false, missingTerms: ["deliveryDays"] });
+    const again = save({ deliveryDays: [1, 2, 3, 4, 5], deliveryAddress: "2 New Street" }, saved.version);
+    await calls(staff, Accounts).saveTerms(again.change, again.key);
+    await answer(add(ada, [item("BEEF2", 1)]));
+    expect(subCartsOf(await load(ada))).toHaveLength(1);
+  });
+
+  it("OP-26 OP-128 terms that cannot be stored are refused at their fields; an unknown organization is not found", async (ada, world) => {
+    const staff = await world.signedIn("sue");
+    const { id, version, terms } = await calls(staff, Accounts).terms(organizationId(101));
+    const wrong = {
+      ...terms,
+      deliveryDays: [8],
+      cutOffTime: "25:00",
+      warehouse: "Reno",
+      warehouseZone: "",
+      orderMinimum: 0,
+    };
+    expect(await refusals(staff, Accounts).saveTerms({ id, version, terms: wrong }, key())).toMatchObject({
+      _tag: "Refused",
+      fields: ["warehouseZone", "deliveryDays", "cutOffTime", "orderMinimum"].map((name) => ({
+        path: `body.terms.${name}`,
+      })),
+    });
+    expect((await refusals(staff, Accounts).terms(organizationId(999)))._tag).toBe("NotFound");
+    expect((await refusals(ada, Accounts).terms(id))._tag).toBe("Forbidden");
+    expect((await refusals(ada, Accounts).saveTerms({ id, version, terms }, key()))._tag).toBe("Forbidden");
+    // A warehouse that is new comes with its zone, and is in the list from then on.
+    const moved = { ...terms, warehouse: "Reno", warehouseZone: "America/Los_Angeles" };
+    const saved = await calls(staff, Accounts).saveTerms({ id, version, terms: moved }, key());
+    expect(saved.terms).toMatchObject({ warehouse: "Reno", warehouseZone: "America/Los_Angeles" });
+    expect(saved.choices.warehouses.map(({ name }) => name)).toEqual(["Newark", "Reno"]);
   });
 });

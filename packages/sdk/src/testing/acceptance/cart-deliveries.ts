@@ -66,7 +66,10 @@ export const cartDeliveriesSuite: Suite = portSuite("carts: deliveries", (it, ex
     const before = await load(ada);
     const [truck, vendor] = subCartsOf(before);
     // Wednesday, 10 o'clock: the truck comes tomorrow, the vendor takes two working days.
-    expect(truck?.deliveryInformation).toMatchObject({ selectedDeliveryDate: "2026-11-19", cutOff: null });
+    expect(truck?.deliveryInformation).toMatchObject({
+      selectedDeliveryDate: "2026-11-19",
+      cutOff: "2026-11-19T04:59:00.000Z",
+    });
     expect(vendor).toMatchObject({ vendorId: "V1", vendorName: "Copper Kettle", isDropShip: true });
     expect(vendor?.deliveryInformation).toMatchObject({
       selectedDeliveryDate: "2026-11-20",

@@ -19,7 +19,7 @@ const NOW = Date.parse("2026-11-18T15:00:00Z");
  * - North (101) and South (102) are of customer group g1 and brand PPro; East (201) is of group g2 and brand Specialty.
  * - West (104) is of group g1 and brand Cme. It gets goods through a cross dock on Sundays, and its truck comes for $50.00 or
  *   more. cleo belongs to it.
- * - Every warehouse delivers Monday to Saturday and has no cut-off, but on Thanksgiving (Thursday, 26 November) it is closed.
+ * - Every warehouse delivers Monday to Saturday and takes orders until 11:59 PM of the day before, but on Thanksgiving (Thursday, 26 November) it is closed.
  *   Vendors deliver Monday to Friday and take orders until 11 o'clock in New York; V2 ships by ground for $12.00 or by air
  *   for $38.00.
  * - ada belongs to North and South, ben to East, eva to East and North, hal to North's sister on hold (103). Each starts in the first. sue is staff, edi an editor.
@@ -81,6 +81,11 @@ export const world = {
     { id: 201, name: "East", customerGroupId: "g2", businessUnit: 0, canOrder: true, errors: [] },
   ] as readonly WorldOrganization[],
   warehouse: "Newark",
+  cutOffTime: "23:59",
+  /** Of every organization; the catalogue has nothing of its own for it. */
+  region: "SE",
+  /** Where an organization is delivered to that says nothing else. */
+  address: "1 Main Street, Newark, NJ 07102",
   holidays: ["2026-11-26"],
   /** 'HH:mm' in the zone of the world. */
   vendorCutOffTime: "11:00",

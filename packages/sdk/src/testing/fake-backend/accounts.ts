@@ -6,6 +6,7 @@ import {
   opensWithPassword,
   refusalProblem,
 } from "@larder/domain/account/approval";
+import { termsProblems } from "@larder/domain/account/organization-terms";
 import { passwordProblem } from "@larder/domain/account/password";
 import { signUpProblems } from "@larder/domain/account/sign-up";
 import * as Layer from "effect/Layer";
@@ -14,6 +15,7 @@ import { addFakeMail } from "./mails.ts";
 import { type FakeBackend, fail, notFound, underKey, invalidForm } from "./backend.ts";
 import { portCalls } from "./port-calls.ts";
 import type { FakeSession } from "./session.ts";
+import { CHOICES, storedTerms } from "./terms.ts";
 import type { StoredApplication } from "./stored.ts";
 
 /** The passwords that count as common here. */
@@ -32,6 +34,7 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
     const decided = { ...found.application, decidedAt: at(), decidedBy: userName, ...change };
     applications.splice(applications.indexOf(found), 1, { ...found, application: decided });
   };
+  const organizationOf = (id: number) => world.organizations.find((one) => one.id === id) ?? fail(notFound);
   const apply: Accounts["Service"]["apply"] = ({ password, ...form }, key) =>
     open("apply", () => {
       const problems = signUpProblems({ ...form, password, confirmPassword: password }, { isCommon });
@@ -70,12 +73,12 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
           applications: found.slice(from, from + APPLICATIONS_PAGE_SIZE),
           total: found.length,
           needsConfirmation: false,
-          customerGroups: ["g1", "g2"].map((id) => ({ id, name: id })),
+          choices: CHOICES,
         };
       }),
     approve: (id, approval, key) =>
       staff("approve", (userName) => {
-        const problems = approvalProblems(approval);
+        const problems = approvalProblems(approval, CHOICES);
         if (problems.length > 0) fail(invalidForm(problems, "approval."));
         const known = world.organizations.find(
           (one) => approval.kind === "existing" && `ACC-${one.id}` === approval.accountNumber,
@@ -90,6 +93,20 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
         return underKey(backend, userName, key, ["approve", id, approval], () =>
           decide(id, { status: "approved", organization, hasPassword: opensWithPassword(approval) }, userName),
         );
+      }),
+    terms: (id) => staff("terms", () => storedTerms(backend, organizationOf(id))),
+    saveTerms: ({ id, version, terms }, key) =>
+      staff("saveTerms", (userName) => {
+        const organization = organizationOf(id);
+        return underKey(backend, userName, key, ["saveTerms", id, version, terms], () => {
+          const current = storedTerms(backend, organization);
+          if (current.version !== version)
+            fail({ _tag: "Conflict", message: "", current: { version: current.version } });
+          const problems = termsProblems(terms, CHOICES);
+          if (problems.length > 0) fail(invalidForm(problems));
+          backend.terms.set(id, { version: version + 1, terms });
+          return storedTerms(backend, organization);
+        });
       }),
     refuse: (id, reason, key) =>
       staff("refuse", (userName) => {

@@ -1,4 +1,5 @@
 import type { OwnAccount } from "@larder/domain/account/own-account.schema";
+import type { StoredTerms } from "@larder/domain/account/organization-terms.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
 import { type FieldProblem, fieldProblemText } from "@larder/domain/form/field-problem";
@@ -37,6 +38,8 @@ export interface FakeBackend {
   readonly reported: (readonly [what: string, payload: unknown])[];
   /** Applications for an account, in the order they came. */
   readonly applications: StoredApplication[];
+  /** What staff changed of organizations' terms, by organization. */
+  readonly terms: Map<number, Pick<StoredTerms, "version" | "terms">>;
   /** What users changed of their accounts, by user name. */
   readonly accounts: Map<string, OwnAccount>;
   /** What is typed in guides, by 'owner guide'. */
@@ -96,6 +99,7 @@ export const makeFakeBackend = (): FakeBackend => {
     messageEvents: new Map(),
     reported: [],
     applications: [],
+    terms: new Map(),
     accounts: new Map(),
     drafts: new Map(),
     stockNotices: new Map(),

@@ -24,7 +24,7 @@ const ruleOf = (organization: WorldOrganization, vendorId: string | null): Deliv
   const workWeek = [1, 2, 3, 4, 5];
   return vendor === null
     ? {
-        cutOffTime: null,
+        cutOffTime: world.cutOffTime,
         deliveryDays: [1, 2, 3, 4, 5, 6],
         crossDockDays: organization.crossDockDays ?? [],
         workDays: everyDay,
@@ -101,7 +101,7 @@ export const detailsOf = (
             ...fields.address,
             businessUnitId: place.businessUnitId,
             vendorId: place.vendorId,
-            defaultDeliveryAddress: organization.deliveryAddress ?? "",
+            defaultDeliveryAddress: organization.deliveryAddress ?? world.address,
             defaultDeliveryPhoneNumber: organization.deliveryPhone ?? "",
           },
         }

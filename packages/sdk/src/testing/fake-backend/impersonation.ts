@@ -10,6 +10,7 @@ import { type FakeBackend, fail, notFound } from "./backend.ts";
 import { portCalls } from "./port-calls.ts";
 import { type FakeSession, userOf } from "./session.ts";
 import { openDaysOf } from "./deliveries.ts";
+import { missingHere, withTerms } from "./terms.ts";
 
 const isCustomer = ({ roles = ["customer"] }: WorldUser): boolean =>
   roles.includes("customer") && !roles.includes("staff");
@@ -29,9 +30,10 @@ export const fakeImpersonation = (backend: FakeBackend, session: FakeSession): L
       name: one.name,
       accountNumber: `ACC-${one.id}`,
       businessUnit: one.businessUnit,
-      address: one.deliveryAddress ?? "",
-      canOrder: one.canOrder,
+      address: one.deliveryAddress ?? world.address,
+      canOrder: withTerms(backend, one).canOrder,
       statusErrors: one.errors,
+      missingTerms: missingHere(backend, one),
       userCount: members(one.id).length,
       lastOrder: last === undefined ? null : { placedAt: new Date(last.placedAt).toISOString(), totalCents: 0 },
     };

@@ -5,6 +5,7 @@ import { pricedRegion } from "@larder/domain/catalog/region";
 import { type FakeBackend, fail, type Shop } from "./backend.ts";
 import { world } from "../acceptance/world.ts";
 import type { WorldOrganization, WorldUser } from "../acceptance/world-entities.ts";
+import { withTerms } from "./terms.ts";
 
 /** One browser's session. */
 export interface FakeSession {
@@ -49,7 +50,12 @@ export const caller = (
 ): Shop & { readonly user: WorldUser; readonly owner: string } => {
   const { user, organization } = signedIn(session);
   if (organization === null) return fail({ _tag: "Forbidden", message: "Choose an organization first." });
-  return { backend, user, organization, owner: `${user.userName}@${organization.id}` };
+  return {
+    backend,
+    user,
+    organization: withTerms(backend, organization),
+    owner: `${user.userName}@${organization.id}`,
+  };
 };
 
 /** The name of who has one of these roles, also while they act for a customer; for anyone else the call fails. */
@@ -60,9 +66,10 @@ export const staffOf = (session: FakeSession, roles: readonly ("editor" | "staff
 };
 
 /** The user as calls return it. A guest is not authenticated, with the rest empty. */
-export const userOf = (session: FakeSession): User => {
+export const userOf = (session: FakeSession, backend: FakeBackend | null = null): User => {
   const user = findUser(session.userName);
-  const organization = organizationIn(session);
+  const chosen = organizationIn(session);
+  const organization = chosen === null ? null : withTerms(backend, chosen);
   return {
     isAuthenticated: user !== null,
     isImpersonationActive: session.isImpersonationActive === true,
@@ -106,7 +113,7 @@ export const organizationsOf = (session: FakeSession): readonly Organization[] =
       primarySalesRepName: "",
       primarySalesRepEmail: "",
       primarySalesRepPhone: "",
-      cutOffTime: "16:00",
+      cutOffTime: world.cutOffTime,
       locations: one.locations ?? [],
       ...brandFlags(one.businessUnit),
     } as Organization;

@@ -25,14 +25,14 @@ export const fakeSessions = (backend: FakeBackend, session: FakeSession): Layer.
         return userOf(become(user.userName, user.organizations[0] ?? null));
       }),
     signOut: () => open("signOut", () => void become(null, null)),
-    currentUser: () => open("currentUser", () => userOf(session)),
+    currentUser: () => open("currentUser", () => userOf(session, backend)),
     originalUser: () => open("originalUser", () => originalUserOf(session)),
     organizations: () => call("organizations", () => organizationsOf(session)),
     chooseOrganization: (id) =>
       call("chooseOrganization", ({ user }) => {
         if (!user.organizations.includes(id)) fail(notFound);
         session.organizationId = id;
-        return userOf(session);
+        return userOf(session, backend);
       }),
     region: () => open("region", () => session.region),
     chooseRegion: (region) => open("chooseRegion", () => void (session.region = region)),

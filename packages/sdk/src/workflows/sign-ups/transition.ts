@@ -1,4 +1,5 @@
 import { approvalProblems, mayApprove, opensWithPassword, refusalProblem } from "@larder/domain/account/approval";
+import { NO_CHOICES } from "@larder/domain/account/organization-terms";
 import type { Failure } from "@larder/domain/failure";
 import { isIndeterminate } from "../../failure-text.ts";
 import { fieldErrors, refusedFields } from "../../field-errors.ts";
@@ -106,8 +107,8 @@ const mayDecide = (
   return mayApprove(application.emailConfirmedAt !== null, list.value.needsConfirmation);
 };
 
-const problemsOf = (verdict: Verdict) => {
-  if (verdict.kind === "approve") return approvalProblems(verdict.approval);
+const problemsOf = ({ list }: SignUpsState, verdict: Verdict) => {
+  if (verdict.kind === "approve") return approvalProblems(verdict.approval, list.value?.choices ?? NO_CHOICES);
   const problem = refusalProblem(verdict.reason);
   return problem === null ? [] : [problem];
 };
@@ -117,7 +118,7 @@ const decide = (
   { id, verdict }: Extract<SignUpsEvent, { readonly _tag: "DecisionRequested" }>,
   key: string,
 ): Step => {
-  const errors = fieldErrors(problemsOf(verdict));
+  const errors = fieldErrors(problemsOf(state, verdict));
   if (errors.length > 0) return [{ ...state, errors, failure: null }, []];
   const { decision: last } = state;
   const isSame = last?.id === id && JSON.stringify(last.verdict) === JSON.stringify(verdict);

@@ -31,6 +31,12 @@ export interface AccountTables {
     pre_order_lead_days: Generated<number>;
     delivery_address: Generated<string>;
     delivery_phone: Generated<string>;
+    lead_days: Generated<number>;
+    payment_terms: Generated<string>;
+    /** '' = none. */
+    region: Generated<string>;
+    /** Counts the changes of the terms. */
+    terms_version: Generated<number>;
   };
 
   app_user: {

@@ -2,6 +2,12 @@ import type { Generated } from "kysely";
 import type { Big, JsonOrDefault } from "./column.ts";
 
 export interface DeliveryTables {
+  /** Where organizations are delivered from, with its IANA zone; an organization's `warehouse_zone` is that of its warehouse. */
+  warehouse: {
+    name: string;
+    zone: string;
+  };
+
   /** An exceptional day of a warehouse, 'YYYY-MM-DD' (OP-77). */
   delivery_calendar: {
     warehouse: string;

@@ -1,11 +1,13 @@
 import type { CustomerOrganization, CustomerUser } from "@larder/domain/account/impersonation.schema";
 import { brandOf } from "@larder/domain/brand/brand";
+import { missingTermsText } from "@larder/domain/text/cannot-deliver";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { staffMessages as text } from "../../messages/en/staff.ts";
+import { staffPlaces } from "../../navigation/staff-places.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { centsText } from "../../ui/amount.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { shortDay } from "../../ui/day.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { dotted } from "../../ui/dotted.ts";
@@ -45,7 +47,7 @@ export const OrganizationRow = observer(function OrganizationRow({
   readonly organization: CustomerOrganization;
 }) {
   const { modals } = useShop().storefront;
-  const { name, accountNumber, address, userCount } = organization;
+  const { id, name, accountNumber, address, userCount } = organization;
   return (
     <Row
       icon="box"
@@ -53,6 +55,9 @@ export const OrganizationRow = observer(function OrganizationRow({
       note={dotted(text.account(accountNumber), address, text.userCount(userCount))}
       {...useStanding(organization)}
     >
+      <ButtonLink size="sm" href={staffPlaces.terms(id)} aria-label={text.termsOf(name)}>
+        {text.terms}
+      </ButtonLink>
       <Button
         size="sm"
         aria-haspopup="dialog"
@@ -133,7 +138,7 @@ export const Row = ({
 );
 
 /** How an organization stands, and when it ordered last. */
-const useStanding = ({ businessUnit, canOrder, statusErrors, lastOrder }: CustomerOrganization) => {
+const useStanding = ({ businessUnit, canOrder, statusErrors, missingTerms, lastOrder }: CustomerOrganization) => {
   const { zone } = useShop();
   return {
     businessUnit,
@@ -142,7 +147,8 @@ const useStanding = ({ businessUnit, canOrder, statusErrors, lastOrder }: Custom
       text.open
     ) : (
       <>
-        <b>{text.onHold}</b> <span>{statusErrors[0]}</span>
+        <b>{missingTerms.length > 0 ? text.cannotOrder : text.onHold}</b>{" "}
+        <span>{missingTerms.length > 0 ? missingTermsText(missingTerms) : statusErrors[0]}</span>
       </>
     ),
     last:

@@ -1,6 +1,7 @@
 import { MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import type { Application } from "@larder/domain/account/application.schema";
 import { MAX_REASON_LENGTH, mayApprove } from "@larder/domain/account/approval";
+import { NO_CHOICES, termsOfApplication } from "@larder/domain/account/organization-terms";
 import { BRAND_NUMBERS, BRANDS } from "@larder/domain/brand/brand";
 import { failureText } from "@larder/sdk/failure-text";
 import { observer } from "mobx-react-lite";
@@ -12,18 +13,25 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "../../ui/Field.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import { Segmented } from "../../ui/Segmented.tsx";
+import { TermsFields } from "./TermsFields.tsx";
+import termsStyles from "./customer-terms.module.css";
 import styles from "./sign-ups.module.css";
 
 const KINDS = ["new", "existing"] as const;
 
 /** Opens the account for a new or an existing organization, or refuses it with a reason (OP-26). */
 export const DecideForm = observer(function DecideForm({ application }: { readonly application: Application }) {
-  const { list, errors, failure, isDeciding } = useShop().signUps.state;
+  const { signUps, user } = useShop();
+  const { list, errors, failure, isDeciding } = signUps.state;
   const { send } = useStorefront().signUps;
   const { id, address } = application;
   const [kind, setKind] = useState<(typeof KINDS)[number]>("new");
   const [name, setName] = useState(address.companyName);
-  const [customerGroupId, setGroup] = useState("");
+  const choices = list.value?.choices ?? NO_CHOICES;
+  const [terms, setTerms] = useState(() => ({
+    ...termsOfApplication(application, choices),
+    salesRepEmail: choices.salesReps.find(({ email }) => email === user.email)?.email ?? "",
+  }));
   const [brand, setBrand] = useState("");
   const [accountNumber, setAccount] = useState(application.accounts[0] ?? "");
   const [reason, setReason] = useState<string | null>(null);
@@ -32,9 +40,7 @@ export const DecideForm = observer(function DecideForm({ application }: { readon
   const approve = (event: FormEvent) => {
     event.preventDefault();
     const approval =
-      kind === "new"
-        ? { kind, name, customerGroupId, businessUnit: brand === "" ? -1 : Number(brand) }
-        : { kind, accountNumber };
+      kind === "new" ? { kind, name, businessUnit: brand === "" ? -1 : Number(brand), terms } : { kind, accountNumber };
     send({ _tag: "DecisionRequested", id, verdict: { kind: "approve", approval } });
   };
   const problem = failure !== null && (
@@ -51,7 +57,7 @@ export const DecideForm = observer(function DecideForm({ application }: { readon
         value={kind}
         onChange={setKind}
       />
-      <div className={styles.fields}>
+      <div className={termsStyles.fields}>
         {kind === "existing" ? (
           <TextField
             label={text.account}
@@ -72,21 +78,18 @@ export const DecideForm = observer(function DecideForm({ application }: { readon
               onValue={setName}
             />
             <SelectField
-              label={text.group}
-              hint={text.groupHint}
-              error={error("customerGroupId")}
-              value={customerGroupId}
-              onValue={setGroup}
-              none={text.choose}
-              options={(list.value?.customerGroups ?? []).map((group) => [group.id, group.name])}
-            />
-            <SelectField
               label={text.brand}
               error={error("businessUnit")}
               value={brand}
               onValue={setBrand}
               none={text.choose}
               options={BRANDS.map((each) => [BRAND_NUMBERS[each], text.brands[each]])}
+            />
+            <TermsFields
+              terms={terms}
+              choices={choices}
+              onChange={(change) => setTerms((current) => ({ ...current, ...change }))}
+              error={(field) => error(`terms.${field}`)}
             />
           </>
         )}

@@ -33,10 +33,9 @@ export const signUpsMessages = {
   kinds: { new: "New organization", existing: "Existing organization" },
   organization: "Organization",
   account: "Account number",
-  existingHint: "They set their password by a link in an email: nothing else proves that it is theirs.",
+  existingHint:
+    "They order by its terms, and set their password by a link in an email: nothing else proves that it is theirs.",
   newHint: "They sign in with the password of their form.",
-  group: "Customer group",
-  groupHint: "Prices and assortment",
   brand: "Brand",
   choose: "Choose",
   approve: "Approve",

@@ -1,0 +1,18 @@
+import { cannotDeliver } from "../text/cannot-deliver.ts";
+import { onHold } from "../text/common.ts";
+import type { MissingTerm } from "./organization-terms.schema.ts";
+
+/** Whether a customer may order, and if not, why. */
+export interface OrderingStatus {
+  readonly canOrder: boolean;
+  readonly errors: readonly string[];
+}
+
+/**
+ * An organization may order only when the ERP says so and no term is missing; the reasons of both are given. The ERP's status
+ * is unchanged while nothing is missing. IDENT-16, IDENT-17.
+ */
+export const orderingStatus = (erp: OrderingStatus, missing: readonly MissingTerm[]): OrderingStatus =>
+  missing.length === 0
+    ? erp
+    : { canOrder: false, errors: [...(erp.canOrder ? [] : [onHold(erp.errors)]), cannotDeliver(missing)] };

@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import type { OrganizationTerms, StoredTerms } from "@larder/domain/account/organization-terms.schema";
+import { missingTerms } from "@larder/domain/account/service-terms";
+import { TERMS } from "@larder/domain/testing/delivery-terms";
+import { AGREED, filledForm } from "@larder/sdk/testing/acceptance/accounts";
+import { sql } from "kysely";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { missingTermsOf } from "../src/impersonation/missing-terms.ts";
+import type { Browser } from "./browser.ts";
+import { inEachWorld } from "./each-database.ts";
+import { ORG, USER } from "./fixture.ts";
+
+const reason = (missing: string) => `We can't deliver to you yet: no ${missing} set. Call your sales rep.`;
+
+inEachWorld("what is agreed with an organization", (world) => {
+  let staff: Browser;
+  let usual: OrganizationTerms;
+
+  const read = async (id: number): Promise<StoredTerms> =>
+    (await staff.get(`/web-api/staff/organization-terms?id=${id}`)).body;
+  const save = async (id: number, change: Partial<OrganizationTerms>, version?: number) => {
+    const stored = await read(id);
+    return staff.post("/web-api/staff/organization-terms", {
+      id,
+      version: version ?? stored.version,
+      terms: { ...stored.terms, ...change },
+    });
+  };
+  const days = async (browser: Browser): Promise<readonly string[]> =>
+    (await browser.get("/web-api/cart")).body.summary.deliveryInformation.availableDates.map(
+      ({ date }: { readonly date: string }) => date,
+    );
+
+  beforeAll(async () => {
+    await world.sql`insert into region (name) values ('SE'), ('NE')`;
+    await world.sql`insert into delivery_calendar (warehouse, day, is_closed) values ('Newark', '2026-11-26', true)`;
+    staff = await world.signedIn("staff");
+    usual = (await read(ORG.A)).terms;
+  });
+  afterEach(async () => {
+    expect((await save(ORG.A, usual)).status).toBe(200);
+    await world.sql`delete from region_stock`;
+  });
+
+  it("OP-26 OP-77 a new customer orders for the days that staff agreed, to the address of the application", async () => {
+    await (await world.guest()).post("/web-api/auth/signup", filledForm("new@grill.example"));
+    const [application] = await world.sql<{ id: number }>`select id from sign_up where email = 'new@grill.example'`;
+    const approve = (terms: OrganizationTerms) =>
+      staff.post("/web-api/accounts/approve", {
+        id: application!.id,
+        approval: { kind: "new", name: "Harbour Grill", businessUnit: 3, terms },
+      });
+    for (const [field, empty] of [
+      ["deliveryAddress", ""],
+      ["warehouse", ""],
+      ["deliveryDays", []],
+      ["cutOffTime", ""],
+      ["customerGroup", ""],
+      ["paymentTerms", ""],
+    ] as const) {
+      const refused = await approve({ ...AGREED, [field]: empty });
+      expect([refused.status, refused.body.error.fields[0].path]).toEqual([400, `body.approval.terms.${field}`]);
+    }
+    expect((await approve(AGREED)).status).toBe(204);
+    const browser = await world.guest();
+    const { body } = await browser.post("/web-api/auth/login", { email: "new@grill.example", password: "cold larder" });
+    expect(body).toMatchObject({ customerStatus: { canOrder: true }, region: "SE" });
+    expect((await read(body.currentOrganization.id)).terms).toEqual({
+      ...AGREED,
+      warehouseZone: "America/New_York",
+      salesRepEmail: "staff@x.example",
+    });
+    // Tuesdays and Thursdays, but not on Thanksgiving.
+    await browser.add("BEEF1", 1);
+    expect(await days(browser)).toEqual(["2026-11-19", "2026-11-24", "2026-12-01", "2026-12-03", "2026-12-08"]);
+    const sent = await browser.post("/web-api/cart/submit?defaultCart=true");
+    expect(sent.body.success).toBe(true);
+    const [order] =
+      await world.sql<object>`select delivery_date from customer_order where organization_id = ${body.currentOrganization.id}`;
+    expect(order).toEqual({ delivery_date: "2026-11-19" });
+  });
+
+  it("OP-26 an approval into an organization that is there keeps its terms", async () => {
+    await (await world.guest()).post("/web-api/auth/signup", filledForm("colleague@grill.example"));
+    const [application] = await world.sql<{
+      id: number;
+    }>`select id from sign_up where email = 'colleague@grill.example'`;
+    const before = await read(ORG.A);
+    const approval = { kind: "existing", accountNumber: `ACC-${ORG.A}` };
+    expect((await staff.post("/web-api/accounts/approve", { id: application!.id, approval })).status).toBe(204);
+    expect(await read(ORG.A)).toEqual(before);
+  });
+
+  it("IDENT-16 IDENT-17 an organization whose terms are taken away can neither add, submit nor change an order", async () => {
+    const a = await world.signedIn("a");
+    await a.add("BEEF1", 1);
+    const placed = (await a.post("/web-api/cart/submit?defaultCart=true")).body.confirmedOrders[0].orderNumber;
+    await a.add("BEEF2", 1);
+    const write = () => [
+      a.add("BEEF1", 1),
+      a.post("/web-api/cart/submit?defaultCart=true"),
+      a.post("/web-api/cart/edit", { orderNumber: placed }),
+    ];
+    for (const [change, missing] of [
+      [{ deliveryDays: [] }, "delivery days are"],
+      [{ deliveryAddress: " " }, "delivery address is"],
+      [{ cutOffTime: "" }, "cutoff time is"],
+      [{ warehouse: "" }, "warehouse is"],
+      [{ paymentTerms: "", deliveryDays: [] }, "delivery days or payment terms are"],
+    ] as const) {
+      expect((await save(ORG.A, { ...usual, ...change })).status).toBe(200);
+      for (const { status, body } of await Promise.all(write()))
+        expect([status, body.error]).toMatchObject([403, { code: "ON_HOLD", message: reason(missing) }]);
+      expect(await days(a)).toEqual([]);
+      const { customerStatus } = (await a.post("/web-api/auth/current-user")).body;
+      expect(customerStatus).toEqual({ canOrder: false, errors: [reason(missing)] });
+    }
+    expect((await save(ORG.A, usual)).status).toBe(200);
+    expect((await a.post("/web-api/cart/edit", { orderNumber: placed })).status).toBe(200);
+    await a.post(`/web-api/cart/delete-edit?orderNumber=${placed}`);
+    expect((await a.post("/web-api/cart/submit?defaultCart=true")).body.success).toBe(true);
+  });
+
+  it("IDENT-16 OP-20 where the catalogue has regions an organization needs one, and users without their own have it", async () => {
+    const a = await world.signedIn("a");
+    await save(ORG.A, { region: "" });
+    expect((await a.add("BEEF1", 1)).status).toBe(200);
+    await world.sql`insert into region_stock (region, sku, unit, stock) values ('NE', 'BEEF1', 'CS', 0)`;
+    expect((await a.add("BEEF1", 1)).body.error.message).toBe(reason("region is"));
+    await save(ORG.A, { region: "NE" });
+    expect((await a.post("/web-api/auth/current-user")).body.region).toBe("NE");
+    expect((await a.add("BEEF1", 1)).body.oosLines).toHaveLength(1);
+    await a.post("/web-api/organization/setRegion?region=SE");
+    expect((await a.post("/web-api/auth/current-user")).body.region).toBe("SE");
+    await world.sql`update app_user set region = null where id = ${USER.a}`;
+  });
+
+  it("OP-77 OP-89 changed days, cutoff, leads, minimum and calendar hold at once for a cart that is open", async () => {
+    const a = await world.signedIn("a");
+    await world.sql`delete from cart_line`;
+    await a.add("BEEF1", 1);
+    expect((await days(a)).slice(0, 2)).toEqual(["2026-11-19", "2026-11-20"]);
+    await save(ORG.A, { deliveryDays: [1, 4], orderMinimum: 999_900 });
+    const { summary, cartGroups } = (await a.get("/web-api/cart")).body;
+    expect(summary.deliveryInformation).toMatchObject({ selectedDeliveryDate: "2026-11-19" });
+    expect(cartGroups[0].subCarts[0].orderMinimum).toBe(999_900);
+    expect(await days(a)).toEqual(["2026-11-19", "2026-11-23", "2026-11-30", "2026-12-03", "2026-12-07"]);
+    expect((await a.post("/web-api/cart/submit?defaultCart=true")).body.success).toBe(false);
+    await save(ORG.A, { cutOffTime: "09:00" });
+    expect((await days(a))[0]).toBe("2026-11-23");
+    await save(ORG.A, { cutOffTime: "16:00", leadDays: 5 });
+    expect((await days(a))[0]).toBe("2026-11-23");
+    await save(ORG.A, { leadDays: 6 });
+    expect((await days(a))[0]).toBe("2026-11-30");
+    // Another warehouse has another calendar and clock.
+    await save(ORG.A, { ...usual, warehouse: "Reno", warehouseZone: "America/Los_Angeles", deliveryDays: [4] });
+    expect(await days(a)).toEqual(["2026-11-19", "2026-11-26", "2026-12-03"]);
+    await world.sql`insert into delivery_calendar (warehouse, day, is_closed) values ('Reno', '2026-11-26', true)`;
+    expect(await days(a)).toEqual(["2026-11-19", "2026-12-03"]);
+  });
+
+  it("OP-26 T7 a stale form is refused and stores nothing; a change under its key counts once and is audited", async () => {
+    const { version, terms } = await read(ORG.A);
+    const body = { id: ORG.A, version, terms: { ...terms, deliveryPhone: "518-555-0123" } };
+    const key = { headers: { "idempotency-key": randomUUID() } };
+    const post = (sent: object, more = {}) => staff.send("POST", "/web-api/staff/organization-terms", sent, more);
+    const first = await post(body, key);
+    expect(first.body).toMatchObject({ version: version + 1, terms: { deliveryPhone: "518-555-0123" } });
+    expect((await post(body, key)).body).toEqual(first.body);
+    expect(await post({ ...body, terms })).toMatchObject({
+      status: 409,
+      body: { error: { code: "CONFLICT", current: { version: version + 1 } } },
+    });
+    expect((await read(ORG.A)).terms.deliveryPhone).toBe("518-555-0123");
+    const audit = await world.sql<object>`select actor_id, object from audit
+      where call = 'POST /web-api/staff/organization-terms' order by seq desc limit 1`;
+    expect(audit).toEqual([{ actor_id: USER.staff, object: `organization:${ORG.A}` }]);
+    expect((await post({ ...body, id: 2_147_483_648 })).status).toBe(404);
+  });
+
+  it("IDENT-16 OP-07 what staff's lists say is missing is what the rule says, whatever is taken away", async () => {
+    const absent = {
+      deliveryAddress: sql`delivery_address = ' '`,
+      warehouse: sql`warehouse = null`,
+      deliveryDays: sql`delivery_days = '[]'`,
+      cutOffTime: sql`cut_off_time = '25:00'`,
+      customerGroup: sql`customer_group_id = customer_group_id`,
+      paymentTerms: sql`payment_terms = ''`,
+      region: sql`region = ' '`,
+    };
+    await world.sql`insert into region_stock (region, sku, unit, stock) values ('NE', 'BEEF1', 'CS', 0)`;
+    for (let chosen = 0; chosen < 1 << TERMS.length; chosen += 5) {
+      const without = TERMS.filter((_, at) => (chosen >> at) % 2 === 1);
+      for (const term of without) await world.sql`update organization set ${absent[term]} where id = ${ORG.A}`;
+      const [row] =
+        await world.sql<any>`select ${missingTermsOf} as missing, o.* from organization o where id = ${ORG.A}`;
+      expect(row.missing).toEqual(
+        missingTerms(
+          {
+            deliveryAddress: row.delivery_address,
+            warehouse: row.warehouse,
+            warehouseZone: row.warehouse_zone,
+            deliveryDays: row.delivery_days,
+            cutOffTime: row.cut_off_time,
+            customerGroup: row.customer_group_id,
+            paymentTerms: row.payment_terms,
+            region: row.region,
+          },
+          true,
+        ),
+      );
+      expect(row.missing).toEqual(without.filter((term) => term !== "customerGroup"));
+      expect((await save(ORG.A, usual)).status).toBe(200);
+    }
+    await save(ORG.A, { deliveryDays: [] });
+    const list = (canOrder: boolean) =>
+      staff.post("/web-api/staff/customers", { term: "blue fin", canOrder, after: null });
+    const named = async (canOrder: boolean) =>
+      (await list(canOrder)).body.organizations.map(({ id, missingTerms: missing }: any) => [id, missing]);
+    expect(await named(false)).toEqual([[ORG.A, ["deliveryDays"]]]);
+    expect(await named(true)).toEqual([[ORG.A2, []]]);
+  });
+});
