@@ -1,3 +1,4 @@
+import { handText, placingHand } from "./order-hands.ts";
 import type { Order, OrderHeader, OrderLine } from "./order.schema.ts";
 
 type Cell = string | number | null;
@@ -48,7 +49,7 @@ const orderCells = (header: OrderHeader): readonly Cell[] => [
   header.orderNumber,
   header.purchaseOrderNumber,
   header.orderPlacedLocal,
-  header.placedBy,
+  handText(placingHand(header)),
   header.expectedDeliveryDate,
   header.statusFriendly,
 ];

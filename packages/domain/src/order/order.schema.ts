@@ -61,6 +61,18 @@ export const OrderLine = Schema.Struct({
 });
 export type OrderLine = typeof OrderLine.Type;
 
+/** By whose hand something happened to an order: the customer's, and the staff member's who acted for them; '' = none did (IDENT-19). */
+export const OrderHand = Schema.Struct({ user: text, staff: text });
+export type OrderHand = typeof OrderHand.Type;
+
+/** What was done to an order, when (ISO) and by whose hand; null = not known, as when the ERP did it (HIST-03, IDENT-19). */
+export const OrderEvent = Schema.Struct({
+  what: Schema.Literals(["placed", "changed", "canceled"]),
+  at: Schema.String,
+  by: nullable(OrderHand),
+});
+export type OrderEvent = typeof OrderEvent.Type;
+
 /** The head of an order (spec §3, HIST-03, HIST-06). Instants are ISO; `...Local` texts are days in the user's zone (HIST-10). */
 export const OrderHeader = Schema.Struct({
   status: OrderStatus,
@@ -82,6 +94,12 @@ export const OrderHeader = Schema.Struct({
   isJIT: flag,
   isDropShip: flag,
   placedBy: text,
+  /** The staff member who placed it for them; '' = they did (IDENT-19). */
+  placedByStaff: text,
+  /** Who changed it last; null = it is as it was placed. */
+  changedBy: nullable(OrderHand),
+  /** Who canceled it; null = it is not canceled, or not known. */
+  cancelledBy: nullable(OrderHand),
   /** The vendor that sends it itself, else the warehouse; '' = not known. */
   shipsFrom: text,
 });
@@ -110,6 +128,8 @@ export const Order = Schema.Struct({
   header: OrderHeader,
   /** When it reached each status since it was last submitted, ISO; one that is not known is missing (OP-92). */
   statusTimes: Schema.Record(Schema.String, Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
+  /** What was done to it, the first first; empty where only its lines are read (IDENT-19). */
+  events: list(OrderEvent),
   lines: list(OrderLine),
 });
 export type Order = typeof Order.Type;

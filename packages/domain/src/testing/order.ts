@@ -66,6 +66,9 @@ export const order: fc.Arbitrary<Order> = fc
       isJIT: false,
       isDropShip,
       placedBy: "Sam Cook",
+      placedByStaff: "",
+      changedBy: null,
+      cancelledBy: null,
       shipsFrom: "",
     };
     return {
@@ -85,6 +88,7 @@ export const order: fc.Arbitrary<Order> = fc
       location: null,
       statusTimes: { submitted: new Date(placed).toISOString() },
       header,
+      events: [],
       lines,
     };
   });

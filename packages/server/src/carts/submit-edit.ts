@@ -5,8 +5,8 @@ import { sql } from "kysely";
 import type { Customer } from "../auth/caller.ts";
 import type { Db } from "../db/schema.ts";
 import { OrderClosed } from "../orders/errors.ts";
-import { addMail } from "../mail/outbox.ts";
-import { mailedSubCart, orderMail } from "../mail/mailed-order.ts";
+import type { MailedOrder } from "../mail/mail-content.ts";
+import { addOrderMails, mailedSubCart } from "../mail/mailed-order.ts";
 import { type LockedOrder, lockOrder } from "../orders/lock-order.ts";
 import { keyOf } from "../orders/order-head.ts";
 import { type PricedCart, priceCart } from "./priced-cart.ts";
@@ -91,11 +91,11 @@ export const submitEdit = async (
   const numbers = await takeOrderNumbers(db, others.length);
   const { rows } = await sql`with ${orderParts(placing, numbers)} select id from locked`.execute(db);
   if (rows.length !== 1) throw new CartNotFound();
-  const mailed = [
+  const mailed: readonly [MailedOrder, ...MailedOrder[]] = [
     mailedSubCart(kept, placing, keyOf(order)),
     ...others.map((subCart, index) => mailedSubCart(subCart, placing, newOrderKey(numbers[index] ?? ""))),
   ];
-  await addMail(db, orderMail("orderChanged", customer, mailed), now);
+  await addOrderMails(db, "orderChanged", customer, mailed, now);
   const answer = accepted([
     { subCart: kept, number: order.order_number, order },
     ...others.map((subCart, index) => ({ subCart, number: numbers[index] ?? "" })),

@@ -1,4 +1,6 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
+import type { OrderHand } from "@larder/domain/order/order.schema";
+
 /** A line of an order as its mail shows it; amounts in whole cents, null = the price is pending. */
 export interface MailedLine {
   readonly title: string;
@@ -44,6 +46,8 @@ export interface OrderMail {
   readonly kind: "orderPlaced" | "orderChanged" | "orderCancelled";
   readonly firstName: string;
   readonly organization: string;
+  /** Who did it, when that was not the recipient alone: a colleague, staff for the recipient, or staff for a colleague. */
+  readonly by?: OrderHand & { readonly isForRecipient: boolean };
   readonly orders: readonly MailedOrder[];
 }
 

@@ -84,12 +84,27 @@ it("SUBMIT-08 a vendor's order names the vendor and its shipping, and one subjec
   const shipped = mail({ from: "Terra Serra", isDropShip: true, shippingName: "Ground", shipping: 1_850 });
   const text = mailText(documentOf(shipped, links));
   expect(text).toContain("Ships from vendor: Terra Serra");
-  expect(text).toContain("Shipping: Ground, $18.50");
+  expect(text).toContain("Items: ≈ $393.70\nShipping, Ground: $18.50\nTotal: ≈ $412.20 + 1 line");
   const two = {
     ...mail(),
     orders: [ORDER, { ...ORDER, total: 100, isEstimated: false, pendingCount: 0 }],
   };
   expect(subjectOf(two)).toBe("2 orders sent, ≈ $413.20 + 1 line with Price Pending");
+});
+
+it("IDENT-19 OP-93 a mail says whose hand it was when staff or a colleague placed, changed or canceled the order", () => {
+  const by = { user: "Tomas Ortiz", staff: "Dana Reyes" };
+  const text = (kind: OrderMail["kind"], isForRecipient: boolean, staff = by.staff) =>
+    mailText(documentOf({ ...mail(), kind, by: { ...by, staff, isForRecipient } }, links));
+  const placed = text("orderPlaced", true);
+  expect(placed).toContain("Marisol, Dana Reyes placed this order for you, for Harbor & Vine Hotel.");
+  expect(placed).toContain("Placed by: Dana Reyes for Tomas Ortiz");
+  expect(text("orderChanged", false, "")).toContain("Marisol, Tomas Ortiz changed your order.");
+  expect(text("orderChanged", false, "")).toContain("Changed by: Tomas Ortiz");
+  expect(text("orderCancelled", false)).toContain(
+    "Dana Reyes for Tomas Ortiz canceled your order. It won't be delivered.",
+  );
+  expect(text("orderCancelled", true)).toContain("Canceled by: Dana Reyes for Tomas Ortiz");
 });
 
 interface Node {

@@ -1,12 +1,14 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import { cutOffOf } from "@larder/domain/cart/delivery-calendar";
-import type { Order } from "@larder/domain/order/order.schema";
+import type { Order, OrderHand } from "@larder/domain/order/order.schema";
 import { pageKinds } from "@larder/domain/page/page-model.schema";
-import type { Customer } from "../auth/caller.ts";
+import { sql } from "kysely";
+import type { Customer, Person } from "../auth/caller.ts";
 import { headOf, type Placing } from "../carts/place-orders.ts";
+import type { Db } from "../db/schema.ts";
 import type { SubCartLines } from "../carts/sub-carts.ts";
 import type { MailedOrder, OrderMail } from "./mail-content.ts";
-import type { OutgoingMail } from "./outbox.ts";
+import { addMail, type OutgoingMail } from "./outbox.ts";
 
 type WireOrder = (typeof Order)["Encoded"];
 type Key = WireOrder["key"];
@@ -80,15 +82,62 @@ export const mailedOrder = (order: WireOrder, customer: Customer): MailedOrder =
   })),
 });
 
-/** The mail about orders, to the customer who owns them, also when staff acted for them. */
+const nameOf = ({ firstName, lastName, userName }: Person): string => `${firstName} ${lastName}`.trim() || userName;
+
+/** By whose hand a customer's call is made (IDENT-19). */
+const handOf = ({ user, actor }: Customer): OrderHand => ({
+  user: nameOf(user),
+  staff: actor.id === user.id ? "" : nameOf(actor),
+});
+
+/** The mail about orders to the customer whose call it is; with both names when staff act for them (IDENT-19). */
 export const orderMail = (
   kind: OrderMail["kind"],
-  { user, organization }: Customer,
+  customer: Customer,
   orders: readonly MailedOrder[],
-): OutgoingMail => ({
-  recipient: user.email,
-  userId: user.id,
-  organizationId: organization.id,
-  about: orders.map(({ number }) => `Order ${number}`).join(", "),
-  content: { kind, firstName: user.firstName, organization: organization.name, orders },
-});
+): OutgoingMail => {
+  const { user, organization } = customer;
+  const hand = handOf(customer);
+  const by = hand.staff === "" ? {} : { by: { ...hand, isForRecipient: true } };
+  return {
+    recipient: user.email,
+    userId: user.id,
+    organizationId: organization.id,
+    about: orders.map(({ number }) => `Order ${number}`).join(", "),
+    content: { kind, firstName: user.firstName, organization: organization.name, ...by, orders },
+  };
+};
+
+/**
+ * Puts the mails about a changed or canceled order into the outbox: to the customer whose call it is, with the orders that
+ * came of it besides, and to the one who placed it, who may be a colleague and is of the organization still (IDENT-19, OP-93).
+ */
+export const addOrderMails = async (
+  db: Db,
+  kind: "orderChanged" | "orderCancelled",
+  customer: Customer,
+  orders: readonly [MailedOrder, ...(readonly MailedOrder[])],
+  now: Date,
+): Promise<void> => {
+  const { organization, user } = customer;
+  await addMail(db, orderMail(kind, customer, orders), now);
+  const [order] = orders;
+  const { rows } = await sql<{ id: number; email: string; first_name: string }>`
+    select u.id, u.email, u.first_name from customer_order o join app_user u on u.id = o.user_id
+    join membership m on m.organization_id = o.organization_id and m.user_id = u.id
+    where o.organization_id = ${organization.id} and o.order_number = ${order.number} and u.is_active and u.id <> ${user.id}`.execute(
+    db,
+  );
+  for (const { id, email, first_name: firstName } of rows) {
+    const by = { ...handOf(customer), isForRecipient: false };
+    const content = { kind, firstName, organization: organization.name, by, orders: [order] };
+    const mail = {
+      recipient: email,
+      userId: id,
+      organizationId: organization.id,
+      about: `Order ${order.number}`,
+      content,
+    };
+    await addMail(db, mail, now);
+  }
+};

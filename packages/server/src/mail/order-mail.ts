@@ -1,5 +1,6 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import { formatCents } from "@larder/domain/catalog/money";
+import { handText, itemsTotal } from "@larder/domain/order/order-hands";
 import type { MailedLine, MailedOrder, OrderMail } from "./mail-content.ts";
 import { dayText, instantText } from "./mail-dates.ts";
 import type { MailBlock, MailDocument } from "./mail-document.ts";
@@ -66,14 +67,22 @@ const factsOf = (order: MailedOrder, kind: OrderMail["kind"]): readonly (readonl
     : [["Change or cancel until", instantText(order.changeUntil, order.zone)] as const]),
 ];
 
-const orderBlocks = (order: MailedOrder, kind: OrderMail["kind"], origin: string): MailBlock[] => [
-  { facts: factsOf(order, kind) },
+const orderBlocks = (order: MailedOrder, { kind, by }: Pick<OrderMail, "kind" | "by">, origin: string): MailBlock[] => [
+  {
+    facts: [...factsOf(order, kind), ...(by === undefined ? [] : [[deeds[kind].fact, handText(by)] as const])],
+  },
   { table: { head: ["Product", "Quantity", "Total"], rows: order.lines.map(lineRow) } },
   {
     facts: [
       ...(order.shippingName === ""
         ? []
-        : [["Shipping", `${order.shippingName}, ${formatCents(order.shipping)}`] as const]),
+        : [
+            [
+              "Items",
+              approx(itemsTotal({ orderTotal: order.total, shippingTotal: order.shipping }), order.isEstimated),
+            ] as const,
+            [`Shipping, ${order.shippingName}`, formatCents(order.shipping)] as const,
+          ]),
       ["Total", totalText(order)],
     ],
   },
@@ -86,6 +95,29 @@ const leads = {
   orderCancelled: "this order is cancelled and will not be delivered. It was for",
 } as const;
 
+/** What someone else than the recipient did: as a sentence to the one it was done for, to a colleague, and as a fact. */
+const deeds = {
+  orderPlaced: { own: "placed this order for you, for", other: "placed this order for", fact: "Placed by" },
+  orderChanged: {
+    own: "changed your order for you. This is the order now, for",
+    other: "changed your order. This is the order now, for",
+    fact: "Changed by",
+  },
+  orderCancelled: {
+    own: "canceled your order for you. It won't be delivered. It was for",
+    other: "canceled your order. It won't be delivered. It was for",
+    fact: "Canceled by",
+  },
+} as const;
+
+/** What happened, and by whose hand when it was not the recipient's own. */
+const leadOf = ({ kind, by, organization }: Pick<OrderMail, "kind" | "by" | "organization">): string => {
+  if (by === undefined) return `${leads[kind]} ${organization}.`;
+  return by.isForRecipient
+    ? `${by.staff} ${deeds[kind].own} ${organization}.`
+    : `${handText(by)} ${deeds[kind].other} ${organization}.`;
+};
+
 const headings = {
   orderPlaced: "Order sent",
   orderChanged: "Order changed",
@@ -93,13 +125,14 @@ const headings = {
 } as const;
 
 /** The mail about orders that were placed, changed or cancelled: lines, days, PO, who ships, total, and until when they can be changed. */
-export const orderDocument = ({ kind, firstName, organization, orders }: OrderMail, origin: string): MailDocument => {
-  const lead = `${leads[kind]} ${organization}.`;
+export const orderDocument = (mail: OrderMail, origin: string): MailDocument => {
+  const { kind, firstName, orders } = mail;
+  const lead = leadOf(mail);
   return {
     heading: headings[kind],
     blocks: [
       { paragraph: firstName === "" ? lead.charAt(0).toUpperCase() + lead.slice(1) : `${firstName}, ${lead}` },
-      ...orders.flatMap((order) => orderBlocks(order, kind, origin)),
+      ...orders.flatMap((order) => orderBlocks(order, mail, origin)),
       ...(orders.some(({ isEstimated }) => isEstimated)
         ? [{ fine: "≈ Weights are estimated; the invoice shows what was weighed." }]
         : []),

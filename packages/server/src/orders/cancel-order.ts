@@ -23,6 +23,8 @@ export const cancelOrder = async (
     throw new OrderClosed({ orderNumber: order.order_number, status: order.status });
   await sql`update customer_order set status = 'cancelled', cancelled_at = ${now}
     where organization_id = ${organizationId} and id = ${order.id}`.execute(db);
+  await sql`insert into order_cancellation (organization_id, order_id, cancelled_at, user_id, actor_id)
+    values (${organizationId}, ${order.id}, ${now}, ${customer.user.id}, ${customer.actor.id})`.execute(db);
   await sql`delete from cart where organization_id = ${organizationId} and order_number = ${order.order_number} and is_open`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import type { ReceivingLocation } from "@larder/domain/account/organization.schema";
 import type { AlternativeAddress } from "@larder/domain/cart/drop-ship.schema";
-import type { Order, OrderKey, OrderPage } from "@larder/domain/order/order.schema";
+import type { Order, OrderHand, OrderKey, OrderPage } from "@larder/domain/order/order.schema";
 import { productPath } from "@larder/domain/catalog/product-path";
 import { sku as skuOf } from "@larder/domain/catalog/sku";
 import { type RawBuilder, type Selectable, sql } from "kysely";
@@ -8,7 +8,7 @@ import { imageUrl } from "../catalog/product-row.ts";
 import type { Database, Db } from "../db/schema.ts";
 import { OrderNotFound } from "./errors.ts";
 import { listOrders } from "./list-orders.ts";
-import { head, type HeadRow, headerOf, keyOf, type Reader, withVendors } from "./order-head.ts";
+import { handOf, head, type HeadRow, headerOf, keyOf, type Reader, withVendors } from "./order-head.ts";
 import type { OrderLinesQuery } from "@larder/domain/order/order-history.port";
 
 type WireOrder = (typeof Order)["Encoded"];
@@ -31,21 +31,51 @@ const numberOrNull = (text: string | null): number | null => (text === null ? nu
 
 const textOrNull = (text: string): string | null => (text === "" ? null : text);
 
-type OrderRow = HeadRow & ShippingRow & { readonly lines: readonly LineRow[] | null; readonly erp_number: string };
+type OrderRow = HeadRow &
+  ShippingRow & {
+    readonly lines: readonly LineRow[] | null;
+    readonly erp_number: string;
+    /** Each modification; null = they are not read. */
+    readonly revisions: readonly { readonly at: string; readonly by: typeof OrderHand.Encoded }[] | null;
+  };
 
 /** What was bought before the order of each product that it holds now. */
 const boughtBefore = sql`left join last_purchases(o.organization_id, array(select distinct sku from order_line s
   where s.organization_id = o.organization_id and s.order_id = o.id and s.revision = o.revision), o.id) b on b.sku = l.sku`;
 
-/** Orders with their lines. `isHistoryRead`: with what was bought of each product before. */
+/** Who modified an order, and when. */
+const revisions = sql`(select coalesce(json_agg(json_build_object('at', r.replaced_at, 'by', ${sql.raw(handOf("r"))}) order by r.revision), '[]')
+  from order_revision r where r.organization_id = o.organization_id and r.order_id = o.id)`;
+
+/** Orders with their lines. `isHistoryRead`: with what was bought of each product before, and who modified the order. */
 const select = (where: RawBuilder<unknown>, isHistoryRead: boolean) => sql<OrderRow>`
   select ${head}, o.vendor_name, o.shipping_name, o.shipping_cents::text as shipping_cents, o.ship_to, o.location, o.status_times, (select json_agg(json_build_object('position', l.position, 'sku', l.sku, 'unit', l.unit, 'title', l.title, 'brand', l.brand, 'image', l.image,
     'pack_size', l.pack_size, 'quantity', l.quantity, 'unit_price', l.unit_price::text, 'pricing_unit', l.pricing_unit, 'total_cents', l.total_cents::text, 'is_estimated', l.is_estimated,
     'cut1', l.cut1, 'cut2', l.cut2, 'comment', l.comment, 'back_ordered', l.back_ordered,
     'last', ${isHistoryRead ? sql`case when b.sku is not null then json_build_object('orderDate', b.order_date, 'quantity', b.quantity, 'uom', b.unit) end` : sql`null`}) order by l.position)
     from order_line l ${isHistoryRead ? boughtBefore : sql``}
-    where l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision) as lines, o.erp_number
+    where l.organization_id = o.organization_id and l.order_id = o.id and l.revision = o.revision) as lines, o.erp_number,
+    ${isHistoryRead ? revisions : sql`null::json`} as revisions
   from customer_order o join app_user u on u.id = o.user_id where ${where}`;
+
+const isoOf = (instant: Date | string): string => new Date(instant).toISOString();
+
+/** What was done to an order, when and by whose hand; without its revisions only its lines are read. */
+const eventsOf = ({
+  placed_at,
+  placed_by: user,
+  placed_by_staff: staff,
+  ...row
+}: OrderRow): NonNullable<WireOrder["events"]> =>
+  row.revisions === null
+    ? []
+    : [
+        { what: "placed", at: isoOf(placed_at), by: { user, staff } },
+        ...row.revisions.map(({ at, by }) => ({ what: "changed", at: isoOf(at), by }) as const),
+        ...(row.cancelled_at === null
+          ? []
+          : [{ what: "canceled", at: isoOf(row.cancelled_at), by: row.cancelled_by } as const]),
+      ];
 
 const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
   statusTimes: { ...row.status_times, submitted: new Date(row.modified_at ?? row.placed_at).toISOString() },
@@ -64,6 +94,7 @@ const toWire = (row: OrderRow, reader: Reader): WireOrder => ({
   shipTo: row.ship_to,
   location: row.location,
   header: headerOf(row, reader),
+  events: eventsOf(row),
   lines: (row.lines ?? []).map((line) => ({
     productSku: line.sku,
     productTitle: line.title,

@@ -1,7 +1,6 @@
 import { isDay } from "@larder/domain/time/local-time";
 import { deliveryRuleOf } from "../delivery/delivery-calendar.ts";
-import { mailedOrder, orderMail } from "../mail/mailed-order.ts";
-import { addMail } from "../mail/outbox.ts";
+import { addOrderMails, mailedOrder } from "../mail/mailed-order.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { listOrders } from "../orders/list-orders.ts";
 import type { Reader } from "../orders/order-head.ts";
@@ -42,7 +41,7 @@ export const orders: Handlers<"orders"> = {
     await cancelOrder(db, body, reader);
     setAuditTarget(`order:${body.orderNumber}`);
     const order = await readOrder(db, body, reader);
-    await addMail(db, orderMail("orderCancelled", caller, [mailedOrder(order, caller)]), now);
+    await addOrderMails(db, "orderCancelled", caller, [mailedOrder(order, caller)], now);
     return order;
   },
   details: async (context) => readOrder(context.db, context.body, await readerOf(context)),

@@ -76,8 +76,12 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, plac
       isJIT: subCart.isJIT,
       isDropShip: subCart.isDropShip,
       placedBy: "",
+      placedByStaff: "",
+      changedBy: null,
+      cancelledBy: null,
       shipsFrom: "",
     },
+    events: [],
     lines: subCart.lines.map((line) => ({
       productSku: line.productSku,
       productTitle: line.productTitle,

@@ -66,6 +66,15 @@ export interface OrderTables {
     is_estimated: boolean;
   };
 
+  /** Who canceled an order. */
+  order_cancellation: {
+    organization_id: number;
+    order_id: Big;
+    cancelled_at: Instant;
+    user_id: number;
+    actor_id: number;
+  };
+
   order_line: {
     organization_id: number;
     order_id: Big;

@@ -1,3 +1,4 @@
+import { handText, itemsTotal, placingHand } from "@larder/domain/order/order-hands";
 import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import { PRICE_PENDING } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
@@ -5,7 +6,7 @@ import { orderConfirmationMessages } from "../../messages/en/order-confirmation.
 import { ordersMessages } from "../../messages/en/orders.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { type Fact, Facts } from "../../ui/Facts.tsx";
-import { centsText, linePrice, lineTotalText } from "../../ui/amount.ts";
+import { centsText, linePrice, lineTotalText, totalText } from "../../ui/amount.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { instant, weekday } from "../../ui/day.ts";
 import { dotted } from "../../ui/dotted.ts";
@@ -30,8 +31,9 @@ export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order
     { label: header.isDropShip ? text.vendor : text.warehouse, value: header.shipsFrom },
     {
       label: text.shipping,
-      value: summary.shippingName === "" ? "" : `${summary.shippingName}, ${centsText(summary.shippingTotal, false)}`,
+      value: summary.shippingName,
     },
+    { label: text.placedBy, value: header.placedByStaff === "" ? "" : handText(placingHand(header)) },
     { label: text.changeUntil, value: header.isCancelable ? instant(header.cutOff, zone) : "" },
   ].filter(({ value }) => value !== "");
   return (
@@ -59,6 +61,21 @@ export const ConfirmedOrderLines = observer(function ConfirmedOrderLines({ order
           </li>
         ))}
       </ul>
+      {summary.shippingName !== "" && (
+        <div className={styles.sums}>
+          <Facts
+            facts={[
+              { label: text.items, value: centsText(itemsTotal(summary), summary.isEstimated) },
+              { label: text.shippingBy(summary.shippingName), value: centsText(summary.shippingTotal, false) },
+              {
+                label: text.total,
+                value: totalText({ ...summary, total: summary.orderTotal, estimated: summary.isEstimated }),
+                sum: true,
+              },
+            ]}
+          />
+        </div>
+      )}
     </div>
   );
 });

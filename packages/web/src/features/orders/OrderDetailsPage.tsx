@@ -1,4 +1,5 @@
 import { addressLines } from "@larder/domain/cart/drop-ship";
+import { handText, itemsTotal, placingHand } from "@larder/domain/order/order-hands";
 import type { Order } from "@larder/domain/order/order.schema";
 import { orderSteps } from "@larder/domain/order/status";
 import { observer } from "mobx-react-lite";
@@ -81,6 +82,26 @@ const Details = observer(function Details() {
   return <OrderView order={order} />;
 });
 
+/** What was done to the order, when and by whose hand: staff who acted stand next to their customer (IDENT-19). */
+const OrderEvents = observer(function OrderEvents({ events }: Pick<Order, "events">) {
+  const { zone } = useShop();
+  const text = orderDetailsMessages;
+  if (events.length === 0) return null;
+  return (
+    <section>
+      <h3>{text.events}</h3>
+      <ol className={styles.events}>
+        {events.map(({ what, at, by }) => (
+          <li key={`${what} ${at}`}>
+            {text.happenedBy(text.happened[what], by === null ? "" : handText(by))}{" "}
+            <small className="meta">{instant(at, zone)}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});
+
 const NONE: ReadonlySet<number> = new Set();
 
 const OrderView = observer(function OrderView({ order }: { readonly order: Order }) {
@@ -111,13 +132,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
     { label: text.erp, value: order.erpOrderNumber },
     { label: text.kind, value: kinds },
     { label: text.vendor, value: order.vendorName },
-    {
-      label: text.shipping,
-      value:
-        summary.shippingName === ""
-          ? ""
-          : text.shippingCost(summary.shippingName, centsText(summary.shippingTotal, false)),
-    },
+    { label: text.shipping, value: summary.shippingName },
     { label: text.shipTo, value: order.shipTo === null ? "" : addressLines(order.shipTo).join(", ") },
     { label: text.cancelled, value: instant(header.cancelledDate, shop.zone) },
     { label: text.modified, value: instant(header.modifiedDate, shop.zone) },
@@ -130,7 +145,10 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
       <Breadcrumbs crumbs={[{ label: ordersMessages.title, url: places.orders }]} current={header.orderNumber} />
       <PageHead
         title={text.title(header.orderNumber)}
-        lead={text.placed(weekday(header.orderPlacedLocal || header.orderPlacedDate, shop.zone), header.placedBy)}
+        lead={text.placed(
+          weekday(header.orderPlacedLocal || header.orderPlacedDate, shop.zone),
+          handText(placingHand(header)),
+        )}
       >
         <Button icon="print" className="hide-phone" onClick={() => window.print()}>
           {text.print}
@@ -175,6 +193,18 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
               />
             ))}
           </ul>
+          {summary.shippingName !== "" && (
+            <dl className={styles.parts}>
+              <div>
+                <dt>{text.items}</dt>
+                <dd>{centsText(itemsTotal(summary), summary.isEstimated)}</dd>
+              </div>
+              <div>
+                <dt>{text.shippingBy(summary.shippingName)}</dt>
+                <dd>{centsText(summary.shippingTotal, false)}</dd>
+              </div>
+            </dl>
+          )}
           <footer className={styles.foot}>
             <span>
               {summary.pendingCount === 0
@@ -193,6 +223,7 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
         <aside className={`${styles.panel} card stack`} aria-label={text.facts}>
           <h2>{text.facts}</h2>
           <Facts facts={facts} />
+          <OrderEvents events={order.events} />
           <ButtonLink href={places.orders} wide>
             {text.back}
           </ButtonLink>

@@ -1,4 +1,5 @@
 import type { OrderNumber } from "@larder/domain/cart/cart.schema";
+import { handText, otherHands, placingHand } from "@larder/domain/order/order-hands";
 import { needsAction } from "@larder/domain/order/needs-action";
 import type { OrderListItem } from "@larder/domain/order/order.schema";
 import { observer } from "mobx-react-lite";
@@ -12,6 +13,7 @@ import { Check } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { LinesSkeleton } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { OpenBadge } from "./OpenBadge.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
@@ -129,6 +131,7 @@ const OrderRow = observer(function OrderRow({
   const { key, header, itemCount, orderTotal, pendingCount, isEstimated, hasUnsentChanges } = order;
   const { orderNumber } = header;
   const hasError = header.statusError !== null;
+  const hands = otherHands(header).map(({ what, by }) => ordersMessages.hands[what](by === null ? "" : handText(by)));
   const now = useNow();
   const placedAt = Date.parse(header.orderPlacedDate);
   const needsCustomer = needsAction({ status: header.status, placedAt, hasUnsentChanges, now });
@@ -166,7 +169,7 @@ const OrderRow = observer(function OrderRow({
       <span className={styles.st}>
         <OpenBadge order={header} />
       </span>
-      <span className={classNames("truncate hide-phone", styles.by)}>{header.placedBy}</span>
+      <span className={classNames("truncate hide-phone", styles.by)}>{handText(placingHand(header))}</span>
       <span className={classNames("num", styles.n)}>
         <span className="hide-phone">{itemCount}</span>
         <span className="only-phone">{commonMessages.lines(itemCount)}</span>
@@ -179,7 +182,12 @@ const OrderRow = observer(function OrderRow({
         <RowAction order={order} onReorder={() => onOpen({ order: orderNumber, reorders: true })} />
       </span>
       {hasError && <p className={styles.error}>{header.statusError}</p>}
-      {hasUnsentChanges && <p className={styles.unsent}>{ordersMessages.unsent}</p>}
+      {(hands.length > 0 || hasUnsentChanges) && (
+        <div className={styles.below}>
+          {hands.length > 0 && <p>{dotted(...hands)}</p>}
+          {hasUnsentChanges && <p className={styles.unsent}>{ordersMessages.unsent}</p>}
+        </div>
+      )}
       {opened !== null && (
         <div id={panel} className={styles.open}>
           <OpenedOrder

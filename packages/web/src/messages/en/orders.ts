@@ -20,6 +20,11 @@ export const ordersMessages = {
   none: "No orders match",
   noneText: "Choose other days or another status, or look for something else.",
   clear: "Show all orders",
+  hands: {
+    placed: (by: string) => `Placed by ${by}`,
+    changed: (by: string) => `Changed by ${by}`,
+    canceled: (by: string) => `Canceled by ${by}`,
+  },
   backOrdered: (n: number) => `${n.toLocaleString("en-US")} on back order`,
   openUntil: (when: string) => `Open until ${when}`,
   unsent: "Your changes to this order have not been sent.",
