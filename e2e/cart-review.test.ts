@@ -1,4 +1,4 @@
-import { linesOf } from "@larder/domain/cart/cart-lines";
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { desktop, overWidth, phone } from "./browser.ts";
@@ -77,5 +77,41 @@ describe("a cart that is not the one on the screen", () => {
     await expect.poll(() => list(page).count()).toBe(0);
     await submit(page).tap();
     await page.waitForURL(/order-confirmation/);
+  }, 120_000);
+
+  it("SUBMIT-09 two tabs of one browser follow each other, and one says that the other has sent the order", async () => {
+    const { page } = await openCart(desktop, [BEEF, CHUCK]);
+    const other = await page.context().newPage();
+    await other.goto("/cart/");
+    await quantityOf(other, beef).fill("6");
+    await quantityOf(other, beef).press("Enter");
+    await answer(page, /^Use 6 CS: /).click();
+    await expect.poll(() => list(page).count()).toBe(0);
+    expect(await quantityOf(page, beef).inputValue()).toBe("6");
+    await submit(other).click();
+    await other.waitForURL(/order-confirmation/);
+    await page.getByText(/^This order was sent from another tab: order 7\d{5}\.$/).waitFor();
+    await inspect(page, "sent-elsewhere-desk");
+    await other.close();
+  }, 120_000);
+
+  it("CART-14 a day that closes while the cart is open is said at its cutoff, with the next open day", async () => {
+    const { page } = await shop.openSignedIn(phone);
+    await fillCart(page, [BEEF]);
+    await page.clock.install();
+    await page.goto("/cart/");
+    await quantityOf(page, beef).waitFor();
+    const { deliveryInformation } = subCartsOf(await cartNow(page))[0]!;
+    const cutOff = Date.parse(deliveryInformation?.cutOff ?? "");
+    await page.clock.fastForward(cutOff - Date.now() + 60_000);
+    const closed = page.getByText(/^Orders for \w+, \w+ \d+ closed at [\d:]+ [AP]M$/);
+    await closed.waitFor();
+    await inspect(page, "closed-phone");
+    await page.getByRole("button", { name: /^Use \w+, \w+ \d+$/ }).click();
+    await expect.poll(() => closed.count()).toBe(0);
+    expect(subCartsOf(await cartNow(page))[0]!.deliveryInformation).toMatchObject({
+      isChosen: true,
+      selectedDeliveryDate: expect.not.stringMatching(deliveryInformation?.selectedDeliveryDate ?? ""),
+    });
   }, 120_000);
 });

@@ -18,6 +18,8 @@ export interface Host {
   readonly scrollToTop?: () => void;
   /** Saves what is at a URL of the site as a file; the page stays (GUIDE-IO-11). */
   readonly download?: (url: string) => void;
+  /** The cart of this owner was changed here, or sent as these orders: the host says it to the other tabs of the browser. */
+  readonly cartChanged?: (owner: string, orders: readonly string[]) => void;
   readonly log?: (entry: LogEntry) => void;
   /** Analytics have started: from here on the screen may report what only it knows. Called once (ANALYTICS-01, ANALYTICS-10). */
   readonly trackScreen?: (track: (event: TrackedEvent) => void) => void;

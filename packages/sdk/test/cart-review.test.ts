@@ -1,4 +1,5 @@
 import { linesOf } from "@larder/domain/cart/cart-lines";
+import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { differencesOf } from "../src/workflows/cart/differences.ts";
@@ -177,4 +178,59 @@ it("CART-32 SUBMIT-09 a line that runs out is asked by name before anything goes
   await send(here.storefront.cart, { _tag: "DifferenceTaken", key: keyOf(here) });
   await send(here.storefront.cart, SUBMIT);
   expect(backend.orders[0]?.order.lines.map(({ productSku }) => productSku)).toEqual(["P001"]);
+});
+
+it("SUBMIT-09 a page that is in front again reads its cart, and at most once in two seconds", async () => {
+  const { here, there } = await twoTabs();
+  await type(there, "BEEF1", 6);
+  here.calls();
+  await send(here.storefront.cart, { _tag: "RereadRequested" });
+  expect([found(here), here.calls()]).toEqual([["BEEF1 2 6 quantity"], ["carts.currentOrNew"]]);
+  await send(here.storefront.cart, { _tag: "RereadRequested" });
+  expect(here.calls()).toEqual([]);
+  here.backend.clock.now += 2_000;
+  await send(here.storefront.cart, { _tag: "CameOnline" });
+  expect(here.calls()).toEqual(["carts.currentOrNew"]);
+  await send(here.storefront.cart, { _tag: "Closed" });
+  here.backend.clock.now += 2_000;
+  await send(here.storefront.cart, { _tag: "RereadRequested" });
+  expect(here.calls()).toEqual([]);
+});
+
+it("SUBMIT-09 a tab says to the others what it changed and sent, and a cart that was sent is no list of lost lines", async () => {
+  const news: (readonly [string, readonly string[]])[] = [];
+  const here = await openStorefront();
+  await settled(here.storefront.addToCart([item("BEEF1", 2)]));
+  await send(here.storefront.cart, { _tag: "Opened" });
+  const there = await openStorefront({
+    backend: here.backend,
+    cartChanged: (owner, orders) => void news.push([owner, orders]),
+  });
+  await type(there, "BEEF1", 6);
+  expect(news).toEqual([[expect.stringContaining("ada"), []]]);
+  await send(here.storefront.cart, { _tag: "ChangedElsewhere", orders: [] });
+  expect(found(here)).toEqual(["BEEF1 2 6 quantity"]);
+  await send(there.storefront.cart, SUBMIT);
+  const orders = here.backend.orders.map(({ order }) => order.key.orderNumber);
+  expect(news.at(-1)?.[1]).toEqual(orders);
+  here.backend.clock.now += 2_000;
+  await send(here.storefront.cart, { _tag: "ChangedElsewhere", orders });
+  expect(here.storefront.cart.get()).toMatchObject({ sentElsewhere: orders, review: null });
+  expect(linesOf(here.storefront.cart.get().optimisticCart!)).toEqual([]);
+});
+
+it("SUBMIT-09 a cart that another device has sent is said to be sent when it is read again", async () => {
+  const { here, there } = await twoTabs();
+  await send(there.storefront.cart, SUBMIT);
+  await send(here.storefront.cart, { _tag: "RereadRequested" });
+  expect(here.storefront.cart.get()).toMatchObject({ sentElsewhere: [], review: null });
+});
+
+it("SUBMIT-09 a reread that fails leaves the cart on the screen", async () => {
+  const { here, backend } = await twoTabs();
+  backend.intercept.current = (call, run) =>
+    call === "carts.currentOrNew" ? Effect.fail({ _tag: "Unreachable", detail: "lost" }) : run;
+  await send(here.storefront.cart, { _tag: "RereadRequested" });
+  expect(here.storefront.cart.get().status).toBe("ready");
+  expect(lineOf(here, "BEEF1").quantity).toBe(2);
 });

@@ -78,6 +78,7 @@ export const openStorefront = async (
     readonly page?: PageModel;
     readonly doNotTrack?: boolean;
     readonly asksToStartOrder?: boolean;
+    readonly cartChanged?: (owner: string, orders: readonly string[]) => void;
   } = {},
 ): Promise<OpenStorefront> => {
   const { url = "/", backend = makeFakeBackend(), local = memoryStorage(), sessionStorage = memoryStorage() } = options;
@@ -109,6 +110,7 @@ export const openStorefront = async (
         went.push(to);
         if (replace) replaced.push(to);
       },
+      ...(options.cartChanged === undefined ? {} : { cartChanged: options.cartChanged }),
       ...(options.wayOut === undefined ? {} : { wayOut: options.wayOut }),
       download: (from) => downloaded.push(from),
       scrollToTop: () => (scrolled += 1),

@@ -1,5 +1,11 @@
 import { quantitiesInCart } from "../workflows/cart/view.ts";
-import { onOutput } from "./context.ts";
+import { cartOwner } from "../workflows/session/view.ts";
+import { onChange, onOutput, type ReactionContext } from "./context.ts";
+
+const announce = ({ workflows: { session }, options }: ReactionContext, orders: readonly string[]): void => {
+  const owner = cartOwner(session.get());
+  if (owner !== null) options.host?.cartChanged?.(owner, orders);
+};
 
 /** The guide cart and the cart: typed quantities go through the cart's queue, its prices and outcomes come back. */
 export const cartReactions = [
@@ -24,6 +30,20 @@ export const cartReactions = [
     guideCart.send({ _tag: "Reset" });
     orderConfirmation.send({ _tag: "OrdersPlaced", submission });
   }),
+  // Other tabs of this browser show the same cart.
+  onChange(
+    "cart",
+    ({ writes }) => writes,
+    (writes, context) => {
+      if (writes > 0) announce(context, []);
+    },
+  ),
+  onOutput("cart", "OrderPlaced", ({ submission }, context) =>
+    announce(
+      context,
+      submission.confirmedOrders.map(({ orderNumber }) => orderNumber),
+    ),
+  ),
   onOutput("guideDetail", "RequestPrices", (_, { workflows: { cart } }) => cart.send({ _tag: "RefreshRequested" })),
   onOutput("cart", "PricesSettled", ({ prices }, { workflows: { guideDetail } }) =>
     guideDetail.send({ _tag: "PricesRefreshed", prices }),

@@ -5,6 +5,7 @@ import { knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "@larder/domain
 import { firstPaint } from "../loading/page-shown.ts";
 import { loadWaited } from "../loading/waited-parts.ts";
 import { sessionOwnerOf } from "@larder/sdk/workflows/session/view";
+import { announceCart, followCart } from "../state/cart-channel.ts";
 import { createStorefront, type Host, type Inlined, type Storefront } from "@larder/sdk/storefront";
 
 const cookie = (name: string): string | null => {
@@ -60,6 +61,7 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
     host: {
       ...host,
       load: loadWaited,
+      cartChanged: announceCart,
       trackScreen: (track) =>
         void loadWaited(() => import("../features/analytics/observe-page.ts")).then((part) =>
           part.observePage(track, storefront.analytics),
@@ -70,5 +72,6 @@ export const compose = ({ host, initial, referer, zone }: Composition): Storefro
     doNotTrack: doNotTrack(),
     ...(initial === null ? {} : { initial }),
   });
+  followCart(storefront);
   return storefront;
 };

@@ -15,6 +15,7 @@ export type CartCommand =
       readonly order: OrderNumber;
       readonly intent: string;
     } & WithConcurrencyKey)
+  | ({ readonly _tag: "RereadCart"; readonly request: number; readonly order: OrderNumber | null } & WithConcurrencyKey)
   | { readonly _tag: "Write"; readonly intent: CartIntent; readonly epoch: number; readonly write: LineWrite }
   | {
       readonly _tag: "ReconcileWrite";

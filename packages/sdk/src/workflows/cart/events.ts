@@ -55,6 +55,12 @@ export type CartUserEvent =
   | { readonly _tag: "SubmitRequested"; readonly order?: OrderNumber | null }
   | { readonly _tag: "ValidationRequested" }
   | { readonly _tag: "RefreshRequested" }
+  /** The page is in front of the customer again, or the network is there again: the cart is read. */
+  | { readonly _tag: "RereadRequested" }
+  /** Another tab of this customer has changed the cart, or sent it as these orders. */
+  | { readonly _tag: "ChangedElsewhere"; readonly orders: readonly string[] }
+  /** A day on the screen has closed for orders (CART-14). */
+  | { readonly _tag: "CutOffReached" }
   /** The network is there again: what waits is sent now. */
   | { readonly _tag: "CameOnline" };
 
@@ -98,6 +104,8 @@ export type CartEvent =
   | { readonly _tag: "ValidationFailed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "PricesRefreshed"; readonly request: number; readonly cart: Cart }
   | { readonly _tag: "RefreshFailed"; readonly request: number; readonly failure: Failure }
+  | { readonly _tag: "Reread"; readonly request: number; readonly cart: Cart }
+  | { readonly _tag: "RereadFailed"; readonly request: number; readonly failure: Failure }
   | { readonly _tag: "UserChanged"; readonly user: User | null }
   | { readonly _tag: "StartRuleUpdated"; readonly asksToStart: boolean }
   | { readonly _tag: "ClientChanged"; readonly client: string; readonly lastStamp: number }

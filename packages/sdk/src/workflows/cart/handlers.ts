@@ -19,6 +19,13 @@ export const cartHandlers: Handlers<CartCommand, CartEvent, CartOutput> = {
         failed: (failure) => ({ _tag: "LoadFailed", request, failure }),
       }),
     ),
+  RereadCart: ({ order, request }) =>
+    Carts.use((carts) =>
+      toEvent(order === null ? carts.currentOrNew() : carts.get(order), {
+        done: (cart) => ({ _tag: "Reread", request, cart }),
+        failed: (failure) => ({ _tag: "RereadFailed", request, failure }),
+      }),
+    ),
   EditOrder: ({ order, intent, request }) =>
     Carts.use((carts) =>
       toEvent(carts.edit(order, intent), {

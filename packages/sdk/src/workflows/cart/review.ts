@@ -73,6 +73,10 @@ const endedBy = (state: CartState): CartState => ({
 const isOther = (previous: CartState, next: CartState): boolean =>
   previous.order !== next.order || previous.epoch !== next.epoch;
 
+/** A default cart with another id is another cart: the one on the screen was sent. */
+const isSentElsewhere = ({ server: before, order }: CartState, { server: after }: CartState): boolean =>
+  order === null && before !== null && after !== null && before.id !== "" && before.id !== after.id;
+
 /**
  * What you saw is what you sent: whatever an answer brings that this client did not do, while the cart is on the screen or
  * answers are owed already, is held against what the screen showed, and waits to be taken or kept (SUBMIT-09, CART-31).
@@ -83,6 +87,10 @@ export const withReview = (previous: CartState, state: CartState, event: CartEve
   const next = isSeen === state.isSeen ? state : { ...state, isSeen };
   if (isOther(previous, next))
     return next.review === null && next.landed.length === 0 ? next : { ...next, review: null, landed: [] };
+  if (isSentElsewhere(previous, next)) {
+    const sentElsewhere = previous.isSeen ? (next.sentElsewhere ?? []) : next.sentElsewhere;
+    return { ...next, review: null, landed: [], sentElsewhere };
+  }
   const { server, optimisticCart: after, review } = next;
   const before = previous.optimisticCart;
   if (after === null || before === after) return next;

@@ -107,6 +107,14 @@ export interface CartState {
   readonly isSeen: boolean;
   /** Edits that were answered along with changes of others, which the cart that is being read will show. */
   readonly landed: readonly CartEdit[];
+  /** The cart on the screen was sent elsewhere: the numbers of its orders, empty = they are not known; null = it was not. */
+  readonly sentElsewhere: readonly string[] | null;
+  /** When the cart was last read for a change that may have been made elsewhere, ms since 1970. */
+  readonly rereadAt: number;
+  /** The instant at which the next of the shown days closes, and the cart is read again; null = none, or not on the screen. */
+  readonly nextCutOff: number | null;
+  /** Writes that the server took: other tabs hear of each. */
+  readonly writes: number;
   /** The answer of the last submit that succeeded, kept for the confirmation page (OP-93). */
   readonly submitted: Submission | null;
   /** Navigations since the order was placed: the one to the confirmation page keeps the warnings (SUBMIT-19). */
@@ -158,6 +166,10 @@ export const cartInitialState: CartState = {
   review: null,
   isSeen: false,
   landed: [],
+  sentElsewhere: null,
+  rereadAt: 0,
+  nextCutOff: null,
+  writes: 0,
   submitted: null,
   arrivalsSinceSubmit: 0,
   priceIsUpdated: false,

@@ -53,6 +53,7 @@ const accepted = (state: CartState, submission: Submission): Step => {
       lineProblems: {},
       review: null,
       landed: [],
+      sentElsewhere: null,
       server: null,
       optimisticCart: null,
       written: null,

@@ -12,6 +12,7 @@ import { cancelChanges, endEdit } from "./order-edit.ts";
 import { answered, writeReconciled, reconcileFailed, whenHead, writeFailed } from "./write-outcome.ts";
 import { flushOutbox, type Step } from "./queue.ts";
 import { cameOnline, restored, retry } from "./resume.ts";
+import { changedElsewhere, reread, rereadDone, rereadFailed, withCutOff } from "./reread.ts";
 import { discardFailed, retryFailed } from "./retry-failed.ts";
 import { allDifferencesTaken, differenceKept, differenceTaken, lineAcknowledged, withReview } from "./review.ts";
 import { withOptimisticCart } from "./shown.ts";
@@ -25,12 +26,15 @@ export const cartTransition = (state: CartState, event: CartEvent, context: Tran
   const [next, commands] = step(state, event, context);
   const isRefreshed = state.isRefreshing && !next.isRefreshing;
   const rebased = next.server === state.server && next.failed === state.failed ? next : rebaseFailed(next);
-  return [
-    withReview(state, withOptimisticCart(state, rebased), event),
-    isRefreshed && next.server !== null
-      ? [...commands, { _tag: "PricesSettled", prices: priceTexts(linesOf(next.server)) }]
-      : commands,
-  ];
+  return withCutOff(
+    [
+      withReview(state, withOptimisticCart(state, rebased), event),
+      isRefreshed && next.server !== null
+        ? [...commands, { _tag: "PricesSettled", prices: priceTexts(linesOf(next.server)) }]
+        : commands,
+    ],
+    context.now,
+  );
 };
 
 const isLate = (state: CartState, event: CartEvent): boolean =>
@@ -67,6 +71,16 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
         { ...state, isRefreshing: false },
         [logFailure("Prices could not be refreshed", event.failure, "warning")],
       ];
+    case "RereadRequested":
+      return reread(state, context.now);
+    case "ChangedElsewhere":
+      return changedElsewhere(state, event.orders, context.now);
+    case "CutOffReached":
+      return reread({ ...state, nextCutOff: null, rereadAt: 0 }, context.now);
+    case "Reread":
+      return rereadDone(state, event.cart);
+    case "RereadFailed":
+      return rereadFailed(state, event.failure);
     case "ValidationRequested":
       return validate(state);
     case "Validated":
@@ -120,7 +134,7 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
     case "EditDiscarded":
       return discardFailed(state, event.intent);
     case "CameOnline":
-      return cameOnline(state);
+      return thenReread(cameOnline(state), context.now);
     case "SubmitRequested":
       return event.order === undefined || event.order === state.order ? submit(state, context) : [state, []];
     case "SubmitSucceeded":
@@ -165,7 +179,9 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
           request: state.request + 1,
           isOpen: state.isOpen,
         },
-        (["cart", "cart-retry", "cart-reload", "submit-retry", "cart-refresh"] as const).map((concurrencyKey) => ({
+        (
+          ["cart", "cart-retry", "cart-reload", "submit-retry", "cart-refresh", "cart-reread", "cart-cutoff"] as const
+        ).map((concurrencyKey) => ({
           _tag: "Cancel",
           concurrencyKey,
           reason: "user",
@@ -177,6 +193,11 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
 const choose = (state: CartState, event: CartEvent, made: CartEdit, context: TransitionContext): Step =>
   cartCan(state, event).ok ? edit(state, made, context) : [state, []];
 
+const thenReread = ([state, commands]: Step, now: number): Step => {
+  const [next, more] = reread(state, now);
+  return [next, [...commands, ...more]];
+};
+
 const thenFlush = ([state, commands]: Step): Step => flushOutbox(state, commands);
 
 /** The errors go with the page; the warnings of an order stay for its confirmation page (NAV-09, OP-93). */
@@ -186,6 +207,7 @@ const errorsCleared = (state: CartState): CartState => {
     ...state,
     errors: [],
     lineProblems: {},
+    sentElsewhere: null,
     warnings: isConfirmation ? state.warnings : [],
     submitted: isConfirmation ? state.submitted : null,
     arrivalsSinceSubmit: state.arrivalsSinceSubmit + 1,

@@ -14,3 +14,7 @@ export const MAX_TRIES_WHILE_FAILING = 2;
 export const TRIES_PER_TIMEOUT = 3;
 /** The server keeps keys for so long, ms; an older edit is not sent again (OP-91). */
 export const KEY_LIFE_MS = 86_400_000;
+/** The cart on the screen is read again at most this often for changes made elsewhere, ms. */
+export const REREAD_EVERY_MS = 2_000;
+/** The longest time that a timer waits, ms. */
+export const LONGEST_TIMER_MS = 43_200_000;

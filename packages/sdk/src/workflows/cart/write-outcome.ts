@@ -62,6 +62,7 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
       queue: state.queue.slice(1),
       head: "idle",
       attempts: 0,
+      writes: state.writes + 1,
       hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, eventOf(head)),
     }),
     results.length === 0

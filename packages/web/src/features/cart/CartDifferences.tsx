@@ -1,7 +1,9 @@
 import type { Cart } from "@larder/domain/cart/cart.schema";
-import { linesOf } from "@larder/domain/cart/cart-lines";
+import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { CartDifference } from "@larder/domain/cart/differences-from-seen";
+import { isAfterCutOff } from "@larder/domain/cart/delivery";
 import { keepingEdits } from "@larder/domain/cart/keep-difference";
+import { subCartKey } from "@larder/domain/cart/subcarts";
 import { differencesOf } from "@larder/sdk/workflows/cart/differences";
 import type { CartUserEvent } from "@larder/sdk/workflows/cart/events";
 import { observer } from "mobx-react-lite";
@@ -9,6 +11,7 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import { cartDifferencesMessages as words } from "../../messages/en/cart-differences.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { timeOfDay, weekday } from "../../ui/day.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { differenceRow } from "./difference-facts.ts";
 import { goToLine } from "./line-finder.ts";
@@ -58,6 +61,14 @@ export default observer(function CartDifferences({ cart }: { readonly cart: Cart
 const focusSubmit = (): void =>
   [...document.querySelectorAll<HTMLElement>("[data-submit]")].find(({ offsetParent }) => offsetParent)?.focus();
 
+/** When the day that was shown closed for orders, ms since 1970; null = it did not. */
+const closedDay = (difference: CartDifference, before: Cart | null, now: number): number | null => {
+  if (difference._tag !== "Delivery" || !difference.aspects.includes("day") || before === null) return null;
+  const key = subCartKey(difference.now);
+  const cutOff = subCartsOf(before).find((one) => subCartKey(one) === key)?.deliveryInformation?.cutOff ?? null;
+  return cutOff !== null && isAfterCutOff(cutOff, now) ? Date.parse(cutOff) : null;
+};
+
 const Difference = observer(function Difference({
   difference,
   cart,
@@ -73,6 +84,7 @@ const Difference = observer(function Difference({
   const isEstimated = [cart, ...(review === null ? [] : [review.cart])].some((one) =>
     [...linesOf(one), ...one.oosLines].some((held) => held.id === shown?.id && held.isEstimated),
   );
+  const closedAt = closedDay(difference, review?.cart ?? null, now);
   const { title, facts, keep, take } = differenceRow(difference, shop.zone, isEstimated);
   const canKeep = review !== null && keepingEdits(difference, review.cart, cart, now).length > 0;
   const line = difference._tag === "Line" ? difference.now : null;
@@ -92,6 +104,9 @@ const Difference = observer(function Difference({
           <button type="button" className="link" onClick={() => goToLine(line.id)}>
             {title}
           </button>
+        )}
+        {closedAt !== null && difference._tag === "Delivery" && (
+          <span>{words.closed(weekday(difference.yours?.date, shop.zone), timeOfDay(closedAt, shop.zone))}</span>
         )}
         {facts.map((fact) => (
           <span key={`${fact.label} ${fact.was} ${fact.now}`}>

@@ -33,7 +33,7 @@ export const FailedCount = observer(function FailedCount() {
 export const CartMessages = observer(function CartMessages() {
   const shop = useShop();
   const offline = useOfflineSince() !== null;
-  const { errors, warnings, priceIsUpdated, optimisticCart, failed, order } = shop.cart.state;
+  const { errors, warnings, sentElsewhere, priceIsUpdated, optimisticCart, failed, order } = shop.cart.state;
   const failures = failed.filter(({ intent }) => intent.order === order).length;
   const accepted = useContext(AcceptedContext);
   const changed =
@@ -49,6 +49,7 @@ export const CartMessages = observer(function CartMessages() {
   if (
     problems.length + cautions.length + failures + changed + differences === 0 &&
     !priceIsUpdated &&
+    sentElsewhere === null &&
     !waits &&
     (shop.canOrder || !shop.user.isAuthenticated)
   )
@@ -57,6 +58,7 @@ export const CartMessages = observer(function CartMessages() {
     <div className="notices">
       {!shop.canOrder && <Notice tone="danger" title={shop.onHoldMessage} />}
       {differences > 0 && optimisticCart !== null && <CartDifferences cart={optimisticCart} />}
+      {sentElsewhere !== null && <Notice tone="warn" role="alert" title={cartMessages.sentElsewhere(sentElsewhere)} />}
       {problems.length > 0 && (
         <Notice
           tone="danger"

@@ -1,9 +1,12 @@
 import type { SubCart } from "@larder/domain/cart/cart.schema";
+import { isAfterCutOff, offeredDates } from "@larder/domain/cart/delivery";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
+import { observer } from "mobx-react-lite";
 import { cartChangesMessages as words } from "../../messages/en/cart-changes.ts";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { weekday } from "../../ui/day.ts";
+import { timeOfDay, weekday } from "../../ui/day.ts";
+import { useNow } from "../../ui/use-now.ts";
 import { Notice } from "../../ui/Notice.tsx";
 
 export interface DeliveryNoticesProps {
@@ -12,20 +15,58 @@ export interface DeliveryNoticesProps {
 
 /** What the server says about the delivery: an error keeps the order from being sent (SUBMIT-04). */
 export default function DeliveryNotices({ subCart }: DeliveryNoticesProps) {
+  const { zone } = useShop();
+  const now = useNow();
   const information = subCart.deliveryInformation;
+  const cutOff = information?.cutOff ?? null;
+  const isClosed = isAfterCutOff(cutOff, now);
   const { message = "", type = "info" } = information?.validationMessage ?? {};
   const info = information?.infoMessage ?? "";
   return (
     <>
       {message !== "" ? (
-        <Notice tone={type === "error" ? "danger" : type === "warning" ? "warn" : "info"} title={message} />
+        <Notice
+          tone={type === "error" ? "danger" : type === "warning" ? "warn" : "info"}
+          title={message}
+          action={type === "error" ? <NextDay subCart={subCart} now={now} /> : undefined}
+        />
       ) : (
         info !== "" && <Notice title={info} />
+      )}
+      {isClosed && message === "" && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={words.closed(
+            weekday(information?.selectedDeliveryDate, zone),
+            timeOfDay(Date.parse(cutOff ?? ""), zone),
+          )}
+          action={<NextDay subCart={subCart} now={now} />}
+        />
       )}
       <DeliveryMoved subCart={subCart} />
     </>
   );
 }
+
+/** The first day that is still open, for one that has closed (CART-14). */
+const NextDay = observer(function NextDay({ subCart, now }: DeliveryNoticesProps & { readonly now: number }) {
+  const { zone, cart: shown } = useShop();
+  const { cart } = useStorefront();
+  const { deliveryInformation } = subCart;
+  if (deliveryInformation === null) return null;
+  const [next] = offeredDates(deliveryInformation, shown.state.optimisticCart?.isCrossDockAllowed === true, now);
+  if (next === undefined) return null;
+  return (
+    <Button
+      size="sm"
+      className="no-print"
+      onClick={() => cart.send({ _tag: "DeliveryDateChosen", choice: { date: next.date, ...deliveryPlace(subCart) } })}
+    >
+      {words.useDay(weekday(next.date, zone))}
+    </Button>
+  );
+});
 
 /** A delivery that comes on another day than the customer saw, with old and new; keeping the new day, or choosing any, answers it (CART-14). */
 const DeliveryMoved = ({ subCart }: DeliveryNoticesProps) => {

@@ -1,5 +1,5 @@
 import type { DeliveryInformation, SubCart } from "@larder/domain/cart/cart.schema";
-import { offeredDates } from "@larder/domain/cart/delivery";
+import { isAfterCutOff, offeredDates } from "@larder/domain/cart/delivery";
 import { belowOrderMinimum, belowOrderMinimumText } from "@larder/domain/cart/order-minimum";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
 import { subCartTotals } from "@larder/domain/cart/totals";
@@ -35,8 +35,8 @@ const LongLines = lazyPart<LongLinesProps>(() => import("./LongLines.tsx"), "inP
 /** With more lines than this only the rows near the window are rendered. */
 const MANY = 60;
 
-const hasNotice = ({ movedFrom, validationMessage, infoMessage }: DeliveryInformation): boolean =>
-  [movedFrom, validationMessage?.message, infoMessage].some(Boolean);
+const hasNotice = ({ movedFrom, validationMessage, infoMessage, cutOff }: DeliveryInformation, now: number): boolean =>
+  [movedFrom, validationMessage?.message, infoMessage].some(Boolean) || isAfterCutOff(cutOff, now);
 
 /** The lines of one order: delivery, and cost (CART-07, SUBMIT-20). */
 export const SubCartSheet = observer(function SubCartSheet({
@@ -50,6 +50,7 @@ export const SubCartSheet = observer(function SubCartSheet({
 }) {
   const id = useId();
   const kind = kindOf(subCart);
+  const now = useNow();
   const totals = subCartTotals(subCart);
   const below = belowOrderMinimum(subCart.orderMinimum, totals);
   return (
@@ -67,7 +68,7 @@ export const SubCartSheet = observer(function SubCartSheet({
         <Delivery subCart={subCart} isCrossDockAllowed={isCrossDockAllowed} />
         {subCart.deliveryInformation?.location != null && <LocationField subCart={subCart} />}
       </header>
-      {subCart.deliveryInformation !== null && hasNotice(subCart.deliveryInformation) && (
+      {subCart.deliveryInformation !== null && hasNotice(subCart.deliveryInformation, now) && (
         <DeliveryNotices subCart={subCart} />
       )}
       {subCart.lines.length > MANY ? (

@@ -20,6 +20,8 @@ export const cartChangesMessages = {
   pricesUpdated: "Prices were refreshed",
   pricesUpdatedText: "Some prices have changed since you added these lines.",
   moved: "Delivery moved",
+  closed: (day: string, time: string) => `Orders for ${day} closed at ${time}`,
+  useDay: (day: string) => `Use ${day}`,
   keepDay: (day: string) => `Keep ${day}`,
   was: "was",
   now: "now",

@@ -24,6 +24,7 @@ export const cartDifferencesMessages = {
   none: "none",
   day: "Day",
   noDay: "no day",
+  closed: (day: string, time: string) => `Orders for ${day} closed at ${time}.`,
   newDelivery: "Another delivery",
   address: "Address",
   noAddress: "no address",

@@ -1,0 +1,78 @@
+import type { Cart } from "@larder/domain/cart/cart.schema";
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { Failure } from "@larder/domain/failure";
+import { logFailure } from "../../kernel/report-failure.ts";
+import { isUnreachable } from "../../retry-wait.ts";
+import { load, taken } from "./load.ts";
+import type { Step } from "./queue.ts";
+import type { CartState } from "./state.ts";
+import { LONGEST_TIMER_MS, REREAD_EVERY_MS } from "./tries.ts";
+
+/**
+ * Reads the cart on the screen again, because it may have been changed elsewhere: at most once in two seconds, and not while
+ * it is read or sent anyway. A reread that fails leaves what is shown (SUBMIT-09).
+ */
+export const reread = (state: CartState, now: number): Step => {
+  const { isOpen, server, status, isRefreshing, submitting } = state;
+  if (!isOpen || server === null || status !== "ready" || isRefreshing || submitting !== null) return [state, []];
+  const wait = state.rereadAt + REREAD_EVERY_MS - now;
+  if (wait > 0 && wait <= REREAD_EVERY_MS)
+    return [state, [{ _tag: "After", concurrencyKey: "cart-reread", ms: wait, event: { _tag: "RereadRequested" } }]];
+  const request = state.request + 1;
+  return [
+    { ...state, request, rereadAt: now },
+    [{ _tag: "RereadCart", concurrencyKey: "cart", request, order: state.order }],
+  ];
+};
+
+/** The cart as it is now; what is different about it is compared with what the screen showed. */
+export const rereadDone = (state: CartState, cart: Cart): Step =>
+  state.server === null || cart.orderNumber !== state.order
+    ? [state, []]
+    : [{ ...state, server: taken(state, cart) }, []];
+
+export const rereadFailed = (state: CartState, failure: Failure): Step => {
+  // The modification was sent or dropped elsewhere.
+  if (failure._tag === "NotFound") return load(state, state.order);
+  return isUnreachable(failure) || failure._tag === "Cancelled" || failure._tag === "NotSignedIn"
+    ? [state, []]
+    : [state, [logFailure("The cart could not be read again", failure, "warning")]];
+};
+
+/** Another tab has changed the cart, or sent it: a page that shows it says so, and reads it. */
+export const changedElsewhere = (state: CartState, orders: readonly string[], now: number): Step => {
+  const isSent = orders.length > 0 && state.isOpen && state.order === null;
+  return reread(isSent ? { ...state, sentElsewhere: orders } : state, now);
+};
+
+/** The next instant after `now` at which a day of a delivery on the screen closes; null = none. */
+const nextCutOff = ({ isSeen, optimisticCart }: CartState, now: number): number | null => {
+  if (!isSeen || optimisticCart === null) return null;
+  const instants = subCartsOf(optimisticCart).flatMap(({ deliveryInformation }) => {
+    const at = Date.parse(deliveryInformation?.cutOff ?? "");
+    return Number.isNaN(at) || at < now ? [] : [at];
+  });
+  return instants.length === 0 ? null : Math.min(...instants);
+};
+
+/** A day that closes while the cart is on the screen is asked about then, and not when the order is sent (CART-14). */
+export const withCutOff = ([state, commands]: Step, now: number): Step => {
+  const at = nextCutOff(state, now);
+  if (at === state.nextCutOff) return [state, commands];
+  const next = { ...state, nextCutOff: at };
+  return [
+    next,
+    [
+      ...commands,
+      at === null
+        ? { _tag: "Cancel", concurrencyKey: "cart-cutoff", reason: "user" }
+        : {
+            _tag: "After",
+            concurrencyKey: "cart-cutoff",
+            // At the instant itself an order still makes its day.
+            ms: Math.min(at - now + 1, LONGEST_TIMER_MS),
+            event: { _tag: "CutOffReached" },
+          },
+    ],
+  ];
+};

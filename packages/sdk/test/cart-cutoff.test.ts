@@ -1,0 +1,69 @@
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import { deliveryPlace } from "@larder/domain/cart/subcarts";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { cartCan } from "../src/workflows/cart/can.ts";
+import { differencesOf } from "../src/workflows/cart/differences.ts";
+import { item, openStorefront, pass, send, settled, withFakeTimers } from "./open-storefront.ts";
+
+const SUBMIT = { _tag: "SubmitRequested" } as const;
+
+/** A cart on the screen with something of a vendor that closes each of its days at a time. */
+const openCart = async () => {
+  const open = await openStorefront();
+  await settled(open.storefront.addToCart([item("VEND", 2)]));
+  const { cart } = open.storefront;
+  await send(cart, { _tag: "Opened" });
+  const delivery = () => subCartsOf(cart.get().optimisticCart!)[0]!.deliveryInformation!;
+  const left = () => Date.parse(delivery().cutOff!) - open.backend.clock.now;
+  const differences = () =>
+    differencesOf(cart.get()).map((one) => (one._tag === "Delivery" ? one.aspects.join() : one._tag));
+  return { ...open, cart, delivery, left, differences };
+};
+
+describe("a day that closes while the cart is on the screen", () => {
+  withFakeTimers();
+
+  it("CART-14 SUBMIT-09 the next open day is asked at the cutoff itself, and sent only when it is taken", async () => {
+    const open = await openCart();
+    const { cart, delivery, left, differences, backend } = open;
+    const day = delivery().selectedDeliveryDate;
+    await pass(open, left());
+    expect(differences()).toEqual([]);
+    await pass(open, 1);
+    expect(differences()).toEqual(["day"]);
+    expect(delivery().selectedDeliveryDate).not.toBe(day);
+    expect(cartCan(cart.get(), SUBMIT)).toEqual({ ok: false, reason: { _tag: "Differs", count: 1 } });
+    const next = delivery().selectedDeliveryDate;
+    await send(cart, { _tag: "AllDifferencesTaken" });
+    await send(cart, SUBMIT);
+    expect(backend.orders[0]?.order.header.expectedDeliveryDate).toBe(next);
+  });
+
+  it("CART-14 SUBMIT-09 without a connection at the cutoff nothing is moved, and the order is refused later", async () => {
+    const open = await openCart();
+    const { cart, delivery, left, differences, backend } = open;
+    const day = delivery().selectedDeliveryDate;
+    backend.intercept.current = () => Effect.fail({ _tag: "Unreachable", detail: "lost" });
+    await pass(open, left() + 1);
+    expect([delivery().selectedDeliveryDate, differences()]).toEqual([day, []]);
+    backend.intercept.current = (_, effect) => effect;
+    await send(cart, SUBMIT);
+    expect([backend.orders, differences()]).toEqual([[], ["day"]]);
+  });
+
+  it("CART-14 a chosen day that has closed stays, and keeps the order from being sent until another is chosen", async () => {
+    const open = await openCart();
+    const { cart, delivery, left, backend } = open;
+    const [first, second] = delivery().availableDates;
+    const place = deliveryPlace(subCartsOf(cart.get().optimisticCart!)[0]!);
+    const choose = (date: string) => send(cart, { _tag: "DeliveryDateChosen", choice: { ...place, date } });
+    await choose(first!.date);
+    await pass(open, left() + 1);
+    expect(delivery().selectedDeliveryDate).toBe(first!.date);
+    expect(cartCan(cart.get(), SUBMIT)).toMatchObject({ ok: false, reason: { _tag: "Invalid" } });
+    await choose(second!.date);
+    await send(cart, SUBMIT);
+    expect(backend.orders[0]?.order.header.expectedDeliveryDate).toBe(second!.date);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Storefront } from "@larder/sdk/storefront";
+import { cartOwner } from "@larder/sdk/workflows/session/view";
+
+interface CartNews {
+  readonly owner: string;
+  readonly orders: readonly string[];
+}
+
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("larder-cart");
+
+/** Says to the other tabs of this browser that the cart of this owner was changed, or sent as these orders. */
+export const announceCart = (owner: string, orders: readonly string[]): void =>
+  channel?.postMessage({ owner, orders } satisfies CartNews);
+
+/** Reads the cart again when another tab of the same customer has changed it, and when the page is in front again (SUBMIT-09). */
+export const followCart = (storefront: Storefront): void => {
+  channel?.addEventListener("message", ({ data }: MessageEvent<CartNews>) => {
+    if (data.owner === cartOwner(storefront.session.get()))
+      storefront.cart.send({ _tag: "ChangedElsewhere", orders: data.orders });
+  });
+  const reread = () => storefront.cart.send({ _tag: "RereadRequested" });
+  window.addEventListener("focus", reread);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") reread();
+  });
+};
