@@ -4,14 +4,14 @@ import { policyOf } from "@larder/domain/brand/policies";
 import type { SubCart } from "@larder/domain/cart/cart.schema";
 import { deliveryDays, type DeliveryRule } from "@larder/domain/cart/delivery-calendar";
 import { deliveryInformation, type OpenDays } from "@larder/domain/cart/delivery-information";
-import { dropShipFields } from "@larder/domain/cart/drop-ship";
+import { addressLines, dropShipFields } from "@larder/domain/cart/drop-ship";
 import { isDelivery, subCartKey, type SubCartPlace } from "@larder/domain/cart/subcarts";
 import { formatCents } from "@larder/domain/catalog/money";
 import { localDay } from "@larder/domain/time/local-time";
 import { world } from "../acceptance/world.ts";
 import type { WorldOrganization } from "../acceptance/world-entities.ts";
 import { type Shop } from "./backend.ts";
-import type { StoredCart } from "./stored.ts";
+import type { StoredCart, StoredFields } from "./stored.ts";
 
 /** The states of the backend's addresses. */
 export const US_STATES = ["MA", "NJ", "NY"] as const;
@@ -63,6 +63,17 @@ export const isOwn = (
   place: Pick<SubCartPlace, "businessUnitId" | "vendorId" | "isPreOrder" | "isJIT">,
 ): boolean => isDelivery(place, { businessUnitId: String(businessUnit) });
 
+/** Where a delivery goes, on one line; '' = no address is known. */
+const destinationOf = (
+  { address }: StoredFields,
+  own: Pick<StoredCart, "location"> | null,
+  { deliveryAddress = "" }: WorldOrganization,
+): string => {
+  if (address?.useAlternativeDeliveryAddress === true) return addressLines(address).join(", ");
+  const location = own?.location ?? null;
+  return location === null ? deliveryAddress : `${location.name}, ${location.address}`;
+};
+
 /** What is known of a subcart besides its lines. */
 export const detailsOf = (
   shop: Shop,
@@ -92,6 +103,7 @@ export const detailsOf = (
       chosen,
       [],
       isOwn(organization, place) ? stored.location : null,
+      destinationOf(fields, isOwn(organization, place) ? stored : null, organization),
     ),
     dropShipNotes: place.isDropShip ? { value: fields.notes ?? "" } : null,
     dropShipDeliveryAddress: asks.address

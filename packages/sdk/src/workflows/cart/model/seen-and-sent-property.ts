@@ -1,0 +1,153 @@
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { ShownCart, ShownDelivery, ShownLine } from "@larder/domain/cart/shown-cart.schema";
+import { subCartKey } from "@larder/domain/cart/subcarts";
+import fc from "fast-check";
+import { world } from "../../../testing/acceptance/world.ts";
+import { makeFakeBackend } from "../../../testing/fake-backend/backend.ts";
+import { cartOf, emptyCart } from "../../../testing/fake-backend/cart.ts";
+import { withItems } from "../../../testing/fake-backend/cart-edits.ts";
+import { keepOrder } from "../../../testing/fake-backend/order-edits.ts";
+import { orderOf } from "../../../testing/fake-backend/order-history.ts";
+import { fakeSession } from "../../../testing/fake-backend/ports.ts";
+import { model } from "../../../testing/model/check-model.ts";
+import { repeat } from "../../../testing/model/repeat.ts";
+import { type Act, perform, SKUS } from "./seen-and-sent-acts.ts";
+import { type Blindness, openScreen, type Screen } from "./seen-and-sent.ts";
+
+const whats: readonly Act["what"][] = [
+  ...repeat(3, "quantity" as const),
+  "remove",
+  "add",
+  "note",
+  "day",
+  "location",
+  ...repeat(2, "shipping" as const),
+  "reread",
+  "keep",
+  "take",
+  "takeAll",
+  ...repeat(3, "submit" as const),
+  "close",
+  "price",
+  "stock",
+  "clock",
+  ...repeat(8, "settle" as const),
+];
+
+const acts = fc.array(fc.record<Act>({ who: fc.nat(2), what: fc.constantFrom(...whats), n: fc.nat(1_000) }), {
+  minLength: 5,
+  maxLength: 30,
+});
+
+/** Everything that waits is let through, in turns. */
+const settleAll = (screens: readonly Screen[]): void => {
+  for (let round = 0; round < 400; round += 1) {
+    if (screens.map((screen) => screen.settle(round)).some(Boolean)) continue;
+    for (const screen of screens) screen.atRest();
+    return;
+  }
+  throw new Error("it never comes to rest");
+};
+
+const start = (isOrder: boolean, isBlind: Blindness | null) => {
+  const backend = makeFakeBackend();
+  const [organization] = world.organizations;
+  if (organization === undefined) throw new Error("the world has no organization");
+  const items = SKUS.map((sku) => ({ productSku: sku as never, unitOfMeasure: "CS" as never, quantity: 2 }));
+  const shop = { backend, organization };
+  const filled = withItems(shop, emptyCart, items).cart;
+  backend.carts.set("ada@101", filled);
+  const cart = cartOf(shop, filled);
+  const [subCart] = subCartsOf(cart);
+  const order = isOrder && subCart !== undefined ? orderOf(backend, cart, subCart) : null;
+  if (order !== null && subCart !== undefined) keepOrder(backend, organization.id, order, subCart);
+  // Two tabs of one browser, and another device; or a colleague, or staff who act for the customer.
+  const sessions = [
+    fakeSession("ada"),
+    fakeSession("ada"),
+    isOrder
+      ? { ...fakeSession("eva"), organizationId: 101 }
+      : { ...fakeSession("ada"), isImpersonationActive: true, originalUserName: "sue" },
+  ];
+  const screens = sessions.map((session, at) =>
+    openScreen(backend, session, at === 2 ? "device" : `tab${at}`, isBlind),
+  );
+  for (const screen of screens) {
+    screen.send({ _tag: "Opened" });
+    screen.send(
+      order === null ? { _tag: "LoadRequested", order: null } : { _tag: "EditRequested", order: order.key.orderNumber },
+    );
+  }
+  settleAll(screens);
+  return { backend, screens };
+};
+
+/** What goes wrong when the server looks away from a part of what was shown. */
+export const seenIsSent = (isBlind: Blindness | null = null): fc.IPropertyWithHooks<[readonly Act[], boolean]> =>
+  fc.property(acts, fc.boolean(), (list, isOrder) => {
+    const { backend, screens } = start(isOrder, isBlind);
+    for (const act of list) perform(backend, screens, act);
+    settleAll(screens);
+    // Whoever is asked about differences takes them, and the order goes out as it is then.
+    for (const screen of screens) screen.send({ _tag: "AllDifferencesTaken" });
+    settleAll(screens);
+    for (const screen of screens) screen.send({ _tag: "SubmitRequested" });
+    settleAll(screens);
+  });
+
+const lineOf = (shown: ShownCart, now: ShownCart, change: (yours: ShownLine, now: ShownLine) => ShownLine) => {
+  const held = new Map(now.lines.map((line) => [line.id, line]));
+  return {
+    ...shown,
+    lines: shown.lines.map((line) => {
+      const one = held.get(line.id);
+      return one === undefined ? line : change(line, one);
+    }),
+  };
+};
+
+const deliveryOf = (
+  shown: ShownCart,
+  now: ShownCart,
+  change: (yours: ShownDelivery, now: ShownDelivery) => ShownDelivery,
+): ShownCart => {
+  const held = new Map(now.deliveries.map((delivery) => [subCartKey(delivery), delivery]));
+  return {
+    ...shown,
+    deliveries: shown.deliveries.map((delivery) => {
+      const one = held.get(subCartKey(delivery));
+      return one === undefined ? delivery : change(delivery, one);
+    }),
+  };
+};
+
+/** Each part of what was shown that the server could look away from. */
+export const blindnesses: Readonly<Record<string, Blindness>> = {
+  quantity: (shown, now) => lineOf(shown, now, (line, { quantity, totalPrice }) => ({ ...line, quantity, totalPrice })),
+  lines: (shown, now) => ({
+    ...shown,
+    lines: now.lines.map((line) => shown.lines.find(({ id }) => id === line.id) ?? line),
+    deliveries: now.deliveries.map(
+      (delivery) => shown.deliveries.find((one) => subCartKey(one) === subCartKey(delivery)) ?? delivery,
+    ),
+  }),
+  price: (shown, now) =>
+    lineOf(shown, now, (line, { unitPrice, totalPrice, quantity }) => ({
+      ...line,
+      unitPrice,
+      totalPrice: quantity === line.quantity ? totalPrice : line.totalPrice,
+    })),
+  stock: (shown, now) =>
+    lineOf(shown, now, (line, { isOutOfStock, delivery }) => ({ ...line, isOutOfStock, delivery })),
+  day: (shown, now) => deliveryOf(shown, now, (delivery, { date }) => ({ ...delivery, date })),
+  address: (shown, now) => deliveryOf(shown, now, (delivery, { address }) => ({ ...delivery, address })),
+  shipping: (shown, now) =>
+    deliveryOf(shown, now, (delivery, { shippingItem, shippingCost }) => ({ ...delivery, shippingItem, shippingCost })),
+  note: (shown, now) => ({ ...shown, note: now.note }),
+};
+
+export const seenAndSentModel = model(
+  "seen and sent",
+  () => seenIsSent() as unknown as fc.IAsyncPropertyWithHooks<never>,
+  { runs: 10_000 },
+);

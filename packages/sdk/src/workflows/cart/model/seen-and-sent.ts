@@ -1,0 +1,159 @@
+import { differencesFromSeen } from "@larder/domain/cart/differences-from-seen";
+import { addressLines } from "@larder/domain/cart/drop-ship";
+import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
+import type { Submission } from "@larder/domain/cart/submission.schema";
+import type { Order } from "@larder/domain/order/order.schema";
+import * as Effect from "effect/Effect";
+import { runWorkflow } from "../../../kernel/run-workflow.ts";
+import { world } from "../../../testing/acceptance/world.ts";
+import type { FakeBackend } from "../../../testing/fake-backend/backend.ts";
+import { fakeCarts } from "../../../testing/fake-backend/carts.ts";
+import { type FakeSession, userOf } from "../../../testing/fake-backend/session.ts";
+import { handle } from "../../../testing/model/handle.ts";
+import type { CartCommand } from "../commands.ts";
+import { differencesOf, sightOf } from "../differences.ts";
+import type { CartEvent } from "../events.ts";
+import { cartHandlers } from "../handlers.ts";
+import { type CartState, cartInitialState } from "../state.ts";
+import { cartTransition } from "../transition.ts";
+
+/** What a press of Submit showed, and what the server holds then; returns what is said to be shown. */
+export type Blindness = (shown: ShownCart, now: ShownCart) => ShownCart;
+
+const textOf = (one: object): string => JSON.stringify(one);
+
+/** What an order says, in the words of a screen. */
+const sentOf = (orders: readonly Order[]) => ({
+  lines: orders
+    .flatMap(({ lines }) =>
+      lines.map((line) =>
+        textOf([line.productSku, line.unitOfMeasure, line.quantity, line.unitPrice, line.totalPrice]),
+      ),
+    )
+    .toSorted(),
+  deliveries: orders
+    .map(({ header, shipTo, location, summary, vendorName }) => {
+      const place = location === null ? "" : `${location.name}, ${location.address}`;
+      const address = shipTo === null ? place : addressLines(shipTo).join(", ");
+      return textOf([vendorName, header.expectedDeliveryDate, address, summary.shippingTotal]);
+    })
+    .toSorted(),
+  note: orders[0]?.summary.note,
+});
+
+const screenOf = ({ lines, deliveries, note }: ShownCart) => ({
+  lines: lines
+    .filter(({ isOutOfStock }) => !isOutOfStock)
+    .map((line) => textOf([line.productSku, line.unitOfMeasure, line.quantity, line.unitPrice, line.totalPrice]))
+    .toSorted(),
+  deliveries: deliveries
+    .map(({ vendorName, date, address, shippingCost }) => textOf([vendorName, date, address, shippingCost]))
+    .toSorted(),
+  note,
+});
+
+/** One open cart page: a tab, a device, a colleague, staff. Its calls wait until `settle` lets them through. */
+export interface Screen {
+  readonly get: () => CartState;
+  readonly send: (event: CartEvent) => void;
+  readonly settle: (n: number) => boolean;
+  readonly tick: () => void;
+  /** Nothing is on its way: an order that was not sent says why. */
+  readonly atRest: () => void;
+}
+
+/** Opens a cart page of this session; `isBlind` alters what it says that it showed, to find out whether the model sees it. */
+export const openScreen = (
+  backend: FakeBackend,
+  session: FakeSession,
+  name: string,
+  isBlind: Blindness | null,
+): Screen => {
+  const layer = fakeCarts(backend, session);
+  const pending: (() => void)[] = [];
+  const timers = new Map<string, { readonly at: number; readonly event: CartEvent }>();
+  const pressed = new Map<string, ShownCart>();
+  let ids = 0;
+  const run = (command: CartCommand): CartEvent | null =>
+    Effect.runSync(Effect.provide(handle(cartHandlers, command as never), layer));
+  const altered = (command: CartCommand): CartCommand => {
+    if (command._tag !== "Submit" || command.shown === undefined || isBlind === null) return command;
+    const truth = run({ _tag: "RefreshPrices", request: 0, order: command.order });
+    return truth?._tag === "PricesRefreshed"
+      ? { ...command, shown: isBlind(command.shown, sightOf(truth.cart)) }
+      : command;
+  };
+  const checkSent = (intent: string, submission: Submission) => {
+    const screen = pressed.get(intent);
+    if (!submission.success || screen === undefined) return;
+    const numbers = new Set(submission.confirmedOrders.map(({ orderNumber }) => orderNumber));
+    const orders = backend.orders.filter(({ order }) => numbers.has(order.key.orderNumber)).map(({ order }) => order);
+    const [is, was] = [textOf(sentOf(orders)), textOf(screenOf(screen))];
+    if (is !== was) throw new Error(`sent is not what was shown:\n${is}\n${was}`);
+  };
+  const call = (command: CartCommand) =>
+    pending.push(() => {
+      const event = run(altered(command));
+      if (event?._tag === "SubmitSucceeded") checkSent(event.intent, event.submission);
+      if (event !== null) pending.push(() => deliver(event));
+    });
+  const workflow = runWorkflow<CartState, CartEvent, CartCommand>({
+    initialState: cartInitialState,
+    transition: cartTransition,
+    context: () => ({ now: backend.clock.now, id: `${name}-${(ids += 1)}`, zone: world.zone }),
+    execute: (command) => {
+      if (command._tag === "After")
+        timers.set(command.concurrencyKey, { at: backend.clock.now + command.ms, event: command.event });
+      else if (command._tag === "Cancel") timers.delete(command.concurrencyKey);
+      else if (command._tag in cartHandlers) call(command);
+    },
+  });
+  const atRest = () => {
+    const state = workflow.get();
+    if (state.submitting !== null) throw new Error("an order waits for nothing");
+    if (state.review?.isRefused === true && differencesOf(state).length + state.errors.length === 0)
+      throw new Error("nothing was sent, and nothing says why");
+  };
+  /** What a read brings while the customer looks and types nothing is asked about, all of it. */
+  const checkRead = (before: CartState, { _tag }: CartEvent) => {
+    const after = workflow.get();
+    const isRead = _tag === "Reread" || _tag === "PricesRefreshed";
+    if (!isRead || !before.isSeen || before.review !== null || before.queue.length > 0 || before.landed.length > 0)
+      return;
+    if (before.optimisticCart === null || after.optimisticCart === null || after.sentElsewhere !== null) return;
+    const asked = new Set(differencesOf(after).map(({ key }) => key));
+    for (const { key } of differencesFromSeen(sightOf(before.optimisticCart), sightOf(after.optimisticCart)))
+      if (!asked.has(key)) throw new Error(`${key} changed on the screen without a word`);
+  };
+  const deliver = (event: CartEvent) => {
+    const before = workflow.get();
+    workflow.send(event);
+    checkRead(before, event);
+  };
+  const send = (event: CartEvent) => {
+    const before = workflow.get();
+    workflow.send(event);
+    const { submitting } = workflow.get();
+    if (submitting !== null && before.submitting === null && before.optimisticCart !== null)
+      pressed.set(submitting.id, sightOf(before.optimisticCart));
+  };
+  workflow.send({ _tag: "ClientChanged", client: name, lastStamp: 0 });
+  workflow.send({ _tag: "UserChanged", user: userOf(session) });
+  return {
+    get: workflow.get,
+    send,
+    atRest,
+    settle: (n) => {
+      const [task] = pending.splice(pending.length === 0 ? 0 : n % Math.min(2, pending.length), 1);
+      task?.();
+      return task !== undefined;
+    },
+    tick: () => {
+      for (const [key, { at, event }] of timers) {
+        if (at > backend.clock.now) continue;
+        timers.delete(key);
+        deliver(event);
+      }
+    },
+  };
+};
