@@ -15,6 +15,8 @@ export interface Host {
    * order to the orders (OP-19). null or left out = the page stays and is loaded again.
    */
   readonly wayOut?: (contentType: string) => string | null;
+  /** Whether a form is open with something typed in it that was not sent: when another user takes over, it is said to be closed (IDENT-26). */
+  readonly hasTypedForm?: () => boolean;
   readonly scrollToTop?: () => void;
   /** Saves what is at a URL of the site as a file; the page stays (GUIDE-IO-11). */
   readonly download?: (url: string) => void;

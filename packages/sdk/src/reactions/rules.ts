@@ -1,6 +1,7 @@
 import { searchCredentials } from "@larder/domain/search/credentials";
 import { quantitiesInCart } from "../workflows/cart/view.ts";
 import { brandOfSession, ordering, policyOfSession } from "../workflows/session/view.ts";
+import { restoreQuickOrder } from "./kept-work.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
 /** Sends what typed quantities are checked against: brand, feature flags, what is in the cart, whether the user may order. */
@@ -25,7 +26,10 @@ export const sendCredentials = ({ workflows: { session, header, search } }: Reac
 
 /** What is configured and who is signed in decide which rules and keys hold. */
 export const rulesReactions = [
-  onOutput("quickOrder", "RequestRules", (_, context) => sendRules(context)),
+  onOutput("quickOrder", "RequestRules", (_, context) => {
+    sendRules(context);
+    restoreQuickOrder(context);
+  }),
   onChange(
     "session",
     (state) => state.currentUser,

@@ -1,3 +1,4 @@
+import { keptWorkText } from "@larder/domain/account/kept-work-text";
 import type { User } from "@larder/domain/account/user.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { lazy, lazyInBackground } from "../kernel/lazy.ts";
@@ -5,6 +6,7 @@ import { removeAllStored } from "../kernel/storage.ts";
 import { cartOwner, mayLoadMessages } from "../workflows/session/view.ts";
 import { track } from "./analytics.ts";
 import { takeCart, takeGuideCart } from "./cart-owner.ts";
+import { keepWork } from "./kept-work.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 import { sendCredentials, sendRules } from "./rules.ts";
 
@@ -25,6 +27,7 @@ export const pageLoaded = (model: PageModel, context: ReactionContext): void => 
 
 /** Another user or organization: nothing of the previous one is shown, kept or sent (IDENT-07, HTTP-12, OP-19). */
 const userChanged = (context: ReactionContext): void => {
+  const { user: before, ...work } = keepWork(context);
   context.resetUser();
   takeGuideCart(context);
   takeCart(context);
@@ -32,6 +35,10 @@ const userChanged = (context: ReactionContext): void => {
   sendCredentials(context);
   context.workflows.header.send({ _tag: "LoadRequested" });
   renewPage(context);
+  const now = context.workflows.session.get().currentUser;
+  const message =
+    before?.isAuthenticated === true && now?.isAuthenticated === true ? keptWorkText(before, now, work) : "";
+  if (message !== "") context.workflows.toasts.send({ _tag: "Shown", message });
 };
 
 /**

@@ -15,6 +15,7 @@ import { PendingNavigation } from "../navigation/pending-navigation.ts";
 import { followLinks } from "../navigation/links.ts";
 import { browserScroll, ScrollKeeper } from "../navigation/scroll.ts";
 import { wayOut } from "../navigation/way-out.ts";
+import { hasTypedForm, watchTypedForms } from "../ui/typed-form.ts";
 import { bindHistory } from "../navigation/bind-history.ts";
 import { pagePart } from "./page-registry.ts";
 import { Crashed, SiteRouter } from "./routes.tsx";
@@ -39,6 +40,7 @@ const firstPage = inlined?.page === undefined ? Promise.resolve(false) : pagePar
 
 let previous = document.referrer;
 const zone = settledZone();
+watchTypedForms();
 const storefront = compose({
   zone,
   initial: inlined,
@@ -50,6 +52,7 @@ const storefront = compose({
       else if (!(options.unguarded && pending.resume(url))) history.navigate(url, options);
     },
     wayOut,
+    hasTypedForm,
     download: saveFile,
     scrollToTop: () => window.scrollTo(0, 0),
     log: ({ level, message, failure }) => {

@@ -15,6 +15,8 @@ export interface StoredCarts {
   readonly client: () => EditStamp;
   /** Writes the id of this tab again after everything kept was removed. */
   readonly keepTab: () => void;
+  /** Writes the present owner's unanswered edits again, in case another tab has removed them; returns the owner. */
+  readonly keep: () => string | null;
   readonly stop: () => void;
 }
 
@@ -74,6 +76,11 @@ export const keepCarts = (
       return known;
     },
     keepTab,
+    keep: () => {
+      const stored = toStore(cart.get());
+      if (owner !== null && stored !== null) writeStored(local, `cart.${owner}.${tab}`, stored);
+      return owner;
+    },
     stop,
     setOwner: (next) => {
       owner = next;

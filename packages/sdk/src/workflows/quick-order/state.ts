@@ -118,7 +118,15 @@ export const quickOrderInitialState: QuickOrderState = {
   request: 0,
 };
 
+/** What is kept of the page while another user is signed in: rows with a text, and the text of a pasted list. */
+export interface StoredQuickOrder {
+  readonly rows: readonly Pick<QuickRow, "text" | "unit" | "quantity">[];
+  readonly list: string;
+}
+
 export type QuickOrderEvent =
+  /** What was typed before another user took over. */
+  | { readonly _tag: "Restored"; readonly stored: StoredQuickOrder }
   /** The page is shown. */
   | { readonly _tag: "Opened" }
   | { readonly _tag: "RowTextChanged"; readonly row: number; readonly text: string }

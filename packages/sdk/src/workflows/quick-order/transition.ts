@@ -3,13 +3,14 @@ import type { TransitionContext } from "../../kernel/workflow.ts";
 import { addLines, addSettled } from "./add.ts";
 import { completionKey } from "./view.ts";
 import { chooseProduct, lookUpNext, openList, requestReview } from "./list.ts";
-import { changeRow, closeCompletion, complete, lookUpRows, pickProduct, scanned } from "./rows.ts";
+import { changeRow, closeCompletion, complete, ensureBlank, lookUpRows, pickProduct, scanned } from "./rows.ts";
 import {
   type LineDecision,
   type QuickOrderCommand,
   type QuickOrderEvent,
   quickOrderInitialState,
   type QuickOrderState,
+  type StoredQuickOrder,
 } from "./state.ts";
 
 type Step = readonly [QuickOrderState, readonly QuickOrderCommand[]];
@@ -25,6 +26,8 @@ export const quickOrderTransition = (
   switch (event._tag) {
     case "Opened":
       return [state, [{ _tag: "RequestRules" }]];
+    case "Restored":
+      return restored(state, event.stored);
     case "RowTextChanged":
       return complete(changeRow(state, event.row, { text: event.text, unit: null }), event.row, event.text);
     case "LineSearched":
@@ -168,4 +171,15 @@ const lookUpFailed = (
     },
     [logFailure("Item numbers could not be looked up", failure, "warning")],
   ];
+};
+
+/** What was typed before stands above what is typed by now, and its item numbers are looked up. */
+const restored = (state: QuickOrderState, { rows, list }: StoredQuickOrder): Step => {
+  const before = rows.map((row, at) => ({ ...row, id: state.nextId + at }));
+  const typed = state.rows.filter(({ text }) => text.trim() !== "");
+  const next = ensureBlank({ ...state, rows: [...before, ...typed], nextId: state.nextId + rows.length });
+  return lookUpRows(
+    list.trim() === "" || state.list !== null ? next : openList(next, list),
+    rows.map(({ text }) => text),
+  );
 };

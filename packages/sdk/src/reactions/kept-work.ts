@@ -1,0 +1,57 @@
+import type { User } from "@larder/domain/account/user.schema";
+import { readStored, writeStored } from "../kernel/storage.ts";
+import { guideCartKey } from "../workflows/guide-cart/stored.ts";
+import { toStore } from "../workflows/guide-cart/to-store.ts";
+import type { QuickOrderState, StoredQuickOrder } from "../workflows/quick-order/state.ts";
+import { cartOwner } from "../workflows/session/view.ts";
+import type { ReactionContext } from "./context.ts";
+
+/** What a user had typed and not sent when another one took over. */
+export interface KeptWork {
+  readonly user: User | null;
+  readonly quantities: number;
+  readonly changes: number;
+  readonly rows: number;
+  /** A form was open with something typed in it: it is closed, and not kept. */
+  readonly hasForm: boolean;
+}
+
+const quickOrderKey = (owner: string): string => `quickOrder.${owner}`;
+
+const typedRows = ({ rows }: QuickOrderState) =>
+  rows.flatMap(({ text, unit, quantity }) => (text.trim() === "" ? [] : [{ text, unit, quantity }]));
+
+/**
+ * Keeps on this device, under the previous owner, what was typed and not sent; another tab may have removed it. Returns what
+ * there was. Called before anything of that owner is dropped. IDENT-26; OP-27.
+ */
+export const keepWork = ({ workflows, storedCarts, isAwake, options }: ReactionContext): KeptWork => {
+  const { guideCart, cart, quickOrder } = workflows;
+  const { local } = options.storage;
+  const { owner, entries } = guideCart.get();
+  if (owner !== null && entries.length > 0) writeStored(local, guideCartKey(owner), toStore(guideCart.get()));
+  const cartKey = storedCarts.keep();
+  const rows = isAwake("quickOrder") ? typedRows(quickOrder.get()) : [];
+  const list = isAwake("quickOrder") ? (quickOrder.get().list?.text ?? "") : "";
+  const hasRows = rows.length > 0 || list.trim() !== "";
+  const stored: StoredQuickOrder = { rows, list };
+  if (cartKey !== null && hasRows) writeStored(local, quickOrderKey(cartKey), stored);
+  return {
+    user: cart.get().user,
+    quantities: owner === null ? 0 : entries.length,
+    changes: cartKey === null ? 0 : cart.get().queue.length + cart.get().failed.length,
+    rows: cartKey === null ? 0 : rows.length + (list.trim() === "" ? 0 : 1),
+    hasForm: cartKey !== null && (options.host?.hasTypedForm?.() ?? false),
+  };
+};
+
+/** What was typed into the quick order before another user took over is there again, once. IDENT-26. */
+export const restoreQuickOrder = ({ workflows: { session, quickOrder }, options }: ReactionContext): void => {
+  const owner = cartOwner(session.get());
+  if (owner === null) return;
+  const { local } = options.storage;
+  const stored = readStored<StoredQuickOrder>(local, quickOrderKey(owner));
+  if (stored === null) return;
+  writeStored(local, quickOrderKey(owner), null);
+  quickOrder.send({ _tag: "Restored", stored });
+};
