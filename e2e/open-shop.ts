@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { desktop, openBrowser, openPage, type OpenedPage, type PageOptions, phone } from "./browser.ts";
+import { clearDrafts } from "./drafts.ts";
 import { type SharedPage, sharedPage } from "./shared-page.ts";
 import type { Shop } from "./shop.ts";
-import { signIn, signInAnew } from "./sign-in.ts";
+import { people, signIn, signInAnew } from "./sign-in.ts";
 
 /** The shop and the browser of a test file; they are there inside the tests. */
 export interface OpenShop {
@@ -79,6 +80,8 @@ const opening = (start: () => Promise<string>, pages: SharedPages): OpenShop => 
     openSignedIn: async (options, { who, isCold = false, hasOwnSession = false } = {}) => {
       const watched = await open(options, { isCold });
       await (hasOwnSession ? signInAnew : signIn)(watched.page, who);
+      // What another test typed in a guide is on every device.
+      if (who !== people.staff && who !== people.editor) await clearDrafts(watched.page);
       return watched;
     },
   };

@@ -8,6 +8,7 @@ import { cartReactions } from "./reactions/cart.ts";
 import type { ReactionContext } from "./reactions/context.ts";
 import { guideReactions } from "./reactions/guides.ts";
 import { arrived, leave, mayLeave, navigationReactions, unloadLosesWork } from "./reactions/navigation.ts";
+import { guideDraftReactions } from "./reactions/guide-drafts.ts";
 import { accountReactions } from "./reactions/account.ts";
 import { rulesReactions, sendCredentials, sendRules } from "./reactions/rules.ts";
 import { shellReactions } from "./reactions/shell.ts";
@@ -62,6 +63,7 @@ const reactions = [
   ...shellReactions,
   ...cartReactions,
   ...guideReactions,
+  ...guideDraftReactions,
   ...accountReactions,
   ...navigationReactions,
   ...analyticsReactions,

@@ -3,6 +3,7 @@ import { accountWorkflow } from "./workflows/account/account.workflow.ts";
 import { campaignsWorkflow } from "./workflows/campaigns/campaigns.workflow.ts";
 import { cartWorkflow } from "./workflows/cart/cart.workflow.ts";
 import { guideCartWorkflow } from "./workflows/guide-cart/guide-cart.workflow.ts";
+import { guideDraftsWorkflow } from "./workflows/guide-drafts/guide-drafts.workflow.ts";
 import { guideDetailWorkflow } from "./workflows/guide-detail/guide-detail.workflow.ts";
 import { guideImportWorkflow } from "./workflows/guide-import/guide-import.workflow.ts";
 import { guideListWorkflow } from "./workflows/guide-list/guide-list.workflow.ts";
@@ -39,6 +40,7 @@ export const workflows = {
   guideImport: guideImportWorkflow,
   guideDetail: guideDetailWorkflow,
   guideCart: guideCartWorkflow,
+  guideDrafts: guideDraftsWorkflow,
   guideSettings: guideSettingsWorkflow,
   cart: cartWorkflow,
   orders: ordersWorkflow,

@@ -378,8 +378,14 @@ describe("editing", () => {
     expect(open.guideCart.get()).toMatchObject({ notification: { status: true, count: 2 } });
     expect(open.guideDetail.get().notification).toMatchObject({ status: true, count: 2 });
     await send(open.guideDetail, { _tag: "EditStarted" });
-    const { owner, rules } = open.guideCart.get();
-    expect({ ...open.guideCart.get(), isResetting: false }).toEqual({ ...guideCartAtFirst, owner, rules });
+    const { owner, rules, stamps, unsent } = open.guideCart.get();
+    expect({ ...open.guideCart.get(), isResetting: false }).toEqual({
+      ...guideCartAtFirst,
+      owner,
+      rules,
+      stamps,
+      unsent,
+    });
     expect(open.guideDetail.get().notification).toMatchObject({ status: false, count: 0, editCount: 0 });
     expect(linesOf(open.guideDetail.get().guide!).every(({ quantity }) => quantity === 0)).toBe(true);
   });

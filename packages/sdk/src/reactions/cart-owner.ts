@@ -1,5 +1,5 @@
 import { storedGuideCart } from "../workflows/guide-cart/stored.ts";
-import { cartOwner, keeperName } from "../workflows/session/view.ts";
+import { cartOwner, guideCartOwner } from "../workflows/session/view.ts";
 import type { ReactionContext } from "./context.ts";
 
 /** Makes the cart the one of the current user and organization, with the edits that were left unanswered, and loads it. */
@@ -19,12 +19,8 @@ export const takeCart = ({ workflows: { cart, session }, storedCarts }: Reaction
 
 /** Makes the guide cart the one of the current user, organization and guide, with the quantities kept for them. */
 export const takeGuideCart = ({ workflows: { session, guideDetail, guideCart }, options }: ReactionContext): void => {
-  const user = session.get().currentUser;
   const guideId = guideDetail.get().id;
-  const owner =
-    user?.isAuthenticated === true && user.currentOrganization !== null && guideId !== null
-      ? { userName: keeperName(session.get()), organizationId: user.currentOrganization.id, guideId }
-      : null;
+  const owner = guideId === null ? null : guideCartOwner(session.get(), guideId);
   const stored = owner === null ? null : storedGuideCart(options.storage.local, owner);
   guideCart.send({ _tag: "OwnerChanged", owner, stored });
 };

@@ -26,8 +26,8 @@ export const cartReactions = [
       inCart: quantitiesInCart(cart.get()),
     }),
   ),
-  onOutput("cart", "OrderPlaced", ({ submission }, { workflows: { guideCart, orderConfirmation } }) => {
-    guideCart.send({ _tag: "Reset" });
+  onOutput("cart", "OrderPlaced", ({ submission }, { workflows: { orderConfirmation } }) => {
+    // What is typed in a guide and was not in the order stays there (GUIDE-CART-14).
     orderConfirmation.send({ _tag: "OrdersPlaced", submission });
   }),
   // Other tabs of this browser show the same cart.

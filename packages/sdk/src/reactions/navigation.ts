@@ -69,7 +69,9 @@ export const mayLeave = (context: ReactionContext, url: string): boolean => {
 
 /** Runs the guards and does it when they allow; else it is done when the question is answered with going (OP-19). */
 export const leave = (context: ReactionContext, action: LeaveAction): boolean => {
-  const { navigation } = context.workflows;
+  const { navigation, guideDrafts } = context.workflows;
+  // What was typed is saved while the question is read, or before the session ends.
+  if (context.isAwake("guideDrafts")) guideDrafts.send({ _tag: "FlushRequested" });
   navigation.send({
     _tag: "LeaveRequested",
     url: navigation.get().url ?? "/",

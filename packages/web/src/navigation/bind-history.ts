@@ -31,10 +31,15 @@ export const bindHistory = (
   // What was shown may be another thing by now (OP-65).
   const refreshGuide = () => storefront.guideDetail.send({ _tag: "LinesRefreshRequested" });
   window.addEventListener("focus", refreshGuide);
-  window.addEventListener("online", refreshGuide);
-  window.addEventListener("online", () => storefront.cart.send({ _tag: "CameOnline" }));
+  window.addEventListener("online", () => {
+    refreshGuide();
+    storefront.cart.send({ _tag: "CameOnline" });
+    storefront.guideDrafts.send({ _tag: "Resumed" });
+  });
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible") return;
+    const isVisible = document.visibilityState === "visible";
+    storefront.guideDrafts.send({ _tag: isVisible ? "Resumed" : "FlushRequested" });
+    if (!isVisible) return;
     storefront.session.send({ _tag: "BecameVisible" });
     refreshGuide();
   });

@@ -3,6 +3,7 @@ import type { ReportedItem } from "@larder/domain/cart/add-report";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { PriceBasis } from "@larder/domain/catalog/line-total";
 import type { Sku, Unit } from "@larder/domain/catalog/sku.schema";
+import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
 import type { GuideCart, GuideCartEntry } from "@larder/domain/guide-cart/guide-cart";
 import type { GuideLine, OrderGuide } from "@larder/domain/order-guide/guide.schema";
 import type { CommonCommand } from "../../kernel/commands.ts";
@@ -50,6 +51,10 @@ export interface GuideCartState {
   /** How many pieces of an entry the cart will take, where that is not what was typed. */
   readonly toAdd: Readonly<Record<string, number>>;
   readonly notices: Readonly<Record<string, LineNotice>>;
+  /** When each product was edited last, on any device, ms since 1970; also those that were emptied. */
+  readonly stamps: Readonly<Record<string, number>>;
+  /** Products with an edit that the server does not have yet. */
+  readonly unsent: readonly string[];
   readonly notification: { readonly status: boolean; readonly count: number };
   /** On for 300 ms after a reset (GUIDE-CART-07). */
   readonly isResetting: boolean;
@@ -78,6 +83,8 @@ export const guideCartInitialState: GuideCartState = {
   prices: {},
   toAdd: {},
   notices: {},
+  stamps: {},
+  unsent: [],
   notification: { status: false, count: 0 },
   isResetting: false,
   adding: null,
@@ -103,6 +110,14 @@ export interface AfterAdd {
 
 /** What the guide cart must know of a line that is typed in. */
 type TypedLine = Pick<GuideLine, "productSku" | "variants" | "inStock"> & Partial<Pick<GuideLine, "lastPurchase">>;
+
+/** What a draft is by the server's answer to `sent`. */
+export interface MergedDraft {
+  readonly sent: readonly DraftItem[];
+  readonly items: readonly DraftItem[];
+  /** The server has `items`; false = they are an edit of this device that is still to be sent. */
+  readonly isStored?: boolean;
+}
 
 export type GuideCartEvent =
   /** What was typed in a line, as text or number; blank = 0. The screen sends it on every keystroke. */
@@ -138,16 +153,20 @@ export type GuideCartEvent =
       readonly failure?: EditFailure;
       readonly isIndeterminate?: true;
     }
+  /** The draft of this owner, as the server keeps it for every device. */
+  | ({ readonly _tag: "DraftMerged"; readonly owner: GuideCartOwner } & MergedDraft)
   | { readonly _tag: "OutOfStockDismissed" }
   | { readonly _tag: "Reset" }
   | { readonly _tag: "ResetEnded" };
 
-/** What is written to local storage (docs/architecture.md). Without any field nothing is typed any more; an earlier release stored no prices. */
+/** What is written to local storage (docs/architecture.md). Without any field nothing is typed any more; an earlier release stored no prices and no stamps. */
 export interface StoredGuideCart {
   readonly entries?: GuideCart;
   readonly units?: Readonly<Record<string, Unit>>;
   readonly prices?: Readonly<Record<string, PriceBasis>>;
   readonly toAdd?: Readonly<Record<string, number>>;
+  readonly stamps?: Readonly<Record<string, number>>;
+  readonly unsent?: readonly string[];
   readonly adding?: PendingAdd | null;
   readonly unanswered?: PendingAdd | null;
 }

@@ -1,5 +1,12 @@
 import type { GuideCartState, StoredGuideCart } from "./state.ts";
 
-/** What must survive a reload (docs/architecture.md); without any field = nothing is typed any more. */
-export const toStore = ({ entries, units, prices, toAdd, adding, unanswered }: GuideCartState): StoredGuideCart =>
-  entries.length === 0 && adding === null ? {} : { entries, units, prices, toAdd, adding, unanswered };
+type Kept = Pick<
+  GuideCartState,
+  "entries" | "units" | "prices" | "toAdd" | "stamps" | "unsent" | "adding" | "unanswered"
+>;
+
+/** What must survive a reload (docs/architecture.md); without any field = nothing is typed any more, and the server knows. */
+export const toStore = ({ entries, units, prices, toAdd, stamps, unsent, adding, unanswered }: Kept): StoredGuideCart =>
+  entries.length === 0 && adding === null && unsent.length === 0
+    ? {}
+    : { entries, units, prices, toAdd, stamps, unsent, adding, unanswered };

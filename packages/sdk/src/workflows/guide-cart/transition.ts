@@ -19,6 +19,7 @@ import type { TransitionContext } from "../../kernel/workflow.ts";
 import { afterAdd } from "./after-add.ts";
 import { checkedEntries, contextOf, withToAdd } from "./check-entries.ts";
 import { guideCartCan } from "./can.ts";
+import { mergeDraft, stampEdits } from "./draft.ts";
 import { entryPrice, withPrice } from "./entry-price.ts";
 import {
   type GuideCartCommand,
@@ -27,6 +28,7 @@ import {
   guideCartInitialState,
   type LineNotice,
 } from "./state.ts";
+import { takeStored } from "./take-stored.ts";
 import { toStore } from "./to-store.ts";
 
 type Step = readonly [GuideCartState, readonly GuideCartCommand[]];
@@ -34,6 +36,13 @@ type Line = Extract<GuideCartEvent, { _tag: "QuantityChanged" }>["line"];
 
 /** The guide cart (spec §4, GUIDE-CART-01 to 14): typed quantities at once, one addition for all of them, reset on success only. */
 export const guideCartTransition = (state: GuideCartState, event: GuideCartEvent, context: TransitionContext): Step => {
+  const [next, commands] = step(state, event, context);
+  // What another tab or device typed is no edit of this one.
+  const isTakenOver = event._tag === "OwnerChanged" || event._tag === "DraftMerged";
+  return [isTakenOver ? next : stampEdits(state, next, context.now), commands];
+};
+
+const step = (state: GuideCartState, event: GuideCartEvent, context: TransitionContext): Step => {
   switch (event._tag) {
     case "QuantityChanged":
       return [
@@ -47,7 +56,9 @@ export const guideCartTransition = (state: GuideCartState, event: GuideCartEvent
     case "LinesUpdated":
       return [checkedEntries(state, linesBySku(event.guide), context), []];
     case "OwnerChanged":
-      return ownerChanged(state, event);
+      return ownerChanged(state, event, context.now);
+    case "DraftMerged":
+      return [draftMerged(state, event, context.now), []];
     case "AddRequested":
       return add(state, event.confirmedOutOfStock ?? false, context.id);
     case "AddSettled":
@@ -130,24 +141,18 @@ const unitChosen = (state: GuideCartState, line: Line, unit: Unit, context: Tran
  * key. For the same one, what another tab typed or is adding shows here, so that no line is added from both; what this tab is
  * adding itself stays, and so does what is typed here when the user signs out in another tab.
  */
-const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _tag: "OwnerChanged" }>): Step => {
+const ownerChanged = (
+  state: GuideCartState,
+  event: Extract<GuideCartEvent, { _tag: "OwnerChanged" }>,
+  now: number,
+): Step => {
   const { owner, stored } = event;
   const isOwn = isSame(owner, state.owner);
   const isSendingAdd = state.adding !== null && !state.isAddingElsewhere;
   if (isOwn && (stored === null || isSendingAdd || isSame(stored, toStore(state)))) return [state, []];
-  const { entries = [], units = {}, prices = {}, toAdd = {}, adding = null, unanswered = null } = stored ?? {};
-  const isAddingElsewhere = isOwn && adding !== null;
-  const empty = {
-    ...guideCartInitialState,
-    rules: state.rules,
-    owner,
-    units,
-    prices,
-    toAdd,
-    adding,
-    isAddingElsewhere,
-    unanswered,
-  };
+  const { entries = [], adding = null } = stored ?? {};
+  const taken = takeStored(stored ?? {}, now);
+  const empty = { ...taken, rules: state.rules, owner, isAddingElsewhere: isOwn && adding !== null };
   return [
     withEntries(empty, entries.reduce(setQuantity, EMPTY_GUIDE_CART)),
     [
@@ -155,6 +160,25 @@ const ownerChanged = (state: GuideCartState, event: Extract<GuideCartEvent, { _t
       ...(adding === null || isOwn ? [] : [{ _tag: "AddToCart", items: adding.items, intent: adding.intent } as const]),
     ],
   ];
+};
+
+/** What is being added stays until the cart has answered; it is merged with what the server says after that. */
+const draftMerged = (
+  state: GuideCartState,
+  event: Extract<GuideCartEvent, { _tag: "DraftMerged" }>,
+  now: number,
+): GuideCartState => {
+  if (!isSame(event.owner, state.owner) || state.adding !== null) return state;
+  const merged = mergeDraft(state, event, now);
+  const isOther = (sku: string) =>
+    merged.stamps[sku] !== state.stamps[sku] && !event.sent.some((item) => item.productSku === sku);
+  // The quantity of another device is checked like one that was stored: with the lines as they are now.
+  const kept = <A>(record: Readonly<Record<string, A>>) =>
+    Object.fromEntries(Object.entries(record).filter(([sku]) => !isOther(sku)));
+  return withEntries(
+    { ...merged, entries: state.entries, toAdd: kept(state.toAdd), notices: kept(state.notices) },
+    merged.entries,
+  );
 };
 
 /** All entries go in one addition, each in its unit; what is out of stock only after the user has said so (GUIDE-CART-10, GUIDE-CART-11). */

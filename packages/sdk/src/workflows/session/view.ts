@@ -4,6 +4,7 @@ import type { Organization } from "@larder/domain/account/organization.schema";
 import { type Brand, brandOf } from "@larder/domain/brand/brand";
 import { policyOf } from "@larder/domain/brand/policies";
 import type { BrandPolicy } from "@larder/domain/brand/policy";
+import type { GuideCartOwner } from "../guide-cart/state.ts";
 import type { SessionState } from "./state.ts";
 
 /** The organization that prices, carts and guides belong to; null for a guest and until it is known (IDENT-04). */
@@ -51,6 +52,14 @@ export const keeperName = ({ currentUser, originalUser }: SessionState): string 
   currentUser?.isImpersonationActive === true
     ? `${originalUser?.userName ?? ""} as ${currentUser.userName}`
     : (currentUser?.userName ?? "");
+
+/** The owner of what is typed in a guide; null for guests and without an organization. */
+export const guideCartOwner = (state: SessionState, guideId: number): GuideCartOwner | null => {
+  const user = state.currentUser;
+  return user?.isAuthenticated === true && user.currentOrganization !== null
+    ? { userName: keeperName(state), organizationId: user.currentOrganization.id, guideId }
+    : null;
+};
 
 /** The owner of cart and guides, as a key; null for guests and without an organization. */
 export const cartOwner = (state: SessionState): string | null => {

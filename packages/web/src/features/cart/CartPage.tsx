@@ -16,6 +16,7 @@ import { Page, PageHead } from "../../ui/Page.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
+import { Drafts } from "../guide-drafts/Drafts.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { AcceptedChanges, AcceptedContext } from "./accepted-changes.ts";
 import styles from "./cart.module.css";
@@ -94,6 +95,7 @@ const OpenCart = observer(function OpenCart() {
       <Frame>
         {order !== null && <OrderEditPanel cart={optimisticCart} />}
         <CartMessages />
+        <Drafts />
         <State
           drawing="vegetables"
           title={cartMessages.empty}
@@ -159,6 +161,7 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
           )}
         </PageHead>
         <CartMessages />
+        <Drafts />
         <FailedCount />
         <div className={styles.grid}>
           <div className={styles.main} inert={submitting !== null}>

@@ -1,8 +1,16 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { observer } from "mobx-react-lite";
+import { asksBeforeSubmit, type ShownDraft } from "@larder/sdk/workflows/guide-drafts/view";
+import { useState } from "react";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { draftsOf } from "../guide-drafts/use-drafts.ts";
+import type { SubmitDraftsProps } from "../guide-drafts/SubmitDraftsDialog.tsx";
 import { cartMessages } from "../../messages/en/cart.ts";
+
+/** What is typed in guides and not in the order; fetched when there is some. */
+const SubmitDrafts = lazyPart<SubmitDraftsProps>(() => import("../guide-drafts/SubmitDraftsDialog.tsx"), "over");
 
 const phases = {
   sending: cartMessages.sending,
@@ -12,7 +20,7 @@ const phases = {
   unknown: cartMessages.checkAgain,
 } as const;
 
-/** Submits the order and shows its progress; pressed twice, it submits once (SUBMIT-01, SUBMIT-07, OP-91). */
+/** Submits the order and shows its progress; pressed twice, it submits once (SUBMIT-01, SUBMIT-07, OP-91). What is typed in a guide and not in the order is said first (GUIDE-CART-14). */
 export const SubmitButton = observer(function SubmitButton({
   reason,
   describedBy,
@@ -26,23 +34,34 @@ export const SubmitButton = observer(function SubmitButton({
   const storefront = useStorefront();
   const { submitting, order, optimisticCart } = shop.cart.state;
   const orders = optimisticCart === null ? 1 : subCartsOf(optimisticCart).length;
+  const [isAsking, setIsAsking] = useState(false);
+  const [declined, setDeclined] = useState<readonly ShownDraft[]>([]);
+  const submit = () => {
+    setIsAsking(false);
+    setDeclined(draftsOf(shop));
+    storefront.cart.send({ _tag: "SubmitRequested", order });
+  };
+  const isAsked = submitting === null && asksBeforeSubmit(draftsOf(shop), declined, order);
   return (
-    <Button
-      data-submit=""
-      aria-keyshortcuts="Control+Enter"
-      kind="primary"
-      size="lg"
-      wide={wide}
-      busy={submitting !== null && submitting.phase !== "unknown"}
-      disabled={reason !== null && submitting === null}
-      aria-describedby={reason === null ? undefined : describedBy}
-      onClick={() => storefront.cart.send({ _tag: "SubmitRequested", order })}
-    >
-      {submitting !== null
-        ? phases[submitting.phase]
-        : order === null
-          ? cartMessages.submit(orders)
-          : cartMessages.submitChanges(orders - 1)}
-    </Button>
+    <>
+      <Button
+        data-submit=""
+        aria-keyshortcuts="Control+Enter"
+        kind="primary"
+        size="lg"
+        wide={wide}
+        busy={submitting !== null && submitting.phase !== "unknown"}
+        disabled={reason !== null && submitting === null}
+        aria-describedby={reason === null ? undefined : describedBy}
+        onClick={isAsked ? () => setIsAsking(true) : submit}
+      >
+        {submitting !== null
+          ? phases[submitting.phase]
+          : order === null
+            ? cartMessages.submit(orders)
+            : cartMessages.submitChanges(orders - 1)}
+      </Button>
+      {isAsking && <SubmitDrafts onClose={() => setIsAsking(false)} onSubmit={submit} />}
+    </>
   );
 });

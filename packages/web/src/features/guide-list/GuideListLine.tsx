@@ -9,6 +9,7 @@ import { Menu } from "../../ui/Menu.tsx";
 import { dotted } from "../../ui/dotted.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
+import { DraftBadge } from "../guide-drafts/DraftBadge.tsx";
 import { SharedBadge } from "./SharedBadge.tsx";
 import { guideEntries, type GuideActions } from "./guide-actions.ts";
 import styles from "./guide-list.module.css";
@@ -35,6 +36,7 @@ export const GuideListLine = memo(function GuideListLine({ guide, actions, isAct
           {guide.name}
         </a>
         {guide.isDefault && <Badge tone="accent">{guideListMessages.default}</Badge>}
+        <DraftBadge guideId={guide.id} />
         <SharedBadge guide={guide} />
         {isActive && (
           <span className={`${styles.working} meta`} role="status">

@@ -14,6 +14,7 @@ import { tabId, Tabs } from "../../ui/Segmented.tsx";
 import { EmptyState, ErrorState, LinesSkeleton, OfflineState } from "../../ui/State.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { guideListMessages } from "../../messages/en/guide-list.ts";
+import { useDrafts } from "../guide-drafts/use-drafts.ts";
 import { customerPage } from "../session/SignInRequired.tsx";
 import { GuideActionMessage } from "./GuideActionMessage.tsx";
 import { GuideTable } from "./GuideTable.tsx";
@@ -42,6 +43,7 @@ const Guides = observer(function Guides() {
   const [term, setTerm] = useState("");
   const [order, setOrder] = useState<GuideOrder>("name");
   useEffect(() => send({ _tag: "ListingRequested" }), [send]);
+  useDrafts();
   // What failed without a connection is retried when it is back.
   const isOffline = offline !== null;
   const wasOffline = useRef(false);

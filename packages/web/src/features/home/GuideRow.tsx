@@ -1,6 +1,7 @@
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { GuideSummary } from "@larder/domain/order-guide/guide.schema";
 import { isOthers } from "@larder/domain/order-guide/foreign-guide";
+import type { ReactNode } from "react";
 import { places } from "../../navigation/places.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { homeMessages } from "../../messages/en/home.ts";
@@ -10,14 +11,16 @@ interface GuideRowProps {
   readonly guide: GuideSummary;
   /** The organization that orders. */
   readonly organization: OrganizationId | null;
+  readonly badge?: ReactNode;
 }
 
 /** A guide on the home page: names the owner of another organization's guide, marks an own one that is shared (GUIDE-IO-14). */
-export const GuideRow = ({ guide, organization }: GuideRowProps) => (
+export const GuideRow = ({ guide, organization, badge }: GuideRowProps) => (
   <li>
     <a href={places.guide(guide.id)}>
       <b className="truncate">{guide.name}</b>
       {guide.isDefault && <Badge tone="accent">{homeMessages.byDefault}</Badge>}
+      {badge}
       {isOthers(guide, organization) ? (
         <Badge>{homeMessages.sharedBy(guide.ownerName)}</Badge>
       ) : (

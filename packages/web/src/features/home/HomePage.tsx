@@ -9,6 +9,7 @@ import { drawingName } from "../../ui/drawing-name.ts";
 import { Drawing } from "../../ui/Drawing.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { EditorText } from "../content/EditorText.tsx";
+import { Drafts } from "../guide-drafts/Drafts.tsx";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { dotted } from "../../ui/dotted.ts";
@@ -59,6 +60,7 @@ const Today = observer(function Today() {
           <Notice tone="danger" title={shop.onHoldMessage} />
         </div>
       )}
+      <Drafts />
       <div className={styles.grid}>
         <div className={styles.col}>
           <ResumePanel />

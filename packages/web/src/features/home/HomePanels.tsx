@@ -12,6 +12,7 @@ import { Skeleton } from "../../ui/State.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { totalText } from "../../ui/amount.ts";
 import { dotted } from "../../ui/dotted.ts";
+import { DraftBadge } from "../guide-drafts/DraftBadge.tsx";
 import { StatusBadge } from "../orders/StatusBadge.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { homeMessages } from "../../messages/en/home.ts";
@@ -140,7 +141,14 @@ export const GuidesPanel = observer(function GuidesPanel() {
         isListLoaded
           ? guidesList
               .slice(0, SHOWN)
-              .map((guide) => <GuideRow key={guide.id} guide={guide} organization={organization} />)
+              .map((guide) => (
+                <GuideRow
+                  key={guide.id}
+                  guide={guide}
+                  organization={organization}
+                  badge={<DraftBadge guideId={guide.id} />}
+                />
+              ))
           : null
       }
     />

@@ -68,7 +68,7 @@ const Question = ({ title, children, stay, answers }: QuestionProps) => {
 const GuideCartQuestion = observer(function GuideCartQuestion() {
   const shop = useShop();
   const { navigation, guideCart } = shop.storefront;
-  const { adding, notification, problem, entries } = shop.guideCart.state;
+  const { adding, notification, problem, entries, unsent } = shop.guideCart.state;
   const { guide } = shop.guideDetail.state;
   const lines = guide === null ? [] : linesOf(guide);
   const outOfStock = outOfStockNow(entries, lines);
@@ -92,7 +92,11 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
         },
       ]}
     >
-      <p>{(isSigningOut ? text.guideCartSignOutText : text.guideCartText)(commonMessages.lines(notification.count))}</p>
+      <p>
+        {(isSigningOut && unsent.length > 0 ? text.guideCartUnsavedText : text.guideCartText)(
+          commonMessages.lines(notification.count),
+        )}
+      </p>
       {problem !== "" && <Problem title={problem} />}
       {outOfStock.length > 0 && (
         <>

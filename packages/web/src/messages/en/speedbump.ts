@@ -1,10 +1,10 @@
 /** The words of the dialog that guards unsaved work; no requirement fixes them. */
 export const speedbumpMessages = {
-  guideCart: "You have typed quantities that are not in the cart",
-  guideCartText: (lines: string) =>
-    `${lines} of this guide would stay behind. They are kept on this device until you come back.`,
-  guideCartSignOutText: (lines: string) =>
-    `${lines} of this guide would be lost: signing out removes what is kept on this device.`,
+  guideCart: "You have quantities that aren’t in your cart",
+  guideCartText: (items: string) =>
+    `${items} in this guide aren’t in your cart yet. They stay in the guide until you come back.`,
+  guideCartUnsavedText: (items: string) =>
+    `${items} in this guide would be lost: they aren’t saved yet, and signing out removes what is kept on this device.`,
   outOfStock: (n: number) =>
     `${n === 1 ? "One of them is" : `${n.toLocaleString("en-US")} of them are`} out of stock and would stand apart in the cart:`,
   addAndGo: "Add to cart and continue",

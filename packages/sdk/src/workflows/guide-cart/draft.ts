@@ -1,0 +1,96 @@
+import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
+import { setQuantity } from "@larder/domain/guide-cart/guide-cart";
+import { MAX_DRAFT_ITEMS } from "@larder/domain/input-limits";
+import { isAlive, nextEditAt } from "@larder/domain/guide-cart/merge-drafts";
+import type { Sku } from "@larder/domain/catalog/sku.schema";
+import { unit } from "@larder/domain/catalog/sku";
+import type { GuideCartState, MergedDraft } from "./state.ts";
+
+/** The part of a guide cart that its draft is made of. */
+export type DraftedCart = Pick<GuideCartState, "entries" | "units" | "stamps" | "unsent">;
+
+/**
+ * Each product that was typed in, or went into the cart, gets the time of the edit (`now` in ms since 1970) and waits to be
+ * sent. The same state when no quantity and no unit of one has changed. GUIDE-CART-04.
+ */
+export const stampEdits = (before: GuideCartState, after: GuideCartState, now: number): GuideCartState => {
+  const { stamps, unsent } = before;
+  const kept = after.stamps === stamps && after.unsent === unsent ? after : { ...after, stamps, unsent };
+  if (after.quantities === before.quantities && after.units === before.units) return kept;
+  const skus = new Set([...Object.keys(before.quantities), ...Object.keys(after.quantities)]);
+  const edited = [...skus].filter(
+    (sku) =>
+      before.quantities[sku] !== after.quantities[sku] ||
+      (after.quantities[sku] !== undefined && before.units[sku] !== after.units[sku]),
+  );
+  if (edited.length === 0) return kept;
+  return {
+    ...after,
+    stamps: { ...stamps, ...Object.fromEntries(edited.map((sku) => [sku, nextEditAt(now, stamps[sku])])) },
+    unsent: [...new Set([...unsent, ...edited])],
+  };
+};
+
+/** Entries that an earlier release stored: edited `now`, ms since 1970, and not sent. */
+export const stampAll = (
+  entries: GuideCartState["entries"],
+  now: number,
+): Pick<GuideCartState, "stamps" | "unsent"> => ({
+  stamps: Object.fromEntries(entries.map((entry) => [entry.productSku, now])),
+  unsent: entries.map((entry) => entry.productSku),
+});
+
+/** The edits of a guide cart that the server does not have yet, as many as one call takes. */
+export const unsentItems = ({ entries, units, stamps, unsent }: DraftedCart): readonly DraftItem[] => {
+  const typed = new Map<string, DraftedCart["entries"][number]>(entries.map((entry) => [entry.productSku, entry]));
+  return unsent.slice(0, MAX_DRAFT_ITEMS).map((productSku) => ({
+    productSku: productSku as Sku,
+    unitOfMeasure: units[productSku] ?? unit(""),
+    quantity: typed.get(productSku)?.quantity ?? 0,
+    inStock: typed.get(productSku)?.inStock ?? true,
+    editedAt: stamps[productSku] ?? 0,
+  }));
+};
+
+/**
+ * The guide cart with what the server answered to `sent`: the last edit of each product holds. What was typed since it was
+ * sent stays and is sent next; what another device edited last shows here. `now` in ms since 1970. GUIDE-CART-03, GUIDE-CART-04.
+ */
+export const mergeDraft = <Cart extends DraftedCart>(
+  cart: Cart,
+  { sent, items, isStored = true }: MergedDraft,
+  now: number,
+): Cart => {
+  const sentAt = new Map(sent.map(({ productSku, editedAt }) => [productSku, editedAt]));
+  const taken = items.filter(({ productSku, editedAt }) => {
+    const own = cart.stamps[productSku];
+    const at = sentAt.get(productSku);
+    // The server may have dated it back: a device's clock can be ahead.
+    return at === undefined ? own === undefined || editedAt > own : own === at;
+  });
+  const answered = new Set<string>(taken.map(({ productSku }) => productSku));
+  // What the server did not keep has expired.
+  for (const { productSku, editedAt } of sent) if (cart.stamps[productSku] === editedAt) answered.add(productSku);
+  if (answered.size === 0) return cart;
+  const entries = taken
+    .reduce(setQuantity, cart.entries)
+    .filter((entry) => !isExpired(cart, entry.productSku, items, now));
+  const isSame = entries.length === cart.entries.length && entries.every((entry, at) => entry === cart.entries[at]);
+  const units = { ...cart.units };
+  for (const { productSku, quantity, unitOfMeasure } of taken) if (quantity > 0) units[productSku] = unitOfMeasure;
+  return {
+    ...cart,
+    units,
+    stamps: { ...cart.stamps, ...Object.fromEntries(taken.map((item) => [item.productSku, item.editedAt])) },
+    unsent: isStored
+      ? cart.unsent.filter((productSku) => !answered.has(productSku))
+      : [...new Set([...cart.unsent, ...answered])],
+    ...(isSame ? {} : { entries }),
+  };
+};
+
+const isExpired = ({ stamps }: DraftedCart, productSku: Sku, items: readonly DraftItem[], now: number): boolean => {
+  const editedAt = stamps[productSku];
+  if (editedAt === undefined || items.some((item) => item.productSku === productSku)) return false;
+  return !isAlive({ editedAt }, now);
+};

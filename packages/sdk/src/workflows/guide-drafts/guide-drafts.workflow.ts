@@ -1,0 +1,22 @@
+import { defineWorkflow } from "../../kernel/define-workflow.ts";
+import { lazyParts } from "../../kernel/lazy.ts";
+import {
+  type GuideDraftsCommand,
+  type GuideDraftsEvent,
+  guideDraftsInitialState,
+  type GuideDraftsOutput,
+  type GuideDraftsState,
+} from "./state.ts";
+
+/** The guides in which quantities are typed that are not in the cart, on every device (GUIDE-CART-14). */
+export const guideDraftsWorkflow = defineWorkflow<
+  GuideDraftsState,
+  GuideDraftsEvent,
+  GuideDraftsCommand,
+  GuideDraftsOutput
+>({
+  initialState: guideDraftsInitialState,
+  ...lazyParts(() => import("./parts.ts")),
+  wakesOn: ["Edited", "GuideShown", "ListRequested", "AddRequested"],
+  resetOn: "userChanged",
+});

@@ -1,0 +1,16 @@
+import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
+import type { Handlers } from "../../kernel/define-workflow.ts";
+import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
+import type { GuideDraftsCommand, GuideDraftsEvent, GuideDraftsOutput } from "./state.ts";
+
+/** Reads and sends what is typed in guides. */
+export const guideDraftsHandlers: Handlers<GuideDraftsCommand, GuideDraftsEvent, GuideDraftsOutput> = {
+  LoadDrafts: ({ request }) => GuideDrafts.use((port) => toResourceEvent(port.list(), request)),
+  SendDraft: ({ sent }) =>
+    GuideDrafts.use((port) =>
+      toEvent(port.merge(sent.guideId, sent.items), {
+        done: (items) => ({ _tag: "DraftSent", sent, items }),
+        failed: (failure) => ({ _tag: "SendFailed", sent, failure }),
+      }),
+    ),
+};

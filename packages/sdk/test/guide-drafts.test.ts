@@ -1,0 +1,176 @@
+import { linesOf } from "@larder/domain/order-guide/line";
+import { describe, expect, it } from "vitest";
+import { memoryStorage } from "../src/memory-storage.ts";
+import { fakeSession } from "../src/testing/fake-backend/ports.ts";
+import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
+import { shownDrafts } from "../src/workflows/guide-drafts/view.ts";
+import { failing, healed, holding, lost } from "./network.ts";
+import { item, openStorefront, type OpenStorefront, pass, send, settle, withFakeTimers } from "./open-storefront.ts";
+
+const WEEKDAY = 9_001;
+
+/** A device of a user; `local` is what it kept on an earlier visit. */
+const device = (
+  backend = makeFakeBackend(),
+  options: {
+    readonly userName?: string;
+    readonly local?: ReturnType<typeof memoryStorage>;
+    readonly url?: string;
+  } = {},
+) => openStorefront({ url: "/", settings: {}, ...options, backend, session: fakeSession(options.userName ?? "ada") });
+
+const openWeekday = async ({ storefront }: OpenStorefront) => {
+  await send(storefront.guideDetail, { _tag: "Opened", id: WEEKDAY });
+};
+const type = ({ storefront }: OpenStorefront, productSku: string, input: number) => {
+  const line = linesOf(storefront.guideDetail.get().guide!).find((one) => one.productSku === productSku)!;
+  storefront.guideCart.send({ _tag: "QuantityChanged", line, input });
+};
+const typed = ({ storefront }: OpenStorefront) => storefront.guideCart.get().quantities;
+const listed = async ({ storefront }: OpenStorefront) => {
+  await send(storefront.guideDrafts, { _tag: "ListRequested" });
+  const { guideDrafts, guideCart, guideDetail } = storefront;
+  return shownDrafts(guideDrafts.get(), guideCart.get(), guideDetail.get().guide?.name ?? "").map(
+    ({ orderGuideId, name, count }) => [orderGuideId, name, count],
+  );
+};
+const merges = ({ backend }: OpenStorefront) => backend.calls.filter((call) => call === "guideDrafts.merge").length;
+
+describe("quantities typed in a guide and not added", () => {
+  withFakeTimers();
+
+  it("GUIDE-CART-14 what is typed on one device shows on another, in its guide and by name, two seconds later", async () => {
+    const desk = await device();
+    await openWeekday(desk);
+    const before = merges(desk);
+    for (const input of [1, 12, 4]) type(desk, "BEEF1", input);
+    type(desk, "FISH1", 2);
+    await pass(desk, 1_000);
+    expect(merges(desk)).toBe(before);
+    expect(await listed(desk)).toEqual([[WEEKDAY, "Weekday", 2]]);
+    await pass(desk, 1_000);
+    expect(merges(desk)).toBe(before + 1);
+    expect(desk.storefront.guideCart.get().unsent).toEqual([]);
+
+    const phone = await device(desk.backend);
+    expect(await listed(phone)).toEqual([[WEEKDAY, "Weekday", 2]]);
+    await openWeekday(phone);
+    expect(typed(phone)).toEqual({ BEEF1: 4, FISH1: 2 });
+    type(phone, "BEEF1", 0);
+    await pass(phone, 2_000);
+    await send(desk.storefront.guideDrafts, { _tag: "GuideShown", guideId: WEEKDAY as never });
+    expect(typed(desk)).toEqual({ FISH1: 2 });
+    expect(await listed(desk)).toEqual([[WEEKDAY, "Weekday", 1]]);
+  });
+
+  it("GUIDE-CART-04 each product has what was typed last, on whichever device, also when it is sent late", async () => {
+    const desk = await device();
+    const phone = await device(desk.backend);
+    await openWeekday(desk);
+    await openWeekday(phone);
+    failing(desk, "guideDrafts.merge", lost);
+    type(desk, "BEEF1", 6);
+    type(desk, "BEEF2", 1);
+    await pass(desk, 2_000);
+    desk.backend.clock.now += 1_000;
+    type(phone, "BEEF1", 50);
+    healed(desk);
+    await pass(phone, 2_000);
+    await pass(desk, 15_000);
+    expect(typed(desk)).toEqual({ BEEF1: 50, BEEF2: 1 });
+    await send(phone.storefront.guideDrafts, { _tag: "GuideShown", guideId: WEEKDAY as never });
+    expect(typed(phone)).toEqual({ BEEF1: 50, BEEF2: 1 });
+  });
+
+  it("GUIDE-CART-04 what is typed while the answer is on its way stays, and is sent next", async () => {
+    const desk = await device();
+    await openWeekday(desk);
+    type(desk, "BEEF1", 1);
+    const held = holding(desk, "guideDrafts.merge");
+    await pass(desk, 2_000);
+    type(desk, "BEEF1", 12);
+    held.release();
+    await settle();
+    expect(typed(desk)).toEqual({ BEEF1: 12 });
+    healed(desk);
+    await pass(desk, 2_000);
+    expect(desk.backend.drafts.get("ada@101 9001")?.items).toMatchObject([{ productSku: "BEEF1", quantity: 12 }]);
+  });
+
+  it("GUIDE-CART-10 what was added is no draft any more, on every device, also one that held it", async () => {
+    const desk = await device();
+    await openWeekday(desk);
+    type(desk, "BEEF1", 4);
+    await pass(desk, 2_000);
+    const phone = await device(desk.backend);
+    await openWeekday(phone);
+    await send(desk.storefront.guideCart, { _tag: "AddRequested" });
+    expect(typed(desk)).toEqual({});
+    expect(await listed(desk)).toEqual([]);
+    await pass(desk, 2_000);
+    type(phone, "BEEF2", 1);
+    await pass(phone, 2_000);
+    expect(typed(phone)).toEqual({ BEEF2: 1 });
+  });
+
+  it("GUIDE-CART-14 what could not be sent before the page was gone is sent on the next visit, whatever page it starts on", async () => {
+    const local = memoryStorage();
+    const desk = await device(makeFakeBackend(), { local });
+    await openWeekday(desk);
+    failing(desk, "guideDrafts.merge", lost);
+    type(desk, "BEEF1", 4);
+    desk.storefront.dispose();
+    healed(desk);
+    const again = await device(desk.backend, { local, url: "/cart/" });
+    expect(await listed(again)).toEqual([[WEEKDAY, "Weekday", 1]]);
+    await openWeekday(again);
+    expect(again.storefront.guideCart.get().unsent).toEqual([]);
+  });
+
+  it("GUIDE-CART-10 GUIDE-CART-11 a draft is added from the cart: each item is answered, what is out of stock stays", async () => {
+    const desk = await device();
+    await openWeekday(desk);
+    type(desk, "BEEF1", 4);
+    type(desk, "OUT", 2);
+    await pass(desk, 2_000);
+    const local = memoryStorage();
+    const phone = await device(desk.backend, { local });
+    await openWeekday(phone);
+    await send(phone.storefront.guideDetail, { _tag: "Opened", id: 9_002 });
+    await send(phone.storefront.guideDrafts, { _tag: "AddRequested", guideId: WEEKDAY as never, name: "Weekday" });
+    await send(phone.storefront.guideDrafts, { _tag: "AddRequested", guideId: WEEKDAY as never, name: "Weekday" });
+    const { added, adding } = phone.storefront.guideDrafts.get();
+    expect(adding).toBeNull();
+    expect(added).toMatchObject({ name: "Weekday", outOfStock: 1, problem: "" });
+    expect(desk.backend.carts.get("ada@101")?.lines).toMatchObject([{ sku: "BEEF1", quantity: 4 }]);
+    expect(await listed(phone)).toEqual([[WEEKDAY, "Weekday", 1]]);
+    await pass(phone, 2_000);
+    await openWeekday(phone);
+    expect(typed(phone)).toEqual({ OUT: 2 });
+    await send(desk.storefront.guideDrafts, { _tag: "GuideShown", guideId: WEEKDAY as never });
+    expect(typed(desk)).toEqual({ OUT: 2 });
+  });
+
+  it("SUBMIT-08 GUIDE-CART-14 what is typed in a guide and not in the order is still there once the order is placed", async () => {
+    const desk = await device();
+    await openWeekday(desk);
+    type(desk, "BEEF1", 4);
+    await pass(desk, 2_000);
+    await desk.storefront.addToCart([item("FISH1", 1)]);
+    await send(desk.storefront.cart, { _tag: "SubmitRequested" });
+    expect(desk.backend.orders).toHaveLength(1);
+    expect(typed(desk)).toEqual({ BEEF1: 4 });
+    expect(await listed(desk)).toEqual([[WEEKDAY, "Weekday", 1]]);
+  });
+
+  it("IDENT-07 GUIDE-LIST-23 another user of the same browser sees and sends nothing of it", async () => {
+    const local = memoryStorage();
+    const desk = await device(makeFakeBackend(), { local });
+    await openWeekday(desk);
+    type(desk, "BEEF1", 4);
+    const other = await device(desk.backend, { local, userName: "eva" });
+    expect(await listed(other)).toEqual([]);
+    await pass(other, 5_000);
+    expect([...desk.backend.drafts.keys()]).not.toContain("eva@101 9001");
+  });
+});

@@ -1,0 +1,35 @@
+import type { ShownDraft } from "@larder/sdk/workflows/guide-drafts/view";
+import { observer } from "mobx-react-lite";
+import { guideDraftsMessages as text } from "../../messages/en/guide-drafts.ts";
+import { places } from "../../navigation/places.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+
+/** Goes on typing in the guide, or adds what is typed, by the same addition as there (GUIDE-CART-10). */
+export const DraftActions = observer(function DraftActions({
+  draft: { orderGuideId, name, count },
+}: {
+  readonly draft: ShownDraft;
+}) {
+  const { storefront, guideDrafts, canOrder } = useShop();
+  const { adding } = guideDrafts.state;
+  const isAdding = adding?.guideId === orderGuideId;
+  return (
+    <span className="cluster">
+      <ButtonLink size="sm" href={places.guide(orderGuideId)} aria-label={text.goOnIn(name)}>
+        {text.goOn}
+      </ButtonLink>
+      {canOrder && (
+        <Button
+          size="sm"
+          busy={isAdding}
+          disabled={adding !== null && !isAdding}
+          aria-label={text.addFrom(count, name)}
+          onClick={() => storefront.guideDrafts.send({ _tag: "AddRequested", guideId: orderGuideId, name })}
+        >
+          {isAdding ? text.adding : text.add(count)}
+        </Button>
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,11 @@
+import { observer } from "mobx-react-lite";
+import { guideDraftsMessages } from "../../messages/en/guide-drafts.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { draftsOf } from "./use-drafts.ts";
+
+/** Marks a guide in which quantities are typed that are not in the cart (GUIDE-CART-05, GUIDE-CART-14). */
+export const DraftBadge = observer(function DraftBadge({ guideId }: { readonly guideId: number }) {
+  const draft = draftsOf(useShop()).find(({ orderGuideId }) => orderGuideId === guideId);
+  return draft === undefined ? null : <Badge tone="warn">{guideDraftsMessages.badge(draft.count)}</Badge>;
+});

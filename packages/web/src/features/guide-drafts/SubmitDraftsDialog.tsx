@@ -1,0 +1,51 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useRef } from "react";
+import { guideDraftsMessages as text } from "../../messages/en/guide-drafts.ts";
+import { useShop } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { DraftActions } from "./DraftActions.tsx";
+import styles from "./submit-drafts.module.css";
+import { draftsOf } from "./use-drafts.ts";
+
+export interface SubmitDraftsProps {
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** Asks before an order is sent without what is typed in guides; once that is added, the cart shows what it holds now (GUIDE-CART-14, SUBMIT-06). */
+export default observer(function SubmitDraftsDialog({ onClose, onSubmit }: SubmitDraftsProps) {
+  const shop = useShop();
+  const drafts = draftsOf(shop);
+  const { added, adding } = shop.guideDrafts.state;
+  const before = useRef(added);
+  const isAnswered = adding === null && added !== null && added !== before.current;
+  const isOver = isAnswered || drafts.length === 0;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  return (
+    <Dialog
+      title={text.submitTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text.back}</Button>
+          <Button disabled={adding !== null} onClick={onSubmit}>
+            {text.submitWithout}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.drafts}>
+        {drafts.map((draft) => (
+          <li key={draft.orderGuideId}>
+            <b>{text.notInCart(draft.count, draft.name)}</b>
+            <DraftActions draft={draft} />
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{text.submitText}</p>
+    </Dialog>
+  );
+});

@@ -1,0 +1,27 @@
+import { plural } from "./plural.ts";
+
+/** The words about quantities that are typed in guides and not in the cart. */
+export const guideDraftsMessages = {
+  notInCart: (n: number, guide: string) =>
+    `${plural(n, "item", "items")} in ${guide === "" ? "an order guide" : guide} ${n === 1 ? "isn’t" : "aren’t"} in your cart yet`,
+  badge: (n: number) => `${plural(n, "item", "items")} not in cart`,
+  goOn: "Continue",
+  goOnIn: (guide: string) => `Continue in ${guide === "" ? "the order guide" : guide}`,
+  add: (n: number) => (n === 1 ? "Add it" : "Add them"),
+  addFrom: (n: number, guide: string) =>
+    `Add ${plural(n, "item", "items")} from ${guide === "" ? "the order guide" : guide}`,
+  adding: "Adding…",
+  added: (n: number, guide: string) => `Added ${plural(n, "item", "items")} from ${guide === "" ? "the guide" : guide}`,
+  notAdded: (guide: string) => `Nothing was added from ${guide === "" ? "the guide" : guide}`,
+  adjusted: (name: string, quantity: number, why: string) =>
+    `${name}: ${quantity.toLocaleString("en-US")} added. ${why}`.trim(),
+  rejected: (name: string, why: string) => `${name}: not added. ${why}`.trim(),
+  outOfStock: (n: number) =>
+    `${n === 1 ? "1 item is" : `${n.toLocaleString("en-US")} items are`} out of stock and stayed in the guide.`,
+  item: (sku: string) => `Item ${sku}`,
+  dismiss: "Dismiss",
+  submitTitle: "Submit without these items?",
+  submitText: "They aren’t part of this order. They stay typed in your order guide.",
+  submitWithout: "Submit without them",
+  back: "Back to cart",
+} as const;
