@@ -24,7 +24,7 @@ export const DraftActions = observer(function DraftActions({
           size="sm"
           busy={isAdding}
           disabled={adding !== null && !isAdding}
-          aria-label={text.addFrom(count, name)}
+          aria-label={isAdding ? undefined : text.addFrom(count, name)}
           onClick={() => storefront.guideDrafts.send({ _tag: "AddRequested", guideId: orderGuideId, name })}
         >
           {isAdding ? text.adding : text.add(count)}

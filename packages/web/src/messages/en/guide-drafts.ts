@@ -9,7 +9,7 @@ export const guideDraftsMessages = {
   goOnIn: (guide: string) => `Continue in ${guide === "" ? "the order guide" : guide}`,
   add: (n: number) => (n === 1 ? "Add it" : "Add them"),
   addFrom: (n: number, guide: string) =>
-    `Add ${plural(n, "item", "items")} from ${guide === "" ? "the order guide" : guide}`,
+    `${n === 1 ? "Add it" : "Add them"} from ${guide === "" ? "the order guide" : guide}`,
   adding: "Adding…",
   added: (n: number, guide: string) => `Added ${plural(n, "item", "items")} from ${guide === "" ? "the guide" : guide}`,
   notAdded: (guide: string) => `Nothing was added from ${guide === "" ? "the guide" : guide}`,
