@@ -48,7 +48,6 @@ const TermsForm = ({
           send({ _tag: "SaveRequested", terms });
         }}
       >
-        {missing.length > 0 && <Notice tone="warn" title={text.cannotOrder(missingTermsText(missing))} />}
         <div className={styles.fields}>
           <TermsFields
             terms={terms}
@@ -71,6 +70,7 @@ const TermsForm = ({
         ) : (
           failure !== null && <Problem title={text.failed}>{failure._tag === "Unreachable" ? text.lost : ""}</Problem>
         )}
+        {missing.length > 0 && <Notice tone="warn" title={text.cannotOrder(missingTermsText(missing))} />}
         <div className={styles.buttons}>
           <Button type="submit" kind="primary" busy={isSaving}>
             {text.save}

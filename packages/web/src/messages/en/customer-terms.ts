@@ -16,7 +16,7 @@ export const customerTermsMessages = {
   dayNames: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   crossDock: "Cross-dock days",
   cutOff: "Order by",
-  cutOffHint: "On the last working day before delivery, warehouse time",
+  cutOffHint: "On the last day to order, warehouse time",
   leadDays: "Lead days",
   leadHint: "Working days before delivery",
   justInTime: "Lead days, just in time",
