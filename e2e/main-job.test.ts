@@ -186,7 +186,9 @@ describe("what must not go wrong", () => {
     await expect
       .poll(() => facts.innerText())
       .toMatch(/Lines\s+2\s+Orders\s+2\s+Change or cancel until\s+\w{3}, \w{3} \d/);
-    await expect.poll(() => page.locator("main").innerText()).toMatch(/Shipping\s+[^\n]+, \$\d+\.\d\d\n/);
+    await expect
+      .poll(() => page.locator("main").innerText())
+      .toMatch(/Items\s+[^\n]+\s+Shipping, [^\n]+\s+\$\d+\.\d\d\n/);
     const before = await page.locator("main").innerText();
     await page.reload();
     expect(await confirmed(page)).toBe(number);

@@ -2,7 +2,7 @@ import { confirmedOrderKeys } from "@larder/domain/order/confirmation-url";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
-import { counter } from "../src/workflows/cart/view.ts";
+import { canRestoreChanges, counter } from "../src/workflows/cart/view.ts";
 import { holdingAnswers, losing } from "./network.ts";
 import { type OpenStorefront, openStorefront, send, settle, item, settled } from "./open-storefront.ts";
 
@@ -61,6 +61,54 @@ it("SUBMIT-12 SUBMIT-14 changes are submitted only when there are some: not at t
   await change(other, 9);
   await send(cart, { _tag: "LoadRequested", order: key.orderNumber });
   expect(mayBeSent().ok).toBe(true);
+});
+
+/** Everything that a customer can set about the order, but the ids of lines. */
+const content = ({ storefront }: OpenStorefront) => {
+  const { server } = storefront.cart.get();
+  if (server === null) throw new Error("no cart");
+  const lines = linesOf(server).map(({ productSku, quantity, comment }) => [productSku, quantity, comment]);
+  return { lines, poNumber: server.summary.poNumber.value, totals: server.summary.totals };
+};
+
+it("SUBMIT-14 OP-75 canceled changes are made again by one press, each as an edit with a key of its own", async () => {
+  const { open, key } = await edit();
+  const { cart, toasts } = open.storefront;
+  const start = content(open);
+  await change(open, 6);
+  await settled(open.storefront.addToCart([item("BEEF2", 3)]));
+  await send(cart, { _tag: "FieldsChanged", fields: [{ name: "poNumber", value: "HV-1" }] });
+  const changed = content(open);
+  expect(changed.lines).toEqual([
+    ["BEEF1", 6, null],
+    ["BEEF2", 3, null],
+  ]);
+  await send(cart, { _tag: "ChangesCancelled" });
+  expect(content(open)).toEqual(start);
+  expect(toasts.get()).toMatchObject({
+    currentMessage: "Changes canceled",
+    action: { _tag: "RestoreOrderChanges", order: key.orderNumber },
+  });
+  expect(canRestoreChanges(cart.get(), key.orderNumber)).toBe(true);
+  await send(cart, { _tag: "ChangesRestored" });
+  expect(content(open)).toEqual(changed);
+  expect(cart.get().hasUnsavedChanges).toBe(true);
+  expect(cartCan(cart.get(), { _tag: "SubmitRequested" }).ok).toBe(true);
+  // It is done once.
+  expect(canRestoreChanges(cart.get(), key.orderNumber)).toBe(false);
+  await send(cart, { _tag: "ChangesRestored" });
+  expect(content(open)).toEqual(changed);
+});
+
+it("SUBMIT-14 OP-81 what was changed after the changes were canceled is not overwritten by undoing that", async () => {
+  const { open, key } = await edit();
+  const { cart } = open.storefront;
+  await change(open, 6);
+  await send(cart, { _tag: "ChangesCancelled" });
+  await change(open, 5);
+  expect(canRestoreChanges(cart.get(), key.orderNumber)).toBe(false);
+  await send(cart, { _tag: "ChangesRestored" });
+  expect(shown(open)).toEqual([["BEEF1", 5]]);
 });
 
 it("SUBMIT-15 NAV-03 SHELL-28 a navigation with changes asks first and drops them, and the default cart shows again", async () => {

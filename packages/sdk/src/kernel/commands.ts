@@ -1,4 +1,4 @@
-import type { CartLineId } from "@larder/domain/cart/cart.schema";
+import type { CartLineId, OrderNumber } from "@larder/domain/cart/cart.schema";
 import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { CancelReason, Failure } from "@larder/domain/failure";
 import type { TrackedEvent } from "../tracked-event.ts";
@@ -15,7 +15,9 @@ export type ToastStyle = "success" | "error" | "info";
 export type ToastAction =
   | { readonly _tag: "UndoGuideEdit"; readonly step: number }
   /** Puts a line back that was taken out of the cart; offered while the cart is without it. */
-  | { readonly _tag: "RestoreCartLine"; readonly line: CartLineId; readonly item: ItemToAdd };
+  | { readonly _tag: "RestoreCartLine"; readonly line: CartLineId; readonly item: ItemToAdd }
+  /** Makes the changes of an order that were canceled last again; offered while its cart was not changed since. */
+  | { readonly _tag: "RestoreOrderChanges"; readonly order: OrderNumber };
 
 /** An entry of the log. `failure` is what a port returned. */
 export interface LogEntry {

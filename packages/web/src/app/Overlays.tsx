@@ -1,5 +1,5 @@
 import type { ToastAction } from "@larder/sdk/kernel/commands";
-import { holdsLine } from "@larder/sdk/workflows/cart/view";
+import { canRestoreChanges, holdsLine } from "@larder/sdk/workflows/cart/view";
 import { when } from "mobx";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
@@ -25,6 +25,10 @@ const undoOf = ({ storefront, guideDetail, cart }: Shop, action: ToastAction | n
       return holdsLine(cart.state, action.line)
         ? null
         : () => storefront.cart.send({ _tag: "ItemsAdded", items: [action.item] });
+    case "RestoreOrderChanges":
+      return canRestoreChanges(cart.state, action.order)
+        ? () => storefront.cart.send({ _tag: "ChangesRestored" })
+        : null;
     case undefined:
       return null;
   }

@@ -61,6 +61,7 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
       "ShippingChosen",
       "EditRetryRequested",
       "ChangesCancelled",
+      "ChangesRestored",
       "EditEnded",
     ];
     // An order with an unknown outcome can only be checked again.
@@ -95,6 +96,7 @@ export const cartCan = (state: CartState, event: Pick<CartEvent, "_tag">): Can<C
     case "FieldsChanged":
     case "DeliveryDateChosen":
     case "ChangesCancelled":
+    case "ChangesRestored":
     case "AddressChosen":
     case "ShippingChosen":
       return state.server === null ? no({ _tag: "NotLoaded" }) : YES;

@@ -15,6 +15,8 @@ export type CartUserEvent =
   | { readonly _tag: "EditRequested"; readonly order: OrderNumber }
   /** The lines of the order being modified go back to those at the start; the modification goes on (SUBMIT-14). */
   | { readonly _tag: "ChangesCancelled" }
+  /** The changes that were canceled last are made again (SUBMIT-14). */
+  | { readonly _tag: "ChangesRestored" }
   /** The modification is given up: by the customer's word, or because the page was left. The order stays as placed (SUBMIT-13). */
   | { readonly _tag: "EditEnded"; readonly by: "cancel" | "leave" }
   /** The cart page is open or not: prices are refreshed on opening and every 15 min (OP-65). */

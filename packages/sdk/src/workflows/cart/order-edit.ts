@@ -5,7 +5,9 @@ import { enqueue } from "./enqueue.ts";
 import type { CartEdit } from "./intent.ts";
 import { load } from "./load.ts";
 import { flushOutbox, type Step } from "./queue.ts";
+import { editsToRestore } from "./restore-changes.ts";
 import { type CartState, mayBeSent } from "./state.ts";
+import { canRestoreChanges } from "./view.ts";
 
 /** The edit that ends all edits of an order before it: those that may not have been sent are dropped, its failed ones forgotten. */
 const reset = (state: CartState, edit: CartEdit, context: TransitionContext): CartState => {
@@ -16,10 +18,25 @@ const reset = (state: CartState, edit: CartEdit, context: TransitionContext): Ca
 };
 
 /** The lines go back to those at the start of the modification, which goes on (SUBMIT-14, CART-22). */
-export const cancelChanges = (state: CartState, context: TransitionContext): Step =>
-  state.order !== null && cartCan(state, { _tag: "ChangesCancelled" }).ok
-    ? flushOutbox(reset(state, { _tag: "CancelChanges", order: state.order }, context))
-    : [state, []];
+export const cancelChanges = (state: CartState, context: TransitionContext): Step => {
+  const { order, optimisticCart: before } = state;
+  if (order === null || !cartCan(state, { _tag: "ChangesCancelled" }).ok) return [state, []];
+  const next = reset(state, { _tag: "CancelChanges", order }, context);
+  const dropped = state.queue.filter((intent) => intent.order === order && !next.queue.includes(intent));
+  const added = dropped.flatMap(({ edit: made }) => (made._tag === "AddItems" ? made.items : []));
+  const cancelledChanges = before === null ? null : { order, before, added, version: null };
+  return flushOutbox({ ...next, cancelledChanges });
+};
+
+/** The changes that were canceled last are made again, as edits under keys of their own, unless the cart was changed since (SUBMIT-14). */
+export const restoreChanges = (state: CartState, context: TransitionContext): Step => {
+  const { cancelledChanges: cancelled, server } = state;
+  if (cancelled === null || server === null || !canRestoreChanges(state, cancelled.order)) return [state, []];
+  let next: CartState = { ...state, cancelledChanges: null };
+  for (const [index, made] of editsToRestore(cancelled.before, server, cancelled.added).entries())
+    next = enqueue(next, made, context, `${context.id}.${index}`);
+  return flushOutbox(next);
+};
 
 /**
  * The modification ends without being saved: the default cart shows again at once, and the cart of the order is dropped

@@ -60,6 +60,16 @@ export interface CartReview {
   readonly isRefused: boolean;
 }
 
+/** An order's cart before its changes were canceled. */
+export interface CancelledChanges {
+  readonly order: OrderNumber;
+  readonly before: Cart;
+  /** Additions that were dropped before they were sent. */
+  readonly added: readonly ItemToAdd[];
+  /** The cart without the changes; null while that is not answered. */
+  readonly version: number | null;
+}
+
 /** Products that wait until the order is started with its day (SUBMIT-21). `intent` is the key of their addition. */
 export interface StartingOrder {
   readonly items: readonly ItemToAdd[];
@@ -96,6 +106,8 @@ export interface CartState {
   /** The default cart as it was when the modification began: it is untouched meanwhile, and shown again after (CART-38). */
   readonly defaultCart: Cart | null;
   readonly hasUnsavedChanges: boolean;
+  /** The changes of an order that were canceled last, which can be made again; null = none. */
+  readonly cancelledChanges: CancelledChanges | null;
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
   /** Why what was typed in a line is no quantity, by line id; gone with the line's next edit. */
@@ -159,6 +171,7 @@ export const cartInitialState: CartState = {
   order: null,
   defaultCart: null,
   hasUnsavedChanges: false,
+  cancelledChanges: null,
   errors: [],
   warnings: [],
   lineProblems: {},

@@ -8,7 +8,7 @@ import { cartCan } from "./can.ts";
 import { edit, lineDetailsChanged, lineRemoved, quantityTyped } from "./edits.ts";
 import { rebaseFailed } from "./failed.ts";
 import { editOrder, load, loaded, loadFailed, refresh, refreshed, validate, validated } from "./load.ts";
-import { cancelChanges, endEdit } from "./order-edit.ts";
+import { cancelChanges, endEdit, restoreChanges } from "./order-edit.ts";
 import { answered, writeReconciled, reconcileFailed, whenHead, writeFailed } from "./write-outcome.ts";
 import { flushOutbox, type Step } from "./queue.ts";
 import { cameOnline, restored, retry } from "./resume.ts";
@@ -53,6 +53,8 @@ const step = (state: CartState, event: CartEvent, context: TransitionContext): S
       return thenFlush(editOrder(state, event.order, context.id));
     case "ChangesCancelled":
       return cancelChanges(state, context);
+    case "ChangesRestored":
+      return restoreChanges(state, context);
     case "EditEnded":
       return endEdit(state, event.by, context);
     case "Opened":

@@ -22,6 +22,18 @@ export const failedOfLine = ({ failed, order }: Pick<CartState, "failed" | "orde
 export const holdsLine = ({ optimisticCart }: Pick<CartState, "optimisticCart">, line: string): boolean =>
   optimisticCart !== null && [...linesOf(optimisticCart), ...optimisticCart.oosLines].some(({ id }) => id === line);
 
+/** Whether the changes of this order that were canceled last can be made again: nothing has changed in its cart since (SUBMIT-14). */
+export const canRestoreChanges = (
+  { cancelledChanges, order, queue, server }: Pick<CartState, "cancelledChanges" | "order" | "queue" | "server">,
+  of: string,
+): boolean =>
+  cancelledChanges !== null &&
+  cancelledChanges.order === of &&
+  order === of &&
+  queue.length === 0 &&
+  server !== null &&
+  server.version === cancelledChanges.version;
+
 /** The number on the cart's link: that of the default cart, also while an order is modified (OP-72, CART-38). */
 export const counter = ({ order, optimisticCart, defaultCart }: CartState): number =>
   itemCount(order === null ? optimisticCart : defaultCart);

@@ -36,6 +36,19 @@ const withSettledAdd = (
 const eventOf = ({ edit }: CartIntent): CartEvent =>
   edit._tag === "CancelChanges" ? "changesCancelled" : edit._tag === "DeleteEdit" ? "editDeleted" : "updated";
 
+/** The lines are those of the order again: said with an offer to undo it (SUBMIT-14). */
+const withCancelled = (
+  state: CartState,
+  { edit, order }: CartIntent,
+  version: number,
+): readonly [CartState, readonly CartCommand[]] => {
+  const { cancelledChanges: cancelled } = state;
+  if (edit._tag !== "CancelChanges" || cancelled === null || cancelled.order !== order) return [state, []];
+  const action = { _tag: "RestoreOrderChanges", order: cancelled.order } as const;
+  const toast = { _tag: "Toast", message: "Changes canceled", style: "success", action } as const;
+  return [{ ...state, cancelledChanges: { ...cancelled, version } }, [toast]];
+};
+
 /** The server's truth takes the place of the edit; `success: false` is a refusal though the call went well (CART-18, CART-20). */
 export const answered = (state: CartState, head: CartIntent, update: CartUpdate | CartAddition): Step => {
   const results = "results" in update ? update.results : [];
@@ -50,7 +63,8 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
   const lastStamp = Math.max(state.lastStamp, update.lastStamp ?? 0);
   const next: CartState = { ...state, server, written, lastStamp, isFailing: false };
   if (!outcome.ok) return failed(next, head, { _tag: "Refused", message: outcome.messages.join(" ") }, { results });
-  const [settled, outputs] = withSettledAdd(next, head, {
+  const [cancelled, toasts] = withCancelled(next, head, update.version);
+  const [settled, outputs] = withSettledAdd(cancelled, head, {
     success: true,
     results,
     messages: update.validationMessages,
@@ -66,7 +80,7 @@ export const answered = (state: CartState, head: CartIntent, update: CartUpdate 
       hasUnsavedChanges: unsavedAfter(state.hasUnsavedChanges, eventOf(head)),
     }),
     results.length === 0
-      ? outputs
+      ? [...outputs, ...toasts]
       : [...outputs, ...said, { _tag: "Track", event: { _tag: "ItemsAdded", results, cart: server } }],
   );
   if (state.server === null || state.server.orderNumber !== head.order || !isForOther(state.server, update))
