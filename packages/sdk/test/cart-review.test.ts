@@ -3,6 +3,7 @@ import * as Effect from "effect/Effect";
 import { expect, it } from "vitest";
 import { cartCan } from "../src/workflows/cart/can.ts";
 import { differencesOf } from "../src/workflows/cart/differences.ts";
+import { counter } from "../src/workflows/cart/view.ts";
 import type { OpenStorefront } from "./open-storefront.ts";
 import { item, openStorefront, send, settled } from "./open-storefront.ts";
 
@@ -233,4 +234,19 @@ it("SUBMIT-09 a reread that fails leaves the cart on the screen", async () => {
   await send(here.storefront.cart, { _tag: "RereadRequested" });
   expect(here.storefront.cart.get().status).toBe("ready");
   expect(lineOf(here, "BEEF1").quantity).toBe(2);
+});
+
+it("SUBMIT-09 a tab without the cart's page counts what another tab added once it is in front", async () => {
+  const { here, there } = await twoTabs();
+  await send(here.storefront.cart, { _tag: "Closed" });
+  await settled(there.storefront.addToCart([item("BEEF2", 1)]));
+  here.calls();
+  await send(here.storefront.cart, { _tag: "ChangedElsewhere", orders: [] });
+  expect(here.calls()).toEqual([]);
+  await send(here.storefront.cart, { _tag: "RereadRequested" });
+  expect([counter(here.storefront.cart.get()), found(here)]).toEqual([3, []]);
+  here.backend.clock.now += 2_000;
+  here.calls();
+  await send(here.storefront.cart, { _tag: "RereadRequested" });
+  expect(here.calls()).toEqual([]);
 });

@@ -9,18 +9,19 @@ import type { CartState } from "./state.ts";
 import { LONGEST_TIMER_MS, REREAD_EVERY_MS } from "./tries.ts";
 
 /**
- * Reads the cart on the screen again, because it may have been changed elsewhere: at most once in two seconds, and not while
+ * Reads the cart on the screen, or one known to be changed, again, because it may have been changed elsewhere: at most once in two seconds, and not while
  * it is read or sent anyway. A reread that fails leaves what is shown (SUBMIT-09).
  */
 export const reread = (state: CartState, now: number): Step => {
-  const { isOpen, server, status, isRefreshing, submitting } = state;
-  if (!isOpen || server === null || status !== "ready" || isRefreshing || submitting !== null) return [state, []];
+  const { isOpen, isStale, server, status, isRefreshing, submitting } = state;
+  if ((!isOpen && !isStale) || server === null || status !== "ready" || isRefreshing || submitting !== null)
+    return [state, []];
   const wait = state.rereadAt + REREAD_EVERY_MS - now;
   if (wait > 0 && wait <= REREAD_EVERY_MS)
     return [state, [{ _tag: "After", concurrencyKey: "cart-reread", ms: wait, event: { _tag: "RereadRequested" } }]];
   const request = state.request + 1;
   return [
-    { ...state, request, rereadAt: now },
+    { ...state, request, rereadAt: now, isStale: false },
     [{ _tag: "RereadCart", concurrencyKey: "cart", request, order: state.order }],
   ];
 };
@@ -39,9 +40,10 @@ export const rereadFailed = (state: CartState, failure: Failure): Step => {
     : [state, [logFailure("The cart could not be read again", failure, "warning")]];
 };
 
-/** Another tab has changed the cart, or sent it: a page that shows it says so, and reads it. */
+/** Another tab has changed the cart, or sent it: a page that shows it says so, and reads it; any other does when it is in front. */
 export const changedElsewhere = (state: CartState, orders: readonly string[], now: number): Step => {
-  const isSent = orders.length > 0 && state.isOpen && state.order === null;
+  if (!state.isOpen) return [{ ...state, isStale: true }, []];
+  const isSent = orders.length > 0 && state.order === null;
   return reread(isSent ? { ...state, sentElsewhere: orders } : state, now);
 };
 

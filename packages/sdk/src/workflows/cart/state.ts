@@ -121,6 +121,8 @@ export interface CartState {
   readonly landed: readonly CartEdit[];
   /** The cart on the screen was sent elsewhere: the numbers of its orders, empty = they are not known; null = it was not. */
   readonly sentElsewhere: readonly string[] | null;
+  /** Another tab has changed the cart while its page was not open here: it is read when this tab is in front. */
+  readonly isStale: boolean;
   /** When the cart was last read for a change that may have been made elsewhere, ms since 1970. */
   readonly rereadAt: number;
   /** The instant at which the next of the shown days closes, and the cart is read again; null = none, or not on the screen. */
@@ -180,6 +182,7 @@ export const cartInitialState: CartState = {
   isSeen: false,
   landed: [],
   sentElsewhere: null,
+  isStale: false,
   rereadAt: 0,
   nextCutOff: null,
   writes: 0,
