@@ -15,6 +15,7 @@ import { organizationsOf, type FakeSession } from "../src/testing/fake-backend/s
 
 import "../src/workflows/guide-detail/guide-searched.ts";
 import "../src/reactions/resume.ts";
+import "@larder/domain/account/kept-work-text";
 
 // Parts that arrive later are loaded here already, so that no test waits for a file.
 for (const { transition, handlers } of Object.values(workflows)) {

@@ -1,4 +1,3 @@
-import { keptWorkText } from "@larder/domain/account/kept-work-text";
 import type { User } from "@larder/domain/account/user.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { lazy, lazyInBackground } from "../kernel/lazy.ts";
@@ -11,6 +10,7 @@ import { onChange, onOutput, type ReactionContext } from "./context.ts";
 import { sendCredentials, sendRules } from "./rules.ts";
 
 const resumed = lazy(async () => (await import("./resume.ts")).resume);
+const keptWork = lazy(async () => (await import("@larder/domain/account/kept-work-text")).keptWorkText);
 const reporting = lazyInBackground(async () => (await import("../workflows/messages/parts.ts")).startReporting);
 
 /** A page was loaded: it says who the users are, and its user's messages are requested, unless someone acts for the user (PAGE-12, PAGE-14, IDENT-22). */
@@ -36,9 +36,11 @@ const userChanged = (context: ReactionContext): void => {
   context.workflows.header.send({ _tag: "LoadRequested" });
   renewPage(context);
   const now = context.workflows.session.get().currentUser;
-  const message =
-    before?.isAuthenticated === true && now?.isAuthenticated === true ? keptWorkText(before, now, work) : "";
-  if (message !== "") context.workflows.toasts.send({ _tag: "Shown", message });
+  if (before?.isAuthenticated !== true || now?.isAuthenticated !== true) return;
+  context.load(keptWork, (textOf) => {
+    const message = textOf(before, now, work);
+    if (message !== "") context.workflows.toasts.send({ _tag: "Shown", message });
+  });
 };
 
 /**

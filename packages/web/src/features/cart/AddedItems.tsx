@@ -18,7 +18,7 @@ interface AddedItemsProps {
 }
 
 /** Each item of an addition by name and outcome: what is not as it was on the screen first, all others on request (GUIDE-CART-11, OP-62). */
-export const AddedItems = ({ items, onItem, actionOf }: AddedItemsProps) => {
+export default function AddedItems({ items, onItem, actionOf }: AddedItemsProps) {
   const notable = items.filter(isNotable);
   const plain = items.filter((item) => !isNotable(item));
   const nameOf = (item: AddedItem) =>
@@ -50,4 +50,4 @@ export const AddedItems = ({ items, onItem, actionOf }: AddedItemsProps) => {
       )}
     </span>
   );
-};
+}

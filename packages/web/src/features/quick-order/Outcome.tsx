@@ -1,11 +1,14 @@
 import { isNotable } from "@larder/domain/cart/add-report";
-import { AddedItems } from "../cart/AddedItems.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
 import { observer } from "mobx-react-lite";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { quickOrderMessages as text } from "../../messages/en/quick-order.ts";
 import styles from "./quick-order.module.css";
+
+/** What became of each item; fetched when something was added. */
+const AddedItems = lazyPart(() => import("../cart/AddedItems.tsx"), "nowhere");
 
 /** What became of the last addition, and of a look-up that failed. */
 export const Outcome = observer(function Outcome() {
