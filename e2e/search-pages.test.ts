@@ -35,6 +35,29 @@ for (const [what, path] of [
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   });
 
+it("SEARCH-19 SEARCH-20 SEARCH-21 results grow in one list, without what is before the first and after the last", async () => {
+  const { page } = await shop.openSignedIn();
+  await page.goto("/search/?q=beef&pageSize=96");
+  const list = results(page);
+  const lines = list.locator("[data-sku]");
+  await lines.first().waitFor();
+  const before = await lines.count();
+  const more = list.getByRole("button", { name: "Show more" });
+  await more.click();
+  const earlier = list.getByRole("button", { name: "Show earlier" });
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  expect(await earlier.isDisabled()).toBe(true);
+  while (await more.isEnabled()) {
+    const shown = await lines.count();
+    await more.click();
+    await expect.poll(() => lines.count()).toBeGreaterThan(shown);
+  }
+  const all = Number(/([\d,]+) results? found/.exec(await page.locator("main").innerText())?.[1]?.replaceAll(",", ""));
+  expect(await lines.count()).toBe(all);
+  await list.getByRole("button", { name: "Show pages" }).click();
+  await list.getByRole("navigation", { name: "Pages" }).waitFor();
+});
+
 it("SEARCH-18 a slow answer shows that it is waited for, and keeps what was there", async () => {
   const { page } = await shop.openSignedIn();
   await page.goto("/search/?q=beef");

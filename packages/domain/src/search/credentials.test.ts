@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { sameCredentials, searchCredentials } from "./credentials.ts";
+import { isHostedSearch, OWN_SEARCH_APPLICATION, sameCredentials, searchCredentials } from "./credentials.ts";
 
 const settings = { applicationId: "app", authenticatedKey: "A", unauthenticatedKey: "U", defaultIndex: "products" };
 const guest = { isAuthenticated: false, algoliaIndexName: "products_9" };
@@ -48,6 +48,11 @@ it("SEARCH-04 the authenticated key never reaches a guest, the own index never g
       },
     ),
   );
+});
+
+it("SEARCH-47 OP-35 every application but the shop's own is another provider's", () => {
+  expect(isHostedSearch({ applicationId: OWN_SEARCH_APPLICATION })).toBe(false);
+  expect(isHostedSearch({ applicationId: "ABC123" })).toBe(true);
 });
 
 it("SEARCH-05 the client is rebuilt exactly when one of its credentials differs", () => {

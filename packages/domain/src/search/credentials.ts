@@ -24,6 +24,13 @@ export const searchCredentials = (
   return unauthenticatedKey === "" ? null : { applicationId, key: unauthenticatedKey, index: defaultIndex };
 };
 
+/** The application that this shop's own search calls itself. OP-35. */
+export const OWN_SEARCH_APPLICATION = "larder";
+
+/** Whether another provider answers the searches: its pages name it. SEARCH-47; OP-35. */
+export const isHostedSearch = ({ applicationId }: Pick<SearchCredentials, "applicationId">): boolean =>
+  applicationId !== OWN_SEARCH_APPLICATION;
+
 /**
  * A search client is rebuilt exactly when application, key or index differs.
  * Spec §4, SEARCH-05.

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { OWN_SEARCH_APPLICATION } from "@larder/domain/search/credentials";
 import { pricedRegion, visitorRegion } from "@larder/domain/catalog/region";
 import { sql } from "kysely";
 import { IDLE } from "../auth/read-session.ts";
@@ -148,7 +149,7 @@ export const openSearchKeys = async (db: Db, now: () => number = Date.now): Prom
   };
 
   return {
-    applicationId: "larder",
+    applicationId: OWN_SEARCH_APPLICATION,
     unauthenticatedKey,
     guestKey: (region) => keyOf({ g: null, s: "", r: region }),
     authenticatedKey: ({ group, region, session }) =>

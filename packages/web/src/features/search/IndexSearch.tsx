@@ -1,3 +1,4 @@
+import { isHostedSearch } from "@larder/domain/search/credentials";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { useShop } from "../../state/storefront-context.tsx";
@@ -39,6 +40,7 @@ export default observer(function IndexSearch(props: IndexSearchProps) {
       key={`${credentials.key} ${credentials.index}`}
       client={client}
       index={credentials.index}
+      isHosted={isHostedSearch(credentials)}
       isAuthenticated={shop.user.isAuthenticated}
       {...props}
     />

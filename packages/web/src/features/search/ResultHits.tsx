@@ -3,13 +3,14 @@ import { clampPage } from "@larder/domain/search/page";
 import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import { NO_RESULTS } from "@larder/domain/text/sentences";
 import type { SearchClient } from "instantsearch.js";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Highlight, useInstantSearch, type useHits, type usePagination } from "react-instantsearch";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
 import { useHistory } from "../../navigation/location.ts";
 import { useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import cardStyles from "../product/product-cards.module.css";
@@ -19,6 +20,7 @@ import { productOfHit, type Hit } from "./hit.ts";
 import type { ListView } from "./list-view.ts";
 import styles from "./search.module.css";
 
+const GrowingResults = lazyPart(() => import("./widgets/GrowingResults.tsx"), "inPlace");
 const NoResults = lazyPart(() => import("./widgets/NoResults.tsx"), "nowhere");
 
 interface ResultHitsProps {
@@ -32,6 +34,8 @@ interface ResultHitsProps {
 /** The products found, a page of them, or the ways out when there are none (SEARCH-19, SEARCH-24, SEARCH-49, SEARCH-50). */
 export const ResultHits = ({ client, term, items, pagination, view }: ResultHitsProps) => {
   const history = useHistory();
+  /** The term whose results grow in one list; those of another one begin with pages. */
+  const [growing, setGrowing] = useState<string | null>(null);
   const { track } = useStorefront();
   const { results } = useInstantSearch();
   const { index, queryID } = results;
@@ -62,9 +66,12 @@ export const ResultHits = ({ client, term, items, pagination, view }: ResultHits
   if (products.length === 0)
     return <NoResults client={client} term={term} fallback={<State icon="search" title={NO_RESULTS} />} />;
   const first = currentRefinement * pageSize + 1;
+  const cards = view === "grid" ? cardStyles.cards : undefined;
+  if (growing === term)
+    return <GrowingResults cards={cards} onPages={() => setGrowing(null)} fallback={<LinesSkeleton count={8} />} />;
   return (
     <>
-      <ProductSheet label={searchMessages.results} cards={view === "grid" ? cardStyles.cards : undefined}>
+      <ProductSheet label={searchMessages.results} cards={cards}>
         {products.map(({ hit, product }) => (
           <ProductLine
             key={hit.objectID}
@@ -81,6 +88,11 @@ export const ResultHits = ({ client, term, items, pagination, view }: ResultHits
           onPage={(page) => refine(page - 1)}
           of={commonMessages.pageOf(first, first + products.length - 1, nbHits)}
         />
+        {currentRefinement + 1 < nbPages && (
+          <Button size="sm" onClick={() => setGrowing(term)}>
+            {searchMessages.showMore}
+          </Button>
+        )}
       </div>
     </>
   );

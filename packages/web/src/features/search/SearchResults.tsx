@@ -19,6 +19,8 @@ import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routi
 
 interface SearchResultsProps extends IndexOf {
   readonly client: SearchClient;
+  /** Another provider answers, and is named below the results. */
+  readonly isHosted: boolean;
   /** What the list is limited to, in the index's own filter language; none on the search page. */
   readonly filters?: string | undefined;
   /** Facets that stand first, whatever the index says. */
@@ -66,6 +68,7 @@ const Results = ({
   facets,
   title,
   before,
+  isHosted,
   inUse,
 }: Omit<SearchResultsProps, "filters"> & { readonly inUse: readonly string[] }) => {
   const [open, setOpen] = useState(false);
@@ -144,6 +147,7 @@ const Results = ({
         ) : (
           (before ?? <LinesSkeleton count={8} />)
         )}
+        {isHosted && answered && <Tool name="provider" />}
       </section>
     </div>
   );

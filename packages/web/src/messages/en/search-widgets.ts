@@ -16,6 +16,7 @@ export const widgetMessages = {
   showRelevant: "Show the most relevant",
   showPrevious: "Show earlier",
   showMore: "Show more",
+  showPages: "Show pages",
   shown: (n: number, all: number) => `${n.toLocaleString("en-US")} of ${plural(all, "product", "products")}`,
   poweredBy: "Search by",
   allCategories: "All categories",

@@ -3,6 +3,7 @@ export const searchMessages = {
   all: "All products",
   titleOf: (term: string) => `Search: ${term}`,
   filters: "Filters",
+  showMore: "Show more",
   showFilters: "Show filters",
   hideFilters: "Hide filters",
   sort: "Sort by",

@@ -1,6 +1,6 @@
 import { NO_RESULTS } from "@larder/domain/text/sentences";
 import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Highlight, Snippet, useInfiniteHits } from "react-instantsearch";
 import { Button } from "../../../ui/Button.tsx";
 import { State } from "../../../ui/State.tsx";
@@ -19,11 +19,13 @@ interface GrowingListProps {
   readonly showPrevious: boolean;
   /** How much is shown of what. */
   readonly shown: string;
+  /** Back to pages; left out, there are none. */
+  readonly onPages?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A list with the buttons that make it grow; the one at an end of the results is disabled (SEARCH-20, SEARCH-21). */
-export const GrowingList = ({ infinite, showPrevious, shown, children }: GrowingListProps) => (
+export const GrowingList = ({ infinite, showPrevious, shown, onPages, children }: GrowingListProps) => (
   <div>
     {showPrevious && (
       <div className={`${styles.edge} row meta no-print`}>
@@ -38,6 +40,11 @@ export const GrowingList = ({ infinite, showPrevious, shown, children }: Growing
       <Button disabled={infinite.isLastPage} onClick={infinite.showMore}>
         {widgetMessages.showMore}
       </Button>
+      {onPages !== undefined && (
+        <button type="button" className="link" onClick={onPages}>
+          {widgetMessages.showPages}
+        </button>
+      )}
     </div>
   </div>
 );
@@ -45,11 +52,22 @@ export const GrowingList = ({ infinite, showPrevious, shown, children }: Growing
 /** Results that grow on request; where they start on a later page, the earlier ones can be shown too (SEARCH-19, SEARCH-20, SEARCH-21). */
 export const InfiniteResults = ({
   showPrevious = WIDGET_DEFAULTS.showPrevious,
+  beginsWithMore = false,
+  cards,
+  onPages,
 }: {
   readonly showPrevious?: boolean;
+  /** The next page is shown at once, below the one that is there. */
+  readonly beginsWithMore?: boolean;
+  readonly cards?: string | undefined;
+  readonly onPages?: () => void;
 }) => {
-  const infinite = useInfiniteHits<Hit>({ showPrevious });
+  const infinite = useInfiniteHits<Hit>({ showPrevious, escapeHTML: WIDGET_DEFAULTS.escapeHTML });
   const { items, results } = infinite;
+  const begin = useEffectEvent(() => {
+    if (beginsWithMore && !infinite.isLastPage) infinite.showMore();
+  });
+  useEffect(() => begin(), []);
   if (results === undefined || results === null || results.__isArtificial === true) return null;
   if (items.length === 0) return <State icon="search" title={NO_RESULTS} />;
   return (
@@ -57,8 +75,9 @@ export const InfiniteResults = ({
       infinite={infinite}
       showPrevious={showPrevious}
       shown={widgetMessages.shown(items.length, results.nbHits)}
+      onPages={onPages}
     >
-      <ProductSheet label={searchMessages.results}>
+      <ProductSheet label={searchMessages.results} cards={cards}>
         {items.map((hit) => (
           <ProductLine
             key={hit.objectID}

@@ -21,3 +21,8 @@ export const PoweredBy = ({ theme }: { readonly theme?: unknown }) => {
     </p>
   );
 };
+
+/** The provider below the results, light or dark as the page. */
+export const Provider = () => (
+  <PoweredBy theme={matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"} />
+);

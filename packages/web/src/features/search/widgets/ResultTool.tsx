@@ -2,6 +2,7 @@ import type { ListView } from "../list-view.ts";
 import { CategoryTrail } from "./CategoryTrail.tsx";
 import { Chips, ClearFilters } from "./Chips.tsx";
 import { HitsPerPage } from "./HitsPerPage.tsx";
+import { Provider } from "./PoweredBy.tsx";
 import { Reading } from "./Reading.tsx";
 import { RelevantSort } from "./RelevantSort.tsx";
 import { ViewSwitch } from "./ViewSwitch.tsx";
@@ -9,6 +10,7 @@ import { VoiceSearch } from "./VoiceSearch.tsx";
 
 const tools = {
   chips: Chips,
+  provider: Provider,
   clear: ClearFilters,
   reading: Reading,
   relevance: RelevantSort,
