@@ -183,14 +183,14 @@ export const identityFlows: readonly Flow[] = [
     name: "a cart goes back to a purchasing system",
     start: async (walk) => {
       await walk.page.goto(walk.system.start());
-      await heading("Hello, Marisol")(walk);
+      await heading("Hello, buyer@hotels.example")(walk);
       await fillCart(walk.page, ["204502"]);
       await walk.page.goto("/cart/");
     },
     steps: [
       {
         name: "send the cart back",
-        press: button("Submit order"),
+        press: button("Send cart to Harbor Purchasing"),
         offline: /Offline since|the order is sent once|part of this page did not load/,
         again: "itself",
         done: heading("Cart received"),

@@ -385,6 +385,8 @@ const COLLEAGUE: Readonly<Record<"organization" | "own", readonly string[]>> = {
     "guideFiles.cancelUpload",
     "guideFiles.file",
     "guideFiles.createdByMe",
+    "guideDrafts.list",
+    "guideDrafts.merge",
     "carts.get",
     "carts.currentOrNew",
     "carts.summary",
@@ -439,7 +441,6 @@ const PUNCHOUT: Readonly<Record<string, readonly number[]>> = {
   "sessions.currentUser": [],
   "sessions.originalUser": [],
   "sessions.listOrganizations": [],
-  "sessions.setRegion": [],
   "sessions.getRegion": [],
   "pages.byUrl": [],
   "pages.byContentLink": [],
@@ -458,6 +459,8 @@ const PUNCHOUT: Readonly<Record<string, readonly number[]>> = {
   "guideFiles.getOrderGuide": [],
   "guideFiles.createdByMe": [],
   "guideFiles.byItems": [],
+  "guideDrafts.list": [],
+  "guideDrafts.merge": [],
   "carts.get": [],
   "carts.currentOrNew": [],
   "carts.summary": [],
@@ -505,6 +508,7 @@ beforeAll(async () => {
   const a = await world.signedIn("a");
   const b = await world.signedIn("b");
   await insertBuyers(world);
+  await world.sql`insert into region (name) values ('NE')`;
   await world.opened.db.insertInto("message").values({ id: "for-everybody", html: "<p>Hello</p>" }).execute();
   const own = { guide: GUIDE.a, order: await orderOf(a), line: await lineOf(a), organization: ORG.A };
   const foreign = { guide: GUIDE.b, order: await orderOf(b), line: await lineOf(b), organization: ORG.B };

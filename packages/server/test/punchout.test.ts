@@ -33,6 +33,9 @@ describe("punchout", () => {
       isAuthenticated: true,
       userName: "a",
       email: "p@buyer.example",
+      displayName: "p@buyer.example",
+      firstName: "",
+      purchasingSystem: "The first system",
       isImpersonationActive: false,
       currentOrganization: { id: ORG.A },
     });

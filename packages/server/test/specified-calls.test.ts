@@ -72,6 +72,8 @@ describe("who calls", () => {
 
   it("CALL-13 CALL-14 setRegion?region= is what getRegion answers, for a guest too", async () => {
     const visitor = await world.guest();
+    await world.sql`insert into region (name) values ('NE')`;
+    expect((await visitor.post("/web-api/organization/setRegion?region=Nowhere")).status).toBe(400);
     done(await visitor.post("/web-api/organization/setRegion?region=NE"));
     expect(ok(await visitor.post("/web-api/organization/getRegion")).text).toContain("NE");
   });

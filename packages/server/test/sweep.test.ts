@@ -53,6 +53,7 @@ inEachWorld("what has run out,", (world) => {
   it("IDENT-08 a guest's region is remembered by his browser alone, no row is made for it, and it goes with him when he signs in", async () => {
     const before = await counts();
     const guest = world.browser();
+    await world.sql`insert into region (name) values ('Twin Cities, MN;')`;
     await guest.get("/web-api/content/global-settings");
     expect((await guest.post("/web-api/organization/setRegion?region=Twin%20Cities%2C%20MN%3B")).body).toEqual({
       region: "Twin Cities, MN;",

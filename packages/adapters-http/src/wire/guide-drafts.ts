@@ -13,6 +13,7 @@ export const list = call({
   summary: "The guides in which the user typed quantities that are not in the cart",
   who: "customer",
   auth: "cookie",
+  punchout: true,
   answer: Schema.Struct({ drafts: Schema.Array(GuideDraft) }),
 });
 
@@ -25,6 +26,7 @@ export const merge = call({
   summary: "Keeps the quantities typed in a guide, and answers those of every device",
   who: "customer",
   auth: "cookie",
+  punchout: true,
   body: Schema.Struct({ orderGuideId: GuideId, items: listUpTo(DraftItem, MAX_DRAFT_ITEMS) }),
   answer: Schema.Struct({ items: Schema.Array(DraftItem) }),
   owned: [{ at: "body.orderGuideId", of: "guide" }],

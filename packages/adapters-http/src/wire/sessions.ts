@@ -77,9 +77,9 @@ export const setRegion = call({
   summary: "Chooses the region",
   who: "anyone",
   auth: "cookie",
-  punchout: true,
   query: Schema.Struct({ region: textUpTo(60) }),
   answer: Schema.Struct({ region: Schema.NullOr(Schema.String) }),
+  failures: ["VALIDATION"],
 });
 
 export const getRegion = call({

@@ -21,5 +21,7 @@ export const User = Schema.Struct({
   primarySalesRepEmail: nullable(Schema.String),
   /** customer, editor, staff: what the server lets this user do (spec §6). */
   roles: list(Schema.Literals(["customer", "editor", "staff"])),
+  /** What the purchasing system that started this session is called; missing = the user signed in here (IDENT-24, SUBMIT-17). */
+  purchasingSystem: Schema.optionalKey(Schema.String),
 });
 export type User = typeof User.Type;

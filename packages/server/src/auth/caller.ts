@@ -129,15 +129,20 @@ export const customerStatusOf = (caller: Caller) => {
 
 type WireUser = (typeof User)["Encoded"];
 
+/** How a person is named: who comes from a purchasing system is known by email alone, and is not the customer they shop as (IDENT-24). */
+const namesOf = ({ punchout }: SignedIn, person: Person) =>
+  punchout !== null && punchout.email.trim() !== ""
+    ? { displayName: person.email, firstName: "", lastName: "" }
+    : { displayName: personName(person), firstName: person.firstName, lastName: person.lastName };
+
 const personToWire = (caller: SignedIn, person: Person): WireUser => ({
   isAuthenticated: true,
   isImpersonationActive: caller.actor.id !== caller.user.id,
   email: person.email,
-  displayName: personName(person),
+  ...namesOf(caller, person),
+  ...(caller.punchout === null ? {} : { purchasingSystem: caller.punchout.buyerName }),
   algoliaIndexName: indexOf(buyerOf(caller)),
   userName: person.userName,
-  firstName: person.firstName,
-  lastName: person.lastName,
   region: regionFor(caller, person),
   currentOrganization:
     caller.organization === null ? null : { id: caller.organization.id, name: caller.organization.name },

@@ -1,9 +1,19 @@
 import { listDrafts } from "../guide-drafts/list-drafts.ts";
 import { mergeDraft } from "../guide-drafts/merge-draft.ts";
+import { visibleGuide } from "../guides/access.ts";
 import type { Handlers } from "./handler.ts";
 
-/** The calls about quantities that are typed in guides and not in the cart (GUIDE-CART-14). */
+/**
+ * The calls about quantities that are typed in guides and not in the cart (GUIDE-CART-14). A purchasing session neither sees
+ * nor changes those of the customer that it shops as: what is typed in one stays in its browser (SUBMIT-18).
+ */
 export const guideDrafts: Handlers<"guideDrafts"> = {
-  list: async ({ db, caller, now }) => ({ drafts: await listDrafts(db, caller, now) }),
-  merge: async ({ db, caller, body, now }) => ({ items: await mergeDraft(db, caller, body, now) }),
+  list: async ({ db, caller, now }) => ({
+    drafts: caller.punchout === null ? await listDrafts(db, caller, now) : [],
+  }),
+  merge: async ({ db, caller, body, now }) => {
+    if (caller.punchout === null) return { items: await mergeDraft(db, caller, body, now) };
+    await visibleGuide(db, caller, body.orderGuideId);
+    return { items: body.items };
+  },
 };

@@ -3,11 +3,13 @@ import { sql } from "kysely";
 import { currentUserOf, originalUserOf, regionOf } from "../auth/caller.ts";
 import { OrganizationNotFound, TooManySignIns, WrongCredentials } from "../auth/errors.ts";
 import { homeOf, listOrganizations, mayChoose } from "../auth/organizations.ts";
+import { knownRegion } from "../catalog/known-region.ts";
 import { isPassword } from "../auth/password.ts";
 import { readCaller } from "../auth/read-session.ts";
 import { endSession, moveSession, startSession } from "../auth/session.ts";
 import { isKnownNetwork, limitSignIn, networkOf, noteSignIn } from "../auth/sign-in-limits.ts";
 import type { Handlers } from "./handler.ts";
+import { invalid } from "./problem.ts";
 import { writeAudit } from "../writes/idempotency.ts";
 
 /** Signing in and out, the current organization and the region (IDENT-08, IDENT-11, IDENT-12). */
@@ -75,17 +77,19 @@ export const sessions: Handlers<"sessions"> = {
   listOrganizations: ({ caller, db }) => listOrganizations(db, caller),
 
   setRegion: async ({ query, caller, db, auditEntryOf, services, reply }) => {
+    const region = await knownRegion(db, query.region);
+    if (region === null) throw invalid("query.region", "is not one of the shop's regions.");
     if (caller.kind === "user") {
       await db.transaction().execute(async (trx) => {
-        await trx.updateTable("app_user").set({ region: query.region }).where("id", "=", caller.user.id).execute();
-        await trx.updateTable("session").set({ region: query.region }).where("id_hash", "=", caller.session).execute();
+        await trx.updateTable("app_user").set({ region }).where("id", "=", caller.user.id).execute();
+        await trx.updateTable("session").set({ region }).where("id_hash", "=", caller.session).execute();
         await writeAudit(trx, auditEntryOf(`user:${caller.user.id}`));
       });
       services.sessionEnded(caller.session);
     } else {
-      services.cookies.giveRegion(reply, query.region);
+      services.cookies.giveRegion(reply, region);
     }
-    return { region: query.region };
+    return { region };
   },
 
   getRegion: ({ caller }) => Promise.resolve({ region: regionOf(caller) }),

@@ -137,4 +137,4 @@ const Account = observer(function Account() {
 });
 
 /** Who is signed in, for which organizations and on which devices; name, email and password are changed here (IDENT-04, IDENT-05, IDENT-17, OP-108). */
-export default customerPage(text.title, Account);
+export default customerPage(text.title, Account, true);

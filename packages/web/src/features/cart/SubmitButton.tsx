@@ -20,6 +20,10 @@ const phases = {
   unknown: cartMessages.checkAgain,
 } as const;
 
+/** What the button does: in a purchasing session the cart goes back, and nothing is ordered (SUBMIT-17). */
+const submitLabel = (orders: number, purchasingSystem: string | undefined): string =>
+  purchasingSystem === undefined ? cartMessages.submit(orders) : cartMessages.sendTo(purchasingSystem);
+
 /** Submits the order and shows its progress; pressed twice, it submits once (SUBMIT-01, SUBMIT-07, OP-91). What is typed in a guide and not in the order is said first (GUIDE-CART-14). */
 export const SubmitButton = observer(function SubmitButton({
   reason,
@@ -58,7 +62,7 @@ export const SubmitButton = observer(function SubmitButton({
         {submitting !== null
           ? phases[submitting.phase]
           : order === null
-            ? cartMessages.submit(orders)
+            ? submitLabel(orders, shop.user.purchasingSystem)
             : cartMessages.submitChanges(orders - 1)}
       </Button>
       {isAsking && <SubmitDrafts onClose={() => setIsAsking(false)} onSubmit={submit} />}

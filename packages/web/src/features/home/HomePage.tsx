@@ -41,11 +41,12 @@ export default observer(function HomePage({ model }: PageProps) {
 
 const Today = observer(function Today() {
   const shop = useShop();
+  const seesOrders = shop.user.purchasingSystem === undefined;
   const storefront = useStorefront();
   useEffect(() => {
     storefront.guideList.send({ _tag: "ListRequested" });
-    storefront.orders.send({ _tag: "LoadRequested" });
-  }, [storefront]);
+    if (seesOrders) storefront.orders.send({ _tag: "LoadRequested" });
+  }, [storefront, seesOrders]);
   const { user, organization } = shop;
   const lead = dotted(
     user.currentOrganization?.name ?? "",
@@ -64,7 +65,7 @@ const Today = observer(function Today() {
       <div className={styles.grid}>
         <div className={styles.col}>
           <ResumePanel />
-          <OrdersPanel />
+          {seesOrders && <OrdersPanel />}
         </div>
         <div className={styles.col}>
           <GuidesPanel />

@@ -207,4 +207,4 @@ const ChangeUntil = observer(function ChangeUntil({ orders }: { readonly orders:
 });
 
 /** What became of the order that was just sent: its numbers, the warnings, what happens next (SUBMIT-08, SUBMIT-19, SUBMIT-20). */
-export default customerPage(ordersMessages.title, Confirmation);
+export default customerPage(ordersMessages.title, Confirmation, true);

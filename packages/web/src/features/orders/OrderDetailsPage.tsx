@@ -235,4 +235,4 @@ const OrderView = observer(function OrderView({ order }: { readonly order: Order
 });
 
 /** One placed order: where it stands, its lines, what it cost, and ordering it again (HIST-02 to HIST-11). */
-export default customerPage(ordersMessages.title, Details);
+export default customerPage(ordersMessages.title, Details, true);

@@ -106,4 +106,4 @@ const History = observer(function History() {
 });
 
 /** The orders of the organization, newest first, to look for, to narrow and to leaf through (HIST-01, OP-94). */
-export default customerPage(ordersMessages.title, History);
+export default customerPage(ordersMessages.title, History, true);

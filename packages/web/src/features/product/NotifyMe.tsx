@@ -16,6 +16,12 @@ export type NotifyMeProps = { readonly line: CartLine } | { readonly product: Pr
 
 /** Requests a mail when a product is back in stock, or takes that back; only for what is out of stock (SHELL-29). */
 export default observer(function NotifyMe(props: NotifyMeProps) {
+  const { user } = useShop();
+  // An alert goes to the customer's own email, who is not the person at the purchasing system.
+  return user.purchasingSystem === undefined ? <NotifyButton {...props} /> : null;
+});
+
+const NotifyButton = observer(function NotifyButton(props: NotifyMeProps) {
   const { stockNotices } = useShop();
   const { send } = useStorefront().stockNotices;
   useEffect(() => send({ _tag: "ListRequested" }), [send]);

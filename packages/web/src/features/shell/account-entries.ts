@@ -11,10 +11,12 @@ const themes: readonly Theme[] = ["system", "light", "dark"];
 /** The entries of the account menu, in the header and on a phone. Called by observers only. */
 export const useAccountEntries = (): readonly MenuEntry[] => {
   const theme = presentTheme();
-  const { organization, storefront } = useShop();
+  const { organization, storefront, user } = useShop();
   const { primarySalesRepName: rep = "", primarySalesRepEmail: email = "" } = organization ?? {};
   return [
-    { key: "account", label: shellMessages.accountPage, icon: "user", href: places.account },
+    ...(user.purchasingSystem === undefined
+      ? [{ key: "account", label: shellMessages.accountPage, icon: "user" as const, href: places.account }]
+      : []),
     ...(rep === "" || email === "" ? [] : [{ key: "rep", label: text.emailRep(rep), href: `mailto:${email}` }]),
     ...themes.map((each, at) => ({
       key: `theme-${each}`,

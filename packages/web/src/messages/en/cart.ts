@@ -54,6 +54,7 @@ export const cartMessages = {
   dropShipNotes: "Drop ship notes",
   saved: "Saved",
   saving: "Saving…",
+  sendTo: (system: string) => `Send cart to ${system}`,
   submit: (orders: number) => (orders > 1 ? `Submit ${orders} orders` : "Submit order"),
   submitChanges: (more: number) =>
     more > 0 ? `Submit changes and ${plural(more, "new order", "new orders")}` : "Submit changes",
