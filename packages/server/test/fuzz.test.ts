@@ -1,6 +1,7 @@
 import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { EMBEDDED_PATH } from "../src/analytics/source.ts";
 import { problemOf } from "./fuzz/check-response.ts";
 import { bytesOf, sendBytes } from "./fuzz/raw-request.ts";
 import { requestBy, requestsOf, type Sender } from "./fuzz/requests.ts";
@@ -18,7 +19,7 @@ const ENDS_SESSION = /^sessions\.(login|logout|setOrganization)$/;
 const wanted = Number.parseInt(process.env["LARDER_SEED"] ?? "", 10);
 const seed = Number.isNaN(wanted) ? Math.floor(Math.random() * 0x7fff_ffff) : wanted;
 
-const world = useWorld();
+const world = useWorld({ env: { SEGMENT_WRITE_KEY: "fuzz", SEGMENT_HOST: EMBEDDED_PATH } });
 let known: KnownIds;
 let accounts: readonly Account[];
 let senders: Sender[];

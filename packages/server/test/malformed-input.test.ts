@@ -1,10 +1,12 @@
+import { NEW_CAMPAIGN } from "@larder/domain/messaging/campaign";
 import { localTime } from "@larder/domain/time/local-time";
 import { beforeAll, describe, expect, it } from "vitest";
+import { EMBEDDED_PATH } from "../src/analytics/source.ts";
 import type { Browser } from "./browser.ts";
 import { bytesOf, type RawAnswer, type RawRequest, sendBytes } from "./fuzz/raw-request.ts";
 import { useWorld } from "./world.ts";
 
-const world = useWorld();
+const world = useWorld({ env: { SEGMENT_WRITE_KEY: "events", SEGMENT_HOST: EMBEDDED_PATH } });
 let a: Browser;
 let port: number;
 beforeAll(async () => {
@@ -216,6 +218,74 @@ describe("T21 what is too much", () => {
     }
     const long = await a.get(`/web-api/cart?orderNumber=${"x".repeat(101)}`);
     expect([long.status, long.body.error.fields[0].path]).toEqual([400, "query.orderNumber"]);
+  });
+
+  it("T21 OP-20 a day or time that no calendar has is refused with its field's name", async () => {
+    const staff = await world.signedIn("staff");
+    for (const startsAt of ["2026-02-30", "2026-02-30T10:00:00Z", "-1", "", "2026-11-18T24:00:00Z"]) {
+      const content = { ...NEW_CAMPAIGN, name: "M", startsAt };
+      const body = { id: null, version: null, content, isPublished: false };
+      const answered = await staff.post("/web-api/staff/campaign-save", body);
+      expect([answered.status, answered.body.error.fields[0].path], startsAt).toEqual([400, "body.content.startsAt"]);
+    }
+    for (const from of ["2026-02-30", "0000-01-01", "2026-13-01"]) {
+      const answered = await a.post("/web-api/order-history/list", { page: 1, pageSize: 20, from });
+      expect([answered.status, answered.body.error.fields[0].path], from).toEqual([400, "body.from"]);
+    }
+  });
+
+  it("T21 events that are nested too deep are refused by the platform's protocol", async () => {
+    const deep = `{"type":"track","messageId":"1","anonymousId":"00000","properties":{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}}`;
+    for (const [path, raw] of [
+      ["t", deep],
+      ["b", `{"batch":[${deep}]}`],
+    ] as const) {
+      const answered = await world.browser().post(`/web-api/analytics/v1/${path}`, undefined, {
+        raw,
+        headers: { authorization: `Basic ${Buffer.from("events:").toString("base64")}` },
+      });
+      expect([answered.status, answered.body]).toEqual([
+        400,
+        { success: false, message: "This is no event of the protocol." },
+      ]);
+    }
+  });
+
+  it("T21 a Host that no address can hold is refused, where it comes back in the answer too", async () => {
+    for (const name of ["localhost:99999", "127.0.0.1:65536", "1.2.3.999", "[::::]"])
+      for (const path of ["/web-api/analytics/v1/projects/events/settings", "/web-api/content/footer"])
+        expect(
+          (
+            await send({
+              path,
+              headers: [
+                ["host", name],
+                ["connection", "close"],
+              ],
+            })
+          ).status,
+          name,
+        ).toBe(400);
+    const fine = await send({
+      path: "/web-api/analytics/v1/projects/events/settings",
+      headers: [
+        ["host", "localhost:65535"],
+        ["connection", "close"],
+      ],
+    });
+    expect([fine.status, JSON.parse(fine.text).integrations["Segment.io"].apiHost]).toEqual([
+      200,
+      "localhost:65535/web-api/analytics/v1",
+    ]);
+  });
+
+  it("SEARCH-12 T21 a banner's picture on another site by '//' is refused", async () => {
+    const staff = await world.signedIn("staff");
+    const banner = (image: string) => ({ id: "m", term: "", image, title: "M", link: null, opensNewTab: false });
+    for (const image of ["//evil.example/m.svg", "/\\evil.example/m.svg", "http://evil.example/m.svg"]) {
+      const answered = await staff.post("/web-api/staff/search-banner", banner(image));
+      expect([answered.status, answered.body.error.fields[0].path], image).toEqual([400, "body.image"]);
+    }
   });
 
   it("T21 a body that is nested too deep is refused, whatever stands in it and wherever", async () => {

@@ -1,12 +1,13 @@
 import { OrderNumber } from "@larder/domain/cart/cart.schema";
 import { Order, OrderKey, OrderListPage, OrderFilter, OrderPage } from "@larder/domain/order/order.schema";
-import { MAX_CHOSEN_ORDERS, MAX_DATE_LENGTH, MAX_ID_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
+import { MAX_CHOSEN_ORDERS, MAX_ID_LENGTH, MAX_SEARCH_LENGTH } from "@larder/domain/input-limits";
 import { listUpTo, textUpTo } from "@larder/domain/schema";
+import { Day } from "@larder/domain/time/date.schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { maybe } from "./query.ts";
 
-const day = textUpTo(MAX_DATE_LENGTH).check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/));
+const day = Day;
 
 const filter = {
   page: Schema.Int.check(Schema.isGreaterThan(0)),

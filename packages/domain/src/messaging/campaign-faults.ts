@@ -1,4 +1,5 @@
 import type { CampaignContent } from "./campaign.schema.ts";
+import { isInstant } from "../time/written-date.ts";
 import { payloadOf } from "./campaign.ts";
 import { followLink } from "./link.ts";
 import { isColor, messageOptionsFrom } from "./message-options.ts";
@@ -41,7 +42,9 @@ const missing = (content: CampaignContent): readonly CampaignFault[] => {
 };
 
 const dates = ({ startsAt, endsAt }: CampaignContent, now: number): readonly CampaignFault[] => {
-  const [start, end] = [startsAt, endsAt].map((text) => (text === null ? null : Date.parse(text)));
+  const [start, end] = [startsAt, endsAt].map((text) =>
+    text === null ? null : isInstant(text) ? Date.parse(text) : Number.NaN,
+  );
   if (Number.isNaN(start)) return [{ _tag: "NoDate", field: "startsAt" }];
   if (Number.isNaN(end)) return [{ _tag: "NoDate", field: "endsAt" }];
   if (end == null) return [];

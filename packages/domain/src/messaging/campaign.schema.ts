@@ -1,7 +1,8 @@
 import * as Schema from "effect/Schema";
-import { MAX_DATE_LENGTH, MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_SEARCH_LENGTH, MAX_URL_LENGTH } from "../input-limits.ts";
+import { MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_SEARCH_LENGTH, MAX_URL_LENGTH } from "../input-limits.ts";
 import type { ContentType } from "../page/page-model.schema.ts";
 import { listUpTo, textUpTo } from "../schema.ts";
+import { Instant } from "../time/date.schema.ts";
 
 /** How long a message's html may be; organizations and users that it is for; buttons of a card. */
 const MAX_HTML_LENGTH = 100_000;
@@ -13,7 +14,7 @@ const MAX_LENGTH_LENGTH = 20;
 export const MAX_PURCHASE_DAYS = 730;
 
 const name = textUpTo(MAX_NAME_LENGTH);
-const instant = Schema.NullOr(textUpTo(MAX_DATE_LENGTH));
+const instant = Schema.NullOr(Instant);
 const length = textUpTo(MAX_LENGTH_LENGTH);
 /** An id of a row of the database. */
 const rowId = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_147_483_647 }));

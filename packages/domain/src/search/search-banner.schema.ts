@@ -1,5 +1,6 @@
 import * as Schema from "effect/Schema";
 import { MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_SEARCH_LENGTH, MAX_URL_LENGTH } from "../input-limits.ts";
+import { isPictureAddress } from "../page/picture-address.ts";
 import { list, textUpTo } from "../schema.ts";
 import { bannerAddress } from "./banner.ts";
 
@@ -10,6 +11,12 @@ const Address = textUpTo(MAX_URL_LENGTH).check(
   Schema.makeFilter((address: string) => bannerAddress(address) !== null, { expected: "an address of the web" }),
 );
 
+const Picture = textUpTo(MAX_URL_LENGTH).check(
+  Schema.makeFilter((address: string) => isPictureAddress(address), {
+    expected: "a path of this site or an https address",
+  }),
+);
+
 /**
  * A banner over the results of a search, as staff write it: a picture with a title, and where it leads. It is shown over
  * searches with all words of `term` next to one another; an empty term means every search.
@@ -18,7 +25,7 @@ const Address = textUpTo(MAX_URL_LENGTH).check(
 export const SearchBanner = Schema.Struct({
   id: BannerId,
   term: textUpTo(MAX_SEARCH_LENGTH),
-  image: Address,
+  image: Picture,
   /** Read out in place of the picture. */
   title: textUpTo(MAX_NAME_LENGTH).check(Schema.isMinLength(1)),
   link: Schema.NullOr(Address),

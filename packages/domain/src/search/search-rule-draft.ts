@@ -1,5 +1,6 @@
 import type { FieldProblem } from "../form/field-problem.ts";
 import { MAX_NAME_LENGTH, MAX_SEARCH_LENGTH, MAX_SYNONYM_WORDS, MAX_URL_LENGTH } from "../input-limits.ts";
+import { isPictureAddress } from "../page/picture-address.ts";
 import { bannerAddress } from "./banner.ts";
 import type { SearchBanner } from "./search-banner.schema.ts";
 import type { SynonymRule } from "./synonym.schema.ts";
@@ -64,19 +65,23 @@ export const readSynonymDraft = ({ id, kind, input, words }: SynonymDraft): Draf
   };
 };
 
-const addressProblem = (field: string, address: string): readonly FieldProblem[] => {
+const addressProblem = (
+  field: string,
+  address: string,
+  isAddress: (text: string) => boolean,
+): readonly FieldProblem[] => {
   if (address.length > MAX_URL_LENGTH) return [{ field, _tag: "TooLong", limit: MAX_URL_LENGTH }];
-  return bannerAddress(address) === null ? [{ field, _tag: "Malformed", expected: "address" }] : [];
+  return !isAddress(address) ? [{ field, _tag: "Malformed", expected: "address" }] : [];
 };
 
 /** Reads a banner as staff typed it: it needs a picture and a title; addresses lead to the web or somewhere on the own site. SEARCH-13. */
 export const readBannerDraft = (draft: BannerDraft): DraftRead<SearchBanner> => {
   const [image, link, title, term] = [draft.image.trim(), draft.link.trim(), trimmed(draft.title), trimmed(draft.term)];
   const problems = [
-    ...(image === "" ? textProblem("image", image, MAX_URL_LENGTH) : addressProblem("image", image)),
+    ...(image === "" ? textProblem("image", image, MAX_URL_LENGTH) : addressProblem("image", image, isPictureAddress)),
     ...textProblem("title", title, MAX_NAME_LENGTH),
     ...(term === "" ? [] : textProblem("term", term, MAX_SEARCH_LENGTH)),
-    ...(link === "" ? [] : addressProblem("link", link)),
+    ...(link === "" ? [] : addressProblem("link", link, (text) => bannerAddress(text) !== null)),
   ];
   if (problems.length > 0) return { problems };
   const { id, opensNewTab } = draft;

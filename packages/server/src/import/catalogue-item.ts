@@ -1,3 +1,4 @@
+import { isPictureAddress } from "@larder/domain/page/picture-address";
 import { foreignCurrency } from "@larder/domain/catalog/currency";
 import { PRICE_PENDING, parsePrice, type UnitPrice } from "@larder/domain/catalog/price";
 import { limitsContradict } from "@larder/domain/quantity/limits";
@@ -91,7 +92,7 @@ const read = (row: FileRow<CatalogueColumn>) => {
   if (cell("name") === "") throw new Bad("The name is missing.");
   for (const [column, length] of LENGTHS)
     if (cell(column).length > length) throw new Bad(`${column} is longer than ${length} characters.`);
-  if (!/^(https:\/\/\S+|\/\S+|[a-z]*)$/.test(cell("image")))
+  if (!/^[a-z]*$/.test(cell("image")) && !isPictureAddress(cell("image")))
     throw new Bad("image: neither an address that begins with https:// or / nor the name of a drawing.");
   const minQuantity = whole("minQuantity", cell("minQuantity"), 0);
   const maxQuantity = whole("maxQuantity", cell("maxQuantity"), 1);

@@ -7,7 +7,7 @@ import { invalid } from "./problem.ts";
 export const BODY_LIMIT = 1_048_576;
 
 /** How deep a body may be nested: no call takes more than six levels, and what walks a body may recurse (T21). */
-const MAX_DEPTH = 32;
+export const MAX_DEPTH = 32;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

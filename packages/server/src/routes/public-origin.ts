@@ -6,8 +6,9 @@ const LABEL = "[a-z\\d_](?:[a-z\\d_-]{0,61}[a-z\\d_])?";
 const HOST = new RegExp(`^(?:${LABEL}(?:\\.${LABEL})*\\.?|\\[[\\da-f:.]{2,45}\\])(?::\\d{1,5})?$`, "i");
 const MAX_HOST = 261;
 
-/** Whether a Host header is a host name or an address, with or without a port. */
-export const isHost = (host: string): boolean => host.length <= MAX_HOST && HOST.test(host);
+/** Whether a Host header is a host name or an address that a URL can hold, with or without a port up to 65535. */
+export const isHost = (host: string): boolean =>
+  host.length <= MAX_HOST && HOST.test(host) && URL.canParse(`http://${host}`);
 
 /** The path and query of a request's target, which may name a host (GET http://host/path): that one is ignored. */
 export const pathOnly = (target: string): string =>

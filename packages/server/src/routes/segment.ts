@@ -5,6 +5,8 @@ import { mayReport, storeEvents } from "../analytics/store-events.ts";
 import type { Caller } from "../auth/caller.ts";
 import { hit, type Limit } from "../auth/rate-limit.ts";
 import { isSame } from "../auth/secret.ts";
+import { runAtOnce } from "../process/turns.ts";
+import { isNestedDeeper, MAX_DEPTH } from "./json-body.ts";
 import { noteFailure } from "./failure-log.ts";
 import type { Services } from "./handler.ts";
 import { problemOf } from "./problem.ts";
@@ -33,7 +35,8 @@ const taking =
     const caller = await callerOf(services, request);
     const wait = await hit(services.db, callerKey(caller, request), byCaller, now);
     if (wait > 0) return refused(reply.header("retry-after", wait), 429, "Too many events.");
-    const events = readEvents(typeof request.body === "string" ? request.body : "", kind, now);
+    const body = typeof request.body === "string" ? request.body : "";
+    const events = runAtOnce(isNestedDeeper(body, MAX_DEPTH)) ? null : readEvents(body, kind, now);
     if (events === null) return refused(reply, 400, "This is no event of the protocol.");
     if (mayReport(caller) && services.hasRoom()) await storeEvents(services.db, caller, events, now);
     return reply.send({ success: true });

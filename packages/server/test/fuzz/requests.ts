@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "@larder/adapters-http/wire/call";
 import fc from "fast-check";
+import { EMBEDDED_PATH } from "../../src/analytics/source.ts";
 import { hostileTexts, hostileValue } from "./hostile-values.ts";
 import { damages, oddHeaders, oddPaths, oddQueries } from "./odd-parts.ts";
 import type { RawRequest } from "./raw-request.ts";
@@ -15,6 +16,9 @@ export interface Sender {
   /** What opens the search engine's protocol. */
   readonly searchKey: readonly (readonly [string, string])[];
 }
+
+/** The write key of the world's own source, as its client sends it. */
+const EVENT_KEY = `Basic ${Buffer.from("fuzz:").toString("base64")}`;
 
 const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu, "\uFFFD");
 
@@ -73,6 +77,12 @@ const announced = (headers: ReadonlyMap<string, readonly string[]>, body: Buffer
     : body;
 };
 
+/** What opens the protocols with keys of their own. */
+const keysOf = (call: Call, { searchKey }: Sender): Sender["searchKey"] => {
+  if (call.path.startsWith(EMBEDDED_PATH)) return [["authorization", EVENT_KEY]];
+  return call.auth === "key" ? searchKey : [];
+};
+
 /** The request as one sender sends it. */
 export const requestBy = (call: Call, made: Made, sender: Sender): RawRequest => {
   const params: Readonly<Record<string, string>> = made.params;
@@ -97,9 +107,7 @@ export const requestBy = (call: Call, made: Made, sender: Sender): RawRequest =>
     ["accept", ["application/json"]],
     ...(call.auth === "jwt" && sender.bearer !== null
       ? [["authorization", [`Bearer ${sender.bearer}`]] as const]
-      : [...sender.headers, ...(call.auth === "key" ? sender.searchKey : [])].map(
-          ([name, one]) => [name, [one]] as const,
-        )),
+      : [...sender.headers, ...keysOf(call, sender)].map(([name, one]) => [name, [one]] as const)),
     ...(body === null ? [] : [["content-type", [made.upload?.type ?? "application/json"]] as const]),
     ...(body === null ? [] : [["content-length", [String(body.length)]] as const]),
     ...(made.isKeyed ? [["idempotency-key", [randomUUID()]] as const] : []),

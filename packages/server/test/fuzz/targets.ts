@@ -1,6 +1,7 @@
 import type { Call } from "@larder/adapters-http/wire/call";
 import { calls } from "@larder/adapters-http/wire/calls";
 import * as Schema from "effect/Schema";
+import { EMBEDDED_PATH } from "../../src/analytics/source.ts";
 import { isCall } from "../../src/routes/open-api.ts";
 
 const url = Schema.String.check(Schema.isMaxLength(4_000));
@@ -20,8 +21,34 @@ const SearchRequest = Schema.Struct({
   page: Schema.optionalKey(Schema.Int),
 });
 
+/** One event of the customer-data platform's protocol. */
+const Event = Schema.Struct({
+  type: Schema.Literals(["track", "page", "identify", "group"]),
+  messageId: Schema.String,
+  event: Schema.optionalKey(Schema.String),
+  userId: Schema.optionalKey(Schema.String),
+  anonymousId: Schema.String,
+  timestamp: Schema.optionalKey(Schema.String),
+  properties: Schema.optionalKey(Schema.Struct({ path: Schema.String, session_id: Schema.String })),
+  traits: Schema.optionalKey(Schema.Struct({ name: Schema.String })),
+});
+const event = { ...protocol, id: "OP-116", body: Event } as const;
+
 /** What the server answers besides the table. */
 const others: readonly (readonly [name: string, call: Call])[] = [
+  ["an event", { ...event, path: `${EMBEDDED_PATH}/t` }],
+  ["a batch of events", { ...event, path: `${EMBEDDED_PATH}/b`, body: Schema.Struct({ batch: Schema.Array(Event) }) }],
+  ["the counts of the client", { ...event, path: `${EMBEDDED_PATH}/m` }],
+  [
+    "the source's settings",
+    { ...anyone, auth: "key", path: `${EMBEDDED_PATH}/projects/{key}/settings`, params: Schema.Struct({ key: url }) },
+  ],
+  ["a punchout link", { ...anyone, path: "/punchout/start", query: Schema.Struct({ token: url }) }],
+  [
+    "the postback page",
+    { ...anyone, path: "/punchout/postbackMessage", query: Schema.Struct({ singleEncoding: url }) },
+  ],
+  ["the postback's script", { ...anyone, path: "/punchout/postback.js" }],
   ["health", { ...anyone, path: "/healthz" }],
   ["ready", { ...anyone, path: "/readyz" }],
   ["OpenAPI", { ...anyone, path: "/openapi.json" }],

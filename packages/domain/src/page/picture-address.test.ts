@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { isPictureAddress } from "./picture-address.ts";
+
+it("SEARCH-12 OP-67 a picture is a path of the own site or an https address", () => {
+  for (const address of ["/m.svg", "/Static/a%20b.png", "https://cdn.example/a.png?x=1"])
+    expect(isPictureAddress(address), address).toBe(true);
+  for (const address of [
+    "",
+    "//cdn.example/a.png",
+    "/\\cdn.example/a.png",
+    "/\t/cdn.example",
+    "http://cdn.example/a.png",
+    "javascript:alert(1)",
+    "data:image/png,",
+    "https:///x",
+    "https://a:b@cdn.example/",
+    "a.png",
+    " /m.svg",
+  ])
+    expect(isPictureAddress(address), address).toBe(false);
+});
+
+it("SEARCH-12 OP-67 a path that is taken never leads to another site", () => {
+  const start = fc.constantFrom("/", "//", "/\\", "/\t/", "\\", "/./", "/.//");
+  fc.assert(
+    fc.property(start, fc.string(), (head, rest) => {
+      const address = head + rest;
+      if (isPictureAddress(address) && URL.canParse(address, "https://own.example/"))
+        expect(new URL(address, "https://own.example/").host).toBe("own.example");
+    }),
+  );
+});
