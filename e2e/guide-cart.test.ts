@@ -186,7 +186,7 @@ describe("from a guide into the cart", () => {
     await expect.poll(() => quantityOf(again, veal).inputValue()).toBe("3");
 
     const away = again.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" });
-    const question = again.getByRole("dialog", { name: /typed quantities/ });
+    const question = again.getByRole("dialog", { name: /quantities that aren’t in your cart/ });
     const named = question.getByText("One of them is out of stock and would stand apart in the cart:");
     await away.click();
     await question.getByRole("button", { name: "Stay" }).click();

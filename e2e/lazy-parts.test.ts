@@ -98,7 +98,7 @@ const parts: readonly LazyPart[] = [
       await typeQuantity(page);
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
     },
-    shown: (page) => dialog(page, /typed quantities/),
+    shown: (page) => dialog(page, /quantities that aren’t in your cart/),
   },
   {
     part: "AddProducts",
@@ -228,7 +228,7 @@ it("NAV-02 NAV-10 PAGE-10 without a connection the question before typed quantit
   await context.setOffline(true);
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "Orders" }).click();
-  await dialog(page, /typed quantities/).waitFor();
+  await dialog(page, /quantities that aren’t in your cart/).waitFor();
   await button(page, "Stay").click();
   await page.getByRole("heading", { level: 1, name: weekly }).waitFor();
   await main.getByRole("link", { name: "Orders" }).click();
