@@ -144,6 +144,7 @@ it("OP-91 only a call that says that it may be is sent again by itself: it reads
   expect(ambiguous).toEqual([]);
   expect(all.filter(({ sets }) => sets === true).map(({ path }) => path)).toEqual([
     "/web-api/auth/signup",
+    "/web-api/order-guide/draft",
     "/web-api/order-guide/import-columns",
     "/web-api/order-guide/upload-fix",
     "/web-api/staff/guide-settings",
