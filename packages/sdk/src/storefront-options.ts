@@ -26,6 +26,11 @@ export interface Host {
   /** Analytics have started: from here on the screen may report what only it knows. Called once (ANALYTICS-01, ANALYTICS-10). */
   readonly trackScreen?: (track: (event: TrackedEvent) => void) => void;
   /**
+   * The test that the customer takes part in, and as which variant; every event from here on says it. It comes before the one in
+   * the site's settings; null = none (ANALYTICS-18).
+   */
+  readonly test?: () => { readonly name: string; readonly variant: string } | null;
+  /**
    * Loads a part of the storefront that comes on demand; what was sent meanwhile waits in order. A host that has a clock
    * tries again until the part is there and says so on its screen; left out, a part that failed is loaded again with the
    * next thing sent.

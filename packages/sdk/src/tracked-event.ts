@@ -7,6 +7,21 @@ import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 
+/** A list of products has come into view, as an answer to a search or not; again when it shows others (ANALYTICS-03). */
+export interface ListShown {
+  readonly _tag: "ListShown";
+  /** Which list of the page it is: a page may have several. */
+  readonly listId: string;
+  readonly products: readonly Product[];
+  /** The place of the first of them in the whole list, from 1; more than 1 on a later page. Left out = 1. */
+  readonly first?: number;
+  /** The category that is listed, from the top; left out = none. */
+  readonly categoryPath?: readonly string[];
+  /** What was searched for; '' = everything. */
+  readonly term: string;
+  readonly origin: SearchOrigin | null;
+}
+
 /**
  * What the workflows and the screens report to analytics: an event of the domain, or what happened as they know it.
  * The analytics workflow makes the domain's events of it when it is loaded (spec §7, docs/events.md).
@@ -18,15 +33,15 @@ export type TrackedEvent =
   | { readonly _tag: "PageOpened"; readonly url: string }
   /** The model of the page is there, for the first time or again. */
   | { readonly _tag: "PageLoaded"; readonly model: PageModel }
-  /** A list of products is on the screen, as an answer to a search or not; once per list. `term` '' = everything. */
+  | ListShown
+  /** A pointer rests on a product of a list that is shown; `listId` left out = of the list that was shown last (OP-112). */
   | {
-      readonly _tag: "ListShown";
-      readonly products: readonly Product[];
-      readonly term: string;
-      readonly origin: SearchOrigin | null;
+      readonly _tag: "ProductPointed";
+      readonly sku: string;
+      readonly listId?: string;
+      readonly kind: string;
+      readonly restedMs: number;
     }
-  /** A pointer rests on a product of a list that is shown (OP-112). */
-  | { readonly _tag: "ProductPointed"; readonly sku: string; readonly kind: string; readonly restedMs: number }
   /** The server answered an addition; `cart` holds the lines that came of it. */
   | { readonly _tag: "ItemsAdded"; readonly results: readonly AddResult[]; readonly cart: Cart | null }
   /** An order was accepted; `cart` is what was sent. */

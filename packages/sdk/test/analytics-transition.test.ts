@@ -44,7 +44,7 @@ const analytics = (asksForConsent = false) => {
     state: () => state,
     answer: (consent: Consent) => send({ _tag: "ConsentAnswered", consent }),
     track: (event: TrackedEvent, session: SessionState, url = "/") =>
-      send({ _tag: "Tracked", event, at: 0, here: { session, page: ada.storefront.page.get(), url } }),
+      send({ _tag: "Tracked", event, at: 0, here: { session, page: ada.storefront.page.get(), url, test: null } }),
   };
 };
 const tags = (commands: readonly AnalyticsCommand[]) => commands.map(({ _tag }) => _tag);

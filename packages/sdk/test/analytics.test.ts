@@ -228,7 +228,14 @@ describe("pages and what they show", () => {
       products: [product("BEEF1"), product("BEEF2")],
     });
     const shop = await open({ url: "/beef/", page });
+    const { products, categoryPath } = page;
+    const shown = { _tag: "ListShown", listId: "search", products, categoryPath, term: "", origin: null } as const;
+    await settle();
+    expect(names(shop)).toEqual(["Category Page View"]);
+    shop.storefront.track(shown);
+    await settle();
     expect(names(shop)).toEqual(["Category Page View", "Product List Viewed"]);
+    expect(shop.tracked[1]?.properties).toMatchObject({ list_id: "search", category: "Beef", location: "/beef/" });
     expect(shop.tracked[0]?.properties).toMatchObject({
       category: "Beef",
       page_type: "productListing",
@@ -239,12 +246,13 @@ describe("pages and what they show", () => {
       { sku: "BEEF2", position: 2 },
     ]);
     shop.storefront.track({ _tag: "PageLoaded", model: { ...page } });
-    shop.storefront.track({ _tag: "ListShown", products: page.products, term: "", origin: null });
+    shop.storefront.track(shown);
     await settle();
     expect(names(shop)).toHaveLength(2);
     shop.storefront.arrived("/");
     shop.storefront.arrived("/beef/");
     shop.storefront.track({ _tag: "PageLoaded", model: page });
+    shop.storefront.track(shown);
     await settle();
     expect(names(shop)).toHaveLength(4);
   });
@@ -256,13 +264,16 @@ describe("pages and what they show", () => {
       products: [product("BEEF1"), product("BEEF2")],
     } as const;
     const origin = { queryId: "q1", indexName: "products_g1" };
-    const found = (...skus: readonly string[]) =>
-      ({ _tag: "ListShown", products: skus.map((sku) => product(sku)), term: "", origin }) as const;
+    const { categoryPath, products } = model;
+    const list = { _tag: "ListShown", listId: "search", categoryPath, term: "" } as const;
+    const first = { ...list, products, origin: null };
+    const found = (...skus: readonly string[]) => ({ ...list, products: skus.map((sku) => product(sku)), origin });
     const lists = (shop: OpenStorefront) =>
       shop.tracked
         .filter(({ event }) => event === "Product List Viewed")
         .map(({ properties }) => (properties["products"] as readonly { sku: string }[]).map(({ sku }) => sku));
     const whole = await open({ url: "/beef/", page: shows("/beef/", model) });
+    whole.storefront.track(first);
     whole.storefront.track(found("BEEF2", "BEEF1"));
     whole.storefront.track({ _tag: "ProductPointed", sku: "BEEF2", kind: "mouse", restedMs: 500 });
     await settle();
@@ -279,6 +290,7 @@ describe("pages and what they show", () => {
     expect(lists(whole)).toEqual([["BEEF1", "BEEF2"], ["BEEF2"]]);
 
     const narrowed = await open({ url: "/beef/?facet_brand=A&utm_source=mail", page: shows("/beef/", model) });
+    narrowed.storefront.track(first);
     narrowed.storefront.track(found("BEEF2"));
     await settle();
     expect(lists(narrowed)).toEqual([["BEEF2"]]);
@@ -308,7 +320,13 @@ describe("pages and what they show", () => {
 
   it("ANALYTICS-01 a pointer on a product of the list is one event with its position, once for each list", async () => {
     const shop = await open();
-    const list = { _tag: "ListShown", products: [product("BEEF1"), product("BEEF2")], term: "", origin: null } as const;
+    const list = {
+      _tag: "ListShown",
+      listId: "search",
+      products: [product("BEEF1"), product("BEEF2")],
+      term: "",
+      origin: null,
+    } as const;
     shop.storefront.track(list);
     const point = (sku: string, kind = "mouse", restedMs = 500) =>
       shop.storefront.track({ _tag: "ProductPointed", sku, kind, restedMs });
@@ -361,6 +379,7 @@ describe("cart and orders", () => {
     const shop = await open();
     shop.storefront.track({
       _tag: "ListShown",
+      listId: "search",
       products: [product("BEEF2"), product("BEEF1")],
       term: "",
       origin: null,
@@ -376,7 +395,13 @@ describe("cart and orders", () => {
 
   it("ANALYTICS-02 ANALYTICS-18 an added product that is out of stock, or that the cart does not hold, is reported with its name all the same", async () => {
     const shop = await open();
-    shop.storefront.track({ _tag: "ListShown", products: [product("BEEF1")], term: "", origin: null });
+    shop.storefront.track({
+      _tag: "ListShown",
+      listId: "search",
+      products: [product("BEEF1")],
+      term: "",
+      origin: null,
+    });
     await settled(shop.storefront.addToCart([item("BEEF1", 2)]));
     const cart = shop.storefront.cart.get().optimisticCart!;
     const [line] = cart.cartGroups[0]!.subCarts[0]!.lines;
@@ -411,7 +436,13 @@ describe("cart and orders", () => {
   it("ANALYTICS-23 ANALYTICS-05 a specialty customer's search, addition and look at the cart go out once more in the retail format; others' do not", async () => {
     const retail = async (userName: string) => {
       const shop = await open({ userName, url: "/cart/" });
-      shop.storefront.track({ _tag: "ListShown", products: [product("BEEF1")], term: "beef", origin: null });
+      shop.storefront.track({
+        _tag: "ListShown",
+        listId: "search",
+        products: [product("BEEF1")],
+        term: "beef",
+        origin: null,
+      });
       await settled(shop.storefront.addToCart([item("BEEF1", 2)]));
       return {
         events: shop.backend.trackers.sent.flatMap((one) => (one._tag === "retail" ? [one.event.eventType] : [])),

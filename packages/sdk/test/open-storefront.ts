@@ -80,6 +80,7 @@ export const openStorefront = async (
     readonly doNotTrack?: boolean;
     readonly asksToStartOrder?: boolean;
     readonly cartChanged?: (owner: string, orders: readonly string[]) => void;
+    readonly test?: () => { readonly name: string; readonly variant: string };
   } = {},
 ): Promise<OpenStorefront> => {
   const { url = "/", backend = makeFakeBackend(), local = memoryStorage(), sessionStorage = memoryStorage() } = options;
@@ -113,6 +114,7 @@ export const openStorefront = async (
       },
       ...(options.cartChanged === undefined ? {} : { cartChanged: options.cartChanged }),
       ...(options.wayOut === undefined ? {} : { wayOut: options.wayOut }),
+      ...(options.test === undefined ? {} : { test: options.test }),
       download: (from) => downloaded.push(from),
       scrollToTop: () => (scrolled += 1),
       log: (entry) => logged.push(entry),

@@ -41,6 +41,8 @@ export interface Config {
   readonly segment: { readonly writeKey: string; readonly host: string | null } | null;
   /** Whether visitors must consent before anything is tracked. */
   readonly asksForConsent: boolean;
+  /** The test that this server is a variant of: every event says it; null = none (ANALYTICS-18). */
+  readonly test: { readonly name: string; readonly variant: string } | null;
   /** The shop's own zone, in which staff write times: an IANA name. */
   readonly timeZone: string;
   /** Where clients find the content calls (HTTP-13). */
@@ -64,6 +66,15 @@ const refuseSharedPunchoutSecret = (env: NodeJS.ProcessEnv): void => {
     throw new ConfigError(
       "LARDER_PUNCHOUT_SECRET is not used any more: each purchasing system has a secret of its own. Make one with npm run punchout:buyer (docs/punchout.md) and remove the setting.",
     );
+};
+
+const testVariant = (env: NodeJS.ProcessEnv): Config["test"] => {
+  const name = text(env, "LARDER_TEST_NAME");
+  const variant = text(env, "LARDER_TEST_VARIANT");
+  if (name === null && variant === null) return null;
+  if (name === null || variant === null)
+    throw new ConfigError("LARDER_TEST_NAME and LARDER_TEST_VARIANT are needed together.");
+  return { name, variant };
 };
 
 /** The path of a call, or of a folder when it ends with a slash; without dots, which a client would resolve. */
@@ -194,6 +205,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
     timeZone: timeZone(env),
     asksForConsent: onOff(env, "LARDER_CONSENT", false),
+    test: testVariant(env),
     sitePaths: {
       headerUrl: sitePath(env, "LARDER_HEADER_URL", TABLE_PATHS.headerUrl),
       footerUrl: sitePath(env, "LARDER_FOOTER_URL", TABLE_PATHS.footerUrl),

@@ -1,5 +1,6 @@
 import type { Analytics, AnalyticsSource } from "@larder/domain/analytics/analytics.port";
-import { ANONYMOUS_ID } from "@larder/domain/analytics/anonymous";
+import { anonymousIdOf } from "@larder/domain/analytics/anonymous";
+import { pageContext, type ShownPage } from "@larder/domain/analytics/shown-page";
 import type { Analytics as SegmentClient, InitOptions } from "@segment/analytics-next";
 import * as Effect from "effect/Effect";
 import type { Transport } from "../transport.ts";
@@ -24,6 +25,17 @@ const DELIVERY = {
     },
   },
 } as const;
+
+/** The page of an event, which the platform's client would else read from a document that may show another one by now. */
+const pageOf = (page: ShownPage) =>
+  pageContext(page, { origin: new URL(document.baseURI).origin, referrer: document.referrer });
+
+/** Who an event is of, and where (IDENT-14, ANALYTICS-18). */
+const optionsOf = (userId: string, page: ShownPage) => ({
+  anonymousId: anonymousIdOf(userId),
+  userId,
+  context: { page: pageOf(page) },
+});
 
 /** Who the platform knows as which user and account, as JSON: what it knows is not sent again. */
 const NOT_IDENTIFIED = { user: "", account: "" };
@@ -104,9 +116,9 @@ export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics[
         client = loaded(source);
         return Effect.asVoid(Effect.promise(() => client!));
       }),
-    identify: ({ userId, traits, group }) =>
+    identify: ({ userId, traits, group }, page) =>
       withClient(async (one) => {
-        const options = { anonymousId: ANONYMOUS_ID };
+        const options = optionsOf(userId, page);
         const user = JSON.stringify([userId, traits]);
         const account = JSON.stringify([userId, group]);
         const isKnown = { user: user === known.user, account: group === null || account === known.account };
@@ -121,13 +133,9 @@ export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics[
         known = NOT_IDENTIFIED;
         return Promise.resolve(one.reset());
       }),
-    page: ({ userId, url, title, properties }) =>
-      withClient((one) => {
-        const { pathname, search, href } = new URL(url, document.baseURI);
-        const own = { path: pathname, search, title, url: href };
-        return one.page(undefined, undefined, { ...own, ...properties }, { anonymousId: ANONYMOUS_ID, userId });
-      }),
-    track: ({ event, userId, properties }) =>
-      withClient((one) => one.track(event, { ...properties }, { anonymousId: ANONYMOUS_ID, userId })),
+    page: ({ userId, properties, ...page }) =>
+      withClient((one) => one.page(undefined, undefined, { ...pageOf(page), ...properties }, optionsOf(userId, page))),
+    track: ({ event, userId, properties, page }) =>
+      withClient((one) => one.track(event, { ...properties }, optionsOf(userId, page))),
   };
 };

@@ -31,9 +31,7 @@ export const enrichment = (): Plugin => {
       if (Object.keys(campaign).length > 0) ctx.updateEvent("context.campaign", campaign);
     }
     const page = event.context?.page;
-    // The document may still have the title of the previous page.
-    const title = event.type === "page" ? { title: properties?.["title"] } : {};
-    if (page !== undefined) ctx.updateEvent("context.page", { ...publicPage(page), ...title });
+    if (page !== undefined) ctx.updateEvent("context.page", publicPage(page));
     return ctx;
   };
   return {

@@ -3,6 +3,7 @@ import type * as Effect from "effect/Effect";
 import type { Identity } from "./circumstances.ts";
 import type { TrackingCall } from "./events.ts";
 import type { RetailEvent } from "./retail-event.ts";
+import type { ShownPage } from "./shown-page.ts";
 
 /** Where events go: the key of the source, and the address that takes them; null = the platform's own (OP-116). */
 export interface AnalyticsSource {
@@ -11,12 +12,8 @@ export interface AnalyticsSource {
 }
 
 /** A page that was opened, in the form that the platform accepts. */
-export interface PageCall {
+export interface PageCall extends ShownPage {
   readonly userId: string;
-  /** Path and query, without secrets. */
-  readonly url: string;
-  /** '' = the page could not be loaded before the user left it. */
-  readonly title: string;
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
@@ -26,8 +23,8 @@ export class Analytics extends Context.Service<
   {
     /** Loads the platform's client; before that nothing is sent (ANALYTICS-24). */
     readonly load: (source: AnalyticsSource) => Effect.Effect<void>;
-    /** Makes user and account known to the platform. */
-    readonly identify: (identity: Identity) => Effect.Effect<void>;
+    /** Makes user and account known to the platform, from the page that is shown. */
+    readonly identify: (identity: Identity, page: ShownPage) => Effect.Effect<void>;
     /** Forgets who it was: a guest again (T9). */
     readonly reset: () => Effect.Effect<void>;
     readonly page: (call: PageCall) => Effect.Effect<void>;

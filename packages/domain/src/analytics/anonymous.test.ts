@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { analyticsUserId } from "./anonymous.ts";
+import { analyticsUserId, anonymousIdOf } from "./anonymous.ts";
 
 it("IDENT-14 CONST-37 a guest is the text 00000, also after JSON", () => {
   for (const guest of [null, undefined, { isAuthenticated: false, userName: "chef", email: "a@b.c" }]) {
@@ -20,6 +20,17 @@ it("IDENT-14 no event is ever reported under an empty name", () => {
     fc.property(fc.record({ isAuthenticated: fc.boolean(), userName: fc.string(), email: fc.string() }), (user) => {
       expect(analyticsUserId(user).trim()).not.toBe("");
       if (!user.isAuthenticated) expect(analyticsUserId(user)).toBe("00000");
+    }),
+  );
+});
+
+it("IDENT-14 only guests share the anonymous id 00000; two users never have the same", () => {
+  const user = fc.record({ isAuthenticated: fc.boolean(), userName: fc.string(), email: fc.emailAddress() });
+  fc.assert(
+    fc.property(user, user, (one, other) => {
+      const [a, b] = [analyticsUserId(one), analyticsUserId(other)];
+      expect(anonymousIdOf(a) === "00000").toBe(a === "00000");
+      expect(anonymousIdOf(a) === anonymousIdOf(b)).toBe(a === b);
     }),
   );
 });

@@ -13,3 +13,9 @@ export const analyticsUserId = (
   if (!user?.isAuthenticated) return ANONYMOUS_ID;
   return user.userName.trim() || user.email.trim() || ANONYMOUS_ID;
 };
+
+/**
+ * Only guests share the anonymous id 00000; a signed-in user has the one of that user, so that the platform never takes two users
+ * for one. Spec §6 §9, IDENT-14, CONST-37.
+ */
+export const anonymousIdOf = (userId: string): string => userId;

@@ -2,6 +2,8 @@ import type { Organization } from "../account/organization.schema.ts";
 import type { User } from "../account/user.schema.ts";
 import type { BrandPolicy } from "../brand/policy.ts";
 import { analyticsUserId } from "./anonymous.ts";
+import type { FoundProducts } from "./found-products.ts";
+import type { ShownPage } from "./shown-page.ts";
 
 /** Which query of which index showed a product; null = it was not found by searching. */
 export interface SearchOrigin {
@@ -26,6 +28,14 @@ export interface Circumstances {
   readonly pageType: string;
   /** Path and query of the page. */
   readonly location: string;
+  /** The title of the page; '' = it is not there yet. */
+  readonly title: string;
+  /** Path and query of the page before; null = the visit began here. */
+  readonly referrer: string | null;
+  /** The products that the last search showed; null = nothing was searched for, or it is too long ago. */
+  readonly found: FoundProducts | null;
+  /** When it happens, in ms since 1970. */
+  readonly now: number;
   readonly sessionId: string | null;
   /** The test that the customer takes part in, and as which variant. */
   readonly test: { readonly name: string; readonly variant: string } | null;
@@ -100,6 +110,13 @@ export const publicLocation = (location: string): string => {
   ).toString();
   return open === "" ? whole.slice(0, at) : `${whole.slice(0, at)}?${open}`;
 };
+
+/** The page of an event as the platform receives it: without secrets (ANALYTICS-18, ANALYTICS-32). */
+export const shownPage = ({ location, title, referrer }: Circumstances): ShownPage => ({
+  url: publicLocation(location),
+  title,
+  referrer: referrer === null ? null : publicLocation(referrer),
+});
 
 /**
  * What every event carries besides its own payload: the user, the account, the page, the session and the test; the query only for what was found by searching.

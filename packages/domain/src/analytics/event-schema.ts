@@ -27,7 +27,7 @@ export const COMMON_FIELDS: EventFields = {
 export const EVENT_FIELDS: Readonly<Record<AnalyticsEvent["_tag"], EventFields>> = {
   ProductHovered: { product: "product", "position?": "number" },
   ProductAdded: { product: "product", quantity: "number", "position?": "number" },
-  ProductListViewed: { products: "products" },
+  ProductListViewed: { list_id: "text", "category?": "text", products: "products" },
   ProductListFiltered: { filters: "list", sort: "text" },
   Searched: { search_text: "text", products: "products" },
   CategoryViewed: { category: "text" },

@@ -55,6 +55,10 @@ const here = (brand: keyof typeof policies): Circumstances => ({
   policy: policies[brand],
   pageType: "search",
   location: "/search/?q=salmon",
+  title: "Search",
+  referrer: "/",
+  found: null,
+  now: 1_000,
   sessionId: "s1",
   test: { name: "cards", variant: "B" },
   utm: { utm_source: "mail" },
@@ -134,6 +138,7 @@ describe("names and payloads", () => {
         position: 2,
         drop_ship_notes: ["Ring twice"],
       },
+      page: { url: "/search/?q=salmon", title: "Search", referrer: "/" },
     });
   });
 
@@ -172,6 +177,7 @@ describe("names and payloads", () => {
         },
         quantity: 3,
       },
+      page: { url: "/search/?q=salmon", title: "Search", referrer: "/" },
     });
     expect(properties({ ...added, origin: { queryId: null, indexName: "i" } })).not.toHaveProperty("query_id");
     const regionless = { ...here("Cme"), user: { ...here("Cme").user!, region: null } };
@@ -269,20 +275,33 @@ describe("names and payloads", () => {
     expect(whole).not.toHaveProperty("products");
   });
 
-  it("ANALYTICS-03 ANALYTICS-05 lists and searches report every product with its position, from 1", () => {
+  it("ANALYTICS-03 ANALYTICS-05 lists and searches report every product with its place in the whole list", () => {
     const two = [salmon, { ...salmon, sku: "2" }];
     const places = (value: unknown) =>
       (value as { sku: string; position: number }[]).map((one) => [one.sku, one.position]);
-    expect(places(properties({ _tag: "ProductListViewed", products: two, origin })["products"])).toEqual([
-      ["10042", 1],
-      ["2", 2],
-    ]);
-    const searched = properties({ _tag: "Searched", term: "fish", products: two, origin });
-    expect([searched["search_text"], places(searched["products"])]).toEqual([
-      "fish",
+    const list = { _tag: "ProductListViewed", listId: "search", products: two, origin } as const;
+    const viewed = properties({ ...list, category: "Seafood > Fresh", first: 1 });
+    expect([viewed["list_id"], viewed["category"], places(viewed["products"])]).toEqual([
+      "search",
+      "Seafood > Fresh",
       [
         ["10042", 1],
         ["2", 2],
+      ],
+    ]);
+    // The second page of 24 begins with the 25th.
+    const later = properties({ ...list, category: "", first: 25 });
+    expect(later).not.toHaveProperty("category");
+    expect(places(later["products"])).toEqual([
+      ["10042", 25],
+      ["2", 26],
+    ]);
+    const searched = properties({ _tag: "Searched", term: "fish", first: 25, products: two, origin });
+    expect([searched["search_text"], places(searched["products"])]).toEqual([
+      "fish",
+      [
+        ["10042", 25],
+        ["2", 26],
       ],
     ]);
   });
@@ -311,7 +330,7 @@ describe("names and payloads", () => {
   });
 
   it("ANALYTICS-05 ANALYTICS-23 Google Search is reported for specialty customers only", () => {
-    const searched: AnalyticsEvent = { _tag: "Searched", term: "fish", products: [], origin: null };
+    const searched: AnalyticsEvent = { _tag: "Searched", term: "fish", first: 1, products: [], origin: null };
     expect(trackingCall(searched, here("Specialty"))?.event).toBe("Google Search");
     for (const brand of ["Protein", "Cme", "PPro"] as const) expect(trackingCall(searched, here(brand))).toBeNull();
   });
@@ -412,7 +431,7 @@ const address = {
 };
 
 const TOP = new Set(
-  "user_account account page_type location query_id index_name session_id test_name test_variant product products quantity position filters sort search_text category timestamp order_source order_number order_numbers message suggestions total is_modification outcome account_name account_id business_unit username visible_products left_out drop_ship_details drop_ship_notes utm_source utm_campaign".split(
+  "user_account account page_type location query_id index_name session_id test_name test_variant product products quantity position list_id filters sort search_text category timestamp order_source order_number order_numbers message suggestions total is_modification outcome account_name account_id business_unit username visible_products left_out drop_ship_details drop_ship_notes utm_source utm_campaign".split(
     " ",
   ),
 );
@@ -555,7 +574,8 @@ describe("the retail-search format", () => {
 
   it("ANALYTICS-23 a specialty customer's search, addition and look at the cart go out once more, in the retail format", () => {
     const common = { visitorId: "s1", eventTime: "2024-01-02T15:04:05.006Z" };
-    expect(retailEvent({ _tag: "Searched", term: "cod", products: [salmon], origin }, here("Specialty"), now)).toEqual({
+    const searched = { _tag: "Searched", term: "cod", first: 1, products: [salmon], origin } as const;
+    expect(retailEvent(searched, here("Specialty"), now)).toEqual({
       ...common,
       eventType: "search",
       searchQuery: "cod",
@@ -566,7 +586,9 @@ describe("the retail-search format", () => {
       eventType: "add-to-cart",
       productDetails: [{ product: { id: "10042" }, quantity: 3 }],
     });
-    expect(retailEvent({ _tag: "CartViewed", lines: [{ sku: "1", quantity: 2 }] }, here("Specialty"), now)).toEqual({
+    expect(
+      retailEvent({ _tag: "CartViewed", order: null, lines: [{ sku: "1", quantity: 2 }] }, here("Specialty"), now),
+    ).toEqual({
       ...common,
       eventType: "shopping-cart-page-view",
       productDetails: [{ product: { id: "1" }, quantity: 2 }],
@@ -587,7 +609,7 @@ describe("the retail-search format", () => {
       }),
     );
     for (const brand of ["Protein", "Cme", "PPro"] as const)
-      expect(retailEvent({ _tag: "CartViewed", lines: [] }, here(brand), now)).toBeNull();
+      expect(retailEvent({ _tag: "CartViewed", order: null, lines: [] }, here(brand), now)).toBeNull();
   });
 });
 

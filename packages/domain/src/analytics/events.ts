@@ -1,10 +1,12 @@
 import type { SubCart } from "../cart/cart.schema.ts";
 import type { SelectedFacet } from "../search/search-state.ts";
 import { analyticsUserId } from "./anonymous.ts";
-import { circumstancesPayload, type Circumstances, isReported, type SearchOrigin } from "./circumstances.ts";
+import { circumstancesPayload, type Circumstances, isReported, type SearchOrigin, shownPage } from "./circumstances.ts";
 import { exitIntentTimestamp } from "./exit-intent.ts";
 import { fitEvent } from "./fit-event.ts";
+import { foundBy } from "./found-products.ts";
 import { productPayload, type EventProduct } from "./product.ts";
+import type { ShownPage } from "./shown-page.ts";
 
 /** The number that says an issue comes from the storefront (spec §9, CONST-16). */
 export const ORDER_SOURCE = 2;
@@ -42,6 +44,12 @@ export type AnalyticsEvent =
     }
   | {
       readonly _tag: "ProductListViewed";
+      /** Which list of the page it is, for example 'search'. */
+      readonly listId: string;
+      /** The category that it lists; '' = it lists no category. */
+      readonly category: string;
+      /** The place of the first of the products in the whole list: 1, or more on a later page. */
+      readonly first: number;
       readonly products: readonly EventProduct[];
       readonly origin: SearchOrigin | null;
     }
@@ -55,6 +63,7 @@ export type AnalyticsEvent =
   | {
       readonly _tag: "Searched";
       readonly term: string;
+      readonly first: number;
       readonly products: readonly EventProduct[];
       readonly origin: SearchOrigin | null;
     }
@@ -105,6 +114,8 @@ export interface TrackingCall {
   readonly event: string;
   readonly userId: string;
   readonly properties: Readonly<Record<string, unknown>>;
+  /** The page that is shown. */
+  readonly page: ShownPage;
 }
 
 /** What each event is called (spec §7, ANALYTICS-01 to ANALYTICS-17). */
@@ -147,6 +158,8 @@ const positioned = (position: number | null): Properties => (position === null ?
 
 const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
   const payloadOf = (product: EventProduct): Properties => productPayload(product, here.policy.productTraits);
+  const listed = (products: readonly EventProduct[], first: number) =>
+    products.map((product, index) => ({ ...payloadOf(product), position: first + index }));
   switch (event._tag) {
     case "ProductHovered":
       return { product: payloadOf(event.product), ...positioned(event.position) };
@@ -158,17 +171,18 @@ const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
         ...(event.dropShip === null ? {} : dropShipPayload([event.dropShip], here)),
       };
     case "ProductListViewed":
-      return { products: event.products.map((product, index) => ({ ...payloadOf(product), position: index + 1 })) };
+      return {
+        list_id: event.listId,
+        ...(event.category === "" ? {} : { category: event.category }),
+        products: listed(event.products, event.first),
+      };
     case "ProductListFiltered":
       return {
         filters: event.facets.flatMap((facet) => facet.values.map((value) => ({ type: facet.name, value }))),
         sort: event.sortDirection === null ? event.sortBy : `${event.sortBy} ${event.sortDirection}`,
       };
     case "Searched":
-      return {
-        search_text: event.term,
-        products: event.products.map((product, index) => ({ ...payloadOf(product), position: index + 1 })),
-      };
+      return { search_text: event.term, products: listed(event.products, event.first) };
     case "CategoryViewed":
       return { category: event.categoryPath.join(" > ") };
     case "SubstitutionsSearched":
@@ -215,7 +229,18 @@ const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
   }
 };
 
-const originOf = (event: AnalyticsEvent): SearchOrigin | null => ("origin" in event ? event.origin : null);
+/** The product that an event is about; null = it is about several, or none. */
+const skuOf = (event: AnalyticsEvent): string | null => {
+  if ("product" in event) return event.product.sku;
+  return "sku" in event ? event.sku : null;
+};
+
+/** The query whose answer is shown, else the last one that showed the product (ANALYTICS-18). */
+const originOf = (event: AnalyticsEvent, { found, now }: Circumstances): SearchOrigin | null => {
+  const shown = "origin" in event ? event.origin : null;
+  const sku = skuOf(event);
+  return shown ?? (sku === null ? null : foundBy(found, sku, now));
+};
 
 /** Nothing while staff act for a customer; Google Search for specialty customers only, a guide's search only with a new term. */
 const isTracked = (event: AnalyticsEvent, here: Circumstances): boolean => {
@@ -235,6 +260,7 @@ export const trackingCall = (event: AnalyticsEvent, here: Circumstances): Tracki
   return {
     event: EVENT_NAMES[event._tag],
     userId: analyticsUserId(here.user),
-    properties: fitEvent({ ...circumstancesPayload(here, originOf(event)), ...ownPayload(event, here) }),
+    properties: fitEvent({ ...circumstancesPayload(here, originOf(event, here)), ...ownPayload(event, here) }),
+    page: shownPage(here),
   };
 };

@@ -5,6 +5,8 @@ import type { AnalyticsEvent } from "./events.ts";
 /** The cart was viewed; reported in the retail format only. */
 export interface CartViewed {
   readonly _tag: "CartViewed";
+  /** The order that is being changed; null = the default cart. */
+  readonly order: string | null;
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[];
 }
 

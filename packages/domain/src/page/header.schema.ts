@@ -58,6 +58,8 @@ export const GlobalSettings = Schema.Struct({
   segmentHost: nullable(Schema.String),
   /** Whether visitors must consent before anything is tracked (OP-116). */
   asksForConsent: flag,
+  /** The test that everyone who comes here takes part in, and as which variant; null = none (ANALYTICS-18). */
+  test: nullable(Schema.Struct({ name: Schema.String, variant: Schema.String })),
   iterable: nullable(Schema.Struct({ apiKey: Schema.String, baseURL: nullable(Schema.String), isEu: flag })),
   featureFlags: Schema.Record(Schema.String, Schema.Boolean),
   /** In demo mode the sign-in page lists these and signs in with one click. */

@@ -13,8 +13,14 @@ const reports = ({ workflows: { header }, options: { doNotTrack } }: ReactionCon
 /** Reports something that happened, with who and where it was; drops it when nothing may leave. */
 export const track = (context: ReactionContext, event: TrackedEvent): void => {
   if (reports(context) === false) return;
-  const { session, page, navigation, analytics } = context.workflows;
-  const here = { session: session.get(), page: page.get(), url: navigation.get().url ?? page.get().url ?? "" };
+  const { session, page, navigation, analytics, header } = context.workflows;
+  const { host } = context.options;
+  const here = {
+    session: session.get(),
+    page: page.get(),
+    url: navigation.get().url ?? page.get().url ?? "",
+    test: host?.test?.() ?? header.get().settings.value?.test ?? null,
+  };
   analytics.send({ _tag: "Tracked", event, here, at: context.options.now() });
 };
 

@@ -124,6 +124,7 @@ export const readSettings = async (
     segmentWriteKey: source?.writeKey ?? null,
     segmentHost: source?.host ?? null,
     asksForConsent: config.asksForConsent,
+    test: config.test,
     iterable:
       config.iterable === null
         ? null

@@ -36,6 +36,7 @@ const nothingSet: GlobalSettings = {
   segmentWriteKey: null,
   segmentHost: null,
   asksForConsent: false,
+  test: null,
   iterable: null,
   featureFlags: {},
   demoUsers: [],

@@ -9,13 +9,14 @@ import {
 import type { Identity } from "@larder/domain/analytics/circumstances";
 import type { TrackingCall } from "@larder/domain/analytics/events";
 import type { RetailEvent } from "@larder/domain/analytics/retail-event";
+import type { ShownPage } from "@larder/domain/analytics/shown-page";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 
 /** What reached a tracker, in order. */
 export type Sent =
   | { readonly _tag: "load"; readonly source: AnalyticsSource }
-  | { readonly _tag: "identify"; readonly identity: Identity }
+  | { readonly _tag: "identify"; readonly identity: Identity; readonly page: ShownPage }
   | { readonly _tag: "reset" }
   | { readonly _tag: "page"; readonly call: PageCall }
   | { readonly _tag: "track"; readonly call: TrackingCall }
@@ -47,7 +48,7 @@ export const fakeAnalytics = (trackers: FakeTrackers) => {
   return Layer.mergeAll(
     Layer.succeed(Analytics, {
       load: (source) => take({ _tag: "load", source }),
-      identify: (identity) => take({ _tag: "identify", identity }),
+      identify: (identity, page) => take({ _tag: "identify", identity, page }),
       reset: () => take({ _tag: "reset" }),
       page: (call) => take({ _tag: "page", call }),
       track: (call) => take({ _tag: "track", call }),

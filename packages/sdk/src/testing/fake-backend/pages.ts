@@ -53,6 +53,7 @@ export const siteSettings = (backend: FakeBackend, session: FakeSession): Global
   segmentWriteKey: null,
   segmentHost: null,
   asksForConsent: false,
+  test: null,
   iterable: null,
   featureFlags: world.featureFlags,
   demoUsers: [],

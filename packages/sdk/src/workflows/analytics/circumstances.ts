@@ -3,31 +3,50 @@ import type { BrandPolicy } from "@larder/domain/brand/policy";
 import { pathOf } from "../../page-path.ts";
 import type { SessionState } from "../session/state.ts";
 import { organizationOf, policyOfSession } from "../session/view.ts";
-import type { Reporting, Snapshot } from "./state.ts";
+import type { TrackedEvent } from "../../tracked-event.ts";
+import type { LastPage, Occurrence, Reporting, Snapshot } from "./state.ts";
 
 /** The circumstances of an event, with all rules of the customer's brand. */
 export interface Here extends Circumstances {
   readonly policy: BrandPolicy;
 }
 
+/** What is about the page that is opened, and not about the one that is still shown. */
+const ARRIVALS: readonly TrackedEvent["_tag"][] = ["PageOpened", "PageLoaded"];
+
+/** The page of the URL, without its kind and title until it is there. */
+export const openedPage = ({ page, url }: Snapshot, referrer: string | null): LastPage => {
+  const model = page.loadedPath === pathOf(url) ? page.page.value : null;
+  return { url, pageType: model?.contentType ?? "", title: model?.title ?? "", referrer };
+};
+
 /**
- * Who does something, for which organization and on which page (ANALYTICS-18). The kind of the page is left empty until the
- * page itself is there.
+ * Who does something, for which organization and on which page (ANALYTICS-18). While the next page is on its way, what happens
+ * happens on the one that is shown.
  */
 export const circumstancesAt = (
-  { session, page, url }: Snapshot,
-  { visit, utm }: Pick<Reporting, "visit" | "utm">,
-): Here => ({
-  user: session.currentUser,
-  email: null,
-  organization: organizationOf(session),
-  policy: policyOfSession(session),
-  pageType: page.loadedPath === pathOf(url) ? (page.page.value?.contentType ?? "") : "",
-  location: url,
-  sessionId: visit?.id ?? null,
-  test: null,
-  utm: utm ?? {},
-});
+  { event, here, at }: Occurrence,
+  { visit, utm, lastPage, referrer, found }: Pick<Reporting, "visit" | "utm" | "lastPage" | "referrer" | "found">,
+): Here => {
+  const { session, test } = here;
+  const opened = openedPage(here, referrer);
+  const place = opened.pageType === "" && !ARRIVALS.includes(event._tag) ? (lastPage ?? opened) : opened;
+  return {
+    user: session.currentUser,
+    email: null,
+    organization: organizationOf(session),
+    policy: policyOfSession(session),
+    pageType: place.pageType,
+    location: place.url,
+    title: place.title,
+    referrer: place.referrer,
+    sessionId: visit?.id ?? null,
+    test,
+    utm: utm ?? {},
+    found,
+    now: at,
+  };
+};
 
 /** Whether the user's organization, which the account of every event is, is still on its way (ANALYTICS-18). */
 export const awaitsOrganization = (session: SessionState): boolean =>

@@ -48,7 +48,7 @@ export const analyticsHandlers: Handlers<AnalyticsCommand, AnalyticsWorkflowEven
         ifThere(ProductAnalytics, (port) => port.initialize(PRODUCT_ANALYTICS)),
       ),
     ),
-  Identify: ({ identity }) => quietly(Analytics.use((port) => port.identify(identity))),
+  Identify: ({ identity, page }) => quietly(Analytics.use((port) => port.identify(identity, page))),
   ResetIdentity: () => quietly(Analytics.use((port) => port.reset())),
   SendPage: ({ call }) =>
     each(

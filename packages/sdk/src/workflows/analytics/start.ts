@@ -2,6 +2,7 @@ import { readVisit, VISIT_KEY } from "@larder/domain/analytics/visit";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { readStored, writeStored } from "../../kernel/storage.ts";
 import { watch } from "../../kernel/watch.ts";
+import { parameterOf } from "../../page-path.ts";
 import type { ReactionContext } from "../../reactions/context.ts";
 import type { TrackedEvent } from "../../tracked-event.ts";
 import { identityKey } from "./circumstances.ts";
@@ -71,20 +72,28 @@ const watchSuggestions = ({ workflows: { search } }: ReactionContext, track: Tra
   );
 };
 
-/** The cart counts as looked at once for each time its page is opened, when its lines are there (ANALYTICS-23). */
-const watchCart = ({ workflows: { cart, page } }: ReactionContext, track: Track): void => {
-  let counted: unknown;
+/**
+ * The cart counts as looked at once for each time its page is opened, when its lines are there; the cart of an order that is
+ * being changed once for that order, with its own lines (ANALYTICS-23).
+ */
+const watchCart = ({ workflows: { cart, page, navigation } }: ReactionContext, track: Track): void => {
+  let counted: { readonly page: unknown; readonly order: string | null } | null = null;
   const look = () => {
     const { value } = page.get().page;
-    const shown = cart.get().optimisticCart;
+    const { optimisticCart: shown, order } = cart.get();
+    const requested = parameterOf(navigation.get().url ?? page.get().url ?? "", "orderNumber");
+    // Until the order's own cart is there, the one at hand is the default cart.
+    if (value?.contentType !== "cart" || shown === null || order !== requested) return;
     // The new cart after an order can arrive before the next page has replaced the cart page.
-    if (value?.contentType !== "cart" || shown === null || value === counted) return;
-    counted = value;
+    if (counted?.page === value && counted.order === order) return;
+    counted = { page: value, order };
     const lines = linesOf(shown).map(({ productSku, quantity }) => ({ sku: productSku, quantity }));
-    track({ _tag: "CartViewed", lines });
+    track({ _tag: "CartViewed", order, lines });
   };
   watch(page, (state) => state.page.value, look);
+  watch(navigation, (state) => state.url, look);
   watch(cart, (state) => state.optimisticCart !== null, look);
+  watch(cart, (state) => state.order, look);
   look();
 };
 

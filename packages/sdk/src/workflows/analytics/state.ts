@@ -1,7 +1,9 @@
 import type { AnalyticsSource, PageCall } from "@larder/domain/analytics/analytics.port";
 import type { Identity, SearchOrigin } from "@larder/domain/analytics/circumstances";
 import type { TrackingCall } from "@larder/domain/analytics/events";
+import type { FoundProducts } from "@larder/domain/analytics/found-products";
 import type { EventProduct } from "@larder/domain/analytics/product";
+import type { ShownPage } from "@larder/domain/analytics/shown-page";
 import type { RetailEvent } from "@larder/domain/analytics/retail-event";
 import type { Visit } from "@larder/domain/analytics/visit";
 import type { CommonCommand } from "../../kernel/commands.ts";
@@ -15,6 +17,8 @@ export interface Snapshot {
   readonly page: PageState;
   /** Path and query. */
   readonly url: string;
+  /** The test that the customer takes part in, and as which variant; null = none (ANALYTICS-18). */
+  readonly test: { readonly name: string; readonly variant: string } | null;
 }
 
 /** Something that happened, with its time; `at` in ms since 1970. */
@@ -24,10 +28,21 @@ export interface Occurrence {
   readonly at: number;
 }
 
-/** A list of products that is on the screen. */
-export interface ShownList {
+/** A list of products that is on the screen; `first` is the place of its first product, from 1. */
+export interface ViewedList {
+  readonly listId: string;
+  readonly category: string;
+  readonly first: number;
   readonly products: readonly EventProduct[];
   readonly origin: SearchOrigin | null;
+}
+
+/** The page that was shown last: while the next one is on its way, it is where things happen. */
+export interface LastPage {
+  readonly url: string;
+  readonly pageType: string;
+  readonly title: string;
+  readonly referrer: string | null;
 }
 
 /** What is reported to analytics (spec §6 §7, ANALYTICS-01 to ANALYTICS-32). */
@@ -72,10 +87,16 @@ export interface Reporting extends Beginning {
   readonly arrival: Occurrence | null;
   /** What was reported of the open page: another answer for the same page is no other view. */
   readonly viewed: readonly string[];
-  /** The list that was shown last on the open page. */
-  readonly list: ShownList | null;
-  /** The products of that list that were hovered. */
+  /** The lists that were shown on the open page, the last one first. */
+  readonly lists: readonly ViewedList[];
+  /** What was hovered of them: the list and the product. */
   readonly hovered: readonly string[];
+  /** Path and query of the page before this one; null = the visit began here. */
+  readonly referrer: string | null;
+  /** Null = no page has loaded yet. */
+  readonly lastPage: LastPage | null;
+  /** What the last search showed (ANALYTICS-18). */
+  readonly found: FoundProducts | null;
   /** The suggestions that were reported last. */
   readonly suggested: string;
   /** A tracker that fails is reported once. */
@@ -95,7 +116,7 @@ export type AnalyticsWorkflowEvent =
 
 export type AnalyticsCommand =
   | { readonly _tag: "LoadAnalytics"; readonly source: AnalyticsSource }
-  | { readonly _tag: "Identify"; readonly identity: Identity }
+  | { readonly _tag: "Identify"; readonly identity: Identity; readonly page: ShownPage }
   | { readonly _tag: "ResetIdentity" }
   | { readonly _tag: "SendPage"; readonly call: PageCall }
   | { readonly _tag: "SendTrack"; readonly call: TrackingCall }

@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from "@larder/domain/analytics/events";
 import { countsAsHover } from "@larder/domain/analytics/hover";
+import type { EventProduct } from "@larder/domain/analytics/product";
 import type { CartViewed } from "@larder/domain/analytics/retail-event";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { DEFAULT_SORT } from "@larder/domain/search/search-state";
@@ -8,7 +9,7 @@ import { pathOf, queryOf } from "../../page-path.ts";
 import type { TrackedEvent } from "../../tracked-event.ts";
 import type { Here } from "./circumstances.ts";
 import { addedProduct, dropShipParts, orderedProducts, shownProduct } from "./products.ts";
-import type { Reporting, ShownList } from "./state.ts";
+import type { Reporting, ViewedList } from "./state.ts";
 
 /** The domain's events that come of what happened; a page view is sent by itself. */
 export type ReportedEvent = AnalyticsEvent | CartViewed;
@@ -17,14 +18,30 @@ type Of<Tag extends TrackedEvent["_tag"]> = Extract<TrackedEvent, { readonly _ta
 
 const CATEGORY_PAGES: readonly string[] = ["subcategory", "productListing"];
 
-/** Begins the keys of categories that were viewed. */
-const CATEGORY = "category ";
+/** Path and query of the open page. */
+const urlOf = ({ path, search }: Pick<Reporting, "path" | "search">): string =>
+  search === "" ? path : `${path}?${search}`;
 
 /** Reports something about the open page unless the same was reported of it. */
 const once = (state: Reporting, key: string, event: ReportedEvent): Step =>
   state.viewed.includes(key) ? [state, []] : [{ ...state, viewed: [...state.viewed, key] }, [event]];
 
-const skusOf = (list: ShownList | null): string => list?.products.map(({ sku }) => sku).join(" ") ?? "";
+const skusOf = (list: ViewedList | undefined): string => list?.products.map(({ sku }) => sku).join(" ") ?? "";
+
+/** Where a product is shown, in the list that is named or else in the one that was shown last. */
+const placeOf = (
+  { lists }: Reporting,
+  sku: string,
+  listId?: string,
+): { readonly list: ViewedList; readonly product: EventProduct; readonly position: number } | null => {
+  const own = listId === undefined ? lists : lists.filter((list) => list.listId === listId);
+  for (const list of own) {
+    const at = list.products.findIndex((one) => one.sku === sku);
+    const product = list.products[at];
+    if (product !== undefined) return { list, product, position: list.first + at };
+  }
+  return null;
+};
 
 /** The link asks for other products than the first ones of everything, by relevance. */
 const isNarrowed = ({ location }: Here): boolean => {
@@ -33,29 +50,48 @@ const isNarrowed = ({ location }: Here): boolean => {
 };
 
 /** Whether the list is what the index has for a category, in place of the products that came with the page: one list (PAGE-21). */
-const isFromIndex = (state: Reporting, list: ShownList, here: Here): boolean =>
-  state.viewed.some((key) => key.startsWith(CATEGORY)) &&
-  state.list?.origin === null &&
-  list.origin !== null &&
-  !isNarrowed(here);
+const isFromIndex = (before: ViewedList | undefined, list: ViewedList, here: Here): boolean =>
+  list.category !== "" && before?.origin === null && list.origin !== null && !isNarrowed(here);
+
+/** What a search shows is remembered: what the customer does next with one of the products comes of it (ANALYTICS-18). */
+const remembered = (state: Reporting, { origin, products }: ViewedList, here: Here): Reporting =>
+  origin === null ? state : { ...state, found: { origin, skus: products.map(({ sku }) => sku), at: here.now } };
 
 /** A list counts as viewed once; its products are those that can be hovered, and that an addition has its position from (ANALYTICS-03). */
-const listShown = (state: Reporting, list: ShownList, here: Here): Step => {
-  if (list.products.length === 0) return [state, []];
-  const isSame = skusOf(state.list) === skusOf(list);
-  const [next, viewed] = once({ ...state, list, hovered: isSame ? state.hovered : [] }, `list ${skusOf(list)}`, {
-    _tag: "ProductListViewed",
-    ...list,
-  });
-  return [next, isFromIndex(state, list, here) ? [] : viewed];
+const listShown = (previous: Reporting, list: ViewedList, here: Here): Step => {
+  if (list.products.length === 0) return [previous, []];
+  const state = remembered(previous, list, here);
+  const { listId, first } = list;
+  const before = state.lists.find((one) => one.listId === listId);
+  const isSame = skusOf(before) === skusOf(list);
+  const [next, viewed] = once(
+    {
+      ...state,
+      lists: [list, ...state.lists.filter((one) => one !== before)],
+      hovered: isSame ? state.hovered : state.hovered.filter((key) => !key.startsWith(`${listId}\n`)),
+    },
+    `list ${listId} ${first} ${skusOf(list)}`,
+    { _tag: "ProductListViewed", ...list },
+  );
+  return [next, isFromIndex(before, list, here) ? [] : viewed];
 };
 
-/** What an answer to a search shows is a list, and for specialty customers a search (ANALYTICS-03, ANALYTICS-05). */
-const resultsShown = (state: Reporting, { products, term, origin }: Of<"ListShown">, here: Here): Step => {
-  const list = { products: products.map((product) => shownProduct(product, here.policy)), origin };
-  const [shown, viewed] = listShown(state, list, here);
+/** A list that came into view is a list, and as the answer to a specialty customer's search a search (ANALYTICS-03, ANALYTICS-05). */
+const listSeen = (state: Reporting, event: Of<"ListShown">, here: Here): Step => {
+  const { listId, products, first = 1, categoryPath = [], term, origin } = event;
+  const category = categoryPath.join(" > ");
+  const list = { listId, category, first, products: products.map((one) => shownProduct(one, here.policy)), origin };
+  // Of a narrowed category the page brings other products than those that the link asks for; the index brings them.
+  const isOther = category !== "" && origin === null && isNarrowed(here);
+  const [shown, viewed] = isOther ? [state, []] : listShown(state, list, here);
   if (term.trim() === "") return [shown, viewed];
-  const [next, searched] = once(shown, `search ${term.trim()}`, { _tag: "Searched", ...list, term: term.trim() });
+  const [next, searched] = once(shown, `search ${term.trim()}`, {
+    _tag: "Searched",
+    first,
+    products: list.products,
+    origin,
+    term: term.trim(),
+  });
   return [next, [...viewed, ...searched]];
 };
 
@@ -63,12 +99,14 @@ const resultsShown = (state: Reporting, { products, term, origin }: Of<"ListShow
 const pageOpened = (state: Reporting, { url }: Of<"PageOpened">): Step => {
   const path = pathOf(url);
   const search = queryOf(url);
+  const isElsewhere = state.path !== "" && (path !== state.path || search !== state.search);
+  const referrer = isElsewhere ? urlOf(state) : state.referrer;
   if (path !== state.path) {
     // A page that came with the document is there before the arrival at it.
     const viewed = state.path === "" ? state.viewed : [];
-    return [{ ...state, path, search, viewed, ...(state.path === "" ? {} : { list: null, hovered: [] }) }, []];
+    return [{ ...state, path, search, viewed, ...(state.path === "" ? {} : { lists: [], hovered: [] }), referrer }, []];
   }
-  const next = { ...state, search };
+  const next = { ...state, search, referrer };
   const { selectedFacets: facets, sortBy, sortDirection } = readSearch(search);
   const before = readSearch(state.search);
   // Another term is another search, and no filter of the same list.
@@ -77,45 +115,31 @@ const pageOpened = (state: Reporting, { url }: Of<"PageOpened">): Step => {
     JSON.stringify([facets, sortBy, sortDirection]) !==
       JSON.stringify([before.selectedFacets, before.sortBy, before.sortDirection]);
   if (!isFiltered) return [next, []];
-  const origin = state.list?.origin ?? null;
+  const origin = state.lists[0]?.origin ?? null;
   return [next, [{ _tag: "ProductListFiltered", facets, sortBy, sortDirection, origin }]];
 };
 
-/** What a page shows: a category, a product, a list of products; each once for a visit of the page (ANALYTICS-06, ANALYTICS-16, PAGE-21, PROD-19). */
-const pageLoaded = (state: Reporting, model: PageModel, here: Here): Step => {
-  const { contentType, categoryPath, product, products, blocks } = model;
-  const shown = (contentType === "pdp" ? [] : [...products, ...blocks.flatMap((block) => block.products)]).map((one) =>
-    shownProduct(one, here.policy),
-  );
-  const isCategory = CATEGORY_PAGES.includes(contentType) && categoryPath.length > 0;
-  let step: Step = [state, []];
-  const add = (one: (of: Reporting) => Step) => {
-    const [next, events] = one(step[0]);
-    step = [next, [...step[1], ...events]];
-  };
-  if (isCategory)
-    add((of) => once(of, `${CATEGORY}${categoryPath.join(" > ")}`, { _tag: "CategoryViewed", categoryPath }));
-  if (contentType === "pdp" && product !== null)
-    add((of) =>
-      once(of, `product ${product.sku}`, {
-        _tag: "ProductViewed",
-        product: shownProduct(product, here.policy),
-        origin: null,
-      }),
-    );
-  // Of a narrowed category the page brings other products than those that the link asks for; the index brings them.
-  if (!isCategory || !isNarrowed(here)) add((of) => listShown(of, { products: shown, origin: null }, here));
-  return step;
+/** What a page is about: a category, a product; each once for a visit of the page (ANALYTICS-06, ANALYTICS-16, PAGE-21, PROD-19). */
+const pageLoaded = (state: Reporting, { contentType, categoryPath, product }: PageModel, here: Here): Step => {
+  if (CATEGORY_PAGES.includes(contentType) && categoryPath.length > 0)
+    return once(state, `category ${categoryPath.join(" > ")}`, { _tag: "CategoryViewed", categoryPath });
+  if (contentType !== "pdp" || product === null) return [state, []];
+  return once(state, `product ${product.sku}`, {
+    _tag: "ProductViewed",
+    product: shownProduct(product, here.policy),
+    origin: null,
+  });
 };
 
-const productPointed = (state: Reporting, { sku, kind, restedMs }: Of<"ProductPointed">): Step => {
-  const at = state.list?.products.findIndex((one) => one.sku === sku) ?? -1;
-  const product = state.list?.products[at];
-  if (product === undefined || !countsAsHover({ kind, restedMs }, sku, new Set(state.hovered))) return [state, []];
-  const origin = state.list?.origin ?? null;
+const productPointed = (state: Reporting, { sku, listId, kind, restedMs }: Of<"ProductPointed">): Step => {
+  const place = placeOf(state, sku, listId);
+  if (place === null) return [state, []];
+  const { list, product, position } = place;
+  const key = `${list.listId}\n${sku}`;
+  if (!countsAsHover({ kind, restedMs }, key, new Set(state.hovered))) return [state, []];
   return [
-    { ...state, hovered: [...state.hovered, sku] },
-    [{ _tag: "ProductHovered", product, position: at + 1, origin }],
+    { ...state, hovered: [...state.hovered, key] },
+    [{ _tag: "ProductHovered", product, position, origin: list.origin }],
   ];
 };
 
@@ -124,15 +148,13 @@ const itemsAdded = (state: Reporting, { results, cart }: Of<"ItemsAdded">): read
   results
     .filter(({ outcome }) => outcome !== "rejected")
     .map((result) => {
-      const at = state.list?.products.findIndex(({ sku }) => sku === result.productSku) ?? -1;
-      const position = at < 0 ? null : at + 1;
-      const origin = at < 0 ? null : (state.list?.origin ?? null);
+      const place = placeOf(state, result.productSku);
       return {
         _tag: "ProductAdded",
-        ...addedProduct(result, cart, state.list?.products[at] ?? null),
+        ...addedProduct(result, cart, place?.product ?? null),
         quantity: result.quantity,
-        position,
-        origin,
+        position: place?.position ?? null,
+        origin: place?.list.origin ?? null,
       };
     });
 
@@ -165,7 +187,7 @@ export const toEvents = (state: Reporting, event: TrackedEvent, here: Here): Ste
     case "PageLoaded":
       return pageLoaded(state, event.model, here);
     case "ListShown":
-      return resultsShown(state, event, here);
+      return listSeen(state, event, here);
     case "ProductPointed":
       return productPointed(state, event);
     case "ItemsAdded":
@@ -175,7 +197,7 @@ export const toEvents = (state: Reporting, event: TrackedEvent, here: Here): Ste
     case "SuggestionsViewed":
       return suggestionsViewed(state, event);
     case "CartViewed":
-      return once(state, "cart", event);
+      return once(state, `cart ${event.order ?? ""}`, event);
     case "UserChanged":
       return [state, []];
     default:

@@ -4,16 +4,17 @@ import {
   type Identity,
   identityOf,
   isReported,
-  publicLocation,
+  shownPage,
 } from "@larder/domain/analytics/circumstances";
 import { trackingCall } from "@larder/domain/analytics/events";
 import { retailEvent } from "@larder/domain/analytics/retail-event";
+import type { ShownPage } from "@larder/domain/analytics/shown-page";
 import { keepUtm } from "@larder/domain/analytics/utm";
 import { visitAt } from "@larder/domain/analytics/visit";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { queryOf } from "../../page-path.ts";
 import type { SessionState } from "../session/state.ts";
-import { awaitsOrganization, circumstancesAt, type Here } from "./circumstances.ts";
+import { awaitsOrganization, circumstancesAt, type Here, openedPage } from "./circumstances.ts";
 import type {
   AnalyticsCommand,
   AnalyticsState,
@@ -35,19 +36,22 @@ const nothingReported: Omit<Reporting, keyof Beginning> = {
   held: [],
   arrival: null,
   viewed: [],
-  list: null,
+  lists: [],
   hovered: [],
+  referrer: null,
+  lastPage: null,
+  found: null,
   suggested: "",
   hasFailed: false,
 };
 
 /** Who the platform is to know from here on; the previous one is forgotten first (T9, IDENT-22). */
-const identified = (previous: Identity | null, next: Identity | null): readonly AnalyticsCommand[] => {
+const identified = (previous: Identity | null, next: Identity | null, page: ShownPage): readonly AnalyticsCommand[] => {
   if (JSON.stringify(previous) === JSON.stringify(next)) return [];
   const reset = previous !== null && previous.userId !== next?.userId;
   return [
     ...(reset ? [{ _tag: "ResetIdentity" } as const] : []),
-    ...(next === null ? [] : [{ _tag: "Identify", identity: next } as const]),
+    ...(next === null ? [] : [{ _tag: "Identify", identity: next, page } as const]),
   ];
 };
 
@@ -60,16 +64,15 @@ const sent = (event: ReportedEvent, here: Here, at: number): readonly AnalyticsC
   ];
 };
 
-const pageViewed = ({ event, here: { page } }: Occurrence, here: Here): readonly AnalyticsCommand[] =>
+const pageViewed = ({ event }: Occurrence, here: Here): readonly AnalyticsCommand[] =>
   event._tag !== "PageOpened"
     ? []
     : [
         {
           _tag: "SendPage",
           call: {
+            ...shownPage({ ...here, location: event.url }),
             userId: analyticsUserId(here.user),
-            url: publicLocation(event.url),
-            title: here.pageType === "" ? "" : (page.page.value?.title ?? ""),
             properties: circumstancesPayload(here, null),
           },
         },
@@ -84,6 +87,8 @@ const arrived = (
   occurrence: Occurrence,
   here: Here,
   isOtherUser: boolean,
+  /** What led to the arrival that is still open. */
+  ledThere: string | null,
 ): {
   readonly next: Reporting;
   readonly left: readonly AnalyticsCommand[];
@@ -91,7 +96,7 @@ const arrived = (
 } => {
   const { arrival } = state;
   const { event } = occurrence;
-  const left = arrival === null ? [] : pageViewed(arrival, circumstancesAt(arrival.here, state));
+  const left = arrival === null ? [] : pageViewed(arrival, circumstancesAt(arrival, { ...state, referrer: ledThere }));
   const none = { ...state, arrival: null };
   if (event._tag === "PageOpened")
     return here.pageType === ""
@@ -116,18 +121,21 @@ const reported = (
   context: TransitionContext,
 ): readonly [Reporting, readonly AnalyticsCommand[]] => {
   const utm = keepUtm(state.utm, queryOf(here.url));
-  const of = circumstancesAt(here, { ...state, utm });
+  const of = circumstancesAt({ event, here, at }, { ...state, utm });
   const identity = identityAt(state.identity, of, here.session);
   const isOtherUser = state.identity !== null && state.identity.userId !== identity?.userId;
   const visit = visitAt(state.visit, at, { isOtherUser, id: context.id });
-  const [next, events] = toEvents({ ...state, utm, visit, identity }, event, of);
-  const commands = identified(state.identity, identity);
+  const known = isOtherUser ? { ...state, found: null, lastPage: null } : state;
+  const [after, events] = toEvents({ ...known, utm, visit, identity }, event, of);
+  const opened = openedPage(here, after.referrer);
+  const next = opened.pageType === "" ? after : { ...after, lastPage: opened };
+  const now = circumstancesAt({ event, here, at }, next);
+  const commands = identified(state.identity, identity, shownPage(now));
   // While staff act for a customer nothing leaves, nor is anything kept of the customer (IDENT-22).
   if (!isReported(of)) return [{ ...next, arrival: null }, commands];
-  const now = circumstancesAt(here, next);
-  const { next: after, left, views } = arrived(next, { event, here, at }, now, isOtherUser);
+  const { next: end, left, views } = arrived(next, { event, here, at }, now, isOtherUser, state.referrer);
   // The page that is left is the previous user's, who is still known.
-  return [after, [...left, ...commands, ...views, ...events.flatMap((one) => sent(one, now, at))]];
+  return [end, [...left, ...commands, ...views, ...events.flatMap((one) => sent(one, now, at))]];
 };
 
 /**

@@ -8,6 +8,9 @@ type Track = Storefront["track"];
 /** A product in a list, as `ProductLine` marks it. */
 const PRODUCT = "li[data-sku]";
 
+/** The list that it is in, as `ProductSheet` marks it. */
+const LIST = "[data-list]";
+
 /** Reports a product that the pointer rests on (ANALYTICS-01, OP-112). */
 const observeHover = (track: Track): void => {
   let resting: { readonly item: Element; readonly timer: ReturnType<typeof setTimeout> } | null = null;
@@ -21,8 +24,10 @@ const observeHover = (track: Track): void => {
     leave();
     const sku = item?.dataset["sku"];
     if (item === null || sku === undefined || pointerType === "touch") return;
+    const listId = item?.closest<HTMLElement>(LIST)?.dataset["list"];
+    const of = listId === undefined ? {} : { listId };
     const timer = setTimeout(
-      () => track({ _tag: "ProductPointed", sku, kind: pointerType, restedMs: HOVER_DWELL_MS }),
+      () => track({ _tag: "ProductPointed", sku, ...of, kind: pointerType, restedMs: HOVER_DWELL_MS }),
       HOVER_DWELL_MS,
     );
     resting = { item, timer };

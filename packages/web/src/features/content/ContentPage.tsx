@@ -63,7 +63,13 @@ export default function ContentPage({ model, notice }: PageProps & { readonly no
             )}
             {block.placementId !== null && model.currentUser.isAuthenticated && <Placement id={block.placementId} />}
             {block.kind === "privacy" && <PrivacyChoice />}
-            {block.products.length > 0 && <ProductsBlock label={block.heading} products={block.products} />}
+            {block.products.length > 0 && (
+              <ProductsBlock
+                label={block.heading}
+                listId={block.heading === "" ? `block ${at + 1}` : block.heading}
+                products={block.products}
+              />
+            )}
           </section>
         ))}
       </article>

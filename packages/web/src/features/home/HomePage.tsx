@@ -130,7 +130,11 @@ const Block = observer(function Block({ block }: { readonly block: ContentBlock 
         )
       )}
       {block.products.length > 0 && (
-        <ProductsBlock label={block.heading === "" ? homeMessages.featured : block.heading} products={block.products} />
+        <ProductsBlock
+          label={block.heading === "" ? homeMessages.featured : block.heading}
+          listId={block.heading === "" ? "featured" : block.heading}
+          products={block.products}
+        />
       )}
     </section>
   );

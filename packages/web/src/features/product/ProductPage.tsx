@@ -5,6 +5,7 @@ import { tagNames } from "@larder/domain/catalog/tags";
 import type { Variant } from "@larder/domain/catalog/variant.schema";
 import { NO_PRODUCT } from "@larder/domain/text/sentences";
 import { observer } from "mobx-react-lite";
+import { useMemo } from "react";
 import { Page } from "../../ui/Page.tsx";
 import { AddToGuideButton } from "../guide-list/AddToGuideButton.tsx";
 import { lazyPart } from "../../loading/lazy-part.tsx";
@@ -76,7 +77,10 @@ const ProductView = observer(function ProductView({
     { label: productMessages.allergens, value: product.facts?.allergens.join(", ") ?? "" },
     { label: productMessages.mayContain, value: product.facts?.mayContain.join(", ") ?? "" },
   ].filter((fact) => fact.value !== "");
-  const others = similar.filter((other) => other.sku !== product.sku).slice(0, 5);
+  const others = useMemo(
+    () => similar.filter((other) => other.sku !== product.sku).slice(0, 5),
+    [similar, product.sku],
+  );
   return (
     <Page>
       <Breadcrumbs crumbs={crumbs} />
@@ -128,7 +132,7 @@ const ProductView = observer(function ProductView({
       {others.length > 0 && (
         <section className={styles.similar}>
           <h2>{productMessages.similar}</h2>
-          <ProductsBlock label={productMessages.similar} products={others} />
+          <ProductsBlock label={productMessages.similar} listId="similar" products={others} />
         </section>
       )}
     </Page>

@@ -1,18 +1,31 @@
 import type { Product } from "@larder/domain/catalog/product.schema";
+import { useMemo } from "react";
 import { ProductLine } from "./ProductLine.tsx";
 import { ProductSheet } from "./ProductSheet.tsx";
 
 /** A short list of products within a page. */
 export const ProductsBlock = ({
   label,
+  listId,
   products,
+  categoryPath,
 }: {
   readonly label: string;
+  /** Which list of the page it is, for what is reported of it. */
+  readonly listId: string;
   readonly products: readonly Product[];
-}) => (
-  <ProductSheet label={label}>
-    {products.map((product) => (
-      <ProductLine key={product.sku} product={product} />
-    ))}
-  </ProductSheet>
-);
+  /** The category that it lists; left out = none. */
+  readonly categoryPath?: readonly string[];
+}) => {
+  const list = useMemo(
+    () => ({ listId, products, term: "", origin: null, ...(categoryPath === undefined ? {} : { categoryPath }) }),
+    [listId, products, categoryPath],
+  );
+  return (
+    <ProductSheet label={label} list={list}>
+      {products.map((product) => (
+        <ProductLine key={product.sku} product={product} />
+      ))}
+    </ProductSheet>
+  );
+};

@@ -11,6 +11,7 @@ import { useSearchClient } from "./use-search-client.ts";
 interface IndexSearchProps {
   readonly filters?: string | undefined;
   readonly facets?: readonly string[] | undefined;
+  readonly categoryPath?: readonly string[] | undefined;
   readonly title?: string | undefined;
   readonly before?: ReactNode;
 }

@@ -8,6 +8,7 @@ import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import styles from "./listing.module.css";
+import { SEARCH_LIST } from "./list-id.ts";
 
 const IndexSearch = lazyPart(() => import("./IndexSearch.tsx"), "inPlace");
 
@@ -20,7 +21,12 @@ export default function ListingPage({ model }: PageProps) {
     model.products.length === 0 ? (
       <State icon="search" title={NO_PRODUCTS_IN_CATEGORY} />
     ) : (
-      <ProductsBlock label={model.title} products={model.products} />
+      <ProductsBlock
+        label={model.title}
+        listId={SEARCH_LIST}
+        products={model.products}
+        categoryPath={model.categoryPath}
+      />
     );
   const whole = (
     <div className={styles.first}>
@@ -43,6 +49,7 @@ export default function ListingPage({ model }: PageProps) {
         title={model.title}
         filters={categoryFilters(model.categoryPath)}
         facets={facetsBelow(model.categoryPath)}
+        categoryPath={model.categoryPath}
         before={first}
       />
     </Page>

@@ -8,16 +8,18 @@ import { Highlight, useInstantSearch, type useHits, type usePagination } from "r
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
-import { useHistory } from "../../navigation/location.ts";
-import { useStorefront } from "../../state/storefront-context.tsx";
+import { useHistory, useUrl } from "../../navigation/location.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import cardStyles from "../product/product-cards.module.css";
 import { ProductLine } from "../product/ProductLine.tsx";
 import { ProductSheet } from "../product/ProductSheet.tsx";
+import type { SeenList } from "../product/use-list-seen.ts";
 import { productOfHit, type Hit } from "./hit.ts";
+import { SEARCH_LIST } from "./list-id.ts";
 import type { ListView } from "./list-view.ts";
+import { isSameRoute } from "./router.ts";
 import styles from "./search.module.css";
 
 const GrowingResults = lazyPart(() => import("./widgets/GrowingResults.tsx"), "inPlace");
@@ -29,15 +31,17 @@ interface ResultHitsProps {
   readonly items: ReturnType<typeof useHits<Hit>>["items"];
   readonly pagination: ReturnType<typeof usePagination>;
   readonly view: ListView;
+  /** The category that is listed; left out = none. */
+  readonly categoryPath?: readonly string[] | undefined;
 }
 
 /** The products found, a page of them, or the ways out when there are none (SEARCH-19, SEARCH-24, SEARCH-49, SEARCH-50). */
-export const ResultHits = ({ client, term, items, pagination, view }: ResultHitsProps) => {
+export const ResultHits = ({ client, term, items, pagination, view, categoryPath }: ResultHitsProps) => {
   const history = useHistory();
+  const url = useUrl();
   /** The term whose results grow in one list; those of another one begin with pages. */
   const [growing, setGrowing] = useState<string | null>(null);
-  const { track } = useStorefront();
-  const { results } = useInstantSearch();
+  const { results, status } = useInstantSearch();
   const { index, queryID } = results;
   const pageSize = results.hitsPerPage ?? items.length;
   const { currentRefinement, nbPages, nbHits, refine, createURL } = pagination;
@@ -56,22 +60,33 @@ export const ResultHits = ({ client, term, items, pagination, view }: ResultHits
     [items],
   );
   // Until the answer to another term is there, the results are those of the previous one.
-  const isAnswered = results.__isArtificial !== true && (results.query ?? "") === term;
-  useEffect(() => {
-    if (!isAnswered) return;
-    const shown = products.map(({ product }) => product);
-    track({ _tag: "ListShown", products: shown, term, origin: { queryId: queryID ?? null, indexName: index } });
-  }, [isAnswered, products, term, queryID, index, track]);
+  const isAnswered = results.__isArtificial !== true && (results.query ?? "") === term && status === "idle";
+  // The address follows what is shown, a moment later: until then the list has no location.
+  const isThere = isSameRoute(url, createURL(currentRefinement));
+  const first = currentRefinement * pageSize + 1;
+  const list = useMemo(
+    (): SeenList | null =>
+      isAnswered && isThere
+        ? {
+            listId: SEARCH_LIST,
+            products: products.map(({ product }) => product),
+            first,
+            ...(categoryPath === undefined ? {} : { categoryPath }),
+            term,
+            origin: { queryId: queryID ?? null, indexName: index },
+          }
+        : null,
+    [isAnswered, isThere, products, first, categoryPath, term, queryID, index],
+  );
   if (instead !== null) return <LinesSkeleton count={8} />;
   if (products.length === 0)
     return <NoResults client={client} term={term} fallback={<State icon="search" title={NO_RESULTS} />} />;
-  const first = currentRefinement * pageSize + 1;
   const cards = view === "grid" ? cardStyles.cards : undefined;
   if (growing === term)
     return <GrowingResults cards={cards} onPages={() => setGrowing(null)} fallback={<LinesSkeleton count={8} />} />;
   return (
     <>
-      <ProductSheet label={searchMessages.results} cards={cards}>
+      <ProductSheet list={list} label={searchMessages.results} cards={cards}>
         {products.map(({ hit, product }) => (
           <ProductLine
             key={hit.objectID}

@@ -25,6 +25,8 @@ interface SearchResultsProps extends IndexOf {
   readonly filters?: string | undefined;
   /** Facets that stand first, whatever the index says. */
   readonly facets?: readonly string[] | undefined;
+  /** The category that the list is of, for what is reported of it; none on the search page. */
+  readonly categoryPath?: readonly string[] | undefined;
   /** The heading; without one it is the term that is searched for. */
   readonly title?: string | undefined;
   /** What stands there until the first answer. */
@@ -66,6 +68,7 @@ const Results = ({
   index,
   isAuthenticated,
   facets,
+  categoryPath,
   title,
   before,
   isHosted,
@@ -143,7 +146,14 @@ const Results = ({
             {before}
           </>
         ) : answered ? (
-          <ResultHits client={client} term={term} items={items} pagination={pagination} view={view} />
+          <ResultHits
+            client={client}
+            term={term}
+            items={items}
+            pagination={pagination}
+            view={view}
+            categoryPath={categoryPath}
+          />
         ) : (
           (before ?? <LinesSkeleton count={8} />)
         )}

@@ -1,6 +1,6 @@
 import type { Router } from "instantsearch.js";
 import type { SiteHistory } from "../../navigation/history.ts";
-import type { SearchRoute } from "./route-state.ts";
+import { readRoute, type SearchRoute, writeRoute } from "./route-state.ts";
 
 /** How long typing may pause before the URL follows, ms: one entry of the history a pause, not one a letter. */
 const WRITE_DELAY = 400;
@@ -71,6 +71,10 @@ export const searchRouter = (history: SiteHistory, text: RouteText, delay = WRIT
     },
   };
 };
+
+/** Whether a URL asks for what another one does; keys of tracking ask for nothing. */
+export const isSameRoute = (a: string, b: string): boolean =>
+  pathOf(a) === pathOf(b) && isSameQuery(writeRoute(readRoute(queryOf(a))), writeRoute(readRoute(queryOf(b))));
 
 /** The order of facets in a link says nothing. */
 const isSameQuery = (a: string, b: string): boolean => a === b || sorted(a) === sorted(b);
