@@ -1,6 +1,6 @@
 import { isEmail } from "@larder/domain/form/field-format";
 import { userUpdateBody, withoutIdentity } from "@larder/domain/messaging/identity";
-import type { EmbeddedEvent, Messaging } from "@larder/domain/messaging/messaging.port";
+import type { EmbeddedEvent, Messaging, ReportedItem } from "@larder/domain/messaging/messaging.port";
 import {
   cartFaults,
   emailChangeFaults,
@@ -36,6 +36,7 @@ export const messaging = (client: IterableClient): Messaging["Service"] => {
   /** A request that the package offers no function for, or only one that wants more than the specification. */
   const post = (call: Call, data: object) =>
     client.send(call, (sdk) => sdk.baseIterableRequest({ method: "POST", url: providerPath(call), data }));
+  const sentItems = (items: readonly ReportedItem[]) => items.map((item) => sentItem(item, client.site()));
   return {
     embeddedMessages: (placementIds) =>
       client
@@ -74,13 +75,11 @@ export const messaging = (client: IterableClient): Messaging["Service"] => {
       validated(trackFaults(event), () => Effect.asVoid(client.send(calls.track, (sdk) => sdk.track({ ...event })))),
     updateCart: (items) =>
       validated(cartFaults({ items }), () =>
-        Effect.asVoid(client.send(calls.updateCart, (sdk) => sdk.updateCart({ items: items.map(mutable) }))),
+        Effect.asVoid(client.send(calls.updateCart, (sdk) => sdk.updateCart({ items: sentItems(items) }))),
       ),
     trackPurchase: ({ items, total }) =>
       validated(purchaseFaults({ items, total }), () =>
-        Effect.asVoid(
-          client.send(calls.trackPurchase, (sdk) => sdk.trackPurchase({ items: items.map(mutable), total })),
-        ),
+        Effect.asVoid(client.send(calls.trackPurchase, (sdk) => sdk.trackPurchase({ items: sentItems(items), total }))),
       ),
     updateUser: (update) => {
       const body = userUpdateBody(update);
@@ -102,8 +101,23 @@ export const messaging = (client: IterableClient): Messaging["Service"] => {
   };
 };
 
-/** The package's types want lists that may be changed. */
-const mutable = <I extends { readonly categories?: readonly string[] }>({ categories, ...item }: I) => ({
-  ...item,
-  ...(categories === undefined ? {} : { categories: [...categories] }),
-});
+const wholeAddress = (url: string, site: string): string | null => {
+  try {
+    return new URL(url, site).href;
+  } catch {
+    return null;
+  }
+};
+
+/** An item as it goes out: with whole addresses, because a mail that shows it is read elsewhere. The package's types want lists that may be changed. */
+const sentItem = ({ categories, imageUrl, url, ...item }: ReportedItem, site: string) => {
+  const addresses = Object.entries({ imageUrl, url }).flatMap(([name, value]) => {
+    const whole = value === undefined ? null : wholeAddress(value, site);
+    return whole === null ? [] : [[name, whole] as const];
+  });
+  return {
+    ...item,
+    ...(Object.fromEntries(addresses) as { readonly imageUrl?: string; readonly url?: string }),
+    ...(categories === undefined ? {} : { categories: [...categories] }),
+  };
+};

@@ -1,3 +1,4 @@
+import { type ZoneOption, zoneOf } from "@larder/domain/page/timezone";
 import { HOST_TIMEOUTS, type Transport } from "./transport.ts";
 
 /** The cookies of one server, as a browser would keep them: the session, and the token that writes carry. */
@@ -28,10 +29,10 @@ export class CookieJar {
   }
 }
 
-/** A transport for Node: real requests to a server, with the cookies of one session. `zone` is an IANA zone. */
+/** A transport for Node: real requests to a server, with the cookies of one session. `zone` is an IANA zone, or a function that returns it; a wrong one is a `UsageError`. */
 export const nodeTransport = (
   baseUrl: string,
-  { zone, cookies = new CookieJar() }: { readonly zone: string; readonly cookies?: CookieJar },
+  { zone, cookies = new CookieJar() }: { readonly zone: ZoneOption; readonly cookies?: CookieJar },
 ): Transport => ({
   baseUrl,
   timeouts: HOST_TIMEOUTS,
@@ -44,6 +45,6 @@ export const nodeTransport = (
     return response;
   },
   cookie: cookies.get,
-  zone: () => zone,
+  zone: zoneOf(zone),
   referer: () => "",
 });

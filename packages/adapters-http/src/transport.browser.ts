@@ -1,3 +1,4 @@
+import { type ZoneOption, zoneOf } from "@larder/domain/page/timezone";
 import { HOST_TIMEOUTS, type Transport } from "./transport.ts";
 
 /** A cookie of this page by its name; null = there is none. */
@@ -14,15 +15,18 @@ export const browserCookie = (name: string): string | null => {
   return null;
 };
 
-/** The server that this page came from. `referer` is the previous address on the site; before the first move it is the document's (OP-120). */
-export const browserTransport = (
-  options: Pick<Transport, "zone"> &
-    Partial<Pick<Transport, "fetch" | "referer" | "configured" | "baseUrl" | "messageProvider" | "load" | "timeouts">>,
-): Transport => ({
+/** The server that this page came from. `referer` is the previous address on the site; before the first move it is the document's (OP-120). `zone` is an IANA zone, or a function that returns it; a wrong one is a `UsageError`. */
+export const browserTransport = ({
+  zone,
+  ...options
+}: { readonly zone: ZoneOption } & Partial<
+  Pick<Transport, "fetch" | "referer" | "configured" | "baseUrl" | "messageProvider" | "load" | "timeouts">
+>): Transport => ({
   fetch: (url, init) => window.fetch(url, init),
   baseUrl: "",
   timeouts: HOST_TIMEOUTS,
   cookie: browserCookie,
   referer: () => document.referrer,
   ...options,
+  zone: zoneOf(zone),
 });

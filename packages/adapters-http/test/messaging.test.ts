@@ -26,7 +26,7 @@ const open = async (...replies: readonly Reply[]) => {
     server.arrived
       .slice(from)
       .map(({ url, body }) => [url.replace("/web-api/iterable", ""), body === "" ? null : JSON.parse(body)] as const);
-  return { port: messaging(client), client, sent, stored };
+  return { port: messaging(client), client, sent, stored, base: server.base };
 };
 const fieldsOf = (failure: Failure) =>
   failure._tag === "Refused"
@@ -56,45 +56,56 @@ describe("the rest of the provider by its package", () => {
 
   it("MSG-62 received, click, dismiss and session carry the message, the button and what was seen in seconds", async () => {
     const { port, sent } = await open(taken);
+    const began = Date.now();
     await run(port.trackEmbedded("received", { messageId: "e1" }));
     await run(port.trackEmbedded("click", { messageId: "e1", buttonId: "b1", targetUrl: "/x/" }));
     await run(port.trackEmbedded("dismiss", { messageId: "e1" }));
     const impressions = [{ messageId: "e1", placementId: 1, displayCount: 2, displayDuration: 1_500 }];
     await run(port.trackSession({ id: "s1", start: 0, end: 9, impressions }));
     const email = "ada@x.example";
-    const deviceInfo = { appPackageName: "larder", platform: "Web", deviceId: expect.any(String) };
-    const createdAt = expect.any(Number);
+    const deviceInfo = {
+      appPackageName: "larder",
+      platform: "Web",
+      deviceId: globalThis.navigator?.userAgent ?? "larder",
+    };
+    const [, click, dismiss, session] = sent().map(([, body]) => (body as { readonly createdAt: number }).createdAt);
+    for (const createdAt of [click!, dismiss!, session!]) {
+      expect(createdAt).toBeGreaterThanOrEqual(began);
+      expect(createdAt).toBeLessThanOrEqual(Date.now());
+    }
     expect(sent()).toEqual([
       ["/embedded-messaging/events/received", { messageId: "e1", deviceInfo, email }],
       [
         "/embedded-messaging/events/click",
-        { messageId: "e1", buttonIdentifier: "b1", targetUrl: "/x/", deviceInfo, createdAt, email },
+        { messageId: "e1", buttonIdentifier: "b1", targetUrl: "/x/", deviceInfo, createdAt: click, email },
       ],
-      ["/embedded-messaging/events/dismiss", { messageId: "e1", deviceInfo, createdAt, email }],
+      ["/embedded-messaging/events/dismiss", { messageId: "e1", deviceInfo, createdAt: dismiss, email }],
       [
         "/embedded-messaging/events/session",
         {
           session: { id: "s1", start: 0, end: 9 },
           impressions: [{ ...impressions[0], displayDuration: 1.5 }],
           deviceInfo,
-          createdAt,
+          createdAt: session,
           email,
         },
       ],
     ]);
   });
 
-  it("MSG-63 MSG-64 MSG-65 an event, a cart and an order are sent as they are, for the identified user", async () => {
-    const { port, sent } = await open(taken);
-    const items = [{ id: "1", name: "Crab", price: 12.5, quantity: 2, categories: ["Seafood"] }];
+  it("MSG-63 MSG-64 MSG-65 an event, a cart and an order are sent for the identified user, with whole addresses", async () => {
+    const { port, sent, base } = await open(taken);
+    const about = { id: "1", name: "Crab", price: 12.5, quantity: 2, categories: ["Seafood"] };
+    const items = [{ ...about, imageUrl: "/crab.png", url: "/products/1/crab/" }];
+    const whole = [{ ...about, imageUrl: `${base}/crab.png`, url: `${base}/products/1/crab/` }];
     await run(port.track({ eventName: "guide printed", dataFields: { lines: 3 } }));
     await run(port.updateCart(items));
     await run(port.trackPurchase({ items, total: 25 }));
     const user = { preferUserId: true, email: "ada@x.example" };
     expect(sent()).toEqual([
       ["/events/track", { eventName: "guide printed", dataFields: { lines: 3 }, email: "ada@x.example" }],
-      ["/commerce/updateCart", { items, user }],
-      ["/commerce/trackPurchase", { items, total: 25, user }],
+      ["/commerce/updateCart", { items: whole, user }],
+      ["/commerce/trackPurchase", { items: whole, total: 25, user }],
     ]);
   });
 

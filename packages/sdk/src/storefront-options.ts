@@ -1,4 +1,5 @@
 import type { DisplayOption } from "@larder/domain/messaging/display";
+import type { ZoneOption } from "@larder/domain/page/timezone";
 import type { Inlined } from "./inlined.ts";
 import type { LogEntry } from "./kernel/commands.ts";
 import type { CommandRunner } from "./kernel/effect-runner.ts";
@@ -46,8 +47,8 @@ export interface StorefrontOptions {
   readonly now: () => number;
   /** A fresh id that cannot be guessed, for example crypto.randomUUID. */
   readonly newId: () => string;
-  /** The settled IANA zone (OP-121). */
-  readonly zone: string;
+  /** The settled IANA zone, or a function that returns it; a wrong one is a `UsageError` (OP-121). */
+  readonly zone: ZoneOption;
   readonly host?: Host;
   /** Whether messages show by themselves or wait until they are triggered; by themselves when left out (MSG-55). */
   readonly messageDisplay?: DisplayOption;

@@ -1,8 +1,8 @@
 import type { ImpersonationTarget } from "@larder/domain/account/impersonation.port";
+import { zoneOf } from "@larder/domain/page/timezone";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import { type HostHandlers, type Kernel, type Running, startWorkflows } from "./kernel/start-workflows.ts";
-import { until } from "./kernel/workflow.ts";
 import { analyticsReactions, decideTracking, track } from "./reactions/analytics.ts";
 import { cartReactions } from "./reactions/cart.ts";
 import type { ReactionContext } from "./reactions/context.ts";
@@ -53,6 +53,11 @@ export interface Storefront extends Running<Workflows> {
   readonly start: Kernel<Workflows>["start"];
   /** Where it keeps things, for parts that arrive later. */
   readonly storage: StorefrontOptions["storage"];
+  /**
+   * The last part of the storefront that could not be loaded; null = none so far. Without what makes the calls, each call fails as
+   * without a connection, in its workflow's state; a promise that needs another part resolves as failed.
+   */
+  readonly loadFailure: Kernel<Workflows>["loadFailure"];
   readonly dispose: () => void;
 }
 
@@ -83,7 +88,8 @@ const registry = ({ messageDisplay }: StorefrontOptions): Workflows => {
  * ports: it is loaded meanwhile, and commands wait in order.
  */
 export const createStorefront = (options: StorefrontOptions): Storefront => {
-  const { host = {}, initial, now, newId, zone, storage } = options;
+  const { host = {}, initial, now, newId, storage } = options;
+  const zone = zoneOf(options.zone);
   const log: NonNullable<typeof host.log> = host.log ?? (() => {});
   const handlers: HostHandlers = {
     Toast: (toast) => workflows.toasts.send({ ...toast, _tag: "Shown" }),
@@ -97,7 +103,7 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
   const kernel = startWorkflows(registry(options), {
     effects: options.effects,
     storage,
-    context: () => ({ now: now(), id: newId(), zone }),
+    context: () => ({ now: now(), id: newId(), zone: zone() }),
     host: handlers,
     load: host.load,
     onLoadError: (reason) =>
@@ -118,9 +124,35 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
     sendCredentials(context);
     decideTracking(context);
   }
+  /** Resolves when the condition holds, or when a part of the workflow cannot be loaded; the state says which (IDENT-09). */
+  const settled = <Name extends keyof Workflows>(
+    name: Name,
+    condition: (state: ReturnType<Storefront[Name]["get"]>) => boolean,
+  ): Promise<ReturnType<Storefront[Name]["get"]>> =>
+    new Promise((resolve) => {
+      type State = ReturnType<Storefront[Name]["get"]>;
+      const before = kernel.loadFailure.get();
+      const stop: (() => void)[] = [];
+      const look = () => {
+        const state = workflows[name].get() as State;
+        const failure = kernel.loadFailure.get();
+        if (!condition(state) && (failure === before || failure?.part !== name)) return;
+        for (const one of stop) one();
+        resolve(state);
+      };
+      stop.push(workflows[name].subscribe(look), kernel.loadFailure.subscribe(look));
+      look();
+    });
+  /** Whether the workflow's rules are there; false = they could not be loaded. */
+  const ready = (name: keyof Workflows): Promise<boolean> => {
+    let isReady = false;
+    const loaded = kernel.ready(name).then(() => (isReady = true));
+    return Promise.race([loaded, settled(name, () => isReady).then(() => isReady)]);
+  };
   return {
     ...workflows,
     storage,
+    loadFailure: kernel.loadFailure,
     start: kernel.start,
     track: (event) => track(context, event),
     mayLeave: (url) => mayLeave(context, url),
@@ -128,35 +160,38 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
     warnsBeforeUnload: () => unloadLosesWork(context),
     signIn: async (email, password) => {
       session.send({ _tag: "SignIn", email, password });
-      const { status, problem } = await until(session, (state) => !state.isSigningIn);
-      return status === "signedIn" && problem === "";
+      const { status, problem, isSigningIn } = await settled("session", (state) => !state.isSigningIn);
+      return !isSigningIn && status === "signedIn" && problem === "";
     },
     signOut: async () => {
       if (!leave(context, { _tag: "SignOut" })) return false;
-      const { problem } = await until(session, (state) => !state.isSigningOut);
-      return problem === "";
+      const { problem, isSigningOut } = await settled("session", (state) => !state.isSigningOut);
+      return !isSigningOut && problem === "";
     },
     chooseOrganization: async (id) => {
       if (!leave(context, { _tag: "ChooseOrganization", id })) return false;
-      const { currentUser } = await until(session, (state) => state.choosing === null);
+      const { currentUser } = await settled("session", (state) => state.choosing === null);
       return currentUser?.currentOrganization?.id === id;
     },
     actFor: async (target) => {
       const event =
         target === null ? ({ _tag: "ResetRequested" } as const) : ({ _tag: "StartRequested", target } as const);
       if (!leave(context, { _tag: "Act", event })) return false;
-      await kernel.ready("impersonation");
-      const { failure } = await until(workflows.impersonation, (state) => state.pending === null);
-      return failure === null;
+      if (!(await ready("impersonation"))) return false;
+      const { failure, pending } = await settled("impersonation", (state) => state.pending === null);
+      return pending === null && failure === null;
     },
     addToCart: async (items) => {
       if (items.length === 0) return { success: true, results: [], messages: [] };
       const intent = newId();
       // Its epoch means something only once the cart knows its owner.
-      await kernel.ready("cart");
+      if (!(await ready("cart"))) return { success: false, results: [], messages: [] };
       const { epoch } = cart.get();
       cart.send({ _tag: "ItemsAdded", items, intent });
-      const { settledAdd } = await until(cart, (state) => state.settledAdd?.intent === intent || state.epoch !== epoch);
+      const { settledAdd } = await settled(
+        "cart",
+        (state) => state.settledAdd?.intent === intent || state.epoch !== epoch,
+      );
       return settledAdd?.intent === intent ? settledAdd : { success: false, results: [], messages: [] };
     },
     dispose: () => {

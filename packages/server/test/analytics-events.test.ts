@@ -93,17 +93,42 @@ describe("the endpoint for the customer-data platform's client", () => {
     expect(await stored(late.messageId)).toMatchObject({ organization_id: null });
   });
 
-  it("refuses without the write key, from another site, what is no event, and what is too long; nothing of it is kept", async () => {
+  it("refuses without the write key, what is no event, and what is too long; nothing of it is kept", async () => {
     const ada = await world.signedIn("a");
     const before = (await rows()).length;
     expect((await post(ada, "t", event(), { authorization: basic("other") })).status).toBe(401);
-    expect((await post(ada, "t", event(), { "sec-fetch-site": "cross-site" })).status).toBe(403);
     for (const body of ["{", "[]", JSON.stringify(event()), JSON.stringify({ batch: [event({ messageId: "" })] })])
       expect((await post(ada, "b", body)).status, body).toBe(400);
     expect((await post(ada, "t", event({ properties: { long: "x".repeat(33_000) } }))).status).toBe(400);
     expect((await post(ada, "b", { batch: Array.from({ length: 501 }, () => event()) })).status).toBe(400);
     expect((await post(ada, "t", "x".repeat(600_000))).status).toBe(413);
     expect(await rows()).toHaveLength(before);
+  });
+
+  it("ANALYTICS-24 OP-116 answers a page of another origin, with its preflight, by the write key alone: a cookie counts for nothing", async () => {
+    const foreign = { origin: "https://other.example", "sec-fetch-site": "cross-site" };
+    const preflight = await fetch(`${world.base}${PATH}/t`, {
+      method: "OPTIONS",
+      headers: {
+        ...foreign,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "authorization,content-type,x-retry-count",
+      },
+    });
+    expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+    expect(preflight.headers.get("access-control-allow-headers")).toBe("authorization, content-type, x-retry-count");
+    expect(preflight.headers.get("access-control-allow-methods")).toBe("GET, POST");
+    expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
+    const ada = await world.signedIn("a");
+    const one = event();
+    const answer = await post(ada, "t", one, foreign);
+    expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+    expect(await stored(one.messageId)).toMatchObject({ organization_id: null });
+    const refused = await post(ada, "t", event(), { ...foreign, authorization: basic("other") });
+    expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([401, "*"]);
+    const settings = await fetch(`${world.base}${PATH}/projects/key/settings`, { headers: foreign });
+    expect([settings.status, settings.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
   });
 
   it("refuses more requests than a person makes, with the time to wait, and takes them again after it", async () => {

@@ -270,6 +270,15 @@ describe("pages", () => {
       "/help/children/",
     ])
       expect(await titles(path), path).toEqual(["Two", "One"]);
+    // Each child says what addresses it, and its own children too.
+    const [child] = (await guest.get("/api/episerver/v2.0/content/g-1/children")).body;
+    expect([child.guid, child.title]).toEqual(["g-Two", "Two"]);
+    expect((await guest.get(`/api/episerver/v2.0/content/${child.guid}`)).body).toMatchObject({
+      guid: "g-Two",
+      path: "/help/two/",
+    });
+    expect((await guest.get(`/api/episerver/v2.0/content/${child.guid}/children`)).body).toEqual([]);
+    expect((await guest.get("/api/episerver/v2.0/content/g-Draft")).status).toBe(404);
     expect(await titles("/help/children", await world.signedIn("editor"))).toEqual(["Two", "One", "Draft"]);
     expect((await guest.get("/help/draft/")).status).toBe(404);
     const editor = await world.signedIn("editor");

@@ -24,6 +24,8 @@ const notSignedIn: Failure = { _tag: "NotSignedIn" };
 
 /** The provider's package for one signed-in user after another. */
 export interface IterableClient {
+  /** Where the site is, for addresses that are read outside it. */
+  readonly site: () => string;
   /** Identifies the user by e-mail, or another one in place of the previous; requests the token (MSG-02, MSG-03). */
   readonly identify: (email: string) => Effect.Effect<void, Failure>;
   /** Forgets the user, the token and what the package has stored (MSG-05, T9). */
@@ -191,6 +193,7 @@ export const iterableClient = (transport: Transport, sdk: IterablePackage): Iter
   });
 
   return {
+    site: () => (transport.baseUrl === "" ? document.baseURI : transport.baseUrl),
     identify: (email) =>
       Effect.flatMap(CurrentCancellation, (cancellation) =>
         effectOf(

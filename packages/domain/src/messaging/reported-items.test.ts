@@ -16,6 +16,7 @@ describe("what is reported of a cart", () => {
       productSku: sku("2"),
       productTitle: "",
       unitPrice: null,
+      totalPrice: null,
       quantity: 3,
       imageUrl: "/2.png",
       category: "",
@@ -40,12 +41,28 @@ describe("what is reported of a cart", () => {
     expect(reportedItems(of())).toEqual([]);
   });
 
+  it("MSG-64 of catch weight the price is that of the case that is ordered, not of a pound", () => {
+    const beef = {
+      ...PLAIN_CART_LINE,
+      unitPrice: 110_000,
+      pricingUnitOfMeasure: "LB",
+      isEstimated: true,
+      quantity: 2,
+      totalPrice: 145_200,
+    };
+    expect(reportedItems(of(beef)).map(({ price, quantity }) => [price, quantity])).toEqual([[726, 2]]);
+  });
+
   it("MSG-64 MSG-65 MSG-71 MSG-72 no cart makes a payload with faults, and an order's total is the cart's in dollars", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(cartFaults({ items: reportedItems(cart) })).toEqual([]);
         const purchase = reportedPurchase(cart);
         expect(purchaseFaults(purchase)).toEqual([]);
+        const lines = cart.cartGroups.flatMap(({ subCarts }) => subCarts.flatMap((subCart) => subCart.lines));
+        expect(purchase.items.map(({ price, quantity }) => Math.round(price * quantity * 100))).toEqual(
+          lines.map(({ totalPrice }) => totalPrice ?? 0),
+        );
         expect(Math.round(purchase.total * 100)).toBe(cart.summary.totals.total);
         expect(purchase.items).toHaveLength(
           cart.cartGroups.flatMap(({ subCarts }) => subCarts.flatMap(({ lines }) => lines)).length,

@@ -1,12 +1,18 @@
 import type { Cart, CartLine } from "../cart/cart.schema.ts";
 import type { ReportedItem } from "./messaging.port.ts";
 
+/**
+ * The price of one ordered unit in dollars: for catch weight that of a whole case, not of a pound, so that price times quantity is
+ * the line's money. The provider wants a number; a pending price is not known and counts for nothing.
+ */
+const priceOf = ({ totalPrice, quantity }: CartLine): number =>
+  totalPrice === null || quantity <= 0 ? 0 : totalPrice / quantity / 100;
+
 const itemOf = (line: CartLine): ReportedItem => ({
   id: line.productSku,
   sku: line.productSku,
   name: line.productTitle === "" ? line.productSku : line.productTitle,
-  // The provider wants a number; a pending price is not known and counts for nothing.
-  price: line.unitPrice === null ? 0 : line.unitPrice / 10_000,
+  price: priceOf(line),
   quantity: line.quantity,
   ...(line.packSize === "" ? {} : { description: line.packSize }),
   ...([line.category, line.subcategory, line.subsubcategory].every((name) => name === "")

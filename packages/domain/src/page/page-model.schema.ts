@@ -78,6 +78,8 @@ const Crumb = Schema.Struct({ label: Schema.String, url: Schema.String });
 export const PageModel = Schema.Struct({
   contentType: Schema.String,
   contentLink: text,
+  /** What addresses the page whatever its version and path; '' = no editor made it (CALL-02, CALL-03). */
+  guid: text,
   path: text,
   title: text,
   metaDataInfo: list(MetaElement),

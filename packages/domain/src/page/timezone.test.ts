@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE } from "./timezone.ts";
+import { DEFAULT_TIME_ZONE, isTimeZone, knownTimeZones, settleTimeZone, TIME_ZONE_COOKIE, zoneOf } from "./timezone.ts";
+import { UsageError } from "../usage-error.ts";
 
 const zones = knownTimeZones();
 const given = (query: string | null, browser: string | null = "Europe/Berlin", cookie: string | null = null) =>
@@ -63,4 +64,23 @@ it("HTTP-02 HTTP-03 whatever is given, the answer is a zone that can be formatte
       expect(zone).toBe(first ?? "America/New_York");
     }),
   );
+});
+
+it("OP-121 HTTP-03 a zone is given by its name or by a function; one that becomes wrong later is New York", () => {
+  expect(zoneOf("Europe/Paris")()).toBe("Europe/Paris");
+  let now: unknown = "US/Eastern";
+  const read = zoneOf(() => now as string);
+  expect(read()).toBe("US/Eastern");
+  for (const [given, zone] of [
+    ["Foo/Bar", DEFAULT_TIME_ZONE],
+    [undefined, DEFAULT_TIME_ZONE],
+    ["Asia/Kolkata", "Asia/Kolkata"],
+  ]) {
+    now = given;
+    expect([read(), read()]).toEqual([zone, zone]);
+  }
+  for (const wrong of ["Foo/Bar", "", undefined]) {
+    expect(() => zoneOf(wrong as string)).toThrow(UsageError);
+    expect(() => zoneOf(() => wrong as string)).toThrow(UsageError);
+  }
 });

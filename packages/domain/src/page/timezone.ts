@@ -1,3 +1,5 @@
+import { UsageError } from "../usage-error.ts";
+
 /** The zone of a customer with an unknown zone (spec §9, HTTP-03, CONST-07). */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
@@ -25,6 +27,34 @@ export const isTimeZone = (name: string, zones: ReadonlySet<string>): boolean =>
   if (!/^[A-Za-z]/.test(name)) return false;
   const first = firstName(name);
   return first !== null && zones.has(first);
+};
+
+/** A zone as a host gives it: its name, or a function that returns the name. */
+export type ZoneOption = string | (() => string);
+
+const isZoneName = (name: unknown): name is string =>
+  typeof name === "string" && /^[A-Za-z]/.test(name) && firstName(name) !== null;
+
+/**
+ * The zone that a host has settled, as a function. One that is wrong from the start is a `UsageError` that names it; one that
+ * becomes wrong later is New York. Spec §5 §9, HTTP-02, HTTP-03; OP-121.
+ */
+export const zoneOf = (zone: ZoneOption): (() => string) => {
+  const read = typeof zone === "function" ? zone : () => zone;
+  const first: unknown = read();
+  if (!isZoneName(first))
+    throw new UsageError(`zone: '${String(first)}' is no IANA time zone like 'America/New_York'.`);
+  if (typeof zone !== "function") return read;
+  let given = first;
+  let valid = first;
+  return () => {
+    const now: unknown = read();
+    if (now !== given) {
+      given = String(now);
+      valid = isZoneName(now) ? now : DEFAULT_TIME_ZONE;
+    }
+    return valid;
+  };
 };
 
 /** Where the customer's zone may come from. */

@@ -26,25 +26,33 @@ export const isLazy = <T>(part: T | Lazy<T>): part is Lazy<T> =>
 /** Loads a part, with retries where the host has some; resolves when it is there. */
 export type LoadPart = <T>(load: () => Promise<T>, isBackground?: boolean) => Promise<T>;
 
-/** Hands over the loaded part: at once when it is there, else when it has arrived, in the order of the calls. */
-export type Loader = <T>(part: Lazy<T>, use: (loaded: T) => void) => void;
+/**
+ * Hands over the loaded part: at once when it is there, else when it has arrived, in the order of the calls. `failed` is called
+ * instead when the host gives up loading it; left out, the call waits for the next try.
+ */
+export type Loader = <T>(part: Lazy<T>, use: (loaded: T) => void, failed?: (reason: unknown) => void) => void;
+
+interface WaitingUse {
+  readonly use: (value: never) => void;
+  readonly failed: ((reason: unknown) => void) | undefined;
+}
 
 interface Loading {
   loaded: { readonly value: unknown } | null;
   isRunning: boolean;
-  readonly waiting: ((value: never) => void)[];
+  readonly waiting: WaitingUse[];
 }
 
 /**
  * Loads each part once. A failure is reported and the next use tries again, so that nothing that was typed is lost with a
  * dropped connection: what waits, waits in order.
  */
-export const loaderWith = (loadPart: LoadPart, report: (reason: unknown) => void): Loader => {
+export const loaderWith = (loadPart: LoadPart, report: (reason: unknown, part: Lazy<unknown>) => void): Loader => {
   const parts = new Map<Lazy<unknown>, Loading>();
 
   const drain = (value: unknown, { waiting }: Loading) => {
     try {
-      for (let use = waiting.shift(); use !== undefined; use = waiting.shift()) use(value as never);
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) next.use(value as never);
     } finally {
       // A defect in one of them is not swallowed, and does not stop the others.
       if (waiting.length > 0) drain(value, { loaded: null, isRunning: false, waiting });
@@ -60,18 +68,21 @@ export const loaderWith = (loadPart: LoadPart, report: (reason: unknown) => void
       },
       (reason: unknown) => {
         loading.isRunning = false;
-        report(reason);
+        report(reason, part);
+        const over = loading.waiting.splice(0);
+        loading.waiting.push(...over.filter(({ failed }) => failed === undefined));
+        for (const { failed } of over) failed?.(reason);
       },
     );
   };
-  return (part, use) => {
+  return (part, use, failed) => {
     let loading = parts.get(part);
     if (loading === undefined) {
       loading = { loaded: null, isRunning: false, waiting: [] };
       parts.set(part, loading);
     }
     if (loading.loaded !== null) return use(loading.loaded.value as never);
-    loading.waiting.push(use as (value: never) => void);
+    loading.waiting.push({ use: use as (value: never) => void, failed });
     if (!loading.isRunning) start(part, loading);
   };
 };

@@ -2,7 +2,7 @@ import type { CommonCommand, HostCommand, Tagged } from "./commands.ts";
 import type { AnyDefinition, EventOf, Registry, StateOf, WorkflowDefinition } from "./define-workflow.ts";
 import type { CommandRunner } from "./effect-runner.ts";
 import type { Inlined } from "../inlined.ts";
-import { lazy, type Loader, loaderWith, type LoadPart } from "./lazy.ts";
+import { type Lazy, lazy, type Loader, loaderWith, type LoadPart } from "./lazy.ts";
 import { type RunningWorkflow, runWorkflow } from "./run-workflow.ts";
 import { keep, restored, type Storages } from "./storage.ts";
 import type { TransitionContext, Workflow } from "./workflow.ts";
@@ -28,6 +28,13 @@ export interface StartOptions {
   readonly initial?: Inlined | undefined;
 }
 
+/** A part of the storefront that its host gave up loading; what needs it next tries again. */
+export interface LoadFailure {
+  /** 'ports' = what makes the calls: each fails as without a connection; else the workflow whose rules it has; '' = neither. */
+  readonly part: string;
+  readonly reason: string;
+}
+
 /** All workflows of a registry, and what the storefront needs of them together. */
 export interface Kernel<R extends Registry> {
   readonly workflows: Running<R>;
@@ -35,6 +42,8 @@ export interface Kernel<R extends Registry> {
   readonly onOutput: (workflow: keyof R & string, tag: string, listener: (output: Tagged) => void) => () => void;
   /** Loads a part that belongs to no workflow. */
   readonly load: Loader;
+  /** The last part that could not be loaded; null = none so far. */
+  readonly loadFailure: Pick<Workflow<LoadFailure | null, never>, "get" | "subscribe">;
   /** Starts a workflow of a part that arrives later. It is in no registry: no other workflow reacts to it. */
   readonly start: <State, Event extends Tagged, Command extends Tagged>(
     name: string,
@@ -53,8 +62,30 @@ export interface Kernel<R extends Registry> {
 
 /** Starts every workflow of the registry: state from the page and the storages, commands to the host, the ports or the reactions. */
 export const startWorkflows = <R extends Registry>(registry: R, options: StartOptions): Kernel<R> => {
-  const load = loaderWith(options.load ?? ((once) => once()), options.onLoadError);
-  const runner = lazy(options.effects);
+  const failureListeners = new Set<() => void>();
+  /** Which workflow a lazy part is of. */
+  const owners = new Map<unknown, string>();
+  let loadFailure: LoadFailure | null = null;
+  const note = (part: string, reason: unknown): void => {
+    loadFailure = { part, reason: String(reason) };
+    for (const listener of Array.from(failureListeners)) listener();
+  };
+  const load = loaderWith(options.load ?? ((once) => once()), (reason, part) => {
+    options.onLoadError(reason);
+    note(part === runner ? "ports" : (owners.get(part) ?? ""), reason);
+  });
+  const runner: Lazy<CommandRunner> = lazy(options.effects);
+  const stopgap = lazy(async () => (await import("./failed-runner.ts")).failedRunner);
+  let failed: CommandRunner | null = null;
+  /** Hands over what makes the calls; when it cannot be loaded, what fails each of them, so that every command ends. */
+  const withRunner = (name: string, use: (runner: CommandRunner) => void): void =>
+    load(runner, use, (reason) =>
+      load(
+        stopgap,
+        (failedRunner) => use((failed ??= failedRunner(reason))),
+        () => note(name, reason),
+      ),
+    );
   const outputs = new Map<string, Set<(output: Tagged) => void>>();
   const running = new Map<keyof R, readonly [AnyDefinition, RunningWorkflow<unknown, Tagged>]>();
   const stops: (() => void)[] = [];
@@ -70,6 +101,7 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
     if (hydrate !== undefined && options.initial !== undefined)
       state = hydrate(state, options.initial, options.context().now);
     const commands = handlers ?? lazy(async () => ({}));
+    owners.set(commands, name).set(definition.transition, name);
     const workflow = runWorkflow<unknown, Tagged, Tagged>({
       initialState: state,
       transition: definition.transition,
@@ -89,7 +121,7 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
         const answer = (event: Tagged) => {
           if (resetOn === undefined || own === resets) send(event);
         };
-        load(runner, (run) =>
+        withRunner(name, (run) =>
           load(commands, (loaded) => {
             if (!isDisposed) run.execute(name, loaded, command as CommonCommand<Tagged>, answer);
           }),
@@ -108,6 +140,13 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
       [...running].map(([name, [, workflow]]) => [name, workflow]),
     ) as unknown as Running<R>,
     load,
+    loadFailure: {
+      get: () => loadFailure,
+      subscribe: (listener) => {
+        failureListeners.add(listener);
+        return () => failureListeners.delete(listener);
+      },
+    },
     start,
     onOutput: (workflow, tag, listener) => {
       const key = `${workflow}.${tag}`;
@@ -132,6 +171,7 @@ export const startWorkflows = <R extends Registry>(registry: R, options: StartOp
     dispose: () => {
       isDisposed = true;
       for (const stop of stops) stop();
+      void failed?.dispose();
       load(runner, (run) => void run.dispose());
     },
   };

@@ -16,6 +16,7 @@ type Parts = Omit<PageModel, "contentType" | "originalUser" | "currentUser" | "e
 
 const EMPTY_PAGE: Parts = {
   contentLink: "",
+  guid: "",
   path: "",
   title: "",
   metaDataInfo: [],

@@ -89,6 +89,7 @@ const fromRow = async (db: Db, caller: Caller, row: PageRow): Promise<SharedPage
   const page: SharedPage = {
     ...basePage(shownType(row), row.path, row.title, data.description ?? ""),
     contentLink: `${row.id}_${row.version}`,
+    guid: row.guid,
     blocks: await withChildren(db, caller, row.id, await withProducts(db, caller, data)),
   };
   return completePage(data.categoryPath === undefined ? page : await listing(db, caller, page, data.categoryPath));
@@ -137,7 +138,7 @@ export const readPage = async (db: Db, trees: CategoryTrees, caller: Caller, url
   return { isFound: true, shared, personal };
 };
 
-/** The page of a content link `{id}_{version}` (PAGE-04), open at a URL (CMS-05); null when there is none. */
+/** The page of a content link `{id}_{version}` (PAGE-04) or of a guid, open at a URL (CMS-05); null when there is none. */
 export const readByContentLink = async (
   db: Db,
   caller: Caller,
@@ -145,9 +146,9 @@ export const readByContentLink = async (
   url = "",
 ): Promise<WirePage | null> => {
   const found = /^(\d{1,9})(?:_(\d{1,9}))?$/.exec(contentLink);
-  if (found === null) return null;
-  const version = found[2] === undefined ? sql`` : sql` and version = ${Number(found[2])}`;
-  const row = await pageRow(db, caller, sql`id = ${Number(found[1])}${version}`);
+  const version = found?.[2] === undefined ? sql`` : sql` and version = ${Number(found[2])}`;
+  const where = found === null ? sql`guid = ${contentLink}` : sql`id = ${Number(found[1])}${version}`;
+  const row = await pageRow(db, caller, where);
   return row === null ? null : pageOf({ shared: await fromRow(db, caller, row), personal: personalPart(caller, url) });
 };
 

@@ -25,6 +25,19 @@ const refused = (reply: FastifyReply, status: number, message: string): FastifyR
 const hasKey = ({ headers: { authorization = "" } }: FastifyRequest, key: string): boolean =>
   isSame(authorization, `Basic ${Buffer.from(`${key}:`).toString("base64")}`);
 
+/** The headers that the platform's client sends, also those of another origin's page. */
+const HEADERS = "authorization, content-type, x-retry-count";
+
+/** Whether a page of this shop sends it. Another origin's, and a program's, has the write key and no session. */
+const isOwnPage = ({ headers }: FastifyRequest): boolean => {
+  const site = headers["sec-fetch-site"];
+  return site === undefined || site === "same-origin";
+};
+
+/** Who sends an event; from another origin it is a guest, whatever cookie comes along. */
+const senderOf = async (services: Services, request: FastifyRequest): Promise<Caller> =>
+  isOwnPage(request) ? callerOf(services, request) : services.sessions.callerOf(null, services.now());
+
 const callerKey = (caller: Caller, request: FastifyRequest): string =>
   `events ${caller.kind === "guest" ? request.ip : caller.session}`;
 
@@ -32,7 +45,7 @@ const taking =
   (services: Services, key: string, kind: Kind | null) => async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasKey(request, key)) return refused(reply, 401, "The write key is unknown.");
     const now = services.now();
-    const caller = await callerOf(services, request);
+    const caller = await senderOf(services, request);
     const wait = await hit(services.db, callerKey(caller, request), byCaller, now);
     if (wait > 0) return refused(reply.header("retry-after", wait), 429, "Too many events.");
     const body = typeof request.body === "string" ? request.body : "";
@@ -59,6 +72,7 @@ const sourceSettings = (key: string, { host, protocol }: URL) => ({
 /**
  * The customer-data platform's protocol, for its official client, when no platform is configured (OP-116): `/t /p /i /g /a /s` take one
  * event, `/b` takes a batch, `/m` the client's own counts, which are dropped; `/projects/{key}/settings` answers a client without settings.
+ * Other origins are answered as the platform answers them, without credentials.
  */
 export const registerSegment = (app: FastifyInstance, services: Services): void => {
   const key = embeddedKey(services.config);
@@ -68,11 +82,18 @@ export const registerSegment = (app: FastifyInstance, services: Services): void 
   app.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
     done(null, body),
   );
-  app.addHook("onRequest", async (request, reply) => {
-    void reply.header("cache-control", "no-store");
-    const site = request.headers["sec-fetch-site"];
-    if (site !== undefined && site !== "same-origin") return refused(reply, 403, "This comes from another site.");
+  // As the platform itself: any origin may report with the write key, never with a cookie.
+  app.addHook("onRequest", async (_request, reply) => {
+    void reply.header("cache-control", "no-store").header("access-control-allow-origin", "*");
   });
+  app.options(`${EMBEDDED_PATH}/*`, async (_request, reply) =>
+    reply
+      .code(204)
+      .header("access-control-allow-methods", "GET, POST")
+      .header("access-control-allow-headers", HEADERS)
+      .header("access-control-max-age", "86400")
+      .send(),
+  );
   app.setErrorHandler(async (thrown, request, reply) => {
     const { status, message } = problemOf(thrown);
     noteFailure(request, thrown);

@@ -19,6 +19,7 @@ const CONTENT_TYPES: readonly (readonly [RegExp, string])[] = [
 /** A page of the fake backend; every path has one. */
 export const pageModel = (session: FakeSession, path: string): PageModel => ({
   contentType: CONTENT_TYPES.find(([pattern]) => pattern.test(path))?.[1] ?? "content",
+  guid: "",
   contentLink: path,
   path,
   title: path,

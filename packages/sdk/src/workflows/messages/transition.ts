@@ -129,18 +129,20 @@ const loaded = (
 ): Step => {
   const refused = messages.filter(({ customPayload }) => messageOptionsFrom(customPayload).display === "refused");
   const isOfPage = ({ customPayload }: InAppMessage) => showsOn(customPayload, state.contentType);
-  const fresh = messages.filter(({ messageId }) => !state.delivered.includes(messageId));
+  // Delivered is what could be shown, also without html; what is read or never shows was not (MSG-17).
+  const due = [...new Set(messagesToShow(messages, true).map(({ messageId }) => messageId))];
+  const fresh = due.filter((messageId) => !state.delivered.includes(messageId));
   const queue = messagesToShow(messages).filter(
     (message) => !state.shown.includes(message.messageId) && !refused.includes(message) && isOfPage(message),
   );
-  const delivered = [...state.delivered, ...fresh.map(({ messageId }) => messageId)];
+  const delivered = [...state.delivered, ...fresh];
   const [shown, commands] = advance({ ...state, isInitialized: true, isLoading: false, queue, delivered }, now);
   // The page may have shown its placements before the user was known to the provider.
   const [next, embedded] = state.isInitialized ? ([shown, []] as const) : loadEmbedded(shown);
   return [
     next,
     [
-      ...fresh.map(({ messageId }) => track("delivery", messageId)),
+      ...fresh.map((messageId) => track("delivery", messageId)),
       ...refused.map(({ messageId }) => unknownDisplay(`Message ${messageId}`)),
       ...commands,
       ...embedded,

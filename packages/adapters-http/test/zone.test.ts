@@ -1,0 +1,19 @@
+import { UsageError } from "@larder/domain/usage-error";
+import { expect, it } from "vitest";
+import { nodeTransport } from "../src/node.ts";
+import { browserTransport } from "../src/transport.browser.ts";
+
+const transports = {
+  node: (zone: string | (() => string)) => nodeTransport("http://localhost:9", { zone }),
+  browser: (zone: string | (() => string)) => browserTransport({ zone }),
+};
+
+it.each(Object.entries(transports))(
+  "OP-121 HTTP-01 the transport of a %s takes a zone by name or as a function, and refuses a wrong one",
+  (_, make) => {
+    expect(make("Europe/Paris").zone()).toBe("Europe/Paris");
+    expect(make(() => "Europe/Paris").zone()).toBe("Europe/Paris");
+    expect(() => make("Foo/Bar")).toThrow(UsageError);
+    expect(() => make(() => "Foo/Bar")).toThrow(UsageError);
+  },
+);

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { effectRunner } from "../src/kernel/effect-runner.ts";
+import type { LoadPart } from "../src/kernel/lazy.ts";
+import { memoryStorage } from "../src/memory-storage.ts";
+import { createStorefront } from "../src/storefront.ts";
+import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
+import { fakePorts, fakeSession } from "../src/testing/fake-backend/ports.ts";
+import { item } from "./open-storefront.ts";
+
+/** A storefront of a guest whose part that makes the calls, or whose other parts, may not arrive. */
+const open = (fails: { ports: boolean }, load?: LoadPart) => {
+  const backend = makeFakeBackend();
+  const session = fakeSession(null);
+  const logged: string[] = [];
+  let ids = 0;
+  const storefront = createStorefront({
+    effects: async () => {
+      if (fails.ports) throw new Error("the chunk is gone");
+      return effectRunner(fakePorts(backend, session));
+    },
+    storage: { local: memoryStorage(), session: memoryStorage() },
+    now: () => backend.clock.now,
+    newId: () => `id-${(ids += 1)}`,
+    zone: "America/New_York",
+    host: { log: ({ message }) => logged.push(message), ...(load === undefined ? {} : { load }) },
+  });
+  return { storefront, logged };
+};
+
+it("IDENT-09 HTTP-21 without what makes the calls a sign-in ends as without a connection, and works when it has arrived", async () => {
+  const fails = { ports: true };
+  const { storefront, logged } = open(fails);
+  expect(await storefront.signIn("ada@x.example", "correct horse")).toBe(false);
+  expect(storefront.session.get()).toMatchObject({ isSigningIn: false });
+  expect(storefront.session.get().problem).not.toBe("");
+  expect(storefront.loadFailure.get()).toEqual({ part: "ports", reason: "Error: the chunk is gone" });
+  expect(logged[0]).toBe("A part of the storefront could not be loaded: Error: the chunk is gone");
+  fails.ports = false;
+  expect(await storefront.signIn("ada@x.example", "correct horse")).toBe(true);
+  storefront.dispose();
+});
+
+it("PAGE-02 HTTP-21 a page that was requested without what makes the calls has failed, and is not loading for ever", async () => {
+  const { storefront } = open({ ports: true });
+  storefront.arrived("/cart/");
+  await expect.poll(() => storefront.page.get().page.failure?._tag).toBe("Unreachable");
+  expect(storefront.page.get().page.isLoading).toBe(false);
+  storefront.dispose();
+});
+
+it("HTTP-21 a workflow whose rules cannot be loaded says so, and no promise waits for it", async () => {
+  const broken: LoadPart = () => Promise.reject(new Error("no file"));
+  const { storefront } = open({ ports: false }, broken);
+  expect(await storefront.signIn("ada@x.example", "correct horse")).toBe(false);
+  expect(await storefront.actFor(null)).toBe(false);
+  expect(await storefront.addToCart([item("BEEF1", 1)])).toEqual({ success: false, results: [], messages: [] });
+  expect(storefront.loadFailure.get()?.reason).toBe("Error: no file");
+  storefront.dispose();
+});
+
+it.each(["America/Nowhere", "", "+02:00", 5])("OP-121 HTTP-02 %j as a zone is refused at once, by its name", (zone) => {
+  const make = (given: unknown) => () =>
+    createStorefront({
+      effects: () => Promise.reject(new Error("never")),
+      storage: { local: memoryStorage(), session: memoryStorage() },
+      now: () => 0,
+      newId: () => "id",
+      zone: given as string,
+    });
+  const message = `zone: '${zone}' is no IANA time zone like 'America/New_York'.`;
+  expect(make(zone)).toThrow(message);
+  expect(make(() => zone)).toThrow(message);
+});
