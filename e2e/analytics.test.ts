@@ -43,6 +43,13 @@ describe("the platform's own client in the browser", () => {
     const { context, page, consoleErrors } = await open("/?utm_source=mail&utm_campaign=fall&token=secret");
     expect(await arrived(start, "page /")).toContain("page /");
     const view = stub.events.slice(start).find(({ type }) => type === "page")!;
+    expect(view.context["page"]).toEqual({
+      url: `${new URL(page.url()).origin}/?utm_source=mail&utm_campaign=fall`,
+      path: "/",
+      search: "?utm_source=mail&utm_campaign=fall",
+      title: "Home",
+      referrer: "",
+    });
     expect(view).toMatchObject({
       type: "page",
       userId: "00000",
@@ -86,6 +93,34 @@ describe("the platform's own client in the browser", () => {
     await expect.poll(() => page.evaluate(() => (window as any).taken.length as number)).toBeGreaterThan(0);
     expect(consoleErrors).toEqual(["console: Segment snippet included twice."]);
     expect(requested.filter((url) => url.startsWith(stub.host))).toEqual([]);
+  });
+
+  it("ANALYTICS-25 ANALYTICS-26 ANALYTICS-30 with a full storage events arrive all the same; the page's own tools start after the client, in the US without page capture", async () => {
+    const { context, page, consoleErrors } = await openCold();
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+      const taken: unknown[] = [];
+      (window as any).taken = taken;
+      (window as any).larderTools = {
+        productAnalytics: {
+          initialize: (options: object) => taken.push([(window as any).analytics !== undefined, options]),
+          capture: (event: string) => taken.push(event),
+        },
+        pageViews: { viewed: (url: string) => taken.push(url) },
+      };
+    });
+    const start = stub.events.length;
+    await page.goto("/privacy/");
+    expect(await arrived(start, "page /privacy/")).toEqual(["page /privacy/"]);
+    await turnTab(page, "hidden");
+    expect(await arrived(start, "Exit Intent")).toEqual(["page /privacy/", "Exit Intent"]);
+    const [view, exit] = stub.events.slice(start);
+    expect(exit!.properties!["session_id"]).toBe(view!.properties!["session_id"]);
+    const options = { host: "US", capturesPageViews: false };
+    expect(await page.evaluate(() => (window as any).taken)).toEqual([[true, options], "/privacy/", "Exit Intent"]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it("OP-116 a browser that asks not to be tracked loads nothing of it", async () => {

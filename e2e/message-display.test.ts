@@ -93,7 +93,7 @@ it.each([
   ["a desk", desktop],
   ["a phone", phone],
 ] as const)(
-  "MSG-28 MSG-37 MSG-43 MSG-44 MSG-45 MSG-47 at the upper and the lower edge a message keeps its offset, and its close button its place, colour and distances, on %s",
+  "MSG-22 MSG-28 MSG-37 MSG-43 MSG-44 MSG-45 MSG-47 at the upper and the lower edge a message keeps its offset, and its close button its place, colour and distances, on %s",
   async (_, screen) => {
     const { page, show, gone, consoleErrors } = await openMessages(screen, shop);
     const { width, height } = screen.viewport;
@@ -130,6 +130,23 @@ it.each([
       const y = edge === "top" ? height - 20 : 20;
       await (screen === phone ? page.touchscreen.tap(width / 2, y) : page.mouse.click(width / 2, y));
       await gone();
+    }
+    // A press on the header counts: the message goes, and the control does what it does.
+    for (const position of ["TopRight", "BottomRight"]) {
+      await show({ html, position });
+      if (position === "TopRight") {
+        const header = (await page.getByRole("banner").boundingBox())!;
+        expect((await placed(page)).top).toBeGreaterThanOrEqual(Math.floor(header.y + header.height));
+      }
+      const box = (await page
+        .locator("header")
+        .getByRole("link", { name: /^Cart/, includeHidden: true })
+        .first()
+        .boundingBox())!;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await (screen === phone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      await gone();
+      await page.waitForURL("**/cart/");
     }
     expect(withoutRefused(consoleErrors)).toEqual([]);
   },

@@ -1,5 +1,5 @@
 import { EventLog } from "@larder/domain/analytics/event-log.port";
-import { Analytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
+import { Analytics, PageViews, ProductAnalytics, RetailEvents } from "@larder/domain/analytics/analytics.port";
 import { Accounts } from "@larder/domain/account/accounts.port";
 import { AccountSettings } from "@larder/domain/account/own-account.port";
 import { Impersonation } from "@larder/domain/account/impersonation.port";
@@ -61,6 +61,8 @@ export const live = (transport: Transport) => {
     lazyPort(OrderIssues, () => import("./order-issues.http.ts").then(({ orderIssues }) => orderIssues)),
     lazyPort(QuickOrder, () => import("./quick-order.http.ts").then(({ quickOrder }) => quickOrder)),
     lazyPort(Analytics, () => trackers().then(({ analytics }) => analytics), { waits: true }),
+    lazyPort(ProductAnalytics, () => trackers().then(({ productAnalytics }) => productAnalytics), { waits: true }),
+    lazyPort(PageViews, () => trackers().then(({ pageViews }) => pageViews), { waits: true }),
     lazyPort(EventLog, () => staff().then(({ eventLog }) => eventLog)),
     lazyPort(RetailEvents, () => trackers().then(({ retailEvents }) => retailEvents), { waits: true }),
     lazyPort(SimilarItems, () => product().then(({ similarItems }) => similarItems)),

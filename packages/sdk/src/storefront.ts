@@ -1,4 +1,5 @@
 import type { ImpersonationTarget } from "@larder/domain/account/impersonation.port";
+import { customEvent } from "@larder/domain/messaging/custom-event";
 import { zoneOf } from "@larder/domain/page/timezone";
 import type { OrganizationId } from "@larder/domain/account/organization.schema";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
@@ -94,7 +95,11 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
   const handlers: HostHandlers = {
     Toast: (toast) => workflows.toasts.send({ ...toast, _tag: "Shown" }),
     Log: ({ entry }) => log(entry),
-    Track: ({ event }) => track(context, event),
+    Track: ({ event }) => {
+      track(context, event);
+      const own = customEvent(event);
+      if (own !== null) workflows.messages.send({ _tag: "EventTracked", ...own });
+    },
     Go: ({ url, replace, unguarded }) => host.go?.(url, { replace, unguarded }),
     ScrollToTop: () => host.scrollToTop?.(),
     Download: ({ url }) => host.download?.(url),

@@ -50,6 +50,33 @@ describe("messages over the page", () => {
     expect(called(open).slice(before)).not.toContain("messages");
   });
 
+  it("MSG-61 OP-107 a delivery is reported once, also when the page is loaded again; another user's is that user's", async () => {
+    const open = await openStorefront({ url: GUIDE });
+    const delivered = (of: OpenStorefront) => tracked(of, "delivery").length;
+    const count = delivered(open);
+    expect(count).toBe(3);
+    const { backend, local } = open;
+    const again = await openStorefront({ url: GUIDE, backend, local });
+    await go(again, "/");
+    expect(delivered(again)).toBe(count);
+    const other = await openStorefront({ userName: "ben", url: GUIDE, backend, local });
+    expect(delivered(other)).toBeGreaterThan(count);
+  });
+
+  it("MSG-17 MSG-61 one without html is delivered and never shown; one that was read or never shows is not delivered", async () => {
+    const backend = makeFakeBackend();
+    const change = { "for-ada": { content: null }, north: { read: true }, holiday: { trigger: { type: "never" } } };
+    backend.intercept.current = (call, run) =>
+      call !== "inAppMessages.messages"
+        ? run
+        : (Effect.map(run as never as Effect.Effect<readonly { readonly messageId: string }[]>, (messages) =>
+            messages.map((one) => ({ ...one, ...change[one.messageId as keyof typeof change] })),
+          ) as never);
+    const open = await openStorefront({ url: GUIDE, backend });
+    expect(tracked(open, "delivery").map((call) => call.split(" ")[2])).toEqual(["for-ada"]);
+    expect(shown(open)).toBeNull();
+  });
+
   it("MSG-18 MSG-19 GUIDE-VIEW-31 MSG-57 on the guide page one shows at a time, in order, 5 s after the previous was closed and not before", async () => {
     const open = await openStorefront({ url: GUIDE });
     expect(shown(open)).toBe("for-ada");

@@ -45,6 +45,19 @@ describe("what the storefront reports to the messaging provider", () => {
     expect(items?.every(({ price }) => typeof price === "number")).toBe(true);
   });
 
+  it("MSG-63 what a customer waits for goes to the provider as an event of its own", async () => {
+    const open = await openSignedIn();
+    const item = { productSku: sku("OUT"), unitOfMeasure: unit("CS") };
+    await send(open.storefront.stockNotices, { _tag: "ListRequested" });
+    await send(open.storefront.stockNotices, {
+      _tag: "NoticeRequested",
+      item,
+      product: { sku: "OUT", name: "Lamb" } as never,
+    });
+    await pass(open, 100);
+    expect(reported(open, "track")).toEqual([{ eventName: "Notify Me Submitted", dataFields: { sku: "OUT" } }]);
+  });
+
   it("MSG-65 an order is reported once with its items and its total, and no cart that was due before it", async () => {
     const open = await openSignedIn();
     void add(open, "BEEF1", 2);

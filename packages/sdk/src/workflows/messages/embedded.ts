@@ -2,6 +2,7 @@ import { disablesEmbedded } from "@larder/domain/messaging/availability";
 import type { EmbeddedMessage } from "@larder/domain/messaging/message.schema";
 import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
+import { keepReported } from "./reported.ts";
 import type {
   EmbeddedMessagesEvent,
   EmbeddedState,
@@ -106,13 +107,14 @@ export const load = (state: MessagesState): Step => {
 
 /** Each message is reported as received once, however often it comes (OP-107). */
 const loaded = (state: MessagesState, messages: readonly EmbeddedMessage[]): Step => {
-  const { placements, dismissed, received } = embeddedOf(state);
+  const { placements, dismissed, received: own } = embeddedOf(state);
+  const received = own.length > 0 ? own : (state.reported?.received ?? []);
   const shown = messages.filter(
     (message) => placements.includes(placementOf(message)) && !dismissed.includes(message.metadata.messageId),
   );
   const fresh = [...new Set(shown.map(({ metadata }) => metadata.messageId))].filter((id) => !received.includes(id));
   return [
-    withEmbedded(state, { isLoading: false, messages: shown, received: [...received, ...fresh] }),
+    keepReported(withEmbedded(state, { isLoading: false, messages: shown, received: [...received, ...fresh] })),
     fresh.map((messageId) => report({ _tag: "Embedded", event: "received", messageId })),
   ];
 };

@@ -1,5 +1,6 @@
 import { defineWorkflow } from "../../kernel/define-workflow.ts";
 import { lazyParts } from "../../kernel/lazy.ts";
+import { withReported } from "./reported.ts";
 import { type MessagesCommand, type MessagesEvent, messagesInitialState, type MessagesState } from "./state.ts";
 
 /** In-app messages over the page (spec §4, MSG-01 to MSG-23). Guests have none, so it is loaded with the first request. */
@@ -8,4 +9,10 @@ export const messagesWorkflow = defineWorkflow<MessagesState, MessagesEvent, Mes
   ...lazyParts(() => import("./parts.ts"), { isBackground: true }),
   wakesOn: ["LoadRequested"],
   resetOn: "userChanged",
+  persist: {
+    storage: "local",
+    key: () => "messages-reported",
+    select: ({ reported }) => reported,
+    restore: withReported,
+  },
 });

@@ -8,6 +8,7 @@ import type {
   ReportedItem,
   SubscriptionUpdate,
 } from "@larder/domain/messaging/messaging.port";
+import type { ReportedMessages } from "./reported.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** Who the user is to the provider. */
@@ -80,6 +81,8 @@ export interface MessagesState {
   readonly reporting: ReportingState | null;
   /** Null = no page has had placements yet. */
   readonly embedded: EmbeddedState | null;
+  /** What was reported of the messages of this user, or of the last one before the page was loaded; null = nothing. */
+  readonly reported: ReportedMessages | null;
 }
 
 export const messagesInitialState: MessagesState = {
@@ -98,6 +101,7 @@ export const messagesInitialState: MessagesState = {
   request: 0,
   reporting: null,
   embedded: null,
+  reported: null,
 };
 
 /** What happens on the site and is reported to the provider. */

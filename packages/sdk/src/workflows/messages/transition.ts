@@ -8,6 +8,7 @@ import { waitBeforeNext } from "@larder/domain/messaging/timing";
 import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { embeddedStep, ended, forgottenEmbedded, load as loadEmbedded, LOAD_EMBEDDED } from "./embedded.ts";
+import { keepReported } from "./reported.ts";
 import { CART_REPORT, reportingStep } from "./reporting.ts";
 import { messagesInitialState, type MessagesCommand, type MessagesEvent, type MessagesState } from "./state.ts";
 
@@ -97,9 +98,18 @@ const forgotten = (state: MessagesState, now: number): Step =>
         ],
       ];
 
+/** What was reported before the page was loaded again is not reported again; of another user nothing is known (OP-107). */
+const resumed = (state: MessagesState, email: string): MessagesState => {
+  if (state.email !== null) return state;
+  const { reported } = state;
+  if (reported?.email !== email) return reported === null ? state : { ...state, reported: null };
+  return { ...state, delivered: reported.delivered };
+};
+
 /** Every page load requests them; only another e-mail is initialised again, and nothing of the previous one stays (MSG-02, MSG-05). */
 const loadRequested = (previous: MessagesState, email: string, contentType: string, now: number): Step => {
-  const [state, forgetting] = previous.email === email ? ([previous, []] as const) : forgotten(previous, now);
+  const [known, forgetting] = previous.email === email ? ([previous, []] as const) : forgotten(previous, now);
+  const state = resumed(known, email);
   const request = state.request + 1;
   // A word that is neither of the two could mean that messages must wait: none is requested (MSG-55, CONST-29).
   if (readDisplayOption(state.display) === null) return [state, [...forgetting, unknownDisplay("The host")]];
@@ -136,7 +146,10 @@ const loaded = (
     (message) => !state.shown.includes(message.messageId) && !refused.includes(message) && isOfPage(message),
   );
   const delivered = [...state.delivered, ...fresh];
-  const [shown, commands] = advance({ ...state, isInitialized: true, isLoading: false, queue, delivered }, now);
+  const [shown, commands] = advance(
+    keepReported({ ...state, isInitialized: true, isLoading: false, queue, delivered }),
+    now,
+  );
   // The page may have shown its placements before the user was known to the provider.
   const [next, embedded] = state.isInitialized ? ([shown, []] as const) : loadEmbedded(shown);
   return [

@@ -11,7 +11,8 @@ import { Announcer } from "./Announcer.tsx";
 import styles from "./messages.module.css";
 import { useFit } from "./use-fit.ts";
 import { layerStyle } from "./layer-style.ts";
-import { closeStyle, fillFrame, FRAME_PAGE, offsetsOf } from "./message-box.ts";
+import { headerBottom, headerControlAt } from "./press-through.ts";
+import { closeStyle, fillFrame, FRAME_PAGE, maxHeightOf, offsetsOf } from "./message-box.ts";
 import type { SafeMessage } from "./safe-message.ts";
 
 interface MessageDialogProps {
@@ -37,7 +38,7 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
   const frame = useRef<HTMLIFrameElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [safe, setSafe] = useState<SafeMessage | null>(null);
-  const [layer] = useState(() => layerStyle());
+  const [layer] = useState(() => ({ ...layerStyle(), "--below-header": `${headerBottom()}px` }));
   const title = safe?.title || messageDialogMessages.message;
   const fit = useFit(frame, safe !== null, position, isAnimated);
 
@@ -113,7 +114,13 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
         className={styles.outside}
         tabIndex={-1}
         aria-hidden="true"
-        onClick={() => dismiss("outside")}
+        onClick={({ clientX, clientY }) => {
+          if (!closes("outside", isRequired) || isExiting) return;
+          const control = dialog.current === null ? null : headerControlAt(dialog.current, clientX, clientY);
+          onClose();
+          control?.focus();
+          control?.click();
+        }}
       />
       <div
         className={styles.box}
@@ -125,7 +132,9 @@ export const MessageDialog = ({ message, closeButton, isExiting, onClose, onLink
           title={title}
           sandbox={sandboxOf(options.allowPopups)}
           src={FRAME_PAGE}
-          style={fit === null ? undefined : { height: fit.height, maxHeight: fit.maxHeight }}
+          style={
+            fit === null ? undefined : { height: fit.height, maxHeight: maxHeightOf(position, options, fit.maxHeight) }
+          }
           onLoad={loaded}
         />
         <button

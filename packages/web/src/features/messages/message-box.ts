@@ -23,11 +23,20 @@ export const fillFrame = (
   return safe;
 };
 
+/** Where a card in the upper corner stands when it says nothing about it: below the header, which stays free (MSG-29, MSG-37). */
+const isBelowHeader = (position: Position, { topOffset }: MessageDisplayOptions): boolean =>
+  position === "TopRight" && topOffset === null;
+
+/** How tall a message may be where it stands; `most` as CSS. */
+export const maxHeightOf = (position: Position, options: MessageDisplayOptions, most: string): string =>
+  isBelowHeader(position, options) ? `min(${most}, calc(100dvh - var(--below-header)))` : most;
+
 /** How far the message keeps from the edges, where its position has those edges. */
 export const offsetsOf = (position: Position, options: MessageDisplayOptions): CSSProperties => {
   if (position === "Full") return {};
   const { topOffset, bottomOffset, rightOffset, maxWidth } = options;
   return {
+    ...(isBelowHeader(position, options) ? { top: "var(--below-header)" } : {}),
     ...(topOffset !== null && position !== "BottomRight" ? { marginTop: topOffset } : {}),
     ...(bottomOffset !== null && position !== "TopRight" ? { marginBottom: bottomOffset } : {}),
     ...(rightOffset !== null && position !== "Center" ? { marginRight: rightOffset } : {}),

@@ -96,7 +96,7 @@ export const campaignEditorMessages = {
   eventHint: "Counts from when it is published.",
   events: { purchase: "An order was sent", own: "An event of an application" },
   eventName: "Name of the event",
-  eventNameHint: "As the application reports it.",
+  eventNameHint: "Notify Me Submitted, Report Order Issue, or what an application reports.",
   page: "Page",
   everyPage: "Every page",
   pages: {

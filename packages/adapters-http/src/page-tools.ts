@@ -1,0 +1,35 @@
+import type { PageViews, PRODUCT_ANALYTICS, ProductAnalytics } from "@larder/domain/analytics/analytics.port";
+import type { TrackingCall } from "@larder/domain/analytics/events";
+import * as Effect from "effect/Effect";
+
+/** Tools that the page around the storefront has loaded, as `window.larderTools` (spec §2 §7, ANALYTICS-25, ANALYTICS-30; OP-16). */
+export interface PageTools {
+  /** The product-analytics tool: `initialize` is called once, after the customer-data platform has started. */
+  readonly productAnalytics?: {
+    readonly initialize: (options: typeof PRODUCT_ANALYTICS) => unknown;
+    readonly capture: (event: string, properties: TrackingCall["properties"], userId: string) => unknown;
+  };
+  /** The behavior-analytics tool: `viewed` gets path and query of each page, without secrets. */
+  readonly pageViews?: { readonly viewed: (url: string) => unknown };
+}
+
+const tools = (): PageTools => (globalThis as { readonly larderTools?: PageTools }).larderTools ?? {};
+
+/** What a tool returns is not waited for. */
+const calling = (call: () => unknown): Effect.Effect<void> =>
+  Effect.sync(() => {
+    const answer = call();
+    if (answer instanceof Promise) answer.catch(() => {});
+  });
+
+/** The product-analytics tool of the page; without one nothing happens. */
+export const productAnalytics = (): ProductAnalytics["Service"] => ({
+  initialize: (options) => calling(() => tools().productAnalytics?.initialize(options)),
+  capture: ({ event, properties, userId }) =>
+    calling(() => tools().productAnalytics?.capture(event, properties, userId)),
+});
+
+/** The behavior-analytics tool of the page; without one nothing happens. */
+export const pageViews = (): PageViews["Service"] => ({
+  viewed: (url) => calling(() => tools().pageViews?.viewed(url)),
+});
