@@ -95,34 +95,6 @@ describe("the platform's own client in the browser", () => {
     expect(requested.filter((url) => url.startsWith(stub.host))).toEqual([]);
   });
 
-  it("ANALYTICS-25 ANALYTICS-26 ANALYTICS-30 with a full storage events arrive all the same; the page's own tools start after the client, in the US without page capture", async () => {
-    const { context, page, consoleErrors } = await openCold();
-    await context.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-      };
-      const taken: unknown[] = [];
-      (window as any).taken = taken;
-      (window as any).larderTools = {
-        productAnalytics: {
-          initialize: (options: object) => taken.push([(window as any).analytics !== undefined, options]),
-          capture: (event: string) => taken.push(event),
-        },
-        pageViews: { viewed: (url: string) => taken.push(url) },
-      };
-    });
-    const start = stub.events.length;
-    await page.goto("/privacy/");
-    expect(await arrived(start, "page /privacy/")).toEqual(["page /privacy/"]);
-    await turnTab(page, "hidden");
-    expect(await arrived(start, "Exit Intent")).toEqual(["page /privacy/", "Exit Intent"]);
-    const [view, exit] = stub.events.slice(start);
-    expect(exit!.properties!["session_id"]).toBe(view!.properties!["session_id"]);
-    const options = { host: "US", capturesPageViews: false };
-    expect(await page.evaluate(() => (window as any).taken)).toEqual([[true, options], "/privacy/", "Exit Intent"]);
-    expect(consoleErrors).toEqual([]);
-  });
-
   it("OP-116 a browser that asks not to be tracked loads nothing of it", async () => {
     const { context, page } = await openCold();
     await context.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { get: () => "1" }));

@@ -3,13 +3,10 @@ import type { User } from "../account/user.schema.ts";
 import type { BrandPolicy } from "../brand/policy.ts";
 import { analyticsUserId } from "./anonymous.ts";
 import type { FoundProducts } from "./found-products.ts";
+import type { SearchOrigin } from "./search-origin.ts";
 import type { ShownPage } from "./shown-page.ts";
 
-/** Which query of which index showed a product; null = it was not found by searching. */
-export interface SearchOrigin {
-  readonly queryId: string | null;
-  readonly indexName: string;
-}
+export type { SearchOrigin } from "./search-origin.ts";
 
 /** Who does something where: what all events of a page have in common. */
 export interface Circumstances {

@@ -1,4 +1,4 @@
-import type { SearchOrigin } from "./circumstances.ts";
+import type { SearchOrigin } from "./search-origin.ts";
 
 /** An answer to a search leads to what is done with its products for this long, in ms: as long as a visit (ANALYTICS-18). */
 export const FOUND_MS = 30 * 60_000;

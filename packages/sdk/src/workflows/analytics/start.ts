@@ -2,7 +2,7 @@ import { readVisit, VISIT_KEY } from "@larder/domain/analytics/visit";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { readStored, writeStored } from "../../kernel/storage.ts";
 import { watch } from "../../kernel/watch.ts";
-import { parameterOf } from "../../page-path.ts";
+import { parameterOf, pathOf } from "../../page-path.ts";
 import type { ReactionContext } from "../../reactions/context.ts";
 import type { TrackedEvent } from "../../tracked-event.ts";
 import { identityKey } from "./circumstances.ts";
@@ -79,9 +79,15 @@ const watchSuggestions = ({ workflows: { search } }: ReactionContext, track: Tra
 const watchCart = ({ workflows: { cart, page, navigation } }: ReactionContext, track: Track): void => {
   let counted: { readonly page: unknown; readonly order: string | null } | null = null;
   const look = () => {
-    const { value } = page.get().page;
+    const {
+      page: { value },
+      loadedPath,
+    } = page.get();
     const { optimisticCart: shown, order } = cart.get();
-    const requested = parameterOf(navigation.get().url ?? page.get().url ?? "", "orderNumber");
+    const url = navigation.get().url ?? page.get().url ?? "";
+    // The page that is left is still there while the next one is on its way.
+    if (pathOf(url) !== loadedPath) return;
+    const requested = parameterOf(url, "orderNumber");
     // Until the order's own cart is there, the one at hand is the default cart.
     if (value?.contentType !== "cart" || shown === null || order !== requested) return;
     // The new cart after an order can arrive before the next page has replaced the cart page.

@@ -1,11 +1,4 @@
-import type { MessagesState } from "./state.ts";
-
-/** Which messages were reported as delivered and as received: kept, so that a page that is loaded again reports none twice (OP-107). */
-export interface ReportedMessages {
-  readonly email: string;
-  readonly delivered: readonly string[];
-  readonly received: readonly string[];
-}
+import type { MessagesState, ReportedMessages } from "./state.ts";
 
 /** So many ids of each kind are kept, the latest. */
 const KEPT = 200;

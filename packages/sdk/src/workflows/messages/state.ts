@@ -8,7 +8,6 @@ import type {
   ReportedItem,
   SubscriptionUpdate,
 } from "@larder/domain/messaging/messaging.port";
-import type { ReportedMessages } from "./reported.ts";
 import type { CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
 
 /** Who the user is to the provider. */
@@ -53,6 +52,13 @@ export interface EmbeddedState {
     readonly start: number;
     readonly impressions: Readonly<Record<string, Impression>>;
   } | null;
+}
+
+/** Which messages were reported as delivered and as received: kept, so that a page that is loaded again reports none twice (OP-107). */
+export interface ReportedMessages {
+  readonly email: string;
+  readonly delivered: readonly string[];
+  readonly received: readonly string[];
 }
 
 /** The messages that lie over the page, one after another (spec §4, MSG-01 to MSG-23). */
