@@ -8,6 +8,7 @@ export const accountSettings = (http: Http): AccountSettings["Service"] => ({
   read: () => http.read(calls.read, {}),
   rename: (firstName, lastName) => http.read(calls.rename, { body: { firstName, lastName } }),
   saveContact: (contact) => http.read(calls.saveContact, { body: contact }),
+  saveReminders: (remindsOfDrafts) => http.read(calls.saveReminders, { body: { remindsOfDrafts } }),
   changePassword: (change) => http.write(calls.changePassword, { body: change }),
   requestEmail: (email, password) => http.write(calls.requestEmail, { body: { email, password } }),
   withdrawEmail: () => http.read(calls.withdrawEmail, {}),

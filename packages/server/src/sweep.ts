@@ -58,6 +58,7 @@ const sweeps: readonly Sweep[] = [
   olderThan("stock_notice", "back_at", NOTICE_LIFETIME),
   olderThan("idempotency", "created_at", KEY_LIFETIME),
   olderThan("message_event", "created_at", EVENTS_KEPT_FOR),
+  olderThan("draft_reminder", "sent_at", DRAFT_LIFETIME_MS),
   olderThan("guide_draft", "changed_at", DRAFT_LIFETIME_MS),
   sweepUploads,
 ];

@@ -2,13 +2,14 @@ import fs from "node:fs";
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { mailBackInStock } from "../src/mail/mail-back-in-stock.ts";
+import { remindOfDrafts } from "../src/mail/remind-of-drafts.ts";
 import { addMail, type OutgoingMail } from "../src/mail/outbox.ts";
 import { sendDue } from "../src/mail/send-due.ts";
 import { LEASE } from "../src/mail/retry.ts";
 import { type MailServer, openMailServer } from "../src/mail/smtp.ts";
 import { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
-import { ORG, USER } from "./fixture.ts";
+import { GUIDE, ORG, USER } from "./fixture.ts";
 import { filledFolder } from "./filled-folder.ts";
 import { headerOf, type Mailbox, openMailbox } from "./mailbox.ts";
 import { startServer } from "./server-process.ts";
@@ -323,6 +324,55 @@ inEachWorld("the outbox", (world) => {
     await world.sql`update variant set stock = 0 where sku = 'OUT' and unit = 'CS'`;
     await a.post("/web-api/product/notify-me", item);
     expect((await a.get("/web-api/product/notify-me")).body.notices).toMatchObject([{ ...item, backAt: null }]);
+  });
+
+  it("GUIDE-CART-14 CART-14 what is typed and not ordered is mailed in the last hour before the cutoff, once, to users who want it", async () => {
+    const { db } = world.opened;
+    const now = world.now().getTime();
+    const typed = (quantity: number, secondsAgo: number) => ({
+      productSku: "BEEF1",
+      unitOfMeasure: "CS",
+      quantity,
+      inStock: true,
+      editedAt: now - secondsAgo * 1_000,
+    });
+    const type = async (name: string, quantity: number, secondsAgo: number) => {
+      const browser = await world.signedIn(name);
+      const body = { orderGuideId: GUIDE.a, items: [typed(quantity, secondsAgo)] };
+      expect((await browser.post("/web-api/order-guide/draft", body)).status).toBe(200);
+      return browser;
+    };
+    const a = await type("a", 3, 60);
+    await type("a2", 5, 60);
+    await world.sql`update organization set cut_off_time = '16:00', delivery_days = '[1,2,3,4,5,6]', warehouse_zone = 'America/New_York' where id = ${ORG.A}`;
+    // 4:00 PM in New York.
+    const cutOff = Date.parse("2026-11-18T21:00:00Z");
+    const remind = (minutesBefore: number) => remindOfDrafts(db, new Date(cutOff - minutesBefore * MINUTE));
+    expect(await remind(30)).toBe(0);
+    expect((await a.post("/web-api/account/reminders", { remindsOfDrafts: true })).status).toBe(200);
+    expect(await remind(61)).toBe(0);
+    expect(await remind(-1)).toBe(0);
+    const written = await Promise.all([remind(60), remind(60), remind(30)]);
+    expect(written.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(await remind(0)).toBe(0);
+    expect(await mails()).toMatchObject([
+      { recipient: "a@x.example", organization_id: ORG.A, kind: "draftReminder", about: "Order guides" },
+    ]);
+    expect((await mails())[0]?.subject).toContain("1 item in ");
+    await sendDue(db, { server, origin: ORIGIN, now: () => new Date(cutOff) });
+    expect(plain(0)).toContain(`${ORIGIN}/order-guide/?id=${GUIDE.a}`);
+    expect(plain(0)).toContain("4:00 PM EST");
+    // The next day it is another delivery; who has added everything, or is on hold, gets none.
+    const nextDay = () => remindOfDrafts(db, new Date(cutOff + 24 * 60 * MINUTE - 5 * MINUTE));
+    await world.sql`update organization set can_order = false where id = ${ORG.A}`;
+    expect(await nextDay()).toBe(0);
+    await world.sql`update organization set can_order = true where id = ${ORG.A}`;
+    await type("a", 0, 0);
+    expect(await nextDay()).toBe(0);
+    await world.sql`update guide_draft set item_count = 1 where user_id = ${USER.a}`;
+    expect(await nextDay()).toBe(1);
+    await world.sql`update app_user set reminds_of_drafts = false where id = ${USER.a}`;
+    await world.sql`delete from guide_draft`;
   });
 });
 

@@ -169,6 +169,7 @@ const rows: Rows = {
     sendAgain: () => ({ body: { id: 999_999 } }),
   },
   accountSettings: {
+    saveReminders: () => ({ body: { remindsOfDrafts: true } }),
     rename: () => ({ body: { firstName: "A", lastName: "B" } }),
     saveContact: () => ({ body: { phone: "555-555-0142", region: "NE" } }),
     changePassword: () => ({ body: { current: "x", password: "y", endsOthers: true } }),

@@ -42,6 +42,15 @@ export const saveContact = call({
   failures: ["VALIDATION"],
 });
 
+export const saveReminders = call({
+  ...setting,
+  id: "GUIDE-CART-14",
+  path: "/web-api/account/reminders",
+  summary: "Switches the email before the cutoff about typed quantities on or off",
+  body: Schema.Struct({ remindsOfDrafts: Schema.Boolean }),
+  failures: ["VALIDATION"],
+});
+
 export const changePassword = call({
   ...own,
   method: "POST",

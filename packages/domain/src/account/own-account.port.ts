@@ -14,6 +14,8 @@ export class AccountSettings extends Context.Service<
     readonly rename: (firstName: string, lastName: string) => Effect.Effect<OwnAccount, Failure>;
     /** Either may be empty; the region holds for the session at once (OP-20). */
     readonly saveContact: (contact: Contact) => Effect.Effect<OwnAccount, Failure>;
+    /** Whether a mail comes before the cutoff when items are typed in a guide and not in the cart. */
+    readonly saveReminders: (remindsOfDrafts: boolean) => Effect.Effect<OwnAccount, Failure>;
     /** `Refused` when the present password is wrong. The other devices are signed out, if wanted. */
     readonly changePassword: (change: PasswordChange) => Effect.Effect<OwnAccount, Failure>;
     /** Mails a link to the new address; it counts once the link is used. Never says whether the address has an account. */

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { list, text } from "../schema.ts";
+import { flag, list, text } from "../schema.ts";
 
 /** A browser that is signed in. Instants are ISO 8601. */
 export const Device = Schema.Struct({
@@ -24,6 +24,8 @@ export const OwnAccount = Schema.Struct({
   region: text,
   /** The regions to choose from; none = the shop makes no difference. */
   regions: list(Schema.String),
+  /** A mail comes before the cutoff when items are typed in a guide and not in the cart. */
+  remindsOfDrafts: flag,
   /** The address that it changes to when the link that was sent there is used; null = none. */
   pendingEmail: Schema.NullOr(Schema.Struct({ email: Schema.String, requestedAt: Schema.String })),
   /** Null = since the account was opened. */

@@ -82,6 +82,18 @@ export const saveContact = async (request: Request, { phone, region: typed }: Co
   });
 };
 
+/** Switches the mail before the cutoff about typed quantities on or off (GUIDE-CART-14). */
+export const saveReminders = async (
+  request: Request,
+  { remindsOfDrafts }: { readonly remindsOfDrafts: boolean },
+): Promise<void> => {
+  const { caller } = request;
+  requireOwn(caller);
+  await change(request, (trx) =>
+    trx.updateTable("app_user").set({ reminds_of_drafts: remindsOfDrafts }).where("id", "=", caller.user.id).execute(),
+  );
+};
+
 const endSessions = async (trx: Db, caller: SignedIn, id: string | null): Promise<readonly string[]> => {
   const { rows } = await sql<{ id_hash: string }>`
     delete from session s where s.user_id = ${caller.user.id} and s.id_hash <> ${caller.session}

@@ -14,6 +14,7 @@ interface Row {
   readonly phone: string;
   readonly region: string | null;
   readonly regions: readonly string[] | null;
+  readonly reminds_of_drafts: boolean;
   readonly password_changed_at: Date | null;
   readonly pending: string | null;
   readonly requested_at: Date | null;
@@ -35,7 +36,7 @@ export const requireOwn = ({ actor, user }: SignedIn): void => {
 export const readAccount = async (db: Db, caller: SignedIn, now: Date): Promise<WireAccount> => {
   requireOwn(caller);
   const { rows } = await sql<Row>`
-    select u.first_name, u.last_name, u.email, u.phone, u.region, (select json_agg(name order by name) from region) as regions, u.password_changed_at, c.email as pending, c.requested_at
+    select u.first_name, u.last_name, u.email, u.phone, u.region, (select json_agg(name order by name) from region) as regions, u.reminds_of_drafts, u.password_changed_at, c.email as pending, c.requested_at
     from app_user u left join email_change c on c.user_id = u.id where u.id = ${caller.user.id}`.execute(db);
   const devices = await sql<{ id: string; device: string; created_at: Date; seen_at: Date; is_current: boolean }>`
     select ${deviceId} as id, s.device, s.created_at, s.seen_at, s.id_hash = ${caller.session} as is_current
@@ -50,6 +51,7 @@ export const readAccount = async (db: Db, caller: SignedIn, now: Date): Promise<
     phone: row.phone,
     region: row.region ?? "",
     regions: row.regions ?? [],
+    remindsOfDrafts: row.reminds_of_drafts,
     pendingEmail:
       row.pending === null || row.requested_at === null
         ? null

@@ -76,7 +76,29 @@ export type AccountMail = { readonly firstName: string } & (
   | { readonly kind: "signUpRefused"; readonly company: string; readonly reason: string }
 );
 
+/** A guide with typed quantities as its mail shows it. */
+export interface DraftedGuide {
+  readonly id: number;
+  readonly name: string;
+  /** Products, not pieces. */
+  readonly count: number;
+}
+
+/** What is typed in guides and not in the cart, shortly before the cutoff. */
+export interface DraftMail {
+  readonly kind: "draftReminder";
+  readonly firstName: string;
+  readonly organization: string;
+  readonly guides: readonly DraftedGuide[];
+  /** 'YYYY-MM-DD' */
+  readonly deliveryDate: string;
+  /** ISO 8601 */
+  readonly cutOff: string;
+  /** Whose clock the cutoff is on. */
+  readonly zone: string;
+}
+
 /** What a mail says, as data: its text and HTML are made from it when it is sent or looked at. */
-export type MailContent = OrderMail | AccountMail;
+export type MailContent = OrderMail | AccountMail | DraftMail;
 
 export type MailKind = MailContent["kind"];

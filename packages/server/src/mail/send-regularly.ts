@@ -2,13 +2,14 @@ import type { Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
 import { repeat } from "../process/repeat.ts";
 import { mailBackInStock } from "./mail-back-in-stock.ts";
+import { remindOfDrafts } from "./remind-of-drafts.ts";
 import { sendDue, type Sender } from "./send-due.ts";
 import { openMailServer } from "./smtp.ts";
 
 /** How often the outbox is looked at, in ms. */
 const EVERY = 2_000;
 
-/** How often it is looked whether something is back in stock, in ms. */
+/** How often it is looked whether something is back in stock, or a cutoff is near, in ms. */
 const STOCK_EVERY = 30_000;
 
 /** Where problems of sending go. */
@@ -18,7 +19,7 @@ export interface MailLog {
 }
 
 /**
- * Writes mails about what is back in stock, and sends what is due every two seconds, while the server runs; without an SMTP
+ * Writes mails about what is back in stock, and what is typed and not ordered before a cutoff, and sends what is due every two seconds, while the server runs; without an SMTP
  * server everything stays in the outbox. Returns how to stop it: mails that are on their way are finished first.
  */
 export const sendRegularly = (
@@ -27,7 +28,10 @@ export const sendRegularly = (
   { onProblem, onGivenUp }: MailLog,
 ): (() => Promise<void>) => {
   const now = () => new Date();
-  const stopLooking = repeat(STOCK_EVERY, () => mailBackInStock(db, now()).catch(onProblem));
+  const stopLooking = repeat(STOCK_EVERY, async () => {
+    await mailBackInStock(db, now()).catch(onProblem);
+    await remindOfDrafts(db, now()).catch(onProblem);
+  });
   if (smtp === null || origin === null) return stopLooking;
   const server = openMailServer(smtp);
   const stopSending = repeat(EVERY, (signal) =>

@@ -1,5 +1,6 @@
 import type { MailGroup } from "@larder/domain/mail/mail.schema";
 import { accountDocument, type AccountLinks, accountSubject } from "./account-mail.ts";
+import { draftDocument, draftSubject } from "./draft-mail.ts";
 import type { MailContent, MailKind } from "./mail-content.ts";
 import type { MailDocument } from "./mail-document.ts";
 import { orderDocument, orderSubject } from "./order-mail.ts";
@@ -9,6 +10,7 @@ export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
   orderPlaced: "orders",
   orderChanged: "orders",
   orderCancelled: "orders",
+  draftReminder: "orders",
   backInStock: "stock",
   setPassword: "signIn",
   passwordChanged: "signIn",
@@ -22,10 +24,19 @@ export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
 
 /** The subject of a mail: one line, whatever is in the names it is made of (no header can be added by it). */
 export const subjectOf = (content: MailContent): string =>
-  ("orders" in content ? orderSubject(content) : accountSubject(content))
+  (content.kind === "draftReminder"
+    ? draftSubject(content)
+    : "orders" in content
+      ? orderSubject(content)
+      : accountSubject(content)
+  )
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 
 /** What a mail says. */
 export const documentOf = (content: MailContent, links: AccountLinks): MailDocument =>
-  "orders" in content ? orderDocument(content, links.origin) : accountDocument(content, links);
+  content.kind === "draftReminder"
+    ? draftDocument(content, links.origin)
+    : "orders" in content
+      ? orderDocument(content, links.origin)
+      : accountDocument(content, links);

@@ -5,6 +5,7 @@ import {
   rename,
   requestEmail,
   saveContact,
+  saveReminders,
   withdrawEmail,
 } from "../account/change-account.ts";
 import { readAccount } from "../account/read-account.ts";
@@ -31,6 +32,7 @@ export const accountSettings: Handlers<"accountSettings"> = {
     await saveContact(context, context.body);
     return [context.caller.session];
   }),
+  saveReminders: changed((context) => saveReminders(context, context.body)),
   changePassword: changed((context) => changePassword(context, context.body)),
   requestEmail: changed((context) => requestEmail(context, context.body)),
   withdrawEmail: changed((context) => withdrawEmail(context)),

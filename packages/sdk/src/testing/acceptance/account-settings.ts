@@ -30,6 +30,16 @@ export const accountSettingsSuite: Suite = portSuite("account settings", (it, ex
     expect(await answer(save("", ""))).toMatchObject({ phone: "", region: "" });
   });
 
+  it("GUIDE-CART-14 OP-108 a user switches the mail before the cutoff on and off; it is off at first", async (ada, world) => {
+    expect((await calls(ada, AccountSettings).read()).remindsOfDrafts).toBe(false);
+    for (const wanted of [true, true, false, true]) {
+      expect((await calls(ada, AccountSettings).saveReminders(wanted)).remindsOfDrafts).toBe(wanted);
+      expect((await calls(ada, AccountSettings).read()).remindsOfDrafts).toBe(wanted);
+    }
+    expect((await calls(await world.signedIn("ben"), AccountSettings).read()).remindsOfDrafts).toBe(false);
+    expect((await refusals(await world.guest(), AccountSettings).saveReminders(true))._tag).toBe("NotSignedIn");
+  });
+
   it("OP-108 a password changes by the present one alone", async (ada) => {
     const change = (current: string, password: string) =>
       ada.run(AccountSettings.use((port) => port.changePassword({ current, password, endsOthers: true })));

@@ -24,6 +24,7 @@ export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession):
       phone: "",
       region: "",
       regions: [...new Set(world.regionOffers.map((offer) => offer.region))].toSorted(),
+      remindsOfDrafts: false,
       pendingEmail: null,
       passwordChangedAt: null,
       devices: [
@@ -66,6 +67,7 @@ export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession):
         session.region = region.trim() === "" ? null : region.trim();
         return { phone: phone.trim(), region: region.trim() };
       }),
+    saveReminders: (remindsOfDrafts) => own("saveReminders", () => ({ remindsOfDrafts })),
     changePassword: ({ current, password }) =>
       own("changePassword", (user) => {
         sound([passwordProblem(password, { email: user.email, isCommon })]);

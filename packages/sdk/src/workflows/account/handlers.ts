@@ -17,6 +17,8 @@ export const accountHandlers: Handlers<AccountCommand, AccountEvent, AccountOutp
     AccountSettings.use((port) => toEvent(port.rename(firstName, lastName), saved("name"))),
   SaveContact: ({ phone, region }) =>
     AccountSettings.use((port) => toEvent(port.saveContact({ phone, region }), saved("contact"))),
+  SaveReminders: ({ remindsOfDrafts }) =>
+    AccountSettings.use((port) => toEvent(port.saveReminders(remindsOfDrafts), saved("reminders"))),
   RequestEmail: ({ email, password }) =>
     AccountSettings.use((port) => toEvent(port.requestEmail(email, password), saved("email"))),
   WithdrawEmail: () => AccountSettings.use((port) => toEvent(port.withdrawEmail(), saved("withdraw"))),

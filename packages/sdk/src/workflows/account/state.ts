@@ -13,7 +13,7 @@ export interface AccountState {
   /** The form that is open; one at a time. */
   readonly editing: AccountForm | null;
   /** What is being saved; a device by its id, `all` = all others. */
-  readonly saving: AccountForm | "withdraw" | "devices" | null;
+  readonly saving: AccountForm | "withdraw" | "devices" | "reminders" | null;
   readonly endingDevice: string | null;
   readonly errors: readonly FieldError[];
   readonly failure: Failure | null;
@@ -40,6 +40,7 @@ export type AccountEvent =
   | { readonly _tag: "FormClosed" }
   | { readonly _tag: "RenameRequested"; readonly firstName: string; readonly lastName: string }
   | { readonly _tag: "ContactRequested"; readonly phone: string; readonly region: string }
+  | { readonly _tag: "RemindersChosen"; readonly remindsOfDrafts: boolean }
   | { readonly _tag: "EmailRequested"; readonly email: string; readonly password: string }
   | { readonly _tag: "WithdrawRequested" }
   | {
@@ -67,6 +68,7 @@ export type AccountCommand =
   | ({ readonly _tag: "LoadAccount"; readonly request: number } & WithConcurrencyKey)
   | { readonly _tag: "Rename"; readonly firstName: string; readonly lastName: string }
   | { readonly _tag: "SaveContact"; readonly phone: string; readonly region: string }
+  | { readonly _tag: "SaveReminders"; readonly remindsOfDrafts: boolean }
   | { readonly _tag: "RequestEmail"; readonly email: string; readonly password: string }
   | { readonly _tag: "WithdrawEmail" }
   | {

@@ -18,6 +18,7 @@ const SAVED = {
   password: "Your password was changed.",
   withdraw: "Your email stays as it is.",
   devices: "Signed out.",
+  reminders: "Saved.",
 } as const satisfies Record<NonNullable<AccountState["saving"]>, string>;
 
 const accountResource = resource<AccountState, "account">({
@@ -63,6 +64,8 @@ export const accountTransition = (state: AccountState, event: AccountEvent, { no
       const [phone, region] = [event.phone.trim(), event.region.trim()];
       return save(state, "contact", { _tag: "SaveContact", phone, region }, contactProblems(phone, region));
     }
+    case "RemindersChosen":
+      return save(state, "reminders", { _tag: "SaveReminders", remindsOfDrafts: event.remindsOfDrafts });
     case "EmailRequested": {
       const { email, password } = event;
       const problems = [emailProblem(email), required("password", password)].filter(isPresent);

@@ -53,6 +53,8 @@ export interface AccountTables {
     home_organization_id: number | null;
     password_changed_at: Instant | null;
     is_active: Generated<boolean>;
+    /** Wants a mail before the cutoff about what was typed and not ordered. */
+    reminds_of_drafts: Generated<boolean>;
   };
 
   membership: {

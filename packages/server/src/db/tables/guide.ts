@@ -63,6 +63,14 @@ export interface GuideTables {
     changed_at: Instant;
   };
 
+  /** For which delivery a user was reminded of what is typed. */
+  draft_reminder: {
+    organization_id: number;
+    user_id: number;
+    delivery_date: string;
+    sent_at: Instant;
+  };
+
   guide_upload: {
     guide_id: number;
     organization_id: number;

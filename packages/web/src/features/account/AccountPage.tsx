@@ -15,6 +15,7 @@ import { customerPage } from "../session/SignInRequired.tsx";
 import styles from "./account.module.css";
 import { Devices } from "./Devices.tsx";
 import { Notices } from "./Notices.tsx";
+import { Reminders } from "./Reminders.tsx";
 import { Settings } from "./Settings.tsx";
 
 const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");
@@ -118,6 +119,7 @@ const Account = observer(function Account() {
           (account.value !== null ? (
             <>
               <Settings account={account.value} />
+              <Reminders account={account.value} />
               <Devices devices={account.value.devices} />
             </>
           ) : account.failure !== null ? (
