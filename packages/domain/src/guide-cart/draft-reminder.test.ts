@@ -30,8 +30,8 @@ it("OP-77 days with the same cutoff have one reminder", () =>
     fc.property(deliveryRuleArb, ({ rule, now: start }) => {
       const cutOff = deliveryDays(rule, start).find((day) => day.cutOff !== null)?.cutOff ?? null;
       if (cutOff === null) return;
-      const minutes = Array.from({ length: 61 }, (_, minute) => cutOff - minute * 60_000);
-      const named = minutes.map((now) => reminderDue(rule, now)).filter((day) => day?.cutOff === cutOff);
+      const times = Array.from({ length: 5 }, (_, quarter) => cutOff - quarter * 900_000);
+      const named = times.map((now) => reminderDue(rule, now)).filter((day) => day?.cutOff === cutOff);
       expect(new Set(named.map((day) => day?.date)).size).toBe(1);
     }),
   ));
