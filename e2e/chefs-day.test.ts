@@ -588,7 +588,7 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
     async () => {
       await page.getByRole("button", { name: /^Report/ }).click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("checkbox").nth(1).check();
+      await dialog.getByRole("checkbox").first().check();
       await dialog.getByRole("textbox").first().fill("Two were missing");
       await dialog.getByRole("button", { name: /^Send/ }).click();
       await dialog.waitFor({ state: "detached" });
@@ -597,7 +597,7 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
       track("Report Order Issue", order, {
         order_source: 2,
         order_number: orderNumber,
-        products: [{ sku: breast["sku"], message: "short: Two were missing" }],
+        products: [{ sku: breast["sku"], message: "missing: Two were missing" }],
       }),
     ],
   );
