@@ -13,5 +13,8 @@ export const accountSettings = (http: Http): AccountSettings["Service"] => ({
   requestEmail: (email, password) => http.write(calls.requestEmail, { body: { email, password } }),
   withdrawEmail: () => http.read(calls.withdrawEmail, {}),
   confirmEmail: (token) => Effect.map(http.write(calls.confirmEmail, { body: { token } }), (confirmed) => confirmed.of),
+  setUpSecondFactor: (password) => http.write(calls.setUpSecondFactor, { body: { password } }),
+  turnOnSecondFactor: (code) => http.write(calls.turnOnSecondFactor, { body: { code } }),
+  turnOffSecondFactor: (password) => http.write(calls.turnOffSecondFactor, { body: { password } }),
   endDevice: (id) => http.read(calls.endDevice, { body: { id } }),
 });

@@ -13,5 +13,6 @@ export const accounts = (http: Http): Accounts["Service"] => ({
   passwordLink: (id) => http.write(calls.passwordLink, { body: { id } }),
   forgotPassword: (email) => http.write(calls.forgotPassword, { body: { email } }),
   mailApplicantAgain: (email) => http.write(calls.mailApplicantAgain, { body: { email } }),
+  resetSecondFactor: (email) => http.write(calls.resetSecondFactor, { body: { email } }),
   setPassword: (token, password) => http.write(calls.setPassword, { body: { token, password } }),
 });

@@ -8,6 +8,8 @@ import * as calls from "./wire/sessions.ts";
 export const sessions = (http: Http): Layer.Layer<Sessions> =>
   Layer.succeed(Sessions, {
     signIn: (credentials) => http.write(calls.login, { body: credentials }),
+    setUpSecondFactor: (token) => http.write(calls.setUpSecondFactor, { body: { token } }),
+    enterCode: (token, code) => http.write(calls.secondFactor, { body: { token, code } }),
     signOut: () => http.write(calls.logout, {}),
     currentUser: () => http.read(calls.currentUser, {}),
     originalUser: () => http.read(calls.originalUser, {}),

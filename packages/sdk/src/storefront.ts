@@ -36,7 +36,7 @@ export interface Storefront extends Running<Workflows> {
   readonly mayLeave: (url: string) => boolean;
   /** The move has happened (NAV-05 to NAV-13). */
   readonly arrived: (url: string) => void;
-  /** Resolves to whether it succeeded; never rejects (IDENT-09). */
+  /** Resolves to whether it succeeded, with its second step if it needs one; never rejects (IDENT-09). */
   readonly signIn: (email: string, password: string) => Promise<boolean>;
   /** The guards run first. Resolves to whether it is done; false also while a guard's question is open, after which it follows. */
   readonly signOut: () => Promise<boolean>;
@@ -164,9 +164,14 @@ export const createStorefront = (options: StorefrontOptions): Storefront => {
     arrived: (url) => arrived(context, url),
     warnsBeforeUnload: () => unloadLosesWork(context),
     signIn: async (email, password) => {
+      const before = session.get();
       session.send({ _tag: "SignIn", email, password });
-      const { status, problem, isSigningIn } = await settled("session", (state) => !state.isSigningIn);
-      return !isSigningIn && status === "signedIn" && problem === "";
+      const { status, problem, pendingSignIn, isSigningIn } = await settled("session", (state) => !state.isSigningIn);
+      if (isSigningIn) return false;
+      if (pendingSignIn === null) return status === "signedIn" && problem === "";
+      const after = await settled("session", (state) => state.pendingSignIn === null);
+      const hasEntered = after.epoch !== before.epoch || after.resumptions !== before.resumptions;
+      return after.status === "signedIn" && hasEntered;
     },
     signOut: async () => {
       if (!leave(context, { _tag: "SignOut" })) return false;

@@ -23,6 +23,7 @@ import { quickOrderWorkflow } from "./workflows/quick-order/quick-order.workflow
 import { searchWorkflow } from "./workflows/search/search.workflow.ts";
 import { sessionWorkflow } from "./workflows/session/session.workflow.ts";
 import { similarItemsWorkflow } from "./workflows/similar-items/similar-items.workflow.ts";
+import { secondFactorWorkflow } from "./workflows/second-factor/second-factor.workflow.ts";
 import { setPasswordWorkflow } from "./workflows/set-password/set-password.workflow.ts";
 import { signUpWorkflow } from "./workflows/sign-up/sign-up.workflow.ts";
 import { signUpsWorkflow } from "./workflows/sign-ups/sign-ups.workflow.ts";
@@ -60,6 +61,7 @@ export const workflows = {
   signUp: signUpWorkflow,
   signUps: signUpsWorkflow,
   setPassword: setPasswordWorkflow,
+  secondFactor: secondFactorWorkflow,
   impersonation: impersonationWorkflow,
   modals: modalsWorkflow,
   analytics: analyticsWorkflow,

@@ -43,6 +43,8 @@ export interface Config {
   readonly asksForConsent: boolean;
   /** The test that this server is a variant of: every event says it; null = none (ANALYTICS-18). */
   readonly test: { readonly name: string; readonly variant: string } | null;
+  /** Staff and editors must have a second step of signing in. On by default, off in a demo. */
+  readonly staffSecondFactor: boolean;
   /** The shop's own zone, in which staff write times: an IANA name. */
   readonly timeZone: string;
   /** Where clients find the content calls (HTTP-13). */
@@ -173,6 +175,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   ) {
     throw new ConfigError("LARDER_ORIGIN must be an origin without a path, for example https://shop.example.");
   }
+  const demo = onOff(env, "LARDER_DEMO", databaseUrl === null);
   const applicationId = text(env, "ALGOLIA_APP_ID");
   const searchKey = text(env, "ALGOLIA_SEARCH_KEY");
   if ((applicationId === null) !== (searchKey === null))
@@ -184,7 +187,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     host: text(env, "LARDER_HOST") ?? "0.0.0.0",
     dataDir: path.resolve(repositoryRoot, text(env, "LARDER_DATA") ?? ".larder"),
     databaseUrl: databaseUrl === null ? null : text(env, "DATABASE_URL"),
-    demo: onOff(env, "LARDER_DEMO", databaseUrl === null),
+    demo,
     logLevel: level as LogLevel,
     origin: origin?.origin ?? null,
     trustedProxies: trustedProxies(env),
@@ -203,6 +206,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
           },
     smtp: smtp(env, origin),
     segment: writeKey === null ? null : { writeKey, host: text(env, "SEGMENT_HOST") },
+    staffSecondFactor: onOff(env, "LARDER_STAFF_SECOND_FACTOR", !demo),
     timeZone: timeZone(env),
     asksForConsent: onOff(env, "LARDER_CONSENT", false),
     test: testVariant(env),

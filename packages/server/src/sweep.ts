@@ -51,6 +51,7 @@ const sweeps: readonly Sweep[] = [
   olderThan("password_link", "expires_at", 0),
   olderThan("punchout_start", "expires_at", 0),
   olderThan("email_link", "expires_at", 0),
+  olderThan("pending_sign_in", "expires_at", 0),
   olderThan("sign_up_link", "expires_at", 0),
   olderThan("mail", "created_at", MAIL_LIFETIME),
   olderThan("analytics_event", "received_at", EVENTS_KEPT),

@@ -1,9 +1,10 @@
 import { filledForm } from "@larder/sdk/testing/acceptance/accounts";
 import { beforeEach, expect, it } from "vitest";
 import { sendDue } from "../src/mail/send-due.ts";
+import { ORG } from "./fixture.ts";
 import { useWorld } from "./world.ts";
 
-const NEW = { kind: "new", name: "Harbour Grill", customerGroupId: "g1", businessUnit: 3 };
+const EXISTING = { kind: "existing", accountNumber: `ACC-${ORG.A}` };
 
 // No one listens there: the outbox is emptied by the tests.
 const world = useWorld({
@@ -32,7 +33,7 @@ const apply = async (email: string, key = email): Promise<number> => {
 };
 const confirm = async (token: string) => (await world.guest()).post("/web-api/auth/confirm-email", { token });
 const approve = async (id: number) =>
-  (await (await world.signedIn("staff")).post("/web-api/accounts/approve", { id, approval: NEW })).status;
+  (await (await world.signedIn("staff")).post("/web-api/accounts/approve", { id, approval: EXISTING })).status;
 const listed = async (id: number) => {
   const staff = await world.signedIn("staff");
   const { body } = await staff.get("/web-api/accounts/applications?status=waiting&page=1");

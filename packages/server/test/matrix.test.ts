@@ -65,6 +65,8 @@ const messageEvent = { messageId: "for-everybody", deviceInfo: { appPackageName:
 const rows: Rows = {
   sessions: {
     login: () => ({ body: { email: "a@x.example", password: "correct horse" } }),
+    setUpSecondFactor: () => ({ body: { token: "none" } }),
+    secondFactor: () => ({ body: { token: "none", code: "000000" } }),
     setRegion: () => ({ path: "/web-api/organization/setRegion?region=NE" }),
   },
   accounts: {
@@ -76,6 +78,7 @@ const rows: Rows = {
     refuse: () => ({ body: { id: 999_999, reason: "No." } }),
     passwordLink: () => ({ body: { id: 999_999 } }),
     forgotPassword: () => ({ body: { email: "a@x.example" } }),
+    resetSecondFactor: () => ({ body: { email: "nobody@x.example" } }),
     mailApplicantAgain: () => ({ body: { email: "new@x.example" } }),
     setPassword: () => ({ body: { token: "none", password: "correct horse" } }),
   },
@@ -175,6 +178,9 @@ const rows: Rows = {
     changePassword: () => ({ body: { current: "x", password: "y", endsOthers: true } }),
     requestEmail: () => ({ body: { email: "a@new.example", password: PASSWORD } }),
     confirmEmail: () => ({ body: { token: "none" } }),
+    setUpSecondFactor: () => ({ body: { password: "x" } }),
+    turnOnSecondFactor: () => ({ body: { code: "000000" } }),
+    turnOffSecondFactor: () => ({ body: { password: PASSWORD } }),
     endDevice: () => ({ body: { id: "none" } }),
   },
   stockNotices: {
@@ -742,6 +748,11 @@ describe("OP-21 who may call what", () => {
         "accounts.setPassword",
         // A new password and a mailed token: own-account.test.ts.
         "accountSettings.changePassword",
+        // A code: second-factor.test.ts.
+        "sessions.setUpSecondFactor",
+        "sessions.secondFactor",
+        "accountSettings.setUpSecondFactor",
+        "accountSettings.turnOnSecondFactor",
         "accountSettings.confirmEmail",
         "orderGuides.importShared",
         "orderGuides.remove",

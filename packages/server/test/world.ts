@@ -56,6 +56,7 @@ export const startWorld = async ({
   const config = readConfig({
     LARDER_DATA: folder,
     LARDER_DEMO: "off",
+    LARDER_STAFF_SECOND_FACTOR: "off",
     // What goes wrong on purpose is for the test to look at, and not for the log of all tests.
     LARDER_LOG: process.env["LARDER_LOG"] ?? "silent",
     PORT: "0",

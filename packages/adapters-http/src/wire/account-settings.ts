@@ -1,5 +1,6 @@
 import { MAX_REGION } from "@larder/domain/account/account-problems";
 import { OwnAccount } from "@larder/domain/account/own-account.schema";
+import { SecondFactorSetUp } from "@larder/domain/account/second-factor";
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
@@ -85,6 +86,35 @@ export const confirmEmail = call({
   body: Schema.Struct({ token: textUpTo(MAX_ID_LENGTH) }),
   answer: Schema.Struct({ of: Schema.Literals(["account", "application"]) }),
   failures: ["NOT_FOUND", "RATE_LIMITED"],
+});
+
+const secondFactor = { id: "OP-108", method: "POST", who: "signedIn", auth: "cookie" } as const;
+
+export const setUpSecondFactor = call({
+  ...secondFactor,
+  path: "/web-api/account/second-factor/set-up",
+  summary: "A secret for an authenticator app, by the password",
+  body: Schema.Struct({ password }),
+  answer: SecondFactorSetUp,
+  failures: ["VALIDATION", "RATE_LIMITED"],
+});
+
+export const turnOnSecondFactor = call({
+  ...secondFactor,
+  path: "/web-api/account/second-factor/on",
+  summary: "Turns the second step of signing in on, by the first code",
+  body: Schema.Struct({ code: textUpTo(MAX_ID_LENGTH) }),
+  answer: Schema.Struct({ account: OwnAccount, recoveryCodes: Schema.Array(Schema.String) }),
+  failures: ["VALIDATION", "RATE_LIMITED"],
+});
+
+export const turnOffSecondFactor = call({
+  ...own,
+  method: "POST",
+  path: "/web-api/account/second-factor/off",
+  summary: "Turns the second step of signing in off, by the password",
+  body: Schema.Struct({ password }),
+  failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
 export const endDevice = call({

@@ -116,6 +116,18 @@ export const forgotPassword = call({
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
+export const resetSecondFactor = call({
+  id: "OP-23",
+  method: "POST",
+  path: "/web-api/accounts/second-factor-reset",
+  summary: "Removes the second step of a user who lost phone and codes",
+  who: "staff",
+  auth: "cookie",
+  body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH) }),
+  answer: "none",
+  failures: ["NOT_FOUND"],
+});
+
 /** The answer is the same whether an application of the address waits or not (OP-23). */
 export const mailApplicantAgain = call({
   ...open,

@@ -1,6 +1,7 @@
 import { Organization } from "@larder/domain/account/organization.schema";
 import { User } from "@larder/domain/account/user.schema";
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
+import { PendingSignIn, SecondFactorSetUp } from "@larder/domain/account/second-factor";
+import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
@@ -15,8 +16,31 @@ export const login = call({
   who: "anyone",
   auth: "cookie",
   body: Schema.Struct({ email: textUpTo(MAX_EMAIL_LENGTH), password: textUpTo(MAX_PASSWORD_LENGTH) }),
-  answer: User,
+  answer: Schema.Union([PendingSignIn, User]),
   failures: ["VALIDATION", "UNAUTHENTICATED", "RATE_LIMITED"],
+});
+
+const token = textUpTo(MAX_ID_LENGTH);
+
+/** What follows a right password: the sign-in waits under a token, without any rights (OP-23). */
+const pending = { id: "OP-23", method: "POST", who: "anyone", auth: "cookie" } as const;
+
+export const setUpSecondFactor = call({
+  ...pending,
+  path: "/web-api/auth/second-factor/set-up",
+  summary: "A secret for an authenticator app, while a sign-in waits for one",
+  body: Schema.Struct({ token }),
+  answer: SecondFactorSetUp,
+  failures: ["VALIDATION", "NOT_FOUND"],
+});
+
+export const secondFactor = call({
+  ...pending,
+  path: "/web-api/auth/second-factor",
+  summary: "Starts the session of a sign-in that waits, by a code",
+  body: Schema.Struct({ token, code: textUpTo(MAX_ID_LENGTH) }),
+  answer: Schema.Struct({ user: User, recoveryCodes: Schema.Array(Schema.String) }),
+  failures: ["VALIDATION", "NOT_FOUND", "RATE_LIMITED"],
 });
 
 export const logout = call({

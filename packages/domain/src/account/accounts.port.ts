@@ -39,6 +39,8 @@ export class Accounts extends Context.Service<
     readonly passwordLink: (id: ApplicationId) => Effect.Effect<PasswordLink, Failure>;
     /** Mails a link that sets a new password. The answer never says whether the address has an account (OP-23). */
     readonly forgotPassword: (email: string) => Effect.Effect<void, Failure>;
+    /** Removes the second step of a user who lost phone and codes; never the caller's own. `NotFound` without one. */
+    readonly resetSecondFactor: (email: string) => Effect.Effect<void, Failure>;
     /** Mails an applicant the link that confirms the email again. The answer never says whether one waits (OP-26). */
     readonly mailApplicantAgain: (email: string) => Effect.Effect<void, Failure>;
     /** Anyone with the token of a link. Ends every session of the user; `NotFound` when the link was used or has expired. */

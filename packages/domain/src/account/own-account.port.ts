@@ -1,6 +1,7 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
+import type { SecondFactorSetUp } from "./second-factor.ts";
 import type { OwnAccount } from "./own-account.schema.ts";
 
 /**
@@ -26,6 +27,14 @@ export class AccountSettings extends Context.Service<
      * was; `NotFound` when it was used or has expired.
      */
     readonly confirmEmail: (token: string) => Effect.Effect<"account" | "application", Failure>;
+    /** A secret for an authenticator app, by the password; it counts once a code of it is entered. */
+    readonly setUpSecondFactor: (password: string) => Effect.Effect<SecondFactorSetUp, Failure>;
+    /** Turns the second step on by the first code, and signs the other devices out. */
+    readonly turnOnSecondFactor: (
+      code: string,
+    ) => Effect.Effect<{ readonly account: OwnAccount; readonly recoveryCodes: readonly string[] }, Failure>;
+    /** Turns it off by the password; `Forbidden` to whoever must have one. */
+    readonly turnOffSecondFactor: (password: string) => Effect.Effect<OwnAccount, Failure>;
     /** Signs a device out; null = all but this one. */
     readonly endDevice: (id: string | null) => Effect.Effect<OwnAccount, Failure>;
   }

@@ -30,6 +30,8 @@ export const OwnAccount = Schema.Struct({
   pendingEmail: Schema.NullOr(Schema.Struct({ email: Schema.String, requestedAt: Schema.String })),
   /** Null = since the account was opened. */
   passwordChangedAt: Schema.NullOr(Schema.String),
+  /** The second step of signing in; `isDemanded` = it cannot be turned off. */
+  secondFactor: Schema.Struct({ isOn: Schema.Boolean, isDemanded: Schema.Boolean, recoveryCodes: Schema.Number }),
   /** This browser first, the others by when they were seen last. */
   devices: list(Device),
 });

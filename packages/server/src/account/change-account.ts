@@ -18,7 +18,7 @@ import { noteChange } from "./note-change.ts";
 import { deviceId, requireOwn } from "./read-account.ts";
 
 /** Who changes what is theirs, and how it is noted: a change and its entry in the audit are one transaction (T7). */
-interface Request {
+export interface AccountRequest {
   readonly db: Db;
   readonly caller: SignedIn;
   readonly now: Date;
@@ -26,7 +26,10 @@ interface Request {
 }
 
 /** Makes a change of the caller's account together with its entry in the audit. */
-const change = <A>({ db, caller, auditEntryOf }: Request, work: (trx: Db) => Promise<A>): Promise<A> =>
+export const changeAccount = <A>(
+  { db, caller, auditEntryOf }: AccountRequest,
+  work: (trx: Db) => Promise<A>,
+): Promise<A> =>
   db.transaction().execute(async (trx) => {
     const changed = await work(trx);
     await noteChange(trx, auditEntryOf, caller.user.id);
@@ -40,8 +43,8 @@ const byUser: Limit = { hits: 10, seconds: LONGEST_WINDOW };
 const byNetwork: Limit = { hits: 20, seconds: LONGEST_WINDOW };
 
 /** A session left open in a kitchen must not be enough to take the account over: it needs the present password. */
-const requirePassword = async (
-  { db, caller: { user }, now }: Request,
+export const requirePassword = async (
+  { db, caller: { user }, now }: AccountRequest,
   { password, field }: { readonly password: string; readonly field: string },
 ): Promise<void> => {
   const key = `present-password ${user.id}`;
@@ -53,14 +56,14 @@ const requirePassword = async (
 };
 
 export const rename = async (
-  request: Request,
+  request: AccountRequest,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
 ): Promise<void> => {
   const { caller } = request;
   requireOwn(caller);
   const problems = nameProblems(firstName, lastName);
   if (problems.length > 0) throw new FieldsInvalid({ problems });
-  await change(request, (trx) =>
+  await changeAccount(request, (trx) =>
     trx
       .updateTable("app_user")
       .set({ first_name: firstName.trim(), last_name: lastName.trim() })
@@ -70,13 +73,13 @@ export const rename = async (
 };
 
 /** Changes how the caller is reached and where they order from; the region holds for this session at once (OP-20). */
-export const saveContact = async (request: Request, { phone, region: typed }: Contact): Promise<void> => {
+export const saveContact = async (request: AccountRequest, { phone, region: typed }: Contact): Promise<void> => {
   const { caller } = request;
   requireOwn(caller);
   const problems = contactProblems(phone, typed);
   if (problems.length > 0) throw new FieldsInvalid({ problems });
   const region = typed.trim() === "" ? null : typed.trim();
-  await change(request, async (trx) => {
+  await changeAccount(request, async (trx) => {
     await trx.updateTable("app_user").set({ phone: phone.trim(), region }).where("id", "=", caller.user.id).execute();
     await trx.updateTable("session").set({ region }).where("id_hash", "=", caller.session).execute();
   });
@@ -84,17 +87,18 @@ export const saveContact = async (request: Request, { phone, region: typed }: Co
 
 /** Switches the mail before the cutoff about typed quantities on or off (GUIDE-CART-14). */
 export const saveReminders = async (
-  request: Request,
+  request: AccountRequest,
   { remindsOfDrafts }: { readonly remindsOfDrafts: boolean },
 ): Promise<void> => {
   const { caller } = request;
   requireOwn(caller);
-  await change(request, (trx) =>
+  await changeAccount(request, (trx) =>
     trx.updateTable("app_user").set({ reminds_of_drafts: remindsOfDrafts }).where("id", "=", caller.user.id).execute(),
   );
 };
 
-const endSessions = async (trx: Db, caller: SignedIn, id: string | null): Promise<readonly string[]> => {
+/** Ends sessions of the caller's user but the present one and returns their hashes: one by its id, or all. */
+export const endSessions = async (trx: Db, caller: SignedIn, id: string | null): Promise<readonly string[]> => {
   const { rows } = await sql<{ id_hash: string }>`
     delete from session s where s.user_id = ${caller.user.id} and s.id_hash <> ${caller.session}
       and (${id}::text is null or ${deviceId} = ${id}) returning s.id_hash`.execute(trx);
@@ -102,14 +106,14 @@ const endSessions = async (trx: Db, caller: SignedIn, id: string | null): Promis
 };
 
 /** Ends sessions of the caller and returns their hashes: one, or all but the present one. */
-export const endDevices = async (request: Request, id: string | null): Promise<readonly string[]> => {
+export const endDevices = async (request: AccountRequest, id: string | null): Promise<readonly string[]> => {
   requireOwn(request.caller);
-  return change(request, (trx) => endSessions(trx, request.caller, id));
+  return changeAccount(request, (trx) => endSessions(trx, request.caller, id));
 };
 
 /** Changes the password by the present one; links end, the owner gets a mail. Returns the sessions that ended. */
 export const changePassword = async (
-  request: Request,
+  request: AccountRequest,
   { current, password, endsOthers }: PasswordChange,
 ): Promise<readonly string[]> => {
   const { caller, now } = request;
@@ -118,7 +122,7 @@ export const changePassword = async (
   await requirePassword(request, { password: current, field: "current" });
   const hash = await hashPassword(password);
   const { user } = caller;
-  return change(request, async (trx) => {
+  return changeAccount(request, async (trx) => {
     await trx.deleteFrom("password_link").where("user_id", "=", user.id).execute();
     const owner = await trx
       .updateTable("app_user")
@@ -136,7 +140,7 @@ export const changePassword = async (
  * account is answered alike and gets no mail (OP-23, OP-108).
  */
 export const requestEmail = async (
-  request: Request,
+  request: AccountRequest,
   { email: typed, password }: { readonly email: string; readonly password: string },
 ): Promise<void> => {
   const { caller, now } = request;
@@ -146,7 +150,7 @@ export const requestEmail = async (
   await requirePassword(request, { password, field: "password" });
   const email = typed.trim();
   const { user } = caller;
-  await change(request, async (trx) => {
+  await changeAccount(request, async (trx) => {
     await trx.deleteFrom("email_change").where("user_id", "=", user.id).execute();
     await trx.insertInto("email_change").values({ user_id: user.id, email, requested_at: now }).execute();
     const taken = await sql`select from app_user where lower(email) = lower(${email})`.execute(trx);
@@ -157,10 +161,10 @@ export const requestEmail = async (
   });
 };
 
-export const withdrawEmail = async (request: Request): Promise<void> => {
+export const withdrawEmail = async (request: AccountRequest): Promise<void> => {
   const { caller } = request;
   requireOwn(caller);
-  await change(request, (trx) => trx.deleteFrom("email_change").where("user_id", "=", caller.user.id).execute());
+  await changeAccount(request, (trx) => trx.deleteFrom("email_change").where("user_id", "=", caller.user.id).execute());
 };
 
 /**
@@ -168,7 +172,7 @@ export const withdrawEmail = async (request: Request): Promise<void> => {
  * one is notified, and earlier links for a password end. Answers which of the two.
  */
 export const confirmEmail = async (
-  { db, now, auditEntryOf }: Omit<Request, "caller">,
+  { db, now, auditEntryOf }: Omit<AccountRequest, "caller">,
   token: string,
   network: string,
 ): Promise<{ readonly of: "account" | "application" }> => {

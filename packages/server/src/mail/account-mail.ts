@@ -9,6 +9,8 @@ const subjects = {
   setPassword: "Set a new password",
   passwordChanged: "Your password was changed",
   passwordLinkMade: "A link to set your password",
+  secondFactorChanged: "Your two-step sign-in was changed",
+  secondFactorReset: "Your two-step sign-in was reset",
   confirmEmail: "Confirm your new email",
   emailChanged: "Your email was changed",
   signUpReceived: "Confirm your email",
@@ -64,6 +66,22 @@ const blocksOf = (mail: AccountMail, links: AccountLinks): readonly MailBlock[] 
         },
         signIn,
         { fine: NOT_YOU },
+      ];
+    case "secondFactorChanged":
+      return [
+        {
+          paragraph:
+            mail.change === "on"
+              ? "Two-step sign-in is on for your account. You'll sign in with your password and a code from your app."
+              : "Two-step sign-in is off for your account. Your password alone signs you in.",
+        },
+        { fine: "You were signed out on your other devices." },
+        { fine: NOT_YOU },
+      ];
+    case "secondFactorReset":
+      return [
+        { paragraph: `${mail.maker} reset the two-step sign-in of your account. You were signed out on every device.` },
+        { fine: "Didn't ask for this? Call us at once, and set a new password." },
       ];
     case "passwordLinkMade":
       return [

@@ -19,3 +19,15 @@ export const passwordLinkMade = (userId: number, owner: Addressee, maker: string
   ...aboutSignIn(userId, owner),
   content: { kind: "passwordLinkMade", firstName: owner.first_name, maker },
 });
+
+/** Says that the second step of signing in was turned on or off, to the account's owner. */
+export const secondFactorChanged = (userId: number, owner: Addressee, change: "on" | "off"): OutgoingMail => ({
+  ...aboutSignIn(userId, owner),
+  content: { kind: "secondFactorChanged", firstName: owner.first_name, change },
+});
+
+/** Says who of the staff reset the second step of signing in, to the account's owner. */
+export const secondFactorReset = (userId: number, owner: Addressee, maker: string): OutgoingMail => ({
+  ...aboutSignIn(userId, owner),
+  content: { kind: "secondFactorReset", firstName: owner.first_name, maker },
+});

@@ -60,6 +60,9 @@ export type AccountMail = { readonly firstName: string } & (
   /** `maker` made the link for it by hand; null, or left out by a mail of an earlier release = its owner changed it. */
   | { readonly kind: "passwordChanged"; readonly maker?: string | null }
   | { readonly kind: "passwordLinkMade"; readonly maker: string }
+  /** `maker` of the staff reset it. */
+  | { readonly kind: "secondFactorChanged"; readonly change: "on" | "off" }
+  | { readonly kind: "secondFactorReset"; readonly maker: string }
   | { readonly kind: "confirmEmail"; readonly userId: number; readonly email: string }
   | { readonly kind: "emailChanged"; readonly email: string }
   /** `signUpId` and `email`: what the link confirms; left out by a mail of an earlier release, which has no link. */

@@ -15,6 +15,8 @@ export const groupOfKind: Readonly<Record<MailKind, MailGroup>> = {
   setPassword: "signIn",
   passwordChanged: "signIn",
   passwordLinkMade: "signIn",
+  secondFactorChanged: "signIn",
+  secondFactorReset: "signIn",
   confirmEmail: "accounts",
   emailChanged: "accounts",
   signUpReceived: "signUps",

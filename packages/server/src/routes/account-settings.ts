@@ -8,6 +8,7 @@ import {
   saveReminders,
   withdrawEmail,
 } from "../account/change-account.ts";
+import { setUpSecondFactor, turnOffSecondFactor, turnOnSecondFactor } from "../account/second-factor.ts";
 import { readAccount } from "../account/read-account.ts";
 import type { SignedIn } from "../auth/caller.ts";
 import { networkOf } from "../auth/sign-in-limits.ts";
@@ -21,12 +22,13 @@ const changed =
   async (context: C) => {
     const { db, caller, now, services } = context;
     for (const session of (await change(context)) ?? []) services.sessionEnded(session);
-    return readAccount(db, caller, now);
+    return readAccount(db, caller, { now, isDemanded: services.config.staffSecondFactor });
   };
 
 /** The calls of users about their own account (OP-108). */
 export const accountSettings: Handlers<"accountSettings"> = {
-  read: ({ db, caller, now }) => readAccount(db, caller, now),
+  read: ({ db, caller, now, services }) =>
+    readAccount(db, caller, { now, isDemanded: services.config.staffSecondFactor }),
   rename: changed((context) => rename(context, context.body)),
   saveContact: changed(async (context) => {
     await saveContact(context, context.body);
@@ -37,5 +39,16 @@ export const accountSettings: Handlers<"accountSettings"> = {
   requestEmail: changed((context) => requestEmail(context, context.body)),
   withdrawEmail: changed((context) => withdrawEmail(context)),
   confirmEmail: (context) => confirmEmail(context, context.body.token, networkOf(context.request.ip)),
+  setUpSecondFactor: (context) => setUpSecondFactor(context, context.body.password),
+  turnOnSecondFactor: async (context) => {
+    const { db, caller, now, services } = context;
+    const { recoveryCodes, ended } = await turnOnSecondFactor(context, context.body.code);
+    for (const session of ended) services.sessionEnded(session);
+    const account = await readAccount(db, caller, { now, isDemanded: services.config.staffSecondFactor });
+    return { account, recoveryCodes };
+  },
+  turnOffSecondFactor: changed((context) =>
+    turnOffSecondFactor(context, context.body.password, context.services.config.staffSecondFactor),
+  ),
   endDevice: changed((context) => endDevices(context, context.body.id)),
 };

@@ -1,3 +1,4 @@
+import { resetSecondFactor } from "../account/second-factor.ts";
 import { networkOf } from "../auth/sign-in-limits.ts";
 import { newSecret } from "../auth/secret.ts";
 import { listApplications } from "../sign-up/applications.ts";
@@ -56,6 +57,11 @@ export const accounts: Handlers<"accounts"> = {
 
   mailApplicantAgain: ({ body, db, now, request }) =>
     mailApplicantAgain(db, body.email, { network: networkOf(request.ip), now }),
+
+  resetSecondFactor: async ({ body, caller, db, now, auditEntryOf, services }) => {
+    const ended = await resetSecondFactor(db, body.email, { actor: caller.actor, now, auditEntryOf });
+    for (const session of ended) services.sessionEnded(session);
+  },
 
   setPassword: async (context) => {
     const { body, request, services } = context;

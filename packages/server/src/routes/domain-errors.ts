@@ -129,6 +129,13 @@ const answers: Answers = {
   TermsNotFound: notFound,
   TermsChanged: saying("CONFLICT", "Someone else has changed these terms in the meantime."),
   EmailLinkNotFound: notFound,
+  PendingSignInEnded: notFound,
+  SecondFactorNotFound: notFound,
+  SecondFactorDemanded: saying(
+    "FORBIDDEN",
+    "Your role needs two-step sign-in. You can set it up again, but not turn it off.",
+  ),
+  OwnSecondFactor: saying("FORBIDDEN", "Ask a colleague to reset your own two-step sign-in."),
   NotOwnAccount: saying("FORBIDDEN", "Staff cannot see or change the account they act for."),
   FieldsInvalid: ({ problems }) => {
     const fields = problems.map((problem) => ({ path: `body.${problem.field}`, message: fieldProblemText(problem) }));

@@ -1,25 +1,65 @@
 import { deviceName } from "../account/device-name.ts";
 import { sql } from "kysely";
-import { currentUserOf, originalUserOf, regionOf } from "../auth/caller.ts";
-import { OrganizationNotFound, TooManySignIns, WrongCredentials } from "../auth/errors.ts";
+import { type Caller, currentUserOf, originalUserOf, regionOf } from "../auth/caller.ts";
+import { OrganizationNotFound, PendingSignInEnded, TooManySignIns, WrongCredentials } from "../auth/errors.ts";
 import { homeOf, listOrganizations, mayChoose } from "../auth/organizations.ts";
 import { knownRegion } from "../catalog/known-region.ts";
 import { isPassword } from "../auth/password.ts";
 import { readCaller } from "../auth/read-session.ts";
 import { endSession, moveSession, startSession } from "../auth/session.ts";
 import { isKnownNetwork, limitSignIn, networkOf, noteSignIn } from "../auth/sign-in-limits.ts";
-import type { Handlers } from "./handler.ts";
+import {
+  beginSetUp,
+  endPending,
+  finishSetUp,
+  limitCodes,
+  pendingUser,
+  secondStepOf,
+  startPending,
+  takeCode,
+} from "../auth/second-factor.ts";
+import { noteChange } from "../account/note-change.ts";
+import type { Db } from "../db/schema.ts";
+import { secondFactorChanged } from "../mail/account-mails.ts";
+import { addMail } from "../mail/outbox.ts";
+import type { Handlers, RequestParts } from "./handler.ts";
 import { invalid } from "./problem.ts";
 import { writeAudit } from "../writes/idempotency.ts";
 
+type Parts = Pick<
+  RequestParts<unknown, unknown, unknown, Caller>,
+  "caller" | "db" | "now" | "auditEntryOf" | "services" | "request" | "reply"
+>;
+
+/** Starts the session of a user who has proven who they are; `prove` is a part of the same transaction. */
+const enter = async <A>(
+  { caller, db, now, auditEntryOf, services, request, reply }: Parts,
+  userId: number,
+  prove: (trx: Db) => Promise<A>,
+) => {
+  const organizationId = await homeOf(db, userId);
+  const device = deviceName(request.headers["user-agent"]);
+  const before = caller.kind === "user" ? caller.session : null;
+  const { secret, proven } = await db.transaction().execute(async (trx) => {
+    const proven = await prove(trx);
+    const started = await startSession(trx, { userId, organizationId, region: caller.region, device }, now, before);
+    await writeAudit(trx, { ...auditEntryOf(""), actorId: userId, asUserId: null, organizationId });
+    return { secret: started, proven };
+  });
+  if (before !== null) services.sessionEnded(before);
+  services.cookies.give(reply, secret);
+  return { user: currentUserOf(await readCaller(db, secret, now)), proven };
+};
+
 /** Signing in and out, the current organization and the region (IDENT-08, IDENT-11, IDENT-12). */
 export const sessions: Handlers<"sessions"> = {
-  login: async ({ body, caller, db, now, auditEntryOf, services, request, reply }) => {
+  login: async (context) => {
+    const { body, db, now, services, request } = context;
     const email = body.email.trim().toLowerCase();
     const network = networkOf(request.ip);
     const user = await db
       .selectFrom("app_user as u")
-      .select(["u.id", "u.password_hash", isKnownNetwork(network, now).as("is_known")])
+      .select(["u.id", "u.roles", "u.password_hash", isKnownNetwork(network, now).as("is_known")])
       .where(sql<string>`lower(u.email)`, "=", email)
       .where("u.is_active", "=", true)
       .executeTakeFirst();
@@ -28,26 +68,48 @@ export const sessions: Handlers<"sessions"> = {
     if (wait > 0) throw new TooManySignIns({ retryAfter: wait });
     if (!(await isPassword(body.password, user?.password_hash ?? null)) || user === undefined)
       throw new WrongCredentials();
+    const needs = await secondStepOf(db, user, services.config.staffSecondFactor);
+    if (needs !== null) return { pending: await startPending(db, user.id, now), needs };
     await noteSignIn(db, user.id, attempt, now);
-    const organizationId = await homeOf(db, user.id);
-    const secret = await db.transaction().execute(async (trx) => {
-      const started = await startSession(
-        trx,
-        {
-          userId: user.id,
-          organizationId,
-          region: caller.region,
-          device: deviceName(request.headers["user-agent"]),
-        },
-        now,
-        caller.kind === "user" ? caller.session : null,
-      );
-      await writeAudit(trx, { ...auditEntryOf(""), actorId: user.id, asUserId: null, organizationId });
-      return started;
+    return (await enter(context, user.id, () => Promise.resolve())).user;
+  },
+
+  setUpSecondFactor: async ({ body, db, now }) => {
+    const id = await pendingUser(db, body.token, now);
+    // One that is on is set up again from the account, and not by whoever knows the password.
+    if ((await secondStepOf(db, { id, roles: [] }, false)) !== null) throw new PendingSignInEnded();
+    return beginSetUp(db, id);
+  },
+
+  secondFactor: async (context) => {
+    const { body, db, now, request, auditEntryOf } = context;
+    const id = await pendingUser(db, body.token, now);
+    await limitCodes(db, id, now);
+    const isOn = (await secondStepOf(db, { id, roles: [] }, false)) !== null;
+    const network = networkOf(request.ip);
+    const { user, proven } = await enter(context, id, async (trx) => {
+      await endPending(trx, body.token);
+      if (isOn) {
+        await takeCode(trx, id, body.code, now);
+        return [];
+      }
+      const codes = await finishSetUp(trx, id, body.code, now);
+      const owner = await trx
+        .selectFrom("app_user")
+        .select(["email", "first_name"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await addMail(trx, secondFactorChanged(id, owner, "on"), now);
+      await noteChange(trx, auditEntryOf, id);
+      return codes;
     });
-    if (caller.kind === "user") services.sessionEnded(caller.session);
-    services.cookies.give(reply, secret);
-    return currentUserOf(await readCaller(db, secret, now));
+    const known = await db
+      .selectFrom("app_user as u")
+      .select(["u.email", isKnownNetwork(network, now).as("isKnown")])
+      .where("u.id", "=", id)
+      .executeTakeFirstOrThrow();
+    await noteSignIn(db, id, { email: known.email.toLowerCase(), network, isKnown: known.isKnown }, now);
+    return { user, recoveryCodes: proven };
   },
 
   logout: async ({ caller, db, auditEntryOf, services, reply }) => {

@@ -12,11 +12,11 @@ export const useSettings = (): GlobalSettings => useShop().settings;
 /** Signing in: the promise tells whether it succeeded; never rejects (IDENT-09). For observers. */
 export const useSignIn = () => {
   const shop = useShop();
-  const { isSigningIn, problem, problemOf } = shop.session.state;
+  const { isSigningIn, problem, problemOf, pendingSignIn: pending } = shop.session.state;
   const signIn = useCallback(
     (credentials: { readonly email: string; readonly password: string }): Promise<boolean> =>
       shop.storefront.signIn(credentials.email, credentials.password),
     [shop],
   );
-  return { signIn, running: isSigningIn, problem: problemOf === "signIn" ? problem : null };
+  return { signIn, running: isSigningIn, problem: problemOf === "signIn" ? problem : null, pending };
 };

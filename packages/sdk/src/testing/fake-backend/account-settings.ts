@@ -4,7 +4,7 @@ import { contactProblems, emailProblem, nameProblems } from "@larder/domain/acco
 import { passwordProblem } from "@larder/domain/account/password";
 import type { Failure } from "@larder/domain/failure";
 import type { FieldProblem } from "@larder/domain/form/field-problem";
-import type * as Effect from "effect/Effect";
+import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import type { WorldUser } from "../acceptance/world-entities.ts";
@@ -12,6 +12,7 @@ import { type FakeBackend, fail, notFound, invalid, invalidForm } from "./backen
 import { portCalls } from "./port-calls.ts";
 import { type FakeSession, signedIn } from "./session.ts";
 import { isCommon } from "./accounts.ts";
+import { checkFakeCode, FAKE_RECOVERY_CODES, FAKE_SET_UP } from "./second-factor.ts";
 import { addFakeMail } from "./mails.ts";
 
 /** The own account in memory; its one device is this one, and the password of the world stays what signs in. */
@@ -27,6 +28,7 @@ export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession):
       remindsOfDrafts: false,
       pendingEmail: null,
       passwordChangedAt: null,
+      secondFactor: { isOn: false, isDemanded: false, recoveryCodes: 0 },
       devices: [
         {
           id: "this",
@@ -73,6 +75,26 @@ export const fakeAccountSettings = (backend: FakeBackend, session: FakeSession):
         sound([passwordProblem(password, { email: user.email, isCommon })]);
         checkPassword("current", current, user);
         return { passwordChangedAt: now() };
+      }),
+    setUpSecondFactor: (password) =>
+      open("setUpSecondFactor", () => {
+        checkPassword("password", password, signedIn(session).user);
+        return FAKE_SET_UP;
+      }),
+    turnOnSecondFactor: (code) =>
+      Effect.map(
+        own("turnOnSecondFactor", (user) => {
+          checkFakeCode(code);
+          backend.secondFactors.add(user.userName);
+          return { secondFactor: { isOn: true, isDemanded: false, recoveryCodes: FAKE_RECOVERY_CODES.length } };
+        }),
+        (account) => ({ account, recoveryCodes: FAKE_RECOVERY_CODES }),
+      ),
+    turnOffSecondFactor: (password) =>
+      own("turnOffSecondFactor", (user) => {
+        checkPassword("password", password, user);
+        backend.secondFactors.delete(user.userName);
+        return { secondFactor: { isOn: false, isDemanded: false, recoveryCodes: 0 } };
       }),
     requestEmail: (typed, password) =>
       own("requestEmail", (user) => {

@@ -139,6 +139,12 @@ export const fakeAccounts = (backend: FakeBackend, session: FakeSession): Layer.
         if (known !== undefined)
           addFakeMail(backend, { group: "signIn", recipient: known.email, subject: "Set a new password", about: "" });
       }),
+    resetSecondFactor: (email) =>
+      staff("resetSecondFactor", (userName) => {
+        const user = world.users.find((one) => one.email === email.trim().toLowerCase());
+        if (user?.userName === userName) fail({ _tag: "Forbidden", message: "" });
+        if (user === undefined || !backend.secondFactors.delete(user.userName)) fail(notFound);
+      }),
     mailApplicantAgain: (email) =>
       open("mailApplicantAgain", () => {
         const isWaiting = ({ application }: StoredApplication) =>

@@ -40,6 +40,8 @@ export interface FakeBackend {
   readonly applications: StoredApplication[];
   /** What staff changed of organizations' terms, by organization. */
   readonly terms: Map<number, Pick<StoredTerms, "version" | "terms">>;
+  /** Users with a second step of signing in. */
+  readonly secondFactors: Set<string>;
   /** What users changed of their accounts, by user name. */
   readonly accounts: Map<string, OwnAccount>;
   /** What is typed in guides, by 'owner guide'. */
@@ -100,6 +102,7 @@ export const makeFakeBackend = (): FakeBackend => {
     reported: [],
     applications: [],
     terms: new Map(),
+    secondFactors: new Set(),
     accounts: new Map(),
     drafts: new Map(),
     stockNotices: new Map(),

@@ -2,6 +2,7 @@ import { Sessions } from "@larder/domain/account/sessions.port";
 import * as Layer from "effect/Layer";
 import { world } from "../acceptance/world.ts";
 import { type FakeBackend, fail, notFound } from "./backend.ts";
+import { checkFakeCode, FAKE_SET_UP } from "./second-factor.ts";
 import { portCalls } from "./port-calls.ts";
 import { type FakeSession, organizationsOf, originalUserOf, userOf } from "./session.ts";
 
@@ -22,7 +23,15 @@ export const fakeSessions = (backend: FakeBackend, session: FakeSession): Layer.
             status: "unknown",
             fields: [],
           });
+        if (backend.secondFactors.has(user.userName)) return { pending: user.userName, needs: "code" as const };
         return userOf(become(user.userName, user.organizations[0] ?? null));
+      }),
+    setUpSecondFactor: (token) => open("setUpSecondFactor", () => (token === "" ? fail(notFound) : FAKE_SET_UP)),
+    enterCode: (token, code) =>
+      open("enterCode", () => {
+        const user = world.users.find((one) => one.userName === token) ?? fail(notFound);
+        checkFakeCode(code);
+        return { user: userOf(become(user.userName, user.organizations[0] ?? null)), recoveryCodes: [] };
       }),
     signOut: () => open("signOut", () => void become(null, null)),
     currentUser: () => open("currentUser", () => userOf(session, backend)),

@@ -1,4 +1,5 @@
 import { Sessions } from "@larder/domain/account/sessions.port";
+import { isPendingSignIn } from "@larder/domain/account/second-factor";
 import * as Effect from "effect/Effect";
 import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
@@ -9,7 +10,10 @@ export const sessionHandlers: Handlers<SessionCommand, SessionEvent, SessionOutp
   SignIn: ({ email, password, epoch }) =>
     Sessions.use((sessions) =>
       toEvent(sessions.signIn({ email, password }), {
-        done: (user) => ({ _tag: "SignedIn", user, epoch }),
+        done: (answer): SessionEvent =>
+          isPendingSignIn(answer)
+            ? { _tag: "SecondStepNeeded", pending: answer, epoch }
+            : { _tag: "SignedIn", user: answer, epoch },
         failed: (failure) => ({ _tag: "SignInFailed", failure, epoch }),
       }),
     ),

@@ -1,4 +1,5 @@
 import type { Organization, OrganizationId } from "@larder/domain/account/organization.schema";
+import type { PendingSignIn } from "@larder/domain/account/second-factor";
 import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { Awaiting, CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";
@@ -16,6 +17,8 @@ export interface SessionState {
   /** The organization that is being chosen. */
   readonly choosing: OrganizationId | null;
   readonly isSigningIn: boolean;
+  /** The password was right, and a second step is needed; null = none is. */
+  readonly pendingSignIn: PendingSignIn | null;
   readonly isSigningOut: boolean;
   /** Why the last sign-in, sign-out or choice did not succeed; '' = it did. */
   readonly problem: string;
@@ -44,6 +47,7 @@ export const sessionInitialState: SessionState = {
   isLoadingOrganizations: false,
   choosing: null,
   isSigningIn: false,
+  pendingSignIn: null,
   isSigningOut: false,
   problem: "",
   problemOf: null,
@@ -63,6 +67,9 @@ export type SessionEvent =
   | { readonly _tag: "UsersUpdated"; readonly currentUser: User; readonly originalUser: User }
   | { readonly _tag: "SignIn"; readonly email: string; readonly password: string }
   | { readonly _tag: "SignedIn"; readonly user: User; readonly epoch: number }
+  | { readonly _tag: "SecondStepNeeded"; readonly pending: PendingSignIn; readonly epoch: number }
+  /** The sign-in waits no longer, or the user takes another account: it starts again with the password. */
+  | { readonly _tag: "SecondStepDropped"; readonly hasEnded: boolean }
   | { readonly _tag: "SignInFailed"; readonly failure: Failure; readonly epoch: number }
   | { readonly _tag: "SignOut" }
   | { readonly _tag: "SignedOut" }

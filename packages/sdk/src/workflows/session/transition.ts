@@ -7,6 +7,9 @@ import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { sessionInitialState, RECHECK_MS, type SessionCommand, type SessionEvent, type SessionState } from "./state.ts";
 
+/** Shown when a sign-in has waited too long for its code. */
+const SECOND_STEP_ENDED = "That took too long. Enter your password again.";
+
 type Step = readonly [SessionState, readonly SessionCommand[]];
 
 /** Signing in and out, the current organization, and who this browser speaks for (spec §4, IDENT-04 to IDENT-26). */
@@ -19,11 +22,22 @@ export const sessionTransition = (state: SessionState, event: SessionEvent, cont
       return state.isSigningIn
         ? [state, []]
         : [
-            { ...state, isSigningIn: true, ...NO_PROBLEM },
+            { ...state, isSigningIn: true, pendingSignIn: null, ...NO_PROBLEM },
             [{ _tag: "SignIn", email: event.email, password: event.password, epoch: state.epoch }],
           ];
     case "SignedIn":
-      return signedIn(state, event.user, context.now);
+      return signedIn({ ...state, pendingSignIn: null }, event.user, context.now);
+    case "SecondStepNeeded":
+      return [{ ...state, isSigningIn: false, pendingSignIn: event.pending }, []];
+    case "SecondStepDropped":
+      return [
+        {
+          ...state,
+          pendingSignIn: null,
+          ...(event.hasEnded ? { problem: SECOND_STEP_ENDED, problemOf: "signIn" as const } : NO_PROBLEM),
+        },
+        [],
+      ];
     case "SignInFailed":
       return [
         { ...state, isSigningIn: false, ...problem("signIn", event.failure) },

@@ -89,6 +89,29 @@ export interface AccountTables {
     expires_at: Instant;
   };
 
+  /** A user's second step of signing in; `secret` null = it is off. */
+  second_factor: {
+    user_id: number;
+    secret: string | null;
+    /** It counts once a code of it was entered. */
+    new_secret: string | null;
+    /** The step of the code that was taken last. */
+    last_step: Generated<string | number>;
+    turned_on_at: Instant | null;
+  };
+
+  recovery_code: {
+    user_id: number;
+    code_hash: string;
+  };
+
+  /** A sign-in that waits for its code. */
+  pending_sign_in: {
+    token_hash: string;
+    user_id: number;
+    expires_at: Instant;
+  };
+
   /** A change of an email that waits for its link. */
   email_change: {
     user_id: number;

@@ -18,6 +18,7 @@ import { Notices } from "./Notices.tsx";
 import { Reminders } from "./Reminders.tsx";
 import { Settings } from "./Settings.tsx";
 
+const TwoStep = lazyPart(() => import("./TwoStep.tsx"), "inPlace");
 const PrivacyChoice = lazyPart(() => import("../analytics/PrivacyChoice.tsx"), "inPlace");
 
 /** The customer's organizations, with the one that orders are for. */
@@ -120,6 +121,7 @@ const Account = observer(function Account() {
             <>
               <Settings account={account.value} />
               <Reminders account={account.value} />
+              <TwoStep state={account.value.secondFactor} />
               <Devices devices={account.value.devices} />
             </>
           ) : account.failure !== null ? (

@@ -7,12 +7,13 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Problem } from "../../ui/Notice.tsx";
 import { CredentialFields, type Credentials } from "./CredentialFields.tsx";
+import { SecondStep } from "./second-step-part.ts";
 import styles from "./sign-in.module.css";
 
 /** Over the page of a session that has ended: the same user goes on, another one starts with nothing of the first (IDENT-26). */
 export default observer(function SessionEnded() {
   const { user, session, storefront, guideCart, cart } = useShop();
-  const { signIn, running, problem } = useSignIn();
+  const { signIn, running, problem, pending } = useSignIn();
   // While staff act for a customer, the staff user signs in again.
   const before = session.state.originalUser ?? user;
   const name = before.firstName || before.displayName;
@@ -25,6 +26,12 @@ export default observer(function SessionEnded() {
     void signIn({ ...credentials, email: credentials.email.trim() });
   };
   const lines = guideCart.state.entries.length + cart.state.queue.length;
+  if (pending !== null)
+    return (
+      <Dialog title={text.title}>
+        <SecondStep waiting={pending} />
+      </Dialog>
+    );
   return (
     <Dialog title={text.title}>
       <form className={styles.form} onSubmit={submit} aria-busy={isBusy}>

@@ -12,6 +12,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { signInMessages } from "../../messages/en/sign-in.ts";
 import type { PageProps } from "../../ui/page-props.ts";
 import { CredentialFields, type Credentials } from "./CredentialFields.tsx";
+import { SecondStep } from "./second-step-part.ts";
 import styles from "./sign-in.module.css";
 
 /** Where signing in leads: the requested path, on this host only (OP-23). */
@@ -24,7 +25,7 @@ const useReturn = (): string => {
 export default observer(function SignInPage(_: PageProps) {
   const user = useUser();
   const { demoUsers } = useSettings();
-  const { signIn, running, problem } = useSignIn();
+  const { signIn, running, problem, pending } = useSignIn();
   const history = useHistory();
   const back = useReturn();
   const [credentials, setCredentials] = useState<Credentials>({ email: "", password: "" });
@@ -40,34 +41,38 @@ export default observer(function SignInPage(_: PageProps) {
     <Page narrow>
       <div className={styles.page}>
         <Panel bare>
-          <form className={styles.form} onSubmit={submit} aria-busy={running}>
-            <h1>{text.title}</h1>
-            {user.isAuthenticated && (
-              <Notice
-                title={text.already(user.displayName || user.email)}
-                action={
-                  <ButtonLink size="sm" href={back}>
-                    {text.go}
-                  </ButtonLink>
-                }
-              >
-                {text.another}
-              </Notice>
-            )}
-            {problem !== null && <Problem title={problem} />}
-            <CredentialFields text={text} credentials={credentials} onChange={setCredentials} />
-            <Button type="submit" kind="primary" size="lg" wide busy={running}>
-              {running ? text.sending : text.submit}
-            </Button>
-            <p>
-              <a href={places.forgotPassword}>{text.forgot}</a>
-            </p>
-            <p>
-              {text.newHere} <a href={places.signUp}>{text.openAccount}</a>
-            </p>
-          </form>
+          {pending !== null ? (
+            <SecondStep waiting={pending} />
+          ) : (
+            <form className={styles.form} onSubmit={submit} aria-busy={running}>
+              <h1>{text.title}</h1>
+              {user.isAuthenticated && (
+                <Notice
+                  title={text.already(user.displayName || user.email)}
+                  action={
+                    <ButtonLink size="sm" href={back}>
+                      {text.go}
+                    </ButtonLink>
+                  }
+                >
+                  {text.another}
+                </Notice>
+              )}
+              {problem !== null && <Problem title={problem} />}
+              <CredentialFields text={text} credentials={credentials} onChange={setCredentials} />
+              <Button type="submit" kind="primary" size="lg" wide busy={running}>
+                {running ? text.sending : text.submit}
+              </Button>
+              <p>
+                <a href={places.forgotPassword}>{text.forgot}</a>
+              </p>
+              <p>
+                {text.newHere} <a href={places.signUp}>{text.openAccount}</a>
+              </p>
+            </form>
+          )}
         </Panel>
-        {demoUsers.length > 0 && (
+        {demoUsers.length > 0 && pending === null && (
           <section className={styles.demo} aria-labelledby="demo">
             <h2 id="demo">{text.demo}</h2>
             <p>{text.demoText}</p>

@@ -1,0 +1,57 @@
+import type { SecondFactorSetUp } from "@larder/domain/account/second-factor";
+import type { User } from "@larder/domain/account/user.schema";
+import type { Failure } from "@larder/domain/failure";
+import type { FieldError } from "../../field-errors.ts";
+import type { CommonCommand } from "../../kernel/commands.ts";
+
+/** The second step of signing in: entering a code, and setting it up while signing in or from the account (OP-23, OP-108). */
+export interface SecondFactorState {
+  /** What the authenticator app is given; null = not requested, or done. */
+  readonly setUp: SecondFactorSetUp | null;
+  readonly isWorking: boolean;
+  readonly errors: readonly FieldError[];
+  readonly failure: Failure | null;
+  /** Shown once, until the user has kept them. */
+  readonly recoveryCodes: readonly string[];
+  /** Who has signed in with the code, and is let in once the recovery codes are kept. */
+  readonly signedIn: User | null;
+}
+
+export const secondFactorInitialState: SecondFactorState = {
+  setUp: null,
+  isWorking: false,
+  errors: [],
+  failure: null,
+  recoveryCodes: [],
+  signedIn: null,
+};
+
+/** Whose second step it is: that of a sign-in that waits, by its token, or of the own account. */
+export type Holder = { readonly kind: "signIn"; readonly token: string } | { readonly kind: "account" };
+
+export type SecondFactorEvent =
+  /** The form is opened, or left. */
+  | { readonly _tag: "Reset" }
+  /** `password` is needed for the own account. */
+  | { readonly _tag: "SetUpRequested"; readonly holder: Holder; readonly password: string }
+  | { readonly _tag: "SetUpReady"; readonly setUp: SecondFactorSetUp }
+  | { readonly _tag: "CodeEntered"; readonly holder: Holder; readonly code: string }
+  | { readonly _tag: "SignInConfirmed"; readonly user: User; readonly recoveryCodes: readonly string[] }
+  | { readonly _tag: "TurnedOn"; readonly recoveryCodes: readonly string[] }
+  | { readonly _tag: "CodesKept" }
+  | { readonly _tag: "TurnOffRequested"; readonly password: string }
+  | { readonly _tag: "TurnedOff" }
+  | { readonly _tag: "Failed"; readonly holder: Holder; readonly failure: Failure };
+
+/** What the other workflows react to. */
+export type SecondFactorOutput =
+  | { readonly _tag: "SecondStepTaken"; readonly user: User }
+  | { readonly _tag: "SecondStepEnded" }
+  | { readonly _tag: "SecondFactorChanged" };
+
+export type SecondFactorCommand =
+  | { readonly _tag: "SetUp"; readonly holder: Holder; readonly password: string }
+  | { readonly _tag: "EnterCode"; readonly holder: Holder; readonly code: string }
+  | { readonly _tag: "TurnOff"; readonly password: string }
+  | SecondFactorOutput
+  | CommonCommand<SecondFactorEvent>;

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { FAKE_CODE, FAKE_RECOVERY_CODES } from "../src/testing/fake-backend/second-factor.ts";
+import { secondFactorInitialState } from "../src/workflows/second-factor/state.ts";
+import { secondFactorTransition } from "../src/workflows/second-factor/transition.ts";
+import { answering, failing, lost } from "./network.ts";
+import { openStorefront, settle } from "./open-storefront.ts";
+
+const waiting = async () => {
+  const open = await openStorefront({ userName: null, url: "/sign-in/" });
+  open.backend.secondFactors.add("ada");
+  const { session, secondFactor } = open.storefront;
+  const signed = open.storefront.signIn("ada@x.example", "correct horse");
+  await settle();
+  return { open, session, secondFactor, signed };
+};
+
+describe("the second step of signing in", () => {
+  it("OP-23 a right password alone lets no one in who has a second step; a code does", async () => {
+    const { session, secondFactor, signed } = await waiting();
+    expect(session.get()).toMatchObject({ status: "guest", isSigningIn: false, pendingSignIn: { needs: "code" } });
+    const holder = { kind: "signIn", token: session.get().pendingSignIn?.pending ?? "" } as const;
+    secondFactor.send({ _tag: "CodeEntered", holder, code: " " });
+    await settle();
+    expect(secondFactor.get().errors).toEqual([{ field: "code", text: "This field is required." }]);
+    secondFactor.send({ _tag: "CodeEntered", holder, code: "000000" });
+    await settle();
+    expect(secondFactor.get().errors[0]?.field).toBe("code");
+    expect(session.get().status).toBe("guest");
+    secondFactor.send({ _tag: "CodeEntered", holder, code: FAKE_CODE });
+    await settle();
+    expect(session.get()).toMatchObject({ status: "signedIn", pendingSignIn: null });
+    expect(session.get().currentUser?.userName).toBe("ada");
+    expect(await signed).toBe(true);
+  });
+
+  it("OP-23 a sign-in that waits no longer starts again with the password; a lost answer keeps it", async () => {
+    const { open, session, secondFactor, signed } = await waiting();
+    const holder = { kind: "signIn", token: "gone" } as const;
+    failing(open, "sessions.enterCode", lost, 1);
+    secondFactor.send({ _tag: "CodeEntered", holder, code: FAKE_CODE });
+    await settle();
+    expect(secondFactor.get().failure?._tag).toBe("Unreachable");
+    expect(session.get().pendingSignIn?.needs).toBe("code");
+    secondFactor.send({ _tag: "CodeEntered", holder, code: FAKE_CODE });
+    await settle();
+    expect(session.get()).toMatchObject({
+      status: "guest",
+      pendingSignIn: null,
+      problem: "That took too long. Enter your password again.",
+    });
+    expect(await signed).toBe(false);
+  });
+
+  it("OP-23 whoever sets it up while signing in is let in after the recovery codes are kept", async () => {
+    const { open, session, secondFactor } = await waiting();
+    const holder = { kind: "signIn", token: "ada" } as const;
+    secondFactor.send({ _tag: "SetUpRequested", holder, password: "" });
+    await settle();
+    expect(secondFactor.get().setUp?.uri).toContain("otpauth://totp/");
+    const user = { ...session.get().currentUser!, isAuthenticated: true, userName: "ada" };
+    answering(open, "sessions.enterCode", { user, recoveryCodes: FAKE_RECOVERY_CODES });
+    secondFactor.send({ _tag: "CodeEntered", holder, code: FAKE_CODE });
+    await settle();
+    expect(secondFactor.get()).toMatchObject({ setUp: null, recoveryCodes: FAKE_RECOVERY_CODES });
+    expect(session.get().status).toBe("guest");
+    secondFactor.send({ _tag: "CodesKept" });
+    await settle();
+    expect(session.get().status).toBe("signedIn");
+    expect(secondFactor.get()).toEqual(secondFactorInitialState);
+  });
+
+  it("OP-108 a user turns it on by password and code, keeps the recovery codes, and turns it off by the password", async () => {
+    const open = await openStorefront({ userName: "ada", url: "/account/" });
+    const { secondFactor, account } = open.storefront;
+    const holder = { kind: "account" } as const;
+    secondFactor.send({ _tag: "SetUpRequested", holder, password: "wrong" });
+    await settle();
+    expect(secondFactor.get().errors).toEqual([{ field: "password", text: "This is not your password." }]);
+    secondFactor.send({ _tag: "SetUpRequested", holder, password: "correct horse" });
+    await settle();
+    secondFactor.send({ _tag: "CodeEntered", holder, code: FAKE_CODE });
+    await settle();
+    expect(secondFactor.get().recoveryCodes).toEqual(FAKE_RECOVERY_CODES);
+    expect(account.get().account.value?.secondFactor.isOn).toBe(true);
+    secondFactor.send({ _tag: "CodesKept" });
+    secondFactor.send({ _tag: "TurnOffRequested", password: "correct horse" });
+    await settle();
+    expect(account.get().account.value?.secondFactor.isOn).toBe(false);
+  });
+
+  it("OP-23 while one call runs no other starts", () => {
+    const state = { ...secondFactorInitialState, isWorking: true };
+    const again = { _tag: "CodeEntered", holder: { kind: "account" }, code: "1" } as const;
+    expect(secondFactorTransition(state, again)).toEqual([state, []]);
+  });
+});

@@ -1,0 +1,83 @@
+import { needsSecondFactor } from "@larder/domain/account/second-factor";
+import { sql } from "kysely";
+import { type Person, personName } from "../auth/caller.ts";
+import { beginSetUp, finishSetUp, limitCodes, removeFactor, type SetUp } from "../auth/second-factor.ts";
+import type { Db } from "../db/schema.ts";
+import { secondFactorChanged, secondFactorReset } from "../mail/account-mails.ts";
+import { addMail } from "../mail/outbox.ts";
+import type { AuditEntry } from "../writes/idempotency.ts";
+import { type AccountRequest, changeAccount, endSessions, requirePassword } from "./change-account.ts";
+import { OwnSecondFactor, SecondFactorDemanded, SecondFactorNotFound } from "./errors.ts";
+import { noteChange } from "./note-change.ts";
+import { requireOwn } from "./read-account.ts";
+
+const ownerOf = (trx: Db, userId: number) =>
+  trx.selectFrom("app_user").select(["email", "first_name"]).where("id", "=", userId).executeTakeFirstOrThrow();
+
+/** Makes a secret for an authenticator app, by the password; what was on stays on until a code of it is entered (OP-23). */
+export const setUpSecondFactor = async (request: AccountRequest, password: string): Promise<SetUp> => {
+  const { db, caller } = request;
+  requireOwn(caller);
+  await requirePassword(request, { password, field: "password" });
+  return beginSetUp(db, caller.user.id);
+};
+
+/** Turns the second step on by the first code; other sessions end, and the owner gets a mail. */
+export const turnOnSecondFactor = async (
+  request: AccountRequest,
+  code: string,
+): Promise<{ readonly recoveryCodes: readonly string[]; readonly ended: readonly string[] }> => {
+  const { db, caller, now } = request;
+  const { id } = caller.user;
+  requireOwn(caller);
+  await limitCodes(db, id, now);
+  return changeAccount(request, async (trx) => {
+    const recoveryCodes = await finishSetUp(trx, id, code, now);
+    await addMail(trx, secondFactorChanged(id, await ownerOf(trx, id), "on"), now);
+    return { recoveryCodes, ended: await endSessions(trx, caller, null) };
+  });
+};
+
+/** Turns the second step off, by the password; other sessions end, and the owner gets a mail. Throws SecondFactorDemanded. */
+export const turnOffSecondFactor = async (
+  request: AccountRequest,
+  password: string,
+  isDemanded: boolean,
+): Promise<readonly string[]> => {
+  const { caller, now } = request;
+  const { id, roles } = caller.user;
+  requireOwn(caller);
+  if (needsSecondFactor(roles, isDemanded)) throw new SecondFactorDemanded();
+  await requirePassword(request, { password, field: "password" });
+  return changeAccount(request, async (trx) => {
+    if (await removeFactor(trx, id)) await addMail(trx, secondFactorChanged(id, await ownerOf(trx, id), "off"), now);
+    return endSessions(trx, caller, null);
+  });
+};
+
+interface Reset {
+  readonly actor: Person;
+  readonly now: Date;
+  readonly auditEntryOf: (object: string) => AuditEntry;
+}
+
+/**
+ * Removes the second step of a user who lost the phone and the codes, by someone else of the staff. Every session of the
+ * user ends, the owner gets a mail that names who did it, and the entry in the audit names both. Answers the ended sessions.
+ */
+export const resetSecondFactor = async (
+  db: Db,
+  email: string,
+  { actor, now, auditEntryOf }: Reset,
+): Promise<readonly string[]> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from app_user where lower(email) = ${email.trim().toLowerCase()} for update`.execute(trx);
+    const id = rows[0]?.id;
+    if (id === actor.id) throw new OwnSecondFactor();
+    if (id === undefined || !(await removeFactor(trx, id))) throw new SecondFactorNotFound();
+    await addMail(trx, secondFactorReset(id, await ownerOf(trx, id), personName(actor)), now);
+    await noteChange(trx, auditEntryOf, id, actor.id);
+    const ended = await trx.deleteFrom("session").where("user_id", "=", id).returning("id_hash").execute();
+    return ended.map(({ id_hash }) => id_hash);
+  });

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { stepAt, totpCode } from "../src/auth/totp.ts";
+import type { Browser } from "./browser.ts";
+import { inEachWorld } from "./each-database.ts";
+import { PASSWORD, USER } from "./fixture.ts";
+import { useWorld, type World } from "./world.ts";
+
+const LOGIN = "/web-api/auth/login";
+const CODE = "/web-api/auth/second-factor";
+const SET_UP = "/web-api/auth/second-factor/set-up";
+
+const login = async (world: World, name: string, browser?: Browser) => {
+  const guest = browser ?? (await world.guest());
+  const { body } = await guest.post(LOGIN, { email: `${name}@x.example`, password: PASSWORD });
+  return { guest, token: (body.pending ?? "") as string, body };
+};
+const codeOf = (world: World, secret: string, steps = 0): string => totpCode(secret, stepAt(world.now()) + steps);
+
+/** The next code: one that was not used yet. */
+const later = (world: World, secret: string): string => {
+  world.advance(30_000);
+  return codeOf(world, secret);
+};
+
+/** Turns the second step of a signed-in user on, from the account. */
+const turnOn = async (world: World, browser: Browser) => {
+  const { secret, uri } = (await browser.post("/web-api/account/second-factor/set-up", { password: PASSWORD }))
+    .body as {
+    readonly secret: string;
+    readonly uri: string;
+  };
+  const on = await browser.post("/web-api/account/second-factor/on", { code: codeOf(world, secret) });
+  return { secret, uri, on, codes: (on.body.recoveryCodes ?? []) as readonly string[] };
+};
+
+inEachWorld("a second step of signing in", (world) => {
+  beforeEach(async () => {
+    await world.sql`delete from rate_limit`;
+    await world.sql`delete from mail`;
+    for (const table of ["pending_sign_in", "recovery_code", "second_factor"] as const)
+      await world.opened.db.deleteFrom(table).execute();
+  });
+
+  it("OP-23 a right password gives no rights; the code does, once, and not again within its window", async () => {
+    const { secret, on } = await turnOn(world, await world.signedIn("a"));
+    expect(on.body.account.secondFactor).toEqual({ isOn: true, isDemanded: false, recoveryCodes: 10 });
+    const { guest, token, body } = await login(world, "a");
+    expect(body).toEqual({ pending: token, needs: "code" });
+    expect((await guest.get("/web-api/cart")).status).toBe(401);
+    // The code that turned it on was used.
+    expect(await guest.post(CODE, { token, code: codeOf(world, secret) })).toMatchObject({
+      status: 400,
+      body: { error: { fields: [{ path: "body.code" }] } },
+    });
+    const code = later(world, secret);
+    const entered = await guest.post(CODE, { token, code });
+    expect(entered.body).toMatchObject({ user: { isAuthenticated: true, userName: "a" }, recoveryCodes: [] });
+    expect((await guest.get("/web-api/cart")).status).toBe(200);
+    const second = await login(world, "a");
+    expect((await second.guest.post(CODE, { token: second.token, code })).status).toBe(400);
+    expect((await second.guest.post(CODE, { token, code: later(world, secret) })).status).toBe(404);
+  });
+
+  it("OP-23 a clock may be a step off, not two; a code of another user's app is none", async () => {
+    const { secret } = await turnOn(world, await world.signedIn("a"));
+    const other = await turnOn(world, await world.signedIn("b"));
+    world.advance(5 * 60_000);
+    const enter = async (code: string) => {
+      const { guest, token } = await login(world, "a");
+      return (await guest.post(CODE, { token, code })).status;
+    };
+    expect([await enter(codeOf(world, secret, -2)), await enter(codeOf(world, secret, 2))]).toEqual([400, 400]);
+    expect(await enter(codeOf(world, other.secret))).toBe(400);
+    expect([await enter(codeOf(world, secret, -1)), await enter(codeOf(world, secret, 1))]).toEqual([200, 200]);
+    // Earlier than the one that was taken.
+    expect(await enter(codeOf(world, secret))).toBe(400);
+  });
+
+  it("OP-23 ten codes in a quarter of an hour are tried for one account, however many sign-ins wait", async () => {
+    const { secret } = await turnOn(world, await world.signedIn("a"));
+    await world.sql`delete from rate_limit`;
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const { guest, token } = await login(world, "a");
+      await world.sql`delete from rate_limit where key like 'sign-in %'`;
+      statuses.push((await guest.post(CODE, { token, code: "000000" })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    const { guest, token } = await login(world, "a");
+    expect((await guest.post(CODE, { token, code: later(world, secret) })).status).toBe(429);
+  });
+
+  it("OP-23 a sign-in waits ten minutes for its code", async () => {
+    const { secret } = await turnOn(world, await world.signedIn("a"));
+    const { guest, token } = await login(world, "a");
+    world.advance(10 * 60_000);
+    expect((await guest.post(CODE, { token, code: codeOf(world, secret) })).status).toBe(404);
+  });
+
+  it("OP-23 a recovery code signs in once, however it is typed; only hashes of codes and tokens are stored", async () => {
+    const { codes } = await turnOn(world, await world.signedIn("a"));
+    expect(new Set(codes).size).toBe(10);
+    const { guest, token } = await login(world, "a");
+    const stored = await world.sql<{ text: string }>`
+      select (select json_agg(r)::text from recovery_code r) || (select json_agg(p)::text from pending_sign_in p) as text`;
+    for (const secret of [...codes, token]) expect(stored[0]?.text).not.toContain(secret);
+    const typed = codes[0]!.toUpperCase().replaceAll("-", " ");
+    expect((await guest.post(CODE, { token, code: typed })).status).toBe(200);
+    const again = await login(world, "a");
+    expect((await again.guest.post(CODE, { token: again.token, code: codes[0] })).status).toBe(400);
+    expect((await guest.get("/web-api/account")).body.secondFactor.recoveryCodes).toBe(9);
+  });
+
+  it("OP-23 whoever only knows the password gets no new secret, and none counts without its code", async () => {
+    const a = await world.signedIn("a");
+    expect((await a.post("/web-api/account/second-factor/set-up", { password: "wrong" })).status).toBe(400);
+    expect((await a.post("/web-api/account/second-factor/on", { code: "000000" })).status).toBe(400);
+    const { secret } = await turnOn(world, a);
+    const { guest, token } = await login(world, "a");
+    expect((await guest.post(SET_UP, { token })).status).toBe(404);
+    // A new phone is being set up: until its first code the earlier one counts, and the new one does not.
+    const next = (await a.post("/web-api/account/second-factor/set-up", { password: PASSWORD })).body.secret as string;
+    expect((await guest.post(CODE, { token, code: later(world, next) })).status).toBe(400);
+    expect((await guest.post(CODE, { token, code: codeOf(world, secret) })).status).toBe(200);
+  });
+
+  it("OP-23 OP-108 T7 turning it on and off ends every other session, is audited, and mailed", async () => {
+    const other = await world.signedIn("a");
+    const a = await world.signedIn("a");
+    await turnOn(world, a);
+    expect([(await other.get("/web-api/cart")).status, (await a.get("/web-api/cart")).status]).toEqual([401, 200]);
+    expect((await a.post("/web-api/account/second-factor/off", { password: "wrong" })).status).toBe(400);
+    const off = await a.post("/web-api/account/second-factor/off", { password: PASSWORD });
+    expect(off.body.secondFactor).toEqual({ isOn: false, isDemanded: false, recoveryCodes: 0 });
+    expect((await login(world, "a")).body.isAuthenticated).toBe(true);
+    const mails = await world.sql<object>`select recipient, content ->> 'change' as change from mail order by id`;
+    expect(mails).toEqual([
+      { recipient: "a@x.example", change: "on" },
+      { recipient: "a@x.example", change: "off" },
+    ]);
+    const audit = await world.sql<{ call: string }>`select call from audit where object = ${`user:${USER.a}`}
+      and actor_id = ${USER.a} and call like '%second-factor%'`;
+    expect(audit.map(({ call }) => call)).toContain("POST /web-api/account/second-factor/off");
+  });
+
+  it("OP-23 T7 staff reset it for someone else: sessions end, the owner learns by whom, and the audit names both", async () => {
+    const staff = await world.signedIn("staff");
+    const a = await world.signedIn("a");
+    const reset = (email: string) => staff.post("/web-api/accounts/second-factor-reset", { email });
+    expect((await reset("a@x.example")).status).toBe(404);
+    const { secret } = await turnOn(world, a);
+    const { guest, token } = await login(world, "a");
+    await world.sql`delete from mail`;
+    expect((await reset("A@x.example")).status).toBe(204);
+    expect((await a.get("/web-api/cart")).status).toBe(401);
+    expect((await guest.post(CODE, { token, code: later(world, secret) })).status).toBe(404);
+    expect(await world.sql<object>`select recipient, content from mail`).toEqual([
+      { recipient: "a@x.example", content: { kind: "secondFactorReset", firstName: "a", maker: "staff" } },
+    ]);
+    const entries =
+      await world.sql<object>`select actor_id, as_user_id from audit where call like '%second-factor-reset'`;
+    expect(entries).toEqual([{ actor_id: USER.staff, as_user_id: USER.a }]);
+    expect((await login(world, "a")).body.isAuthenticated).toBe(true);
+    expect((await reset("staff@x.example")).status).toBe(403);
+  });
+});
+
+describe("where the shop demands it", () => {
+  const world = useWorld({ env: { LARDER_STAFF_SECOND_FACTOR: "on" } });
+
+  it.each(["staff", "editor"])("OP-23 %s set it up at the next sign-in, before anything else", async (name) => {
+    const { guest, token, body } = await login(world, name);
+    expect(body).toEqual({ pending: token, needs: "setUp" });
+    expect((await guest.post("/web-api/staff/mails", {})).status).not.toBe(200);
+    const { secret } = (await guest.post(SET_UP, { token })).body as { readonly secret: string };
+    expect((await guest.post(CODE, { token, code: "000000" })).status).toBe(400);
+    const entered = await guest.post(CODE, { token, code: codeOf(world, secret) });
+    expect(entered.body).toMatchObject({ user: { userName: name } });
+    expect(entered.body.recoveryCodes).toHaveLength(10);
+    const { body: account } = await guest.get("/web-api/account");
+    expect(account.secondFactor).toEqual({ isOn: true, isDemanded: true, recoveryCodes: 10 });
+    const off = await guest.post("/web-api/account/second-factor/off", { password: PASSWORD });
+    expect(off.status).toBe(403);
+    expect((await login(world, name)).body.needs).toBe("code");
+  });
+
+  it("OP-23 customers sign in with the password alone", async () => {
+    expect((await login(world, "a")).body.isAuthenticated).toBe(true);
+  });
+});

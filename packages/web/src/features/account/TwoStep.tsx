@@ -1,0 +1,117 @@
+import type { OwnAccount } from "@larder/domain/account/own-account.schema";
+import type { Holder } from "@larder/sdk/workflows/second-factor/state";
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useEffect, useState } from "react";
+import { secondFactorMessages as text } from "../../messages/en/second-factor.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { CodeForm, RecoveryCodes, SecondFactorProblem, SetUpPicture } from "../session/SecondFactorParts.tsx";
+import styles from "./account.module.css";
+
+const ACCOUNT: Holder = { kind: "account" };
+
+/** The password, before the second step is set up or turned off. */
+const PasswordStep = observer(function PasswordStep({
+  submit,
+  onSubmit,
+}: {
+  readonly submit: string;
+  readonly onSubmit: (password: string) => void;
+}) {
+  const { errors, isWorking } = useShop().secondFactor.state;
+  const [password, setPassword] = useState("");
+  const sent = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(password);
+  };
+  return (
+    <form className="stack" noValidate aria-busy={isWorking} onSubmit={sent}>
+      <TextField
+        label={text.password}
+        hint={text.others}
+        size="lg"
+        type="password"
+        autoComplete="current-password"
+        error={errors.find(({ field }) => field === "password")?.text}
+        value={password}
+        onValue={setPassword}
+      />
+      <Button type="submit" kind="primary" busy={isWorking}>
+        {submit}
+      </Button>
+    </form>
+  );
+});
+
+/** Turning the second step of signing in on and off (OP-23, OP-108). */
+export default observer(function TwoStep({
+  state: { isOn, isDemanded, recoveryCodes },
+}: {
+  readonly state: OwnAccount["secondFactor"];
+}) {
+  const { setUp, recoveryCodes: fresh } = useShop().secondFactor.state;
+  const { send } = useStorefront().secondFactor;
+  const [open, setOpen] = useState<"on" | "off" | null>(null);
+  useEffect(() => () => send({ _tag: "Reset" }), [send]);
+  // What was open is done.
+  useEffect(() => setOpen(null), [isOn, fresh.length]);
+  const cancel = () => {
+    setOpen(null);
+    send({ _tag: "Reset" });
+  };
+  return (
+    <Panel title={text.title}>
+      <div className="stack">
+        {fresh.length > 0 ? (
+          <RecoveryCodes />
+        ) : (
+          <>
+            <p>{isOn ? text.on(recoveryCodes) : text.off}</p>
+            {isDemanded && isOn && <p className="meta">{text.demanded}</p>}
+            <SecondFactorProblem />
+            {setUp !== null ? (
+              <>
+                <p>{text.scan}</p>
+                <SetUpPicture />
+                <CodeForm holder={ACCOUNT} hint={text.firstCodeHint} submit={text.finish} />
+              </>
+            ) : (
+              open !== null && (
+                <PasswordStep
+                  submit={open === "on" ? text.next : text.turnOff}
+                  onSubmit={(password) =>
+                    send(
+                      open === "on"
+                        ? { _tag: "SetUpRequested", holder: ACCOUNT, password }
+                        : { _tag: "TurnOffRequested", password },
+                    )
+                  }
+                />
+              )
+            )}
+            <div className={styles.buttons}>
+              {open !== null || setUp !== null ? (
+                <Button kind="plain" onClick={cancel}>
+                  {text.cancel}
+                </Button>
+              ) : (
+                <>
+                  <Button size="sm" onClick={() => setOpen("on")}>
+                    {isOn ? text.again : text.turnOn}
+                  </Button>
+                  {isOn && !isDemanded && (
+                    <Button size="sm" onClick={() => setOpen("off")}>
+                      {text.turnOff}
+                    </Button>
+                  )}
+                </>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+});

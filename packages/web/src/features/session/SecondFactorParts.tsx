@@ -1,0 +1,95 @@
+import { failureText } from "@larder/sdk/failure-text";
+import type { Holder } from "@larder/sdk/workflows/second-factor/state";
+import { observer } from "mobx-react-lite";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { secondFactorMessages as text } from "../../messages/en/second-factor.ts";
+import { useShop, useStorefront } from "../../state/storefront-context.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/Field.tsx";
+import { Problem } from "../../ui/Notice.tsx";
+import { QrCode } from "./QrCode.tsx";
+import styles from "./second-step.module.css";
+
+/** What went wrong besides a field. */
+export const SecondFactorProblem = observer(function SecondFactorProblem() {
+  const { failure } = useShop().secondFactor.state;
+  return failure === null ? null : <Problem title={text.failed}>{failureText(failure)}</Problem>;
+});
+
+/** What an authenticator app is given: a picture, and the key in letters. */
+export const SetUpPicture = observer(function SetUpPicture() {
+  const { setUp } = useShop().secondFactor.state;
+  if (setUp === null) return null;
+  return (
+    <>
+      <QrCode text={setUp.uri} label={text.picture} />
+      <p>
+        <small className="meta">{text.secret}</small>
+        <br />
+        <code className={styles.secret}>{setUp.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+      </p>
+    </>
+  );
+});
+
+interface CodeFormProps {
+  readonly holder: Holder;
+  readonly hint: string;
+  readonly submit: string;
+}
+
+/** One code, typed or filled in by the phone. */
+export const CodeForm = observer(function CodeForm({ holder, hint, submit }: CodeFormProps) {
+  const { errors, isWorking } = useShop().secondFactor.state;
+  const { send } = useStorefront().secondFactor;
+  const [code, setCode] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus({ preventScroll: true }), []);
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    send({ _tag: "CodeEntered", holder, code });
+  };
+  return (
+    <form ref={form} className="stack" noValidate aria-busy={isWorking} onSubmit={enter}>
+      <TextField
+        label={text.code}
+        hint={hint}
+        size="lg"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.find(({ field }) => field === "code")?.text}
+        value={code}
+        onValue={setCode}
+      />
+      <Button type="submit" kind="primary" size="lg" wide busy={isWorking}>
+        {submit}
+      </Button>
+    </form>
+  );
+});
+
+/** The recovery codes, shown once. */
+export const RecoveryCodes = observer(function RecoveryCodes() {
+  const { recoveryCodes } = useShop().secondFactor.state;
+  const { send } = useStorefront().secondFactor;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="stack">
+      <h2 ref={heading} className={styles.title} tabIndex={-1}>
+        {text.keep}
+      </h2>
+      <p>{text.keepText}</p>
+      <ul className={styles.codes} aria-label={text.codes}>
+        {recoveryCodes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button kind="primary" size="lg" onClick={() => send({ _tag: "CodesKept" })}>
+        {text.kept}
+      </Button>
+    </div>
+  );
+});
