@@ -112,6 +112,8 @@ describe("the platform's own client in the browser", () => {
     const before = stub.events.length;
     const { context, page } = await open();
     await arrived(before, "page /");
+    // The lists of the home page are in view.
+    await arrived(before, "Product List Viewed");
     const start = stub.events.length;
     // Hidden while an event is on its way: the client must not send it again, neither then nor when the tab is back.
     await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();

@@ -156,6 +156,7 @@ it("OP-91 only a call that says that it may be is sent again by itself: it reads
     "/web-api/product/notify-me/withdraw",
     "/web-api/account/name",
     "/web-api/account/contact",
+    "/web-api/account/reminders",
     "/web-api/account/email-withdraw",
     "/web-api/account/sign-out-device",
   ]);

@@ -27,7 +27,9 @@ const GUIDES = "order-guide";
 export const guideEndpoints = (guidePath: string): Readonly<Record<string, string>> => {
   const { guidePath: own } = TABLE_PATHS;
   if (guidePath === own) return {};
-  const paths = [calls.orderGuides, calls.guideFiles].flatMap((group) => Object.values(group).map(({ path }) => path));
+  const paths = [calls.orderGuides, calls.guideFiles, calls.guideDrafts].flatMap((group) =>
+    Object.values(group).map(({ path }) => path),
+  );
   const moved = paths.filter((path) => path.startsWith(own + GUIDES));
   return Object.fromEntries(moved.map((path) => [path, guidePath + path.slice(own.length)]));
 };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
 import { sendDue } from "../src/mail/send-due.ts";
 import { makePasswordLink } from "../src/sign-up/password-link.ts";
+import { stepAt, totpCode } from "../src/auth/totp.ts";
 import type { Browser } from "./browser.ts";
 import { PASSWORD, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";
@@ -48,10 +49,17 @@ const emailToken = async (a: Browser): Promise<string> => {
   return token;
 };
 
+/** A code of the application that is being set up. */
+const codeOf = async (a: Browser): Promise<string> => {
+  const { body } = await a.post("/web-api/account/second-factor/set-up", { password: PASSWORD });
+  return totpCode(body.secret as string, stepAt(world.now()));
+};
+
 /** What is sent of each call that changes an account; made after what it needs. */
 const changes: Readonly<Record<string, (a: Browser) => Promise<object>>> = {
   "/web-api/account/name": async () => ({ firstName: "Other", lastName: "Name" }),
   "/web-api/account/contact": async () => ({ phone: "555-555-0142", region: "NE" }),
+  "/web-api/account/reminders": async () => ({ remindsOfDrafts: true }),
   "/web-api/account/password": async () => ({ current: PASSWORD, password: PASSWORD, endsOthers: true }),
   "/web-api/account/email": async () => ({ email: "other@x.example", password: PASSWORD }),
   "/web-api/account/email-withdraw": async (a) => {
@@ -59,6 +67,12 @@ const changes: Readonly<Record<string, (a: Browser) => Promise<object>>> = {
     return {};
   },
   "/web-api/auth/confirm-email": async (a) => ({ token: await emailToken(a) }),
+  "/web-api/account/second-factor/set-up": async () => ({ password: PASSWORD }),
+  "/web-api/account/second-factor/on": async (a) => ({ code: await codeOf(a) }),
+  "/web-api/account/second-factor/off": async (a) => {
+    await a.post("/web-api/account/second-factor/on", { code: await codeOf(a) });
+    return { password: PASSWORD };
+  },
   "/web-api/account/sign-out-device": async () => ({ id: null }),
   "/web-api/auth/set-password": async () => {
     const { path } = await makePasswordLink(world.opened.db, USER.a, world.now());

@@ -65,7 +65,7 @@ it("GUIDE-VIEW-01 a page of a guide that was read before follows its lines, its 
 it("CART-03 lines of a cart are read once for its version, and again after a write of another process", async () => {
   const { db } = world.opened;
   await a.add("BEEF1", 2);
-  const customer = { organization: { id: ORG.A }, user: { id: USER.a } } as Customer;
+  const customer = { organization: { id: ORG.A }, user: { id: USER.a }, punchout: null } as Customer;
   const first = await readCart(db, customer, null);
   expect((await readCart(db, customer, null)).lines).toBe(first.lines);
   const another = sql`with line as (update cart_line set quantity = 7 where cart_id = ${first.id})

@@ -417,6 +417,7 @@ const COLLEAGUE: Readonly<Record<"organization" | "own", readonly string[]>> = {
     "accountSettings.read",
     "accountSettings.rename",
     "accountSettings.saveContact",
+    "accountSettings.saveReminders",
     "accountSettings.changePassword",
     "accountSettings.requestEmail",
     "accountSettings.withdrawEmail",

@@ -57,17 +57,3 @@ export const isAlive = ({ editedAt }: Pick<DraftItem, "editedAt">, now: number):
 
 /** The products of a draft with a quantity: as many as the guide counts (GUIDE-CART-05). */
 export const draftCount = (items: readonly DraftItem[]): number => items.filter(({ quantity }) => quantity > 0).length;
-
-/** A draft after these products went into the cart `now`, ms since 1970: their quantities are gone, also on a device that held them (GUIDE-CART-10). */
-export const withoutAdded = (
-  held: readonly DraftItem[],
-  added: ReadonlySet<string>,
-  now: number,
-): readonly DraftItem[] =>
-  held.some((item) => item.quantity > 0 && added.has(item.productSku))
-    ? held.map((item) =>
-        item.quantity > 0 && added.has(item.productSku)
-          ? { ...item, quantity: 0, editedAt: nextEditAt(now, item.editedAt) }
-          : item,
-      )
-    : held;

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 
-/** The region as the shop writes it, capitals and blanks around it aside; null = the shop has no such region (OP-20). */
+/** The region as the shop writes it, capitals and blanks around it aside; '' = none is chosen, null = the shop has no such region (OP-20). */
 export const knownRegion = async (db: Db, region: string): Promise<string | null> => {
+  if (region.trim() === "") return "";
   const { rows } = await sql<{ name: string }>`
     select name from region where lower(name) = ${region.trim().toLowerCase()} limit 1`.execute(db);
   return rows[0]?.name ?? null;

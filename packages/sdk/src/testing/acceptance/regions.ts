@@ -34,7 +34,9 @@ export const regionsSuite: Suite = portSuite("regions", (it, expect) => {
     expect(await sizeOf(ada, "FISH1")).toEqual(other);
     await chooseRegion(ada, "MW");
     expect(await sizeOf(ada, "BEEF1")).toEqual({ price: "$44.44", stock: 0, inStock: false });
-    await chooseRegion(ada, "Nowhere");
+    const nowhere = ada.run(Sessions.use((port) => port.chooseRegion("Nowhere")));
+    expect((await failure(nowhere))._tag).toBe("Refused");
+    await chooseRegion(ada, "");
     expect(await sizeOf(ada, "BEEF1")).toEqual(general);
   });
 

@@ -6,6 +6,13 @@ import { checkFakeCode, FAKE_SET_UP } from "./second-factor.ts";
 import { portCalls } from "./port-calls.ts";
 import { type FakeSession, organizationsOf, originalUserOf, userOf } from "./session.ts";
 
+/** The regions of the world, and none. */
+const KNOWN_REGIONS: ReadonlySet<string> = new Set([
+  "",
+  world.region,
+  ...world.regionOffers.map(({ region }) => region),
+]);
+
 /** Sessions in memory. */
 export const fakeSessions = (backend: FakeBackend, session: FakeSession): Layer.Layer<Sessions> => {
   const { open, call } = portCalls(backend, session, "sessions");
@@ -44,6 +51,11 @@ export const fakeSessions = (backend: FakeBackend, session: FakeSession): Layer.
         return userOf(session, backend);
       }),
     region: () => open("region", () => session.region),
-    chooseRegion: (region) => open("chooseRegion", () => void (session.region = region)),
+    chooseRegion: (region) =>
+      open("chooseRegion", () => {
+        if (!KNOWN_REGIONS.has(region))
+          fail({ ...notFound, _tag: "Refused", code: "VALIDATION", message: "", status: 400, fields: [] });
+        session.region = region;
+      }),
   });
 };
