@@ -62,7 +62,7 @@ inEachWorld("what has run out,", (world) => {
     expect((await guest.post("/web-api/auth/current-user")).body.region).toBe("Twin Cities, MN;");
     expect(await counts()).toEqual(before);
     // An organization with terms has a region of its own.
-    await world.sql`update organization set region = null where id = ${ORG.B}`;
+    await world.sql`update organization set region = '' where id = ${ORG.B}`;
     await guest.post("/web-api/auth/login", { email: "b@x.example", password: "correct horse" });
     expect((await guest.post("/web-api/auth/current-user")).body.region).toBe("Twin Cities, MN;");
     for (const cookie of ["%00", "%ED%A0%80", "x".repeat(61)]) {
