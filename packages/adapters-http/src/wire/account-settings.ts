@@ -1,6 +1,6 @@
 import { MAX_REGION } from "@larder/domain/account/account-problems";
 import { OwnAccount } from "@larder/domain/account/own-account.schema";
-import { SecondFactorSetUp } from "@larder/domain/account/second-factor";
+import { SecondFactorSetUp } from "@larder/domain/account/second-factor.schema";
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH, MAX_SIGN_UP_TEXT } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";

@@ -1,6 +1,6 @@
 import { Organization } from "@larder/domain/account/organization.schema";
 import { User } from "@larder/domain/account/user.schema";
-import { PendingSignIn, SecondFactorSetUp } from "@larder/domain/account/second-factor";
+import { PendingSignIn, SecondFactorSetUp } from "@larder/domain/account/second-factor.schema";
 import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_PASSWORD_LENGTH } from "@larder/domain/input-limits";
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";

@@ -1,7 +1,7 @@
 import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
-import type { SecondFactorSetUp } from "./second-factor.ts";
+import type { SecondFactorSetUp } from "./second-factor.schema.ts";
 import type { OwnAccount } from "./own-account.schema.ts";
 
 /**

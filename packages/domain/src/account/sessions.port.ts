@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
 import type { Organization, OrganizationId } from "./organization.schema.ts";
-import type { PendingSignIn, SecondFactorSetUp } from "./second-factor.ts";
+import type { PendingSignIn, SecondFactorSetUp } from "./second-factor.schema.ts";
 import type { User } from "./user.schema.ts";
 
 /** Who is signed in, and for which organization (spec §7 'Auth and organization', IDENT-01 to IDENT-26). */

@@ -65,3 +65,11 @@ it("GUIDE-CART-04 no edit is kept as later than it arrived, and none for more th
       }
     }),
   ));
+
+it("GUIDE-CART-05 a draft counts its products with a quantity", () =>
+  fc.assert(
+    fc.property(edits, (typed) => {
+      const held = mergeDrafts([], typed);
+      expect(draftCount(held)).toBe(new Set(held.flatMap((one) => (one.quantity > 0 ? [one.productSku] : []))).size);
+    }),
+  ));

@@ -1,7 +1,7 @@
 import { AccountSettings } from "@larder/domain/account/own-account.port";
 import { Sessions } from "@larder/domain/account/sessions.port";
 import type { Failure } from "@larder/domain/failure";
-import type { SecondFactorSetUp } from "@larder/domain/account/second-factor";
+import type { SecondFactorSetUp } from "@larder/domain/account/second-factor.schema";
 import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent } from "../../kernel/to-event.ts";
 import type { Holder, SecondFactorCommand, SecondFactorEvent, SecondFactorOutput } from "./state.ts";

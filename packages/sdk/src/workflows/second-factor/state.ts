@@ -1,4 +1,4 @@
-import type { SecondFactorSetUp } from "@larder/domain/account/second-factor";
+import type { SecondFactorSetUp } from "@larder/domain/account/second-factor.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { FieldError } from "../../field-errors.ts";

@@ -1,5 +1,5 @@
 import type { Organization, OrganizationId } from "@larder/domain/account/organization.schema";
-import type { PendingSignIn } from "@larder/domain/account/second-factor";
+import type { PendingSignIn } from "@larder/domain/account/second-factor.schema";
 import type { User } from "@larder/domain/account/user.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { Awaiting, CommonCommand, WithConcurrencyKey } from "../../kernel/commands.ts";

@@ -1,4 +1,4 @@
-import type { PendingSignIn } from "@larder/domain/account/second-factor";
+import type { PendingSignIn } from "@larder/domain/account/second-factor.schema";
 import type { Holder } from "@larder/sdk/workflows/second-factor/state";
 import { observer } from "mobx-react-lite";
 import { useEffect, useMemo } from "react";
