@@ -122,6 +122,7 @@ describe("quantities typed in a guide and not added", () => {
     desk.storefront.dispose();
     healed(desk);
     const again = await device(desk.backend, { local, url: "/cart/" });
+    await pass(again, 2_000);
     expect(await listed(again)).toEqual([[WEEKDAY, "Weekday", 1]]);
     await openWeekday(again);
     expect(again.storefront.guideCart.get().unsent).toEqual([]);

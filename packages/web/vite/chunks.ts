@@ -65,8 +65,12 @@ const isPage = (root: string): boolean => /\/features\/[^/]+\/[A-Z]\w*Page\.tsx$
  */
 const shared = /\/sdk\/src\/kernel\/can\.ts$|\/domain\/src\/quantity\/(?:sell-by-multiple|quantity)\.ts$/;
 
+/** What the cart's rules share with the pages of carts and orders: no other page needs it before its rules are there. */
+const cartRules = /\/domain\/src\/cart\/|\/sdk\/src\/workflows\/cart\//;
+
 /** What lists of products show their lines with: few pages have any. */
-const productLines = /\/features\/product\/(?:ProductLine|ProductSheet|ProductsBlock|use-add|product-line\.module)\b/;
+const productLines =
+  /\/features\/product\/(?:ProductLine|ProductSheet|ProductsBlock|use-add|use-list-seen|product-line\.module)\b/;
 /** The widgets of the search that come after the first results, as one. The page that shows all of them has its own chunk. */
 const searchTools =
   /\/features\/search\/widgets\/(?!AllWidgets)|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:facet-order|range|reading|widget-options)\.ts$/;
@@ -126,7 +130,7 @@ export const chunkOf = (id: string, info: GetModuleInfo): string | null => {
   const isOfGuide = isOf("/features/order-guide/OrderGuidePage.tsx");
   if (!isOfGuide)
     return isOfRules || isLive
-      ? needsLines(id, info)
+      ? cartRules.test(id) || needsLines(id, info)
         ? "cart-rules"
         : "app"
       : pages.length > 2 && !ownMessages.test(id)

@@ -1,38 +1,16 @@
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import { lazy } from "../kernel/lazy.ts";
-import { readStored, storedKeys } from "../kernel/storage.ts";
-import type { GuideCartState, StoredGuideCart } from "../workflows/guide-cart/state.ts";
-import { guideCartsKey } from "../workflows/guide-cart/stored.ts";
-import { cartOwner, guideCartOwner } from "../workflows/session/view.ts";
+import { lazyInBackground } from "../kernel/lazy.ts";
+import type { GuideCartState } from "../workflows/guide-cart/state.ts";
+import { cartOwner } from "../workflows/session/view.ts";
 import { onChange, onOutput, type ReactionContext } from "./context.ts";
 
-const merging = lazy(async () => (await import("../workflows/guide-cart/merge-stored.ts")).mergeStored);
+/** Nothing on the screen waits for it: what it reads is the state of then. */
+const steps = lazyInBackground(() => import("./guide-draft-steps.ts"));
 
-/** Sends on what was typed in the open guide; a keystroke only hands the cart over. */
-const noteEdits = ({ workflows: { guideCart, guideDetail, guideDrafts }, isAwake }: ReactionContext): void => {
-  const { owner, entries, units, stamps, unsent } = guideCart.get();
-  if (owner === null || owner.guideId <= 0 || (unsent.length === 0 && !isAwake("guideDrafts"))) return;
-  const guideId = owner.guideId as GuideId;
-  const { guide } = guideDetail.get();
-  guideDrafts.send({
-    _tag: "Edited",
-    guide: { guideId, name: guide?.id === guideId ? guide.name : "", cart: { entries, units, stamps, unsent } },
-  });
-};
-
-/** Sends what an earlier visit could not, of every guide of the user in the organization. */
-const noteStored = ({ workflows: { guideDrafts, session }, options }: ReactionContext): void => {
-  const owner = guideCartOwner(session.get(), 0);
-  if (owner === null) return;
-  const { local } = options.storage;
-  const start = guideCartsKey(owner);
-  for (const key of storedKeys(local, start)) {
-    const stored = readStored<StoredGuideCart>(local, key);
-    const { entries = [], units = {}, stamps = {}, unsent = [] } = stored ?? {};
-    const guideId = Number(key.slice(start.length)) as GuideId;
-    if (unsent.length === 0 || !Number.isInteger(guideId)) continue;
-    guideDrafts.send({ _tag: "Edited", guide: { guideId, name: "", cart: { entries, units, stamps, unsent } } });
-  }
+const noteEdits = (context: ReactionContext): void => {
+  const { owner, unsent } = context.workflows.guideCart.get();
+  if (owner !== null && owner.guideId > 0 && (unsent.length > 0 || context.isAwake("guideDrafts")))
+    context.load(steps, (loaded) => loaded.noteEdits(context));
 };
 
 /** What is typed in guides and not added: sent to the server, and shown on every device (GUIDE-CART-14). */
@@ -42,7 +20,9 @@ export const guideDraftReactions = [
     (state: GuideCartState) => state.unsent,
     (_, context) => noteEdits(context),
   ),
-  onChange("session", cartOwner, (_, context) => noteStored(context)),
+  onChange("session", cartOwner, (owner, context) => {
+    if (owner !== null) context.load(steps, ({ noteStored }) => noteStored(context));
+  }),
   onChange(
     "guideCart",
     (state: GuideCartState) => state.owner,
@@ -51,19 +31,9 @@ export const guideDraftReactions = [
         guideDrafts.send({ _tag: "GuideShown", guideId: owner.guideId as GuideId });
     },
   ),
-  onOutput("guideDrafts", "DraftMerged", ({ guideId, _tag, ...merged }, context) => {
-    const { workflows, options, load } = context;
-    const owner = guideCartOwner(workflows.session.get(), guideId);
-    if (owner === null) return;
-    const { guideCart, guideDetail } = workflows;
-    if (guideCart.get().owner?.guideId === guideId) {
-      guideCart.send({ _tag, owner, ...merged });
-      const { guide } = guideDetail.get();
-      if (guide?.id === guideId) guideCart.send({ _tag: "LinesUpdated", guide });
-      return;
-    }
-    load(merging, (mergeStored) => mergeStored(options.storage.local, owner, merged, options.now()));
-  }),
+  onOutput("guideDrafts", "DraftMerged", (merged, context) =>
+    context.load(steps, ({ takeMerged }) => takeMerged(merged, context)),
+  ),
   onOutput("guideDrafts", "AddToCart", ({ items, intent }, { workflows: { cart } }) =>
     cart.send({ _tag: "ItemsAdded", items, intent }),
   ),

@@ -16,7 +16,7 @@ export const guideDraftsWorkflow = defineWorkflow<
   GuideDraftsOutput
 >({
   initialState: guideDraftsInitialState,
-  ...lazyParts(() => import("./parts.ts")),
+  ...lazyParts(() => import("./parts.ts"), { isBackground: true }),
   wakesOn: ["Edited", "GuideShown", "ListRequested", "AddRequested"],
   resetOn: "userChanged",
 });

@@ -5,6 +5,9 @@ import { useStorefront } from "../../state/storefront-context.tsx";
 /** What a list reports when it comes into view. */
 export type SeenList = Omit<ListShown, "_tag">;
 
+/** What the products of a search or a category are called as a list of the page (ANALYTICS-03). */
+export const SEARCH_LIST = "search";
+
 /** A list counts as seen when it has been in view for so long, ms: while a page still arrives, much is in view that moves on. */
 const SEEN_MS = 500;
 

@@ -8,7 +8,7 @@ import { Breadcrumbs } from "../../ui/Breadcrumbs.tsx";
 import { ProductsBlock } from "../product/ProductsBlock.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import styles from "./listing.module.css";
-import { SEARCH_LIST } from "./list-id.ts";
+import { SEARCH_LIST } from "../product/use-list-seen.ts";
 
 const IndexSearch = lazyPart(() => import("./IndexSearch.tsx"), "inPlace");
 
