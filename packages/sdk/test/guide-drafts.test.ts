@@ -2,6 +2,8 @@ import { linesOf } from "@larder/domain/order-guide/line";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "../src/memory-storage.ts";
 import { fakeSession } from "../src/testing/fake-backend/ports.ts";
+// There from the start: fake timers do not wait for a file.
+import "../src/reactions/guide-draft-steps.ts";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
 import { shownDrafts } from "../src/workflows/guide-drafts/view.ts";
 import { failing, healed, holding, lost } from "./network.ts";
