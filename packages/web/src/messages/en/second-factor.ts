@@ -29,8 +29,4 @@ export const secondFactorMessages = {
   next: "Next",
   demanded: "Your role needs it, so you can't turn it off.",
   others: "We'll sign out your other devices.",
-  resetTitle: "Reset someone's two-step sign-in",
-  resetText: "For someone who lost their phone and codes. Check who they are first: we email them that you did it.",
-  email: "Their email",
-  reset: "Reset",
 } as const;
