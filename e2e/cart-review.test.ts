@@ -43,7 +43,7 @@ describe("a cart that is not the one on the screen", () => {
     await setElsewhere(page, CHUCK, 0);
     await addToCart(page, [TORTILLA], 1);
     await submit(page).click();
-    await list(page).getByText("Nothing was sent. Choose for each, then submit again.").waitFor();
+    await list(page).getByText("Nothing was sent. Answer each change, then submit again.").waitFor();
     await expect.poll(() => focused(page)).toContain("Your cart changed");
     expect(await orderCount(page)).toBe(before);
     expect(await submit(page).isDisabled()).toBe(true);

@@ -3,7 +3,7 @@ import { plural } from "./plural.ts";
 /** The words about what the customer saw and what the cart holds by now. */
 export const cartDifferencesMessages = {
   title: "Your cart changed",
-  refused: (n: number) => `Nothing was sent. Choose for ${n === 1 ? "it" : "each"}, then submit again.`,
+  refused: (n: number) => `Nothing was sent. Answer ${n === 1 ? "this change" : "each change"}, then submit again.`,
   lead: (n: number) => `${plural(n, "thing isn't", "things aren't")} what you saw. Choose before you submit.`,
   useAll: "Use what's in the cart now",
   sawAmount: "You saw",

@@ -70,7 +70,7 @@ export const cartMessages = {
   checking: "No answer yet, asking whether it arrived",
   checkAgain: "Check whether it arrived",
   doNotPress: "You can close this page: the order is sent once, and never twice.",
-  fine: "Fresh weights change the invoice.",
+  fine: "Final price depends on packed weight.",
   summary: "Order summary",
   problems: (n: number) => plural(n, "thing to look at", "things to look at"),
   arrives: (day: string) => `Arrives ${day}`,
