@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { startSession } from "../src/auth/session.ts";
 import { stepAt, totpCode } from "../src/auth/totp.ts";
 import type { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
@@ -182,6 +183,22 @@ describe("where the shop demands it", () => {
     const off = await guest.post("/web-api/account/second-factor/off", { password: PASSWORD });
     expect(off.status).toBe(403);
     expect((await login(world, name)).body.needs).toBe("code");
+  });
+
+  it("OP-23 T7 setting it up while signing in ends the sessions from before, as its mail says", async () => {
+    for (const table of ["second_factor", "mail"] as const) await world.opened.db.deleteFrom(table).execute();
+    const session = { userId: USER.staff, organizationId: null, region: null };
+    await startSession(world.opened.db, session, world.now(), null);
+    const { guest, token } = await login(world, "staff");
+    const { secret } = (await guest.post(SET_UP, { token })).body as { readonly secret: string };
+    expect((await guest.post(CODE, { token, code: codeOf(world, secret) })).status).toBe(200);
+    expect(await world.sql<object>`select count(*)::int as n from session where user_id = ${USER.staff}`).toEqual([
+      { n: 1 },
+    ]);
+    expect((await guest.get("/web-api/account")).status).toBe(200);
+    expect(await world.sql<object>`select recipient, content ->> 'change' as change from mail`).toEqual([
+      { recipient: "staff@x.example", change: "on" },
+    ]);
   });
 
   it("OP-23 customers sign in with the password alone", async () => {

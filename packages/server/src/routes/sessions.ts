@@ -82,7 +82,7 @@ export const sessions: Handlers<"sessions"> = {
   },
 
   secondFactor: async (context) => {
-    const { body, db, now, request, auditEntryOf } = context;
+    const { body, db, now, request, auditEntryOf, services } = context;
     const id = await pendingUser(db, body.token, now);
     await limitCodes(db, id, now);
     const isOn = (await secondStepOf(db, { id, roles: [] }, false)) !== null;
@@ -91,9 +91,11 @@ export const sessions: Handlers<"sessions"> = {
       await endPending(trx, body.token);
       if (isOn) {
         await takeCode(trx, id, body.code, now);
-        return [];
+        return { codes: [], ended: [] };
       }
       const codes = await finishSetUp(trx, id, body.code, now);
+      // Sessions from before the shop demanded it were started without a code.
+      const ended = await trx.deleteFrom("session").where("user_id", "=", id).returning("id_hash").execute();
       const owner = await trx
         .selectFrom("app_user")
         .select(["email", "first_name"])
@@ -101,15 +103,16 @@ export const sessions: Handlers<"sessions"> = {
         .executeTakeFirstOrThrow();
       await addMail(trx, secondFactorChanged(id, owner, "on"), now);
       await noteChange(trx, auditEntryOf, id);
-      return codes;
+      return { codes, ended };
     });
+    for (const session of proven.ended) services.sessionEnded(session.id_hash);
     const known = await db
       .selectFrom("app_user as u")
       .select(["u.email", isKnownNetwork(network, now).as("isKnown")])
       .where("u.id", "=", id)
       .executeTakeFirstOrThrow();
     await noteSignIn(db, id, { email: known.email.toLowerCase(), network, isKnown: known.isKnown }, now);
-    return { user, recoveryCodes: proven };
+    return { user, recoveryCodes: proven.codes };
   },
 
   logout: async ({ caller, db, auditEntryOf, services, reply }) => {
