@@ -18,6 +18,7 @@ const jsonOf = (text: string): unknown => {
 interface Sent {
   readonly method: string;
   readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
 /**
@@ -26,7 +27,15 @@ interface Sent {
  */
 const isProtocol = ({ auth }: Call, { path }: Sent): boolean => auth === "key" || path.startsWith("/1/");
 
+/** A browser that opens a punchout link sees a page that names its request (SUBMIT-17). */
+const isPunchoutPage = ({ path, headers }: Sent, answer: RawAnswer): boolean =>
+  path.startsWith("/punchout/") &&
+  headers.some(([name, value]) => name === "accept" && value.includes("text/html")) &&
+  answer.headers.get("content-type")?.startsWith("text/html") === true &&
+  answer.text.includes(`Request ${answer.headers.get("x-request-id")}<`);
+
 const problemOfRefusal = (call: Call, sent: Sent, answer: RawAnswer): string | null => {
+  if (isPunchoutPage(sent, answer)) return null;
   const json = jsonOf(answer.text);
   if (isProtocol(call, sent) && typeof (json as { message?: unknown } | undefined)?.message === "string") return null;
   // An unknown page is a page, for a program and for a browser (OP-33).
