@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axe, desktop, networkQuiet, overWidth, phone } from "./browser.ts";
 import { cartNow, fillCart } from "./cart-page.ts";
@@ -310,6 +310,9 @@ describe("a session ends", () => {
     await page.goto(await guideUrl(page));
     await cells(page).first().focus();
     await page.keyboard.type("4");
+    // The draft would notice the sign-out before the button is pressed.
+    const held: Route[] = [];
+    await page.route("**/order-guide/draft", (route) => void held.push(route));
     const other = await context.newPage();
     await other.goto("/");
     await other
@@ -322,6 +325,8 @@ describe("a session ends", () => {
 
     await addToCart(page).click();
     await dialog(page).getByText("Sign in, your").waitFor();
+    for (const one of held) await one.continue();
+    await page.unroute("**/order-guide/draft");
     expect(await cells(page).first().inputValue()).toBe("4");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("password");
     expect(await axe(page)).toEqual([]);
