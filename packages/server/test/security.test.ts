@@ -1,8 +1,11 @@
+import type { Call } from "@larder/adapters-http/wire/call";
+import { calls } from "@larder/adapters-http/wire/calls";
 import { describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { IDLE } from "../src/auth/read-session.ts";
 import { ABSOLUTE } from "../src/auth/session.ts";
 import { hashOf } from "../src/auth/secret.ts";
+import { isCall } from "../src/routes/open-api.ts";
 import { GUIDE, ORG, USER } from "./fixture.ts";
 import { startWorld, useWorld } from "./world.ts";
 
@@ -138,6 +141,20 @@ describe("T8 forgery", () => {
     expect(
       (await browser.post("/web-api/auth/login", body, { headers: { origin: "https://evil.example" } })).status,
     ).toBe(403);
+  });
+
+  it("T8 OP-125 no call that changes something without a session takes it from another site, or without its pair", async () => {
+    const open = Object.values(calls)
+      .flatMap((group) => Object.values(group as Readonly<Record<string, Call>>))
+      .filter((call) => isCall(call) && call.who === "anyone" && call.auth === "cookie" && call.reads !== true);
+    expect(open.map(({ path }) => path)).toContain("/web-api/auth/second-factor");
+    const guest = await world.guest();
+    for (const { method, path } of open) {
+      const foreign = { headers: { origin: "https://evil.example" } };
+      expect((await guest.send(method, path, {}, foreign)).status, path).toBe(403);
+      expect((await guest.send(method, path, {}, { xsrf: null })).status, path).toBe(403);
+      expect((await guest.send(method, path, {})).status, path).not.toBe(403);
+    }
   });
 
   it("T8 a form of another site is not even read", async () => {

@@ -80,9 +80,9 @@ const handle = (services: Services, route: Route) => {
     refuseOtherOwner(request.headers[OWNER_HEADER], caller);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (isRead && call.auth === "cookie") services.cookies.offer(request, reply);
-    else if (call.auth === "cookie" && (caller.kind === "user" || changesWithoutSession.has(call.path))) {
+    // Also without a session: a page of another site must not be able to sign a visitor in (login CSRF).
+    else if (call.auth === "cookie" && (caller.kind === "user" || call.reads !== true))
       refuseForgery(request, services);
-    }
     // Whoever finds out here that there is no session signs in next, which takes a pair.
     if (call.reads === true && call.auth === "cookie" && caller.kind === "guest")
       services.cookies.offer(request, reply);
@@ -128,16 +128,6 @@ const handle = (services: Services, route: Route) => {
     return answerTo(reply, call, answer);
   };
 };
-
-/** Writes that a guest without a session may make: a page of another site must not be able to sign a visitor in (login CSRF). */
-const changesWithoutSession = new Set([
-  "/web-api/auth/login",
-  "/web-api/organization/setRegion",
-  "/web-api/auth/signup",
-  "/web-api/auth/set-password",
-  "/web-api/auth/forgot-password",
-  "/web-api/auth/confirm-email",
-]);
 
 /** A long body, or one of unknown length, is read only from authorized callers: others cannot make the server hold it. */
 const rejectLargeAnonymous =
