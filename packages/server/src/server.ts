@@ -140,7 +140,7 @@ export const buildServer = async (parts: ServerParts): Promise<FastifyInstance> 
         .send(JSON.stringify(failureAnswer(problem, request.id)));
     },
   });
-  const sessionCache = cacheSessions(opened.db, opened.notifications);
+  const sessionCache = cacheSessions(opened.db, opened.notifications, { demandsSecondStep: config.staffSecondFactor });
   const services: Services = {
     db: opened.db,
     sessions: sessionCache,

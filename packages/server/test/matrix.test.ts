@@ -630,6 +630,20 @@ describe("OP-21 who may call what", () => {
     expect((await staff.post("/web-api/auth/current-user")).body.isImpersonationActive).toBe(false);
   });
 
+  it("IDENT-19 IDENT-23 acting ends when its actor is staff no more, or the customer becomes a colleague", async () => {
+    for (const [id, roles, before] of [
+      [USER.staff, '["customer"]', '["staff"]'],
+      [USER.a, '["customer","editor"]', '["customer"]'],
+    ] as const) {
+      const staff = await world.signedIn("staff");
+      await act(staff);
+      expect((await staff.get("/web-api/cart")).status).toBe(200);
+      await world.sql`update app_user set roles = ${roles}::jsonb where id = ${id}`;
+      expect((await staff.get("/web-api/cart")).status, roles).toBe(401);
+      await world.sql`update app_user set roles = ${before}::jsonb where id = ${id}`;
+    }
+  });
+
   it("PAGE-08 IDENT-19 a page carries the user that calls are made as and the one who signed in", async () => {
     const staff = await world.signedIn("staff");
     const users = async () => (await staff.get("/")).body;

@@ -91,6 +91,7 @@ inEachWorld("T9 sessions kept in memory", (world, isPostgres) => {
   it.skipIf(!isPostgres)("another server on the same PostgreSQL learns of all of it", async () => {
     const config = readConfig({
       LARDER_DEMO: "off",
+      LARDER_STAFF_SECOND_FACTOR: "off",
       LARDER_LOG: "silent",
       PORT: "0",
       DATABASE_URL: world.databaseUrl!,
@@ -191,7 +192,7 @@ describe("T9 what is kept of a session", () => {
     const secrets: string[] = [];
     for (let n = 0; n < 3; n += 1)
       secrets.push(await startSession(db, { userId, organizationId: null, region: null }, now, null));
-    const sessions = cacheSessions(db, hub, 2);
+    const sessions = cacheSessions(db, hub, { maxSessions: 2 });
     for (const secret of secrets) await sessions.callerOf(secret, now);
     await db.updateTable("app_user").set({ first_name: "New" }).execute();
     const names: string[] = [];

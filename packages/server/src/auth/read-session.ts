@@ -2,6 +2,7 @@ import { contactEmail } from "@larder/domain/account/contact-email";
 import { sql } from "kysely";
 import { type CatalogueVersions, catalogueVersions } from "../catalog/catalogue-version.ts";
 import type { Db } from "../db/schema.ts";
+import { isCustomerAccount } from "../impersonation/customer-account.ts";
 import type { Caller, CurrentOrganization, Person, PunchoutSession, SignedIn } from "./caller.ts";
 import { hashOf } from "./secret.ts";
 
@@ -20,8 +21,10 @@ interface Found {
   /** The user who signed in, and the user that staff act for; null = none. */
   readonly actor: Person | null;
   readonly user: Person | null;
-  /** Whether they may still use their accounts. */
+  /** Whether they may still use their accounts, and the actor act for the user. */
   readonly isActive: boolean;
+  /** Whether the user who signed in has a second step. */
+  readonly hasSecondStep: boolean;
   readonly organization: CurrentOrganization | null;
   readonly punchout: PunchoutSession | null;
 }
@@ -81,6 +84,7 @@ export const GUEST: Caller = { kind: "guest", catalogue: null, assortment: null,
 /** A session as it was read. */
 export interface SessionRecord {
   readonly caller: SignedIn;
+  readonly hasSecondStep: boolean;
   /** When it was last seen and when it ends, in ms since 1970. */
   readonly seen: number;
   readonly expires: number;
@@ -91,15 +95,17 @@ export const isAlive = ({ seen, expires }: SessionRecord, now: Date): boolean =>
   expires > now.getTime() && seen > now.getTime() - IDLE;
 
 /**
- * The session of a hash; null for an unknown, idle or expired one, and for that of a user who was deactivated. One JSON
- * value and not thirty columns: reading columns is half of what it costs.
+ * The session of a hash; null for an unknown, idle or expired one, for that of a user who was deactivated, and for one that
+ * acts for a customer when its actor is no longer staff, or the customer became a colleague (IDENT-19). One JSON value and
+ * not thirty columns: reading columns is half of what it costs.
  */
 export const readSession = async (db: Db, session: string, now: Date): Promise<SessionRecord | null> => {
   const { rows } = await sql<{ found: Found }>`
     select json_build_object('seen', extract(epoch from s.seen_at) * 1000, 'expires', extract(epoch from s.expires_at) * 1000,
       'region', s.region, 'punchout', s.punchout, 'versions', ${catalogueVersions},
       'actor', case when a.id is not null then ${actor} end, 'user', case when u.id is not null then ${asUser} end,
-      'isActive', a.is_active and coalesce(u.is_active, true),
+      'isActive', a.is_active and (s.as_user_id is null or (a.roles ? 'staff' and ${isCustomerAccount})),
+      'hasSecondStep', exists (select from second_factor f where f.user_id = a.id and f.secret is not null),
       'organization', case when o.id is not null and (m.user_id is not null or (a.roles ? 'staff' and s.as_user_id is null)) then ${ownOrganization} end) as found
     from session s
     left join app_user a on a.id = s.user_id
@@ -113,6 +119,7 @@ export const readSession = async (db: Db, session: string, now: Date): Promise<S
   if (found === undefined || found.actor === null || !found.isActive) return null;
   const [catalogue, assortment, regions] = found.versions ?? [null, null, []];
   return {
+    hasSecondStep: found.hasSecondStep,
     seen: found.seen,
     expires: found.expires,
     caller: {

@@ -1,3 +1,4 @@
+import { needsSecondFactor } from "@larder/domain/account/second-factor";
 import type { CatalogueVersion } from "../catalog/catalogue-version.ts";
 import type { Notifications } from "../db/notifications.ts";
 import type { Db } from "../db/schema.ts";
@@ -19,6 +20,12 @@ export interface Sessions {
   readonly callerOfHash: (session: string, now: Date) => Promise<Caller>;
   /** The regions with stock or prices of their own, for a guest who chose one; of others the session tells. */
   readonly regions: () => Promise<readonly string[]>;
+}
+
+export interface SessionOptions {
+  readonly maxSessions?: number;
+  /** Staff must have a second step: a session from before the shop demanded it, or from before its user was staff, is none (OP-23). */
+  readonly demandsSecondStep?: boolean;
 }
 
 interface Kept extends SessionRecord {
@@ -46,7 +53,11 @@ const concerns = ({ actor, user, organization }: SignedIn, kind: string, id: num
  * need no statement to know their caller. Nothing kept is answered while notifications may be missed. Idle time and expiry
  * are judged at every request (docs/decisions/012-session-cache.md).
  */
-export const cacheSessions = (db: Db, notifications: Notifications, maxSessions = MAX_SESSIONS): Sessions => {
+export const cacheSessions = (
+  db: Db,
+  notifications: Notifications,
+  { maxSessions = MAX_SESSIONS, demandsSecondStep = false }: SessionOptions = {},
+): Sessions => {
   const kept = new Map<string, Kept>();
   let versions: Versions | null = null;
   /** Read for a guest while no session has said which they are. */
@@ -82,8 +93,9 @@ export const cacheSessions = (db: Db, notifications: Notifications, maxSessions 
     const before = changes;
     const record = await readSession(db, session, now);
     if (record === null) return GUEST;
+    const { caller, hasSecondStep } = record;
+    if (!hasSecondStep && needsSecondFactor(caller.actor.roles, demandsSecondStep)) return GUEST;
     const seen = await noteSeen(db, record, now);
-    const { caller } = record;
     if (changes === before && notifications.isListening() && caller.catalogue !== null && caller.assortment !== null) {
       keep(session, { ...record, seen, readAt: now.getTime() });
       versions = { catalogue: caller.catalogue, assortment: caller.assortment, regions: caller.regions };
