@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { startSession } from "../src/auth/session.ts";
+import { makePasswordLink } from "../src/sign-up/password-link.ts";
 import { stepAt, totpCode } from "../src/auth/totp.ts";
 import type { Browser } from "./browser.ts";
 import { inEachWorld } from "./each-database.ts";
@@ -96,6 +97,37 @@ inEachWorld("a second step of signing in", (world) => {
     const { guest, token } = await login(world, "a");
     world.advance(10 * 60_000);
     expect((await guest.post(CODE, { token, code: codeOf(world, secret) })).status).toBe(404);
+  });
+
+  it("OP-23 recovery codes are limited with the app's codes", async () => {
+    const { codes } = await turnOn(world, await world.signedIn("a"));
+    await world.sql`delete from rate_limit`;
+    const { guest, token } = await login(world, "a");
+    const statuses: number[] = [];
+    for (let n = 0; n < 10; n += 1)
+      statuses.push((await guest.post(CODE, { token, code: `aaaa-bbbb-cccc-ddd${"abcdefghij"[n]}` })).status);
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 400));
+    expect((await guest.post(CODE, { token, code: codes[0] })).status).toBe(429);
+  });
+
+  it("OP-23 OP-26 a sign-in that waits ends with the password that started it, changed or forgotten", async () => {
+    const a = await world.signedIn("a");
+    const { secret } = await turnOn(world, a);
+    const change = { current: PASSWORD, password: "another larder 9", endsOthers: false };
+    const back = async () => {
+      await world.sql`update app_user set password_hash = (select password_hash from app_user where id = ${USER.b}) where id = ${USER.a}`;
+      await world.sql`delete from rate_limit`;
+    };
+    const first = await login(world, "a");
+    expect((await a.post("/web-api/account/password", change)).status).toBe(200);
+    expect((await first.guest.post(CODE, { token: first.token, code: later(world, secret) })).status).toBe(404);
+    await back();
+    const second = await login(world, "a");
+    const { path } = await makePasswordLink(world.opened.db, USER.a, world.now());
+    const reset = { token: path.split("#")[1], password: "another larder 9" };
+    expect((await (await world.guest()).post("/web-api/auth/set-password", reset)).status).toBe(204);
+    expect((await second.guest.post(CODE, { token: second.token, code: later(world, secret) })).status).toBe(404);
+    await back();
   });
 
   it("OP-23 a recovery code signs in once, however it is typed; only hashes of codes and tokens are stored", async () => {
@@ -199,6 +231,22 @@ describe("where the shop demands it", () => {
     expect(await world.sql<object>`select recipient, content ->> 'change' as change from mail`).toEqual([
       { recipient: "staff@x.example", change: "on" },
     ]);
+  });
+
+  it("OP-23 T9 a session without a second step is none: from before the shop demanded it, or before its user was staff", async () => {
+    for (const table of ["second_factor", "pending_sign_in"] as const)
+      await world.opened.db.deleteFrom(table).execute();
+    const status = async (browser: Browser) => (await browser.post("/web-api/auth/current-user")).body.isAuthenticated;
+    const staff = await world.guest();
+    const session = { userId: USER.staff, organizationId: null, region: null };
+    staff.jar.set("larder_session", await startSession(world.opened.db, session, world.now(), null));
+    expect(await status(staff)).toBe(false);
+    const a = await world.signedIn("a");
+    expect(await status(a)).toBe(true);
+    await world.sql`update app_user set roles = '["customer","editor"]' where id = ${USER.a}`;
+    expect(await status(a)).toBe(false);
+    await world.sql`update app_user set roles = '["customer"]' where id = ${USER.a}`;
+    expect(await status(a)).toBe(true);
   });
 
   it("OP-23 customers sign in with the password alone", async () => {

@@ -5,6 +5,7 @@ import type { SignedIn } from "../auth/caller.ts";
 import { requireGoodPassword } from "../auth/new-password.ts";
 import { hashPassword, isPassword } from "../auth/password.ts";
 import { forget, type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
+import { endAllPending } from "../auth/second-factor.ts";
 import { hashOf } from "../auth/secret.ts";
 import type { Db } from "../db/schema.ts";
 import { invalidField } from "../input-error.ts";
@@ -111,7 +112,7 @@ export const endDevices = async (request: AccountRequest, id: string | null): Pr
   return changeAccount(request, (trx) => endSessions(trx, request.caller, id));
 };
 
-/** Changes the password by the present one; links end, the owner gets a mail. Returns the sessions that ended. */
+/** Changes the password by the present one; links and sign-ins that wait for their code end, the owner gets a mail. Returns the sessions that ended. */
 export const changePassword = async (
   request: AccountRequest,
   { current, password, endsOthers }: PasswordChange,
@@ -124,6 +125,7 @@ export const changePassword = async (
   const { user } = caller;
   return changeAccount(request, async (trx) => {
     await trx.deleteFrom("password_link").where("user_id", "=", user.id).execute();
+    await endAllPending(trx, user.id);
     const owner = await trx
       .updateTable("app_user")
       .set({ password_hash: hash, password_changed_at: now })

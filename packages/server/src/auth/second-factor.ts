@@ -67,6 +67,11 @@ export const endPending = async (trx: Db, token: string): Promise<void> => {
   if (numDeletedRows !== 1n) throw new PendingSignInEnded();
 };
 
+/** Ends every sign-in of a user that waits: its password was right when it started, and is another by now. */
+export const endAllPending = async (trx: Db, userId: number): Promise<void> => {
+  await trx.deleteFrom("pending_sign_in").where("user_id", "=", userId).execute();
+};
+
 /** Makes a secret that counts once a code of it is entered; the one before counts until then. */
 export const beginSetUp = async (db: Db, userId: number): Promise<SetUp> => {
   const secret = newTotpSecret();
@@ -142,7 +147,7 @@ export const takeCode = async (trx: Db, userId: number, code: string, now: Date)
 
 /** Turns the second step off: secret, recovery codes and sign-ins that wait go. Answers whether there was one. */
 export const removeFactor = async (trx: Db, userId: number): Promise<boolean> => {
-  await trx.deleteFrom("pending_sign_in").where("user_id", "=", userId).execute();
+  await endAllPending(trx, userId);
   await trx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
   const removed = await trx.deleteFrom("second_factor").where("user_id", "=", userId).returning("secret").execute();
   return removed.some(({ secret }) => secret !== null);

@@ -5,6 +5,7 @@ import { requireGoodPassword } from "../auth/new-password.ts";
 import { hashPassword } from "../auth/password.ts";
 import { noteChange } from "../account/note-change.ts";
 import { type Limit, limitTries, LONGEST_WINDOW } from "../auth/rate-limit.ts";
+import { endAllPending } from "../auth/second-factor.ts";
 import { hashOf, newSecret } from "../auth/secret.ts";
 import type { Db } from "../db/schema.ts";
 import { passwordChanged, passwordLinkMade } from "../mail/account-mails.ts";
@@ -90,8 +91,8 @@ interface Request {
 }
 
 /**
- * Sets the password of a link's user, who gets a mail about it; all links and every session of the user end. Answers the
- * ended sessions. The change and its entry in the audit are one transaction; the entry names who made the link (T7).
+ * Sets the password of a link's user, who gets a mail about it; all links, every session of the user
+ * and sign-ins that wait for their code end. Answers the ended sessions. The change and its entry in the audit are one transaction; the entry names who made the link (T7).
  */
 export const setPassword = async (
   { db, now, auditEntryOf }: Request,
@@ -108,6 +109,7 @@ export const setPassword = async (
   return db.transaction().execute(async (trx) => {
     const { user_id: userId, made_by: madeBy, maker } = await takeLink(trx, digest, now);
     await trx.deleteFrom("password_link").where("user_id", "=", userId).execute();
+    await endAllPending(trx, userId);
     const user = await trx
       .updateTable("app_user")
       .set({ password_hash: hash, password_changed_at: now })
