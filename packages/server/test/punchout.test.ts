@@ -270,6 +270,53 @@ describe("punchout", () => {
     }
   });
 
+  it("OP-25 whatever a browser posts to a punchout address, it is shown a page", async () => {
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    for (const path of ["/punchout/start", PUNCHOUT_POSTBACK_URL, "/punchout/other"])
+      for (const sent of [{}, { raw: "token=x", headers: form }]) {
+        const headers = { ...html.headers, ...("headers" in sent ? sent.headers : {}) };
+        const page = await world.browser().send("POST", path, undefined, { ...sent, headers });
+        expect([page.status, page.headers.get("content-type")], path).toEqual([404, "text/html; charset=utf-8"]);
+        expect(page.text).toContain("<h1>");
+      }
+  });
+
+  it("OP-25 looking at a link without opening it uses it up no more than a scanner's HEAD does", async () => {
+    const link = punchoutLink(world);
+    const head = await world.browser().send("HEAD", link);
+    expect([head.status, head.headers.get("location")]).toEqual([404, null]);
+    expect((await world.browser().get(link)).status).toBe(303);
+  });
+
+  it("IDENT-24 no system names its user by the sign-in of someone outside its account: another customer or staff", async () => {
+    for (const email of ["b@x.example", " B@X.example", "staff@x.example", "editor@x.example", "gone@x.example"])
+      expect((await world.browser().get(punchoutLink(world, "first", { email }))).status, email).toBe(403);
+    const colleague = await punchoutSession(world, "first", { email: "a2@x.example" });
+    expect((await colleague.post("/web-api/auth/current-user")).body.email).toBe("a2@x.example");
+  });
+
+  it("OP-25 T9 a session ends with its customer's account, and shops for no organization that the customer left", async () => {
+    const browser = await punchoutSession(world);
+    await browser.add("BEEF1", 1);
+    await world.sql`update app_user set is_active = false where id = ${USER.a}`;
+    expect((await browser.get("/web-api/cart")).status).toBe(401);
+    expect((await world.browser().get(punchoutLink(world))).status).toBe(403);
+    await world.sql`update app_user set is_active = true where id = ${USER.a}`;
+    await world.sql`delete from membership where user_id = ${USER.a} and organization_id = ${ORG.A}`;
+    expect([(await browser.get("/web-api/cart")).status, (await browser.post("/web-api/cart/submit")).status]).toEqual([
+      403, 403,
+    ]);
+    expect((await world.browser().get(punchoutLink(world))).status).toBe(403);
+    await world.sql`insert into membership (user_id, organization_id) values (${USER.a}, ${ORG.A})`;
+    // A customer who became staff lends no purchasing system those rights.
+    await world.sql`update app_user set roles = '["customer","staff"]' where id = ${USER.a}`;
+    expect(
+      (await browser.post("/web-api/staff/mails", { state: null, group: null, term: "", before: null })).status,
+    ).toBe(403);
+    expect((await world.browser().get(punchoutLink(world))).status).toBe(403);
+    await world.sql`update app_user set roles = '["customer"]' where id = ${USER.a}`;
+  });
+
   it("OP-25 a buyer that is bound otherwise, given another secret or turned off loses its sessions and links", async () => {
     const { db } = world.opened;
     const settings = { id: "new", name: "New", account: "ACC-101", user: "a2@x.example", returnHost: "new.example" };

@@ -28,6 +28,19 @@ export const activeBuyer = async (db: Db, id: string): Promise<PunchoutBuyer | n
   return rows[0] ?? null;
 };
 
+/**
+ * Whether an email is the sign-in of someone who is no customer of the buyer's account: its purchasing system must not make a
+ * session that is named, or gets messages, as that person (IDENT-24).
+ */
+export const isForeignEmail = async (db: Db, { organizationId }: PunchoutBuyer, email: string): Promise<boolean> => {
+  const { rows } =
+    await sql`select from app_user u where lower(u.email) = ${email.trim().toLowerCase()} and not (${isCustomerAccount}
+    and exists (select from membership m where m.user_id = u.id and m.organization_id = ${organizationId}))`.execute(
+      db,
+    );
+  return rows.length > 0;
+};
+
 /** All buyers by their id. */
 export const listBuyers = async (db: Db): Promise<readonly PunchoutBuyer[]> =>
   (await sql<PunchoutBuyer>`${buyers} order by b.id`.execute(db)).rows;

@@ -14,12 +14,12 @@ const SOMETHING: Text = {
   text: "Nothing was sent or ordered. Try again in a moment.",
 };
 
-const START: Partial<Record<FailureCode, Text>> = {
-  FORBIDDEN: {
-    title: "This link doesn't work",
-    text: "It was already used, has expired, or isn't complete. Go back to your purchasing system and open the shop from there again.",
-  },
+const NO_LINK: Text = {
+  title: "This link doesn't work",
+  text: "It was already used, has expired, or isn't complete. Go back to your purchasing system and open the shop from there again.",
 };
+
+const START: Partial<Record<FailureCode, Text>> = { FORBIDDEN: NO_LINK, NOT_FOUND: NO_LINK };
 
 const CART = { href: "/cart/", label: "Go to the cart" } as const;
 

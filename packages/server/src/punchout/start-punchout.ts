@@ -1,7 +1,7 @@
 import { startSession } from "../auth/session.ts";
 import type { Db } from "../db/schema.ts";
 import { writeAudit } from "../writes/idempotency.ts";
-import { activeBuyer } from "./buyers.ts";
+import { activeBuyer, isForeignEmail } from "./buyers.ts";
 import { PunchoutStartInvalid } from "./errors.ts";
 import { issuerOf, readStart } from "./read-start.ts";
 
@@ -18,6 +18,8 @@ export const startPunchout = async (db: Db, { token, replaces, requestId, now }:
   const buyer = await activeBuyer(db, issuerOf(token));
   if (buyer === null) throw new PunchoutStartInvalid({ reason: "iss names no buyer that is on" });
   const start = readStart(buyer, token, now);
+  if (await isForeignEmail(db, buyer, start.email))
+    throw new PunchoutStartInvalid({ reason: "email is the sign-in of someone outside this buyer's account" });
   return db.transaction().execute(async (trx) => {
     const used = await trx
       .insertInto("punchout_start")

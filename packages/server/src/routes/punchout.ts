@@ -10,7 +10,7 @@ import { pagePolicy, punchoutPage } from "../punchout/page.ts";
 import { startPunchout } from "../punchout/start-punchout.ts";
 import { noteFailure } from "./failure-log.ts";
 import type { Services } from "./handler.ts";
-import { failureAnswer, Problem, problemOf } from "./problem.ts";
+import { failureAnswer, notFound, Problem, problemOf } from "./problem.ts";
 import { publicHost } from "./public-origin.ts";
 import { callerOf } from "./register.ts";
 
@@ -64,7 +64,9 @@ export const registerPunchout = (app: FastifyInstance, services: Services, sourc
     return sendPage(reply, pagePolicy(), failurePage(siteName, at, { code: problem.code, requestId: request.id }));
   });
 
-  app.get<{ Querystring: { readonly token?: unknown } }>(START, async (request, reply) => {
+  // Not for HEAD, with which mail and link scanners look: a link counts once.
+  const start = { exposeHeadRoute: false };
+  app.get<{ Querystring: { readonly token?: unknown } }>(START, start, async (request, reply) => {
     const { token } = request.query;
     const before = await callerOf(services, request);
     const replaces = before.kind === "user" ? before.session : null;
@@ -94,6 +96,15 @@ export const registerPunchout = (app: FastifyInstance, services: Services, sourc
     const policy = pagePolicy({ formTo: new URL(caller.punchout.returnUrl).origin, runsScript: true });
     return sendPage(reply, policy, postbackPage(await siteNameFor(request), caller.punchout, message));
   });
+
+  // A browser that posts a form here gets a page too.
+  void app.register(
+    async (rest) =>
+      rest.setNotFoundHandler(() => {
+        throw notFound();
+      }),
+    { prefix: "/punchout" },
+  );
 
   app.get("/punchout/postback.js", (_request, reply) =>
     reply
