@@ -152,11 +152,34 @@ inEachWorld("what is agreed with an organization", (world) => {
     expect((await days(a))[0]).toBe("2026-11-23");
     await save(ORG.A, { leadDays: 6 });
     expect((await days(a))[0]).toBe("2026-11-30");
-    // Another warehouse has another calendar and clock.
+    // Another warehouse has another clock, and a calendar of its own that starts with the holidays of all.
     await save(ORG.A, { ...usual, warehouse: "Reno", warehouseZone: "America/Los_Angeles", deliveryDays: [4] });
-    expect(await days(a)).toEqual(["2026-11-19", "2026-11-26", "2026-12-03"]);
-    await world.sql`insert into delivery_calendar (warehouse, day, is_closed) values ('Reno', '2026-11-26', true)`;
     expect(await days(a)).toEqual(["2026-11-19", "2026-12-03"]);
+    await world.sql`delete from delivery_calendar where warehouse = 'Reno'`;
+    expect(await days(a)).toEqual(["2026-11-19", "2026-11-26", "2026-12-03"]);
+  });
+
+  it("OP-77 a new warehouse starts with the days that every other calendar agrees on, and with no more", async () => {
+    const day = (warehouse: string, on: string, closed: boolean, cutOff: string | null = null) =>
+      world.sql`insert into delivery_calendar (warehouse, day, is_closed, cut_off_time, reason)
+        values (${warehouse}, ${on}, ${closed}, ${cutOff}, 'x') on conflict do nothing`;
+    await world.sql`insert into warehouse (name, zone) values ('Salem', 'America/New_York') on conflict do nothing`;
+    await world.sql`delete from delivery_calendar where warehouse <> 'Newark'`;
+    await day("Salem", "2026-11-26", true);
+    for (const warehouse of ["Newark", "Salem"]) await day(warehouse, "2026-11-25", false, "14:00");
+    await day("Newark", "2026-12-25", true);
+    await day("Salem", "2026-12-25", false, "09:00");
+    await day("Newark", "2026-12-31", true);
+    // A vendor's own warehouse has no say.
+    await day("Vendor's dock", "2026-07-04", true);
+    await save(ORG.A, { ...usual, warehouse: "Elko", warehouseZone: "America/Los_Angeles" });
+    const made =
+      await world.sql<object>`select day, is_closed, cut_off_time from delivery_calendar where warehouse = 'Elko' order by day`;
+    expect(made).toEqual([
+      { day: "2026-11-25", is_closed: false, cut_off_time: "14:00" },
+      { day: "2026-11-26", is_closed: true, cut_off_time: null },
+    ]);
+    await world.sql`delete from delivery_calendar where warehouse <> 'Newark' or day <> '2026-11-26'`;
   });
 
   it("OP-26 T7 a stale form is refused and stores nothing; a change under its key counts once and is audited", async () => {

@@ -76,12 +76,23 @@ export const readTerms = async (db: Db, id: number, known?: Choices): Promise<Wi
 
 const weekJson = (days: readonly number[]): never => JSON.stringify(days.toSorted((a, b) => a - b)) as never;
 
+/**
+ * Adds a warehouse that is new to the list. Its calendar starts with the days that every other calendar agrees on: holidays
+ * hold for its customers from the first order (OP-77).
+ */
+const addWarehouse = (trx: Db, name: string, zone: string) =>
+  sql`with made as (insert into warehouse (name, zone) values (${name}, ${zone}) on conflict do nothing returning name),
+    others as (select c.* from delivery_calendar c join warehouse w on w.name = c.warehouse)
+    insert into delivery_calendar (warehouse, day, is_closed, cut_off_time, reason)
+    select made.name, o.day, o.is_closed, o.cut_off_time, min(o.reason) from others o cross join made
+    group by made.name, o.day, o.is_closed, o.cut_off_time having count(*) = (select count(distinct warehouse) from others)
+    on conflict do nothing`.execute(trx);
+
 /** Writes terms without a problem; a warehouse that is new joins the list. */
 export const writeTerms = async (trx: Db, id: number, terms: OrganizationTerms, choices: Choices): Promise<void> => {
   const [warehouse, zone] = [terms.warehouse.trim(), zoneOf(terms, choices)];
   const rep = choices.salesReps.find(({ email }) => email === terms.salesRepEmail);
-  if (warehouse !== "" && zone !== null)
-    await sql`insert into warehouse (name, zone) values (${warehouse}, ${zone}) on conflict do nothing`.execute(trx);
+  if (warehouse !== "" && zone !== null) await addWarehouse(trx, warehouse, zone);
   await trx
     .updateTable("organization")
     .set((row) => ({

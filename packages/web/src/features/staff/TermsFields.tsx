@@ -86,6 +86,7 @@ const Warehouse = ({ terms, choices, onChange, error }: TermsFieldsProps) => {
         <>
           <TextField
             label={text.newWarehouse}
+            hint={hasList ? text.newWarehouseHint : undefined}
             error={error("warehouse")}
             maxLength={MAX_SIGN_UP_TEXT}
             value={terms.warehouse}

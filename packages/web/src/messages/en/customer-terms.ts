@@ -11,6 +11,7 @@ export const customerTermsMessages = {
   warehouseHint: "Its holidays apply to this customer",
   otherWarehouse: "Another warehouse…",
   newWarehouse: "New warehouse",
+  newWarehouseHint: "Starts with the holidays your other warehouses share",
   zone: "Time zone",
   days: "Delivery days",
   dayNames: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
