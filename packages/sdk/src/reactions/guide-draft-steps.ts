@@ -1,8 +1,12 @@
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
-import { readStored, storedKeys } from "../kernel/storage.ts";
+import { zoneOf } from "@larder/domain/page/timezone";
+import { lazyInBackground } from "../kernel/lazy.ts";
+import { readStored, storedKeys, writeStored } from "../kernel/storage.ts";
+import type { SettledAdd } from "../workflows/cart/state.ts";
 import { mergeStored } from "../workflows/guide-cart/merge-stored.ts";
-import type { StoredGuideCart } from "../workflows/guide-cart/state.ts";
+import { guideCartInitialState, type GuideCartState, type StoredGuideCart } from "../workflows/guide-cart/state.ts";
 import { guideCartsKey } from "../workflows/guide-cart/stored.ts";
+import { toStore } from "../workflows/guide-cart/to-store.ts";
 import type { GuideDraftsOutput } from "../workflows/guide-drafts/state.ts";
 import { guideCartOwner } from "../workflows/session/view.ts";
 import type { ReactionContext } from "./context.ts";
@@ -31,6 +35,38 @@ export const noteStored = ({ workflows: { guideDrafts, session }, options }: Rea
     const guideId = Number(key.slice(start.length)) as GuideId;
     if (unsent.length === 0 || !Number.isInteger(guideId)) continue;
     guideDrafts.send({ _tag: "Edited", guide: { guideId, name: "", cart: { entries, units, stamps, unsent } } });
+  }
+};
+
+/** Only a guide that is closed while the cart answers needs them here. */
+const rules = lazyInBackground(async () => (await import("../workflows/guide-cart/transition.ts")).guideCartTransition);
+
+/**
+ * Settles an addition that a guide which is not open made: before a reload, or before another user took over. What the cart
+ * took is no draft any more, here and on the server.
+ */
+export const settleStored = (add: SettledAdd, context: ReactionContext): void => {
+  const { workflows, options } = context;
+  const { local } = options.storage;
+  const all = guideCartOwner(workflows.session.get(), 0);
+  if (all === null) return;
+  const start = guideCartsKey(all);
+  for (const key of storedKeys(local, start)) {
+    const stored = readStored<StoredGuideCart>(local, key);
+    const guideId = Number(key.slice(start.length)) as GuideId;
+    if (stored?.adding?.intent !== add.intent) continue;
+    context.load(rules, (transition) => {
+      if (workflows.guideCart.get().owner?.guideId === guideId) return;
+      const opened = { _tag: "OwnerChanged", owner: { ...all, guideId }, stored } as const;
+      const settled = { _tag: "AddSettled", ...add, guide: null, inCart: {} } as const;
+      const now = { now: options.now(), id: options.newId(), zone: zoneOf(options.zone)() };
+      const cart = [opened, settled].reduce<GuideCartState>(
+        (state, event) => transition(state, event, now)[0],
+        guideCartInitialState,
+      );
+      writeStored(local, key, toStore(cart));
+      workflows.guideDrafts.send({ _tag: "Edited", guide: { guideId, name: "", cart } });
+    });
   }
 };
 

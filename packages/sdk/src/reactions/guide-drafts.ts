@@ -40,6 +40,9 @@ export const guideDraftReactions = [
   onOutput("cart", "AddSettled", ({ add }, { workflows: { guideDrafts }, isAwake }) => {
     if (isAwake("guideDrafts")) guideDrafts.send({ _tag: "AddSettled", ...add });
   }),
+  onOutput("cart", "AddSettled", ({ add }, context) =>
+    context.load(steps, ({ settleStored }) => settleStored(add, context)),
+  ),
   // What another device typed meanwhile was not taken over while the cart was answering.
   onChange(
     "guideCart",
