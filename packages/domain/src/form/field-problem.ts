@@ -51,7 +51,7 @@ export const fieldProblemText = (problem: FieldProblem): string => {
     case "Malformed":
       return EXPECTED[problem.expected];
     case "NotOffered":
-      return "Choose one of the list.";
+      return "Choose an option.";
     case "Differs":
       return "The two entries are not the same.";
     case "TooCommon":

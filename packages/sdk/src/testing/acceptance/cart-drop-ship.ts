@@ -62,7 +62,7 @@ export const cartDropShipSuite: Suite = portSuite("carts: drop ship", (it, expec
       code: "VALIDATION",
       fields: [
         { path: "body.alternativeDeliveryCity", message: "This field is required." },
-        { path: "body.alternativeDeliveryState", message: "Choose one of the list." },
+        { path: "body.alternativeDeliveryState", message: "Choose an option." },
         { path: "body.alternativeDeliveryZipCode", message: "Enter a zip code with 5 digits, or 5 and 4." },
       ],
     });

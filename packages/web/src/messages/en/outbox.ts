@@ -14,8 +14,8 @@ const states: Record<MailState, string> = { waiting: "Waiting", sent: "Sent", fa
 export const outboxMessages = {
   title: "Sent mail",
   lead: "Every mail the shop sends, kept 90 days. Links that open an account are not shown.",
-  notSending: "No mail server is set",
-  notSendingText: "Mail waits here and can be read. With LARDER_SMTP_URL it is sent.",
+  notSending: "Email isn't set up",
+  notSendingText: "You can read emails here, but they aren't sent. Ask your administrator.",
   find: "Find mail",
   findPlaceholder: "Address, order, subject",
   show: "Show",
