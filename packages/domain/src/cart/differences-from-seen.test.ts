@@ -4,9 +4,16 @@ import { EMPTY_CART, PLAIN_CART_LINE, PLAIN_DELIVERY, PLAIN_SUBCART, cart } from
 import type { Cart, CartLine, SubCart } from "./cart.schema.ts";
 import { CartLineId } from "./cart.schema.ts";
 import { differenceText } from "./difference-text.ts";
-import { type CartDifference, differencesFromSeen, withAccepted } from "./differences-from-seen.ts";
+import {
+  type CartDifference,
+  type DeliveryAspect,
+  differencesFromSeen,
+  type LineAspect,
+  withAccepted,
+} from "./differences-from-seen.ts";
 import { shownCart } from "./shown-cart.ts";
-import type { ShownCart } from "./shown-cart.schema.ts";
+import type { ShownCart, ShownDelivery, ShownLine } from "./shown-cart.schema.ts";
+import type { SubCartPlace } from "./subcarts.ts";
 
 const line = (fields: Partial<CartLine> = {}): CartLine => ({ ...PLAIN_CART_LINE, ...fields });
 
@@ -34,6 +41,36 @@ const shipping = (shippingCost: number, itemNumber = "S1") => ({
   shippingCostFormatted: "",
   shippingCost,
 });
+
+/** Every field of a line that its customer reads, changed alone; the rest says which line it is. */
+const LINE_FIELDS = {
+  unitOfMeasure: [{ unitOfMeasure: "EA" as ShownLine["unitOfMeasure"] }, "unit"],
+  quantity: [{ quantity: 2 }, "quantity"],
+  unitPrice: [{ unitPrice: 125_001 }, "price"],
+  totalPrice: [{ totalPrice: null }, "price"],
+  packSize: [{ packSize: "2/10 lb" }, "pack"],
+  delivery: [{ delivery: "another" }, "delivery"],
+  isOutOfStock: [{ isOutOfStock: true }, "stock"],
+  backOrdered: [{ backOrdered: 1 }, "backOrder"],
+  cutInstructions1: [{ cutInstructions1: "thin" }, "details"],
+  cutInstructions2: [{ cutInstructions2: "tied" }, "details"],
+  comment: [{ comment: "ripe" }, "details"],
+} satisfies Record<
+  Exclude<keyof ShownLine, "id" | "productSku" | "productTitle">,
+  readonly [Partial<ShownLine>, LineAspect]
+>;
+
+/** The same of a delivery. */
+const DELIVERY_FIELDS = {
+  date: [{ date: "2026-11-25" }, "day"],
+  address: [{ address: "2 Elm St" }, "address"],
+  shippingItem: [{ shippingItem: "AIR" }, "shipping"],
+  shippingCost: [{ shippingCost: 1 }, "shipping"],
+  notes: [{ notes: "Ring twice" }, "notes"],
+} satisfies Record<
+  Exclude<keyof ShownDelivery, keyof SubCartPlace | "vendorName">,
+  readonly [Partial<ShownDelivery>, DeliveryAspect]
+>;
 
 describe("differences from what a customer saw", () => {
   it.each<readonly [string, Cart, readonly string[]]>([
@@ -67,6 +104,28 @@ describe("differences from what a customer saw", () => {
     ],
   ])("SUBMIT-09 %s that changed is named", (_, now, texts) => {
     expect(differences(seen, now).map(differenceText)).toEqual(texts);
+  });
+
+  it.each(Object.entries(LINE_FIELDS))("SUBMIT-09 the %s of a line alone is a difference", (_, [change, aspect]) => {
+    const yours = shownCart(seen);
+    const now = { ...yours, lines: yours.lines.map((one) => ({ ...one, ...change })) };
+    expect(differencesFromSeen(yours, now)).toMatchObject([{ _tag: "Line", aspects: [aspect] }]);
+  });
+
+  it.each(Object.entries(DELIVERY_FIELDS))(
+    "SUBMIT-09 the %s of a delivery alone is a difference",
+    (_, [change, aspect]) => {
+      const yours = shownCart(seen);
+      const now = { ...yours, deliveries: yours.deliveries.map((one) => ({ ...one, ...change })) };
+      expect(differencesFromSeen(yours, now)).toMatchObject([{ _tag: "Delivery", aspects: [aspect] }]);
+    },
+  );
+
+  it("SUBMIT-09 CART-31 a quantity and a price that changed together are both named", () => {
+    const now = nowWith({ quantity: 2, unitPrice: 130_000, totalPrice: 2_600 });
+    expect(differences(seen, now).map(differenceText)).toEqual([
+      "Product 1: you saw 1 CS, the cart has 2 CS, the price was $12.50 and is $13.00 now.",
+    ]);
   });
 
   it("SUBMIT-09 a line that was removed, and one that was added, are named", () => {
