@@ -81,7 +81,7 @@ inEachWorld("orders", (world, isPostgres) => {
       ["NOSALE", "rejected", 0, "Call your Sales Rep"],
       ["ONLYB", "rejected", 0, "Could not add product to cart."],
       ["NOPE", "rejected", 0, "Could not add product to cart."],
-      ["OUT", "added", 4, null],
+      ["OUT", "added", 4, "Out of stock."],
     ]);
     expect(body.oosLines.map((line: any) => line.productSku)).toEqual(["OUT"]);
     expect(body.summary.itemCount).toBe(2);
@@ -342,13 +342,25 @@ inEachWorld("orders", (world, isPostgres) => {
     await a.add("BEEF1", 1);
     await a.add("OUT", 2);
     const sent = (await a.post("/web-api/cart/submit")).body;
-    expect(sent.warnings).toHaveLength(1);
+    expect(sent.warnings).toEqual(["White asparagus isn't in this order: it's out of stock. It's still in your cart."]);
     expect(sent.confirmedOrders[0].itemCount).toBe(1);
     expect((await a.get("/web-api/cart")).body.oosLines.map((line: any) => [line.productSku, line.quantity])).toEqual([
       ["OUT", 2],
     ]);
     const again = (await a.post("/web-api/cart/submit")).body;
     expect([again.success, again.confirmedOrders]).toEqual([false, []]);
+  });
+
+  it.each([
+    ["without a body", undefined],
+    ["with null", null],
+    ["with {}", {}],
+  ])("SUBMIT-06 SUBMIT-09 a client that says nothing of what it saw, %s, sends the cart as it is", async (_, body) => {
+    await a.add("BEEF1", 1);
+    await (await world.signedIn("a")).add("BEEF1", 4);
+    const { confirmedOrders, success } = (await a.post("/web-api/cart/submit", body)).body;
+    const order = await a.order(confirmedOrders[0].orderNumber);
+    expect([success, order.lines.map((line: any) => line.quantity)]).toEqual([true, [5]]);
   });
 
   it("SUBMIT-09 QTY-18 T5 a limit that changed meanwhile refuses the submit and leaves the cart", async () => {

@@ -58,4 +58,5 @@ export const addReport = (
 ];
 
 /** Whether something of an addition is not as it was on the screen. GUIDE-CART-11, CART-31. */
-export const isNotable = ({ outcome, price }: ReportedItem): boolean => outcome !== "added" || price !== null;
+export const isNotable = ({ outcome, reason, price }: ReportedItem): boolean =>
+  outcome !== "added" || reason !== "" || price !== null;

@@ -57,6 +57,10 @@ export const differenceText = (difference: CartDifference): string => {
   }
 };
 
+/** An order went out without an item that is out of stock. OP-63, SUBMIT-19. */
+export const leftOverText = (productTitle: string): string =>
+  `${productTitle} isn't in this order: it's out of stock. It's still in your cart.`;
+
 /** Nothing was sent, and the cart is being read. SUBMIT-09. */
 export const CART_DIFFERED = "Nothing was sent: the cart isn't the one you saw.";
 

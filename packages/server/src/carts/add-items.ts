@@ -121,7 +121,7 @@ export const addItems = async (
     if (!offersCut(rules, cutOf({ cut1, cut2 }))) return rejected(CUT_NOT_OFFERED);
     if (item.onlyInStock === true && !rules.inStock) return rejected(NOT_IN_STOCK);
     const held = inCart.get(product(item.productSku, unit)) ?? 0;
-    const { adding, message, reason } = applyLimits(rules, held, wanted, pricing);
+    const { adding, message, note, reason } = applyLimits(rules, held, wanted, pricing);
     if (adding <= 0) return rejected(message ?? NOTHING);
     const key = identity({ sku: item.productSku, unit, cut1, cut2 });
     const line = lines.get(key);
@@ -152,7 +152,7 @@ export const addItems = async (
       unitOfMeasure: unit,
       outcome: message === null ? "added" : "adjusted",
       quantity: adding,
-      message,
+      message: message ?? note,
       unitPrice: priced.unitPrice,
     };
   });

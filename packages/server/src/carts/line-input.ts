@@ -1,3 +1,4 @@
+import { additionNote } from "@larder/domain/cart/addition-note";
 import { adjustmentReason } from "@larder/domain/cart/adjustment";
 import type { AdjustmentReason } from "@larder/domain/cart/adjustment.schema";
 import type { Cut } from "@larder/domain/catalog/cut-instructions";
@@ -28,6 +29,8 @@ interface Limited {
   readonly adding: number;
   /** Why it is another number; null = it is the one sent. */
   readonly message: string | null;
+  /** What is said of the number sent; null = nothing. */
+  readonly note: string | null;
   readonly reason: AdjustmentReason | null;
 }
 
@@ -37,8 +40,13 @@ export const applyLimits = (rules: VariantRules, inCart: number, adding: number,
   const allowed = valid ? adding : adjusted;
   const message = valid || notice === null ? null : sentence(notice);
   return inCart + allowed > MAX_QUANTITY
-    ? { adding: MAX_QUANTITY - inCart, message: TOO_MANY, reason: { reason: "Maximum", bound: MAX_QUANTITY } }
-    : { adding: allowed, message, reason: valid ? null : adjustmentReason(notice) };
+    ? {
+        adding: MAX_QUANTITY - inCart,
+        message: TOO_MANY,
+        note: null,
+        reason: { reason: "Maximum", bound: MAX_QUANTITY },
+      }
+    : { adding: allowed, message, note: additionNote(rules, notice), reason: valid ? null : adjustmentReason(notice) };
 };
 
 /** The cut of a line, as the rules take it. */

@@ -1,5 +1,5 @@
 import type { Submission } from "@larder/domain/cart/submission.schema";
-import { differenceText } from "@larder/domain/cart/difference-text";
+import { differenceText, leftOverText } from "@larder/domain/cart/difference-text";
 import type { CartDifference } from "@larder/domain/cart/differences-from-seen";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
 import { DROP_SHIP_RESTRICTED } from "@larder/domain/cart/drop-ship";
@@ -88,16 +88,13 @@ const confirmed = ({ subCart, number, order }: Placed): Confirmed => ({
 const leftOverOf = (lines: readonly PricedLine[]): readonly PricedLine[] =>
   lines.filter(({ isOutOfStock }) => isOutOfStock);
 
-/** What a submit answers for its orders; `leftOver` items could not be ordered. */
-export const accepted = (placed: readonly Placed[], leftOver = 0): WireSubmission => {
+/** What a submit answers for its orders; `leftOver`: the lines out of stock, which stay in the cart. */
+export const accepted = (placed: readonly Placed[], leftOver: readonly PricedLine[] = []): WireSubmission => {
   const orders = placed.map(confirmed);
   return {
     success: true,
     orderConfirmationUrl: confirmationUrl(orders),
-    warnings:
-      leftOver === 0
-        ? []
-        : [`${leftOver === 1 ? "1 item" : `${leftOver} items`} could not be ordered and stayed in the cart.`],
+    warnings: leftOver.map(({ product, row }) => leftOverText(product?.name ?? row.sku)),
     confirmedOrders: orders,
     validationMessages: [],
   };
@@ -166,7 +163,7 @@ export const submitCart = async (
   if (rows.length !== 1) throw new CartEmpty();
   const leftOver = leftOverOf(cart.lines);
   if (leftOver.length > 0) await keepLeftOver(db, placing, leftOver);
-  return { answer: accepted(placedAs(cart, numbers), leftOver.length), object: objectOf(numbers) };
+  return { answer: accepted(placedAs(cart, numbers), leftOver), object: objectOf(numbers) };
 };
 
 /**

@@ -11,7 +11,7 @@ import type { Campaign } from "@larder/domain/messaging/campaign.schema";
 import type { OutboxMail } from "@larder/domain/mail/mail.schema";
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import type { WorldMessage, WorldOrganization } from "../acceptance/world-entities.ts";
+import type { WorldMessage, WorldOrganization, WorldProduct } from "../acceptance/world-entities.ts";
 import * as Effect from "effect/Effect";
 import { type FakeTrackers, fakeTrackers } from "./analytics.ts";
 import { world } from "../acceptance/world.ts";
@@ -65,6 +65,13 @@ export interface FakeBackend {
   readonly prices: Map<string, string>;
   /** Pieces in stock that a test has changed, by sku; null = not counted. */
   readonly stocks: Map<string, number | null>;
+  /** Pack sizes, limits, and who delivers, null = the own warehouse, that a test has changed, by sku. */
+  readonly packs: Map<string, string>;
+  readonly limits: Map<string, Pick<WorldProduct, "minimum" | "maximum" | "multiple">>;
+  readonly vendors: Map<string, string | null>;
+  /** Products that a test has taken out of the assortment, by sku. */
+  readonly unlisted: Set<string>;
+  readonly featureFlags: Record<string, boolean>;
   /** Settings of the site that a test has changed. */
   readonly settings: Partial<GlobalSettings>;
   /** What reached the trackers of analytics. */
@@ -115,6 +122,11 @@ export const makeFakeBackend = (): FakeBackend => {
     acted: [],
     prices: new Map(),
     stocks: new Map(),
+    packs: new Map(),
+    limits: new Map(),
+    unlisted: new Set(),
+    vendors: new Map(),
+    featureFlags: { ...world.featureFlags },
     settings: {},
     trackers: fakeTrackers(),
     calls: [],

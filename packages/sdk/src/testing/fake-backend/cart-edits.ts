@@ -1,4 +1,5 @@
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import { additionNote } from "@larder/domain/cart/addition-note";
 import { adjustmentReason, markAfterAdding } from "@larder/domain/cart/adjustment";
 import { cartLineKey } from "@larder/domain/cart/cart-lines";
 import type { CartLine, LineUpdate, SeenLine } from "@larder/domain/cart/cart.schema";
@@ -102,7 +103,7 @@ export const withItems = (
       unitOfMeasure: unitText,
       outcome: message === null ? "added" : "adjusted",
       quantity: adjusted,
-      message,
+      message: message ?? additionNote({ inStock: variant.inStock === true }, notice),
       unitPrice,
     };
   });

@@ -113,7 +113,7 @@ const lineOf = (shop: Shop, stored: StoredLine, order: Cart["orderNumber"]): Car
     seen: lineChanges(stored.seen, seen).length === 0 && lineAdjustment(stored) === null ? null : stored.seen,
     usual: usualOf(shop, stored),
     confirmedQuantity: stored.seen?.quantity ?? 0,
-    backOrdered: variant === null ? 0 : backOrdered(variant, stored.quantity, world.featureFlags),
+    backOrdered: variant === null ? 0 : backOrdered(variant, stored.quantity, shop.backend.featureFlags),
     placed: placed?.price ?? null,
   };
 };
@@ -172,7 +172,7 @@ export const updateOf = (cart: Cart): CartUpdate => ({
 
 export const termsOf = ({ backend, organization }: Shop) => ({
   policy: policyOf(brandOf(organization.businessUnit)),
-  flags: world.featureFlags,
+  flags: backend.featureFlags,
   now: backend.clock.now,
   zone: world.zone,
 });

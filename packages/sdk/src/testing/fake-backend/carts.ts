@@ -17,7 +17,7 @@ import { orderOf } from "./order-history.ts";
 import { editOf, type FakeBackend, fail, invalid, notFound, type Shop } from "./backend.ts";
 import type { FakeSession } from "./session.ts";
 import type { StoredCart } from "./stored.ts";
-import { accepted, confirmed, fakeOrderEdits, keepOrder, refused, differing } from "./order-edits.ts";
+import { accepted, confirmed, fakeOrderEdits, keepOrder, limitMessages, refused, differing } from "./order-edits.ts";
 import { portCalls, type Who } from "./port-calls.ts";
 
 /** The later edit of the same client that the line holds; null = this one is not late. */
@@ -74,14 +74,14 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
     updateLine: (line, order, key, { stamp } = {}) =>
       write("updateLine", order, key, line, ({ shop, cart, keep }) => {
         const later = laterStamp(cart, line.id, stamp);
-        if (later !== null) return lateAnswer(cartOf(shop, cart), later);
+        if (later !== null) return lateAnswer(cartOf(shop, cart, order), later);
         const changed = withLine(shop, cart, line, stamp ?? null);
         return updateOf(keep(changed ?? fail(notFound)));
       }),
     removeLine: (id, order, key, { stamp } = {}) =>
       write("removeLine", order, key, id, ({ shop, cart, keep }) => {
         const later = laterStamp(cart, id, stamp);
-        if (later !== null) return lateAnswer(cartOf(shop, cart), later);
+        if (later !== null) return lateAnswer(cartOf(shop, cart, order), later);
         const lines = cart.lines.filter((line) => line.id !== id);
         if (lines.length === cart.lines.length) fail(notFound);
         return updateOf(keep(written(backend, cart, { lines })));
@@ -123,6 +123,8 @@ export const fakeCarts = (backend: FakeBackend, session: FakeSession): Layer.Lay
               fail({ _tag: "Conflict", message: "The cart is empty, or was sent already.", current: null });
             const differs = differing(priced, shown);
             if (differs !== null) return differs;
+            const against = limitMessages(shop, priced);
+            if (against.length > 0) return refused(against);
             const objection = objectionTo(priced);
             if (objection !== null)
               return refused([objection._tag === "Invalid" ? objection.message : belowOrderMinimumText(objection)]);

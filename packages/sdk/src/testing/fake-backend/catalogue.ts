@@ -34,6 +34,7 @@ const variantsOf = (shop: Shop, product: WorldProduct): readonly Variant[] => {
     ownValues(product, (offer) => offer.price),
   );
   const changed = shop.backend.stocks.get(product.sku);
+  const vendor = shop.backend.vendors.get(product.sku);
   const stock = valueIn(
     region,
     changed === undefined ? product.stock : changed,
@@ -54,22 +55,23 @@ const variantsOf = (shop: Shop, product: WorldProduct): readonly Variant[] => {
       sellByMultiple: product.multiple ?? null,
       isRestrictedProduct: product.isRestricted ?? false,
       isDropShipRestricted: product.isDropShipRestricted ?? false,
-      metadata: { unitOfMeasure: text, vendorId: product.vendorId ?? null },
+      metadata: { unitOfMeasure: text, vendorId: vendor === undefined ? (product.vendorId ?? null) : vendor },
     }),
   );
 };
 
 /** A product as an organization sees it; null = there is none, or it is not sold to it. */
 export const productFor = (shop: Shop, text: string): Product | null => {
-  const product = world.products.find((one) => one.sku === text);
-  if (product === undefined || !soldTo(product, shop.organization)) return null;
+  const listed = world.products.find((one) => one.sku === text);
+  if (listed === undefined || !soldTo(listed, shop.organization) || shop.backend.unlisted.has(text)) return null;
+  const product = { ...listed, ...shop.backend.limits.get(text) };
   return completeProduct({
     sku: product.sku,
     name: product.name,
     brand: product.brand,
     url: productPath(sku(product.sku), product.name),
     category: product.category,
-    packSize: "4/10 lb",
+    packSize: shop.backend.packs.get(product.sku) ?? "4/10 lb",
     variants: variantsOf(shop, product),
   });
 };

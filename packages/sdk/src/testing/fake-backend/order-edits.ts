@@ -1,4 +1,5 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
+import { checkLine } from "@larder/domain/cart/check-line";
 import { differenceText } from "@larder/domain/cart/difference-text";
 import { differencesFromSeen } from "@larder/domain/cart/differences-from-seen";
 import { shownCart } from "@larder/domain/cart/shown-cart";
@@ -10,10 +11,11 @@ import { subCartKey } from "@larder/domain/cart/subcarts";
 import type { Failure } from "@larder/domain/failure";
 import { confirmationUrl } from "@larder/domain/order/confirmation-url";
 import type { Order } from "@larder/domain/order/order.schema";
+import { sentence } from "@larder/domain/text/sentences";
 import type * as Effect from "effect/Effect";
-import { editOf, type FakeBackend, fail, notFound } from "./backend.ts";
+import { editOf, type FakeBackend, fail, notFound, type Shop } from "./backend.ts";
 import type { StoredCart } from "./stored.ts";
-import { cartOf, checkHold, emptyCart, updateOf } from "./cart.ts";
+import { cartOf, checkHold, emptyCart, termsOf, updateOf } from "./cart.ts";
 import { orderClosed, orderOf, storedOrder } from "./order-history.ts";
 import type { PortCalls } from "./port-calls.ts";
 
@@ -56,6 +58,14 @@ export const differing = (priced: Cart, shown: ShownCart | undefined): Submissio
   const differences = shown === undefined ? [] : differencesFromSeen(shown, shownCart(priced));
   return differences.length === 0 ? null : { ...refused(differences.map(differenceText)), differs: true };
 };
+
+/** What the rules of quantity have against lines as they are now; what the order being modified holds is not limited again (QTY-18). */
+export const limitMessages = (shop: Shop, priced: Cart): readonly string[] =>
+  linesOf(priced).flatMap((line) => {
+    const isPlaced = line.placed !== null && line.quantity <= line.placed.quantity;
+    const check = isPlaced ? null : checkLine(line, termsOf(shop));
+    return check === null || check.isValid ? [] : [`${line.productTitle}: ${sentence(check.notice)}`];
+  });
 
 /** The cart of an order, as it is at the start of a modification. */
 const startOf = (id: string, version: number, { header, lines, summary, location }: Order): StoredCart => ({
@@ -132,6 +142,8 @@ export const fakeOrderEdits = (backend: FakeBackend, calls: PortCalls): Edits =>
       if (kept === undefined || linesOf(priced).length === 0) return refused([]);
       const differs = differing(priced, shown);
       if (differs !== null) return differs;
+      const against = limitMessages(shop, priced);
+      if (against.length > 0) return refused(against);
       found.order = orderOf(backend, priced, kept, found.order);
       const others = subCarts.filter((subCart) => subCart !== kept);
       const placed = others.map((subCart) => {

@@ -31,9 +31,9 @@ export const orderClosed = ({ header }: Order): Failure => ({
 });
 
 /** What of a line comes later. */
-const waiting = ({ variants, unitOfMeasure, quantity }: CartLine): number => {
+const waiting = ({ featureFlags }: FakeBackend, { variants, unitOfMeasure, quantity }: CartLine): number => {
   const variant = variantInUnit(variants, unitOfMeasure);
-  return variant === null ? 0 : backOrdered(variant, quantity, world.featureFlags);
+  return variant === null ? 0 : backOrdered(variant, quantity, featureFlags);
 };
 
 /** The order that a subcart becomes; `placed` is the one that it is the modification of. */
@@ -48,7 +48,7 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, plac
     erpOrderNumber: "",
     key: { documentCompany: "00001", documentNumber: number, documentType: "SO", orderNumber },
     summary: {
-      note: cart.summary.note.value,
+      note: [cart.summary.note.value, subCart.dropShipNotes?.value ?? ""].filter((part) => part !== "").join("\n"),
       orderTotal: total,
       pendingCount,
       isEstimated: estimated,
@@ -100,7 +100,7 @@ export const orderOf = (backend: FakeBackend, cart: Cart, subCart: SubCart, plac
       checked: false,
       cutInstructions1: line.cutInstructions1,
       cutInstructions2: line.cutInstructions2,
-      backOrdered: waiting(line),
+      backOrdered: waiting(backend, line),
     })),
   };
 };

@@ -56,7 +56,7 @@ export const siteSettings = (backend: FakeBackend, session: FakeSession): Global
   asksForConsent: false,
   test: null,
   iterable: null,
-  featureFlags: world.featureFlags,
+  featureFlags: backend.featureFlags,
   demoUsers: [],
   ...backend.settings,
 });

@@ -6,6 +6,10 @@ import type { CartCommand } from "./commands.ts";
 import type { CartIntent } from "./intent.ts";
 import type { SettledAdd } from "./state.ts";
 
+/** Why an addition failed, unless whoever requested it shows the outcome itself: the page with the errors may not be the one on the screen. */
+export const sayRefused = ({ edit }: CartIntent, message: string): readonly CartCommand[] =>
+  edit._tag === "AddItems" && edit.isAnnounced === true ? [{ _tag: "Toast", message, style: "error" }] : [];
+
 /** So many items are named in a message; of more it says how many. */
 const MAX_NAMED = 3;
 

@@ -14,7 +14,7 @@ import { load, taken } from "./load.ts";
 import { flushOutbox, type Step } from "./queue.ts";
 import { isApplied } from "./reconcile.ts";
 import { withOptimisticCart } from "./shown.ts";
-import { sayAddition } from "./say-additions.ts";
+import { sayAddition, sayRefused } from "./say-additions.ts";
 import type { CartState, SettledAdd } from "./state.ts";
 import { LONGEST_WAIT_MS, MAX_TRIES, MAX_TRIES_WHILE_FAILING, TRIES_PER_TIMEOUT } from "./tries.ts";
 
@@ -129,7 +129,7 @@ const failed = (
       isFailing: reason._tag !== "Refused",
       errors: isReplaced ? state.errors : [message],
     }),
-    [...outputs, ...(isReplaced ? [] : [{ _tag: "ScrollToTop" } as const]), ...commands],
+    [...outputs, ...sayRefused(head, message), ...(isReplaced ? [] : [{ _tag: "ScrollToTop" } as const]), ...commands],
   );
 };
 

@@ -1,0 +1,120 @@
+import { lineNotices } from "@larder/domain/cart/line-notices";
+import { linesOf as cartLinesOf } from "@larder/domain/cart/cart-lines";
+import { reportText } from "@larder/domain/cart/report-text";
+import { linesOf } from "@larder/domain/order-guide/line";
+import { describe, expect, it } from "vitest";
+import { world } from "../src/testing/acceptance/world.ts";
+import { storedTerms } from "../src/testing/fake-backend/terms.ts";
+import { item, type OpenStorefront, openStorefront, send, settle } from "./open-storefront.ts";
+
+const SKU = "BEEF1";
+
+/** What can change between looking at an item and adding three of it, what is said, and what the cart holds. */
+const CHANGES: Readonly<
+  Record<string, readonly [happens: (open: OpenStorefront) => unknown, said: string, held: readonly string[]]>
+> = {
+  "higher price": [
+    ({ backend }) => backend.prices.set(SKU, "$13.00"),
+    "The price was $12.50 and is now $13.00. Accept it in your cart.",
+    ["3 Price"],
+  ],
+  "lower price": [
+    ({ backend }) => backend.prices.set(SKU, "$12.00"),
+    "The price was $12.50 and is now $12.00.",
+    ["3 Price"],
+  ],
+  stock: [({ backend }) => backend.stocks.set(SKU, 0), "Out of stock.", ["3 out"]],
+  "part of the stock": [({ backend }) => backend.stocks.set(SKU, 1), "1 left, 2 on back order.", ["3 "]],
+  "stock that is enforced": [
+    ({ backend }) => {
+      backend.stocks.set(SKU, 1);
+      backend.featureFlags["FeatureFlags.Global.EnforceStock"] = true;
+    },
+    "Only 1 left. We changed 3 to 1.",
+    ["1 Adjusted"],
+  ],
+  limit: [
+    ({ backend }) => backend.limits.set(SKU, { minimum: 1, maximum: 2 }),
+    "Adjusting quantity to maximum allowed (2). We changed 3 to 2.",
+    ["2 Adjusted"],
+  ],
+  multiple: [
+    ({ backend }) => backend.limits.set(SKU, { multiple: 6 }),
+    "Sold by 6. We changed 3 to 6.",
+    ["6 Adjusted"],
+  ],
+  assortment: [({ backend }) => backend.unlisted.add(SKU), "Could not add product to cart.", []],
+  hold: [
+    ({ backend }) => {
+      const { terms } = storedTerms(backend, world.organizations[0]!);
+      backend.terms.set(101, { version: 2, terms: { ...terms, deliveryAddress: "" } });
+    },
+    "We can't deliver to you yet: no delivery address is set. Call your sales rep.",
+    [],
+  ],
+};
+
+/** Where an item is added: returns the press, and what is said after it. */
+const PLACES: Readonly<
+  Record<string, (open: OpenStorefront) => Promise<readonly [add: () => Promise<void>, said: () => string]>>
+> = {
+  "a guide": async ({ storefront: { guideDetail, guideCart } }) => {
+    await send(guideDetail, { _tag: "Opened", id: "9001" });
+    const line = linesOf(guideDetail.get().guide!).find(({ productSku }) => productSku === SKU)!;
+    await send(guideCart, { _tag: "QuantityChanged", line, input: "3" });
+    return [
+      () => send(guideCart, { _tag: "AddRequested" }),
+      () => [...guideCart.get().report.map(reportText), guideCart.get().problem].join(""),
+    ];
+  },
+  "quick order": async ({ storefront: { quickOrder } }) => {
+    await send(quickOrder, { _tag: "Opened" });
+    quickOrder.send({ _tag: "RowTextChanged", row: 0, text: SKU });
+    quickOrder.send({ _tag: "RowCommitted", row: 0 });
+    quickOrder.send({ _tag: "RowQuantityChanged", row: 0, quantity: 3 });
+    await settle();
+    return [
+      () => send(quickOrder, { _tag: "AddRequested", from: "rows" }),
+      () => {
+        const { report = [], messages = [] } = quickOrder.get().outcome ?? {};
+        return [...report.map(reportText), ...messages].join("");
+      },
+    ];
+  },
+  "a card, or a favorite": async ({ storefront: { cart, toasts } }) => [
+    () => send(cart, { _tag: "ItemsAdded", items: [{ ...item(SKU, 3), seenPrice: 125_000 }] }),
+    () => (toasts.get().currentMessage ?? "").replace(/^(Beef loin|BEEF1): /, ""),
+  ],
+};
+
+const heldIn = ({ storefront }: OpenStorefront): readonly string[] => {
+  const { optimisticCart: cart } = storefront.cart.get();
+  if (cart === null) return [];
+  return [
+    ...cartLinesOf(cart).map(
+      (line) =>
+        `${line.quantity} ${lineNotices(line, false)
+          .map(({ _tag }) => _tag)
+          .join()}`,
+    ),
+    ...cart.oosLines.map(({ quantity }) => `${quantity} out`),
+  ];
+};
+
+describe.each(Object.entries(PLACES))("from %s", (place, enter) => {
+  it.each(Object.entries(CHANGES))(
+    "GUIDE-CART-11 CART-31 QTY-18 what is added after another %s is said by name",
+    async (name, [happens, said, held]) => {
+      const open = await openStorefront({ url: "/order-guide/?id=9001" });
+      open.backend.featureFlags["FeatureFlags.Global.EnforceStock"] = false;
+      await send(open.storefront.cart, { _tag: "LoadRequested", order: null });
+      const [add, saidAfter] = await enter(open);
+      await happens(open);
+      await add();
+      expect(saidAfter()).toBe(said);
+      // A quick order takes only what is in stock.
+      const isLeft = place === "quick order" && name === "stock";
+      expect(heldIn(open)).toEqual(isLeft ? [] : held);
+    },
+  );
+});
