@@ -1,4 +1,5 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { Cart } from "@larder/domain/cart/cart.schema";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
@@ -7,6 +8,18 @@ import { differencesOf } from "../src/workflows/cart/differences.ts";
 import { item, openStorefront, pass, send, settled, withFakeTimers } from "./open-storefront.ts";
 
 const SUBMIT = { _tag: "SubmitRequested" } as const;
+
+/** The cart as a server answers it that knows which day was seen when its items were added. */
+const withMovedFrom = (cart: Cart, movedFrom: string | null): Cart => ({
+  ...cart,
+  cartGroups: cart.cartGroups.map((group) => ({
+    ...group,
+    subCarts: group.subCarts.map((subCart) => ({
+      ...subCart,
+      deliveryInformation: subCart.deliveryInformation && { ...subCart.deliveryInformation, movedFrom },
+    })),
+  })),
+});
 
 /** A cart on the screen with something of a vendor that closes each of its days at a time. */
 const openCart = async () => {
@@ -50,6 +63,24 @@ describe("a day that closes while the cart is on the screen", () => {
     backend.intercept.current = (_, effect) => effect;
     await send(cart, SUBMIT);
     expect([backend.orders, differences()]).toEqual([[], ["day"]]);
+  });
+
+  it("CART-14 SUBMIT-09 taking the day that a delivery has moved to chooses it, and nothing else is asked", async () => {
+    const { cart, delivery, left, differences, backend, ...open } = await openCart();
+    const day = delivery().selectedDeliveryDate;
+    backend.intercept.current = (call, run) =>
+      ["carts.currentOrNew", "carts.refreshPrices"].includes(call)
+        ? Effect.map(run, (answer) => withMovedFrom(answer as Cart, day) as never)
+        : run;
+    await pass({ ...open, backend }, left() + 1);
+    backend.intercept.current = (_, run) => run;
+    expect([differences(), delivery().movedFrom]).toEqual([["day"], day]);
+    const next = delivery().selectedDeliveryDate;
+    await send(cart, { _tag: "AllDifferencesTaken" });
+    expect([differences(), delivery()]).toMatchObject([
+      [],
+      { isChosen: true, selectedDeliveryDate: next, movedFrom: null },
+    ]);
   });
 
   it("CART-14 a chosen day that has closed stays, and keeps the order from being sent until another is chosen", async () => {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** The current time, ms since 1970, updated every half minute and whenever the tab becomes visible. */
-export const useNow = (): number => {
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** The current time, ms since 1970, updated every half minute, whenever the tab becomes visible, and just after the instant `at` (ISO). */
+export const useNow = (at: string | null = null): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const tick = () => setNow(Date.now());
@@ -12,5 +14,11 @@ export const useNow = (): number => {
       document.removeEventListener("visibilitychange", tick);
     };
   }, []);
+  useEffect(() => {
+    const left = Date.parse(at ?? "") - Date.now();
+    if (!(left >= 0 && left < LONGEST_TIMER_MS)) return;
+    const timer = setTimeout(() => setNow(Date.now()), left + 1);
+    return () => clearTimeout(timer);
+  }, [at]);
   return now;
 };

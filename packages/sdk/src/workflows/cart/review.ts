@@ -1,9 +1,12 @@
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import type { Cart, CartLineId } from "@larder/domain/cart/cart.schema";
+import type { DeliveryChoice } from "@larder/domain/cart/carts.port";
 import { CART_AS_SEEN, CART_DIFFERED } from "@larder/domain/cart/difference-text";
 import { type CartDifference, differencesFromSeen, withAccepted } from "@larder/domain/cart/differences-from-seen";
 import { keepingEdits } from "@larder/domain/cart/keep-difference";
 import { withAcknowledged, withOwnChanges, withOwnItems, withOwnLine } from "@larder/domain/cart/own-changes";
 import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
+import { deliveryPlace, subCartKey } from "@larder/domain/cart/subcarts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
 import { cartCan } from "./can.ts";
 import { differencesOf, sightOf } from "./differences.ts";
@@ -135,10 +138,20 @@ const withSeen = (state: CartState, seen: ShownCart): CartState => {
 const take = (state: CartState, difference: CartDifference, context: TransitionContext): Step => {
   if (state.review === null) return [state, []];
   const taken = withSeen(state, withAccepted(state.review.seen, difference));
-  // A price, a pack or the stock of a line that is answered here needs no other answer at the line.
-  return difference._tag === "Line" && difference.now !== null
-    ? changesAcknowledged(taken, difference.now.id, context)
-    : [taken, []];
+  // What is answered here needs no other answer at the line or the delivery.
+  if (difference._tag === "Line" && difference.now !== null)
+    return changesAcknowledged(taken, difference.now.id, context);
+  const moved = movedTo(taken, difference);
+  return moved === null ? [taken, []] : edit(taken, { _tag: "SetDeliveryDate", choice: moved }, context);
+};
+
+/** The day that a delivery has moved to, as its customer's own choice; null = it has not moved by itself. */
+const movedTo = ({ optimisticCart: cart }: CartState, difference: CartDifference): DeliveryChoice | null => {
+  if (difference._tag !== "Delivery" || !difference.aspects.includes("day") || cart === null) return null;
+  const key = subCartKey(difference.now);
+  const held = subCartsOf(cart).find((subCart) => subCartKey(subCart) === key);
+  const { movedFrom = null, selectedDeliveryDate: date = null } = held?.deliveryInformation ?? {};
+  return held === undefined || movedFrom === null || date === null ? null : { ...deliveryPlace(held), date };
 };
 
 /** A line that is acknowledged where it stands is answered in the list of differences, too. */

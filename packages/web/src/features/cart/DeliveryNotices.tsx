@@ -16,9 +16,9 @@ export interface DeliveryNoticesProps {
 /** What the server says about the delivery: an error keeps the order from being sent (SUBMIT-04). */
 export default function DeliveryNotices({ subCart }: DeliveryNoticesProps) {
   const { zone } = useShop();
-  const now = useNow();
   const information = subCart.deliveryInformation;
   const cutOff = information?.cutOff ?? null;
+  const now = useNow(cutOff);
   const isClosed = isAfterCutOff(cutOff, now);
   const { message = "", type = "info" } = information?.validationMessage ?? {};
   const info = information?.infoMessage ?? "";

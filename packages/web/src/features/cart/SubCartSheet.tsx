@@ -50,7 +50,7 @@ export const SubCartSheet = observer(function SubCartSheet({
 }) {
   const id = useId();
   const kind = kindOf(subCart);
-  const now = useNow();
+  const now = useNow(subCart.deliveryInformation?.cutOff);
   const totals = subCartTotals(subCart);
   const below = belowOrderMinimum(subCart.orderMinimum, totals);
   return (
@@ -111,7 +111,7 @@ const Delivery = observer(function Delivery({
 }) {
   const shop = useShop();
   const storefront = useStorefront();
-  const now = useNow();
+  const now = useNow(subCart.deliveryInformation?.cutOff);
   const id = useId();
   const information = subCart.deliveryInformation;
   if (information === null) return null;
