@@ -1,7 +1,9 @@
 import { linesOf, subCartsOf } from "@larder/domain/cart/cart-lines";
+import type { CartLine } from "@larder/domain/cart/cart.schema";
 import { deliveryPlace } from "@larder/domain/cart/subcarts";
 import { world } from "../../../testing/acceptance/world.ts";
 import type { FakeBackend } from "../../../testing/fake-backend/backend.ts";
+import type { StoredLine } from "../../../testing/fake-backend/stored.ts";
 import { differencesOf } from "../differences.ts";
 import type { Screen } from "./seen-and-sent.ts";
 
@@ -13,6 +15,10 @@ export interface Act {
     | "remove"
     | "add"
     | "note"
+    | "poNumber"
+    | "notes"
+    | "comment"
+    | "unit"
     | "day"
     | "shipping"
     | "location"
@@ -23,7 +29,9 @@ export interface Act {
     | "submit"
     | "close"
     | "price"
+    | "pack"
     | "stock"
+    | "vendor"
     | "clock"
     | "settle";
   readonly n: number;
@@ -31,10 +39,23 @@ export interface Act {
 
 export const SKUS = ["BEEF1", "P001", "CRATE"] as const;
 const PRICES = ["$12.50", "$13.00", "$11.00"] as const;
-const STOCKS = [0, 2, 50] as const;
+const STOCKS = [0, 1, 50] as const;
+const PACKS = ["4/10 lb", "2/10 lb"] as const;
+const VENDORS = [null, "V2"] as const;
 const HOUR = 3_600_000;
 
 const choose = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)];
+
+/** A client without a screen orders a line in another unit. */
+const changeUnit = (backend: FakeBackend, { id, productSku }: CartLine): void => {
+  for (const [owner, cart] of backend.carts) {
+    const unitOf = ({ unit }: StoredLine) => (unit === "CS" ? "EA" : "CS");
+    if (!cart.lines.some((line) => line.id === id) || cart.lines.filter(({ sku }) => sku === productSku).length > 1)
+      continue;
+    const lines = cart.lines.map((line) => (line.id === id ? { ...line, unit: unitOf(line) } : line));
+    backend.carts.set(owner, { ...cart, lines, version: cart.version + 1 });
+  }
+};
 
 /** One act at one of the screens, or of the world around them. */
 export const perform = (backend: FakeBackend, screens: readonly Screen[], { who, what, n }: Act): void => {
@@ -44,8 +65,11 @@ export const perform = (backend: FakeBackend, screens: readonly Screen[], { who,
   const line = cart === null ? undefined : choose(linesOf(cart), n);
   const subCart = cart === null ? undefined : choose(subCartsOf(cart), n);
   const sku = choose(SKUS, n) ?? "BEEF1";
+  // Each product takes each value.
+  const value = Math.floor(n / SKUS.length);
   const key = choose(differencesOf(screen.get()), n)?.key;
   const item = { productSku: sku as never, unitOfMeasure: "CS" as never, quantity: 1 + (n % 3) };
+  backend.clock.now += 1;
   switch (what) {
     case "quantity":
       return line && screen.send({ _tag: "QuantityChanged", line: line.id, input: 1 + (n % 7) });
@@ -55,6 +79,18 @@ export const perform = (backend: FakeBackend, screens: readonly Screen[], { who,
       return screen.send({ _tag: "ItemsAdded", items: [item] });
     case "note":
       return screen.send({ _tag: "FieldsChanged", fields: [{ name: "note", value: `note ${n % 3}` }] });
+    case "poNumber":
+      return screen.send({ _tag: "FieldsChanged", fields: [{ name: "poNumber", value: `PO ${n % 3}` }] });
+    case "notes": {
+      const vendor = cart === null ? undefined : subCartsOf(cart).find(({ isDropShip }) => isDropShip);
+      if (vendor === undefined) return;
+      const field = { name: "dropShipNotes", value: `ring ${n % 3}`, ...deliveryPlace(vendor) } as const;
+      return screen.send({ _tag: "FieldsChanged", fields: [field] });
+    }
+    case "comment":
+      return line && screen.send({ _tag: "LineDetailsChanged", line: line.id, comment: `thin ${n % 3}` });
+    case "unit":
+      return line && changeUnit(backend, line);
     case "day": {
       const date = choose(subCart?.deliveryInformation?.availableDates.slice(0, 4) ?? [], n)?.date;
       if (subCart === undefined || date === undefined) return;
@@ -90,9 +126,13 @@ export const perform = (backend: FakeBackend, screens: readonly Screen[], { who,
       screen.send({ _tag: "Closed" });
       return screen.send({ _tag: "Opened" });
     case "price":
-      return void backend.prices.set(sku, choose(PRICES, n) ?? "");
+      return void backend.prices.set(sku, choose(PRICES, value) ?? "");
+    case "pack":
+      return void backend.packs.set(sku, choose(PACKS, value) ?? "");
+    case "vendor":
+      return void backend.vendors.set(sku, choose(VENDORS, value) ?? null);
     case "stock":
-      return void backend.stocks.set(sku, choose(STOCKS, n) ?? null);
+      return void backend.stocks.set(sku, choose(STOCKS, value) ?? null);
     case "clock":
       backend.clock.now += (1 + (n % 30)) * HOUR;
       for (const one of screens) one.tick();

@@ -9,6 +9,7 @@ import { withItems } from "../../../testing/fake-backend/cart-edits.ts";
 import { keepOrder } from "../../../testing/fake-backend/order-edits.ts";
 import { orderOf } from "../../../testing/fake-backend/order-history.ts";
 import { fakeSession } from "../../../testing/fake-backend/ports.ts";
+import type { FakeSession } from "../../../testing/fake-backend/session.ts";
 import { model } from "../../../testing/model/check-model.ts";
 import { repeat } from "../../../testing/model/repeat.ts";
 import { type Act, perform, SKUS } from "./seen-and-sent-acts.ts";
@@ -19,6 +20,10 @@ const whats: readonly Act["what"][] = [
   "remove",
   "add",
   "note",
+  "poNumber",
+  "notes",
+  "comment",
+  "unit",
   "day",
   "location",
   ...repeat(2, "shipping" as const),
@@ -29,12 +34,14 @@ const whats: readonly Act["what"][] = [
   ...repeat(3, "submit" as const),
   "close",
   "price",
-  "stock",
+  "pack",
+  ...repeat(2, "stock" as const),
+  "vendor",
   "clock",
   ...repeat(8, "settle" as const),
 ];
 
-const acts = fc.array(fc.record<Act>({ who: fc.nat(2), what: fc.constantFrom(...whats), n: fc.nat(1_000) }), {
+const acts = fc.array(fc.record<Act>({ who: fc.nat(4), what: fc.constantFrom(...whats), n: fc.nat(1_000) }), {
   minLength: 5,
   maxLength: 30,
 });
@@ -51,6 +58,8 @@ const settleAll = (screens: readonly Screen[]): void => {
 
 const start = (isOrder: boolean, isBlind: Blindness | null) => {
   const backend = makeFakeBackend();
+  // More than there is in stock can be ordered, and comes later.
+  backend.featureFlags["FeatureFlags.Global.EnforceStock"] = false;
   const [organization] = world.organizations;
   if (organization === undefined) throw new Error("the world has no organization");
   const items = SKUS.map((sku) => ({ productSku: sku as never, unitOfMeasure: "CS" as never, quantity: 2 }));
@@ -61,17 +70,18 @@ const start = (isOrder: boolean, isBlind: Blindness | null) => {
   const [subCart] = subCartsOf(cart);
   const order = isOrder && subCart !== undefined ? orderOf(backend, cart, subCart) : null;
   if (order !== null && subCart !== undefined) keepOrder(backend, organization.id, order, subCart);
-  // Two tabs of one browser, and another device; or a colleague, or staff who act for the customer.
-  const sessions = [
-    fakeSession("ada"),
-    fakeSession("ada"),
-    isOrder
-      ? { ...fakeSession("eva"), organizationId: 101 }
-      : { ...fakeSession("ada"), isImpersonationActive: true, originalUserName: "sue" },
+  const staff = { ...fakeSession("ada"), isImpersonationActive: true, originalUserName: "sue" };
+  const open = (session: FakeSession, name: string, client = name) =>
+    openScreen(backend, session, { name, client }, isBlind);
+  const screens = [
+    // Two tabs of one browser, and another device.
+    open(fakeSession("ada"), "tab0", "browser"),
+    open(fakeSession("ada"), "tab1", "browser"),
+    open(fakeSession("ada"), "device"),
+    open(staff, "staff"),
+    // A colleague has a cart of their own, but changes the same order.
+    ...(isOrder ? [open({ ...fakeSession("eva"), organizationId: 101 }, "colleague")] : []),
   ];
-  const screens = sessions.map((session, at) =>
-    openScreen(backend, session, at === 2 ? "device" : `tab${at}`, isBlind),
-  );
   for (const screen of screens) {
     screen.send({ _tag: "Opened" });
     screen.send(
@@ -144,6 +154,14 @@ export const blindnesses: Readonly<Record<string, Blindness>> = {
   shipping: (shown, now) =>
     deliveryOf(shown, now, (delivery, { shippingItem, shippingCost }) => ({ ...delivery, shippingItem, shippingCost })),
   note: (shown, now) => ({ ...shown, note: now.note }),
+  "purchase order number": (shown, now) => ({ ...shown, poNumber: now.poNumber }),
+  "vendor's notes": (shown, now) => deliveryOf(shown, now, (delivery, { notes }) => ({ ...delivery, notes })),
+  unit: (shown, now) => lineOf(shown, now, (line, { unitOfMeasure }) => ({ ...line, unitOfMeasure })),
+  pack: (shown, now) => lineOf(shown, now, (line, { packSize }) => ({ ...line, packSize })),
+  "part of the stock": (shown, now) => lineOf(shown, now, (line, { backOrdered }) => ({ ...line, backOrdered })),
+  delivery: (shown, now) =>
+    lineOf(shown, now, (line, one) => ({ ...line, delivery: line.isOutOfStock ? line.delivery : one.delivery })),
+  comment: (shown, now) => lineOf(shown, now, (line, { comment }) => ({ ...line, comment })),
 };
 
 export const seenAndSentModel = model(

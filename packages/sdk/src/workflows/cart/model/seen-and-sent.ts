@@ -1,8 +1,9 @@
 import { differencesFromSeen } from "@larder/domain/cart/differences-from-seen";
 import { addressLines } from "@larder/domain/cart/drop-ship";
-import type { ShownCart } from "@larder/domain/cart/shown-cart.schema";
+import type { ShownCart, ShownLine } from "@larder/domain/cart/shown-cart.schema";
+import { subCartKey } from "@larder/domain/cart/subcarts";
 import type { Submission } from "@larder/domain/cart/submission.schema";
-import type { Order } from "@larder/domain/order/order.schema";
+import type { Order, OrderLine } from "@larder/domain/order/order.schema";
 import * as Effect from "effect/Effect";
 import { runWorkflow } from "../../../kernel/run-workflow.ts";
 import { world } from "../../../testing/acceptance/world.ts";
@@ -22,35 +23,49 @@ export type Blindness = (shown: ShownCart, now: ShownCart) => ShownCart;
 
 const textOf = (one: object): string => JSON.stringify(one);
 
+const lineText = (vendorName: string, line: OrderLine | ShownLine): string =>
+  textOf([
+    vendorName,
+    line.productSku,
+    line.unitOfMeasure,
+    line.quantity,
+    line.unitPrice,
+    line.totalPrice,
+    line.packSize,
+    line.backOrdered,
+    line.cutInstructions1 ?? "",
+    line.cutInstructions2 ?? "",
+    line.comment ?? "",
+  ]);
+
 /** What an order says, in the words of a screen. */
 const sentOf = (orders: readonly Order[]) => ({
-  lines: orders
-    .flatMap(({ lines }) =>
-      lines.map((line) =>
-        textOf([line.productSku, line.unitOfMeasure, line.quantity, line.unitPrice, line.totalPrice]),
-      ),
-    )
-    .toSorted(),
+  lines: orders.flatMap(({ vendorName, lines }) => lines.map((line) => lineText(vendorName, line))).toSorted(),
   deliveries: orders
     .map(({ header, shipTo, location, summary, vendorName }) => {
       const place = location === null ? "" : `${location.name}, ${location.address}`;
       const address = shipTo === null ? place : addressLines(shipTo).join(", ");
-      return textOf([vendorName, header.expectedDeliveryDate, address, summary.shippingTotal]);
+      return textOf([vendorName, header.expectedDeliveryDate, address, summary.shippingTotal, summary.note]);
     })
     .toSorted(),
-  note: orders[0]?.summary.note,
+  poNumber: orders[0]?.header.purchaseOrderNumber,
 });
 
-const screenOf = ({ lines, deliveries, note }: ShownCart) => ({
-  lines: lines
-    .filter(({ isOutOfStock }) => !isOutOfStock)
-    .map((line) => textOf([line.productSku, line.unitOfMeasure, line.quantity, line.unitPrice, line.totalPrice]))
-    .toSorted(),
-  deliveries: deliveries
-    .map(({ vendorName, date, address, shippingCost }) => textOf([vendorName, date, address, shippingCost]))
-    .toSorted(),
-  note,
-});
+const screenOf = ({ lines, deliveries, note, poNumber }: ShownCart) => {
+  const vendors = new Map(deliveries.map((delivery) => [subCartKey(delivery), delivery.vendorName]));
+  return {
+    lines: lines
+      .filter(({ isOutOfStock }) => !isOutOfStock)
+      .map((line) => lineText(vendors.get(line.delivery) ?? "", line))
+      .toSorted(),
+    deliveries: deliveries
+      .map(({ vendorName, date, address, shippingCost, notes }) =>
+        textOf([vendorName, date, address, shippingCost, [note, notes].filter((part) => part !== "").join("\n")]),
+      )
+      .toSorted(),
+    poNumber,
+  };
+};
 
 /** One open cart page: a tab, a device, a colleague, staff. Its calls wait until `settle` lets them through. */
 export interface Screen {
@@ -62,11 +77,11 @@ export interface Screen {
   readonly atRest: () => void;
 }
 
-/** Opens a cart page of this session; `isBlind` alters what it says that it showed, to find out whether the model sees it. */
+/** Opens a cart page of this session in this browser; `isBlind` alters what it says that it showed, to find out whether the model sees it. */
 export const openScreen = (
   backend: FakeBackend,
   session: FakeSession,
-  name: string,
+  { name, client }: { readonly name: string; readonly client: string },
   isBlind: Blindness | null,
 ): Screen => {
   const layer = fakeCarts(backend, session);
@@ -137,7 +152,7 @@ export const openScreen = (
     if (submitting !== null && before.submitting === null && before.optimisticCart !== null)
       pressed.set(submitting.id, sightOf(before.optimisticCart));
   };
-  workflow.send({ _tag: "ClientChanged", client: name, lastStamp: 0 });
+  workflow.send({ _tag: "ClientChanged", client, lastStamp: 0 });
   workflow.send({ _tag: "UserChanged", user: userOf(session) });
   return {
     get: workflow.get,
