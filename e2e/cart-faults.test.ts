@@ -66,7 +66,7 @@ describe("an edit that fails for good", () => {
     await page.clock.runFor(120_000);
     expect(proxy.count(UPDATE)).toBe(1);
     await expect.poll(() => submit(page).first().getAttribute("aria-disabled")).toBe("true");
-    await expect.poll(() => page.locator("main").innerText()).toContain("One change was not saved");
+    await expect.poll(() => page.locator("main").innerText()).toContain("One change wasn't saved");
     expect(await axe(page)).toEqual([]);
     await page.reload();
     await reason(page, beef).waitFor();

@@ -47,7 +47,7 @@ describe("lines of the cart", () => {
     await change.getByText("Price up").waitFor();
     expect(await change.innerText()).toMatch(/was \$[\d.]+ per CS now \$[\d.]+ per CS/);
     await expect.poll(() => submit(page).isDisabled()).toBe(true);
-    await page.getByText("One line waits for your answer.").locator("visible=true").first().waitFor();
+    await page.getByText("One item waits for your answer.").locator("visible=true").first().waitFor();
     await inspect(page, "changed-phone");
     await tabTo(page, /Accept the change/);
     await page.keyboard.press("Enter");

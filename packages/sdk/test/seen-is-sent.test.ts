@@ -192,3 +192,14 @@ describe.each(Object.entries(PLACES))("%s", (place, open) => {
     },
   );
 });
+
+it("IDENT-26 SUBMIT-10 a session that has ended sends nothing at Submit and says so, and the cart waits for its user", async () => {
+  const { here, there } = await PLACES["Submit"]!();
+  const { cart, session } = here.storefront;
+  here.session.userName = null;
+  await send(cart, SUBMIT);
+  expect(here.backend.orders).toEqual([]);
+  expect([cart.get().submitting, cart.get().errors.length, session.get().isExpired]).toEqual([null, 1, true]);
+  here.session.userName = "ada";
+  expect(linesOf(cartOf(there)).map(({ quantity }) => quantity)).toEqual([2, 4]);
+});

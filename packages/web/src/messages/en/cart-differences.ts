@@ -9,7 +9,7 @@ export const cartDifferencesMessages = {
   sawAmount: "You saw",
   saw: "was",
   now: "now",
-  added: "You didn't have it",
+  added: "Added since you looked",
   gone: "Not in the cart",
   out: "Out of stock",
   notSent: "won't be in this order",

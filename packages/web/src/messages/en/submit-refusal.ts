@@ -20,12 +20,12 @@ export const submitRefusal = (reason: CartRefusal): string => {
       return "The cart has no items.";
     case "Failed":
       return reason.count === 1
-        ? "One change was not saved: try again or discard it."
-        : `${reason.count} changes were not saved: try again or discard them.`;
+        ? "One change wasn't saved: try again or discard it."
+        : `${reason.count} changes weren't saved: try again or discard them.`;
     case "Changed":
       return reason.lines.length === 1
-        ? "One line waits for your answer."
-        : `${reason.lines.length} lines wait for your answer.`;
+        ? "One item waits for your answer."
+        : `${reason.lines.length} items wait for your answer.`;
     case "Differs":
       return reason.count === 1
         ? "One change in your cart waits for your answer."
@@ -33,6 +33,6 @@ export const submitRefusal = (reason: CartRefusal): string => {
     case "NoChanges":
       return "Nothing is changed yet. The order stays as placed.";
     case "NotLoaded":
-      return "The cart is not loaded.";
+      return "Your cart isn't loaded yet.";
   }
 };

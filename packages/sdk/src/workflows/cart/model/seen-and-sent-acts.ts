@@ -41,6 +41,7 @@ export const SKUS = ["BEEF1", "P001", "CRATE"] as const;
 const PRICES = ["$12.50", "$13.00", "$11.00"] as const;
 const STOCKS = [0, 1, 50] as const;
 const PACKS = ["4/10 lb", "2/10 lb"] as const;
+const TEXTS = ["comment", "cutInstructions1", "cutInstructions2"] as const;
 const VENDORS = [null, "V2"] as const;
 const HOUR = 3_600_000;
 
@@ -88,7 +89,10 @@ export const perform = (backend: FakeBackend, screens: readonly Screen[], { who,
       return screen.send({ _tag: "FieldsChanged", fields: [field] });
     }
     case "comment":
-      return line && screen.send({ _tag: "LineDetailsChanged", line: line.id, comment: `thin ${n % 3}` });
+      return (
+        line &&
+        screen.send({ _tag: "LineDetailsChanged", line: line.id, [choose(TEXTS, value) ?? ""]: `thin ${n % 4}` })
+      );
     case "unit":
       return line && changeUnit(backend, line);
     case "day": {

@@ -22,7 +22,7 @@ const whats: readonly Act["what"][] = [
   "note",
   "poNumber",
   "notes",
-  "comment",
+  ...repeat(2, "comment" as const),
   "unit",
   "day",
   "location",
@@ -161,7 +161,13 @@ export const blindnesses: Readonly<Record<string, Blindness>> = {
   "part of the stock": (shown, now) => lineOf(shown, now, (line, { backOrdered }) => ({ ...line, backOrdered })),
   delivery: (shown, now) =>
     lineOf(shown, now, (line, one) => ({ ...line, delivery: line.isOutOfStock ? line.delivery : one.delivery })),
-  comment: (shown, now) => lineOf(shown, now, (line, { comment }) => ({ ...line, comment })),
+  "cut or comment": (shown, now) =>
+    lineOf(shown, now, (line, { comment, cutInstructions1, cutInstructions2 }) => ({
+      ...line,
+      comment,
+      cutInstructions1,
+      cutInstructions2,
+    })),
 };
 
 export const seenAndSentModel = model(
