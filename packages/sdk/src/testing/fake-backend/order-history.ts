@@ -1,6 +1,5 @@
 import { variantInUnit } from "@larder/domain/catalog/chosen-variant";
 import { backOrdered } from "@larder/domain/quantity/check-quantity";
-import { world } from "../acceptance/world.ts";
 import type { Cart, CartLine, SubCart } from "@larder/domain/cart/cart.schema";
 import { subCartTotals } from "@larder/domain/cart/totals";
 import type { Failure } from "@larder/domain/failure";

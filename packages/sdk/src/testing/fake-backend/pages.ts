@@ -3,7 +3,6 @@ import { Pages } from "@larder/domain/page/pages.port";
 import type { GlobalSettings } from "@larder/domain/page/header.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import * as Layer from "effect/Layer";
-import { world } from "../acceptance/world.ts";
 import { type FakeBackend, fail } from "./backend.ts";
 import { portCalls } from "./port-calls.ts";
 import { type FakeSession, originalUserOf, userOf } from "./session.ts";
