@@ -2,6 +2,7 @@ import type { Failure } from "@larder/domain/failure";
 import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.port";
 import type { Messaging } from "@larder/domain/messaging/messaging.port";
 import * as Effect from "effect/Effect";
+import { letVendorsStore } from "../forgiving-storage.ts";
 import { inAppMessages as inAppMessagesBy } from "../in-app-messages.http.ts";
 import { messaging as messagingBy } from "../messaging.http.ts";
 import type { Transport } from "../transport.ts";
@@ -49,6 +50,7 @@ const cacheOf = (transport: Transport): MessageCache => {
 
 const start = async (transport: Transport): Promise<IterablePorts> => {
   const { load = (once) => once(), iterable } = transport;
+  letVendorsStore();
   if (iterable === undefined && typeof localStorage === "undefined") return none;
   const client = iterableClient(transport, await load(iterable ?? loadIterable, true));
   const inApp = cachedMessages(inAppMessagesBy(client), cacheOf(transport), Date.now);

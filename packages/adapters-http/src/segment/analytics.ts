@@ -3,6 +3,7 @@ import { anonymousIdOf } from "@larder/domain/analytics/anonymous";
 import { pageContext, type ShownPage } from "@larder/domain/analytics/shown-page";
 import type { Analytics as SegmentClient, InitOptions } from "@segment/analytics-next";
 import * as Effect from "effect/Effect";
+import { letVendorsStore } from "../forgiving-storage.ts";
 import type { Transport } from "../transport.ts";
 import { enrichment } from "./enrichment.ts";
 
@@ -76,6 +77,7 @@ export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics[
   let known = NOT_IDENTIFIED;
 
   const start = async ({ writeKey, host }: AnalyticsSource): Promise<SegmentClient> => {
+    letVendorsStore();
     const { AnalyticsBrowser } = await load(() => import("@segment/analytics-next"));
     const settings = {
       writeKey,
