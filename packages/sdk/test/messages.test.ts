@@ -63,6 +63,33 @@ describe("messages over the page", () => {
     expect(delivered(other)).toBeGreaterThan(count);
   });
 
+  it("MSG-62 OP-107 a message in the page is received once, also when the page is loaded again; another user's is that user's", async () => {
+    const withPlacement = async (options: Parameters<typeof openStorefront>[0]) => {
+      const open = await openStorefront({ url: "/", ...options });
+      await send(open.storefront.messages, { _tag: "PlacementsShown", placements: [1] });
+      await go(open, "/order-guides/");
+      return open;
+    };
+    const received = ({ backend }: OpenStorefront) =>
+      backend.calls.filter((call) => call.startsWith("messaging.trackEmbedded received"));
+    // The page shows its placements before the messages over it are there.
+    const hold = Effect.delay(Effect.void, 500);
+    const backend = makeFakeBackend();
+    backend.intercept.current = (call, run) =>
+      call === "inAppMessages.messages" ? (Effect.andThen(hold, run as never) as never) : run;
+    const open = await withPlacement({ backend });
+    await pass(open, 1_000);
+    const first = received(open);
+    expect(first).toHaveLength(2);
+    const { local } = open;
+    const again = await withPlacement({ backend, local });
+    await pass(again, 1_000);
+    expect(received(again)).toEqual(first);
+    const other = await withPlacement({ userName: "ben", backend, local });
+    await pass(other, 1_000);
+    expect(received(other).length).toBeGreaterThan(2);
+  });
+
   it("MSG-17 MSG-61 one without html is delivered and never shown; one that was read or never shows is not delivered", async () => {
     const backend = makeFakeBackend();
     const change = { "for-ada": { content: null }, north: { read: true }, holiday: { trigger: { type: "never" } } };

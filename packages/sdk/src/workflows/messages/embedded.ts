@@ -107,8 +107,7 @@ export const load = (state: MessagesState): Step => {
 
 /** Each message is reported as received once, however often it comes (OP-107). */
 const loaded = (state: MessagesState, messages: readonly EmbeddedMessage[]): Step => {
-  const { placements, dismissed, received: own } = embeddedOf(state);
-  const received = own.length > 0 ? own : (state.reported?.received ?? []);
+  const { placements, dismissed, received } = embeddedOf(state);
   const shown = messages.filter(
     (message) => placements.includes(placementOf(message)) && !dismissed.includes(message.metadata.messageId),
   );

@@ -23,6 +23,6 @@ export const keepReported = (state: MessagesState): MessagesState =>
         reported: {
           email: state.email,
           delivered: state.delivered.slice(-KEPT),
-          received: (state.embedded?.received ?? state.reported?.received ?? []).slice(-KEPT),
+          received: (state.embedded?.received ?? []).slice(-KEPT),
         },
       };

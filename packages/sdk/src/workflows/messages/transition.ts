@@ -7,7 +7,7 @@ import type { InAppEvent } from "@larder/domain/messaging/in-app-messages.port";
 import { waitBeforeNext } from "@larder/domain/messaging/timing";
 import { logFailure } from "../../kernel/report-failure.ts";
 import type { TransitionContext } from "../../kernel/workflow.ts";
-import { embeddedStep, ended, forgottenEmbedded, load as loadEmbedded, LOAD_EMBEDDED } from "./embedded.ts";
+import { embeddedOf, embeddedStep, ended, forgottenEmbedded, load as loadEmbedded, LOAD_EMBEDDED } from "./embedded.ts";
 import { keepReported } from "./reported.ts";
 import { CART_REPORT, reportingStep } from "./reporting.ts";
 import { messagesInitialState, type MessagesCommand, type MessagesEvent, type MessagesState } from "./state.ts";
@@ -103,7 +103,8 @@ const resumed = (state: MessagesState, email: string): MessagesState => {
   if (state.email !== null) return state;
   const { reported } = state;
   if (reported?.email !== email) return reported === null ? state : { ...state, reported: null };
-  return { ...state, delivered: reported.delivered };
+  const { delivered, received } = reported;
+  return { ...state, delivered, embedded: { ...embeddedOf(state), received } };
 };
 
 /** Every page load requests them; only another e-mail is initialised again, and nothing of the previous one stays (MSG-02, MSG-05). */
