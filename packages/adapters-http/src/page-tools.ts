@@ -22,12 +22,23 @@ const calling = (call: () => unknown): Effect.Effect<void> =>
     if (answer instanceof Promise) answer.catch(() => {});
   });
 
-/** The product-analytics tool of the page; without one nothing happens. */
-export const productAnalytics = (): ProductAnalytics["Service"] => ({
-  initialize: (options) => calling(() => tools().productAnalytics?.initialize(options)),
-  capture: ({ event, properties, userId }) =>
-    calling(() => tools().productAnalytics?.capture(event, properties, userId)),
-});
+/** The product-analytics tool of the page; without one nothing happens. What is captured before it was initialized waits (ANALYTICS-25). */
+export const productAnalytics = (): ProductAnalytics["Service"] => {
+  let begin = () => {};
+  const initialized = new Promise<void>((resolve) => (begin = resolve));
+  return {
+    initialize: (options) =>
+      Effect.ensuring(
+        calling(() => tools().productAnalytics?.initialize(options)),
+        Effect.sync(() => begin()),
+      ),
+    capture: ({ event, properties, userId }) =>
+      Effect.andThen(
+        Effect.promise(() => initialized),
+        calling(() => tools().productAnalytics?.capture(event, properties, userId)),
+      ),
+  };
+};
 
 /** The behavior-analytics tool of the page; without one nothing happens. */
 export const pageViews = (): PageViews["Service"] => ({

@@ -21,8 +21,13 @@ it("ANALYTICS-25 ANALYTICS-30 OP-16 the page's own tools are started in the US w
     productAnalytics: { initialize: take("initialize"), capture: take("capture") },
     pageViews: { viewed: take("viewed") },
   });
-  await Effect.runPromise(productAnalytics().initialize(PRODUCT_ANALYTICS));
-  await Effect.runPromise(productAnalytics().capture(call));
+  const tool = productAnalytics();
+  // The platform's client, which it starts after, may be on its way yet.
+  const early = Effect.runPromise(tool.capture(call));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(taken).toEqual([]);
+  await Effect.runPromise(tool.initialize(PRODUCT_ANALYTICS));
+  await early;
   await Effect.runPromise(pageViews().viewed("/cart/"));
   expect(taken).toEqual([
     ["initialize", { host: "US", capturesPageViews: false }],
@@ -31,8 +36,20 @@ it("ANALYTICS-25 ANALYTICS-30 OP-16 the page's own tools are started in the US w
   ]);
 });
 
-it("ANALYTICS-31 OP-16 without tools nothing happens, and one that rejects harms nothing", async () => {
-  await Effect.runPromise(productAnalytics().capture(call));
+it("ANALYTICS-31 OP-16 without tools nothing happens, and one that throws or rejects harms nothing", async () => {
+  const started = async () => {
+    const tool = productAnalytics();
+    await Effect.runPromiseExit(tool.initialize(PRODUCT_ANALYTICS));
+    return tool;
+  };
+  await Effect.runPromise((await started()).capture(call));
   vi.stubGlobal("larderTools", { productAnalytics: { capture: () => Promise.reject(new Error("broken")) } });
-  await Effect.runPromise(productAnalytics().capture(call));
+  await Effect.runPromise((await started()).capture(call));
+  const taken: string[] = [];
+  const initialize = () => {
+    throw new Error("broken");
+  };
+  vi.stubGlobal("larderTools", { productAnalytics: { initialize, capture: (event: string) => taken.push(event) } });
+  await Effect.runPromise((await started()).capture(call));
+  expect(taken).toEqual(["Product Added"]);
 });
