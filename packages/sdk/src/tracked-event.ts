@@ -7,9 +7,8 @@ import type { Submission } from "@larder/domain/cart/submission.schema";
 import type { Product } from "@larder/domain/catalog/product.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 
-/** A list of products has come into view, as an answer to a search or not; again when it shows others (ANALYTICS-03). */
-export interface ListShown {
-  readonly _tag: "ListShown";
+/** A list of products, as an answer to a search or not. */
+export interface ShownList {
   /** Which list of the page it is: a page may have several. */
   readonly listId: string;
   readonly products: readonly Product[];
@@ -20,6 +19,8 @@ export interface ListShown {
   /** What was searched for; '' = everything. */
   readonly term: string;
   readonly origin: SearchOrigin | null;
+  /** The list has grown by these; what it showed before is still there. Left out = these are all. */
+  readonly isGrowth?: boolean;
 }
 
 /**
@@ -33,7 +34,10 @@ export type TrackedEvent =
   | { readonly _tag: "PageOpened"; readonly url: string }
   /** The model of the page is there, for the first time or again. */
   | { readonly _tag: "PageLoaded"; readonly model: PageModel }
-  | ListShown
+  /** A list stands in the page, in view or not: what is done with its products has its place from it (ANALYTICS-18). */
+  | ({ readonly _tag: "ListPlaced" } & ShownList)
+  /** It has come into view; again when it shows others (ANALYTICS-03). */
+  | ({ readonly _tag: "ListShown" } & ShownList)
   /** A pointer rests on a product of a list that is shown; `listId` left out = of the list that was shown last (OP-112). */
   | {
       readonly _tag: "ProductPointed";

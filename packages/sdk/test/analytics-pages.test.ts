@@ -111,6 +111,73 @@ describe("lists", () => {
     ]);
   });
 
+  it("ANALYTICS-03 ANALYTICS-18 what is added before its list counts as viewed has its place and its query; the list is viewed once, when it is seen", async () => {
+    const shop = await open({ url: "/search/?q=beef" });
+    const placed = { ...list("search", "BEEF2", "BEEF1"), first: 25, term: "beef", origin };
+    shop.storefront.track({ ...placed, _tag: "ListPlaced" });
+    await settled(shop.storefront.addToCart([item("BEEF1", 1)]));
+    shop.storefront.track({ _tag: "ProductPointed", sku: "BEEF2", listId: "search", kind: "mouse", restedMs: 500 });
+    shop.storefront.track(placed);
+    shop.storefront.track({ ...placed, _tag: "ListPlaced" });
+    shop.storefront.track(placed);
+    await settle();
+    expect(
+      shop.tracked.map(({ event, properties: { position, query_id, index_name } }) => [
+        event,
+        position,
+        query_id,
+        index_name,
+      ]),
+    ).toEqual([
+      ["Product Added", 26, "q1", "products_g1"],
+      ["Product Hovered", 25, "q1", "products_g1"],
+      ["Product List Viewed", undefined, "q1", "products_g1"],
+    ]);
+  });
+
+  it("ANALYTICS-03 a list that grows is viewed by what it grew by, each with its place in the whole list, and keeps what it showed", async () => {
+    const shop = await open({ url: "/search/" });
+    const first = { ...list("search", "BEEF2"), origin };
+    const more = { ...list("search", "BEEF1"), first: 2, origin: { ...origin, queryId: "q2" }, isGrowth: true };
+    for (const one of [first, { ...first, isGrowth: true }, more]) {
+      shop.storefront.track({ ...one, _tag: "ListPlaced" });
+      shop.storefront.track(one);
+    }
+    for (const sku of ["BEEF2", "BEEF1"])
+      shop.storefront.track({ _tag: "ProductPointed", sku, listId: "search", kind: "mouse", restedMs: 500 });
+    // Another page takes the place of all of it.
+    shop.storefront.track({ ...list("search", "P001"), first: 3, origin });
+    shop.storefront.track({ _tag: "ProductPointed", sku: "BEEF1", listId: "search", kind: "pen", restedMs: 500 });
+    await settle();
+    const placesOf = ({ products = [], position }: Readonly<Record<string, unknown>>) =>
+      position ?? (products as readonly { sku: string; position: number }[]).map((one) => [one.sku, one.position]);
+    expect(shop.tracked.map(({ event, properties }) => [event, properties["query_id"], placesOf(properties)])).toEqual([
+      ["Product List Viewed", "q1", [["BEEF2", 1]]],
+      ["Product List Viewed", "q2", [["BEEF1", 2]]],
+      ["Product Hovered", "q1", 1],
+      ["Product Hovered", "q2", 2],
+      ["Product List Viewed", "q1", [["P001", 3]]],
+    ]);
+  });
+
+  it("ANALYTICS-03 ANALYTICS-05 ANALYTICS-23 a term that is searched for again after another one is a search and a list again", async () => {
+    const shop = await open({ userName: specialtyBuyer.userName, url: "/search/?q=beef" });
+    const beef = { ...list("search", "BEEF1"), term: "beef", origin };
+    shop.storefront.track(beef);
+    shop.storefront.arrived("/search/?q=beef&sortBy=name");
+    shop.storefront.track(beef);
+    shop.storefront.arrived("/search/?q=pork");
+    shop.storefront.track({ ...list("search", "P001"), term: "pork", origin });
+    shop.storefront.arrived("/search/?q=beef");
+    shop.storefront.track(beef);
+    await settle();
+    const searches = shop.tracked.filter(({ event }) => event === "Google Search");
+    expect(searches.map(({ properties }) => properties["search_text"])).toEqual(["beef", "pork", "beef"]);
+    expect(shop.tracked.filter(({ event }) => event === "Product List Viewed")).toHaveLength(3);
+    const retail = shop.backend.trackers.sent.flatMap((one) => (one._tag === "retail" ? [one.event.searchQuery] : []));
+    expect(retail).toEqual(["beef", "pork", "beef"]);
+  });
+
   it("ANALYTICS-18 what a search showed carries its query on every page, until another search, half an hour or another user", async () => {
     const shop = await open({ url: "/search/?q=beef" });
     const queries = () =>
@@ -128,9 +195,26 @@ describe("lists", () => {
     const none = { query_id: undefined, index_name: undefined };
     await settled(shop.storefront.addToCart([item("BEEF2", 1)]));
     expect(queries()).toEqual([{ event: "Product Added", ...none }]);
-    shop.backend.clock.now += FOUND_MS + 1;
+    // Another search shows others.
+    const pork = { ...origin, queryId: "q2" };
+    shop.storefront.track({ ...list("search", "P001"), term: "pork", origin: pork });
+    await settled(shop.storefront.arrived("/cart/"));
     await settled(shop.storefront.addToCart([item("BEEF1", 1)]));
     expect(queries()).toEqual([{ event: "Product Added", ...none }]);
+    await settled(shop.storefront.addToCart([item("P001", 1)]));
+    expect(queries()).toEqual([{ event: "Product Added", ...query, query_id: "q2" }]);
+    shop.storefront.track({ ...list("search", "BEEF1"), term: "beef", origin });
+    shop.backend.clock.now += FOUND_MS + 1;
+    await settled(shop.storefront.arrived("/"));
+    await settled(shop.storefront.addToCart([item("BEEF1", 1)]));
+    expect(queries()).toEqual([{ event: "Product Added", ...none }]);
+    // Nor does another user go on with it.
+    shop.storefront.track({ ...list("search", "BEEF1"), term: "beef", origin });
+    await settled(shop.storefront.arrived("/cart/"));
+    await settled(shop.storefront.signOut());
+    shop.storefront.track({ _tag: "PageLoaded", model: page });
+    await settle();
+    expect(queries()).toEqual([{ event: "product viewed", ...none }]);
   });
 });
 

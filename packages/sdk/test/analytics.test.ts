@@ -346,6 +346,10 @@ describe("pages and what they show", () => {
       await send(search, { _tag: "TypingSettled", text });
     };
     for (const text of ["be", "bee", "beef b"]) await type(text);
+    // Of which index they are; the fake one counts no queries.
+    const { index } = search.get().credentials!;
+    expect(index).not.toBe("");
+    for (const { properties } of shop.tracked) expect(properties["index_name"]).toBe(index);
     expect(shop.tracked.map(({ properties }) => [properties["search_text"], properties["suggestions"]])).toEqual([
       ["be", ["Beef loin", "Beef brisket"]],
       ["beef b", ["Beef brisket"]],

@@ -12,7 +12,7 @@ import { identityOf, publicLocation, type Circumstances } from "./circumstances.
 import { EVENT_NAMES, trackingCall, type AnalyticsEvent, type DropShip } from "./events.ts";
 import { MAX_EVENT_BYTES } from "./fit-event.ts";
 import { countsAsHover, HOVER_DWELL_MS } from "./hover.ts";
-import { cartLineAsEvent, productAsEvent, type EventProduct } from "./product.ts";
+import { cartLineAsEvent, productAsEvent, productPayload, type EventProduct } from "./product.ts";
 import { retailEvent } from "./retail-event.ts";
 
 const metadata = {
@@ -349,9 +349,11 @@ describe("names and payloads", () => {
     expect(properties({ _tag: "SubstitutionsSearched", sku: "9" })["product"]).toEqual({ sku: "9" });
     expect(properties({ _tag: "NotifyMeSubmitted", product: salmon })["product"]).toMatchObject({ sku: "10042" });
     expect(properties({ _tag: "NoSubstitutionAdded", sku: "9" })["product"]).toEqual({ sku: "9" });
-    const suggested = { _tag: "SuggestionsViewed", term: "be", suggestions: ["beef"], queryId: "q" } as const;
-    expect(properties(suggested)).toMatchObject({ search_text: "be", suggestions: ["beef"], query_id: "q" });
-    expect(properties({ ...suggested, queryId: null })).not.toHaveProperty("query_id");
+    const suggested = { _tag: "SuggestionsViewed", term: "be", suggestions: ["beef"], origin } as const;
+    const { query_id: query, index_name: indexName, search_text: text, suggestions } = properties(suggested);
+    expect([query, indexName, text, suggestions]).toEqual(["q1", "products_1", "be", ["beef"]]);
+    const unnamed = properties({ ...suggested, origin: { ...origin, queryId: null } });
+    expect([unnamed["index_name"], "query_id" in unnamed]).toEqual(["products_1", false]);
     expect(properties({ _tag: "ModificationEnded", orderNumber: "N1", outcome: "deleted" })).toMatchObject({
       order_number: "N1",
       outcome: "deleted",
@@ -634,6 +636,34 @@ describe("products of pages, guides and carts", () => {
     expect(productAsEvent(page, { ...variant, metadata: null }).unitOfMeasure).toBe("");
   });
 
+  it("ANALYTICS-18 of catch weight the price is that of the case that is ordered, not of a pound", () => {
+    const catchWeight = { unitOfMeasure: "LB", averageWeight: 66 } as const;
+    const page = { sku: sku("1"), name: "Beef", brand: "B", ...names } as unknown as Product;
+    const heavy = completeVariant({ price: "$11.00", catchWeight, metadata });
+    expect(productPayload(productAsEvent(page, heavy), [])["price"]).toBe(726);
+    const unknown = { ...heavy, catchWeight: { ...catchWeight, averageWeight: null } };
+    expect(productPayload(productAsEvent(page, unknown), [])).not.toHaveProperty("price");
+    const line = {
+      ...names,
+      productSku: sku("1"),
+      productTitle: "Beef",
+      brandName: "B",
+      unitOfMeasure: unit("CS"),
+      pricingUnitOfMeasure: "LB",
+      unitPrice: 110_000,
+      quantity: 2,
+      totalPrice: 145_200,
+      variants: [heavy],
+      cutInstructions1: null,
+      cutInstructions2: null,
+    } as unknown as CartLine;
+    expect(productPayload(cartLineAsEvent(line), [])["price"]).toBe(726);
+    expect(productPayload(cartLineAsEvent({ ...line, totalPrice: null }), [])).not.toHaveProperty("price");
+    expect(productPayload(cartLineAsEvent({ ...line, pricingUnitOfMeasure: "CS", totalPrice: 1 }), [])["price"]).toBe(
+      11,
+    );
+  });
+
   it("ANALYTICS-18 ANALYTICS-19 a line of a cart is reported in its unit and with the chosen cuts", () => {
     const line = {
       ...names,
@@ -642,6 +672,7 @@ describe("products of pages, guides and carts", () => {
       brandName: "B",
       unitOfMeasure: unit("CS"),
       unitPrice: 5,
+      pricingUnitOfMeasure: "CS",
       variants: [{ ...variant, metadata: null }, variant],
       cutInstructions1: "Skin on",
       cutInstructions2: null,

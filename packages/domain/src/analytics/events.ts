@@ -83,7 +83,7 @@ export type AnalyticsEvent =
       readonly _tag: "SuggestionsViewed";
       readonly term: string;
       readonly suggestions: readonly string[];
-      readonly queryId: string | null;
+      readonly origin: SearchOrigin | null;
     }
   | {
       readonly _tag: "OrderSubmitted";
@@ -202,11 +202,7 @@ const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
           : { products: event.products.map(({ sku, message }) => ({ sku, message })) }),
       };
     case "SuggestionsViewed":
-      return {
-        search_text: event.term,
-        suggestions: event.suggestions,
-        ...(event.queryId === null ? {} : { query_id: event.queryId }),
-      };
+      return { search_text: event.term, suggestions: event.suggestions };
     case "OrderSubmitted":
       return {
         order_numbers: event.orderNumbers,

@@ -1,10 +1,15 @@
 import type { ProductTrait } from "../brand/policy.ts";
 import type { CartLine } from "../cart/cart.schema.ts";
+import { isCatchWeight } from "../catalog/catch-weight.ts";
+import { lineTotal } from "../catalog/line-total.ts";
 import type { Product } from "../catalog/product.schema.ts";
 import { dollarsOf, parsePrice, type UnitPrice } from "../catalog/price.ts";
 import type { Variant } from "../catalog/variant.schema.ts";
 
-/** A product as events report it, in one unit. `unitPrice` in 1/10,000 dollars; null = pending or not to be seen. */
+/**
+ * A product as events report it, in one unit. `unitPrice` is what one such unit costs, in 1/10,000 dollars: of catch weight that of a
+ * whole case by its average weight, not of a pound; null = pending or not to be seen.
+ */
 export interface EventProduct {
   readonly sku: string;
   readonly name: string;
@@ -18,6 +23,22 @@ export interface EventProduct {
   readonly variant: Pick<Variant, "cutInstructions1" | "cutInstructions2" | "metadata"> | null;
 }
 
+/** 1/10,000 dollars in a cent. */
+const UNIT_PRICES_PER_CENT = 100;
+
+/** What one of a variant costs. */
+const priceOfOne = (variant: Variant): UnitPrice | null => {
+  if (!isCatchWeight(variant)) return parsePrice(variant.price);
+  const one = lineTotal(variant, 1);
+  return one === null ? null : one.cents * UNIT_PRICES_PER_CENT;
+};
+
+/** What one of a line costs: its price where that is for its own unit, else its part of the line's money. */
+const priceOfLine = ({ unitOfMeasure, pricingUnitOfMeasure, unitPrice, totalPrice, quantity }: CartLine) => {
+  if (pricingUnitOfMeasure === unitOfMeasure) return unitPrice;
+  return totalPrice === null || quantity <= 0 ? null : Math.round((totalPrice * UNIT_PRICES_PER_CENT) / quantity);
+};
+
 /** A product in the unit that is shown. */
 export const productAsEvent = (product: Product, variant: Variant | null): EventProduct => ({
   sku: product.sku,
@@ -27,7 +48,7 @@ export const productAsEvent = (product: Product, variant: Variant | null): Event
   subcategory: product.subcategory,
   subsubcategory: product.subsubcategory,
   unitOfMeasure: variant?.metadata?.unitOfMeasure ?? "",
-  unitPrice: variant === null ? null : parsePrice(variant.price),
+  unitPrice: variant === null ? null : priceOfOne(variant),
   inStock: variant?.inStock ?? null,
   variant,
 });
@@ -44,7 +65,7 @@ export const cartLineAsEvent = (line: CartLine): EventProduct => {
     subcategory: line.subcategory,
     subsubcategory: line.subsubcategory,
     unitOfMeasure: line.unitOfMeasure,
-    unitPrice: line.unitPrice,
+    unitPrice: priceOfLine(line),
     inStock: variant?.inStock ?? null,
     variant: {
       cutInstructions1: cuts(line.cutInstructions1),

@@ -140,7 +140,7 @@ export const analyticsEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
     products: fc.array(fc.record({ sku: fc.string(), message: fc.string() }), { maxLength: 3 }),
     message: fc.string(),
   }),
-  tagged("SuggestionsViewed", { term: fc.string(), suggestions: fc.array(fc.string()), queryId: fc.option(fc.uuid()) }),
+  tagged("SuggestionsViewed", { term: fc.string(), suggestions: fc.array(fc.string()), origin: searchOrigin }),
   tagged("OrderSubmitted", {
     orderNumbers: fc.array(fc.string({ minLength: 1 }), { maxLength: 3 }),
     total: fc.nat(),

@@ -65,9 +65,11 @@ const watchSuggestions = ({ workflows: { search } }: ReactionContext, track: Tra
     search,
     (state) => state.suggestions.value,
     (found) => {
-      const term = search.get().typed.trim();
-      if (found !== null)
-        track({ _tag: "SuggestionsViewed", term, suggestions: found.suggestions, queryId: found.queryId });
+      const { typed, credentials } = search.get();
+      if (found === null) return;
+      const { suggestions, queryId } = found;
+      const origin = credentials === null ? null : { queryId, indexName: credentials.index };
+      track({ _tag: "SuggestionsViewed", term: typed.trim(), suggestions, origin });
     },
   );
 };

@@ -6,7 +6,7 @@ import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { DEFAULT_SORT } from "@larder/domain/search/search-state";
 import { readSearch, readTerm } from "@larder/domain/search/search-url";
 import { pathOf, queryOf } from "../../page-path.ts";
-import type { TrackedEvent } from "../../tracked-event.ts";
+import type { ShownList, TrackedEvent } from "../../tracked-event.ts";
 import type { Here } from "./circumstances.ts";
 import { addedProduct, dropShipParts, orderedProducts, shownProduct } from "./products.ts";
 import type { Reporting, ViewedList } from "./state.ts";
@@ -49,49 +49,55 @@ const isNarrowed = ({ location }: Here): boolean => {
   return selectedFacets.length > 0 || sortBy !== DEFAULT_SORT || sortDirection !== null || pageNumber > 0;
 };
 
-/** Whether the list is what the index has for a category, in place of the products that came with the page: one list (PAGE-21). */
-const isFromIndex = (before: ViewedList | undefined, list: ViewedList, here: Here): boolean =>
-  list.category !== "" && before?.origin === null && list.origin !== null && !isNarrowed(here);
-
 /** What a search shows is remembered: what the customer does next with one of the products comes of it (ANALYTICS-18). */
 const remembered = (state: Reporting, { origin, products }: ViewedList, here: Here): Reporting =>
   origin === null ? state : { ...state, found: { origin, skus: products.map(({ sku }) => sku), at: here.now } };
 
-/** A list counts as viewed once; its products are those that can be hovered, and that an addition has its position from (ANALYTICS-03). */
-const listShown = (previous: Reporting, list: ViewedList, here: Here): Step => {
-  if (list.products.length === 0) return [previous, []];
-  const state = remembered(previous, list, here);
+const listOf = ({ listId, products, first = 1, categoryPath = [], origin }: ShownList, here: Here): ViewedList => ({
+  listId,
+  category: categoryPath.join(" > "),
+  first,
+  products: products.map((one) => shownProduct(one, here.policy)),
+  origin,
+});
+
+/** Of a narrowed category the page brings other products than those that the link asks for; the index brings them. */
+const isOther = ({ category, origin }: ViewedList, here: Here): boolean =>
+  category !== "" && origin === null && isNarrowed(here);
+
+/** The products of a list can be hovered, and an addition has its position from it, as soon as it is there (ANALYTICS-18). */
+const listPlaced = (state: Reporting, event: ShownList, here: Here): Reporting => {
+  const list = listOf(event, here);
+  if (list.products.length === 0 || isOther(list, here)) return state;
   const { listId, first } = list;
+  const isStill = (one: ViewedList) => one.listId !== listId || (event.isGrowth === true && one.first !== first);
   const before = state.lists.find((one) => one.listId === listId);
-  const isSame = skusOf(before) === skusOf(list);
-  const [next, viewed] = once(
-    {
-      ...state,
-      lists: [list, ...state.lists.filter((one) => one !== before)],
-      hovered: isSame ? state.hovered : state.hovered.filter((key) => !key.startsWith(`${listId}\n`)),
-    },
-    `list ${listId} ${first} ${skusOf(list)}`,
-    { _tag: "ProductListViewed", ...list },
-  );
-  return [next, isFromIndex(before, list, here) ? [] : viewed];
+  const isSame = event.isGrowth === true || skusOf(before) === skusOf(list);
+  return {
+    ...remembered(state, list, here),
+    lists: [list, ...state.lists.filter(isStill)],
+    hovered: isSame ? state.hovered : state.hovered.filter((key) => !key.startsWith(`${listId}\n`)),
+  };
 };
+
+/** What a list counts as viewed for: what it shows; a whole category once, also when the index has it in another order (PAGE-21). */
+const keyOf = (list: ViewedList, here: Here): string =>
+  list.category !== "" && !isNarrowed(here)
+    ? `list ${list.listId} of ${list.category}`
+    : `list ${list.listId} ${list.first} ${skusOf(list)}`;
 
 /** A list that came into view is a list, and as the answer to a specialty customer's search a search (ANALYTICS-03, ANALYTICS-05). */
 const listSeen = (state: Reporting, event: Of<"ListShown">, here: Here): Step => {
-  const { listId, products, first = 1, categoryPath = [], term, origin } = event;
-  const category = categoryPath.join(" > ");
-  const list = { listId, category, first, products: products.map((one) => shownProduct(one, here.policy)), origin };
-  // Of a narrowed category the page brings other products than those that the link asks for; the index brings them.
-  const isOther = category !== "" && origin === null && isNarrowed(here);
-  const [shown, viewed] = isOther ? [state, []] : listShown(state, list, here);
-  if (term.trim() === "") return [shown, viewed];
-  const [next, searched] = once(shown, `search ${term.trim()}`, {
-    _tag: "Searched",
-    first,
-    products: list.products,
-    origin,
-    term: term.trim(),
-  });
+  const list = listOf(event, here);
+  const placed = listPlaced(state, event, here);
+  const [shown, viewed] =
+    list.products.length === 0 || isOther(list, here)
+      ? ([placed, []] as const)
+      : once(placed, keyOf(list, here), { _tag: "ProductListViewed", ...list });
+  const term = event.term.trim();
+  if (term === "") return [shown, viewed];
+  const { first, products, origin } = list;
+  const [next, searched] = once(shown, `search ${term}`, { _tag: "Searched", first, products, origin, term });
   return [next, [...viewed, ...searched]];
 };
 
@@ -106,12 +112,15 @@ const pageOpened = (state: Reporting, { url }: Of<"PageOpened">): Step => {
     const viewed = state.path === "" ? state.viewed : [];
     return [{ ...state, path, search, viewed, ...(state.path === "" ? {} : { lists: [], hovered: [] }), referrer }, []];
   }
-  const next = { ...state, search, referrer };
+  // Another term is another search, and one that comes again too (ANALYTICS-05).
+  const isOtherTerm = readTerm(search) !== readTerm(state.search);
+  const viewed = isOtherTerm ? state.viewed.filter((key) => !/^(?:list|search) /.test(key)) : state.viewed;
+  const next = { ...state, search, referrer, viewed };
   const { selectedFacets: facets, sortBy, sortDirection } = readSearch(search);
   const before = readSearch(state.search);
-  // Another term is another search, and no filter of the same list.
+  // It is no filter of the same list.
   const isFiltered =
-    readTerm(search) === readTerm(state.search) &&
+    !isOtherTerm &&
     JSON.stringify([facets, sortBy, sortDirection]) !==
       JSON.stringify([before.selectedFacets, before.sortBy, before.sortDirection]);
   if (!isFiltered) return [next, []];
@@ -186,6 +195,8 @@ export const toEvents = (state: Reporting, event: TrackedEvent, here: Here): Ste
       return pageOpened(state, event);
     case "PageLoaded":
       return pageLoaded(state, event.model, here);
+    case "ListPlaced":
+      return [listPlaced(state, event, here), []];
     case "ListShown":
       return listSeen(state, event, here);
     case "ProductPointed":

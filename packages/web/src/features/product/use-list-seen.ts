@@ -1,9 +1,9 @@
-import type { ListShown } from "@larder/sdk/tracked-event";
+import type { ShownList } from "@larder/sdk/tracked-event";
 import { type RefObject, useEffect } from "react";
 import { useStorefront } from "../../state/storefront-context.tsx";
 
 /** What a list reports when it comes into view. */
-export type SeenList = Omit<ListShown, "_tag">;
+export type SeenList = ShownList;
 
 /** What the products of a search or a category are called as a list of the page (ANALYTICS-03). */
 export const SEARCH_LIST = "search";
@@ -20,6 +20,7 @@ export const useListSeen = (ref: RefObject<Element | null>, list: SeenList | nul
   useEffect(() => {
     const element = ref.current;
     if (element === null || list === null) return;
+    track({ _tag: "ListPlaced", ...list });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver((entries) => {
       clearTimeout(timer);

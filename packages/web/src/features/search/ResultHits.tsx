@@ -40,6 +40,7 @@ export const ResultHits = ({ client, term, items, pagination, view, categoryPath
   const url = useUrl();
   /** The term whose results grow in one list; those of another one begin with pages. */
   const [growing, setGrowing] = useState<string | null>(null);
+  if (growing !== null && growing !== term) setGrowing(null);
   const { results, status } = useInstantSearch();
   const { index, queryID } = results;
   const pageSize = results.hitsPerPage ?? items.length;
@@ -77,12 +78,15 @@ export const ResultHits = ({ client, term, items, pagination, view, categoryPath
         : null,
     [isAnswered, isThere, products, first, categoryPath, term, queryID, index],
   );
+  const of = useMemo(() => ({ term, ...(categoryPath === undefined ? {} : { categoryPath }) }), [term, categoryPath]);
   if (instead !== null) return <LinesSkeleton count={8} />;
   if (products.length === 0)
     return <NoResults client={client} term={term} fallback={<State icon="search" title={NO_RESULTS} />} />;
   const cards = view === "grid" ? cardStyles.cards : undefined;
   if (growing === term)
-    return <GrowingResults cards={cards} onPages={() => setGrowing(null)} fallback={<LinesSkeleton count={8} />} />;
+    return (
+      <GrowingResults cards={cards} of={of} onPages={() => setGrowing(null)} fallback={<LinesSkeleton count={8} />} />
+    );
   return (
     <>
       <ProductSheet list={list} label={searchMessages.results} cards={cards}>

@@ -1,6 +1,6 @@
 import { NO_RESULTS } from "@larder/domain/text/sentences";
 import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import { Highlight, Snippet, useInfiniteHits } from "react-instantsearch";
 import { Button } from "../../../ui/Button.tsx";
 import { State } from "../../../ui/State.tsx";
@@ -8,6 +8,7 @@ import { searchMessages } from "../../../messages/en/search.ts";
 import { widgetMessages } from "../../../messages/en/search-widgets.ts";
 import { ProductLine } from "../../product/ProductLine.tsx";
 import { ProductSheet } from "../../product/ProductSheet.tsx";
+import { SEARCH_LIST, type SeenList } from "../../product/use-list-seen.ts";
 import { productOfHit, type Hit } from "../hit.ts";
 import styles from "./widgets.module.css";
 
@@ -54,8 +55,11 @@ export const InfiniteResults = ({
   showPrevious = WIDGET_DEFAULTS.showPrevious,
   beginsWithMore = false,
   cards,
+  of,
   onPages,
 }: {
+  /** What is listed, for what is reported of it; left out, nothing is. */
+  readonly of?: Pick<SeenList, "term" | "categoryPath">;
   readonly showPrevious?: boolean;
   /** The next page is shown at once, below the one that is there. */
   readonly beginsWithMore?: boolean;
@@ -68,6 +72,14 @@ export const InfiniteResults = ({
     if (beginsWithMore && !infinite.isLastPage) infinite.showMore();
   });
   useEffect(() => begin(), []);
+  // The latest answer is what the list has grown by.
+  const list = useMemo((): SeenList | null => {
+    if (of === undefined || results === undefined || results === null || results.__isArtificial === true) return null;
+    const { hits, page, hitsPerPage, queryID, index } = results;
+    const products = (hits as unknown as readonly Hit[]).map((hit) => productOfHit(hit));
+    const origin = { queryId: queryID ?? null, indexName: index };
+    return { listId: SEARCH_LIST, ...of, products, first: page * hitsPerPage + 1, origin, isGrowth: true };
+  }, [of, results]);
   if (results === undefined || results === null || results.__isArtificial === true) return null;
   if (items.length === 0) return <State icon="search" title={NO_RESULTS} />;
   return (
@@ -77,7 +89,7 @@ export const InfiniteResults = ({
       shown={widgetMessages.shown(items.length, results.nbHits)}
       onPages={onPages}
     >
-      <ProductSheet label={searchMessages.results} cards={cards}>
+      <ProductSheet list={list} label={searchMessages.results} cards={cards}>
         {items.map((hit) => (
           <ProductLine
             key={hit.objectID}
