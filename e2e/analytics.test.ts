@@ -1,8 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { axe, desktop, networkQuiet, type OpenedPage } from "./browser.ts";
+import { cartNow, fillCart } from "./cart-page.ts";
 import { openOwnShop } from "./open-shop.ts";
 import { type SegmentStub, startSegmentStub } from "./segment-stub.ts";
+import { call } from "./shop-call.ts";
 import { startShop } from "./shop.ts";
+import { people, signInByButton } from "./sign-in.ts";
 import { turnTab } from "./visibility.ts";
 
 const KEY = "write-key";
@@ -12,7 +16,12 @@ let stub: SegmentStub;
 afterAll(() => stub?.stop());
 const shop = openOwnShop(async () => {
   stub = await startSegmentStub(KEY);
-  return startShop({ SEGMENT_WRITE_KEY: KEY, SEGMENT_HOST: stub.host });
+  return startShop({
+    SEGMENT_WRITE_KEY: KEY,
+    SEGMENT_HOST: stub.host,
+    LARDER_TEST_NAME: "cards",
+    LARDER_TEST_VARIANT: "B",
+  });
 });
 
 /** A page that closes after its test: one that went on to another page would report that it was left. */
@@ -58,6 +67,8 @@ describe("the platform's own client in the browser", () => {
         path: "/",
         page_type: "home",
         user_account: { id: "00000" },
+        test_name: "cards",
+        test_variant: "B",
         utm_source: "mail",
         utm_campaign: "fall",
       },
@@ -75,6 +86,151 @@ describe("the platform's own client in the browser", () => {
     expect((await context.cookies()).filter(({ name }) => name.startsWith("ajs_"))).toEqual([]);
     expect(stub.refused).toEqual([]);
     expect(consoleErrors).toEqual([]);
+  });
+
+  it("ANALYTICS-25 ANALYTICS-30 OP-16 the tools of the page start once, after the platform's client, in the US without page capture, and get views and events", async () => {
+    const { context, page } = await openCold();
+    await context.addInitScript(() => {
+      const taken: unknown[][] = [];
+      const take = (name: string) => (given: unknown) =>
+        taken.push([name, given, (window as any).analytics?.SNIPPET_VERSION]);
+      Object.assign(window, {
+        taken,
+        larderTools: {
+          productAnalytics: { initialize: take("initialize"), capture: take("capture") },
+          pageViews: { viewed: take("viewed") },
+        },
+      });
+    });
+    const start = stub.events.length;
+    await page.goto("/privacy/");
+    await arrived(start, "page /privacy/");
+    await turnTab(page, "hidden");
+    await arrived(start, "Exit Intent");
+    const taken = await page.evaluate(() => (window as any).taken as readonly (readonly unknown[])[]);
+    const of = (isView: boolean) => taken.filter(([name]) => (name === "viewed") === isView);
+    expect(of(true)).toEqual([["viewed", "/privacy/", "4.15.3"]]);
+    expect(of(false)).toEqual([
+      ["initialize", { host: "US", capturesPageViews: false }, "4.15.3"],
+      ["capture", "Exit Intent", "4.15.3"],
+    ]);
+  });
+
+  it("ANALYTICS-31 MSG-02 where the browser's local storage is full, the platform and the messaging provider get what they get otherwise", async () => {
+    const { context, page, consoleErrors } = await shop.open({ ...desktop, messages: true }, { isCold: true });
+    await context.addInitScript(() => {
+      for (let length = 4_000_000; length >= 1; length = Math.floor(length / 2))
+        try {
+          for (let key = 0; ; key += 1) localStorage.setItem(`${length} ${key}`, "x".repeat(length));
+        } catch {}
+    });
+    const provided: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/web-api/iterable/"))
+        provided.push(new URL(request.url()).pathname.split("/").at(-1)!);
+    });
+    const start = stub.events.length;
+    await signInByButton(page, people.chef);
+    await arrived(start, "page /");
+    expect(namesFrom(start)).toEqual(expect.arrayContaining(["page /sign-in/", "identify", "group", "page /"]));
+    await page.locator("dialog[data-fitted]").waitFor({ timeout: 30_000 });
+    await expect.poll(() => provided).toEqual(expect.arrayContaining(["trackInAppDelivery", "trackInAppOpen"]));
+    expect(consoleErrors).toEqual([]);
+  });
+
+  it("ANALYTICS-14 ANALYTICS-18 ANALYTICS-22 MSG-64 MSG-65 an order reaches both vendors with the money of its cases, also of catch weight, whole addresses, the notes of its drop ship and the cart's page", async () => {
+    const { page } = await shop.openSignedIn({ ...desktop }, { isCold: true, hasOwnSession: true });
+    await fillCart(page, ["204316", "640118"], 2);
+    const part = subCartsOf(await cartNow(page)).find(({ isDropShip }) => isDropShip)!;
+    const { businessUnitId, vendorId } = part;
+    await call(page, "cart/update/field", {
+      body: { name: "dropShipNotes", value: "Ring twice", businessUnitId, vendorId },
+    });
+    const { summary } = await cartNow(page);
+    const purchases: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/commerce/trackPurchase")) purchases.push(JSON.parse(request.postData()!));
+    });
+    const start = stub.events.length;
+    await page.goto("/cart/");
+    await arrived(start, "page /cart/");
+    await page.getByRole("button", { name: /^Submit 2 orders$/ }).click();
+    await page.waitForURL(/\/order-confirmation\//);
+    await arrived(start, "order submitted");
+    const order = stub.events.slice(start).find(({ event }) => event === "order submitted")!;
+    const { origin, searchParams } = new URL(page.url());
+    // 70 lb on average at $11.60 a pound.
+    const beef = {
+      sku: "204316",
+      name: "Beef Ribeye, Lip On, Select",
+      brand: "Creek Hollow",
+      category: "Beef & Veal",
+      subcategory: "Rib",
+      subsubcategory: "Steak-Ready",
+      unit_of_measure: "CS",
+      price: 812,
+      in_stock: true,
+      quantity: 2,
+    };
+    const oil = {
+      sku: "640118",
+      name: "Extra Virgin Olive Oil, Early Harvest, Tin",
+      brand: "Terra Serra",
+      category: "Oils & Condiments",
+      subcategory: "Oil",
+      subsubcategory: "Olive Oil",
+      unit_of_measure: "CS",
+      price: 186,
+      in_stock: true,
+      quantity: 2,
+    };
+    const { messageId: _, session_id: __, user_account: ___, account: ____, ...own } = order.properties!;
+    expect(own).toEqual({
+      page_type: "cart",
+      location: "/cart/",
+      test_name: "cards",
+      test_variant: "B",
+      order_numbers: searchParams.getAll("orderNumber"),
+      total: summary.totals.total / 100,
+      is_modification: false,
+      products: [beef, oil],
+      drop_ship_notes: ["Ring twice"],
+    });
+    expect(order.context["page"]).toEqual({
+      url: `${origin}/cart/`,
+      path: "/cart/",
+      search: "",
+      title: "Cart",
+      referrer: "",
+    });
+    const item = (
+      { sku, name, price, quantity, category, subcategory, subsubcategory }: typeof beef,
+      description: string,
+      drawing: string,
+      path: string,
+    ) => ({
+      id: sku,
+      sku,
+      name,
+      price,
+      quantity,
+      description,
+      categories: [category, subcategory, subsubcategory],
+      imageUrl: `${origin}/Static/drawings/${drawing}.svg`,
+      url: `${origin}/products/${sku}/${path}/`,
+    });
+    await expect
+      .poll(() => purchases, { timeout: 20_000 })
+      .toEqual([
+        {
+          items: [
+            item(beef, "5/14 lb avg", "beef", "beef-ribeye-lip-on-select"),
+            item(oil, "4/3 L", "oils", "extra-virgin-olive-oil-early-harvest-tin"),
+          ],
+          total: summary.totals.total / 100,
+          user: { preferUserId: true, email: "marisol@harborandvine.example" },
+        },
+      ]);
   });
 
   it("ANALYTICS-28 TEXT-27 a page that has the client already says so in the console, once, and loads no second one", async () => {

@@ -58,7 +58,7 @@ const recordQueries = (context: BrowserContext) => {
     const [first] = Array.isArray(answer?.["results"]) ? (answer["results"] as readonly Fields[]) : [];
     if (typeof first?.["queryID"] === "string") results = first["queryID"];
     if (Array.isArray(answer?.["suggestions"]) && answer["suggestions"].length > 0)
-      suggested = { query_id: answer["queryId"], suggestions: answer["suggestions"] };
+      suggested = { index_name: index, query_id: answer["queryId"], suggestions: answer["suggestions"] };
   });
   return { results: () => results, suggested: () => suggested };
 };
@@ -131,6 +131,8 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
   let current: string | null = null;
   const queries = recordQueries(context);
 
+  const canonicalOf = () => page.locator('head link[rel="canonical"]').getAttribute("href");
+
   /** Does something, and expects exactly these events of it, as [kind, name, fields], whatever the order of their requests. */
   const step = async (
     what: string,
@@ -161,6 +163,8 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
       const found = those.find(({ own }) => isEqual(own, fields)) ?? those[0];
       expect([what, kind, name, found?.own]).toEqual([what, kind, name, fields]);
       if (found === undefined) continue;
+      // Whoever reads the document's own address finds that of the page that is shown.
+      if (kind === "page") expect([what, await canonicalOf()]).toEqual([what, place!.location.replace(/\?.*$/, "")]);
       left.splice(left.indexOf(found.event), 1);
       const { body } = found.event;
       if (kind === "retail") {
@@ -242,7 +246,14 @@ it("ANALYTICS-01 ANALYTICS-10 ANALYTICS-18 NAV-13 IDENT-14 IDENT-22 OP-116 one d
       subcategory: one.subcategory,
       subsubcategory: one.subsubcategory,
       unit_of_measure: variant.metadata!.unitOfMeasure,
-      ...(isGuest ? {} : { price: Number(variant.price.replaceAll(/[$,]/g, "")) }),
+      ...(isGuest
+        ? {}
+        : {
+            price:
+              Math.round(
+                Number(variant.price.replaceAll(/[$,]/g, "")) * (variant.catchWeight?.averageWeight ?? 1) * 100,
+              ) / 100,
+          }),
       in_stock: variant.inStock,
     };
     products.set(key, fields);

@@ -26,7 +26,8 @@ const open = async (...replies: readonly Reply[]) => {
     server.arrived
       .slice(from)
       .map(({ url, body }) => [url.replace("/web-api/iterable", ""), body === "" ? null : JSON.parse(body)] as const);
-  return { port: messaging(client), client, sent, stored, base: server.base };
+  const headers = () => server.arrived.slice(from).map((call) => call.headers);
+  return { port: messaging(client), client, sent, headers, stored, base: server.base };
 };
 const fieldsOf = (failure: Failure) =>
   failure._tag === "Refused"
@@ -107,6 +108,51 @@ describe("the rest of the provider by its package", () => {
       ["/commerce/updateCart", { items: whole, user }],
       ["/commerce/trackPurchase", { items: whole, total: 25, user }],
     ]);
+  });
+
+  it("MSG-10 OP-96 each call of the provider, whatever it reports, carries the fixed headers", async () => {
+    const nothing: Reply = { status: 200, body: { placements: [] } };
+    const { port, headers } = await open(nothing, taken);
+    const items = [{ id: "1", name: "Crab", price: 12.5, quantity: 2 }];
+    const calls = [
+      port.embeddedMessages([1]),
+      port.trackEmbedded("received", { messageId: "e1" }),
+      port.trackEmbedded("click", { messageId: "e1" }),
+      port.trackEmbedded("dismiss", { messageId: "e1" }),
+      port.trackSession({ id: "s1", start: 0, end: 9, impressions: [] }),
+      port.track({ eventName: "guide printed" }),
+      port.updateCart(items),
+      port.trackPurchase({ items, total: 25 }),
+      port.updateUser({ dataFields: { seats: 4 } }),
+      port.updateSubscriptions({ emailListIds: [1] }),
+    ];
+    for (const call of calls) await run(call as Effect.Effect<unknown, Failure>);
+    const fixed = headers().map((one) => [one["api-key"], /^Bearer e30\.[\w-]+\.x$/.test(one["authorization"] ?? "")]);
+    expect(fixed).toEqual(calls.map(() => ["larder", true]));
+  });
+
+  it("MSG-63 MSG-67 an event without a name, and a list that holds no numbers, are refused with each fault and never sent", async () => {
+    const { port, sent } = await open(taken);
+    for (const event of [{}, { eventName: "" }, { eventName: 5 }, { dataFields: {} }])
+      expect(fieldsOf(await failureOf(port.track(event as never)))).toEqual([
+        "GenericError",
+        "Client-side error",
+        400,
+        ["eventName"],
+      ]);
+    const wrong = { emailListIds: ["a"], unsubscribedChannelIds: [1, "b"], campaignId: "c", templateId: "d" };
+    expect(fieldsOf(await failureOf(port.updateSubscriptions(wrong as never)))).toEqual([
+      "GenericError",
+      "Client-side error",
+      400,
+      ["emailListIds[0]", "unsubscribedChannelIds[1]", "campaignId", "templateId"],
+    ]);
+    const none = { unsubscribedMessageTypeIds: "1", subscribedMessageTypeIds: [null] };
+    expect(fieldsOf(await failureOf(port.updateSubscriptions(none as never)))[3]).toEqual([
+      "unsubscribedMessageTypeIds",
+      "subscribedMessageTypeIds[0]",
+    ]);
+    expect(sent()).toEqual([]);
   });
 
   it("MSG-66 MSG-67 MSG-69 who a user or subscription update is about is never the caller's to say, and the caller's object stays as it is", async () => {

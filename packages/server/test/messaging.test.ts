@@ -9,6 +9,10 @@ import { contentSecurityPolicy } from "../src/routes/security-headers.ts";
 import type { Browser } from "./browser.ts";
 import { ORG, USER } from "./fixture.ts";
 import { useWorld } from "./world.ts";
+import type { Call } from "@larder/adapters-http/wire/call";
+import * as embeddedCalls from "@larder/adapters-http/wire/embedded-messages";
+import * as messagingCalls from "@larder/adapters-http/wire/messaging";
+import * as userCalls from "@larder/adapters-http/wire/messaging-user";
 
 const world = useWorld();
 beforeEach(async () => {
@@ -124,6 +128,21 @@ describe("the provider's protocol for in-app messages", () => {
     const allowed = (preflight.headers.get("access-control-allow-headers") ?? "").split(", ");
     for (const name of ["api-key", "authorization", "content-type", "sdk-platform", "sdk-version"])
       expect(allowed).toContain(name);
+    // Each call of the provider, and no other of the shop.
+    const ofProvider = [messagingCalls, userCalls, embeddedCalls]
+      .flatMap((calls): readonly Call[] =>
+        Object.values(calls).filter((one) => typeof one === "object" && "auth" in one),
+      )
+      .filter(({ auth }) => auth === "jwt");
+    expect(ofProvider).toHaveLength(17);
+    const origins = await Promise.all(
+      ofProvider.map(async ({ path, method }) => {
+        const asked = { origin: "https://other.example", "access-control-request-method": method };
+        const { status, headers } = await fetch(world.base + path, { method: "OPTIONS", headers: asked });
+        return [path, status, headers.get("access-control-allow-origin"), headers.get("access-control-allow-headers")];
+      }),
+    );
+    expect(origins).toEqual(ofProvider.map(({ path }) => [path, 204, "*", allowed.join(", ")]));
     const answered = await fetch(world.base + GET, { headers: { origin: "https://other.example" } });
     expect([answered.status, answered.headers.get("access-control-allow-origin")]).toEqual([401, "*"]);
     const token = await fetch(`${world.base}/web-api/iterable/get-jwt?email=a%40x.example`);
