@@ -233,6 +233,57 @@ describe("the platform's own client in the browser", () => {
       ]);
   });
 
+  it("ANALYTICS-03 ANALYTICS-18 what is added from results that do not count as seen yet has its place and its query, and no list is viewed", async () => {
+    const { context, page } = await shop.openSignedIn({ ...desktop }, { isCold: true, hasOwnSession: true });
+    await context.addInitScript(() => {
+      const { observe } = IntersectionObserver.prototype;
+      IntersectionObserver.prototype.observe = function (element) {
+        if (!element.hasAttribute("data-list")) observe.call(this, element);
+      };
+    });
+    const start = stub.events.length;
+    await page.goto("/search/?q=duck");
+    const row = page.locator("[data-results] li[data-sku='311541']");
+    await row.getByRole("button", { name: /^Add/ }).first().click();
+    await arrived(start, "Product Added");
+    const rows = await page
+      .locator("[data-results] li[data-sku]")
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["sku"]));
+    const { position, query_id: query, index_name: index } = stub.events.at(-1)!.properties!;
+    expect([position, index]).toEqual([rows.indexOf("311541") + 1, "products_coastal"]);
+    expect(query).toMatch(/^[0-9a-f]{32}$/);
+    expect(namesFrom(start)).not.toContain("Product List Viewed");
+  });
+
+  it("ANALYTICS-03 results that grow are viewed by what they grew by, with the places that they have on the screen", async () => {
+    const { page } = await open("/search/?q=beef");
+    const lists = () =>
+      stub.events
+        .filter(({ event, context }) => event === "Product List Viewed" && context["page"].path === "/search/")
+        .map(({ properties }) =>
+          (properties!["products"] as readonly { sku: string; position: number }[]).map((one) => [
+            one.sku,
+            one.position,
+          ]),
+        )
+        .slice(-2);
+    const results = page.locator("[data-results] li[data-sku]");
+    const shown = async () =>
+      (await results.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["sku"]!))).map((sku, at) => [
+        sku,
+        at + 1,
+      ]);
+    await results.first().waitFor();
+    await expect.poll(async () => lists().at(-1)).toEqual(await shown());
+    await page.locator("section[data-results]").getByRole("button", { name: "Show more" }).click();
+    await expect.poll(() => results.count()).toBe(48);
+    const all = await shown();
+    await expect.poll(lists).toEqual([all.slice(0, 24), all.slice(24)]);
+    await results.last().hover();
+    const last = () => stub.events.findLast(({ event }) => event === "Product Hovered")?.properties;
+    await expect.poll(() => [last()?.["product"].sku, last()?.["position"]]).toEqual(all.at(-1));
+  });
+
   it("ANALYTICS-28 TEXT-27 a page that has the client already says so in the console, once, and loads no second one", async () => {
     const { context, page, consoleErrors } = await openCold();
     await context.addInitScript(() => {
