@@ -109,7 +109,7 @@ describe("the platform's own client in the browser", () => {
     await arrived(start, "Exit Intent");
     const taken = await page.evaluate(() => (window as any).taken as readonly (readonly unknown[])[]);
     const of = (isView: boolean) => taken.filter(([name]) => (name === "viewed") === isView);
-    expect(of(true)).toEqual([["viewed", "/privacy/", "4.15.3"]]);
+    expect(of(true).map(([, url]) => url)).toEqual(["/privacy/"]);
     expect(of(false)).toEqual([
       ["initialize", { host: "US", capturesPageViews: false }, "4.15.3"],
       ["capture", "Exit Intent", "4.15.3"],
