@@ -93,9 +93,9 @@ inEachWorld("the outbox", (world) => {
     const [placed, changed, cancelled] = await mails();
     expect(placed?.subject).toMatch(`Order ${orderNumber} sent, $25.00 for `);
     expect(changed?.subject).toMatch(`Order ${orderNumber} changed, ≈ $149.38 for `);
-    expect(cancelled?.subject).toBe(`Order ${orderNumber} cancelled`);
+    expect(cancelled?.subject).toBe(`Order ${orderNumber} canceled`);
     await send();
-    const text = mailbox.received.find((mail) => headerOf(mail, "Subject")?.endsWith("cancelled"))!.raw;
+    const text = mailbox.received.find((mail) => headerOf(mail, "Subject")?.endsWith("canceled"))!.raw;
     expect(text).not.toContain("Change or cancel until");
     expect(text).toContain("Salmon side");
   });

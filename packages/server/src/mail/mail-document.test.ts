@@ -42,7 +42,7 @@ const mail = (order: Partial<MailedOrder> = {}): OrderMail => ({
 });
 
 it("SUBMIT-08 PROD-07 a confirmation names lines, day, PO, who ships, the estimated total, and until when it can be changed", () => {
-  expect(subjectOf(mail())).toBe("Order 100234 sent, ≈ $412.20 + 1 line with Price Pending for Fri, Nov 20");
+  expect(subjectOf(mail())).toBe("Order 100234 sent, ≈ $412.20 + 1 item with Price Pending for Fri, Nov 20");
   expect(mailText(documentOf(mail(), links))).toBe(`Order sent
 
 Marisol, we have your order for Harbor & Vine Hotel.
@@ -56,7 +56,7 @@ Change or cancel until: Thu, Nov 19, 4:00 PM EST
 - Salmon side, 2/12 lb · FISH1 | 2 CS | ≈ $412.20
 - Turbot, FISH2 | 1 EA | Price Pending
 
-Total: ≈ $412.20 + 1 line with Price Pending
+Total: ≈ $412.20 + 1 item with Price Pending
 
 See the order: https://shop.example/order-details/?orderNumber=100234
 
@@ -84,12 +84,12 @@ it("SUBMIT-08 a vendor's order names the vendor and its shipping, and one subjec
   const shipped = mail({ from: "Terra Serra", isDropShip: true, shippingName: "Ground", shipping: 1_850 });
   const text = mailText(documentOf(shipped, links));
   expect(text).toContain("Ships from vendor: Terra Serra");
-  expect(text).toContain("Items: ≈ $393.70\nShipping, Ground: $18.50\nTotal: ≈ $412.20 + 1 line");
+  expect(text).toContain("Items: ≈ $393.70\nShipping, Ground: $18.50\nTotal: ≈ $412.20 + 1 item");
   const two = {
     ...mail(),
     orders: [ORDER, { ...ORDER, total: 100, isEstimated: false, pendingCount: 0 }],
   };
-  expect(subjectOf(two)).toBe("2 orders sent, ≈ $413.20 + 1 line with Price Pending");
+  expect(subjectOf(two)).toBe("2 orders sent, ≈ $413.20 + 1 item with Price Pending");
 });
 
 it("IDENT-19 OP-93 a mail says whose hand it was when staff or a colleague placed, changed or canceled the order", () => {

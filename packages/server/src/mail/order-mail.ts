@@ -12,9 +12,9 @@ const PENDING = "Price Pending";
 const totalText = ({ total, isEstimated, pendingCount }: Omit<MailedOrder, "lines">): string =>
   pendingCount === 0
     ? approx(total, isEstimated)
-    : `${approx(total, isEstimated)} + ${pendingCount} ${pendingCount === 1 ? "line" : "lines"} with ${PENDING}`;
+    : `${approx(total, isEstimated)} + ${pendingCount} ${pendingCount === 1 ? "item" : "items"} with ${PENDING}`;
 
-const verbs = { orderPlaced: "sent", orderChanged: "changed", orderCancelled: "cancelled" } as const;
+const verbs = { orderPlaced: "sent", orderChanged: "changed", orderCancelled: "canceled" } as const;
 
 const sum = (orders: readonly MailedOrder[]): string =>
   totalText({
@@ -32,7 +32,7 @@ export const orderSubject = ({ kind, orders }: OrderMail): string => {
   if (order === undefined) return `Order ${verb}`;
   const date = order.deliveryDate === null ? "" : ` for ${dayText(order.deliveryDate)}`;
   return kind === "orderCancelled"
-    ? `Order ${order.number} cancelled`
+    ? `Order ${order.number} canceled`
     : `Order ${order.number} ${verb}, ${totalText(order)}${date}`;
 };
 
@@ -92,7 +92,7 @@ const orderBlocks = (order: MailedOrder, { kind, by }: Pick<OrderMail, "kind" | 
 const leads = {
   orderPlaced: "we have your order for",
   orderChanged: "your changes are saved. This is the order now, for",
-  orderCancelled: "this order is cancelled and will not be delivered. It was for",
+  orderCancelled: "you canceled this order. It won't be delivered. It was for",
 } as const;
 
 /** What someone else than the recipient did: as a sentence to the one it was done for, to a colleague, and as a fact. */
@@ -121,7 +121,7 @@ const leadOf = ({ kind, by, organization }: Pick<OrderMail, "kind" | "by" | "org
 const headings = {
   orderPlaced: "Order sent",
   orderChanged: "Order changed",
-  orderCancelled: "Order cancelled",
+  orderCancelled: "Order canceled",
 } as const;
 
 /** The mail about orders that were placed, changed or cancelled: lines, days, PO, who ships, total, and until when they can be changed. */
