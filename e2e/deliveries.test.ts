@@ -137,7 +137,7 @@ describe("deliveries of a cart", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("OP-89 SUBMIT-04 the truck's minimum is said early, and the order goes out once it is reached", async () => {
+  it("OP-89 SUBMIT-04 SUBMIT-06 a minimum is said early; one press says first how many orders, days and sums", async () => {
     const { page } = await shop.open(phone);
     await openCart(page);
     const truck = cardOf(page, "Larder truck");
@@ -151,5 +151,19 @@ describe("deliveries of a cart", () => {
     await quantity.press("Enter");
     await expect.poll(() => truck.getByText("minimum for this delivery").count()).toBe(0);
     await expect.poll(() => submit.isEnabled()).toBe(true);
+    // Beside the button, what one press sends: a day and a sum for each order, as the summary has them, which add up.
+    const bar = page.getByRole("region", { name: "This order" });
+    const each = bar.getByText(/^\w{3}, \w{3} \d+ · (?:≈ )?\$[\d,.]+$/);
+    const orders = Number(/\d+/.exec(await submit.innerText())?.[0]);
+    expect(await each.count()).toBe(orders);
+    const cents = (text: string) => Math.round(Number(text.replace(/^.*\$|,/g, "")) * 100);
+    const total = cents(await bar.locator("b").first().innerText());
+    expect((await each.allInnerTexts()).reduce((sum, text) => sum + cents(text), 0)).toBe(total);
+    const summary = page.getByRole("complementary", { name: "Order summary" });
+    await summary.getByText(`This sends ${orders} orders`).waitFor();
+    const facts = await summary.locator("dl > div").allInnerTexts();
+    for (const text of await each.allInnerTexts())
+      expect(facts.some((fact) => fact.includes(text.split(" · ")[0]!))).toBe(true);
+    await inspect(page, "deliveries-sums-phone");
   });
 });

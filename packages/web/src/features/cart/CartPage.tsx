@@ -1,5 +1,6 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
-import type { Cart } from "@larder/domain/cart/cart.schema";
+import type { Cart, SubCart } from "@larder/domain/cart/cart.schema";
+import { subCartTotals } from "@larder/domain/cart/totals";
 import { subCartKey } from "@larder/domain/cart/subcarts";
 import { cartCan } from "@larder/sdk/workflows/cart/can";
 import { observer } from "mobx-react-lite";
@@ -15,6 +16,8 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Page, PageHead } from "../../ui/Page.tsx";
 import { LinesSkeleton, State } from "../../ui/State.tsx";
 import { totalText } from "../../ui/amount.ts";
+import { weekday } from "../../ui/day.ts";
+import { dotted } from "../../ui/dotted.ts";
 import { useShortcut } from "../../ui/shortcut.ts";
 import { Drafts } from "../guide-drafts/Drafts.tsx";
 import { customerPage } from "../session/SignInRequired.tsx";
@@ -123,6 +126,20 @@ const Frame = ({ children }: { readonly children: React.ReactNode }) => (
   </Page>
 );
 
+/** Where the sums are out of sight: each order that one press sends, with its day and what it costs, shipping included (SUBMIT-06). */
+const EachOrder = observer(function EachOrder({ subCarts }: { readonly subCarts: readonly SubCart[] }) {
+  const { zone } = useShop();
+  return (
+    <span className={styles.each}>
+      {subCarts.map((subCart) => (
+        <span key={subCartKey(subCart)}>
+          {dotted(weekday(subCart.deliveryInformation?.selectedDeliveryDate, zone), totalText(subCartTotals(subCart)))}
+        </span>
+      ))}
+    </span>
+  );
+});
+
 /** Of the two buttons the one that this width shows. */
 const focusSubmit = (): void =>
   [...document.querySelectorAll<HTMLElement>("[data-submit]")].find(({ offsetParent }) => offsetParent)?.focus();
@@ -186,8 +203,12 @@ const FilledCart = observer(function FilledCart({ cart }: { readonly cart: Cart 
             {commonMessages.lines(cart.summary.itemCount)}
             {totals.pendingCount > 0 && ` · ${commonMessages.pendingFact(totals.pendingCount)}`}
           </span>
-          <p className={styles.why} data-quiet={reason?.calm === true ? "" : undefined} id="why-bar">
-            <SubmitReasonText reason={reason} />
+          <p className={styles.why} data-quiet={reason === null || reason.calm ? "" : undefined} id="why-bar">
+            {reason === null && subCarts.length > 1 ? (
+              <EachOrder subCarts={subCarts} />
+            ) : (
+              <SubmitReasonText reason={reason} />
+            )}
           </p>
           <SubmitButton reason={reason} describedBy="why-bar" />
         </section>
