@@ -8,6 +8,8 @@
 export const MAX_SKU_LENGTH = 64;
 /** A unit of measure, the longest that a guide file may name. */
 export const MAX_UNIT_LENGTH = 20;
+/** A price as it is shown: "$1,234.5678". */
+export const MAX_PRICE_LENGTH = 40;
 /** The name of a guide, of one of its groups or of a category. */
 export const MAX_NAME_LENGTH = 200;
 /** What an order guide without lines says. */

@@ -1,7 +1,17 @@
 import * as Schema from "effect/Schema";
 import { SkuInput, UnitInput } from "../catalog/sku.schema.ts";
+import { MAX_PRICE_LENGTH, MAX_UNIT_LENGTH } from "../input-limits.ts";
 import { GuideId } from "../order-guide/guide.schema.ts";
 import { MAX_QUANTITY } from "../quantity/quantity.ts";
+import { textUpTo } from "../schema.ts";
+
+/** The price on the screen that a quantity was typed on, and what a total follows from besides. */
+const TypedPrice = Schema.Struct({
+  price: textUpTo(MAX_PRICE_LENGTH),
+  catchWeight: Schema.NullOr(
+    Schema.Struct({ unitOfMeasure: textUpTo(MAX_UNIT_LENGTH), averageWeight: Schema.NullOr(Schema.Finite) }),
+  ),
+});
 
 /** What was typed last for a product of a guide; a quantity of 0 = it was emptied or went into the cart (GUIDE-CART-01, GUIDE-CART-02). */
 export const DraftItem = Schema.Struct({
@@ -9,6 +19,8 @@ export const DraftItem = Schema.Struct({
   unitOfMeasure: UnitInput,
   quantity: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MAX_QUANTITY })),
   inStock: Schema.Boolean,
+  /** A later one is said on every device (CART-31); left out of what was emptied, or had no price on its screen. */
+  price: Schema.optionalKey(TypedPrice),
   /** ms since 1970, by the clock of the device. */
   editedAt: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 8.64e15 })),
 });

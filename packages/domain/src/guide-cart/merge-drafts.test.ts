@@ -5,14 +5,19 @@ import type { DraftItem } from "./draft.schema.ts";
 import { DRAFT_LIFETIME_MS, draftCount, keptDraft, mergeDrafts, nextEditAt } from "./merge-drafts.ts";
 
 const NOW = 1_800_000_000_000;
+const price = fc.record({ price: fc.constantFrom("$1.00", "$2.00"), catchWeight: fc.constant(null) });
 const item = (at: fc.Arbitrary<number>): fc.Arbitrary<DraftItem> =>
-  fc.record({
-    productSku: fc.constantFrom(sku("A"), sku("B"), sku("C")),
-    unitOfMeasure: fc.constantFrom(unit("CS"), unit("EA")),
-    quantity: fc.nat(3),
-    inStock: fc.boolean(),
-    editedAt: at,
-  });
+  fc.record(
+    {
+      productSku: fc.constantFrom(sku("A"), sku("B"), sku("C")),
+      unitOfMeasure: fc.constantFrom(unit("CS"), unit("EA")),
+      quantity: fc.nat(3),
+      inStock: fc.boolean(),
+      editedAt: at,
+      price,
+    },
+    { requiredKeys: ["productSku", "unitOfMeasure", "quantity", "inStock", "editedAt"] },
+  );
 const edits = fc.array(item(fc.integer({ min: NOW - 5, max: NOW })), { maxLength: 8 });
 const inOrder = (items: readonly DraftItem[]) =>
   items.toSorted((a, b) => (a.productSku < b.productSku ? -1 : a.productSku > b.productSku ? 1 : 0));

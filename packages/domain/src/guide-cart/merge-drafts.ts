@@ -15,7 +15,8 @@ const isLater = (one: DraftItem, other: DraftItem): boolean => {
   if (one.editedAt !== other.editedAt) return one.editedAt > other.editedAt;
   if (one.quantity !== other.quantity) return one.quantity > other.quantity;
   if (one.unitOfMeasure !== other.unitOfMeasure) return one.unitOfMeasure > other.unitOfMeasure;
-  return one.inStock && !other.inStock;
+  if (one.inStock !== other.inStock) return one.inStock;
+  return JSON.stringify(one.price ?? null) > JSON.stringify(other.price ?? null);
 };
 
 /**

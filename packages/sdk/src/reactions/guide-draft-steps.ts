@@ -13,13 +13,13 @@ import type { ReactionContext } from "./context.ts";
 
 /** Sends on what was typed in the open guide; a keystroke only hands the cart over. */
 export const noteEdits = ({ workflows: { guideCart, guideDetail, guideDrafts }, isAwake }: ReactionContext): void => {
-  const { owner, entries, units, stamps, unsent } = guideCart.get();
+  const { owner, entries, units, prices, stamps, unsent } = guideCart.get();
   if (owner === null || owner.guideId <= 0 || (unsent.length === 0 && !isAwake("guideDrafts"))) return;
   const guideId = owner.guideId as GuideId;
   const { guide } = guideDetail.get();
   guideDrafts.send({
     _tag: "Edited",
-    guide: { guideId, name: guide?.id === guideId ? guide.name : "", cart: { entries, units, stamps, unsent } },
+    guide: { guideId, name: guide?.id === guideId ? guide.name : "", cart: { entries, units, prices, stamps, unsent } },
   });
 };
 
@@ -31,10 +31,13 @@ export const noteStored = ({ workflows: { guideDrafts, session }, options }: Rea
   const start = guideCartsKey(owner);
   for (const key of storedKeys(local, start)) {
     const stored = readStored<StoredGuideCart>(local, key);
-    const { entries = [], units = {}, stamps = {}, unsent = [] } = stored ?? {};
+    const { entries = [], units = {}, prices = {}, stamps = {}, unsent = [] } = stored ?? {};
     const guideId = Number(key.slice(start.length)) as GuideId;
     if (unsent.length === 0 || !Number.isInteger(guideId)) continue;
-    guideDrafts.send({ _tag: "Edited", guide: { guideId, name: "", cart: { entries, units, stamps, unsent } } });
+    guideDrafts.send({
+      _tag: "Edited",
+      guide: { guideId, name: "", cart: { entries, units, prices, stamps, unsent } },
+    });
   }
 };
 

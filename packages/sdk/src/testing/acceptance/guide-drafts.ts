@@ -24,10 +24,12 @@ export const guideDraftsSuite: Suite = portSuite("guide drafts", (it, expect) =>
     const weekday = acceptance.guideId("weekday");
     expect(await calls(ada, GuideDrafts).list()).toEqual([]);
     expect(await calls(ada, GuideDrafts).merge(weekday, [])).toEqual([]);
-    await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 3, 60), typed("BEEF2", 1, 50)]);
+    const price = { price: "$12.50", catchWeight: { unitOfMeasure: "LB", averageWeight: 7.33 } };
+    await calls(ada, GuideDrafts).merge(weekday, [{ ...typed("BEEF1", 3, 60), price }, typed("BEEF2", 1, 50)]);
     const tablet = await acceptance.signedIn("ada");
     const there = await calls(tablet, GuideDrafts).merge(weekday, [typed("FISH1", 2, 40), typed("BEEF2", 0, 30)]);
     expect(quantities(there)).toEqual({ BEEF1: 3, BEEF2: 0, FISH1: 2 });
+    expect(there.map((item) => item.price)).toEqual([price, undefined, undefined]);
     expect(await calls(ada, GuideDrafts).merge(weekday, [])).toEqual(there);
     expect(await calls(ada, GuideDrafts).list()).toMatchObject([{ orderGuideId: weekday, name: "Weekday", count: 2 }]);
     await calls(ada, GuideDrafts).merge(weekday, [typed("BEEF1", 0, 20), typed("FISH1", 0, 20)]);

@@ -7,7 +7,7 @@ import { unit } from "@larder/domain/catalog/sku";
 import type { GuideCartState, MergedDraft } from "./state.ts";
 
 /** The part of a guide cart that its draft is made of. */
-export type DraftedCart = Pick<GuideCartState, "entries" | "units" | "stamps" | "unsent">;
+export type DraftedCart = Pick<GuideCartState, "entries" | "units" | "prices" | "stamps" | "unsent">;
 
 /**
  * Each product that was typed in, or went into the cart, gets the time of the edit (`now` in ms since 1970) and waits to be
@@ -41,15 +41,20 @@ export const stampAll = (
 });
 
 /** The edits of a guide cart that the server does not have yet, as many as one call takes. */
-export const unsentItems = ({ entries, units, stamps, unsent }: DraftedCart): readonly DraftItem[] => {
+export const unsentItems = ({ entries, units, prices, stamps, unsent }: DraftedCart): readonly DraftItem[] => {
   const typed = new Map<string, DraftedCart["entries"][number]>(entries.map((entry) => [entry.productSku, entry]));
-  return unsent.slice(0, MAX_DRAFT_ITEMS).map((productSku) => ({
-    productSku: productSku as Sku,
-    unitOfMeasure: units[productSku] ?? unit(""),
-    quantity: typed.get(productSku)?.quantity ?? 0,
-    inStock: typed.get(productSku)?.inStock ?? true,
-    editedAt: stamps[productSku] ?? 0,
-  }));
+  return unsent.slice(0, MAX_DRAFT_ITEMS).map((productSku) => {
+    const { quantity = 0, inStock = true } = typed.get(productSku) ?? {};
+    const price = quantity === 0 ? undefined : prices[productSku];
+    return {
+      productSku: productSku as Sku,
+      unitOfMeasure: units[productSku] ?? unit(""),
+      quantity,
+      inStock,
+      editedAt: stamps[productSku] ?? 0,
+      ...(price === undefined ? {} : { price }),
+    };
+  });
 };
 
 /**
@@ -77,10 +82,16 @@ export const mergeDraft = <Cart extends DraftedCart>(
     .filter((entry) => !isExpired(cart, entry.productSku, items, now));
   const isSame = entries.length === cart.entries.length && entries.every((entry, at) => entry === cart.entries[at]);
   const units = { ...cart.units };
-  for (const { productSku, quantity, unitOfMeasure } of taken) if (quantity > 0) units[productSku] = unitOfMeasure;
+  const prices = { ...cart.prices };
+  for (const { productSku, quantity, unitOfMeasure, price } of taken) {
+    if (quantity === 0) continue;
+    units[productSku] = unitOfMeasure;
+    if (price !== undefined) prices[productSku] = price;
+  }
   return {
     ...cart,
     units,
+    prices,
     stamps: { ...cart.stamps, ...Object.fromEntries(taken.map((item) => [item.productSku, item.editedAt])) },
     unsent: isStored
       ? cart.unsent.filter((productSku) => !answered.has(productSku))

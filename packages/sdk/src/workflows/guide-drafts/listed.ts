@@ -27,6 +27,9 @@ export const cartOf = (items: readonly DraftItem[], unsent: readonly DraftItem[]
     .filter(({ quantity }) => quantity > 0)
     .map(({ productSku, quantity, inStock }) => ({ productSku, quantity, inStock })),
   units: Object.fromEntries(items.map((item) => [item.productSku, item.unitOfMeasure])),
+  prices: Object.fromEntries(
+    items.flatMap(({ productSku, price }) => (price === undefined ? [] : [[productSku, price]])),
+  ),
   stamps: Object.fromEntries(items.map((item) => [item.productSku, item.editedAt])),
   unsent: unsent.map(({ productSku }) => productSku),
 });
