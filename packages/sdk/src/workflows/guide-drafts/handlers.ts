@@ -1,4 +1,5 @@
 import { GuideDrafts } from "@larder/domain/guide-cart/guide-drafts.port";
+import { QuickOrder } from "@larder/domain/quick-order/quick-order.port";
 import type { Handlers } from "../../kernel/define-workflow.ts";
 import { toEvent, toResourceEvent } from "../../kernel/to-event.ts";
 import type { GuideDraftsCommand, GuideDraftsEvent, GuideDraftsOutput } from "./state.ts";
@@ -11,6 +12,19 @@ export const guideDraftsHandlers: Handlers<GuideDraftsCommand, GuideDraftsEvent,
       toEvent(port.merge(sent.guideId, sent.items), {
         done: (items) => ({ _tag: "DraftSent", sent, items }),
         failed: (failure) => ({ _tag: "SendFailed", sent, failure }),
+      }),
+    ),
+  NameItems: ({ intent, skus }) =>
+    QuickOrder.use((port) =>
+      toEvent(port.lookUp(skus), {
+        done: (items) => ({
+          _tag: "ItemsNamed",
+          intent,
+          names: Object.fromEntries(
+            items.flatMap(({ text, products: [product] }) => (product ? [[text, product.name]] : [])),
+          ),
+        }),
+        failed: (failure) => ({ _tag: "NamingFailed", failure }),
       }),
     ),
 };

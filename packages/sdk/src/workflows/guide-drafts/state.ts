@@ -1,3 +1,4 @@
+import type { ReportedItem } from "@larder/domain/cart/add-report";
 import type { AddResult, ItemToAdd } from "@larder/domain/cart/add-items.schema";
 import type { Failure } from "@larder/domain/failure";
 import type { DraftItem, GuideDraft } from "@larder/domain/guide-cart/draft.schema";
@@ -32,10 +33,11 @@ export interface AddingDraft {
 export interface AddedDraft {
   readonly guideId: GuideId;
   readonly name: string;
-  /** One per item, in the order sent (OP-62). */
-  readonly results: readonly AddResult[];
-  /** Entries that are out of stock, and were left in the guide (GUIDE-CART-11, OP-63). */
-  readonly outOfStock: number;
+  readonly intent: string;
+  /** Each item by outcome, with those that are out of stock and were left in the guide (GUIDE-CART-11, OP-62, OP-63). */
+  readonly report: readonly ReportedItem[];
+  /** Of what is not in the cart, by item number. */
+  readonly names: Readonly<Record<string, string>>;
   /** Why nothing was added; '' = it was. */
   readonly problem: string;
 }
@@ -43,6 +45,8 @@ export interface AddedDraft {
 /** The guides in which the user has typed quantities that are not in the cart, and what of them the server does not have yet (GUIDE-CART-14). */
 export interface GuideDraftsState {
   readonly drafts: Resource<readonly GuideDraft[]>;
+  /** An order is about to be sent, and waits for the list as it is now, for a moment at most. */
+  readonly isChecking: boolean;
   readonly edited: readonly EditedGuide[];
   /** When something was typed last, ms since 1970. */
   readonly editedAt: number;
@@ -58,6 +62,7 @@ export interface GuideDraftsState {
 
 export const guideDraftsInitialState: GuideDraftsState = {
   drafts: emptyResource,
+  isChecking: false,
   edited: [],
   editedAt: 0,
   isTimerOn: false,
@@ -82,6 +87,9 @@ export type GuideDraftsEvent =
   | { readonly _tag: "SendFailed"; readonly sent: SendingDraft; readonly failure: Failure }
   /** A page that names the guides is shown. */
   | { readonly _tag: "ListRequested" }
+  /** An order is about to be sent: what another device typed since the list was read is read first. */
+  | { readonly _tag: "CheckRequested" }
+  | { readonly _tag: "CheckEnded" }
   /** A guide is deleted. */
   | { readonly _tag: "GuideGone"; readonly guideId: GuideId }
   | { readonly _tag: "AddRequested"; readonly guideId: GuideId; readonly name: string }
@@ -92,6 +100,8 @@ export type GuideDraftsEvent =
       readonly results: readonly AddResult[];
       readonly messages: readonly string[];
     }
+  | { readonly _tag: "ItemsNamed"; readonly intent: string; readonly names: Readonly<Record<string, string>> }
+  | { readonly _tag: "NamingFailed"; readonly failure: Failure }
   | { readonly _tag: "AddedDismissed" }
   | ResourceEvent<readonly GuideDraft[]>;
 
@@ -104,5 +114,7 @@ export type GuideDraftsOutput =
 export type GuideDraftsCommand =
   | ({ readonly _tag: "LoadDrafts"; readonly request: number } & WithConcurrencyKey)
   | { readonly _tag: "SendDraft"; readonly sent: SendingDraft }
+  /** What was not added is in no cart that would name it. */
+  | { readonly _tag: "NameItems"; readonly intent: string; readonly skus: readonly string[] }
   | GuideDraftsOutput
   | CommonCommand<GuideDraftsEvent>;

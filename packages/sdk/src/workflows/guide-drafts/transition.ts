@@ -1,5 +1,9 @@
+import { addReport } from "@larder/domain/cart/add-report";
+import type { ItemToAdd } from "@larder/domain/cart/add-items.schema";
+import { seenPriceOf } from "@larder/domain/cart/seen-price";
 import type { DraftItem } from "@larder/domain/guide-cart/draft.schema";
 import { draftCount, mergeDrafts, nextEditAt } from "@larder/domain/guide-cart/merge-drafts";
+import { MAX_PRODUCTS } from "@larder/domain/input-limits";
 import type { GuideId } from "@larder/domain/order-guide/guide.schema";
 import { UNEXPECTED_ERROR } from "@larder/domain/text/common";
 import { logFailure, reportFailure } from "../../kernel/report-failure.ts";
@@ -8,6 +12,7 @@ import type { TransitionContext } from "../../kernel/workflow.ts";
 import { unsentItems } from "../guide-cart/draft.ts";
 import { cartOf, listed } from "./listed.ts";
 import {
+  type AddedDraft,
   type EditedGuide,
   type GuideDraftsCommand,
   type GuideDraftsEvent,
@@ -22,12 +27,16 @@ export const SEND_AFTER_MS = 2_000;
 /** When a call that failed is made again, in ms. */
 export const RETRY_AFTER_MS = 15_000;
 
+/** How long an order waits for what is typed by now, in ms; a network that is slower does not keep it back. */
+export const CHECK_WITHIN_MS = 1_500;
+
 const TIMER = "draft-send";
+const CHECK = "draft-check";
 
 const draftsResource = resource<GuideDraftsState, "drafts">({
   field: "drafts",
   initialState: guideDraftsInitialState,
-  concurrencyKeys: ["drafts", TIMER],
+  concurrencyKeys: ["drafts", TIMER, CHECK],
   report: (failure) => reportFailure("The guides with typed quantities could not be loaded", failure),
 });
 
@@ -59,6 +68,13 @@ export const guideDraftsTransition = (
       return state.sending === event.sent ? failed(state, event) : [state, []];
     case "ListRequested":
       return state.drafts.isLoading ? [state, []] : load(state);
+    case "CheckRequested": {
+      const [next, commands] = load({ ...state, isChecking: true });
+      const end = { _tag: "CheckEnded" } as const;
+      return [next, [...commands, { _tag: "After", concurrencyKey: CHECK, ms: CHECK_WITHIN_MS, event: end }]];
+    }
+    case "CheckEnded":
+      return [{ ...state, isChecking: false }, []];
     case "GuideGone":
       return [without(state, event.guideId), []];
     case "AddRequested": {
@@ -69,6 +85,12 @@ export const guideDraftsTransition = (
     }
     case "AddSettled":
       return event.intent === state.adding?.intent ? settled(state, event, now) : [state, []];
+    case "ItemsNamed":
+      return state.added?.intent === event.intent
+        ? [{ ...state, added: { ...state.added, names: event.names } }, []]
+        : [state, []];
+    case "NamingFailed":
+      return [state, [logFailure("Items that were not added could not be named", event.failure, "warning")]];
     case "AddedDismissed":
       return [state.added === null ? state : { ...state, added: null }, []];
     default:
@@ -152,14 +174,36 @@ const startAdding = (
   const { adding } = state;
   if (adding === null || adding.items !== null || adding.guideId !== guideId) return [state, []];
   const typed = items.filter(({ quantity }) => quantity > 0);
-  const inStock = typed.filter((item) => item.inStock);
-  if (inStock.length === 0) {
-    const added = { guideId, name: adding.name, results: [], outOfStock: typed.length, problem: "" };
-    return [{ ...state, adding: null, added }, []];
-  }
   const { intent } = adding;
-  const toAdd = inStock.map(({ productSku, unitOfMeasure, quantity }) => ({ productSku, unitOfMeasure, quantity }));
-  return [{ ...state, adding: { ...adding, items: typed } }, [{ _tag: "AddToCart", items: toAdd, intent }]];
+  const sent = toAdd(typed);
+  return sent.length === 0
+    ? reported({ ...state, adding: null }, { ...adding, report: addReport([], [], typed), problem: "" })
+    : [{ ...state, adding: { ...adding, items: typed } }, [{ _tag: "AddToCart", items: sent, intent }]];
+};
+
+/** What of a draft goes into the cart, each at the price that its line showed when it was typed (CART-31). */
+const toAdd = (typed: readonly DraftItem[]): readonly ItemToAdd[] =>
+  typed
+    .filter(({ inStock }) => inStock)
+    .map(({ productSku, unitOfMeasure, quantity, price }) => ({
+      productSku,
+      unitOfMeasure,
+      quantity,
+      ...seenPriceOf(price),
+    }));
+
+/** Says what became of each item; those that no cart holds are named by the catalogue. */
+const reported = (
+  state: GuideDraftsState,
+  { guideId, name, intent, report, problem }: Omit<AddedDraft, "names">,
+): Step => {
+  const skus = report
+    .flatMap(({ outcome, productSku }) => (outcome === "left" ? productSku : []))
+    .slice(0, MAX_PRODUCTS);
+  return [
+    { ...state, added: { guideId, name, intent, report, names: {}, problem } },
+    skus.length === 0 ? [] : [{ _tag: "NameItems", intent, skus }],
+  ];
 };
 
 /** What the cart took is no draft any more, on any device; what it rejected stays in the guide (OP-62). */
@@ -172,16 +216,21 @@ const settled = (
   if (adding === null || adding.items === null) return [state, []];
   const { guideId, name, items } = adding;
   const problem = success ? "" : messages.filter((message) => message !== "").join(" ") || UNEXPECTED_ERROR;
-  const outOfStock = items.filter(({ inStock }) => !inStock).length;
-  const done = { ...state, adding: null, added: { guideId, name, results, outOfStock, problem } };
-  if (!success) return [done, []];
+  const outOfStock = items.filter(({ inStock }) => !inStock);
+  const report = success || results.length > 0 ? addReport(toAdd(items), results, outOfStock) : [];
+  const [done, naming] = reported({ ...state, adding: null }, { ...adding, report, problem });
+  if (!success) return [done, naming];
   const rejected = new Set<string>(
     results.filter(({ outcome }) => outcome === "rejected").map(({ productSku }) => productSku),
   );
   const taken = items
     .filter(({ productSku, inStock }) => inStock && !rejected.has(productSku))
-    .map((item): DraftItem => ({ ...item, quantity: 0, editedAt: nextEditAt(now, item.editedAt) }));
-  if (taken.length === 0) return [done, []];
+    .map(({ price: _price, ...item }): DraftItem => ({
+      ...item,
+      quantity: 0,
+      editedAt: nextEditAt(now, item.editedAt),
+    }));
+  if (taken.length === 0) return [done, naming];
   const emptied = cartOf(mergeDrafts(items, taken), taken);
   const value = done.drafts.value;
   const count = items.length - taken.length;
@@ -189,7 +238,8 @@ const settled = (
   const shown = list === null ? done : { ...done, drafts: { ...done.drafts, value: list } };
   const [next, commands] = edited(shown, { guideId, name, cart: emptied }, now);
   const [calling, calls] = send(next);
-  return [calling, [{ _tag: "DraftMerged", guideId, sent: [], items: taken, isStored: false }, ...commands, ...calls]];
+  const emptying: GuideDraftsCommand = { _tag: "DraftMerged", guideId, sent: [], items: taken, isStored: false };
+  return [calling, [emptying, ...naming, ...commands, ...calls]];
 };
 
 const without = (state: GuideDraftsState, gone: GuideId): GuideDraftsState => ({
@@ -209,9 +259,7 @@ const failed = (
 ): Step => {
   const { adding } = state;
   const isAddFailed = adding !== null && adding.items === null && adding.guideId === guideId;
-  const added = isAddFailed
-    ? { guideId, name: adding.name, results: [], outOfStock: 0, problem: UNEXPECTED_ERROR }
-    : state.added;
+  const added = isAddFailed ? { ...adding, report: [], names: {}, problem: UNEXPECTED_ERROR } : state.added;
   const stopped = { ...state, sending: null, added, adding: isAddFailed ? null : adding };
   if (failure._tag === "NotFound" || failure._tag === "Refused") {
     const [next, commands] = send(without(stopped, guideId));

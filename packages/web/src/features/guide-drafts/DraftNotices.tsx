@@ -1,10 +1,11 @@
-import type { AddResult } from "@larder/domain/cart/add-items.schema";
+import { isNotable } from "@larder/domain/cart/add-report";
 import { linesOf } from "@larder/domain/cart/cart-lines";
 import { observer } from "mobx-react-lite";
 import { guideDraftsMessages as text } from "../../messages/en/guide-drafts.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import AddedItems from "../cart/AddedItems.tsx";
 import { DraftActions } from "./DraftActions.tsx";
 import { draftsOf } from "./use-drafts.ts";
 
@@ -30,26 +31,16 @@ const Added = observer(function Added() {
   const shop = useShop();
   const { added } = shop.guideDrafts.state;
   if (added === null) return null;
-  const { name, results, outOfStock, problem } = added;
-  const lines = shop.cart.state.optimisticCart === null ? [] : linesOf(shop.cart.state.optimisticCart);
-  const nameOf = ({ productSku }: AddResult) =>
-    lines.find((line) => line.productSku === productSku)?.productTitle ?? text.item(productSku);
-  const count = results.filter(({ outcome }) => outcome !== "rejected").length;
-  const notable = results.flatMap((result) => {
-    const why = result.message ?? "";
-    if (result.outcome === "added") return [];
-    return result.outcome === "rejected"
-      ? text.rejected(nameOf(result), why)
-      : text.adjusted(nameOf(result), result.quantity, why);
-  });
-  const said = [
-    ...(problem === "" ? [] : [problem]),
-    ...notable,
-    ...(outOfStock === 0 ? [] : [text.outOfStock(outOfStock)]),
-  ];
+  const { name, report, names, problem } = added;
+  const { optimisticCart } = shop.cart.state;
+  const lines = optimisticCart === null ? [] : [...linesOf(optimisticCart), ...optimisticCart.oosLines];
+  const nameOf = (sku: string) =>
+    lines.find(({ productSku }) => productSku === sku)?.productTitle ?? names[sku] ?? text.item(sku);
+  const left = report.filter(({ outcome }) => outcome === "left").length;
+  const count = report.length - left;
   return (
     <Notice
-      tone={count === 0 ? "danger" : said.length === 0 ? "ok" : "warn"}
+      tone={count === 0 ? "danger" : report.some(isNotable) ? "warn" : "ok"}
       title={count === 0 ? text.notAdded(name) : text.added(count, name)}
       action={
         <Button size="sm" kind="plain" onClick={() => shop.storefront.guideDrafts.send({ _tag: "AddedDismissed" })}>
@@ -57,7 +48,9 @@ const Added = observer(function Added() {
         </Button>
       }
     >
-      {said.length === 0 ? undefined : said.map((one) => <span key={one}>{one} </span>)}
+      {problem}
+      {report.length > 0 && <AddedItems items={report.map((item) => ({ ...item, name: nameOf(item.productSku) }))} />}
+      {left > 0 && <span>{text.left(left, name)}</span>}
     </Notice>
   );
 });
