@@ -1,3 +1,4 @@
+import { linesToAcknowledge } from "@larder/domain/cart/line-changes";
 import { linesOf } from "@larder/domain/order-guide/line";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "../src/memory-storage.ts";
@@ -5,9 +6,20 @@ import { fakeSession } from "../src/testing/fake-backend/ports.ts";
 // There from the start: fake timers do not wait for a file.
 import "../src/reactions/guide-draft-steps.ts";
 import { makeFakeBackend } from "../src/testing/fake-backend/backend.ts";
-import { shownDrafts } from "../src/workflows/guide-drafts/view.ts";
+import { cartCan } from "../src/workflows/cart/can.ts";
+import { CHECK_WITHIN_MS } from "../src/workflows/guide-drafts/transition.ts";
+import { isCheckingDrafts, shownDrafts } from "../src/workflows/guide-drafts/view.ts";
 import { failing, healed, holding, lost } from "./network.ts";
-import { item, openStorefront, type OpenStorefront, pass, send, settle, withFakeTimers } from "./open-storefront.ts";
+import {
+  item,
+  openStorefront,
+  type OpenStorefront,
+  pass,
+  send,
+  settle,
+  settled,
+  withFakeTimers,
+} from "./open-storefront.ts";
 
 const WEEKDAY = 9_001;
 
@@ -141,10 +153,21 @@ describe("quantities typed in a guide and not added", () => {
     await openWeekday(phone);
     await send(phone.storefront.guideDetail, { _tag: "Opened", id: 9_002 });
     await send(phone.storefront.guideDrafts, { _tag: "AddRequested", guideId: WEEKDAY as never, name: "Weekday" });
+    const { added } = phone.storefront.guideDrafts.get();
+    expect(
+      added?.report.map(({ productSku, outcome, quantity, reason }) => [productSku, outcome, quantity, reason]),
+    ).toEqual([
+      ["BEEF1", "added", 4, ""],
+      ["OUT", "left", 0, "Out of stock."],
+    ]);
+    // What is in no cart has its name from the catalogue.
+    expect(added).toMatchObject({
+      name: "Weekday",
+      problem: "",
+      names: { OUT: "White asparagus" },
+    });
     await send(phone.storefront.guideDrafts, { _tag: "AddRequested", guideId: WEEKDAY as never, name: "Weekday" });
-    const { added, adding } = phone.storefront.guideDrafts.get();
-    expect(adding).toBeNull();
-    expect(added).toMatchObject({ name: "Weekday", outOfStock: 1, problem: "" });
+    expect(phone.storefront.guideDrafts.get().adding).toBeNull();
     expect(desk.backend.carts.get("ada@101")?.lines).toMatchObject([{ sku: "BEEF1", quantity: 4 }]);
     expect(await listed(phone)).toEqual([[WEEKDAY, "Weekday", 1]]);
     await pass(phone, 2_000);
@@ -152,6 +175,52 @@ describe("quantities typed in a guide and not added", () => {
     expect(typed(phone)).toEqual({ OUT: 2 });
     await send(desk.storefront.guideDrafts, { _tag: "GuideShown", guideId: WEEKDAY as never });
     expect(typed(desk)).toEqual({ OUT: 2 });
+  });
+
+  it("CART-31 GUIDE-CART-14 a price that rose since it was typed is said by every device, and needs Accept in the cart", async () => {
+    const desk = await device();
+    await openWeekday(desk);
+    type(desk, "BEEF1", 4);
+    await pass(desk, 2_000);
+    desk.backend.prices.set("BEEF1", "$13.00");
+    const tablet = await device(desk.backend);
+    await openWeekday(tablet);
+    expect(tablet.storefront.guideCart.get().prices).toMatchObject({ BEEF1: { price: "$12.50" } });
+    const phone = await device(desk.backend);
+    await send(phone.storefront.guideDrafts, { _tag: "AddRequested", guideId: WEEKDAY as never, name: "Weekday" });
+    expect(phone.storefront.guideDrafts.get().added?.report).toMatchObject([
+      { productSku: "BEEF1", outcome: "added", price: { was: 125_000, now: 130_000 } },
+    ]);
+    const cart = phone.storefront.cart.get();
+    expect(linesToAcknowledge(cart.optimisticCart!)).toMatchObject([
+      { productSku: "BEEF1", seen: { unitPrice: 125_000 } },
+    ]);
+    expect(cartCan(cart, { _tag: "SubmitRequested" })).toMatchObject({ ok: false, reason: { _tag: "Changed" } });
+  });
+
+  it("GUIDE-CART-14 SUBMIT-06 an order waits for what another device typed by now, for a moment at most", async () => {
+    const desk = await device();
+    expect(await listed(desk)).toEqual([]);
+    const phone = await device(desk.backend);
+    await openWeekday(phone);
+    type(phone, "BEEF1", 4);
+    await pass(phone, 2_000);
+    const { guideDrafts } = desk.storefront;
+    const held = holding(desk, "guideDrafts.list");
+    guideDrafts.send({ _tag: "CheckRequested" });
+    expect(isCheckingDrafts(guideDrafts.get())).toBe(true);
+    await settled(held.release());
+    expect(isCheckingDrafts(guideDrafts.get())).toBe(false);
+    expect(guideDrafts.get().drafts.value).toMatchObject([{ orderGuideId: WEEKDAY, count: 1 }]);
+    // A network that does not answer keeps no order back.
+    healed(desk);
+    const never = holding(desk, "guideDrafts.list");
+    guideDrafts.send({ _tag: "CheckRequested" });
+    await pass(desk, CHECK_WITHIN_MS - 1);
+    expect(isCheckingDrafts(guideDrafts.get())).toBe(true);
+    await pass(desk, 1);
+    expect(isCheckingDrafts(guideDrafts.get())).toBe(false);
+    never.release();
   });
 
   it("SUBMIT-08 GUIDE-CART-14 what is typed in a guide and not in the order is still there once the order is placed", async () => {

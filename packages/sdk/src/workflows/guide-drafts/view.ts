@@ -43,3 +43,7 @@ export const asksBeforeSubmit = (
   drafts.some(
     ({ orderGuideId, count }) => !declined.some((one) => one.orderGuideId === orderGuideId && one.count === count),
   );
+
+/** Whether the order that is about to be sent waits for the list of guides with typed quantities. GUIDE-CART-14. */
+export const isCheckingDrafts = ({ isChecking, drafts }: Pick<GuideDraftsState, "isChecking" | "drafts">): boolean =>
+  isChecking && drafts.isLoading;

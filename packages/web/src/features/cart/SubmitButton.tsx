@@ -1,7 +1,7 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { observer } from "mobx-react-lite";
-import { asksBeforeSubmit, type ShownDraft } from "@larder/sdk/workflows/guide-drafts/view";
-import { useState } from "react";
+import { asksBeforeSubmit, isCheckingDrafts, type ShownDraft } from "@larder/sdk/workflows/guide-drafts/view";
+import { useEffect, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -45,7 +45,21 @@ export const SubmitButton = observer(function SubmitButton({
     setDeclined(draftsOf(shop));
     storefront.cart.send({ _tag: "SubmitRequested", order });
   };
-  const isAsked = submitting === null && asksBeforeSubmit(draftsOf(shop), declined, order);
+  // Whose press waits for what other devices typed by now: what another user pressed is not sent.
+  const [pressedBy, setPressedBy] = useState<string | null>(null);
+  const press = () => {
+    if (submitting !== null || order !== null || !shop.isCustomer) return submit();
+    storefront.guideDrafts.send({ _tag: "CheckRequested" });
+    setPressedBy(shop.user.userName);
+  };
+  const isWaiting = pressedBy !== null && isCheckingDrafts(shop.guideDrafts.state);
+  useEffect(() => {
+    if (pressedBy === null || isWaiting) return;
+    setPressedBy(null);
+    if (pressedBy !== shop.user.userName) return;
+    if (asksBeforeSubmit(draftsOf(shop), declined, order)) setIsAsking(true);
+    else submit();
+  });
   return (
     <>
       <Button
@@ -54,10 +68,10 @@ export const SubmitButton = observer(function SubmitButton({
         kind="primary"
         size="lg"
         wide={wide}
-        busy={submitting !== null && submitting.phase !== "unknown"}
+        busy={pressedBy !== null || (submitting !== null && submitting.phase !== "unknown")}
         disabled={reason !== null && submitting === null}
         aria-describedby={reason === null ? undefined : describedBy}
-        onClick={isAsked ? () => setIsAsking(true) : submit}
+        onClick={press}
       >
         {submitting !== null
           ? phases[submitting.phase]

@@ -17,6 +17,7 @@ export interface SubmitDraftsProps {
 export default observer(function SubmitDraftsDialog({ onClose, onSubmit }: SubmitDraftsProps) {
   const shop = useShop();
   const drafts = draftsOf(shop);
+  const count = drafts.reduce((sum, draft) => sum + draft.count, 0);
   const { added, adding } = shop.guideDrafts.state;
   const before = useRef(added);
   const isAnswered = adding === null && added !== null && added !== before.current;
@@ -26,13 +27,13 @@ export default observer(function SubmitDraftsDialog({ onClose, onSubmit }: Submi
   }, [isOver, onClose]);
   return (
     <Dialog
-      title={text.submitTitle}
+      title={text.submitTitle(count)}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{text.back}</Button>
           <Button disabled={adding !== null} onClick={onSubmit}>
-            {text.submitWithout}
+            {text.submitWithout(count)}
           </Button>
         </>
       }
@@ -45,7 +46,7 @@ export default observer(function SubmitDraftsDialog({ onClose, onSubmit }: Submi
           </li>
         ))}
       </ul>
-      <p className="muted">{text.submitText}</p>
+      <p className="muted">{text.submitText(count)}</p>
     </Dialog>
   );
 });

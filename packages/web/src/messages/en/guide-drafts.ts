@@ -13,15 +13,15 @@ export const guideDraftsMessages = {
   adding: "Adding…",
   added: (n: number, guide: string) => `Added ${plural(n, "item", "items")} from ${guide === "" ? "the guide" : guide}`,
   notAdded: (guide: string) => `Nothing was added from ${guide === "" ? "the guide" : guide}`,
-  adjusted: (name: string, quantity: number, why: string) =>
-    `${name}: ${quantity.toLocaleString("en-US")} added. ${why}`.trim(),
-  rejected: (name: string, why: string) => `${name}: not added. ${why}`.trim(),
-  outOfStock: (n: number) =>
-    `${n === 1 ? "1 item is" : `${n.toLocaleString("en-US")} items are`} out of stock and stayed in the guide.`,
+  left: (n: number, guide: string) =>
+    `${n === 1 ? "1 item is" : `${n.toLocaleString("en-US")} items are`} still in ${guide === "" ? "the guide" : guide}.`,
   item: (sku: string) => `Item ${sku}`,
   dismiss: "Dismiss",
-  submitTitle: "Submit without these items?",
-  submitText: "They aren’t part of this order. They stay typed in your order guide.",
-  submitWithout: "Submit without them",
+  submitTitle: (n: number) => (n === 1 ? "Submit without this item?" : "Submit without these items?"),
+  submitText: (n: number) =>
+    n === 1
+      ? "It isn’t part of this order. It stays typed in your order guide."
+      : "They aren’t part of this order. They stay typed in your order guide.",
+  submitWithout: (n: number) => (n === 1 ? "Submit without it" : "Submit without them"),
   back: "Back to cart",
 } as const;
