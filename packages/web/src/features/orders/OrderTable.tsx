@@ -71,7 +71,7 @@ export const OrderTable = ({
         <span>{columns.delivery}</span>
         <span>{columns.order}</span>
         <span>{columns.status}</span>
-        <span className={classNames("truncate hide-phone", styles.by)}>{columns.by}</span>
+        <span className={classNames("hide-phone", styles.by)}>{columns.by}</span>
         <span className="num">{columns.lines}</span>
         <span className="num">{columns.total}</span>
         <span />
@@ -169,7 +169,7 @@ const OrderRow = observer(function OrderRow({
       <span className={styles.st}>
         <OpenBadge order={header} />
       </span>
-      <span className={classNames("truncate hide-phone", styles.by)}>{handText(placingHand(header))}</span>
+      <span className={classNames("hide-phone", styles.by)}>{handText(placingHand(header))}</span>
       <span className={classNames("num", styles.n)}>
         <span className="hide-phone">{itemCount}</span>
         <span className="only-phone">{commonMessages.lines(itemCount)}</span>
