@@ -198,6 +198,34 @@ describe("quantities typed in a guide and not added", () => {
     expect(cartCan(cart, { _tag: "SubmitRequested" })).toMatchObject({ ok: false, reason: { _tag: "Changed" } });
   });
 
+  it("GUIDE-CART-11 OP-63 what has sold out since it was typed is left in the guide by name, and not added silently", async () => {
+    const desk = await device();
+    await openWeekday(desk);
+    type(desk, "BEEF1", 4);
+    type(desk, "BEEF2", 1);
+    await pass(desk, 2_000);
+    const phone = await device(desk.backend);
+    desk.backend.stocks.set("BEEF1", 0);
+    await send(phone.storefront.guideDrafts, { _tag: "AddRequested", guideId: WEEKDAY as never, name: "Weekday" });
+    expect(phone.storefront.guideDrafts.get().added).toMatchObject({
+      report: [
+        { productSku: "BEEF1", outcome: "left", quantity: 0, reason: "Out of stock." },
+        { productSku: "BEEF2", outcome: "added", quantity: 1 },
+      ],
+      names: { BEEF1: "Beef loin" },
+    });
+    expect(await listed(phone)).toEqual([[WEEKDAY, "Weekday", 1]]);
+    // The same in the guide itself.
+    type(desk, "BEEF2", 2);
+    await send(desk.storefront.guideCart, { _tag: "AddRequested" });
+    expect(desk.storefront.guideCart.get().report).toMatchObject([
+      { productSku: "BEEF1", outcome: "left" },
+      { productSku: "BEEF2", outcome: "added" },
+    ]);
+    expect(typed(desk)).toEqual({ BEEF1: 4 });
+    expect(desk.backend.carts.get("ada@101")?.lines).toMatchObject([{ sku: "BEEF2", quantity: 3 }]);
+  });
+
   it("GUIDE-CART-14 SUBMIT-06 an order waits for what another device typed by now, for a moment at most", async () => {
     const desk = await device();
     expect(await listed(desk)).toEqual([]);

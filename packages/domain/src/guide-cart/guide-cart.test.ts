@@ -63,8 +63,8 @@ describe("itemsToAdd", () => {
   it("GUIDE-CART-10 each entry goes in the unit that was chosen for it, in the order typed", () => {
     expect(itemsToAdd(cartOf(entry("2", 3), entry("1", 1)), units, false)).toEqual({
       items: [
-        { productSku: "2", unitOfMeasure: "EA", quantity: 3 },
-        { productSku: "1", unitOfMeasure: "CS", quantity: 1 },
+        { productSku: "2", unitOfMeasure: "EA", quantity: 3, onlyInStock: true },
+        { productSku: "1", unitOfMeasure: "CS", quantity: 1, onlyInStock: true },
       ],
       outOfStock: [],
     });
@@ -95,9 +95,11 @@ describe("itemsToAdd", () => {
           expect(items).toEqual(
             cart
               .filter(({ inStock }) => inStock || confirmed)
-              .map(({ productSku, quantity }) => ({
+              .map(({ productSku, quantity, inStock }) => ({
                 productSku,
                 quantity,
+                // Only what was confirmed goes in without stock.
+                ...(inStock ? { onlyInStock: true } : {}),
                 unitOfMeasure: Object.hasOwn(chosen, productSku) ? chosen[productSku] : "",
               })),
           );

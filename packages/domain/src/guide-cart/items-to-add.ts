@@ -26,10 +26,12 @@ export const itemsToAdd = (
   withOutOfStock: boolean,
   prices: Readonly<Record<string, PriceBasis>> = {},
 ): ItemsToAdd => ({
-  items: (withOutOfStock ? cart : cart.filter(({ inStock }) => inStock)).map(({ productSku, quantity }) => ({
+  items: (withOutOfStock ? cart : cart.filter(({ inStock }) => inStock)).map(({ productSku, quantity, inStock }) => ({
     productSku,
     unitOfMeasure: units[productSku] ?? NO_UNIT,
     quantity,
+    // What has sold out since it was typed was not confirmed, and is left.
+    ...(inStock ? { onlyInStock: true } : {}),
     ...seenPriceOf(prices[productSku]),
   })),
   outOfStock: outOfStockEntries(cart),

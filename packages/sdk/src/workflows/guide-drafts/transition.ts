@@ -189,6 +189,8 @@ const toAdd = (typed: readonly DraftItem[]): readonly ItemToAdd[] =>
       productSku,
       unitOfMeasure,
       quantity,
+      // What has sold out since it was typed is left in the guide.
+      onlyInStock: true,
       ...seenPriceOf(price),
     }));
 
