@@ -21,10 +21,12 @@ export default observer(function OutOfStockDialog({ screen }: { readonly screen:
             {orderGuideMessages.backToGuide}
           </Button>
           {outOfStock.length < entries.length && (
-            <Button onClick={() => send({ _tag: "AddRequested" })}>{orderGuideMessages.addWithout}</Button>
+            <Button onClick={() => send({ _tag: "AddRequested" })}>
+              {orderGuideMessages.addWithout(outOfStock.length)}
+            </Button>
           )}
           <Button kind="primary" onClick={() => send({ _tag: "AddRequested", confirmedOutOfStock: true })}>
-            {orderGuideMessages.addWith}
+            {orderGuideMessages.addWith(outOfStock.length)}
           </Button>
         </>
       }
@@ -36,7 +38,7 @@ export default observer(function OutOfStockDialog({ screen }: { readonly screen:
           </li>
         ))}
       </ul>
-      <p>{orderGuideMessages.outText}</p>
+      <p>{orderGuideMessages.outText(outOfStock.length)}</p>
     </Dialog>
   );
 });

@@ -9,7 +9,6 @@ import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Problem } from "../../ui/Notice.tsx";
-import { commonMessages } from "../../messages/en/common.ts";
 import { speedbumpMessages as text } from "../../messages/en/speedbump.ts";
 
 const QUESTIONS = {
@@ -92,15 +91,11 @@ const GuideCartQuestion = observer(function GuideCartQuestion() {
         },
       ]}
     >
-      <p>
-        {(isSigningOut && unsent.length > 0 ? text.guideCartUnsavedText : text.guideCartText)(
-          commonMessages.lines(notification.count),
-        )}
-      </p>
+      <p>{(isSigningOut && unsent.length > 0 ? text.guideCartUnsavedText : text.guideCartText)(notification.count)}</p>
       {problem !== "" && <Problem title={problem} />}
       {outOfStock.length > 0 && (
         <>
-          <p>{text.outOfStock(outOfStock.length)}</p>
+          <p>{text.outOfStock(outOfStock.length, notification.count)}</p>
           <ul>
             {outOfStock.map(({ productSku, quantity }) => (
               <li key={productSku}>

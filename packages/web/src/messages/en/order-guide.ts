@@ -38,11 +38,14 @@ export const orderGuideMessages = {
   notAddedBecause: (because: string) => `Not added: ${because} Your quantities are still here.`,
   mayBeAdded: "They may be in the cart already: the same lines are never added twice.",
   notAdded: (n: number) => `${plural(n, "line was", "lines were")} not added`,
-  outTitle: (n: number) => `${plural(n, "line is", "lines are")} out of stock`,
+  outTitle: (n: number) => `${plural(n, "item is", "items are")} out of stock`,
   backToGuide: "Back to the guide",
-  outText: "They can be sent along; they stay out of the total until they can be delivered.",
-  addWithout: "Add without them",
-  addWith: "Send them too",
+  outText: (n: number) =>
+    n === 1
+      ? "It can wait in your cart, apart from the order and its total, until it’s back."
+      : "They can wait in your cart, apart from the order and its total, until they’re back.",
+  addWithout: (n: number) => (n === 1 ? "Add without it" : "Add without them"),
+  addWith: (n: number) => (n === 1 ? "Add it too" : "Add them too"),
   viewCart: "View cart",
   pricesUpdated: "Prices or stock changed",
   pricesUpdatedText: "Each item that changed says what it was.",
