@@ -166,4 +166,22 @@ describe("deliveries of a cart", () => {
       expect(facts.some((fact) => fact.includes(text.split(" · ")[0]!))).toBe(true);
     await inspect(page, "deliveries-sums-phone");
   });
+
+  it("SUBMIT-20 CART-17 the shipping of an order has a row of its own in its details, and adds up with the items", async () => {
+    const { page } = await shop.open(desktop);
+    await signIn(page, people.chef);
+    await emptyCart(page);
+    await call(page, "cart/add", { body: { items: [{ productSku: "640118", unitOfMeasure: "CS", quantity: 2 }] } });
+    const { orderConfirmationUrl } = await call<{ readonly orderConfirmationUrl: string }>(page, "cart/submit", {
+      body: null,
+    });
+    await page.goto(orderConfirmationUrl.replace("/order-confirmation/", "/order-details/"));
+    await page.getByText(/^Shipping, /).waitFor();
+    const amount = async (of: Locator) => Math.round(Number((await of.innerText()).replace(/[^\d.]/g, "")) * 100);
+    const rows = page.locator("main dl > div");
+    const items = await amount(rows.filter({ hasText: /^Items/ }).locator("dd"));
+    const shipping = await amount(rows.filter({ hasText: /^Shipping, / }).locator("dd"));
+    expect(shipping).toBeGreaterThan(0);
+    expect(items + shipping).toBe(await amount(page.locator("main footer b")));
+  });
 });
