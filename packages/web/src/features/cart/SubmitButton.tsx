@@ -1,7 +1,7 @@
 import { subCartsOf } from "@larder/domain/cart/cart-lines";
 import { observer } from "mobx-react-lite";
 import { asksBeforeSubmit, isCheckingDrafts, type ShownDraft } from "@larder/sdk/workflows/guide-drafts/view";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { useShop, useStorefront } from "../../state/storefront-context.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -53,13 +53,15 @@ export const SubmitButton = observer(function SubmitButton({
     setPressedBy(shop.user.userName);
   };
   const isWaiting = pressedBy !== null && isCheckingDrafts(shop.guideDrafts.state);
-  useEffect(() => {
-    if (pressedBy === null || isWaiting) return;
+  const goOn = useEffectEvent((by: string) => {
     setPressedBy(null);
-    if (pressedBy !== shop.user.userName) return;
+    if (by !== shop.user.userName) return;
     if (asksBeforeSubmit(draftsOf(shop), declined, order)) setIsAsking(true);
     else submit();
   });
+  useEffect(() => {
+    if (pressedBy !== null && !isWaiting) goOn(pressedBy);
+  }, [pressedBy, isWaiting]);
   return (
     <>
       <Button
