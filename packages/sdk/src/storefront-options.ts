@@ -13,9 +13,10 @@ export interface Host {
   readonly go?: (url: string, options: { readonly replace: boolean; readonly unguarded: boolean }) => void;
   /**
    * Where to go from a page of this kind when it belongs to the previous organization: from a guide to the guides, from an
-   * order to the orders (OP-19). null or left out = the page stays and is loaded again.
+   * order to the orders (OP-19); and from a customer's page, for staff who have stopped acting for that customer (IDENT-19).
+   * null or left out = the page stays and is loaded again.
    */
-  readonly wayOut?: (contentType: string) => string | null;
+  readonly wayOut?: (contentType: string, isWithoutCustomer: boolean) => string | null;
   /** Whether a form is open with something typed in it that was not sent: when another user takes over, it is said to be closed (IDENT-26). */
   readonly hasTypedForm?: () => boolean;
   readonly scrollToTop?: () => void;

@@ -72,7 +72,7 @@ export const openStorefront = async (
     readonly sessionStorage?: ReturnType<typeof memoryStorage>;
     readonly effectsAfter?: Promise<void>;
     readonly partsAfter?: Promise<void>;
-    readonly wayOut?: (contentType: string) => string | null;
+    readonly wayOut?: (contentType: string, isWithoutCustomer: boolean) => string | null;
     readonly messageDisplay?: "immediate" | "deferred";
     /** Settings of the site that differ, inlined in the page with the user's organizations; left out = none are inlined. */
     readonly settings?: Partial<GlobalSettings>;

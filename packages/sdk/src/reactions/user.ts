@@ -2,7 +2,7 @@ import type { User } from "@larder/domain/account/user.schema";
 import type { PageModel } from "@larder/domain/page/page-model.schema";
 import { lazy, lazyInBackground } from "../kernel/lazy.ts";
 import { removeAllStored } from "../kernel/storage.ts";
-import { cartOwner, mayLoadMessages } from "../workflows/session/view.ts";
+import { cartOwner, isWithoutCustomer, mayLoadMessages } from "../workflows/session/view.ts";
 import { track } from "./analytics.ts";
 import { takeCart, takeGuideCart } from "./cart-owner.ts";
 import { keepWork } from "./kept-work.ts";
@@ -60,7 +60,7 @@ const renewPage = ({ workflows: { session, page }, options: { host = {} } }: Rea
   if (isOwned) page.send({ _tag: "Reset" });
   const wayOut =
     isOwned && user?.isAuthenticated === true && host.go !== undefined
-      ? (host.wayOut?.(model.contentType) ?? null)
+      ? (host.wayOut?.(model.contentType, isWithoutCustomer(session.get())) ?? null)
       : null;
   if (wayOut === null) page.send({ _tag: "Opened", url, forced: true });
   else host.go?.(wayOut, { replace: true, unguarded: true });
