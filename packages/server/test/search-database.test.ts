@@ -270,6 +270,33 @@ inEachWorld("search", (world) => {
     expect((await suggest(b, "house%20blend"))["products"]).toHaveLength(1);
   });
 
+  it("PROD-14 OP-30 what comes just in time alone is in no list, search, suggestion or facet of a brand without it, and in others'", async () => {
+    const [ppro, specialty] = [await world.signedIn("a"), await world.signedIn("b")];
+    const shownTo = async (browser: Browser) => {
+      const indexName = browser === ppro ? "products_g1" : "products_g2";
+      const found = await hitsOf(await keyOf(browser), { indexName, query: "beef" });
+      const suggested = (await browser.get("/search/SearchAsYouType/?q=beef&size=8")).body["products"];
+      const { products, totalProducts } = (await browser.get("/products/?expand=*")).body;
+      const listed: string[] = products.map(({ sku }: any) => sku);
+      expect(totalProducts).toBe(listed.length);
+      return [found, suggested, products.filter(({ sku }: any) => sku.startsWith("BEEF"))].map((list) =>
+        list.map(({ sku }: any) => sku).toSorted(),
+      );
+    };
+    const stock = (stockingType: string) =>
+      world.sql`update variant set details = details || ${JSON.stringify({ stockingType })}::jsonb where sku = 'BEEF1'`;
+    const [before] = await shownTo(ppro);
+    expect(before).toContain("BEEF1");
+    const rest = before!.filter((sku: string) => sku !== "BEEF1");
+    await stock("J");
+    await vi.waitFor(async () => expect(await shownTo(ppro)).toEqual([rest, rest, rest]), { timeout: 10_000 });
+    for (const list of await shownTo(specialty)) expect(list).toContain("BEEF1");
+    // A guide still shows it, with the reason; its own page too.
+    expect((await ppro.get("/products/BEEF1/?expand=*")).body.product.sku).toBe("BEEF1");
+    await stock("S");
+    await vi.waitFor(async () => expect(await shownTo(ppro)).toEqual([before, before, before]), { timeout: 10_000 });
+  });
+
   it("OP-35 what is in the organization's guides, and what it ordered before, can be filtered and ranks up; of no other's, and for no guest", async () => {
     const a = await world.signedIn("a");
     await world.sql`insert into last_purchase (organization_id, sku, order_date, quantity, unit)
@@ -535,6 +562,8 @@ it("OP-35 SEARCH-03 with the hosted provider's application and key pages lead it
   expect(body).toContain('"products_g1"');
   const key = Buffer.from(settings.authenticatedKey ?? "", "base64").toString();
   expect(new URLSearchParams(key.slice(64)).get("restrictIndices")).toBe("products_g1,products_g1_*");
+  // The customer's brand does not sell what comes just in time (PROD-14).
+  expect(new URLSearchParams(key.slice(64)).get("filters")).toBe("NOT onlyJustInTime:true");
   expect(settings.authenticatedKey).not.toContain("parent-key");
   await world.close();
   stub.close();
@@ -553,4 +582,10 @@ it("OP-35 SEARCH-55 a key of the hosted provider is narrowed as the provider's o
     restrictions: { restrictIndices: restriction.indices, validUntil: restriction.validUntil },
   });
   expect(hostedKey("search-key", restriction)).toBe(official);
+  const filters = "NOT onlyJustInTime:true";
+  const narrowed = algoliasearch("APP", "x").generateSecuredApiKey({
+    parentApiKey: "search-key",
+    restrictions: { restrictIndices: restriction.indices, validUntil: restriction.validUntil, filters },
+  });
+  expect(hostedKey("search-key", { ...restriction, filters })).toBe(narrowed);
 });

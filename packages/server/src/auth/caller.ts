@@ -1,4 +1,7 @@
 import type { User } from "@larder/domain/account/user.schema";
+import { brandOf } from "@larder/domain/brand/brand";
+import { policyOf } from "@larder/domain/brand/policies";
+import { JUST_IN_TIME } from "@larder/domain/brand/stocking-type";
 import { orderingStatus } from "@larder/domain/account/ordering-status";
 import { missingTerms } from "@larder/domain/account/service-terms";
 import type { DeliveryTerms } from "@larder/domain/cart/own-delivery-rule";
@@ -113,10 +116,15 @@ export const regionOf = (caller: Caller): string | null =>
 /** Whether the catalogue has a stock or prices of any region. */
 export const hasRegions = ({ regions }: Pick<Visitor, "regions">): boolean => regions.length > 0;
 
+/** Whether lists are without what is stocked just in time, by the number of the brand (PROD-14, OP-30). */
+export const justInTimeOf = (businessUnit: number | undefined): Pick<Buyer, "withoutJustInTime"> =>
+  policyOf(brandOf(businessUnit)).excludesStockingType(JUST_IN_TIME) ? { withoutJustInTime: true } : {};
+
 /** Whom stock and prices are read for in a call. */
 export const buyerOf = (caller: Caller): Buyer => ({
   group: groupOf(caller),
   region: !hasRegions(caller) ? null : pricedRegion(regionOf(caller), caller.regions),
+  ...justInTimeOf(customerOf(caller)?.organization.businessUnit),
 });
 
 /** Whether a customer may order by the ERP's word and by the terms, and if not, why; null for everybody else (IDENT-16, IDENT-17). */

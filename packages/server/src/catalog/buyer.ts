@@ -1,3 +1,4 @@
+import { JUST_IN_TIME } from "@larder/domain/brand/stocking-type";
 import { type RawBuilder, sql } from "kysely";
 
 /** Whom stock and prices are read for. */
@@ -6,7 +7,17 @@ export interface Buyer {
   readonly group: string | null;
   /** The region, if the catalogue has a stock or prices of its own for it; null or left out = the general ones hold (OP-20). */
   readonly region?: string | null;
+  /** Lists and searches leave out what is stocked just in time alone, which the customer's brand does not sell (PROD-14); left out = it is sold. */
+  readonly withoutJustInTime?: true;
 }
+
+/** Whether the product `p` is listed for a buyer: one that comes in no size but just in time is not, where the brand does not sell those (PROD-14, OP-30). */
+export const isOfferedTo = ({ withoutJustInTime }: Buyer): RawBuilder<boolean> =>
+  withoutJustInTime === undefined
+    ? sql`true`
+    : // A few of all variants: read once along their own index, not for each product.
+      sql`p.sku not in (select v.sku from variant v where v.details ->> 'stockingType' = ${sql.lit(JUST_IN_TIME)}
+        and not exists (select from variant o where o.sku = v.sku and o.details ->> 'stockingType' is distinct from ${sql.lit(JUST_IN_TIME)}))`;
 
 /**
  * The stock of the variant `v` in a region: the domain's `valueIn` where only the database can apply it. Without a region the

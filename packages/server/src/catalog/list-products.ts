@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
-import type { Buyer } from "./buyer.ts";
+import { type Buyer, isOfferedTo } from "./buyer.ts";
 import { assortmentVersion, type CatalogueVersion, keepByVersion } from "./catalogue-version.ts";
 import { readProducts, type WireProduct } from "./read-products.ts";
 
@@ -34,7 +34,7 @@ const orderNow = async (db: Db, wanted: ListingWanted, key: string): Promise<Ord
   const own =
     wanted.group === null ? sql`` : sql`join assortment a on a.sku = p.sku and a.customer_group_id = ${wanted.group}`;
   const chosen = sql`
-    from product p ${own} where p.is_active
+    from product p ${own} where p.is_active and ${isOfferedTo(wanted)}
       ${category === undefined ? sql`` : sql`and p.category = ${category}`}
       ${subcategory === undefined ? sql`` : sql`and p.subcategory = ${subcategory}`}
       ${subsubcategory === undefined ? sql`` : sql`and p.subsubcategory = ${subsubcategory}`}`;
@@ -54,8 +54,17 @@ const orderNow = async (db: Db, wanted: ListingWanted, key: string): Promise<Ord
  * count are read once a process for each state of the assortment: the cost of a list does not grow with the catalogue.
  */
 export const listProducts = async (db: Db, wanted: ListingWanted): Promise<Listing> => {
-  const { group, region = null, categoryPath, page, pageSize, assortment = null, version = null } = wanted;
-  const key = JSON.stringify([group, page, pageSize, ...categoryPath]);
+  const {
+    group,
+    region = null,
+    withoutJustInTime = false,
+    categoryPath,
+    page,
+    pageSize,
+    assortment = null,
+    version = null,
+  } = wanted;
+  const key = JSON.stringify([group, withoutJustInTime, page, pageSize, ...categoryPath]);
   const { skus, total } =
     (assortment === null ? undefined : kept.get(assortment, key)) ?? (await orderNow(db, wanted, key));
   const products = await readProducts(db, { group, region, skus, version });

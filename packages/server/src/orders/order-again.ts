@@ -1,6 +1,7 @@
 import type { LastPurchase } from "@larder/domain/order/last-purchase.schema";
 import { sql } from "kysely";
 import { buyerOf, type Customer } from "../auth/caller.ts";
+import { isOfferedTo } from "../catalog/buyer.ts";
 import { readProducts, type WireProduct } from "../catalog/read-products.ts";
 import type { Db } from "../db/schema.ts";
 
@@ -13,14 +14,15 @@ export interface OrderAgain {
 /** What an organization bought last and can still buy, the latest purchase first; at most `size` products (SEARCH-01, OP-34). */
 export const readOrderAgain = async (db: Db, customer: Customer, size: number): Promise<OrderAgain> => {
   const { id, customerGroup } = customer.organization;
+  const buyer = buyerOf(customer);
   const { rows } = await sql<LastPurchase & { readonly sku: string }>`
     select b.sku, b.order_date as "orderDate", b.quantity, b.unit as uom from last_purchase b
     where b.organization_id = ${id}
-      and exists (select from product p where p.sku = b.sku and p.is_active)
+      and exists (select from product p where p.sku = b.sku and p.is_active and ${isOfferedTo(buyer)})
       and exists (select from assortment a where a.customer_group_id = ${customerGroup} and a.sku = b.sku)
     order by b.order_date desc, b.sku limit ${size}`.execute(db);
   const skus = rows.map(({ sku }) => sku);
-  const products = await readProducts(db, { ...buyerOf(customer), skus, version: customer.catalogue });
+  const products = await readProducts(db, { ...buyer, skus, version: customer.catalogue });
   return {
     products: [...products.values()],
     lastPurchases: Object.fromEntries(rows.map(({ sku, ...last }) => [sku, last])),

@@ -8,6 +8,9 @@ import { KEY_LIFETIME, type SearchKeys } from "./keys.ts";
 
 const indicesOf = (buyer: Buyer): readonly string[] => [indexOf(buyer), `${indexOf(buyer)}_*`];
 
+/** What a key of a customer without just-in-time goods leaves out, in the filter language of the provider (PROD-14). */
+const WITHOUT_JUST_IN_TIME = "NOT onlyJustInTime:true";
+
 type Hosts = NonNullable<NonNullable<ReturnType<SearchAccess>>["hosts"]>;
 
 /** The addresses of the hosted provider: the one that is configured, or the provider's own for an application, the nearest first. */
@@ -29,7 +32,11 @@ const hosted = (
   // Whole hours, so that the client sees the same key again and keeps its cached answers.
   const key = (buyer: Buyer): string => {
     const validUntil = (Math.ceil(now() / 3_600_000) * 3_600_000 + KEY_LIFETIME) / 1000;
-    return hostedKey(searchKey, { indices: indicesOf(buyer), validUntil });
+    return hostedKey(searchKey, {
+      indices: indicesOf(buyer),
+      validUntil,
+      ...(buyer.withoutJustInTime === undefined ? {} : { filters: WITHOUT_JUST_IN_TIME }),
+    });
   };
   return (caller) => {
     const buyer = buyerOf(caller);
@@ -56,13 +63,13 @@ export const searchAccessWith = (
   if (algolia !== null) return hosted(algolia, now);
   const own = origin === null ? null : new URL(origin);
   return (caller, host) => {
-    const { group, region = null } = buyerOf(caller);
+    const { group, region = null, ...rest } = buyerOf(caller);
     return {
       applicationId: keys.applicationId,
       unauthenticatedKey: region === null ? keys.unauthenticatedKey : keys.guestKey(region),
       authenticatedKey:
         caller.kind === "user" && group !== null
-          ? keys.authenticatedKey({ group, region, session: caller.session })
+          ? keys.authenticatedKey({ group, region, ...rest, session: caller.session })
           : null,
       hosts: [{ url: own?.host ?? host, protocol: own?.protocol === "https:" ? "https" : "http" }],
       defaultIndex: indexOf({ group: null, region }),

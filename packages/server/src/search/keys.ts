@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { OWN_SEARCH_APPLICATION } from "@larder/domain/search/credentials";
 import { pricedRegion, visitorRegion } from "@larder/domain/catalog/region";
 import { sql } from "kysely";
+import { justInTimeOf } from "../auth/caller.ts";
 import { IDLE } from "../auth/read-session.ts";
 import { isSame, newSecret } from "../auth/secret.ts";
 import type { Buyer } from "../catalog/buyer.ts";
@@ -27,7 +28,7 @@ export interface SearchKeys {
   readonly unauthenticatedKey: string;
   /** For guests who have chosen a region: it opens the guests' index of that region. It ends with its time alone. */
   readonly guestKey: (region: string) => string;
-  /** Bound to a session, and to the customer group and region that it has now. */
+  /** Bound to a session, and to the customer group, the region and the brand that it has now. */
   readonly authenticatedKey: (holder: KeyHolder) => string;
   /** What a key allows; null = it is none, or its session is over or has moved to another group. */
   readonly verify: (key: string) => Promise<SearchKeyScope | null>;
@@ -41,6 +42,8 @@ interface Claims {
   readonly s: string;
   /** The region; left out = none. */
   readonly r?: string;
+  /** Without what is stocked just in time; left out = with it. */
+  readonly j?: true;
   /** When it runs out, ms since 1970. */
   readonly e: number;
 }
@@ -59,7 +62,13 @@ const claimsOf = (payload: string): Claims | null => {
     const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Partial<Claims> | null;
     if (claims === null || typeof claims.s !== "string" || typeof claims.e !== "number") return null;
     if (typeof claims.g !== "string" && claims.g !== null) return null;
-    return { g: claims.g, s: claims.s, e: claims.e, ...(typeof claims.r === "string" ? { r: claims.r } : {}) };
+    return {
+      g: claims.g,
+      s: claims.s,
+      e: claims.e,
+      ...(typeof claims.r === "string" ? { r: claims.r } : {}),
+      ...(claims.j === true ? { j: true } : {}),
+    };
   } catch {
     return null;
   }
@@ -67,6 +76,7 @@ const claimsOf = (payload: string): Claims | null => {
 
 interface Found {
   readonly customer_group_id: string;
+  readonly business_unit: number;
   readonly organization_id: number;
   readonly session_region: string | null;
   readonly organization_region: string;
@@ -77,7 +87,7 @@ interface Found {
 /** The customer group, region and organization of a session now; null = it is over, or has none. The same session counts as for every other call (auth/session). */
 const scopeOfSession = async (db: Db, session: string, now: Date): Promise<SearchKeyScope | null> => {
   const { rows } = await sql<Found>`
-    select o.customer_group_id, o.id as organization_id, o.region as organization_region, s.region as session_region,
+    select o.customer_group_id, o.business_unit, o.id as organization_id, o.region as organization_region, s.region as session_region,
       case when u.id is null then a.region else u.region end as user_region, (select regions from catalogue_version) as regions
     from session s
     join app_user a on a.id = s.user_id and a.is_active
@@ -98,6 +108,7 @@ const scopeOfSession = async (db: Db, session: string, now: Date): Promise<Searc
   return {
     group: row.customer_group_id,
     region: pricedRegion(region, row.regions),
+    ...justInTimeOf(row.business_unit),
     organization: row.organization_id,
   };
 };
@@ -152,8 +163,13 @@ export const openSearchKeys = async (db: Db, now: () => number = Date.now): Prom
     applicationId: OWN_SEARCH_APPLICATION,
     unauthenticatedKey,
     guestKey: (region) => keyOf({ g: null, s: "", r: region }),
-    authenticatedKey: ({ group, region, session }) =>
-      keyOf({ g: group, s: session, ...(region == null ? {} : { r: region }) }),
+    authenticatedKey: ({ group, region, withoutJustInTime, session }) =>
+      keyOf({
+        g: group,
+        s: session,
+        ...(region == null ? {} : { r: region }),
+        ...(withoutJustInTime === undefined ? {} : { j: withoutJustInTime }),
+      }),
     verify: async (key) => {
       if (isSame(key, unauthenticatedKey)) return { group: null, organization: null };
       const [payload = "", signature = "", ...more] = key.split(".");
@@ -162,7 +178,8 @@ export const openSearchKeys = async (db: Db, now: () => number = Date.now): Prom
       if (claims === null || claims.e <= now()) return null;
       const region = claims.r ?? null;
       if (claims.g === null) return { group: null, region, organization: null };
-      const isHeld = (scope: SearchKeyScope | null): boolean => scope?.group === claims.g && scope.region === region;
+      const isHeld = (scope: SearchKeyScope | null): boolean =>
+        scope?.group === claims.g && scope.region === region && scope.withoutJustInTime === claims.j;
       const scope = await scopeNow(claims.s);
       if (scope === null || isHeld(scope)) return scope;
       // The same session may order from another region since it was remembered.

@@ -150,11 +150,11 @@ class Service implements SearchService {
     }
   }
 
-  async search(search: Search, { group, region = null, organization = null }: SearchScope): Promise<Answered> {
+  async search(search: Search, { organization = null, region = null, ...buyer }: SearchScope): Promise<Answered> {
     // The own products of an organization are in the index before its search is, if the index is there at all.
     if (this.#isReady) await this.#owned.ensure(organization);
     try {
-      return await this.#ask({ _tag: "Search", search, buyer: { group, region }, organization });
+      return await this.#ask({ _tag: "Search", search, buyer: { ...buyer, region }, organization });
     } catch (problem) {
       if (problem instanceof SearchUnavailable)
         return { outcome: "unavailable", body: new TextEncoder().encode(problem.message) };

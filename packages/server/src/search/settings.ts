@@ -63,6 +63,7 @@ export const settingsOf = (buyer: Buyer): Readonly<Record<string, unknown>> => (
     "storage",
     "rating",
     "filterOnly(sku)",
+    "filterOnly(onlyJustInTime)",
     ...(buyer.group === null ? [] : ["price"]),
   ],
   numericAttributesForFiltering: ["rating", "addedAt", ...(buyer.group === null ? [] : ["price"])],

@@ -1,6 +1,6 @@
 import type { Buyer } from "../../catalog/buyer.ts";
 import type { SynonymRule } from "@larder/domain/search/synonym.schema";
-import { type Bits, clearBit, newBits, setBit } from "./bits.ts";
+import { andBits, type Bits, clearBit, newBits, notBits, setBit } from "./bits.ts";
 import { Codes } from "./codes.ts";
 import { Column, grown } from "./column.ts";
 import { GroupColumns } from "./group-columns.ts";
@@ -11,7 +11,7 @@ import { ProductWords } from "./product-words.ts";
 import type { SearchRow } from "./row.ts";
 import { shownPrice } from "./shown-price.ts";
 import { Synonyms } from "./synonyms.ts";
-import { facetsOf, sameFacets, type TextFacet, textFacets } from "./text-facets.ts";
+import { facetsOf, isOnlyJustInTime, sameFacets, type TextFacet, textFacets } from "./text-facets.ts";
 import { TextStore } from "./text-store.ts";
 import { fold, foldedWordsOf, hashOf } from "./words.ts";
 
@@ -43,6 +43,8 @@ export class Catalogue {
   readonly names: string[] = [];
   readonly skus: string[] = [];
   alive: Bits = newBits(0);
+  /** What comes in no other way than just in time. */
+  justInTime: Bits = newBits(0);
   nameHash = new Int32Array(0);
   /** Which word of a product's name says what it is (head.ts), counted among its different words. */
   heads = new Uint8Array(0);
@@ -60,6 +62,8 @@ export class Catalogue {
   orderVersion = 0;
   capacity = 0;
   readonly #bySku = new Map<string, number>();
+  /** What is sold of an assortment without just-in-time goods. */
+  readonly #offered = new WeakMap<Bits, { readonly version: number; readonly bits: Bits }>();
   readonly #free: number[] = [];
   readonly #levelWords: Readonly<Record<"subcategory" | "subsubcategory", (readonly number[] | undefined)[]>> = {
     subcategory: [],
@@ -69,6 +73,7 @@ export class Catalogue {
   #grow(): void {
     this.capacity = Math.max(1024, this.capacity * 2);
     this.alive = grown(this.alive, this.capacity);
+    this.justInTime = grown(this.justInTime, this.capacity);
     this.heads = grown(this.heads, this.capacity);
     this.nameLengths = grown(this.nameLengths, this.capacity);
     this.nameHash = grown(this.nameHash, this.capacity);
@@ -143,6 +148,17 @@ export class Catalogue {
     return (region === null ? undefined : this.regions.columnsOf(group, region)) ?? this.#generalOf(group);
   }
 
+  /** What a buyer finds: the assortment of the group, and of it what the brand sells (PROD-14). */
+  listedFor(buyer: Buyer): Bits {
+    const { listed } = this.columnsOf(buyer);
+    if (buyer.withoutJustInTime === undefined) return listed;
+    const known = this.#offered.get(listed);
+    if (known?.version === this.version) return known.bits;
+    const bits = andBits(listed, notBits(this.justInTime));
+    this.#offered.set(listed, { version: this.version, bits });
+    return bits;
+  }
+
   #generalOf(group: string): GroupColumns {
     const known = this.groups.get(group);
     if (known !== undefined) return known;
@@ -185,6 +201,8 @@ export class Catalogue {
     this.popularity[doc] = row.popularity;
     this.addedAt[doc] = row.addedAt;
     setBit(this.alive, doc);
+    if (isOnlyJustInTime(row)) setBit(this.justInTime, doc);
+    else clearBit(this.justInTime, doc);
     this.codes.put(doc, product.sku);
     this.words.put(doc, nameWords, row);
     const values = facetsOf(row);

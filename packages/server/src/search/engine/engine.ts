@@ -204,7 +204,7 @@ export class Engine {
 
   /** Products by their ids; null for what the buyer does not see. */
   objects(requests: readonly ObjectRequest[], buyer: Buyer): readonly (object | null)[] {
-    const { listed } = this.catalogue.columnsOf(buyer);
+    const listed = this.catalogue.listedFor(buyer);
     return requests.map(({ index, objectID, attributes }) => {
       this.#sortOf(index, buyer);
       const doc = this.catalogue.find(objectID);
@@ -223,8 +223,8 @@ export class Engine {
   }
 
   /** What is shown while typing: the best products, what the last word may become, and where the products are found (OP-34). */
-  suggest({ group, region = null, q, size }: SuggestRequest): Suggested {
-    const buyer: Buyer = { group, region };
+  suggest({ q, size, region = null, ...rest }: SuggestRequest): Suggested {
+    const buyer: Buyer = { ...rest, region };
     const selected = this.#selections.select(q, and([]), buyer);
     const best = selected.found === null ? [] : this.#selections.pick(selected, RELEVANCE, buyer, 0, 300);
     const suggested = suggestionsOf(this.catalogue, q, selected.found, best);

@@ -2,6 +2,7 @@ import { productPath } from "@larder/domain/catalog/product-path";
 import type { Sku } from "@larder/domain/catalog/sku.schema";
 import type { Buyer } from "../../catalog/buyer.ts";
 import { productOf, type StoredFacts, variantOf, type WireProduct } from "../../catalog/product-row.ts";
+import { hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Column } from "./column.ts";
 import { type StoredProduct, textOf, variantOfKind } from "./product-text.ts";
@@ -16,6 +17,8 @@ export type Hit = WireProduct & {
   readonly storage?: string;
   readonly origin?: string;
   readonly allergens?: readonly string[];
+  /** It comes in no other way than just in time, which some brands do not sell; left out = it does (PROD-14). */
+  readonly onlyJustInTime?: true;
   /** In dollars; left out for guests and while it is pending. */
   readonly price?: number;
   /** Seconds since 1970. */
@@ -170,6 +173,7 @@ export const writtenHit = (catalogue: Catalogue, doc: number, buyer: Buyer): Wri
     `"inStock":${inStock.values[inStock.ids[doc] as number] === "true"},"tags":${tags.listAt(doc)},` +
     `"hierarchicalCategories":{${hierarchyText(catalogue, doc)}},` +
     `"addedAt":${Math.floor((catalogue.addedAt[doc] as number) / 1000)}${factsText(stored.facts)}` +
+    (hasBit(catalogue.justInTime, doc) ? `,"onlyJustInTime":true` : "") +
     (price === null ? "" : `,"price":${price}`);
   return { fields, texts };
 };

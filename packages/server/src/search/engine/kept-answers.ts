@@ -55,13 +55,13 @@ export class KeptAnswers {
   /** The answer to a request, which `make` works out when it is not known; `params` is not looked at. Good until the next call. */
   of(request: SearchRequest, source: AnswerSource, make: () => readonly Piece[]): Uint8Array {
     const { owned, version, organization } = source;
-    const { group, region = null } = source.buyer;
+    const { group, region = null, withoutJustInTime = false } = source.buyer;
     if (this.#version !== version) {
       this.#kept.clear();
       this.#next = 0;
       this.#version = version;
     }
-    const key = JSON.stringify([group, region, organization, { ...request, params: "" }]);
+    const key = JSON.stringify([group, region, withoutJustInTime, organization, { ...request, params: "" }]);
     const known = this.#kept.get(key);
     if (known !== undefined && known.owned === owned)
       return this.#block.subarray(known.start, known.start + known.length);

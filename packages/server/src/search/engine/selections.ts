@@ -113,7 +113,7 @@ export class Selections {
   }
 
   #findAnew(query: string, buyer: Buyer, options: FindOptions): Found | null {
-    const found = find(this.catalogue, this.#work, this.catalogue.columnsOf(buyer).listed, query, options);
+    const found = find(this.catalogue, this.#work, this.catalogue.listedFor(buyer), query, options);
     return found === null ? null : remembering(found);
   }
 
@@ -130,7 +130,7 @@ export class Selections {
     options: FindOptions = defaultFindOptions,
     owned: Owned | null = null,
   ): Selected {
-    const { listed } = this.catalogue.columnsOf(buyer);
+    const listed = this.catalogue.listedFor(buyer);
     const found = this.#find(query, buyer, options);
     const allowed = this.#selector.of(filter, buyer, owned);
     const key = isOfOrganization(filter) ? null : JSON.stringify([query, options, filter]);

@@ -1,3 +1,4 @@
+import { JUST_IN_TIME } from "@larder/domain/brand/stocking-type";
 import type { SharedRow } from "./row.ts";
 
 /** The facets with text values; stars are numbers too. */
@@ -32,6 +33,10 @@ export const tagsOf = (row: SharedRow): readonly string[] => {
     }
   return tags;
 };
+
+/** Whether a product comes in no other way than just in time, which some brands do not sell (PROD-14). */
+export const isOnlyJustInTime = ({ variants }: SharedRow): boolean =>
+  variants.length > 0 && variants.every(({ details }) => details["stockingType"] === JUST_IN_TIME);
 
 /** A product is in stock when one of its variants is; a stock that is not known is no limit (OP-87). */
 export const isInStock = (row: SharedRow): boolean => row.variants.some(({ stock }) => stock === null || stock > 0);

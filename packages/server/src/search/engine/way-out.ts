@@ -17,8 +17,6 @@ export const wayOut = (
   const nbHits = selections.narrows(filter, buyer) ? selections.select(query, and([]), buyer, find).count : 0;
   if (nbHits > 0) return { type: "withoutFilters", nbHits };
   const queries =
-    found === null
-      ? []
-      : alternativesTo(catalogue, selections.limit, catalogue.columnsOf(buyer).listed, termsOf(query));
+    found === null ? [] : alternativesTo(catalogue, selections.limit, catalogue.listedFor(buyer), termsOf(query));
   return queries.length === 0 ? null : { type: "alternatives", queries };
 };
