@@ -1,3 +1,4 @@
+import { RELEVANT_STRICTNESS } from "@larder/domain/search/relevance";
 import fs from "node:fs";
 import { runsOf } from "@larder/sdk/testing/soak";
 import fc from "fast-check";
@@ -275,6 +276,19 @@ describe("what the parameters do", () => {
     expect(some["nbSortedHits"]).toBeLessThan(all["nbHits"]);
     expect(some["nbSortedHits"]).toBeGreaterThan(0);
     expect(ask({ query: "salmon" })).not.toHaveProperty("appliedRelevancyStrictness");
+    // As the page asks for it: what has the word in its description alone is left out, what has it in its name never.
+    const relevant = ask({
+      indexName: `products_${DEMO_GROUP}_name_asc`,
+      query: "salmon",
+      relevancyStrictness: RELEVANT_STRICTNESS,
+      hitsPerPage: 1000,
+    });
+    const others = ask({ indexName: `products_${DEMO_GROUP}_name_asc`, query: "salmon", hitsPerPage: 1000 });
+    const kept = new Set(relevant["hits"].map(({ sku }: any) => sku));
+    const named = ({ name, brand, category, subcategory, subsubcategory }: any) =>
+      /salmon/i.test([name, brand, category, subcategory, subsubcategory].join(" "));
+    expect(relevant["nbSortedHits"]).toBeLessThan(others["nbHits"]);
+    for (const hit of others["hits"]) expect(kept.has(hit.sku)).toBe(named(hit));
   });
 
   it("SEARCH-12 SEARCH-13 a banner stands over the searches with its words, the longest term first; one without a term over all", () => {

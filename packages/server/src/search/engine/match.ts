@@ -14,6 +14,12 @@ export interface Matched {
 /** One word's part of a score: quality first, and no sum of fields of 16 words can outweigh one step of it. */
 const scored = (quality: number, field: number): number => (TIER[quality] as number) * 64 + field;
 
+/**
+ * How relevant a score is: as a score, but a field counts for something. A word that stands in the description alone has four
+ * sevenths of one in the name, and a category five.
+ */
+export const relevanceOf = (score: number): number => (score >>> 6) * 4 + (score & 63) * 5;
+
 /** Words held by a product, on average: what checking one product costs compared with reading a list. */
 const WORDS_OF_A_PRODUCT = 16;
 

@@ -5,7 +5,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { Filter } from "./filter.ts";
 import { find, type Found } from "./find.ts";
 import { defaultFindOptions, type FindOptions } from "./find-options.ts";
-import { Workspace } from "./match.ts";
+import { relevanceOf, Workspace } from "./match.ts";
 import { Orders, type Sort } from "./order.ts";
 import { isOwnFacet, type Owned } from "./owned.ts";
 import { pickBest, pickInOrder, type Relevance } from "./pick.ts";
@@ -85,9 +85,9 @@ const withinFilter = (found: Found, filter: Bits): Pick<Found, "docs" | "scores"
 const strictest = (selected: Selected, strictness: number): Selected => {
   const scores = selected.relevance?.scores ?? null;
   if (scores === null || strictness === 0) return selected;
-  const best = scores.reduce((most, score) => Math.max(most, score), 0);
+  const best = scores.reduce((most, score) => Math.max(most, relevanceOf(score)), 0);
   const all = selected.docs();
-  const docs = all.filter((_, i) => (scores[i] as number) * 100 >= best * strictness);
+  const docs = all.filter((_, i) => relevanceOf(scores[i] as number) * 100 >= best * strictness);
   return { ...selected, count: docs.length, docs: () => docs, all: all.length, key: null };
 };
 
