@@ -71,9 +71,9 @@ const cartRules = /\/domain\/src\/cart\/|\/sdk\/src\/workflows\/cart\//;
 /** What lists of products show their lines with: few pages have any. */
 const productLines =
   /\/features\/product\/(?:ProductLine|ProductSheet|ProductsBlock|use-add|use-list-seen|product-line\.module)\b/;
-/** The widgets of the search that come after the first results, as one. The page that shows all of them has its own chunk. */
+/** The widgets of the search that come after the first results, as one. */
 const searchTools =
-  /\/features\/search\/widgets\/(?!AllWidgets)|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:facet-order|range|reading|widget-options)\.ts$/;
+  /\/features\/search\/widgets\/|\/messages\/en\/(?:facets|results|search-widgets)\.ts$|\/domain\/src\/search\/(?:facet-order|range|reading|widget-options)\.ts$/;
 
 /** What staff's home and lists show their rows with, as one. */
 const staffRows =

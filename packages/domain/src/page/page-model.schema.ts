@@ -28,7 +28,6 @@ export const pageKinds = {
   pdp: {},
   search: {},
   searchResults: { path: "/search/", title: "Search" },
-  searchWidgets: { path: "/search-widgets/", title: "Search widgets", isPrivate: true },
   orderGuideListing: { path: "/order-guides/", title: "Order guides", isPrivate: true },
   orderGuideDetail: { path: "/order-guide/", title: "Order guide", isPrivate: true },
   orderGuideImport: { path: "/order-guide-import/", title: "Import an order guide", isPrivate: true },

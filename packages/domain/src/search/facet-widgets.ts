@@ -60,6 +60,19 @@ export const FACET_WIDGETS: FacetWidgets = {
   rating: { kind: "rating", max: 5 },
 };
 
+/** What the shop's own index filters by lists of values. */
+const LISTS: ReadonlySet<string> = new Set([
+  "brand",
+  "category",
+  "hierarchicalCategories.lvl1",
+  "hierarchicalCategories.lvl2",
+  "storage",
+]);
+
+/** Whether every index of the shop can be filtered by this attribute; by another one only where the index has it. NAV-17; OP-18. */
+export const isUsualFacet = (attribute: string): boolean =>
+  Object.hasOwn(FACET_WIDGETS, attribute) || LISTS.has(attribute);
+
 const LIST: FacetWidget = { kind: "list" };
 
 /**

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { rangeStep, readBound, readRange } from "./range.ts";
-import { MENU_SELECT_LIMIT, paginationProblems, readOperator, readTheme } from "./widget-options.ts";
+import { paginationProblems } from "./pagination-options.ts";
+import { MENU_SELECT_LIMIT, readOperator, readTheme } from "./widget-options.ts";
 import { WIDGET_DEFAULTS } from "./widget-defaults.ts";
 
 it("CONST-35 CONST-33 SEARCH-28 the five defaults and the menu select's limit", () => {

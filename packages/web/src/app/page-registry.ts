@@ -16,7 +16,6 @@ const registry = {
   pdp: withWorkflows(() => import("../features/product/ProductPage.tsx"), "cart", "guideList"),
   search: withWorkflows(() => import("../features/search/SearchPage.tsx"), "cart", "search", "guideList"),
   searchResults: withWorkflows(() => import("../features/search/SearchPage.tsx"), "cart", "search", "guideList"),
-  searchWidgets: withWorkflows(() => import("../features/search/SearchPage.tsx"), "cart", "search", "guideList"),
   orderGuideListing: () => import("../features/guide-list/GuideListPage.tsx"),
   orderGuideDetail: withWorkflows(
     () => import("../features/order-guide/OrderGuidePage.tsx"),

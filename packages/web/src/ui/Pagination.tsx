@@ -7,8 +7,8 @@ interface PaginationProps {
   /** Counted from 1. */
   readonly page: number;
   readonly pages: number;
-  /** The pages to offer, counted from 1; left out, the first, the last, and those around the present one. */
-  readonly numbers?: readonly number[] | undefined;
+  /** How many pages are offered before and after the present one; left out = one. The first and the last are always there. */
+  readonly padding?: number | undefined;
   /** The address of a page, so that it can be opened in another tab. */
   readonly href: (page: number) => string;
   /** Given, a press goes here instead of to the address. */
@@ -18,7 +18,7 @@ interface PaginationProps {
 }
 
 /** Links to the other pages of a list. */
-export const Pagination = ({ page, pages, numbers, href, onPage, of }: PaginationProps) => {
+export const Pagination = ({ page, pages, padding, href, onPage, of }: PaginationProps) => {
   if (pages <= 1) return null;
   const link = (to: number) => ({
     href: href(to),
@@ -41,7 +41,7 @@ export const Pagination = ({ page, pages, numbers, href, onPage, of }: Paginatio
   return (
     <nav className={styles.pages} aria-label={commonMessages.pages}>
       {arrow(page - 1, commonMessages.previousPage, "left")}
-      {(numbers ?? pageNumbers(page, pages)).map((to, at) =>
+      {pageNumbers(page, pages, padding).map((to, at) =>
         to === null ? (
           <span key={`gap-${at}`} className="quiet">
             …

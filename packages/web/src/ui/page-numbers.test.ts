@@ -8,6 +8,8 @@ it("HIST-01 the first, the last and the pages around the present one are offered
   expect(pageNumbers(9, 9)).toEqual([1, null, 7, 8, 9]);
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(3, 4)).toEqual([1, 2, 3, 4]);
+  expect(pageNumbers(6, 12, 2)).toEqual([1, null, 4, 5, 6, 7, 8, null, 12]);
+  expect(pageNumbers(1, 12, 2)).toEqual([1, 2, 3, 4, 5, null, 12]);
 });
 
 it("HIST-01 pages rise, stay within bounds, hold the present one, and a gap is never one page wide", () => {
@@ -15,9 +17,11 @@ it("HIST-01 pages rise, stay within bounds, hold the present one, and a gap is n
     fc.property(
       fc
         .integer({ min: 1, max: 400 })
-        .chain((pages) => fc.tuple(fc.constant(pages), fc.integer({ min: 1, max: pages }))),
-      ([pages, current]) => {
-        const list = pageNumbers(current, pages);
+        .chain((pages) =>
+          fc.tuple(fc.constant(pages), fc.integer({ min: 1, max: pages }), fc.integer({ min: 1, max: 5 })),
+        ),
+      ([pages, current, padding]) => {
+        const list = pageNumbers(current, pages, padding);
         const numbers = list.filter((page) => page !== null);
         expect(numbers).toContain(current);
         expect(numbers[0]).toBe(1);

@@ -1,9 +1,16 @@
-/** The pages to offer, counted from 1: the first, the last, the present one and its neighbours; null is a gap. */
-export const pageNumbers = (current: number, pages: number): readonly (number | null)[] => {
+/**
+ * The pages to offer, counted from 1: the first, the last, the present one and its neighbours, as many as `padding` on each
+ * side; null is a gap.
+ */
+export const pageNumbers = (current: number, pages: number, padding = 1): readonly (number | null)[] => {
   const shown = new Set([1, pages]);
-  for (let page = current - 1; page <= current + 1; page++) shown.add(page);
-  if (current <= 3) [2, 3].forEach((page) => shown.add(page));
-  if (current >= pages - 2) [pages - 1, pages - 2].forEach((page) => shown.add(page));
+  const add = (from: number, to: number) => {
+    for (let page = from; page <= to; page++) shown.add(page);
+  };
+  add(current - padding, current + padding);
+  // Near an end as many as elsewhere, so that the links stay where they are.
+  if (current <= padding + 2) add(2, 2 * padding + 1);
+  if (current >= pages - padding - 1) add(pages - 2 * padding, pages - 1);
   const list: (number | null)[] = [];
   let before = 0;
   for (const page of [...shown].filter((page) => page >= 1 && page <= pages).sort((a, b) => a - b)) {

@@ -4,7 +4,7 @@ import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import { NO_RESULTS } from "@larder/domain/text/sentences";
 import type { SearchClient } from "instantsearch.js";
 import { useEffect, useMemo, useState } from "react";
-import { Highlight, useInstantSearch, type useHits, type usePagination } from "react-instantsearch";
+import { Highlight, useInstantSearch, type useHits } from "react-instantsearch";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
@@ -16,10 +16,12 @@ import cardStyles from "../product/product-cards.module.css";
 import { ProductLine } from "../product/ProductLine.tsx";
 import { ProductSheet } from "../product/ProductSheet.tsx";
 import { SEARCH_LIST, type SeenList } from "../product/use-list-seen.ts";
+import { FoundWords } from "./FoundWords.tsx";
 import { productOfHit, type Hit } from "./hit.ts";
 import type { ListView } from "./list-view.ts";
 import { isSameRoute } from "./router.ts";
 import styles from "./search.module.css";
+import type { usePages } from "./use-pages.ts";
 
 const GrowingResults = lazyPart(() => import("./widgets/GrowingResults.tsx"), "inPlace");
 const NoResults = lazyPart(() => import("./widgets/NoResults.tsx"), "nowhere");
@@ -28,7 +30,7 @@ interface ResultHitsProps {
   readonly client: SearchClient;
   readonly term: string;
   readonly items: ReturnType<typeof useHits<Hit>>["items"];
-  readonly pagination: ReturnType<typeof usePagination>;
+  readonly pagination: ReturnType<typeof usePages>;
   readonly view: ListView;
   /** The category that is listed; left out = none. */
   readonly categoryPath?: readonly string[] | undefined;
@@ -44,7 +46,7 @@ export const ResultHits = ({ client, term, items, pagination, view, categoryPath
   const { results, status } = useInstantSearch();
   const { index, queryID } = results;
   const pageSize = results.hitsPerPage ?? items.length;
-  const { currentRefinement, nbPages, nbHits, refine, createURL } = pagination;
+  const { currentRefinement, nbPages, nbHits, refine, createURL, padding } = pagination;
   // A page past the last one is the last one, in the URL too (SEARCH-24).
   const existing = clampPage(currentRefinement, nbPages);
   const instead = existing === currentRefinement ? null : createURL(existing);
@@ -95,6 +97,7 @@ export const ResultHits = ({ client, term, items, pagination, view, categoryPath
             key={hit.objectID}
             product={product}
             name={<Highlight hit={hit} attribute="name" highlightedTagName={WIDGET_DEFAULTS.highlightTag} />}
+            about={<FoundWords hit={hit} />}
           />
         ))}
       </ProductSheet>
@@ -102,6 +105,7 @@ export const ResultHits = ({ client, term, items, pagination, view, categoryPath
         <Pagination
           page={currentRefinement + 1}
           pages={nbPages}
+          padding={padding}
           href={(page) => createURL(page - 1)}
           onPage={(page) => refine(page - 1)}
           of={commonMessages.pageOf(first, first + products.length - 1, nbHits)}

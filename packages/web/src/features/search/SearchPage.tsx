@@ -2,17 +2,12 @@ import { pageTitle } from "@larder/domain/page/title";
 import { readTerm } from "@larder/domain/search/search-url";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { lazyPart } from "../../loading/lazy-part.tsx";
 import { searchMessages } from "../../messages/en/search.ts";
 import { useUrl } from "../../navigation/location.ts";
 import { useShop } from "../../state/storefront-context.tsx";
 import type { PageProps } from "../../ui/page-props.ts";
 import { Page } from "../../ui/Page.tsx";
-import { LinesSkeleton } from "../../ui/State.tsx";
 import IndexSearch from "./IndexSearch.tsx";
-
-/** Every widget of the search on one page, for staff who set it up and for developers. */
-const AllWidgets = lazyPart(() => import("./widgets/AllWidgets.tsx"), "inPlace");
 
 /**
  * The results of a search: the term, the facets, the sort and the page are in the URL (PAGE-18, PAGE-19). The field of the
@@ -39,7 +34,7 @@ export default observer(function SearchPage({ model }: PageProps) {
   }, [term, model, siteName]);
   return (
     <Page>
-      {model.contentType === "searchWidgets" ? <AllWidgets fallback={<LinesSkeleton count={8} />} /> : <IndexSearch />}
+      <IndexSearch />
     </Page>
   );
 });

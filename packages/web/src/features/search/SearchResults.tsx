@@ -1,6 +1,6 @@
 import type { SearchClient } from "instantsearch.js";
 import { useMemo, useState, type ReactNode } from "react";
-import { Configure, useHits, useInstantSearch, usePagination } from "react-instantsearch";
+import { Configure, useHits, useInstantSearch } from "react-instantsearch";
 import { lazyPart } from "../../loading/lazy-part.tsx";
 import { commonMessages } from "../../messages/en/common.ts";
 import { searchMessages } from "../../messages/en/search.ts";
@@ -15,6 +15,7 @@ import { SearchBox } from "./SearchBox.tsx";
 import styles from "./search.module.css";
 import { SearchRoot, useSearchFailed } from "./SearchRoot.tsx";
 import { SortBy, Stats } from "./SearchTools.tsx";
+import { usePages } from "./use-pages.ts";
 import { Facets, QUERY_PARAMETERS, useFirstRoute, useRouting } from "./use-routing.ts";
 
 interface SearchResultsProps extends IndexOf {
@@ -32,6 +33,9 @@ interface SearchResultsProps extends IndexOf {
   /** What stands there until the first answer. */
   readonly before?: ReactNode;
 }
+
+/** As many pages around the present one as a phone has room for. */
+const PAGES = { padding: 1 };
 
 const Tool = lazyPart(() => import("./widgets/ResultTool.tsx"), "nowhere");
 const SearchFailed = lazyPart(() => import("./widgets/SearchFailed.tsx"), "nowhere");
@@ -79,7 +83,7 @@ const Results = ({
   const { status, results, indexUiState, refresh } = useInstantSearch();
   // Requested from the start, so that the first query already asks for highlighting and no second one follows.
   const { items, banner } = useHits<Hit>();
-  const pagination = usePagination();
+  const pagination = usePages(PAGES);
   const term = indexUiState.query ?? "";
   const isFailed = useSearchFailed();
   const answered = results !== undefined && results.__isArtificial !== true;

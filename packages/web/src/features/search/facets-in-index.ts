@@ -1,3 +1,4 @@
+import { isUsualFacet } from "@larder/domain/search/facet-widgets";
 import type { SearchState } from "@larder/domain/search/search-state";
 import type { SearchClient } from "instantsearch.js";
 import { useEffect, useState } from "react";
@@ -33,13 +34,22 @@ export const facetsInIndex = async (
 /** The index that a URL was last searched in; a page that is loaded again for another organization mounts its search again. */
 let searched: { readonly index: string | null; readonly url: string } | null = null;
 
+const facetsOf = (url: string): SelectedFacets => readRoute(/\?[^#]*/.exec(url)?.[0] ?? "").selectedFacets;
+const isUnusual = ({ name }: SelectedFacets[number]): boolean => !isUsualFacet(name);
+
+/** Stands for the index of a URL that was opened with facets that not every index has: no index is called so. */
+const OPENED = "";
+
 /**
  * After the index has changed, with another organization or a sign-in, takes the facets that the new one does not have
- * out of the URL; the term stays. False until then. A URL that is opened keeps what it says.
+ * out of the URL; the term stays. False until then. A URL that is opened keeps what it says, but for facets that the index
+ * knows nothing of: they would find nothing (OP-18).
  */
 export const useFacetsOfIndex = (client: SearchClient | null, index: string | null): boolean => {
   const history = useHistory();
-  const [checked, setChecked] = useState(() => (searched?.url === history.url ? searched.index : index));
+  const [checked, setChecked] = useState(() =>
+    searched?.url === history.url ? searched.index : facetsOf(history.url).some(isUnusual) ? OPENED : index,
+  );
   useEffect(
     () => () => {
       searched = { index: checked, url: history.url };
@@ -51,13 +61,17 @@ export const useFacetsOfIndex = (client: SearchClient | null, index: string | nu
     const query = /\?[^#]*/.exec(history.url)?.[0] ?? "";
     const { selectedFacets, ...route } = readRoute(query);
     let isCurrent = true;
+    const asked = checked === null ? [] : checked === OPENED ? selectedFacets.filter(isUnusual) : selectedFacets;
     const found =
-      checked === null || selectedFacets.length === 0
-        ? Promise.resolve(selectedFacets)
+      asked.length === 0
+        ? Promise.resolve(asked)
         : // A search that fails says so itself.
-          facetsInIndex(client, index, selectedFacets).catch(() => selectedFacets);
-    void found.then((facets) => {
+          facetsInIndex(client, index, asked).catch(() => asked);
+    void found.then((known) => {
       if (!isCurrent) return;
+      const facets = selectedFacets.flatMap((facet) =>
+        asked.includes(facet) ? known.filter(({ name }) => name === facet.name) : [facet],
+      );
       const instead = writeRoute({ ...route, selectedFacets: facets });
       if (instead !== writeRoute({ ...route, selectedFacets }))
         history.navigate(history.url.replace(/[?#].*$/s, "") + instead, { replace: true });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { CATEGORY_TREE, FACET_WIDGETS } from "@larder/domain/search/facet-widgets";
+import { CATEGORY_TREE } from "@larder/domain/search/facet-widgets";
 import { PAGE_SIZES } from "@larder/domain/search/page";
 import { describe, expect, it } from "vitest";
 import {
@@ -15,7 +15,6 @@ import {
 const of: IndexOf = {
   index: "products_7",
   isAuthenticated: true,
-  widgets: { ...FACET_WIDGETS, kind: { kind: "menu" } },
 };
 const sorts = [
   { sortBy: "relevance", sortDirection: null },
@@ -32,7 +31,7 @@ const route: fc.Arbitrary<SearchRoute> = fc
         {
           zebra: fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }),
           [CATEGORY_TREE]: fc.constantFrom(["Meat"], ["Meat > Beef"], ["Meat > Beef > Ground"]),
-          kind: fc.tuple(fc.string({ minLength: 1 })),
+          subcategory: fc.tuple(fc.string({ minLength: 1 })),
           price: fc.constantFrom(["10:20"], [":20"], ["10.5:"]),
           rating: fc.constantFrom(["1"], ["5"]),
           inStock: fc.constant(["true"]),
@@ -54,7 +53,7 @@ describe("URL and search widgets", () => {
         expect(routeOfUi(of, uiOfRoute(of, requested))).toEqual(requested);
         expect(readRoute(writeRoute(requested))).toEqual(requested);
       }),
-      { examples: [[{ ...readRoute(""), selectedFacets: [{ name: "kind", values: [":"] }] }]] },
+      { examples: [[{ ...readRoute(""), selectedFacets: [{ name: "subcategory", values: [":"] }] }]] },
     );
   });
 

@@ -1,4 +1,3 @@
-import type { FacetWidgets } from "@larder/domain/search/facet-widgets";
 import { PAGE_SIZES, readPageSize } from "@larder/domain/search/page";
 import { readRelevance, type Relevance, relevanceOf, strictnessOf } from "@larder/domain/search/relevance";
 import { readSearch, readTerm, writeSearch } from "@larder/domain/search/search-url";
@@ -19,8 +18,6 @@ export interface SearchRoute extends SearchState {
 export interface IndexOf {
   readonly index: string;
   readonly isAuthenticated: boolean;
-  /** How its attributes are filtered, where it is not as usual. */
-  readonly widgets?: FacetWidgets | undefined;
 }
 
 const TRACKING = "utm_";
@@ -97,7 +94,7 @@ export const uiOfRoute = (of: IndexOf, route: SearchRoute): UiState => {
   return {
     [of.index]: {
       ...(route.term === "" ? {} : { query: route.term }),
-      ...uiOfFacets(route.selectedFacets, of.widgets),
+      ...uiOfFacets(route.selectedFacets),
       ...(sorted === of.index ? {} : { sortBy: sorted }),
       ...(route.pageNumber === 0 ? {} : { page: route.pageNumber + 1 }),
       ...(route.pageSize === PAGE_SIZES[0] ? {} : { hitsPerPage: route.pageSize }),

@@ -1,4 +1,4 @@
-import { facetWidget, type FacetWidgets, LEVEL_SEPARATOR } from "@larder/domain/search/facet-widgets";
+import { facetWidget, LEVEL_SEPARATOR } from "@larder/domain/search/facet-widgets";
 import { readBounds, writeBounds } from "@larder/domain/search/bounds";
 import type { SelectedFacet } from "@larder/domain/search/search-state";
 import type { IndexUiState } from "instantsearch.js";
@@ -23,8 +23,8 @@ export const facetsOfUi = (ui: IndexUiState): readonly SelectedFacet[] => {
 };
 
 /** The part of the widgets' state that one facet of a URL belongs to; a value that its widget cannot hold is left out. */
-const uiOfFacet = ({ name, values }: SelectedFacet, widgets: FacetWidgets | undefined): IndexUiState => {
-  const widget = facetWidget(name, widgets);
+const uiOfFacet = ({ name, values }: SelectedFacet): IndexUiState => {
+  const widget = facetWidget(name);
   const [value = ""] = values;
   switch (widget.kind) {
     case "list":
@@ -50,10 +50,10 @@ const uiOfFacet = ({ name, values }: SelectedFacet, widgets: FacetWidgets | unde
 };
 
 /** The state of the widgets that the facets of a URL ask for. */
-export const uiOfFacets = (facets: readonly SelectedFacet[], widgets?: FacetWidgets): IndexUiState => {
+export const uiOfFacets = (facets: readonly SelectedFacet[]): IndexUiState => {
   const ui: Record<string, Record<string, unknown>> = {};
   for (const facet of facets)
-    for (const [widget, state] of Object.entries(uiOfFacet(facet, widgets)))
+    for (const [widget, state] of Object.entries(uiOfFacet(facet)))
       ui[widget] = { ...ui[widget], ...(state as object) };
   return ui as IndexUiState;
 };

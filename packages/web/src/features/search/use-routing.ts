@@ -20,12 +20,14 @@ export const Facets = lazyPart(() => import("./widgets/FacetList.tsx"), "inPlace
 
 /**
  * What a query asks for: what the filters need, in their place, so that no other query follows when they come; and what was
- * found marked in the names alone, which is all that is shown: with all texts of a product an answer is half as long again.
+ * found marked in the names, and in a few words of the descriptions: with all texts of a product an answer is half as long again.
  */
 export const QUERY_PARAMETERS = {
   facets: ["*"],
   maxValuesPerFacet: MAX_FACET_VALUES,
   attributesToHighlight: ["name"],
+  // Shown where the name does not say why a product was found.
+  attributesToSnippet: ["description:14"],
 };
 
 /** How the widgets of an index and the URL are kept alike (SEARCH-11). `of` must stay the same one. */

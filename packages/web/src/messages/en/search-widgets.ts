@@ -2,7 +2,6 @@ import { plural } from "./plural.ts";
 
 /** The words of the search's widgets that no requirement fixes; they come with the widgets. */
 export const widgetMessages = {
-  title: "Search widgets",
   from: "From",
   to: "To",
   apply: "Go",

@@ -1,4 +1,3 @@
-import type { FacetWidgets } from "@larder/domain/search/facet-widgets";
 import { useClearRefinements, useCurrentRefinements } from "react-instantsearch";
 import { resultsMessages } from "../../../messages/en/results.ts";
 import { searchMessages } from "../../../messages/en/search.ts";
@@ -17,13 +16,13 @@ export const ClearFilters = () => {
 };
 
 /** The filters that are set, each with the way out of it (SEARCH-45). */
-export const Chips = ({ widgets }: { readonly widgets?: FacetWidgets | undefined }) => {
+export const Chips = () => {
   const { items } = useCurrentRefinements();
   if (items.length === 0) return null;
   return (
     <ul className={`${styles.chips} cluster no-print`} aria-label={searchMessages.filters}>
       {items
-        .flatMap((item) => chipsOf(item, widgets))
+        .flatMap((item) => chipsOf(item))
         .map(({ key, label, remove }) => (
           <li key={key}>
             <button type="button" className={styles.chip} onClick={remove}>

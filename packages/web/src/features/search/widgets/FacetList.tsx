@@ -1,4 +1,4 @@
-import { facetWidget, type FacetWidgets, MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
+import { facetWidget, MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
 import { shownFacets } from "@larder/domain/search/facet-order";
 import { useDynamicWidgets } from "react-instantsearch";
 import { isOfCategories } from "../filters.ts";
@@ -16,7 +16,6 @@ export interface FacetListProps {
   readonly first?: readonly string[] | undefined;
   /** Below a place in the catalogue its links lead through the categories: their tree is not shown. */
   readonly isListing?: boolean;
-  readonly widgets?: FacetWidgets | undefined;
 }
 
 type Options = NonNullable<Parameters<typeof useDynamicWidgets>[0]>;
@@ -33,21 +32,15 @@ const ANYWHERE = optionsWith();
 const IN_LISTING = optionsWith(isOfCategories);
 
 /** The filters of a page, those that the index names in its order (SEARCH-41). */
-export default function FacetList({ inUse, first = [], isListing = false, widgets }: FacetListProps) {
+export default function FacetList({ inUse, first = [], isListing = false }: FacetListProps) {
   const { attributesToRender } = useDynamicWidgets(isListing ? IN_LISTING : ANYWHERE);
   return [...new Set([...first, ...shownFacets(attributesToRender, inUse)])].map((attribute) => (
-    <AnyFacet key={attribute} attribute={attribute} widgets={widgets} />
+    <AnyFacet key={attribute} attribute={attribute} />
   ));
 }
 
-const AnyFacet = ({
-  attribute,
-  widgets,
-}: {
-  readonly attribute: string;
-  readonly widgets: FacetWidgets | undefined;
-}) => {
-  const widget = facetWidget(attribute, widgets);
+const AnyFacet = ({ attribute }: { readonly attribute: string }) => {
+  const widget = facetWidget(attribute);
   switch (widget.kind) {
     case "list":
       return <Facet attribute={attribute} operator={widget.operator} />;

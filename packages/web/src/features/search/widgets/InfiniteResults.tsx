@@ -1,7 +1,7 @@
 import { NO_RESULTS } from "@larder/domain/text/sentences";
 import { WIDGET_DEFAULTS } from "@larder/domain/search/widget-defaults";
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
-import { Highlight, Snippet, useInfiniteHits } from "react-instantsearch";
+import { Highlight, useInfiniteHits } from "react-instantsearch";
 import { Button } from "../../../ui/Button.tsx";
 import { State } from "../../../ui/State.tsx";
 import { searchMessages } from "../../../messages/en/search.ts";
@@ -9,6 +9,7 @@ import { widgetMessages } from "../../../messages/en/search-widgets.ts";
 import { ProductLine } from "../../product/ProductLine.tsx";
 import { ProductSheet } from "../../product/ProductSheet.tsx";
 import { SEARCH_LIST, type SeenList } from "../../product/use-list-seen.ts";
+import { FoundWords } from "../FoundWords.tsx";
 import { productOfHit, type Hit } from "../hit.ts";
 import styles from "./widgets.module.css";
 
@@ -95,7 +96,7 @@ export const InfiniteResults = ({
             key={hit.objectID}
             product={productOfHit(hit)}
             name={<Highlight hit={hit} attribute="name" highlightedTagName={WIDGET_DEFAULTS.highlightTag} />}
-            about={<Snippet hit={hit} attribute="description" highlightedTagName={WIDGET_DEFAULTS.highlightTag} />}
+            about={<FoundWords hit={hit} />}
           />
         ))}
       </ProductSheet>

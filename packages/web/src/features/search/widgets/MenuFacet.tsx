@@ -1,3 +1,4 @@
+import { MAX_FACET_VALUES } from "@larder/domain/search/facet-widgets";
 import { MENU_SELECT_LIMIT } from "@larder/domain/search/widget-options";
 import { useId } from "react";
 import { useMenu } from "react-instantsearch";
@@ -7,12 +8,9 @@ import search from "../search.module.css";
 import { facetName } from "./facet-name.ts";
 import styles from "./widgets.module.css";
 
-/** How many values a menu shows. */
-const LIMIT = 10;
-
 /** A single value of a facet; choosing it again takes the filter away (SEARCH-27). */
 export const MenuFacet = ({ attribute }: { readonly attribute: string }) => {
-  const { items, refine } = useMenu({ attribute, limit: LIMIT });
+  const { items, refine } = useMenu({ attribute, limit: MAX_FACET_VALUES });
   if (items.length === 0) return null;
   return (
     <fieldset className={search.facet} data-facet={attribute}>

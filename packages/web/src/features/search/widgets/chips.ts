@@ -1,4 +1,4 @@
-import { facetWidget, type FacetWidgets } from "@larder/domain/search/facet-widgets";
+import { facetWidget } from "@larder/domain/search/facet-widgets";
 import type { useCurrentRefinements } from "react-instantsearch";
 import { facetMessages } from "../../../messages/en/facets.ts";
 import { facetName } from "./facet-name.ts";
@@ -25,8 +25,8 @@ const labelOfNumbers = (item: Refined, isRating: boolean): string => {
 };
 
 /** The filters of one attribute that are set, each removable (SEARCH-45). */
-export const chipsOf = (item: Refined, widgets?: FacetWidgets): readonly Chip[] => {
-  const { kind } = facetWidget(item.attribute, widgets);
+export const chipsOf = (item: Refined): readonly Chip[] => {
+  const { kind } = facetWidget(item.attribute);
   const all = () => {
     for (const refinement of item.refinements) item.refine(refinement);
   };

@@ -6,6 +6,7 @@ import { getServerState, InstantSearch, InstantSearchSSRProvider, useInfiniteHit
 import { describe, expect, it } from "vitest";
 import type { Hit } from "../hit.ts";
 import { SearchBox } from "../SearchBox.tsx";
+import { Pagination } from "../../../ui/Pagination.tsx";
 import { Facet } from "./Facet.tsx";
 import Banner from "./Banner.tsx";
 import { CategoryTrail } from "./CategoryTrail.tsx";
@@ -14,11 +15,11 @@ import { HitsPerPage } from "./HitsPerPage.tsx";
 import { GrowingList, InfiniteResults } from "./InfiniteResults.tsx";
 import { MenuFacet, MenuSelect } from "./MenuFacet.tsx";
 import { NumericFacet, NumericMenu, RangeInput } from "./NumericFacet.tsx";
-import { Pages } from "./Pages.tsx";
 import { PoweredBy } from "./PoweredBy.tsx";
 import { RatingFacet } from "./RatingFacet.tsx";
 import { RelevantSort } from "./RelevantSort.tsx";
 import { ToggleFacet } from "./ToggleFacet.tsx";
+import { usePages } from "../use-pages.ts";
 import { VoiceButton } from "../VoiceButton.tsx";
 
 type Request = Readonly<Record<string, unknown>> & { readonly params: Readonly<Record<string, unknown>> };
@@ -223,9 +224,13 @@ describe("the widgets of the search", () => {
   });
 
   it("SEARCH-22 SEARCH-23 pages around the present one are links; a padding or a total that is not above 0 is named", async () => {
-    const { html } = await rendered(<Pages padding={1} />, { page: 2, nbPages: 9 }, { page: 3 });
-    expect(html).toMatch(/aria-current="page"[^>]*>3</);
-    expect([...html.matchAll(/>(\d+)<\/a>/g)].map(([, page]) => Number(page))).toEqual([2, 3, 4]);
+    const Pages = (options: Parameters<typeof usePages>[0]) => {
+      const { currentRefinement, nbPages, padding } = usePages(options);
+      return <Pagination page={currentRefinement + 1} pages={nbPages} padding={padding} href={String} />;
+    };
+    const { html } = await rendered(<Pages padding={1} />, { page: 4, nbPages: 9 }, { page: 5 });
+    expect(html).toMatch(/aria-current="page"[^>]*>5</);
+    expect([...html.matchAll(/>(\d+)<\/a>/g)].map(([, page]) => Number(page))).toEqual([1, 4, 5, 6, 9]);
     const few = await rendered(<Pages totalPages={2} padding={3} />, { nbPages: 9 });
     expect([...few.html.matchAll(/>(\d+)<\/a>/g)].map(([, page]) => Number(page))).toEqual([1, 2]);
     await expect(rendered(<Pages padding={0} />)).rejects.toThrow(/padding/);
