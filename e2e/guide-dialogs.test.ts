@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { axe, desktop } from "./browser.ts";
 import { focused, press, tabTo } from "./focus.ts";
+import { hold } from "./hold.ts";
 import { choose, done, line, names, openList, steakhouses, switchTo } from "./guide-list-page.ts";
 import { cells, makeGuide } from "./guide-page.ts";
 import { openShop } from "./open-shop.ts";
@@ -99,6 +100,22 @@ describe("dialogs about order guides", () => {
     await page.keyboard.type("buffet");
     await expect.poll(() => dialog.getByRole("listitem").count()).toBe(1);
     await press(page, "Tab", "Enter");
+    await page.getByRole("heading", { level: 1, name: "Breakfast buffet" }).waitFor();
+  });
+
+  it("GUIDE-LIST-04 the guides menu of the header requests its links by GET, and shows them before all guides are there", async () => {
+    const { page } = await signedIn();
+    await page.goto("/about-us/");
+    const release = await hold(page, /order-guide\/list$/);
+    const requested = page.waitForRequest(/order-guide\/header-list/);
+    await page.getByRole("banner").getByRole("button", { name: "Open an order guide" }).click();
+    expect((await requested).method()).toBe("GET");
+    const links = page.getByRole("dialog", { name: "Open an order guide" }).getByRole("listitem");
+    await links.filter({ hasText: "Breakfast buffet" }).waitFor();
+    expect(await links.filter({ hasText: /products$/ }).count()).toBe(0);
+    release();
+    await links.filter({ hasText: /52 products$/ }).waitFor();
+    await links.filter({ hasText: "Breakfast buffet" }).getByRole("link").click();
     await page.getByRole("heading", { level: 1, name: "Breakfast buffet" }).waitFor();
   });
 });

@@ -74,6 +74,8 @@ describe("staff act for a customer", () => {
     await bar(page).getByRole("button", { name: "Stop" }).click();
     await page.getByRole("button", { name: "Continue without adding" }).click();
     await page.getByRole("heading", { level: 1, name: "Hello, Dana" }).waitFor();
+    // The URL is that of the page, too, and not of the customer's guide.
+    expect(new URL(page.url()).pathname).toBe("/");
     expect(await bar(page).count()).toBe(0);
 
     // GUIDE-VIEW-26: what customers read in a guide without lines.

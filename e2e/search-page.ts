@@ -9,9 +9,9 @@ export const found = async (page: Page): Promise<number> =>
   Number(/([\d,]+) results? found/.exec(await page.locator("main").innerText())?.[1]?.replaceAll(",", "") ?? 0);
 export const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
-/** Opens the page with every widget and waits until each is there. */
-export const openWidgets = async (page: Page, search = ""): Promise<void> => {
-  await page.goto(`/search-widgets/${search}`);
+/** Opens the results of a search, or a place in the catalogue, and waits until every widget is there. */
+export const openResults = async (page: Page, search = "", path = "/search/"): Promise<void> => {
+  await page.goto(path + search);
   await results(page).locator("[data-sku]").first().waitFor();
   await networkQuiet(page);
 };

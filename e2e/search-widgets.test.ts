@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { desktop, networkQuiet } from "./browser.ts";
 import { isFocused } from "./focus.ts";
 import { openShop } from "./open-shop.ts";
-import { results, facet, found, query, openWidgets, changes } from "./search-page.ts";
+import { results, facet, found, query, openResults, changes } from "./search-page.ts";
 import { signIn } from "./sign-in.ts";
 
 const shop = openShop();
@@ -10,7 +10,7 @@ const shop = openShop();
 describe("the widgets of the search, each on the shop's own index", () => {
   it("SEARCH-43 SEARCH-42 SEARCH-45 a category opens its level and narrows, its trail leads back, its chip takes it away", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
-    await openWidgets(page);
+    await openResults(page);
     const tree = facet(page, "hierarchicalCategories.lvl0");
     const all = await found(page);
     const top = tree.locator("button[aria-expanded]").first();
@@ -31,9 +31,33 @@ describe("the widgets of the search, each on the shop's own index", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SEARCH-27 SEARCH-28 SEARCH-33 SEARCH-44 a menu, a select and a switch each narrow, the same again widens, clear takes all away but the term", async () => {
+  it("SEARCH-27 SEARCH-28 SEARCH-33 SEARCH-44 CONST-33 a menu, a select and a switch each narrow, the same again widens", async () => {
     const { page } = await shop.openSignedIn();
-    await openWidgets(page, "?q=beef");
+    await openResults(page, "", "/products/poultry/");
+    const places = await found(page);
+    const value = facet(page, "subcategory").getByRole("button", { name: /^Chicken/ });
+    expect(await changes(page, () => value.click())).toBeLessThan(places);
+    expect(await value.getAttribute("aria-pressed")).toBe("true");
+    expect(await changes(page, () => value.click())).toBe(places);
+    // Of twelve kinds the select offers ten, and all of them.
+    await page.route("**/queries?**", async (route) => {
+      const response = await route.fetch();
+      const { results: answers } = (await response.json()) as { results: { facets?: Record<string, object> }[] };
+      const kinds = Array.from({ length: 6 }, (_, at) => [`Other ${at}`, 1] as const);
+      for (const { facets } of answers)
+        if (facets?.["subsubcategory"] !== undefined)
+          facets["subsubcategory"] = { ...facets["subsubcategory"], ...Object.fromEntries(kinds) };
+      await route.fulfill({ response, json: { results: answers } });
+    });
+    await openResults(page, "", "/products/poultry/chicken/");
+    const kinds = await found(page);
+    const select = facet(page, "subsubcategory").getByRole("combobox");
+    expect(await select.locator("option").count()).toBe(11);
+    expect(await select.locator("option").first().innerText()).toBe("All");
+    expect(await changes(page, () => select.selectOption({ index: 1 }))).toBeLessThan(kinds);
+    expect(await changes(page, () => select.selectOption({ index: 0 }))).toBe(kinds);
+    await page.unroute("**/queries?**");
+    await openResults(page, "?q=beef");
     const all = await found(page);
     // Nothing is there to be cleared.
     expect(
@@ -42,14 +66,6 @@ describe("the widgets of the search, each on the shop's own index", () => {
         .filter({ hasText: /^Clear$/ })
         .isDisabled(),
     ).toBe(true);
-    const value = facet(page, "category").getByRole("button").first();
-    expect(await changes(page, () => value.click())).toBeLessThan(all);
-    expect(await changes(page, () => value.click())).toBe(all);
-    const select = facet(page, "subcategory").getByRole("combobox");
-    const options = await select.locator("option").count();
-    expect(options).toBeLessThanOrEqual(11);
-    expect(await changes(page, () => select.selectOption({ index: 1 }))).toBeLessThan(all);
-    expect(await changes(page, () => select.selectOption({ index: 0 }))).toBe(all);
     const inStock = page.getByRole("switch", { name: /^In stock/ });
     const stocked = await changes(page, () => inStock.check());
     expect(stocked).toBeLessThan(all);
@@ -61,7 +77,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
 
   it("SEARCH-29 SEARCH-30 SEARCH-31 a chosen and a typed range filter by price, bounded by what the index knows", async () => {
     const { page } = await shop.openSignedIn();
-    await openWidgets(page, "?q=beef");
+    await openResults(page, "?q=beef");
     const all = await found(page);
     const price = facet(page, "price");
     const dear = await changes(page, () => price.getByRole("radio", { name: "$100 and over" }).check());
@@ -83,11 +99,35 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await page.reload();
     await expect.poll(() => found(page)).toBe(between);
     await expect.poll(() => from.inputValue()).toBe("60");
+    // The wrong way round it is the same range, typed or in the URL.
+    await from.fill("90");
+    await to.fill("60");
+    await to.press("Enter");
+    await expect.poll(() => from.inputValue()).toBe("60");
+    expect(await found(page)).toBe(between);
+    await openResults(page, "?q=beef&facet_price=90:60");
+    expect(await found(page)).toBe(between);
+    await expect.poll(() => query(page).get("facet_price")).toBe("60:90");
+  });
+
+  it("NAV-17 OP-18 a filter that no product has is left out of the search and the URL, one that some have stays", async () => {
+    const { page } = await shop.openSignedIn();
+    await openResults(page, "?q=beef");
+    const all = await found(page);
+    await openResults(page, "?q=beef&facet_nope=x&facet_inStock=true");
+    await expect.poll(() => query(page).has("facet_nope")).toBe(false);
+    expect(query(page).get("facet_inStock")).toBe("true");
+    const inStock = await found(page);
+    expect([inStock > 0, inStock < all]).toEqual([true, true]);
+    // A value that nothing has is said, with a way out.
+    await page.goto("/search/?q=beef&facet_brand=Nobody");
+    await page.getByRole("button", { name: /^Without Nobody/ }).click();
+    await expect.poll(() => found(page)).toBe(all);
   });
 
   it("SEARCH-33 SEARCH-39 SEARCH-40 SEARCH-34 what is in one's guides and what was ordered before; a sorted index can leave out the less relevant", async () => {
     const { page } = await shop.openSignedIn();
-    await openWidgets(page, "?q=salmon");
+    await openResults(page, "?q=salmon");
     const all = await found(page);
     for (const name of [/^In my order guides/, /^Ordered before/]) {
       const own = page.getByRole("switch", { name });
@@ -98,16 +138,21 @@ describe("the widgets of the search, each on the shop's own index", () => {
     expect(await relevant.count()).toBe(0);
     await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Name, A to Z" });
     await relevant.click();
-    await page.getByText(/^Showing the [\d,]+ most relevant of/).waitFor();
+    const said = await page.getByText(/^Showing the [\d,]+ most relevant of/).innerText();
+    const [some = 0, of = 0] = (said.match(/\d+/g) ?? []).map(Number);
+    expect([some > 0, some < of, of]).toEqual([true, true, all]);
+    const names = () => results(page).locator("[data-sku] a[href^='/products/']").allInnerTexts();
+    const relevantNames = await names();
     await expect.poll(() => query(page).get("relevance")).toBe("relevant");
     await page.getByRole("button", { name: "Show all" }).click();
     await relevant.waitFor();
     await expect.poll(() => query(page).get("relevance")).toBeNull();
+    await expect.poll(names).not.toEqual(relevantNames);
   });
 
   it("SEARCH-25 SEARCH-26 SEARCH-32 of a list any or all of the chosen values count, as it is set up; stars are a number and up", async () => {
     const { page, consoleErrors } = await shop.openSignedIn();
-    await openWidgets(page);
+    await openResults(page);
     const all = await found(page);
     const counts = async (list: ReturnType<typeof facet>): Promise<readonly number[]> =>
       (await list.locator("label small").allInnerTexts()).map((text) => Number(text.replaceAll(",", "")));
@@ -142,29 +187,48 @@ describe("the widgets of the search, each on the shop's own index", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("SEARCH-47 SEARCH-48 SEARCH-49 what was found is marked, a description is cut to what matters, and the provider is named", async () => {
+  it("SEARCH-47 SEARCH-49 CONST-35 what was found is marked in the name, or else in a few words of the description", async () => {
     const { page } = await shop.openSignedIn();
     const [sent] = await Promise.all([
-      page.waitForRequest(
-        (request) => request.url().includes("/queries") && (request.postData() ?? "").includes("attributesToSnippet"),
-      ),
-      openWidgets(page, "?q=beef"),
+      page.waitForRequest((request) => request.url().includes("/queries")),
+      openResults(page, "?q=braise"),
     ]);
     // Configure sets what no widget does.
-    expect(sent.postData()).toContain("description:20");
-    expect(await results(page).locator("[data-sku] mark").first().innerText()).toMatch(/beef/i);
-    const powered = page.locator("[data-theme=light]", { has: page.getByRole("link", { name: "Algolia" }) });
-    expect(await powered.isVisible()).toBe(true);
+    expect(sent.postData()).toContain("description:14");
+    const line = results(page).locator("[data-sku]").first();
+    expect(await line.locator("a mark").count()).toBe(0);
+    expect(await line.locator("[data-found] mark").first().innerText()).toMatch(/brais/i);
+    await openResults(page, "?q=beef");
+    expect(await results(page).locator("[data-sku] a mark").first().innerText()).toMatch(/beef/i);
+    expect(await results(page).locator("[data-sku]:has(a mark) [data-found]").count()).toBe(0);
   });
 
-  it("SEARCH-46 SEARCH-22 SEARCH-20 SEARCH-21 page size, pages, and results that grow both ways", async () => {
+  for (const theme of ["light", "dark"] as const)
+    it(`SEARCH-47 SEARCH-48 results of a hosted search name its provider, ${theme} as the page`, async () => {
+      const { page } = await shop.openSignedIn();
+      await page.emulateMedia({ colorScheme: theme });
+      // The same index under another name, as a shop with a provider's settings has it.
+      const hosted = (text: string) => text.replaceAll('"applicationId":"larder"', '"applicationId":"HOSTED"');
+      for (const url of ["**/search/**", "**/global-settings**"])
+        await page.route(url, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: hosted(await response.text()) });
+        });
+      await page.route("**/1/indexes/**", (route) =>
+        route.continue({ url: route.request().url().replaceAll("HOSTED", "larder") }),
+      );
+      await openResults(page, "?q=beef");
+      const powered = results(page).locator("[data-theme]", { has: page.getByRole("link", { name: "Algolia" }) });
+      expect(await powered.getAttribute("data-theme")).toBe(theme);
+    });
+
+  it("SEARCH-46 SEARCH-22 SEARCH-20 SEARCH-21 CONST-35 page size, pages, and results that grow both ways", async () => {
     const { page } = await shop.openSignedIn();
-    await openWidgets(page);
+    await openResults(page);
     const lines = results(page).locator("[data-sku]");
     const earlier = page.getByRole("button", { name: "Show earlier" });
-    const more = page.getByRole("button", { name: "Show more" }).last();
+    const more = results(page).getByRole("button", { name: "Show more" });
     expect(await lines.count()).toBe(24);
-    expect(await earlier.getAttribute("aria-disabled")).toBe("true");
     await page.getByRole("combobox", { name: "Products on a page" }).selectOption("48");
     await expect.poll(() => lines.count()).toBe(48);
     await expect.poll(() => query(page).get("pageSize")).toBe("48");
@@ -172,19 +236,26 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await more.click();
     await expect.poll(() => lines.count()).toBe(96);
     expect(await lines.first().getAttribute("data-sku")).toBe(first);
-    // Opened at the second page: the first one can be shown too, above what is there.
-    await openWidgets(page, "?pageNumber=2");
-    await expect.poll(() => lines.count()).toBe(24);
+    expect(await earlier.getAttribute("aria-disabled")).toBe("true");
+    // Opened at the third page there is nothing before it until the list grows: then the earlier ones can be shown too.
+    await openResults(page, "?pageNumber=3");
+    expect(await earlier.count()).toBe(0);
     await expect
-      .poll(() => page.getByRole("navigation", { name: "Pages" }).locator("[aria-current]").innerText())
-      .toBe("2");
-    await earlier.click();
+      .poll(() => results(page).getByRole("navigation", { name: "Pages" }).locator("[aria-current]").innerText())
+      .toBe("3");
+    expect(
+      await results(page).getByRole("navigation", { name: "Pages" }).locator("a:not([aria-label])").allInnerTexts(),
+    ).toEqual(["1", "2", "3", "4", expect.stringMatching(/^\d+$/)]);
+    await more.click();
     await expect.poll(() => lines.count()).toBe(48);
+    await earlier.click();
+    await expect.poll(() => lines.count()).toBe(72);
+    await earlier.click();
     await expect.poll(() => lines.first().getAttribute("data-sku")).toBe(first);
     expect(await earlier.getAttribute("aria-disabled")).toBe("true");
-    await openWidgets(page, "?q=saffron");
-    expect(await earlier.getAttribute("aria-disabled")).toBe("true");
-    expect(await more.getAttribute("aria-disabled")).toBe("true");
+    // A single page has nothing that could grow.
+    await openResults(page, "?q=saffron");
+    expect([await earlier.count(), await more.count()]).toEqual([0, 0]);
   });
 
   it("SEARCH-36 SEARCH-37 SEARCH-38 voice: what is heard becomes the term, a blocked microphone is crossed out, no support disables", async () => {
@@ -211,7 +282,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
         [type, fields] as const,
       );
     await signIn(page);
-    await openWidgets(page);
+    await openResults(page);
     const mic = page.getByRole("main").getByRole("button", { name: /Search by voice|Stop listening/ });
     await mic.click();
     await expect.poll(() => mic.getAttribute("aria-pressed")).toBe("true");
@@ -247,7 +318,7 @@ describe("the widgets of the search, each on the shop's own index", () => {
     await screen.getByRole("option").first().waitFor();
     await screen.getByRole("button", { name: "Close search" }).click();
     await page.setViewportSize({ width: 1280, height: 900 });
-    await openWidgets(page);
+    await openResults(page);
     await context.addInitScript(() => {
       for (const name of ["SpeechRecognition", "webkitSpeechRecognition"]) Reflect.deleteProperty(globalThis, name);
     });

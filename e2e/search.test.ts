@@ -5,7 +5,7 @@ import { emptyCart } from "./cart-page.ts";
 import { isFocused } from "./focus.ts";
 import { follow } from "./follow.ts";
 import { openShop } from "./open-shop.ts";
-import { results, openWidgets } from "./search-page.ts";
+import { results, openResults } from "./search-page.ts";
 import { inspect } from "./shot.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -321,7 +321,7 @@ describe("the search page", () => {
 it("SEARCH-41 every widget is named, reachable and readable on a desktop in light and on a phone in dark", async () => {
   const { page, consoleErrors } = await shop.openSignedIn();
   const emulate = await emulator(page);
-  await openWidgets(page, "?q=beef&facet_inStock=true");
+  await openResults(page, "?q=beef&facet_inStock=true");
   for (const [name, screen, colorScheme] of [
     ["a desktop in light", desktop, "light"],
     ["a phone in dark", phone, "dark"],

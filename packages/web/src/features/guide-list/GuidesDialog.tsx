@@ -12,13 +12,19 @@ import { shellMessages } from "../../messages/en/shell.ts";
 import { commonMessages } from "../../messages/en/common.ts";
 import styles from "./GuidesDialog.module.css";
 
-/** Goes to one of the order guides from wherever one is; the default one stands first (SHELL-15). */
+/**
+ * Goes to one of the order guides from wherever one is; the default one stands first (SHELL-15). Until all of them are there
+ * the header's own links are, which come sooner (GUIDE-LIST-04).
+ */
 export default observer(function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
   const shop = useShop();
   const { send } = shop.storefront.guideList;
-  const { guidesList, isListLoaded, isListFailed } = shop.guideList.state;
+  const { guidesList, isListLoaded, isListFailed, headerList } = shop.guideList.state;
   const [term, setTerm] = useState("");
-  useEffect(() => send({ _tag: "ListRequested" }), [send]);
+  useEffect(() => {
+    if (!shop.guideList.state.isListLoaded) send({ _tag: "HeaderListRequested" });
+    send({ _tag: "ListRequested" });
+  }, [send, shop]);
   const wanted = term.trim().toLowerCase();
   const shown = guidesList
     .filter(({ name }) => name.toLowerCase().includes(wanted))
@@ -61,6 +67,16 @@ export default observer(function GuidesDialog({ onClose }: { readonly onClose: (
             ))}
           </ul>
         )
+      ) : wanted === "" && headerList.length > 0 ? (
+        <ul className={styles.list} aria-busy="true">
+          {headerList.map(({ id, name, url }) => (
+            <li key={id}>
+              <a className="pick" href={url} onClick={onClose}>
+                <b className="truncate">{name}</b>
+              </a>
+            </li>
+          ))}
+        </ul>
       ) : (
         <LinesSkeleton count={4} />
       )}
