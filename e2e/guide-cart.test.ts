@@ -263,6 +263,9 @@ describe("from a guide into the cart", () => {
     expect(await first.innerText()).toMatch(/[A-Z][a-z]+ [^$]+\$\d+\.\d\d/);
     expect(await axe(page)).toEqual([]);
     await shot(page, "guide-similar-desk");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await shot(page, "guide-similar-phone");
     const sku = await first.getAttribute("data-substitute");
     const before = linesOf(await cartNow(page)).find(({ productSku }) => productSku === sku)?.quantity ?? 0;
     await first.getByRole("textbox").or(first.getByRole("spinbutton")).first().fill("2");
