@@ -326,7 +326,8 @@ describe("a session ends", () => {
     await other.close();
 
     await addToCart(page).click();
-    await dialog(page).getByText("Sign in, your").waitFor();
+    // Typed, and on its way to the cart: one item all the same.
+    await dialog(page).getByText("Your 1 item is kept.").waitFor();
     for (const one of held) await one.continue();
     await page.unroute("**/order-guide/draft");
     expect(await cells(page).first().inputValue()).toBe("4");

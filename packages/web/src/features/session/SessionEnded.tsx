@@ -1,3 +1,4 @@
+import { keptItems } from "@larder/sdk/workflows/session/kept-items";
 import { observer } from "mobx-react-lite";
 import { useState, type FormEvent } from "react";
 import { sessionEndedMessages as text } from "../../messages/en/session-ended.ts";
@@ -25,7 +26,7 @@ export default observer(function SessionEnded() {
     event.preventDefault();
     void signIn({ ...credentials, email: credentials.email.trim() });
   };
-  const lines = guideCart.state.entries.length + cart.state.queue.length;
+  const kept = keptItems(guideCart.state, cart.state);
   if (pending !== null)
     return (
       <Dialog title={text.title}>
@@ -35,7 +36,7 @@ export default observer(function SessionEnded() {
   return (
     <Dialog title={text.title}>
       <form className={styles.form} onSubmit={submit} aria-busy={isBusy}>
-        <p>{isSame ? text.kept(lines) : text.another(name)}</p>
+        <p>{isSame ? text.kept(kept) : text.another(name)}</p>
         {problem !== null && <Problem title={problem} />}
         <CredentialFields text={text} credentials={credentials} onChange={setCredentials} passwordOnly={isSame} />
         <Button type="submit" kind="primary" size="lg" wide busy={isBusy}>

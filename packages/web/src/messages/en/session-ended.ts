@@ -3,8 +3,10 @@ import { plural } from "./plural.ts";
 /** The words over the page of a session that has ended. */
 export const sessionEndedMessages = {
   title: "Your session ended",
-  kept: (lines: number) =>
-    lines === 0 ? "Sign in to go on where you were." : `Sign in, your ${plural(lines, "line is", "lines are")} kept.`,
+  kept: (items: number) =>
+    items === 0
+      ? "Sign in to go on where you were."
+      : `Sign in to go on. Your ${plural(items, "item is", "items are")} kept.`,
   another: (name: string) =>
     `What ${name} typed stays on this device and is not shown to anyone else. You start with your own account.`,
   email: "Email",

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import type { CartIntent } from "../src/workflows/cart/intent.ts";
+import { keptItems } from "../src/workflows/session/kept-items.ts";
+
+const queued = (edit: object) => ({ id: "i", order: null, madeAt: 0, stamp: 1, edit }) as CartIntent;
+const typed = (...skus: readonly string[]) => ({
+  entries: skus.map((productSku) => ({ productSku: productSku as never, quantity: 1, inStock: true })),
+});
+const adding = (...skus: readonly string[]) =>
+  queued({ _tag: "AddItems", items: skus.map((productSku) => ({ productSku, unitOfMeasure: "CS", quantity: 1 })) });
+const setting = (productSku: string) => queued({ _tag: "SetLine", line: { id: "l", productSku, quantity: 2 } });
+
+it("IDENT-26 an item that is typed and on its way to the cart is kept once; an addition counts its items, a note none", () => {
+  expect(keptItems(typed("A"), { queue: [adding("A")] })).toBe(1);
+  expect(keptItems(typed(), { queue: [adding("A", "B", "C")] })).toBe(3);
+  expect(keptItems(typed("A", "B"), { queue: [setting("B"), setting("D"), setting("D")] })).toBe(3);
+  expect(keptItems(typed(), { queue: [queued({ _tag: "SetFields", fields: [] })] })).toBe(0);
+});
