@@ -3,9 +3,9 @@ import type { Limits } from "./limits.ts";
 import { multipleOf, roundDown } from "./sell-by-multiple.ts";
 
 /**
- * What can still be bought is the stock rounded down to the product's multiple, less what is in the cart, and at most the
- * most of the product when limits bind (`limits`, from `bindingLimits`); in this order, and never below 0. Null = no bound is
- * known: the stock is unknown and no limits bind. In pieces of the variant's unit. Spec §5, QTY-13, QTY-14; OP-87.
+ * What can still be bought is the stock rounded down to the product's multiple, minus what is in the cart, capped at
+ * the maximum if limits apply (`limits`), and never below 0. null = unlimited: unknown stock and no limits. In pieces
+ * of the variant's unit (§5, QTY-13, QTY-14, OP-87).
  */
 export const availableStock = (
   variant: Pick<Variant, "stock" | "sellByMultiple">,

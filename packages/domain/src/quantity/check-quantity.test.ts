@@ -21,7 +21,7 @@ const of = (
 ) => checkQuantity({ ...context(flags), variant: { ...PLAIN_VARIANT, inStock: true, ...fields }, inCart, adding });
 
 describe("checkQuantity", () => {
-  it("QTY-18 OP-87 an enforced stock of 3 gives 3 of the 5 that are typed, and none when 3 are in the cart", () => {
+  it("QTY-18 OP-87 an enforced stock of 3 gives 3 of 5 typed, and none when 3 are in the cart", () => {
     expect(of({ stock: 3 }, 0, 5, ENFORCED)).toEqual({
       valid: false,
       adjusted: 3,
@@ -32,12 +32,12 @@ describe("checkQuantity", () => {
     expect(of({ stock: 3 }, 0, 3, ENFORCED)).toEqual({ valid: true, adjusted: 3, notice: null });
   });
 
-  it("OP-87 a cart that holds more than is left can be made smaller", () => {
+  it("OP-87 a cart holding more than is left can be reduced", () => {
     expect(of({ stock: 3 }, 10, -2, ENFORCED).adjusted).toBe(-7);
     expect(of({ stock: 3 }, 10, -8, ENFORCED)).toEqual({ valid: true, adjusted: -8, notice: null });
   });
 
-  it("OP-87 a stock that is not enforced allows more, and says how many are on back order", () => {
+  it("OP-87 an unenforced stock allows more, and says how many are back ordered", () => {
     expect(of({ stock: 3 }, 0, 5)).toEqual({
       valid: true,
       adjusted: 5,
@@ -49,12 +49,12 @@ describe("checkQuantity", () => {
     expect(backOrdered({ ...sold, stock: null }, 20, {})).toBe(0);
   });
 
-  it("OP-87 OP-63 an unknown stock, and a product that is out of stock and kept apart, have no bound", () => {
+  it("OP-87 OP-63 unknown stock, and a product out of stock and kept apart, have no bound", () => {
     for (const fields of [{ stock: null }, { stock: 0, inStock: false }, { stock: 4, inStock: false }])
       expect(of(fields, 0, 5, ENFORCED)).toEqual({ valid: true, adjusted: 5, notice: null });
   });
 
-  it("OP-61 what is sold by 6 is made a whole number of 6 with what is in the cart", () => {
+  it("OP-61 what is sold by 6 is rounded to a multiple of 6 including the cart", () => {
     expect(of({ sellByMultiple: 6 }, 0, 7)).toEqual({
       valid: false,
       adjusted: 12,
@@ -68,17 +68,17 @@ describe("checkQuantity", () => {
     });
   });
 
-  it("QTY-10 OP-61 never passes the most on the way to the next multiple", () =>
+  it("QTY-10 OP-61 never exceeds the maximum when rounding to a multiple", () =>
     expect(of({ sellByMultiple: 6, minQuantity: 1, maxQuantity: 10, stock: null }, 0, 7, LIMITED).adjusted).toBe(6));
 
-  it("QTY-07 OP-87 fewer left than the least that one must buy are none", () =>
+  it("QTY-07 OP-87 fewer left than the minimum is none", () =>
     expect(of({ minQuantity: 5, maxQuantity: 10, stock: 3 }, 0, 6, { ...LIMITED, ...ENFORCED })).toEqual({
       valid: false,
       adjusted: 0,
       notice: { _tag: "OnlyLeft", left: 3 },
     }));
 
-  it("QTY-08 nothing is always allowed", () =>
+  it("QTY-08 zero is always allowed", () =>
     expect(of({ sellByMultiple: 6, stock: 3 }, 6, -6, ENFORCED)).toEqual({ valid: true, adjusted: -6, notice: null }));
 
   const inputs = {
@@ -87,7 +87,7 @@ describe("checkQuantity", () => {
     adding: fc.integer({ min: 1, max: 60 }),
   };
 
-  it("QTY-18 what is proposed can be added as it is, and never passes an enforced stock, a most or a multiple", () =>
+  it("QTY-18 a proposal can be added as is, within stock, maximum and multiple", () =>
     fc.assert(
       fc.property(inputs.any, inputs.flags, inputs.adding, (variant, flags, adding) => {
         const first = checkQuantity({ ...context(flags), variant, inCart: 0, adding });
@@ -99,7 +99,7 @@ describe("checkQuantity", () => {
       }),
     ));
 
-  it("QTY-01 QTY-06 with neither multiple nor stock the answer is that of the limits alone", () =>
+  it("QTY-01 QTY-06 with neither multiple nor stock only the limits count", () =>
     fc.assert(
       fc.property(inputs.any, inputs.flags, inputs.adding, fc.nat(40), (any, flags, adding, inCart) => {
         const variant = { ...any, stock: null, sellByMultiple: null };

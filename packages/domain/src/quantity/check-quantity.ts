@@ -8,33 +8,28 @@ type Sold = Pick<
   "minQuantity" | "maxQuantity" | "minMaxExpirationDate" | "sellByMultiple" | "stock" | "inStock"
 >;
 
-/** What can be sold of the stock, a whole number of multiples; null = no bound: unknown, or out of stock and kept apart (OP-63). */
+/** Sellable stock in whole multiples; null = unknown, or out of stock and kept apart (OP-63). */
 const sellable = (variant: Sold, multiple: number): number | null =>
   variant.inStock && variant.stock !== null && Number.isFinite(variant.stock) && variant.stock > 0
     ? roundDown(Math.floor(variant.stock), multiple)
     : null;
 
-/** The total that is sold in whole multiples: the next one above, or below when the most would be passed. */
 const toMultiple = (total: number, multiple: number, maximum: number): number => {
   const up = Math.ceil(total / multiple) * multiple;
   return up <= maximum ? up : roundDown(maximum, multiple);
 };
 
-/**
- * How many pieces of a product come later, when they are ordered without enough of them in stock: those that the notice of
- * `checkQuantity` names, however else the quantity stands. 0 = all are there, or stock is enforced. QTY-13, HIST-07; OP-88.
- */
+/** Pieces beyond the stock are back ordered; 0 = none, or stock is enforced (QTY-13, HIST-07, OP-88). */
 export const backOrdered = (variant: Sold, quantity: number, flags: LimitsContext["flags"]): number => {
   const left = sellable(variant, multipleOf(variant));
   return left === null || isOn(flags, "FeatureFlags.Global.EnforceStock") ? 0 : Math.max(0, quantity - left);
 };
 
 /**
- * How many more of a product a customer can order: within the least and the most where they bind, in whole multiples, and
- * as the catalogue decides about its stock: with `FeatureFlags.Global.EnforceStock` no more than there is, without it
- * the rest is on back order. `inCart` and `adding` are judged together, in pieces of the variant's unit; a valid quantity may
- * still have a notice. Screen, SDK and server all call this, on add, update and submit.
- * Spec §5, QTY-06 to QTY-14, QTY-18; OP-61, OP-87, OP-88.
+ * A quantity must be within the minimum and maximum if they apply, in whole multiples, and with
+ * `FeatureFlags.Global.EnforceStock` within the stock; without it the rest is back ordered. `inCart` and `adding` count
+ * together, in pieces of the variant's unit; a valid quantity may still have a notice. Screen, SDK and server use this
+ * for add, update and submit. QTY-06 to QTY-14 (§5, QTY-18, OP-61, OP-87, OP-88).
  */
 export const checkQuantity = (
   request: LimitsContext & { readonly variant: Sold | null; readonly inCart: number; readonly adding: number },

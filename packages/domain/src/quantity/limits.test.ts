@@ -23,7 +23,7 @@ const limited = (
 });
 
 describe("bindingLimits", () => {
-  it("QTY-01 only with the flag on, which a missing or a text flag is not", () => {
+  it("QTY-01 only with the flag on, not missing or text", () => {
     const variant = limited(1, 5);
     for (const flags of [
       {},
@@ -42,7 +42,7 @@ describe("bindingLimits", () => {
     expect(bindingLimits(limited(1, 5), { ...context, policy: policyOf(null) })).toBeNull();
   });
 
-  it("QTY-03 OP-84 only with a least of 0 or more and a most above 0", () => {
+  it("QTY-03 OP-84 only with a minimum of at least 0 and a maximum above 0", () => {
     expect(limitsOf(limited(0, 1))).toEqual({ minimum: 0, maximum: 1 });
     expect(limitsOf(limited(5, 5))).toEqual({ minimum: 5, maximum: 5 });
     for (const [min, max] of [
@@ -59,7 +59,7 @@ describe("bindingLimits", () => {
       expect(limitsOf(limited(min, max))).toBeNull();
   });
 
-  it("OP-84 pieces are whole: a least is rounded up, a most down", () => {
+  it("OP-84 pieces are whole: a minimum is rounded up, a maximum down", () => {
     expect(limitsOf(limited(2.5, 4.5))).toEqual({ minimum: 3, maximum: 4 });
     expect(limitsOf(limited(2.2, 2.8))).toBeNull();
     expect(limitsOf(limited(0, 0.5))).toBeNull();
@@ -67,7 +67,7 @@ describe("bindingLimits", () => {
     expect(Object.is(limitsOf(limited(-0.5, 2))?.minimum, 0)).toBe(true);
   });
 
-  it("OP-84 a minimum above the maximum is detected, and nothing else is", () => {
+  it("OP-84 a minimum above the maximum is detected, and nothing else", () => {
     expect(limitsContradict(limited(6, 5))).toBe(true);
     expect(limitsContradict(limited(2, 1))).toBe(true);
     expect(limitsContradict(limited(Infinity, 5))).toBe(false);
@@ -112,22 +112,22 @@ describe("bindingLimits", () => {
     expect(limitsExpired("2024-05-14", Date.parse("2024-05-15T03:59:59Z"), NEW_YORK)).toBe(false);
     expect(limitsExpired("2024-05-14", Date.parse("2024-05-15T04:00:00Z"), NEW_YORK)).toBe(true);
     expect(limitsExpired("2024-05-14", Date.parse("2024-05-14T18:30:00Z"), "Asia/Kolkata")).toBe(true);
-    // The day of summer time has 23 hours.
+    // The day daylight saving starts has 23 hours.
     expect(limitsExpired("2024-03-10", Date.parse("2024-03-11T03:59:59Z"), NEW_YORK)).toBe(false);
     expect(limitsExpired("2024-03-10", Date.parse("2024-03-11T04:00:00Z"), NEW_YORK)).toBe(true);
   });
 
-  it("QTY-04 what is over stays over", () => {
+  it("QTY-04 an expired limit stays expired", () => {
     fc.assert(
       fc.property(dateText, instant, zone, fc.nat({ max: 40 * 86_400_000 }), (expiry, now, where, later) => {
-        // A clock on which an hour comes twice may show an earlier time again.
+        // When an hour repeats, a clock may show an earlier time again.
         fc.pre(/Z$|^\d{4}-\d{2}-\d{2}$/.test(expiry) || later > 7_200_000);
         if (limitsExpired(expiry, now, where)) expect(limitsExpired(expiry, now + later, where)).toBe(true);
       }),
     );
   });
 
-  it("QTY-05 over all 16 combinations the limits apply in exactly one", () => {
+  it("QTY-05 of all 16 combinations the limits apply in exactly one", () => {
     const yesNo = [true, false];
     const applying = yesNo.flatMap((flag) =>
       yesNo.flatMap((isPPro) =>
@@ -170,7 +170,7 @@ describe("checkAdding", () => {
     ["QTY-11 one less is not", 0, 4, 5, 9, 5, below],
     ["QTY-11 exactly the most is fine", 0, 9, 5, 9, 9, null],
     ["QTY-11 one more is not", 0, 6, 0, 5, 5, most],
-  ])("%s: %d in the cart and %d more within %d and %d", (_, inCart, more, least, greatest, adjusted, notice) =>
+  ])("%s: %d in the cart and %d more, limits %d to %d", (_, inCart, more, least, greatest, adjusted, notice) =>
     expect(adding(inCart, more, least, greatest)).toEqual({ valid: notice === null, adjusted, notice }),
   );
 
@@ -180,7 +180,7 @@ describe("checkAdding", () => {
     expect(sentence(result.notice!)).toBe("Could not add product to cart.");
   });
 
-  it("QTY-01 QTY-02 QTY-05 without binding limits any quantity is fine as it is, and what is adjusted is always fine", () => {
+  it("QTY-01 QTY-02 QTY-05 without limits any quantity is fine, and an adjusted one always is", () => {
     fc.assert(
       fc.property(
         variant,

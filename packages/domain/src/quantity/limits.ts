@@ -4,13 +4,13 @@ import type { FeatureFlags } from "../flags.ts";
 import type { Sentence } from "../text/sentences.ts";
 import { isDay, localDay, localTime } from "../time/local-time.ts";
 
-/** The least and the most of a product that one order may hold, in whole pieces of the variant's unit. */
+/** A product's minimum and maximum per order, in whole pieces of the variant's unit. */
 export interface Limits {
   readonly minimum: number;
   readonly maximum: number;
 }
 
-/** The customer and the time for which limits are checked. `now` in ms since 1970; `zone` is the customer's IANA zone. */
+/** The customer and time limits are checked for. `now` in ms since 1970; `zone` is IANA. */
 export interface LimitsContext {
   readonly policy: Pick<BrandPolicy, "limitsQuantities">;
   readonly flags: FeatureFlags | null | undefined;
@@ -23,9 +23,9 @@ type LimitFields = Pick<Variant, "minQuantity" | "maxQuantity" | "minMaxExpirati
 const isSet = (quantity: number | null): quantity is number => quantity !== null && Number.isFinite(quantity);
 
 /**
- * A product has limits when the ERP gives both: a least of 0 or more and a most above 0. Pieces are whole, so a least of 2.5
- * is 3 and a most of 2.5 is 2. Null = it has none, or they contradict each other (`limitsContradict`).
- * Spec §5, QTY-03; OP-84.
+ * A product has limits when the ERP gives a minimum of at least 0 and a maximum above 0. They are rounded inward to
+ * whole pieces: a minimum of 2.5 is 3, a maximum of 2.5 is 2. null = none, or contradictory (`limitsContradict`; §5,
+ * QTY-03, OP-84).
  */
 export const limitsOf = (variant: Pick<Variant, "minQuantity" | "maxQuantity">): Limits | null => {
   if (!isSet(variant.minQuantity) || !isSet(variant.maxQuantity)) return null;
@@ -34,7 +34,7 @@ export const limitsOf = (variant: Pick<Variant, "minQuantity" | "maxQuantity">):
   return minimum >= 0 && maximum > 0 && minimum <= maximum ? { minimum, maximum } : null;
 };
 
-/** Whether the ERP gives a least above the most: the limits do not bind, and an import refuses them. QTY-03; OP-84. */
+/** A minimum above the maximum contradicts it: such limits don't apply, and imports refuse them (QTY-03, OP-84). */
 export const limitsContradict = (variant: Pick<Variant, "minQuantity" | "maxQuantity">): boolean =>
   isSet(variant.minQuantity) &&
   isSet(variant.maxQuantity) &&
@@ -43,11 +43,7 @@ export const limitsContradict = (variant: Pick<Variant, "minQuantity" | "maxQuan
 
 const CLOCK_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/**
- * Limits run out: a day at its end in the customer's zone, a clock time without an offset on the customer's clock, an instant
- * at that instant; exactly then they are over. A date that cannot be read lifts no limit.
- * Spec §5, QTY-04; OP-85.
- */
+/** Limits expire at a day's end in the customer's zone, or at a time; unreadable ones never (§5, QTY-04, OP-85). */
 export const limitsExpired = (expiry: string | null, now: number, zone: string): boolean => {
   if (expiry === null) return false;
   const text = expiry.trim();
@@ -59,9 +55,8 @@ export const limitsExpired = (expiry: string | null, now: number, zone: string):
 };
 
 /**
- * Least and most bind only when all four hold: the feature flag is on and the customer is of the brand it is for (both
- * answered by the brand's policy), the product has both, and they have not run out.
- * Spec §5 §6 §9, QTY-01 to QTY-05; OP-83.
+ * Minimum and maximum apply only when the flag is on, for the flag's brand, if the product has both and they haven't
+ * expired. QTY-01 to QTY-05 (§5 §6 §9, OP-83).
  */
 export const bindingLimits = (variant: LimitFields, context: LimitsContext): Limits | null =>
   context.policy.limitsQuantities(context.flags) &&
@@ -69,7 +64,7 @@ export const bindingLimits = (variant: LimitFields, context: LimitsContext): Lim
     ? limitsOf(variant)
     : null;
 
-/** A notice to the customer about a quantity. Its text: `sentence(notice)`. */
+/** A notice about a quantity; `sentence(notice)` words it. */
 export type QuantityNotice = Extract<
   Sentence,
   {
@@ -84,7 +79,7 @@ export type QuantityNotice = Extract<
   }
 >;
 
-/** Whether a quantity can be added as it is; `adjusted` is how many can be added instead. */
+/** Whether a quantity can be added as is; `adjusted` is how many can be added instead. */
 export interface Adding {
   readonly valid: boolean;
   readonly adjusted: number;
@@ -92,10 +87,10 @@ export interface Adding {
 }
 
 /**
- * What is in the cart and what is added are judged together: below the least, the least is still to be reached; above the
- * most, only what is left can be added; exactly the least or the most is fine, and so is nothing at all. `variant: null` is no
- * product. `adding` may be negative when a quantity is made smaller; then `adjusted` can be negative too, down to the least.
- * Spec §5, QTY-06, QTY-07, QTY-08, QTY-09, QTY-10, QTY-11, QTY-12; OP-86, OP-88.
+ * What is in the cart and what is added count together: below the minimum, the rest is missing; above the maximum, only
+ * what is left can be added; exactly either is fine, and so is nothing. `variant` null = no product. `adding` may be
+ * negative to reduce a quantity, and `adjusted` then too, down to the minimum (§5, QTY-06, QTY-07, QTY-08, QTY-09,
+ * QTY-10, QTY-11, QTY-12, OP-86, OP-88).
  */
 export const checkAdding = (
   request: LimitsContext & { readonly variant: LimitFields | null; readonly inCart: number; readonly adding: number },
@@ -106,7 +101,7 @@ export const checkAdding = (
   return limits === null ? { valid: true, adjusted: adding, notice: null } : checkAgainst(limits, inCart, adding);
 };
 
-/** The same for limits that are known to bind. QTY-06 to QTY-11; OP-86. */
+/** `checkAdding` for limits known to apply. QTY-06 to QTY-11 (OP-86). */
 export const checkAgainst = ({ minimum, maximum }: Limits, inCart: number, adding: number): Adding => {
   const total = inCart + adding;
   if (total > 0 && total < minimum)

@@ -1,2 +1,2 @@
-/** The most units one line can hold (OP-61). */
+/** Largest quantity of a line (OP-61). */
 export const MAX_QUANTITY = 9_999;

@@ -16,7 +16,7 @@ describe("readQuantity", () => {
     [5.0, 5],
   ])("GUIDE-CART-09 OP-61 %j is %d", (input, quantity) => expect(readQuantity(input)).toEqual({ ok: true, quantity }));
 
-  it("GUIDE-CART-09 OP-61 the most is 9,999", () => expect(MAX_QUANTITY).toBe(9_999));
+  it("GUIDE-CART-09 OP-61 the maximum is 9,999", () => expect(MAX_QUANTITY).toBe(9_999));
 
   it("GUIDE-CART-09 -0 is a plain 0", () => {
     const read = readQuantity(-0);
@@ -61,7 +61,7 @@ describe("readQuantity", () => {
     expect(readQuantity(input)).toEqual({ ok: false, problem: "Enter 9,999 or less.", reason: "tooMany" }),
   );
 
-  it("GUIDE-CART-09 whatever comes in, only whole numbers from 0 to 9,999 come out", () => {
+  it("GUIDE-CART-09 only whole numbers from 0 to 9,999 are accepted", () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), fc.integer()), (input) => {
         const read = readQuantity(input);
@@ -71,7 +71,7 @@ describe("readQuantity", () => {
     );
   });
 
-  it("GUIDE-CART-09 text and number of a quantity are read alike", () => {
+  it("GUIDE-CART-09 a quantity is read alike from text and number", () => {
     fc.assert(
       fc.property(fc.nat({ max: 20_000 }), (n) => {
         expect(readQuantity(String(n))).toEqual(readQuantity(n));
@@ -79,7 +79,7 @@ describe("readQuantity", () => {
     );
   });
 
-  it("GUIDE-CART-09 OP-61 what is read, written and read again is the same; whatever else is in a text refuses it with the domain's words", () => {
+  it("GUIDE-CART-09 OP-61 quantities read back as written; other text is refused with a reason", () => {
     const digits = fc.nat({ max: MAX_QUANTITY }).map(String);
     const garbage = fc.string({ minLength: 1, unit: "grapheme" }).filter((text) => /[^0-9\s]/u.test(text));
     fc.assert(

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from "./quantity.ts";
 
-/** A quantity that was read, or what is wrong with it: `problem` is shown next to the field. */
+/** A quantity, or what is wrong with it: `problem` is shown next to the field. */
 export type QuantityRead =
   | { readonly ok: true; readonly quantity: number }
   | { readonly ok: false; readonly problem: string; readonly reason: "notWhole" | "tooMany" };
@@ -9,9 +9,9 @@ const NOT_WHOLE: QuantityRead = { ok: false, problem: "Enter a whole number of 0
 const TOO_MANY: QuantityRead = { ok: false, problem: "Enter 9,999 or less.", reason: "tooMany" };
 
 /**
- * A quantity is a whole number from 0 to 9,999; a blank field is 0. Screen, SDK and server all read it here.
- * Plain digits only: '1.5', '-1', '1e3', '1,000' and digits of other scripts are refused, never rounded or repaired.
- * A number is taken when it is whole; null, undefined and everything else are refused. Spec §4, GUIDE-CART-09; OP-61.
+ * A quantity is a whole number from 0 to 9,999; a blank field is 0. Screen, SDK and server all read it here. Only plain
+ * digits or whole numbers count: '1.5', '-1', '1e3', '1,000' and other scripts' digits are refused, never rounded or
+ * repaired (§4, GUIDE-CART-09, OP-61).
  */
 export const readQuantity = (input: unknown): QuantityRead => {
   if (typeof input === "number") return inRange(input);

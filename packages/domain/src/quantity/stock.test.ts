@@ -14,10 +14,10 @@ const stocked = (stock: number | null, sellByMultiple: number | null = null) => 
 });
 
 describe("availableStock", () => {
-  it("QTY-13 rounds to the multiple, takes off the cart, caps at the most", () =>
+  it("QTY-13 rounds to the multiple, subtracts the cart, caps at the maximum", () =>
     expect(availableStock(stocked(17, 5), 5, { maximum: 8 })).toBe(8));
 
-  it("QTY-14 rounds before it takes off the cart", () => expect(availableStock(stocked(17, 5), 4, null)).toBe(11));
+  it("QTY-14 rounds before it subtracts the cart", () => expect(availableStock(stocked(17, 5), 4, null)).toBe(11));
 
   it("QTY-13 OP-87 is never negative, and 0 and missing multiples count as 1", () => {
     expect(availableStock(stocked(3), 5, null)).toBe(0);
@@ -26,14 +26,14 @@ describe("availableStock", () => {
     expect(availableStock(stocked(17.9), 0, null)).toBe(17);
   });
 
-  it("OP-87 an unknown stock is no limit, but the most is", () => {
+  it("OP-87 unknown stock is no limit, but the maximum is", () => {
     expect(availableStock(stocked(null), 3, null)).toBeNull();
     expect(availableStock(stocked(Number.NaN), 3, null)).toBeNull();
     expect(availableStock(stocked(null), 3, { maximum: 8 })).toBe(8);
     expect(availableStock(stocked(3), 0, { maximum: 8 })).toBe(3);
   });
 
-  it("QTY-13 is always between 0 and stock and most, and of what is left a whole number of multiples when the cart is", () => {
+  it("QTY-13 is within stock and maximum, in whole multiples if the cart is", () => {
     fc.assert(
       fc.property(variant, fc.nat({ max: 30 }), fc.option(fc.integer({ min: 1, max: 99 })), (any, inCart, maximum) => {
         const left = availableStock(any, inCart, maximum === null ? null : { maximum });
@@ -59,13 +59,13 @@ describe("initialSuggestion", () => {
     [5, 4, 1],
     [0, 0, 1],
     [1, 0, 1],
-  ])("QTY-15 QTY-16 QTY-17 with a least of %d and %d in the cart it is %d", (minimum, inCart, suggested) => {
+  ])("QTY-15 QTY-16 QTY-17 with a minimum of %d and %d in the cart it is %d", (minimum, inCart, suggested) => {
     expect(initialSuggestion({ minimum }, inCart)).toBe(suggested);
   });
 
   it("QTY-16 is 1 without limits", () => expect(initialSuggestion(null, 0)).toBe(1));
 
-  it("QTY-19 what is suggested can be added whenever the most allows it", () => {
+  it("QTY-19 a suggestion can be added unless the maximum prevents it", () => {
     fc.assert(
       fc.property(fc.nat({ max: 20 }), fc.integer({ min: 1, max: 20 }), fc.nat({ max: 25 }), (a, b, inCart) => {
         const limits = { minimum: Math.min(a, b), maximum: Math.max(a, b) };
@@ -98,14 +98,14 @@ describe("sell by multiple", () => {
     expect(roundDown(9, 5)).toBe(5);
   });
 
-  it("OP-61 plus ends at the largest multiple that a line can hold", () => {
+  it("OP-61 plus ends at the largest multiple a line can hold", () => {
     expect(stepUp(9_995, 5)).toBe(9_995);
     expect(stepUp(9_994, 5)).toBe(9_995);
     expect(stepUp(9_999, 5)).toBe(9_999);
     expect(stepUp(9_998, 1)).toBe(9_999);
   });
 
-  it("OP-61 a step up is undone by a step down from any multiple", () => {
+  it("OP-61 a step down undoes a step up from any multiple", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.nat({ max: 100 }), (multiple, times) => {
         const quantity = multiple * times;

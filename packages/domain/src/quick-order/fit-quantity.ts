@@ -4,7 +4,7 @@ import { initialSuggestion } from "../quantity/initial-suggestion.ts";
 import { bindingLimits, type LimitsContext, type QuantityNotice } from "../quantity/limits.ts";
 import { MAX_QUANTITY } from "../quantity/quantity.ts";
 
-/** Why a quantity is not the one that was written, or what must be known about it. */
+/** Why a quantity differs from what was written, or what to know about it. */
 export type Adjustment =
   | { readonly _tag: "NoQuantity" }
   | { readonly _tag: "NotWhole" }
@@ -12,17 +12,16 @@ export type Adjustment =
   | { readonly _tag: "Limits"; readonly notice: QuantityNotice }
   | { readonly _tag: "OutOfStock" };
 
-/** A quantity that can be added, and every reason why it differs from what was written. */
+/** A quantity that can be added, with every reason it differs from what was written. */
 export interface FittedQuantity {
   readonly quantity: number;
   readonly adjustments: readonly Adjustment[];
 }
 
 /**
- * A written quantity becomes one that can be ordered, and every change of it is named: none written is the first suggested,
- * a part is rounded up, least, most, multiples and stock are kept together with what the cart already holds
- * (`checkQuantity`), and nothing is taken of what is out of stock. 0 stays 0. `written: null` = none. `inCart` in pieces of
- * the variant's unit. Spec §5, QTY-06 to QTY-17; OP-61, OP-86, OP-87.
+ * A written quantity is fitted to what can be ordered, listing every change: none becomes the suggestion, fractions are
+ * rounded up, `checkQuantity` applies with what is in the cart, and out of stock becomes 0. 0 stays 0. `written` null =
+ * none. `inCart` in pieces of the variant's unit. QTY-06 to QTY-17 (§5, OP-61, OP-86, OP-87).
  */
 export const fitQuantity = (
   variant: Variant,

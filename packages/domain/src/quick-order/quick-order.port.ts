@@ -8,11 +8,11 @@ export interface LookedUp extends FoundItem {
   readonly text: string;
 }
 
-/** The customer's catalogue by item number, for lists that are typed, pasted or scanned (OP-62). */
+/** The customer's catalog by item number, for typed, pasted or scanned lists (OP-62). */
 export class QuickOrder extends Context.Service<
   QuickOrder,
   {
-    /** At most `MAX_PRODUCTS` texts at once; the answer has each of them once, in the order sent. */
+    /** At most `MAX_PRODUCTS` texts; returned once each, in the order sent. */
     readonly lookUp: (texts: readonly string[]) => Effect.Effect<readonly LookedUp[], Failure>;
   }
 >()("larder/quick-order/QuickOrder") {}

@@ -42,7 +42,7 @@ const catalogue = new Map(
   ].map((one) => [one.sku as string, one]),
 );
 
-/** What a server finds: the exact number, otherwise those that differ in leading zeros only. */
+/** What the server finds: the exact number, otherwise those differing only in leading zeros. */
 const find = (text: string): FoundItem => {
   const exact = catalogue.get(text);
   if (exact !== undefined) return { isExact: true, products: [exact] };
@@ -55,7 +55,7 @@ const review = (text: string, more: Partial<ReviewContext> = {}): readonly Revie
   return reviewList(lines, new Map(itemNumbersOf(lines).map((item) => [item, find(item)])), { ...context, ...more });
 };
 
-/** One line in short: its bucket and what it comes to. */
+/** A line's bucket and outcome, in short. */
 const short = (text: string, more: Partial<ReviewContext> = {}): string => {
   const [line] = review(text, more);
   if (line === undefined) return "nothing";
@@ -87,25 +87,25 @@ describe("a pasted list", () => {
     "#204417 ... 4",
     "CS 4 204417",
     "204417 CS 4",
-  ])("OP-62 item number and quantity are read in either order and with text around: %s", (text) => {
+  ])("OP-62 item number and quantity are read in any order with text around: %s", (text) => {
     expect(short(text)).toBe("matched: 4 CS 204417");
   });
 
-  it("OP-62 a unit that is written is taken when the item is sold in it, otherwise a person chooses", () => {
+  it("OP-62 a written unit is used if the item is sold in it, otherwise a person chooses", () => {
     expect(short("510033 2 each")).toBe("matched: 2 EA 510033");
     expect(short("700100 30 lb")).toBe("matched: 30 LB 700100");
     expect(short("510033;2;GAL")).toBe("ambiguous: 2 CS 510033 or 2 EA 510033: unit");
     expect(short("311219 8 ea")).toBe("ambiguous: 8 CS 311219: unit");
   });
 
-  it("OP-62 two items, or two numbers that may be the quantity, are a person's to choose", () => {
+  it("OP-62 between two items or possible quantities a person chooses", () => {
     expect(short("204417 204502")).toBe("ambiguous: 1 CS 204417 or 1 CS 204502: items");
     expect(short("12 15")).toBe("ambiguous: 15 CS 12 or 12 CS 15: items");
     expect(short("204417 3 7")).toBe("ambiguous: 3 CS 204417 or 7 CS 204417: quantities");
     expect(short("204417 1,000")).toBe("ambiguous: 1 CS 204417 or 0 CS 204417: quantities");
   });
 
-  it("OP-62 QTY-06 QTY-10 QTY-13 whatever differs from what was written is named", () => {
+  it("OP-62 QTY-06 QTY-10 QTY-13 every difference from what was written is listed", () => {
     expect(short("204417")).toBe("adjusted: 1 CS 204417: NoQuantity");
     expect(short("204417 2.5")).toBe("adjusted: 3 CS 204417: NotWhole");
     expect(short("204417 x 40000")).toBe("adjusted: 9999 CS 204417: TooMany");
@@ -118,7 +118,7 @@ describe("a pasted list", () => {
     expect(short("204417 0")).toBe("matched: 0 CS 204417");
   });
 
-  it("OP-62 what the catalogue does not have is unknown, and so is what cannot be bought here", () => {
+  it("OP-62 what isn't in the catalog, or can't be bought here, is unknown", () => {
     expect(short("31154 1")).toBe("unknown notFound");
     expect(short("Item number\tQty")).toBe("unknown notFound");
     expect(short("-----")).toBe("unknown notFound");
@@ -126,12 +126,12 @@ describe("a pasted list", () => {
     expect(short("\t \n \n")).toBe("nothing");
   });
 
-  it("OP-62 a size is no quantity, a telephone number neither", () => {
+  it("OP-62 a size isn't a quantity, nor is a phone number", () => {
     expect(short("204417 chuck 3/22 lb 10 lb 4")).toBe("matched: 4 CS 204417");
     expect(short("204417 4 call 5550142")).toBe("matched: 4 CS 204417");
   });
 
-  it("OP-62 a product that a person names for a line takes the line's quantity and unit", () => {
+  it("OP-62 a product a person picks takes the line's quantity and unit", () => {
     const named = (text: string, sku: string) => {
       const [line] = readPastedLines(text);
       return choicesOf(line!, catalogue.get(sku)!, context).map(({ unit, quantity }) => `${quantity} ${unit}`);
@@ -142,7 +142,7 @@ describe("a pasted list", () => {
     expect(named("milk 2", "RAW1")).toEqual([]);
   });
 
-  it("QTY-10 the same item on several lines counts against its most together", () => {
+  it("QTY-10 an item on several lines counts together against its maximum", () => {
     expect(
       review("311219 20\n311219 10\n311219 1").map((line) => "choice" in line && [line.bucket, line.choice.quantity]),
     ).toEqual([
@@ -164,7 +164,7 @@ describe("a pasted list", () => {
       .map(([item, between, quantity]) => `${item}${between}${quantity}`),
   );
 
-  it("OP-62 every line that is not blank lands in exactly one bucket, none is lost, and the order stays, whatever is pasted", () => {
+  it("OP-62 every nonblank line lands in exactly one bucket, in order", () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), fc.constantFrom("\n", "\r\n", "\r"), (texts, end) => {
         const pasted = texts.join(end);
@@ -184,7 +184,7 @@ describe("a pasted list", () => {
     );
   });
 
-  it("OP-62 a matched line orders an item and a quantity that stand in it, so nothing is guessed silently", () => {
+  it("OP-62 a matched line's item and quantity are written in it: nothing is guessed", () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 10 }), (texts) => {
         for (const one of review(texts.join("\n")))
@@ -196,7 +196,7 @@ describe("a pasted list", () => {
     );
   });
 
-  it("OP-62 the work grows with the lines and no faster: look-ups are counted", () => {
+  it("OP-62 the work is linear in the lines: look-ups are counted", () => {
     const lookUps = (count: number): number => {
       let gets = 0;
       class Counted extends Map<string, FoundItem> {

@@ -11,64 +11,58 @@ import { type Adjustment, fitQuantity } from "./fit-quantity.ts";
 import type { PastedLine } from "./pasted-lines.ts";
 import { unitBeside, type WrittenQuantity, type WrittenUnit } from "./written-quantity.ts";
 
-/** What a text stands for in the customer's catalogue. */
+/** What a text stands for in the customer's catalog. */
 export interface FoundItem {
-  /** The item with exactly this number is the only one; otherwise those with a number that is spelled alike, without leading zeros for example. */
+  /** True for exactly this number; otherwise similarly spelled ones, without leading zeros for example. */
   readonly isExact: boolean;
   readonly products: readonly Product[];
 }
 
-/** What one line may mean. */
+/** One possible meaning of a line. */
 export interface Choice {
   readonly product: Product;
   readonly unit: Unit;
-  /** How many can be added; 0 = none. */
   readonly quantity: number;
-  /** Everything that is not as it was written; empty = nothing. */
   readonly adjustments: readonly (Adjustment | { readonly _tag: "Respelled"; readonly written: string })[];
 }
 
-/** Where a line of a pasted list belongs: each is in exactly one of the four. */
+/** A reviewed line of a pasted list, in exactly one of four buckets. */
 export type ReviewedLine = Pick<PastedLine, "number" | "text"> &
   (
     | { readonly bucket: "matched" | "adjusted"; readonly choice: Choice }
-    /** Several items, quantities or units can be meant: a person chooses. */
     | {
         readonly bucket: "ambiguous";
         readonly why: "items" | "quantities" | "unit";
         readonly choices: readonly Choice[];
       }
-    /** `notForSale`: the item is known, and cannot be bought here. */
+    /** `notForSale`: known, but can't be bought here. */
     | { readonly bucket: "unknown"; readonly why: "notFound" | "notForSale"; readonly name: string | null }
   );
 
 export type Bucket = ReviewedLine["bucket"];
 
-/** What lines are reviewed against: the rules of quantities, what the brand offers, and what is in the cart by `sku|unit`. */
+/** What lines are reviewed against: quantity rules, the brand's assortment, and the cart's contents by `sku|unit`. */
 export interface ReviewContext extends LimitsContext {
   readonly policy: Pick<BrandPolicy, "limitsQuantities" | "excludesStockingType">;
   readonly inCart: Readonly<Record<string, number>>;
 }
 
-/** One way to read a line. */
 interface Reading {
   readonly product: Product;
   readonly variants: readonly Variant[];
   readonly unit: Unit;
   readonly written: WrittenQuantity | null;
   readonly respelled: string | null;
-  /** The unit that was written is none of the product's. */
+  /** The product isn't sold in the unit written. */
   readonly isOtherUnit: boolean;
 }
 
-/** Ways to read one line that are offered. */
 const MAX_CHOICES = 8;
 
-/** What of a product can be bought. */
 interface ForSale {
   readonly variants: readonly Variant[];
   readonly units: ReadonlySet<string>;
-  /** The unit that is meant when none is written. */
+  /** Assumed when no unit is written. */
   readonly usual: Unit;
 }
 
@@ -77,7 +71,6 @@ const forSale = (product: Product, { policy }: ReviewContext): ForSale => {
   return { variants, units: new Set(variants.map(unitOf)), usual: unitOf(shownVariant(variants)) };
 };
 
-/** The quantities that a line can mean for the item at a place: marked ones before bare ones, and sizes last. */
 const quantitiesFor = (
   line: PastedLine,
   itemAt: number,
@@ -88,7 +81,7 @@ const quantitiesFor = (
   );
   const marked = others.filter(([{ isMarked }, unit]) => isMarked || (unit !== null && units.has(unit.unit)));
   if (marked.length > 0) return marked;
-  // A number that no line can hold is no quantity unless it is marked as one: a telephone number, another item.
+  // Unless marked, a number too large for a line isn't a quantity but a phone number or another item.
   const plain = others.filter(([{ quantity }]) => quantity <= MAX_QUANTITY);
   const counted = plain.filter(([, unit]) => unit?.isMeasure !== true);
   return counted.length > 0 ? counted : plain;
@@ -120,7 +113,6 @@ const readingsFor = (
 const keyOf = ({ product, unit, written }: Reading): string =>
   JSON.stringify([product.sku, unit, written?.quantity ?? null]);
 
-/** Every way to read a line, each once. Exact numbers go before respelled ones, readings with a quantity before those without. */
 const readingsOf = (
   line: PastedLine,
   found: ReadonlyMap<string, FoundItem>,
@@ -151,10 +143,7 @@ const choiceOf = (
   return { product, unit, quantity, adjustments: [...spelling, ...adjustments] };
 };
 
-/**
- * What a line means when a person has said which product it is: each quantity and unit that can be read from it.
- * Empty = the product cannot be bought here (OP-62).
- */
+/** What a line can mean once a person picked its product; empty = not for sale (OP-62). */
 export const choicesOf = (line: PastedLine, product: Product, context: ReviewContext): readonly Choice[] => {
   const found: FoundItem = { isExact: true, products: [product] };
   return readingsFor(line, "", found, context).flatMap((reading) => {
@@ -169,10 +158,9 @@ const whyAmbiguous = (readings: readonly Reading[]): "items" | "quantities" | "u
 };
 
 /**
- * Each line of a pasted list lands in exactly one bucket: matched (one item, a quantity that can be ordered as written),
- * adjusted (one item, and everything that was changed is named), ambiguous (a person chooses) or unknown. Nothing is guessed
- * silently; the lines keep their order; the same item on several lines counts against its limits together. `found` holds
- * what each of `itemNumbersOf` stands for; a text that is missing is unknown. The work is bounded for each line (OP-62).
+ * Each line of a pasted list lands in one bucket: matched, adjusted (every change listed), ambiguous (a person chooses)
+ * or unknown. Nothing is guessed silently; lines keep their order; an item on several lines counts together against its
+ * limits. `found` = what each of `itemNumbersOf` stands for; missing = unknown. Work per line is bounded (OP-62).
  */
 export const reviewList = (
   lines: readonly PastedLine[],

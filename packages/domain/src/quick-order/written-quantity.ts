@@ -1,29 +1,26 @@
-/** A number that may be how many are wanted, as it stands in a line. */
+/** A possible quantity in a line. */
 export interface WrittenQuantity {
-  /** Its place among the pieces of the line. */
   readonly at: number;
-  /** Whole pieces; a part counts as a whole one, and `isWhole` is false. */
+  /** Rounded up if fractional; then `isWhole` is false. */
   readonly quantity: number;
   readonly isWhole: boolean;
-  /** 'x 12', '12 x', 'qty 12': it cannot be anything else. */
+  /** 'x 12', '12 x', 'qty 12': can't be anything else. */
   readonly isMarked: boolean;
-  /** The unit in its own piece or behind it, as in '12cs' or '12 cs'; null = none. */
+  /** The unit in its own piece or the next, as in '12cs' or '12 cs'; null = none. */
   readonly unit: WrittenUnit | null;
   /** The unit before it, as in 'CS 12'; null = none. */
   readonly unitBefore: WrittenUnit | null;
-  /** Before that unit stands another number: the unit is this one's only when that is the item. */
+  /** Another number precedes that unit, which then belongs to this one only if the other is the item. */
   readonly isUnitClaimed: boolean;
 }
 
-/** A unit as it stands in a line. */
+/** A unit as written in a line. */
 export interface WrittenUnit {
-  /** As units are named in calls. */
   readonly unit: string;
-  /** Sizes are given in it, as in '10 lb': such a number counts as a quantity only when nothing else does. */
+  /** Sizes use it, as in '10 lb': a quantity only if nothing else is. */
   readonly isMeasure: boolean;
 }
 
-/** The words for a unit, by the unit that calls name. */
 const WORDS: Readonly<Record<string, string>> = {
   CS: "cs case cases ca ctn carton cartons",
   EA: "ea each eaches pc pcs piece pieces",
@@ -36,7 +33,7 @@ const WORDS: Readonly<Record<string, string>> = {
   TB: "tb tub tubs",
 };
 
-/** Sizes are given in these; some things are sold by them too. */
+/** Units for sizes; some things are also sold by them. */
 const MEASURES: Readonly<Record<string, string>> = {
   LB: "lb lbs pound pounds",
   KG: "kg kgs kilo kilos",
@@ -90,11 +87,11 @@ const read = (piece: string): Read | null => {
     : { quantity: Number(number), isWhole: true, isMarked: false, unit };
 };
 
-/** Whether a piece only says how a number is meant: 'cs', 'x', 'qty'. */
+/** A quantity mark only qualifies a number: 'cs', 'x', 'qty'. */
 export const isQuantityMark = (piece: string): boolean =>
   unitAt(piece) !== null || isTimes(piece) || isQuantityWord(piece);
 
-/** The numbers of a line that may be quantities, in its order. */
+/** A line's possible quantities, in order. */
 export const writtenQuantities = (pieces: readonly string[]): readonly WrittenQuantity[] => {
   const quantities: WrittenQuantity[] = [];
   pieces.forEach((piece, at) => {
@@ -110,6 +107,6 @@ export const writtenQuantities = (pieces: readonly string[]): readonly WrittenQu
   return quantities;
 };
 
-/** The unit of a quantity when the item is at this place. */
+/** A quantity's unit, given where the item is. */
 export const unitBeside = (written: WrittenQuantity, itemAt: number): WrittenUnit | null =>
   written.unit ?? (written.isUnitClaimed && written.at - 2 !== itemAt ? null : written.unitBefore);
