@@ -1,12 +1,9 @@
 import type { User } from "../account/user.schema.ts";
 
-/** What a guest is called in analytics: a text with five zeros (spec §6 §9, IDENT-14, CONST-37). */
+/** The user id all guests share in analytics: five zeros (§6 §9, IDENT-14, CONST-37). */
 export const ANONYMOUS_ID = "00000";
 
-/**
- * An event is reported under the user's name, or under 00000 for a guest and for a user without a name; never under an empty one.
- * Spec §6 §9, IDENT-14, CONST-37.
- */
+/** Events carry the user's name, else the email, else 00000; never an empty id (§6 §9, IDENT-14, CONST-37). */
 export const analyticsUserId = (
   user: Pick<User, "isAuthenticated" | "userName" | "email"> | null | undefined,
 ): string => {
@@ -14,8 +11,5 @@ export const analyticsUserId = (
   return user.userName.trim() || user.email.trim() || ANONYMOUS_ID;
 };
 
-/**
- * Only guests share the anonymous id 00000; a signed-in user has the one of that user, so that the platform never takes two users
- * for one. Spec §6 §9, IDENT-14, CONST-37.
- */
+/** Only guests share the anonymous id 00000, so the platform never merges two users (§6 §9, IDENT-14, CONST-37). */
 export const anonymousIdOf = (userId: string): string => userId;

@@ -8,35 +8,32 @@ import type { ShownPage } from "./shown-page.ts";
 
 export type { SearchOrigin } from "./search-origin.ts";
 
-/** Who does something where: what all events of a page have in common. */
+/** What all events on a page have in common. */
 export interface Circumstances {
   readonly user: Pick<
     User,
     "isAuthenticated" | "isImpersonationActive" | "userName" | "email" | "displayName" | "region"
   > | null;
-  /** The e-mail in use, of a punchout session or the user's own (IDENT-24); null = the user's own. */
+  /** The email in use, which a punchout session can set; null = the user's own (IDENT-24). */
   readonly email: string | null;
   readonly organization: Pick<
     Organization,
     "id" | "name" | "accountNumber" | "customerGroupId" | "businessUnit"
   > | null;
   readonly policy: Pick<BrandPolicy, "productTraits" | "dropShipTrait" | "sendsRetailSearchEvents">;
-  /** What kind of page it is, for example 'orderGuideDetail'. */
   readonly pageType: string;
-  /** Path and query of the page. */
   readonly location: string;
-  /** The title of the page; '' = it is not there yet. */
+  /** '' = not known yet. */
   readonly title: string;
-  /** Path and query of the page before; null = the visit began here. */
+  /** Path and query of the previous page; null = the visit began here. */
   readonly referrer: string | null;
-  /** The products that the last search showed; null = nothing was searched for, or it is too long ago. */
+  /** Products shown by the last search; null = no search, or too long ago. */
   readonly found: FoundProducts | null;
-  /** When it happens, in ms since 1970. */
+  /** ms since 1970. */
   readonly now: number;
   readonly sessionId: string | null;
-  /** The test that the customer takes part in, and as which variant. */
   readonly test: { readonly name: string; readonly variant: string } | null;
-  /** What led the customer here (OP-117). */
+  /** The campaign that led the customer here (OP-117). */
   readonly utm: Readonly<Record<string, string>>;
 }
 
@@ -62,24 +59,18 @@ const userAccountOf = (user: Circumstances["user"], email: string | null): Prope
   };
 };
 
-/**
- * Nothing is reported while staff act for a customer: it would count as what the customer did, under the customer's name.
- * Spec §6, IDENT-22.
- */
+/** Nothing is reported while staff act for a customer: it isn't the customer's behavior (§6, IDENT-22). */
 export const isReported = ({ user }: Pick<Circumstances, "user">): boolean => user?.isImpersonationActive !== true;
 
-/** Who a signed-in user is to the customer-data platform, and which account the user acts for. */
+/** A signed-in user and their account, for the customer-data platform. */
 export interface Identity {
   readonly userId: string;
   readonly traits: Properties;
-  /** null = the user has no organization, as staff have none. */
+  /** null = no organization, as for staff. */
   readonly group: { readonly groupId: string; readonly traits: Properties } | null;
 }
 
-/**
- * Who the events from here on are of; null = a guest, or someone acts for the user.
- * Spec §6 §7, ANALYTICS-18, IDENT-14, IDENT-22.
- */
+/** Whom later events belong to; null = a guest, or an acted-for user (§6 §7, ANALYTICS-18, IDENT-14, IDENT-22). */
 export const identityOf = (here: Pick<Circumstances, "user" | "email" | "organization">): Identity | null => {
   const { user, email, organization } = here;
   if (user?.isAuthenticated !== true || !isReported(here)) return null;
@@ -91,13 +82,10 @@ export const identityOf = (here: Pick<Circumstances, "user" | "email" | "organiz
   };
 };
 
-/** Keys that would be part of signing in, or of getting a message's token, stay out of a location. */
+/** Query keys that could sign someone in or yield a messaging token. */
 const SECRET_KEY = /token|password|secret|jwt|key|cookie|code|session/i;
 
-/**
- * A location is reported without the secrets that a link may contain.
- * Spec §7, ANALYTICS-32.
- */
+/** Locations are reported without secrets a link may contain (§7, ANALYTICS-32). */
 export const publicLocation = (location: string): string => {
   const [whole = ""] = location.split("#", 1);
   const at = whole.indexOf("?");
@@ -108,7 +96,7 @@ export const publicLocation = (location: string): string => {
   return open === "" ? whole.slice(0, at) : `${whole.slice(0, at)}?${open}`;
 };
 
-/** The page of an event as the platform receives it: without secrets (ANALYTICS-18, ANALYTICS-32). */
+/** An event's page is reported without secrets (ANALYTICS-18, ANALYTICS-32). */
 export const shownPage = ({ location, title, referrer }: Circumstances): ShownPage => ({
   url: publicLocation(location),
   title,
@@ -116,9 +104,9 @@ export const shownPage = ({ location, title, referrer }: Circumstances): ShownPa
 });
 
 /**
- * What every event carries besides its own payload: the user, the account, the page, the session and the test; the query only for what was found by searching.
- * Missing values are left out, and only the listed fields are sent: never a password or a token.
- * Spec §6 §7, ANALYTICS-18, ANALYTICS-29, ANALYTICS-32, IDENT-14; OP-115.
+ * Every event carries the user, account, page, session and test, plus the query only for what was found by searching.
+ * Missing values are omitted, and only listed fields are sent: never a password or token (§6 §7, ANALYTICS-18,
+ * ANALYTICS-29, ANALYTICS-32, IDENT-14, OP-115).
  */
 export const circumstancesPayload = (here: Circumstances, origin: SearchOrigin | null): Properties => ({
   user_account: userAccountOf(here.user, here.email),

@@ -15,7 +15,7 @@ const PERSONAL_FIELDS =
   );
 
 describe("the schema of events", () => {
-  it("ANALYTICS-18 ANALYTICS-32 every event that is made fits, also when it was redacted", () => {
+  it("ANALYTICS-18 ANALYTICS-32 every event we make fits, even after redaction", () => {
     fc.assert(
       fc.property(calls, ({ call }) => {
         if (call === null) return;
@@ -25,7 +25,7 @@ describe("the schema of events", () => {
     );
   });
 
-  it("ANALYTICS-18 an event without one of its fields, or with another type in it, is named with that field", () => {
+  it("ANALYTICS-18 a field that is missing or of the wrong type is named", () => {
     fc.assert(
       fc.property(calls, ({ event, call }) => {
         if (call === null) return;
@@ -46,13 +46,13 @@ describe("the schema of events", () => {
     });
   });
 
-  it("ANALYTICS-32 a field too many and a name that is none are named", () => {
+  it("ANALYTICS-32 an extra field and an unknown event name are reported", () => {
     const exit = { user_account: {}, page_type: "", location: "", timestamp: "x" };
     expect(judge("Exit Intent", exit)).toEqual({ _tag: "Fits" });
     expect(judge("Exit Intent", { ...exit, utm_source: "mail" })).toEqual({ _tag: "Fits" });
     expect(judge("Exit Intent", { ...exit, trace: "b7" })).toEqual({ _tag: "NotInSchema", field: "trace" });
     expect(judge("Guide Shared", exit)).toEqual({ _tag: "UnknownName" });
-    // Each field has its own verdict, also behind the first that does not fit.
+    // Each field has its own verdict, even after the first that doesn't fit.
     const verdicts = (properties: object) =>
       fieldVerdicts("Exit Intent", properties as never)
         ?.filter(({ verdict }) => verdict !== "absent")
@@ -70,8 +70,8 @@ describe("the schema of events", () => {
   });
 });
 
-describe("what those who run the shop may see", () => {
-  it("ANALYTICS-32 neither names nor addresses nor free texts of a person stay in an event, whatever they are", () => {
+describe("what shop staff may see", () => {
+  it("ANALYTICS-32 no person's name, address or free text stays in an event", () => {
     const secret = "Zx9 private";
     const person = {
       user_account: { id: secret, user_name: secret, email: secret, display_name: secret, region: "NE" },
@@ -90,7 +90,7 @@ describe("what those who run the shop may see", () => {
       products: [{ sku: "1" }],
       drop_ship_notes: [REDACTED],
     });
-    // Each field by itself, as this shop and as the platform's documentation write it, and an address in parts.
+    // Spelled as in this shop and in the platform's documentation; an address also in parts.
     for (const name of PERSONAL_FIELDS) {
       expect([name, redact({ [name]: secret, count: 2 })]).toEqual([name, { [name]: REDACTED, count: 2 }]);
       expect([name, redact({ [name]: { city: secret, floor: 3 } })]).toEqual([

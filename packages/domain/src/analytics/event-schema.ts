@@ -1,12 +1,12 @@
 import { EVENT_NAMES, type AnalyticsEvent } from "./events.ts";
 
-/** What a field holds. `products` and `sku` are lists and objects with at least an item number. */
+/** What a field holds. `product` is an object with at least a `sku`, `products` a list of them. */
 export type FieldType = "text" | "number" | "flag" | "object" | "list" | "texts" | "product" | "products";
 
-/** The fields of an event by name; a name that ends in `?` may be left out. */
+/** An event's fields by name; a trailing `?` means optional. */
 export type EventFields = Readonly<Record<string, FieldType>>;
 
-/** What every event may carry besides its own fields (ANALYTICS-18, ANALYTICS-26, ANALYTICS-29; OP-115). */
+/** Fields any event may have in addition to its own (ANALYTICS-18, ANALYTICS-26, ANALYTICS-29, OP-115). */
 export const COMMON_FIELDS: EventFields = {
   user_account: "object",
   "account?": "object",
@@ -23,7 +23,7 @@ export const COMMON_FIELDS: EventFields = {
   "drop_ship_notes?": "texts",
 };
 
-/** The fields of each event (spec §7, ANALYTICS-01 to ANALYTICS-17; OP-115). */
+/** The fields of each event (§7, ANALYTICS-01, ANALYTICS-17, OP-115). */
 export const EVENT_FIELDS: Readonly<Record<AnalyticsEvent["_tag"], EventFields>> = {
   ProductHovered: { product: "product", "position?": "number" },
   ProductAdded: { product: "product", quantity: "number", "position?": "number" },
@@ -50,7 +50,7 @@ export const EVENT_FIELDS: Readonly<Record<AnalyticsEvent["_tag"], EventFields>>
   },
 };
 
-/** How an event stands to the schema. `field` is the first that does not fit. */
+/** How an event compares to the schema. `field` is the first that doesn't fit. */
 export type Verdict =
   | { readonly _tag: "Fits" }
   | { readonly _tag: "FieldMissing"; readonly field: string }
@@ -78,16 +78,16 @@ const checks: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
 
 const nameOf = (field: string): string => field.replace(/\?$/, "");
 
-/** The fields that an event of this name is expected to have; null = there is no such event. */
+/** The fields an event of this name should have; null = unknown name. */
 export const fieldsOf = (name: string): EventFields | null => {
   const found = Object.entries(EVENT_NAMES).find(([, own]) => own === name);
   return found === undefined ? null : { ...COMMON_FIELDS, ...EVENT_FIELDS[found[0] as AnalyticsEvent["_tag"]] };
 };
 
-/** What became of one field of an event; `absent` = it is not there and may be left out. */
+/** How one field compares to the schema; `absent` = optional and missing. */
 export interface FieldVerdict {
   readonly field: string;
-  /** Null = the schema does not know it. */
+  /** null = not in the schema. */
   readonly type: FieldType | null;
   readonly isOptional: boolean;
   readonly verdict: "fits" | "absent" | "missing" | "wrongType" | "notInSchema";
@@ -99,9 +99,8 @@ const verdictOf = (type: FieldType, isOptional: boolean, value: unknown): FieldV
 };
 
 /**
- * Judges each field of an event as it arrived, those of the schema first; null = there is no event of this name. A null counts as
- * left out, and keys of a campaign (utm_) are always allowed.
- * Spec §7, ANALYTICS-18, ANALYTICS-32; OP-115.
+ * Checks each field of a received event; null = unknown event name. A null value counts as missing, and utm_ keys are
+ * always allowed (§7, ANALYTICS-18, ANALYTICS-32, OP-115).
  */
 export const fieldVerdicts = (name: string, properties: Properties): readonly FieldVerdict[] | null => {
   const fields = fieldsOf(name);
@@ -123,10 +122,7 @@ export const fieldVerdicts = (name: string, properties: Properties): readonly Fi
   return [...expected, ...others];
 };
 
-/**
- * Judges an event as it arrived: a missing field goes before a wrong type, that before a field too many.
- * Spec §7, ANALYTICS-18, ANALYTICS-32; OP-115.
- */
+/** An event's worst field counts: missing, then wrong type, then extra (§7, ANALYTICS-18, ANALYTICS-32, OP-115). */
 export const judge = (name: string, properties: Properties): Verdict => {
   const verdicts = fieldVerdicts(name, properties);
   if (verdicts === null) return { _tag: "UnknownName" };

@@ -63,7 +63,7 @@ const here = (brand: keyof typeof policies): Circumstances => ({
   test: { name: "cards", variant: "B" },
   utm: { utm_source: "mail" },
 });
-/** What is reported of it to everybody. */
+/** Reported for any brand. */
 const reported = {
   sku: "10042",
   name: "Salmon",
@@ -86,7 +86,7 @@ const properties = (event: AnalyticsEvent, brand: keyof typeof policies = "Speci
   trackingCall(event, here(brand))?.properties ?? {};
 const product = (brand: keyof typeof policies) => properties(added, brand)["product"] as Record<string, unknown>;
 
-describe("names and payloads", () => {
+describe("ANALYTICS-01 ANALYTICS-06 ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 names and payloads", () => {
   it.each([
     ["ANALYTICS-01", "ProductHovered", "Product Hovered"],
     ["ANALYTICS-02", "ProductAdded", "Product Added"],
@@ -108,7 +108,7 @@ describe("names and payloads", () => {
     expect(EVENT_NAMES[tag]).toBe(name);
   });
 
-  it("ANALYTICS-18 from search results all fields are there", () => {
+  it("ANALYTICS-18 from search results all fields are reported", () => {
     expect(trackingCall(added, here("Specialty"))).toEqual({
       event: "Product Added",
       userId: "chef",
@@ -142,7 +142,7 @@ describe("names and payloads", () => {
     });
   });
 
-  it("ANALYTICS-18 outside a search the query is left out, and so is every other missing value", () => {
+  it("ANALYTICS-18 outside a search the query is omitted, and so is any missing value", () => {
     const bare: Circumstances = {
       ...here("Protein"),
       user: null,
@@ -184,13 +184,13 @@ describe("names and payloads", () => {
     expect(trackingCall(added, regionless)?.properties["user_account"]).not.toHaveProperty("region");
   });
 
-  it("IDENT-24 ANALYTICS-18 the e-mail of a punchout session is reported, not the user's own", () => {
+  it("IDENT-24 ANALYTICS-18 a punchout session's email is reported, not the user's own", () => {
     expect(trackingCall(added, { ...here("Cme"), email: "p@x" })?.properties["user_account"]).toMatchObject({
       email: "p@x",
     });
   });
 
-  it("IDENT-14 a guest's event is reported under 00000, without name or e-mail", () => {
+  it("IDENT-14 a guest's event is reported under 00000, without name or email", () => {
     const guest = { ...here("Cme"), user: { ...here("Cme").user!, isAuthenticated: false } };
     expect(trackingCall(added, guest)).toMatchObject({
       userId: "00000",
@@ -199,7 +199,7 @@ describe("names and payloads", () => {
     expect(JSON.stringify(trackingCall(added, guest))).not.toContain("chef@x.y");
   });
 
-  it("ANALYTICS-19 protein adds cuts and classification code, others do not", () => {
+  it("ANALYTICS-19 Protein adds cuts and classification code; others don't", () => {
     expect(product("Protein")).toMatchObject({
       cut_instructions_1: ["Skin on"],
       cut_instructions_2: ["Portion"],
@@ -236,7 +236,7 @@ describe("names and payloads", () => {
     }
   });
 
-  it("ANALYTICS-21 PPro adds the chef's item flag, others do not", () => {
+  it("ANALYTICS-21 PPro adds the chef item flag; others don't", () => {
     expect(product("PPro")).toMatchObject({ chef_item_flag: true });
     expect(properties({ ...added, product: { ...salmon, variant: null } }, "PPro")["product"]).toMatchObject({
       chef_item_flag: false,
@@ -245,7 +245,7 @@ describe("names and payloads", () => {
       expect(product(brand)).not.toHaveProperty("chef_item_flag");
   });
 
-  it("ANALYTICS-22 specialty adds the drop-ship notes, others do not", () => {
+  it("ANALYTICS-22 Specialty adds the drop-ship notes; others don't", () => {
     expect(properties(added)["drop_ship_notes"]).toEqual(["Ring twice"]);
     expect(properties({ ...added, dropShip: { ...dropShip, dropShipNotes: null } })["drop_ship_notes"]).toEqual([""]);
     expect(properties({ ...added, dropShip: null })).not.toHaveProperty("drop_ship_notes");
@@ -253,7 +253,7 @@ describe("names and payloads", () => {
       expect(properties(added, brand)).not.toHaveProperty("drop_ship_notes");
   });
 
-  it("ANALYTICS-12 CONST-16 an issue is reported per product or for the whole order, with order_source as the number 2", () => {
+  it("ANALYTICS-12 CONST-16 an issue is per product or for the whole order, with order_source 2", () => {
     const products = [
       { sku: "1", message: "Thawed" },
       { sku: "2", message: "Short" },
@@ -275,7 +275,7 @@ describe("names and payloads", () => {
     expect(whole).not.toHaveProperty("products");
   });
 
-  it("ANALYTICS-03 ANALYTICS-05 lists and searches report every product with its place in the whole list", () => {
+  it("ANALYTICS-03 ANALYTICS-05 lists and searches report each product's position in the whole list", () => {
     const two = [salmon, { ...salmon, sku: "2" }];
     const places = (value: unknown) =>
       (value as { sku: string; position: number }[]).map((one) => [one.sku, one.position]);
@@ -289,7 +289,7 @@ describe("names and payloads", () => {
         ["2", 2],
       ],
     ]);
-    // The second page of 24 begins with the 25th.
+    // A second page of 24 starts with the 25th.
     const later = properties({ ...list, category: "", first: 25 });
     expect(later).not.toHaveProperty("category");
     expect(places(later["products"])).toEqual([
@@ -329,13 +329,13 @@ describe("names and payloads", () => {
     expect(properties({ ...filtered, sortDirection: null })["sort"]).toBe("price");
   });
 
-  it("ANALYTICS-05 ANALYTICS-23 Google Search is reported for specialty customers only", () => {
+  it("ANALYTICS-05 ANALYTICS-23 Google Search is reported for Specialty customers only", () => {
     const searched: AnalyticsEvent = { _tag: "Searched", term: "fish", first: 1, products: [], origin: null };
     expect(trackingCall(searched, here("Specialty"))?.event).toBe("Google Search");
     for (const brand of ["Protein", "Cme", "PPro"] as const) expect(trackingCall(searched, here(brand))).toBeNull();
   });
 
-  it("ANALYTICS-01 ANALYTICS-06 ANALYTICS-07 ANALYTICS-08 ANALYTICS-09 ANALYTICS-13 ANALYTICS-15 ANALYTICS-16 the other events report what they are about", () => {
+  it("ANALYTICS-13 ANALYTICS-15 ANALYTICS-16 the other events report their subject", () => {
     expect(properties({ _tag: "ProductHovered", product: salmon, position: 4, origin: null })).toMatchObject({
       product: { sku: "10042" },
       position: 4,
@@ -370,7 +370,7 @@ describe("names and payloads", () => {
     );
   });
 
-  it("ANALYTICS-14 a submitted order is reported with its numbers, its total in dollars and its products", () => {
+  it("ANALYTICS-14 an order is reported with its numbers, products and total in dollars", () => {
     const order = {
       _tag: "OrderSubmitted",
       orderNumbers: ["N1", "N2"],
@@ -389,7 +389,7 @@ describe("names and payloads", () => {
     expect(properties({ ...order, dropShip: [] })).not.toHaveProperty("drop_ship_notes");
   });
 
-  it("ANALYTICS-17 GUIDE-VIEW-29 a search in a guide tells account, business unit, user, text and the visible products", () => {
+  it("ANALYTICS-17 GUIDE-VIEW-29 a guide search reports account, user, text and visible products", () => {
     const event: AnalyticsEvent = {
       _tag: "OrderGuideSearched",
       term: " cod ",
@@ -413,7 +413,7 @@ describe("names and payloads", () => {
     });
   });
 
-  it("GUIDE-VIEW-29 ANALYTICS-17 an empty term is not reported, nor is the last one reported twice", () => {
+  it("GUIDE-VIEW-29 ANALYTICS-17 an empty term isn't reported, nor the same one twice", () => {
     const search = (term: string, lastTerm: string | null) =>
       trackingCall({ _tag: "OrderGuideSearched", term, lastTerm, visibleProducts: [] }, here("Protein"));
     expect(search("", null)).toBeNull();
@@ -438,8 +438,8 @@ const TOP = new Set(
   ),
 );
 
-describe("an event that is too long for the platform", () => {
-  it("ANALYTICS-14 OP-115 an order of 300 lines keeps its number and total, and as many of its products as fit, with how many did not", () => {
+describe("an event too long for the platform", () => {
+  it("ANALYTICS-14 OP-115 an order of 300 lines keeps its number, total and the products that fit", () => {
     const products = Array.from({ length: 300 }, (_, at) => ({
       product: { ...salmon, sku: String(at) },
       quantity: at,
@@ -458,7 +458,7 @@ describe("an event that is too long for the platform", () => {
     expect(kept.map(({ sku: each }) => each)).toEqual(kept.map((_, at) => String(at)));
   });
 
-  it("ANALYTICS-17 OP-115 every event leaves room for what the client adds; one that fits is not touched; cut by no more than needed", () => {
+  it("ANALYTICS-17 OP-115 long events are cut no more than needed; others aren't touched", () => {
     const size = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
     fc.assert(
       fc.property(
@@ -487,8 +487,8 @@ describe("an event that is too long for the platform", () => {
   });
 });
 
-describe("who it was", () => {
-  it("ANALYTICS-18 a signed-in user is identified with name, e-mail and region, and grouped under the account", () => {
+describe("identity", () => {
+  it("ANALYTICS-18 a signed-in user is identified, and grouped under the account", () => {
     expect(identityOf(here("Cme"))).toEqual({
       userId: "chef",
       traits: { user_name: "chef", email: "chef@x.y", display_name: "Chef", region: "NE" },
@@ -505,7 +505,7 @@ describe("who it was", () => {
     expect(identityOf({ ...here("Cme"), user: { ...here("Cme").user!, isAuthenticated: false } })).toBeNull();
   });
 
-  it("IDENT-22 while staff act for a customer nothing is reported, and the customer is not identified", () => {
+  it("IDENT-22 while staff act for a customer, nothing is reported and no one identified", () => {
     fc.assert(
       fc.property(analyticsEvent, circumstances, (event, anyone) => {
         const acting = { ...anyone, user: { ...here("Specialty").user!, isImpersonationActive: true } };
@@ -518,7 +518,7 @@ describe("who it was", () => {
 });
 
 describe("what is never sent", () => {
-  it("ANALYTICS-32 ANALYTICS-18 only listed fields, whoever does what; what is not there is left out, not undefined", () => {
+  it("ANALYTICS-32 ANALYTICS-18 only listed fields are sent; missing ones are omitted, not undefined", () => {
     fc.assert(
       fc.property(analyticsEvent, circumstances, (event, here) => {
         const call = trackingCall(event, here);
@@ -531,7 +531,7 @@ describe("what is never sent", () => {
     );
   });
 
-  it("ANALYTICS-32 what else a user, a product or a line may carry, a password or a token, is not sent", () => {
+  it("ANALYTICS-32 passwords, tokens and other extra fields are never sent", () => {
     const secret = {
       password: "SECRET",
       token: "SECRET",
@@ -563,7 +563,7 @@ describe("what is never sent", () => {
     ).not.toMatch(/Ann|Poe|Main St|5551234567/);
   });
 
-  it("ANALYTICS-32 a location is reported without the secrets that a link may contain", () => {
+  it("ANALYTICS-32 a location is reported without secrets in its query", () => {
     expect(publicLocation("/reset/?token=abc&x=1")).toBe("/reset/?x=1");
     expect(publicLocation("/punchout/?sessionId=1&Password=2&apiKey=3&jwt=4")).toBe("/punchout/");
     expect(publicLocation("/a/?q=b?c#token=x")).toBe("/a/?q=b%3Fc");
@@ -574,7 +574,7 @@ describe("what is never sent", () => {
 describe("the retail-search format", () => {
   const now = Date.parse("2024-01-02T15:04:05.006Z");
 
-  it("ANALYTICS-23 a specialty customer's search, addition and look at the cart go out once more, in the retail format", () => {
+  it("ANALYTICS-23 a Specialty customer's search, addition and cart view are also sent", () => {
     const common = { visitorId: "s1", eventTime: "2024-01-02T15:04:05.006Z" };
     const searched = { _tag: "Searched", term: "cod", first: 1, products: [salmon], origin } as const;
     expect(retailEvent(searched, here("Specialty"), now)).toEqual({
@@ -599,7 +599,7 @@ describe("the retail-search format", () => {
     expect(retailEvent(added, { ...here("Specialty"), sessionId: null, user: null }, now)?.visitorId).toBe("00000");
   });
 
-  it("ANALYTICS-23 nothing goes out for other customers, and nothing of other events", () => {
+  it("ANALYTICS-23 nothing is sent for other customers or events", () => {
     fc.assert(
       fc.property(analyticsEvent, circumstances, (event, here) => {
         const sent = retailEvent(event, here, now);
@@ -619,7 +619,7 @@ describe("products of pages, guides and carts", () => {
   const variant = completeVariant({ price: "$12.50", cutInstructions1: ["A"], metadata });
   const names = { category: "c", subcategory: "s", subsubcategory: "ss" };
 
-  it("ANALYTICS-18 a product is reported in the unit that is shown", () => {
+  it("ANALYTICS-18 a product is reported in the unit shown", () => {
     const page = { sku: sku("1"), name: "Cod", brand: "B", ...names } as unknown as Product;
     expect(productAsEvent(page, variant)).toEqual({
       sku: "1",
@@ -694,7 +694,7 @@ describe("products of pages, guides and carts", () => {
   });
 });
 
-it("ANALYTICS-01 a product counts as hovered after 500 ms, once, and never by touch", () => {
+it("ANALYTICS-01 a product counts as hovered after 500 ms, once, never by touch", () => {
   expect(HOVER_DWELL_MS).toBe(500);
   expect(countsAsHover({ kind: "mouse", restedMs: 499 }, "1", new Set())).toBe(false);
   expect(countsAsHover({ kind: "mouse", restedMs: 500 }, "1", new Set())).toBe(true);

@@ -8,25 +8,22 @@ import { foundBy } from "./found-products.ts";
 import { productPayload, type EventProduct } from "./product.ts";
 import type { ShownPage } from "./shown-page.ts";
 
-/** The number that says an issue comes from the storefront (spec §9, CONST-16). */
+/** Identifies the storefront as the source of an issue (§9, CONST-16). */
 export const ORDER_SOURCE = 2;
 
-/** A product that was ordered, and how much of it. */
+/** An ordered product and its quantity. */
 export interface OrderedProduct {
   readonly product: EventProduct;
   readonly quantity: number;
 }
 
-/** What events report of a drop-ship part of an order. */
+/** What events report about a drop-ship delivery. */
 export type DropShip = Pick<
   SubCart,
   "vendorId" | "isDropShip" | "dropShipNotes" | "dropShipDeliveryAddress" | "shippingItem"
 >;
 
-/**
- * Everything the storefront tells analytics about, as what happened (spec §7).
- * `position` counts from 1, `total` is in whole cents, times are ms since 1970. `origin` null = not found by searching.
- */
+/** Everything reported. `position` counts from 1; `total` in cents; times in ms since 1970 (§7). */
 export type AnalyticsEvent =
   | {
       readonly _tag: "ProductHovered";
@@ -44,11 +41,10 @@ export type AnalyticsEvent =
     }
   | {
       readonly _tag: "ProductListViewed";
-      /** Which list of the page it is, for example 'search'. */
       readonly listId: string;
-      /** The category that it lists; '' = it lists no category. */
+      /** '' = none. */
       readonly category: string;
-      /** The place of the first of the products in the whole list: 1, or more on a later page. */
+      /** Position of the first product, from 1. */
       readonly first: number;
       readonly products: readonly EventProduct[];
       readonly origin: SearchOrigin | null;
@@ -75,7 +71,7 @@ export type AnalyticsEvent =
   | {
       readonly _tag: "OrderIssueReported";
       readonly orderNumber: string;
-      /** What is wrong with which product; empty = the message is about the whole order. */
+      /** Empty = the message is about the whole order. */
       readonly products: readonly { readonly sku: string; readonly message: string }[];
       readonly message: string;
     }
@@ -93,7 +89,7 @@ export type AnalyticsEvent =
       readonly dropShip: readonly DropShip[];
       readonly isModification: boolean;
     }
-  /** A modification of an order ended: it was submitted, deleted, or its page was left (SUBMIT-15). */
+  /** Editing an order ended (SUBMIT-15). */
   | {
       readonly _tag: "ModificationEnded";
       readonly orderNumber: string;
@@ -103,22 +99,20 @@ export type AnalyticsEvent =
   | {
       readonly _tag: "OrderGuideSearched";
       readonly term: string;
-      /** The term of the last such event; null = none yet. */
+      /** The previous event's term; null = none yet. */
       readonly lastTerm: string | null;
-      /** What is to be seen after filtering. */
       readonly visibleProducts: readonly { readonly sku: string; readonly name: string }[];
     };
 
-/** A call to the customer-data platform, in the form that it accepts. */
+/** A call to the customer-data platform, in the form it accepts. */
 export interface TrackingCall {
   readonly event: string;
   readonly userId: string;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** The page that is shown. */
   readonly page: ShownPage;
 }
 
-/** What each event is called (spec §7, ANALYTICS-01 to ANALYTICS-17). */
+/** The reported name of each event (spec §7, ANALYTICS-01 to ANALYTICS-17). */
 export const EVENT_NAMES = {
   ProductHovered: "Product Hovered",
   ProductAdded: "Product Added",
@@ -225,20 +219,19 @@ const ownPayload = (event: AnalyticsEvent, here: Circumstances): Properties => {
   }
 };
 
-/** The product that an event is about; null = it is about several, or none. */
 const skuOf = (event: AnalyticsEvent): string | null => {
   if ("product" in event) return event.product.sku;
   return "sku" in event ? event.sku : null;
 };
 
-/** The query whose answer is shown, else the last one that showed the product (ANALYTICS-18). */
+/** The query whose results are shown, else the last one that showed the product (ANALYTICS-18). */
 const originOf = (event: AnalyticsEvent, { found, now }: Circumstances): SearchOrigin | null => {
   const shown = "origin" in event ? event.origin : null;
   const sku = skuOf(event);
   return shown ?? (sku === null ? null : foundBy(found, sku, now));
 };
 
-/** Nothing while staff act for a customer; Google Search for specialty customers only, a guide's search only with a new term. */
+/** Google Search is for Specialty customers, a guide search needs a new term. */
 const isTracked = (event: AnalyticsEvent, here: Circumstances): boolean => {
   if (!isReported(here)) return false;
   if (event._tag === "Searched") return here.policy.sendsRetailSearchEvents;
@@ -247,9 +240,9 @@ const isTracked = (event: AnalyticsEvent, here: Circumstances): boolean => {
 };
 
 /**
- * Returns the call that reports an event to the customer-data platform: its name, the user and the payload; null when it is not reported.
- * Google Search is reported for specialty customers only, Order Guide Search only with a new, non-blank term.
- * Spec §6 §7 §9, ANALYTICS-01 to ANALYTICS-23, ANALYTICS-05, ANALYTICS-12, ANALYTICS-17, ANALYTICS-18, ANALYTICS-20, ANALYTICS-22, ANALYTICS-32, GUIDE-VIEW-29, IDENT-14; OP-49, OP-114, OP-115, CONST-16.
+ * The call that reports an event to the customer-data platform; null when it isn't reported. ANALYTICS-01 to
+ * ANALYTICS-23 (§6 §7 §9, ANALYTICS-05, ANALYTICS-12, ANALYTICS-17, ANALYTICS-18, ANALYTICS-20, ANALYTICS-22,
+ * ANALYTICS-32, GUIDE-VIEW-29, IDENT-14, OP-49, OP-114, OP-115, CONST-16).
  */
 export const trackingCall = (event: AnalyticsEvent, here: Circumstances): TrackingCall | null => {
   if (!isTracked(event, here)) return null;

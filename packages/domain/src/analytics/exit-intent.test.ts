@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { exitIntentTimestamp } from "./exit-intent.ts";
 
-it("ANALYTICS-11 CONST-36 the spec's own moments", () => {
+it("ANALYTICS-11 CONST-36 the specification's examples", () => {
   expect(exitIntentTimestamp(Date.parse("2024-01-02T15:04:59Z"))).toBe("01/02/2024 03:04 pm");
   expect(exitIntentTimestamp(Date.parse("2024-12-31T00:00:00Z"))).toBe("12/31/2024 12:00 am");
   expect(exitIntentTimestamp(Date.parse("2024-12-31T12:00:00Z"))).toBe("12/31/2024 12:00 pm");
@@ -10,7 +10,7 @@ it("ANALYTICS-11 CONST-36 the spec's own moments", () => {
   expect(exitIntentTimestamp(Date.parse("0900-01-01T00:00:00Z"))).toBe("01/01/0900 12:00 am");
 });
 
-it("ANALYTICS-11 the text gives the time to the minute, in every local zone", () => {
+it("ANALYTICS-11 the text is exact to the minute, in every local zone", () => {
   const zone = process.env["TZ"];
   try {
     fc.assert(

@@ -1,9 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/**
- * Formats the time of an exit intent in UTC as MM/DD/YYYY hh:mm am or pm, whatever the local zone: midnight is 12:00 am, noon 12:00 pm.
- * `now` in ms since 1970. Spec §9, ANALYTICS-11, CONST-36; OP-113.
- */
+/** An exit intent's time is UTC, MM/DD/YYYY hh:mm am/pm; `now` in ms (§9, ANALYTICS-11, CONST-36, OP-113). */
 export const exitIntentTimestamp = (now: number): string => {
   const at = new Date(now);
   const hour = at.getUTCHours();

@@ -1,11 +1,11 @@
 type Properties = Readonly<Record<string, unknown>>;
 
-/** The platform refuses a longer event, as JSON in bytes; this much of it is for what its client adds. */
+/** Longest event the platform accepts, in bytes of JSON, part of which its client adds. */
 export const MAX_EVENT_BYTES = 32_768;
 const ENVELOPE_BYTES = 6_144;
 const MAX_PROPERTIES_BYTES = MAX_EVENT_BYTES - ENVELOPE_BYTES;
 
-/** How long a value is as JSON in UTF-8. Half a pair of surrogates is escaped in JSON and needs no rule here. */
+/** UTF-8 length as JSON. Lone surrogates are escaped in JSON, so they need no case here. */
 const bytesOf = (value: unknown): number => {
   let bytes = 0;
   for (const character of JSON.stringify(value)) {
@@ -15,7 +15,6 @@ const bytesOf = (value: unknown): number => {
   return bytes;
 };
 
-/** As many entries from the start as fit into so many bytes. */
 const firstThatFit = (list: readonly unknown[], room: number): readonly unknown[] => {
   let left = room;
   const end = list.findIndex((one) => (left -= bytesOf(one) + 1) < 0);
@@ -23,9 +22,8 @@ const firstThatFit = (list: readonly unknown[], room: number): readonly unknown[
 };
 
 /**
- * Cuts the longest list of an event that the platform would refuse for its length, and says in `left_out` how many entries
- * went: an order of 300 lines is reported with its number and total, and as many of its products as fit.
- * Spec §7, ANALYTICS-14, ANALYTICS-17; OP-115.
+ * An event too long for the platform has its longest list cut, and `left_out` counts the rest: a large order keeps its
+ * number and total (§7, ANALYTICS-14, ANALYTICS-17, OP-115).
  */
 export const fitEvent = (properties: Properties): Properties => {
   const size = bytesOf(properties);

@@ -4,7 +4,7 @@ import { FOUND_MS, foundBy } from "./found-products.ts";
 
 const origin = { queryId: "q1", indexName: "products_1" };
 
-it("ANALYTICS-18 a product that the last search showed is reported with its query for half an hour, and no other", () => {
+it("ANALYTICS-18 a product from the last search carries its query for half an hour; others don't", () => {
   expect(FOUND_MS).toBe(1_800_000);
   expect(foundBy(null, "1", 0)).toBeNull();
   fc.assert(

@@ -53,7 +53,7 @@ export const productAsEvent = (product: Product, variant: Variant | null): Event
   variant,
 });
 
-/** A line of a cart in its unit; the cuts are the ones that the customer chose. */
+/** A cart line in its unit, with the cuts the customer chose. */
 export const cartLineAsEvent = (line: CartLine): EventProduct => {
   const variant = line.variants.find((one) => one.metadata?.unitOfMeasure === line.unitOfMeasure);
   const cuts = (chosen: string | null): readonly string[] => (chosen ? [chosen] : []);
@@ -91,9 +91,10 @@ const traits: Readonly<Record<ProductTrait, (variant: EventProduct["variant"]) =
 };
 
 /**
- * What an event reports of a product: its item number, name, brand, categories, unit, price in dollars if there is one, and what the customer's brand adds:
- * protein the cuts and the classification code, CME the bto and supermarket flags, PPro the chef's item flag. False flags are sent as false.
- * Spec §6 §7, ANALYTICS-18, ANALYTICS-19, ANALYTICS-20, ANALYTICS-21, ANALYTICS-32; OP-115.
+ * Events report a product's item number, name, brand, categories, unit, price in dollars if known, and what the
+ * customer's brand adds: Protein cuts and classification code, CME the bto and supermarket flags, PPro the chef item
+ * flag. False flags are sent as false (§6 §7, ANALYTICS-18, ANALYTICS-19, ANALYTICS-20, ANALYTICS-21, ANALYTICS-32,
+ * OP-115).
  */
 export const productPayload = (product: EventProduct, productTraits: readonly ProductTrait[]): Properties => ({
   sku: product.sku,

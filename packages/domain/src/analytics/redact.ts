@@ -1,7 +1,6 @@
-/** What takes the place of personal data. */
+/** Replaces personal data. */
 export const REDACTED = "[redacted]";
 
-/** Fields that name or describe a person, and texts that people write freely, whichever way an application writes them. */
 const PERSONAL =
   /^(?:email|(?:user|display|first|last|full)_?name|birthday|phone|address|ip|message|comment|note|drop_?ship_?notes)$/i;
 
@@ -15,9 +14,8 @@ const emptied = (value: unknown): unknown => {
 };
 
 /**
- * An event as those who run the shop may see it: names, e-mail addresses and free texts of persons are replaced, numbers and
- * shapes stay, so that it can still be judged by the schema. Of the user's account only what is not personal stays.
- * Spec §6 §7, ANALYTICS-32.
+ * Shop staff see events without names, email addresses and free text; numbers and shapes stay, so the schema still
+ * applies (§6 §7, ANALYTICS-32).
  */
 export const redact = (value: unknown, key = ""): unknown => {
   if (PERSONAL.test(key)) return emptied(value);

@@ -5,12 +5,12 @@ import type { AnalyticsEvent } from "./events.ts";
 /** The cart was viewed; reported in the retail format only. */
 export interface CartViewed {
   readonly _tag: "CartViewed";
-  /** The order that is being changed; null = the default cart. */
+  /** The order being edited; null = the default cart. */
   readonly order: string | null;
   readonly lines: readonly { readonly sku: string; readonly quantity: number }[];
 }
 
-/** An event in the format of retail search (OP-114). `eventTime` is ISO in UTC. */
+/** An event in the retail-search format. `eventTime` is ISO in UTC (OP-114). */
 export interface RetailEvent {
   readonly eventType: "search" | "add-to-cart" | "shopping-cart-page-view";
   readonly visitorId: string;
@@ -22,8 +22,8 @@ export interface RetailEvent {
 const detail = (sku: string, quantity: number) => ({ product: { id: sku }, quantity });
 
 /**
- * Searches, additions and looks at the cart of a specialty customer also go out in the retail-search format; nothing is sent for other customers or of other events.
- * `now` in ms since 1970. Spec §6, ANALYTICS-23, ANALYTICS-05; OP-114.
+ * Searches, additions and cart views of a Specialty customer also go to retail search. `now` in ms since 1970 (§6,
+ * ANALYTICS-23, ANALYTICS-05, OP-114).
  */
 export const retailEvent = (
   event: AnalyticsEvent | CartViewed,

@@ -1,4 +1,4 @@
-/** Which query of which index showed a product; null = it was not found by searching. */
+/** The query and index that led to a product; null = not found by searching. */
 export interface SearchOrigin {
   readonly queryId: string | null;
   readonly indexName: string;

@@ -6,7 +6,7 @@ import { pageContext } from "./shown-page.ts";
 
 const site = { origin: "https://shop.example", referrer: "https://mail.example/fall" };
 
-it("ANALYTICS-18 NAV-13 the page of an event has a whole address, its path and query, and what led there", () => {
+it("ANALYTICS-18 NAV-13 an event's page has a full URL, its path and query, and the referrer", () => {
   const page = { url: "/search/?q=duck", title: "Search", referrer: "/cart/" };
   expect(pageContext(page, site)).toEqual({
     url: "https://shop.example/search/?q=duck",
@@ -24,7 +24,7 @@ it("ANALYTICS-18 NAV-13 the page of an event has a whole address, its path and q
   });
 });
 
-it("ANALYTICS-18 ANALYTICS-32 path and query are those of the address, whatever the page; no secret is in it", () => {
+it("ANALYTICS-18 ANALYTICS-32 path and query match the URL, without secrets", () => {
   fc.assert(
     fc.property(circumstances, fc.string(), (here, secret) => {
       const shown = shownPage({ ...here, location: `${here.location}?token=${encodeURIComponent(secret)}&x=1` });

@@ -1,23 +1,20 @@
-/** The page that is shown when something happens. */
+/** The page shown when something happens. */
 export interface ShownPage {
-  /** Path and query, without secrets. */
+  /** Without secrets. */
   readonly url: string;
-  /** '' = the page could not be loaded before the user left it. */
+  /** '' = the user left before the page loaded. */
   readonly title: string;
-  /** Path and query of the page before, without secrets; null = the visit began here, and the browser knows what led here. */
+  /** Path and query of the previous page, without secrets; null = the visit began here. */
   readonly referrer: string | null;
 }
 
-/** Where the site is, and what led the browser to it: 'https://shop.example' and a whole address or ''. */
+/** The site's origin ('https://shop.example') and the browser's referrer, a full URL or ''. */
 export interface Site {
   readonly origin: string;
   readonly referrer: string;
 }
 
-/**
- * The page in the platform's own terms: addresses are whole, path and query are those of the page that is shown.
- * Spec §7, ANALYTICS-18, NAV-13; OP-115.
- */
+/** The platform gets a page with full URLs, and its path and query separately (§7, ANALYTICS-18, NAV-13, OP-115). */
 export const pageContext = (
   { url, title, referrer }: ShownPage,
   site: Site,

@@ -4,12 +4,12 @@ import { searchState } from "../testing/facets.ts";
 import { readSearch, writeSearch } from "../search/search-url.ts";
 import { keepUtm, readUtm } from "./utm.ts";
 
-it("ANALYTICS-29 CONST-14 only utm_ keys are copied, with what they say", () => {
+it("ANALYTICS-29 CONST-14 only nonempty utm_ keys are kept", () => {
   expect(readUtm("?utm_source=x&facet_a=b&q=c&utm_medium=&utm_=z&xutm_a=1&utm_source=y")).toEqual({ utm_source: "x" });
   expect(readUtm("")).toEqual({});
 });
 
-it("ANALYTICS-29 what the first page said is never lost on later pages", () => {
+it("ANALYTICS-29 later pages never lose what the first page said", () => {
   const first = keepUtm(null, "utm_source=mail&utm_campaign=fish");
   expect(first).toEqual({ utm_source: "mail", utm_campaign: "fish" });
   expect(keepUtm(first, "utm_source=ad")).toBe(first);

@@ -1,16 +1,16 @@
-/** Where a frontend keeps the visit in its local storage, as JSON: an object with its `id`. Spec §7, ANALYTICS-26. */
+/** Local storage key of the visit, a JSON object with its `id` (§7, ANALYTICS-26). */
 export const VISIT_KEY = "larder.visit";
 
-/** A visit is over after this long without an event, in ms. */
+/** A visit ends after this long without an event, in ms. */
 export const VISIT_MS = 30 * 60_000;
 
-/** The visit that events belong to; `at` is when something happened in it last, in ms since 1970. */
+/** The visit events belong to; `at` is the time of its last event, in ms since 1970. */
 export interface Visit {
   readonly id: string;
   readonly at: number;
 }
 
-/** A visit as it was kept; null = none was, or it cannot be read. Spec §7, ANALYTICS-26. */
+/** A stored visit; null = none, or unreadable (§7, ANALYTICS-26). */
 export const readVisit = (stored: string | null): Visit | null => {
   try {
     const { id, at } = JSON.parse(stored ?? "null") as Partial<Visit>;
@@ -20,7 +20,7 @@ export const readVisit = (stored: string | null): Visit | null => {
   }
 };
 
-/** The visit that something at `now` belongs to; after half an hour without anything, or for another user, a new one with the id given. */
+/** A visit lasts until half an hour without events, or another user; then `id` is the new one's. */
 export const visitAt = (
   visit: Visit | null,
   now: number,

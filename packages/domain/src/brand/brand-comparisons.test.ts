@@ -9,7 +9,7 @@ describe("no other module compares brands", () => {
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
       .map((name) => join(folder, name));
-  /** The brands themselves, the shapes of what is sent, generators, and where an organization is encoded and decoded. */
+  /** The brands themselves, the shapes sent, generators, and where an organization is encoded and decoded. */
   const allowed = [
     /^domain\/src\/brand\//,
     /\.schema\.ts$/,
@@ -23,7 +23,7 @@ describe("no other module compares brands", () => {
   const COMPARES =
     /\bis(?:PPro|Protein|Cme|Specialty)\b|\bbusinessUnit\s*[!=]=+(?!=)(?!\s*(?:null|undefined)\b)|[!=]==?\s*"(?:PPro|Protein|Cme|Specialty)"/;
 
-  it("IDENT-01 GUIDE-VIEW-10 the policies are the only place that knows one brand from another", () => {
+  it("IDENT-01 GUIDE-VIEW-10 only the policies tell brands apart", () => {
     const found: string[] = [];
     for (const name of readdirSync(packages)) {
       const source = join(packages, name, "src");

@@ -1,20 +1,17 @@
 /** The brands a customer organization can belong to (spec §1). */
 export type Brand = "Specialty" | "Protein" | "Cme" | "PPro";
 
-/** The number of each brand as the ERP knows it (spec §1, IDENT-01, CONST-44). */
+/** Each brand's number in the ERP (§1, IDENT-01, CONST-44). */
 export const BRAND_NUMBERS = { Specialty: 0, Protein: 1, Cme: 2, PPro: 3 } as const satisfies Record<Brand, number>;
 
-/** Every brand, in the order of its number. */
+/** Ordered by number. */
 export const BRANDS: readonly Brand[] = ["Specialty", "Protein", "Cme", "PPro"];
 
-/**
- * The brand of a business unit: 0 is Specialty and not 'missing'; a number that no brand has, or none at all, is no brand.
- * Spec §1, IDENT-01, CONST-44.
- */
+/** The business unit determines the brand: 0 is Specialty, unknown is none (§1, IDENT-01, CONST-44). */
 export const brandOf = (businessUnit: number | null | undefined): Brand | null =>
   BRANDS.find((brand) => BRAND_NUMBERS[brand] === businessUnit) ?? null;
 
-/** The four flags of an organization that repeat its brand; exactly one is true, none without a brand (spec §3). */
+/** An organization's four flags that repeat its brand; at most one is true (spec §3). */
 export interface BrandFlags {
   readonly isSpecialty: boolean;
   readonly isProtein: boolean;
@@ -22,7 +19,7 @@ export interface BrandFlags {
   readonly isPPro: boolean;
 }
 
-/** Of an organization's four brand flags exactly the one of its business unit is true. Spec §3, IDENT-03. */
+/** Only the flag of an organization's own business unit is true (§3, IDENT-03). */
 export const brandFlags = (businessUnit: number | null | undefined): BrandFlags => {
   const brand = brandOf(businessUnit);
   return {

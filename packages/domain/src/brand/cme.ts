@@ -1,7 +1,7 @@
 import type { BrandPolicy } from "./policy.ts";
 import { excludesStockingType } from "./stocking-type.ts";
 
-/** CME: drop-ship details on the cart and in its events (spec §6). */
+/** CME: drop-ship details in the cart and its events (spec §6). */
 export const cme: BrandPolicy = {
   offersCustomGroups: true,
   asksToStartOrder: false,

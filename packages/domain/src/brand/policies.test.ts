@@ -11,7 +11,7 @@ const brandsThat = (holds: (policy: (typeof policies)[keyof typeof policies]) =>
   BRANDS.filter((of) => holds(policies[of]));
 
 describe("brands", () => {
-  it("IDENT-01 CONST-44 have the numbers 0 to 3, and 0 is Specialty and not missing", () => {
+  it("IDENT-01 CONST-44 have the numbers 0 to 3; 0 is Specialty, not missing", () => {
     expect(BRAND_NUMBERS).toEqual({ Specialty: 0, Protein: 1, Cme: 2, PPro: 3 });
     expect([0, 1, 2, 3].map(brandOf)).toEqual(["Specialty", "Protein", "Cme", "PPro"]);
     for (const none of [4, -1, 1.5, Number.NaN, null, undefined]) expect(brandOf(none)).toBeNull();
@@ -22,7 +22,7 @@ describe("brands", () => {
     );
   });
 
-  it("IDENT-03 exactly one of an organization's flags is true, and none without a brand", () => {
+  it("IDENT-03 exactly one flag of an organization is true, or none without a brand", () => {
     expect(brandFlags(0)).toEqual({ isSpecialty: true, isProtein: false, isCme: false, isPPro: false });
     expect(brandFlags(1)).toEqual({ isSpecialty: false, isProtein: true, isCme: false, isPPro: false });
     expect(brandFlags(2)).toEqual({ isSpecialty: false, isProtein: false, isCme: true, isPPro: false });
@@ -41,7 +41,7 @@ describe("policies", () => {
   ] as const)("%s %s of %j alone", (_id, question, brands) =>
     expect(brandsThat((policy) => policy[question])).toEqual(brands),
   );
-  it("CART-35 ANALYTICS-19 ANALYTICS-20 ANALYTICS-21 each brand tells its own traits", () => {
+  it("CART-35 ANALYTICS-19 ANALYTICS-20 ANALYTICS-21 each brand has its own traits", () => {
     expect(BRANDS.map((of) => policies[of].dropShipTrait)).toEqual(["notes", null, "details", null]);
     expect(BRANDS.map((of) => policies[of].productTraits)).toEqual([
       [],
@@ -87,7 +87,7 @@ describe("policies", () => {
 });
 
 describe("flags", () => {
-  it("CONST-39 QTY-01 only true is on: absent, false and texts are off", () => {
+  it("CONST-39 QTY-01 only true is on: missing, false and text are off", () => {
     expect(isOn({ [FLAG]: true }, FLAG)).toBe(true);
     for (const value of [false, "true", "false", 1, null, undefined]) expect(isOn({ [FLAG]: value }, FLAG)).toBe(false);
     for (const flags of [{}, null, undefined]) expect(isOn(flags, FLAG)).toBe(false);

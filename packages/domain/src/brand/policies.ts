@@ -5,7 +5,7 @@ import { ppro } from "./ppro.ts";
 import { protein } from "./protein.ts";
 import { specialty } from "./specialty.ts";
 
-/** How each brand answers. Spec §2 §6 §9. */
+/** Each brand's policy. Spec §2 §6 §9. */
 export const policies = {
   Specialty: specialty,
   Protein: protein,
@@ -13,7 +13,7 @@ export const policies = {
   PPro: ppro,
 } satisfies Record<Brand, BrandPolicy>;
 
-/** What holds before an organization is chosen: what all brands have in common, and nothing more. */
+/** What all brands have in common; used before an organization is chosen. */
 export const brandless: BrandPolicy = {
   offersCustomGroups: true,
   asksToStartOrder: false,
@@ -26,5 +26,5 @@ export const brandless: BrandPolicy = {
   sendsRetailSearchEvents: false,
 };
 
-/** The policy of a brand; a guest, who has none, gets what all brands have in common. Spec §1 §6. */
+/** A brand's policy; guests get what all brands have in common. Spec §1 §6. */
 export const policyOf = (brand: Brand | null): BrandPolicy => (brand === null ? brandless : policies[brand]);

@@ -2,7 +2,7 @@ import { isOn } from "../flags.ts";
 import type { BrandPolicy } from "./policy.ts";
 import { excludesStockingType } from "./stocking-type.ts";
 
-/** PPro: an order is started with a date, and a product's least and most bind when the flag is on (spec §2 §5 §6). */
+/** PPro: orders start with a date, and a product's minimum and maximum apply when the flag is on (spec §2 §5 §6). */
 export const ppro: BrandPolicy = {
   offersCustomGroups: true,
   asksToStartOrder: true,

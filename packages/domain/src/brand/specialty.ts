@@ -1,7 +1,7 @@
 import type { BrandPolicy } from "./policy.ts";
 import { excludesStockingType } from "./stocking-type.ts";
 
-/** Specialty: notes for the vendor on drop ship, and a second copy of its events for retail search (spec §6). */
+/** Specialty: drop-ship notes for the vendor, and events copied to retail search (spec §6). */
 export const specialty: BrandPolicy = {
   offersCustomGroups: true,
   asksToStartOrder: false,

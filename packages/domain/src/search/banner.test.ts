@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { bannerAddress } from "./banner.ts";
 
-it("SEARCH-12 SEARCH-13 a banner leads to the web or the own site, and never runs anything", () => {
+it("SEARCH-12 SEARCH-13 a banner leads to the web or our site, and never runs anything", () => {
   for (const address of [
     "https://x.example/a.png",
     "http://x.example/",

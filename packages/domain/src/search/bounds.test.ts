@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readBounds, writeBounds } from "./bounds.ts";
 
-it("SEARCH-30 SEARCH-29 NAV-17 bounds of a link are least:most, of which one may be missing; anything else is none", () => {
+it("SEARCH-30 SEARCH-29 NAV-17 a link's bounds are min:max, either optional; anything else is none", () => {
   expect(readBounds("10:20")).toEqual({ min: 10, max: 20 });
   expect(readBounds(":20.5")).toEqual({ min: null, max: 20.5 });
   expect(readBounds("-3:")).toEqual({ min: -3, max: null });
@@ -16,7 +16,7 @@ it("SEARCH-30 SEARCH-29 NAV-17 bounds of a link are least:most, of which one may
   );
 });
 
-it("SEARCH-30 NAV-17 bounds the wrong way round are read the other way, and written so", () => {
+it("SEARCH-30 NAV-17 reversed bounds are swapped, and written that way", () => {
   expect(readBounds("90:60")).toEqual({ min: 60, max: 90 });
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (one, other) => {

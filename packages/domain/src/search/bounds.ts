@@ -1,4 +1,4 @@
-/** Two bounds of numbers; null = open on that side. */
+/** A number range; null = open on that side. */
 export interface Bounds {
   readonly min: number | null;
   readonly max: number | null;
@@ -7,11 +7,7 @@ export interface Bounds {
 const NUMBER = "-?\\d+(?:\\.\\d+)?";
 const BOUNDS = new RegExp(`^(${NUMBER})?:(${NUMBER})?$`);
 
-/**
- * Reads the bounds of a link, 'least:most', of which one may be missing. Bounds the wrong way round are read
- * the other way; what is no bounds is null.
- * Spec §2, NAV-17, SEARCH-29, SEARCH-30.
- */
+/** A link's bounds are 'min:max', each optional; null = neither (§2, NAV-17, SEARCH-29, SEARCH-30). */
 export const readBounds = (text: string): Bounds | null => {
   const [, min, max] = BOUNDS.exec(text) ?? [];
   if (min === undefined && max === undefined) return null;
@@ -21,5 +17,5 @@ export const readBounds = (text: string): Bounds | null => {
     : bounds;
 };
 
-/** Bounds as a link holds them; reading it gives the same bounds. NAV-17. */
+/** Bounds are written to a link so that they read back the same (NAV-17). */
 export const writeBounds = ({ min, max }: Bounds): string => `${min ?? ""}:${max ?? ""}`;

@@ -6,7 +6,7 @@ const settings = { applicationId: "app", authenticatedKey: "A", unauthenticatedK
 const guest = { isAuthenticated: false, algoliaIndexName: "products_9" };
 const chef = { isAuthenticated: true, algoliaIndexName: "products_9" };
 
-it("SEARCH-04 SEARCH-06 a guest has key U and the default index, a signed-in user key A and the own index, after sign-out U again", () => {
+it("SEARCH-04 SEARCH-06 a guest has key U and the default index, a user key A and their own", () => {
   expect(searchCredentials(settings, guest)).toEqual({ applicationId: "app", key: "U", index: "products" });
   expect(searchCredentials(settings, chef)).toEqual({ applicationId: "app", key: "A", index: "products_9" });
   expect(searchCredentials(settings, { ...chef, algoliaIndexName: "" })).toEqual({
@@ -23,12 +23,12 @@ it("SEARCH-03 without settings there is no search, and no crash", () => {
   expect(searchCredentials({ ...settings, unauthenticatedKey: "" }, guest)).toBeNull();
 });
 
-it("SEARCH-04 a signed-in user without an authenticated key searches as a guest does", () => {
+it("SEARCH-04 a user without an authenticated key searches as a guest", () => {
   expect(searchCredentials({ ...settings, authenticatedKey: null }, chef)).toEqual(searchCredentials(settings, guest));
   expect(searchCredentials({ ...settings, authenticatedKey: "" }, chef)).toEqual(searchCredentials(settings, guest));
 });
 
-it("SEARCH-04 the authenticated key never reaches a guest, the own index never goes with the guests' key", () => {
+it("SEARCH-04 guests never get the authenticated key, own indexes never the guests' key", () => {
   const texts = fc.record({
     applicationId: fc.string(),
     authenticatedKey: fc.option(fc.string()),
@@ -55,7 +55,7 @@ it("SEARCH-47 OP-35 every application but the shop's own is another provider's",
   expect(isHostedSearch({ applicationId: "ABC123" })).toBe(true);
 });
 
-it("SEARCH-05 the client is rebuilt exactly when one of its credentials differs", () => {
+it("SEARCH-05 the client is recreated exactly when a credential changes", () => {
   const one = { applicationId: "app", key: "A", index: "i" };
   expect(sameCredentials(one, { ...one })).toBe(true);
   expect(sameCredentials(null, null)).toBe(true);

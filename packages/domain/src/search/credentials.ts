@@ -1,7 +1,7 @@
 import type { User } from "../account/user.schema.ts";
 import type { SearchSettings } from "../page/header.schema.ts";
 
-/** What a search client is made from. */
+/** What a search client is created with. */
 export interface SearchCredentials {
   readonly applicationId: string;
   readonly key: string;
@@ -9,9 +9,9 @@ export interface SearchCredentials {
 }
 
 /**
- * A signed-in user searches with the authenticated key in the own index, a guest with the other key in the default index; without settings there is no search.
- * The authenticated key never reaches a guest, and a customer group's index is never searched with the guests' key.
- * Spec §4 §7, SEARCH-03, SEARCH-04, SEARCH-06; OP-35.
+ * Signed-in users search their own index with the authenticated key, guests the default index with the other key;
+ * without settings there is no search. The authenticated key never reaches a guest, and a customer group's index is
+ * never searched with the guests' key (§4 §7, SEARCH-03, SEARCH-04, SEARCH-06, OP-35).
  */
 export const searchCredentials = (
   settings: Pick<SearchSettings, "applicationId" | "authenticatedKey" | "unauthenticatedKey" | "defaultIndex"> | null,
@@ -24,16 +24,13 @@ export const searchCredentials = (
   return unauthenticatedKey === "" ? null : { applicationId, key: unauthenticatedKey, index: defaultIndex };
 };
 
-/** The application that this shop's own search calls itself. OP-35. */
+/** The application id of the shop's own search (OP-35). */
 export const OWN_SEARCH_APPLICATION = "larder";
 
-/** Whether another provider answers the searches: its pages name it. SEARCH-47; OP-35. */
+/** Another provider's search must be credited on its pages (SEARCH-47, OP-35). */
 export const isHostedSearch = ({ applicationId }: Pick<SearchCredentials, "applicationId">): boolean =>
   applicationId !== OWN_SEARCH_APPLICATION;
 
-/**
- * A search client is rebuilt exactly when application, key or index differs.
- * Spec §4, SEARCH-05.
- */
+/** A search client is recreated when application, key or index changes (§4, SEARCH-05). */
 export const sameCredentials = (a: SearchCredentials | null, b: SearchCredentials | null): boolean =>
   a?.applicationId === b?.applicationId && a?.key === b?.key && a?.index === b?.index;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { CATEGORY_TREE } from "./facet-widgets.ts";
 import { shownFacets } from "./facet-order.ts";
 
-it("SEARCH-41 the facets show in the order of the answer; one in use is always shown, a hidden one only then", () => {
+it("SEARCH-41 facets show in the response's order; one in use always, even if hidden", () => {
   expect(shownFacets(["price", "brand"], [])).toEqual(["price", "brand"]);
   expect(shownFacets(["price", "brand"], ["tags"])).toEqual(["price", "brand", "tags"]);
   expect(shownFacets(["price", "brand"], ["brand"])).toEqual(["price", "brand"]);

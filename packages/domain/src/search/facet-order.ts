@@ -1,6 +1,5 @@
 import { CATEGORY_TREE } from "./facet-widgets.ts";
 
-/** The facets, in their order, when the index does not say which to show. */
 const USUAL_ORDER = [
   CATEGORY_TREE,
   "inMyGuides",
@@ -12,11 +11,7 @@ const USUAL_ORDER = [
   "tags",
 ] as const;
 
-/**
- * Which facets a page shows: those that the answer of the index names, in its order, otherwise the usual ones. One that is
- * in use is always shown, or there would be no way out of it; a hidden one only then.
- * Spec §2, SEARCH-41.
- */
+/** A page shows the index's facets, else the usual ones, and any in use (§2, SEARCH-41). */
 export const shownFacets = (
   ordered: readonly string[] | null,
   inUse: readonly string[],

@@ -1,46 +1,39 @@
 import type { Bounds } from "./bounds.ts";
 
-/** How results are narrowed by one attribute of the index. Bounds are in the attribute's own unit. */
+/** How one attribute of the index filters results. Bounds are in the attribute's unit. */
 export type FacetWidget =
-  /** Several values, each with its count; `or` widens, `and` narrows (SEARCH-25, SEARCH-26). */
+  /** Several values with counts; `or` widens, `and` narrows (SEARCH-25, SEARCH-26). */
   | { readonly kind: "list"; readonly operator?: "and" | "or" }
-  /** Levels of categories, each an attribute of its own, from the top (SEARCH-43). */
+  /** Category levels, one attribute each, from the top (SEARCH-43). */
   | { readonly kind: "tree"; readonly levels: readonly string[] }
-  /** A single value, as a list or as a select (SEARCH-27, SEARCH-28). */
+  /** A single value (SEARCH-27, SEARCH-28). */
   | { readonly kind: "menu" | "select" }
-  /** Numbers: ranges to choose from, and a range to type (SEARCH-29 to SEARCH-31). */
+  /** Ranges to choose from, and one to type (SEARCH-29 to SEARCH-31). */
   | { readonly kind: "range"; readonly precision: number; readonly ranges: readonly Bounds[] }
-  /** Stars, from 1 to `max`: so many and up (SEARCH-32). */
+  /** Stars from 1 to `max`: so many and up (SEARCH-32). */
   | { readonly kind: "rating"; readonly max: number }
   /** On or off (SEARCH-33). */
   | { readonly kind: "toggle" };
 
-/** The attribute of the categories' tree, by which the tree is known. */
+/** Identifies the category tree by its top attribute. */
 export const CATEGORY_TREE = "hierarchicalCategories.lvl0";
 
-/** What separates the levels of a category in a value of the index: 'Seafood > Fresh Fish'. */
+/** Separates category levels in the index: 'Seafood > Fresh Fish'. */
 export const LEVEL_SEPARATOR = " > ";
 
-/**
- * How many values of a facet an answer counts: as many as the longest list shows, so that a list needs no query of its own
- * (SEARCH-25, SEARCH-41).
- */
+/** Facet values counted per response, as many as the longest list shows (SEARCH-25, SEARCH-41). */
 export const MAX_FACET_VALUES = 60;
 
-/** How the attributes of the index are filtered; one that is not named here has a list of its values. */
+/** How index attributes are filtered; unnamed ones get a list of values. */
 export type FacetWidgets = Readonly<Record<string, FacetWidget>>;
 
-/**
- * The filters of the shop: categories as a tree, the places in one of them as a single choice, tags that all hold, price as ranges, stars, and switches for what is in stock, in one's order
- * guides, or ordered before.
- * Spec §2, SEARCH-29 to SEARCH-33, SEARCH-43.
- */
+/** The shop's filters. SEARCH-29 to SEARCH-33 (§2, SEARCH-43). */
 export const FACET_WIDGETS: FacetWidgets = {
   [CATEGORY_TREE]: {
     kind: "tree",
     levels: [CATEGORY_TREE, "hierarchicalCategories.lvl1", "hierarchicalCategories.lvl2"],
   },
-  // Of the places in one category a customer goes into one; a category page offers them first.
+  // A category page offers its subcategories first.
   subcategory: { kind: "menu" },
   subsubcategory: { kind: "select" },
   tags: { kind: "list", operator: "and" },
@@ -75,9 +68,6 @@ export const isUsualFacet = (attribute: string): boolean =>
 
 const LIST: FacetWidget = { kind: "list" };
 
-/**
- * How an attribute is filtered: as the table says, otherwise by a list of its values.
- * Spec §2, SEARCH-25, SEARCH-41.
- */
+/** An attribute is filtered as in the table, otherwise by a list of values (§2, SEARCH-25, SEARCH-41). */
 export const facetWidget = (attribute: string, widgets: FacetWidgets = FACET_WIDGETS): FacetWidget =>
   Object.hasOwn(widgets, attribute) ? (widgets[attribute] as FacetWidget) : LIST;

@@ -6,9 +6,9 @@ const toggled = (facet: SelectedFacet, value: string): SelectedFacet => ({
 });
 
 /**
- * Toggling a facet's value takes it out if it is chosen and adds it if not; a facet without values is none; the first page shows again.
- * A value or a name without a letter is ignored, because no link could hold it.
- * Spec §4, SEARCH-08, SEARCH-09, SEARCH-10; OP-18.
+ * Toggling a facet value removes it if selected and adds it otherwise; a facet without values is dropped, and the first
+ * page shows. An empty value or name is ignored, since no link could hold it (§4, SEARCH-08, SEARCH-09, SEARCH-10,
+ * OP-18).
  */
 export const toggleFacet = (state: SearchState, name: string, value: string): SearchState => {
   if (name === "" || value === "") return state;
@@ -21,17 +21,11 @@ export const toggleFacet = (state: SearchState, name: string, value: string): Se
   return { ...state, selectedFacets: facets, pageNumber: 0 };
 };
 
-/**
- * Clearing takes all facets away and shows the first page; the term and the sort stay.
- * Spec §2, SEARCH-44.
- */
+/** Clearing removes all facets and shows the first page; term and sort stay (§2, SEARCH-44). */
 export const clearFacets = (state: SearchState): SearchState =>
   state.selectedFacets.length === 0 ? state : { ...state, selectedFacets: [], pageNumber: 0 };
 
-/**
- * Another sort shows its first page.
- * Spec §2, SEARCH-34.
- */
+/** Changing the sort shows the first page (§2, SEARCH-34). */
 export const sortSearch = (state: SearchState, sortBy: string, sortDirection: SortDirection | null): SearchState =>
   state.sortBy === sortBy && state.sortDirection === sortDirection
     ? state

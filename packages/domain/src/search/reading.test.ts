@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readingOf, shorterQueries } from "./reading.ts";
 
-it("SEARCH-01 words that the index left out are distinguished from those that it kept", () => {
+it("SEARCH-01 dropped words are distinguished from kept ones", () => {
   expect(readingOf({ queryAfterRemoval: "roma tomato <em>25#</em> <em>zz</em>" })).toEqual({
     leftOut: ["25#", "zz"],
     kept: "roma tomato",
@@ -14,7 +14,7 @@ it("SEARCH-01 words that the index left out are distinguished from those that it
     expect(readingOf(answer)).toEqual({ leftOut: [], kept: null, fewer: null, didYouMean: null, alternatives: [] });
 });
 
-it("SEARCH-01 the words that are left when few products have all are read with how many have all", () => {
+it("SEARCH-01 the remaining words are read with how many products match all", () => {
   const of = (datum: object) => readingOf({ userData: [datum] }).fewer;
   expect(of({ type: "fewerWords", query: "oat milk", nbHits: 1 })).toEqual({ query: "oat milk", nbHits: 1 });
   for (const datum of [
@@ -25,7 +25,7 @@ it("SEARCH-01 the words that are left when few products have all are read with h
     expect(of(datum)).toBeNull();
 });
 
-it("SEARCH-50 a suggestion of the index is read, whatever else is in its data", () => {
+it("SEARCH-50 a suggestion is read, with any other data around", () => {
   const of = (userData: unknown) => readingOf({ userData }).didYouMean;
   expect(of([{ banner: 1 }, null, { type: "didYouMean", query: "chicken" }])).toBe("chicken");
   for (const userData of [
@@ -43,7 +43,7 @@ it("SEARCH-50 a suggestion of the index is read, whatever else is in its data", 
   fc.assert(fc.property(fc.jsonValue(), (userData) => void readingOf({ userData })));
 });
 
-it("SEARCH-50 a search that found nothing has shorter ones, each without one of its words", () => {
+it("SEARCH-50 a search without results has shorter ones, each without one word", () => {
   expect(shorterQueries("")).toEqual([]);
   expect(shorterQueries(" torch ")).toEqual([]);
   expect(shorterQueries("crème brulee torch")).toEqual(["crème brulee", "crème torch", "brulee torch"]);

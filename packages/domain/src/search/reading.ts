@@ -1,20 +1,18 @@
-/** How the index read a query that it did not take word for word. */
+/** How the index interpreted a query it didn't take literally. */
 export interface QueryReading {
-  /** The words that were left out, because nothing has all of them. */
+  /** Words dropped because nothing has all of them. */
   readonly leftOut: readonly string[];
-  /** The words that were searched for; null = all of them. */
+  /** Words searched for; null = all. */
   readonly kept: string | null;
-  /** The words that all products after the first `nbHits` are found by; null = all products have all words. */
+  /** Words matched by all products after the first `nbHits`; null = all products match all words. */
   readonly fewer: { readonly query: string; readonly nbHits: number } | null;
-  /** What was probably meant; null = nothing else. */
+  /** The probable intended query; null = none. */
   readonly didYouMean: string | null;
-  /** Other searches that find something, where this one finds nothing. */
   readonly alternatives: readonly string[];
 }
 
 type Datum = Readonly<Record<string, unknown>>;
 
-/** What an answer's data says under a name. */
 const dataOf = (userData: unknown, type: string): Datum | undefined =>
   Array.isArray(userData)
     ? (userData as readonly unknown[]).find(
@@ -25,10 +23,9 @@ const dataOf = (userData: unknown, type: string): Datum | undefined =>
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /**
- * Reads from an answer of the index which words it left out, and what else was probably meant: in `queryAfterRemoval` the
- * words left out stand in `<em>`; `userData` may hold suggestions, and
- * the words that are left when few products have all.
- * Spec §2, SEARCH-01, SEARCH-50.
+ * An index response says which words were dropped and what was probably meant: dropped words are in `<em>` in
+ * `queryAfterRemoval`; `userData` may hold suggestions, and the remaining words when few products match all (§2,
+ * SEARCH-01, SEARCH-50).
  */
 export const readingOf = (answer: {
   readonly queryAfterRemoval?: unknown;
@@ -52,13 +49,9 @@ export const readingOf = (answer: {
   };
 };
 
-/** How many shorter searches are tried, at most. */
 const MAX_SHORTER = 4;
 
-/**
- * Searches that say less than one that found nothing: each leaves one word out, the last word first. A single word has none.
- * Spec §2, SEARCH-50.
- */
+/** A search without results offers shorter ones, each without one word (§2, SEARCH-50). */
 export const shorterQueries = (query: string): readonly string[] => {
   const words = query.trim().split(/\s+/);
   if (words.length < 2) return [];

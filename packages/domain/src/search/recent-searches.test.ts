@@ -6,7 +6,7 @@ const search = fc.record({ term: fc.string({ maxLength: 6 }), count: fc.option(f
 const remembered = fc.array(search).map((all) => all.reduce(rememberSearch, []));
 
 describe("recent searches", () => {
-  it("SEARCH-01 the newest comes first, each term once whatever its case, and the oldest go", () => {
+  it("SEARCH-01 newest first, each term once in any case, and the oldest are dropped", () => {
     const terms = ["salt", "cream", "Salt", "eggs", "milk", "beef", "duck"];
     const searches = terms.reduce(
       (all, term, at) => rememberSearch(all, { term: ` ${term} `, count: at }),
@@ -18,7 +18,7 @@ describe("recent searches", () => {
     expect(rememberSearch(searches, { term: "  ", count: 1 })).toBe(searches);
   });
 
-  it("SEARCH-01 whatever was searched for, what is kept reads back as it was, and is never more than it may be", () => {
+  it("SEARCH-01 stored searches read back as they were, and are limited", () => {
     fc.assert(
       fc.property(remembered, search, (searches, next) => {
         expect(readRecentSearches(JSON.parse(JSON.stringify(searches)))).toEqual(searches);
@@ -33,7 +33,7 @@ describe("recent searches", () => {
     );
   });
 
-  it("SEARCH-01 a stored value that is no list of searches is none", () => {
+  it("SEARCH-01 a stored value that isn't a list of searches is none", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
         for (const { term, count } of readRecentSearches(stored)) {

@@ -1,23 +1,23 @@
 import { limitTerm } from "./term.ts";
 
-/** A term that was searched for, and how many products it found then; null = unknown. */
+/** A searched term and its number of results; null = unknown. */
 export interface RecentSearch {
   readonly term: string;
   readonly count: number | null;
 }
 
-/** How many searches are kept. */
+/** Recent searches kept. */
 export const MAX_RECENT_SEARCHES = 5;
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The searches without a term, whatever its case. The same list when it is not in it. */
+/** Removes a term, ignoring case. Returns the same list if it isn't there. */
 export const forgetSearch = (searches: readonly RecentSearch[], term: string): readonly RecentSearch[] =>
   searches.some((search) => isSame(search.term, term))
     ? searches.filter((search) => !isSame(search.term, term))
     : searches;
 
-/** The searches with one more, the newest first, each term once; the oldest go. A blank term is no search. */
+/** A new search goes first, each term is kept once, and the oldest are dropped. Blank terms don't count. */
 export const rememberSearch = (
   searches: readonly RecentSearch[],
   { term, count }: RecentSearch,
@@ -27,7 +27,7 @@ export const rememberSearch = (
   return [{ term: trimmed, count }, ...forgetSearch(searches, trimmed)].slice(0, MAX_RECENT_SEARCHES);
 };
 
-/** The searches in a stored value; what is none is left out. */
+/** Reads stored searches, skipping invalid ones. */
 export const readRecentSearches = (stored: unknown): readonly RecentSearch[] => {
   if (!Array.isArray(stored)) return [];
   const searches = stored.flatMap((one: unknown): readonly RecentSearch[] => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readRelevance, relevanceOf, RELEVANT_STRICTNESS, strictnessOf } from "./relevance.ts";
 
-it("SEARCH-39 all results are strictness 0, the relevant ones a part of 100, and without a word the index decides", () => {
+it("SEARCH-39 all results are strictness 0, relevant ones part of 100, else the default", () => {
   for (const relevance of ["all", "relevant", null] as const) {
     expect(relevanceOf(strictnessOf(relevance))).toBe(relevance);
     expect(readRelevance(relevance)).toBe(relevance);

@@ -4,7 +4,7 @@ import { isPictureAddress } from "../page/picture-address.ts";
 import { list, textUpTo } from "../schema.ts";
 import { bannerAddress } from "./banner.ts";
 
-/** The name of a banner; the client makes it, so that a banner that is sent twice is one. */
+/** A banner's id, chosen by the client so repeated saves are idempotent. */
 export const BannerId = textUpTo(MAX_ID_LENGTH).check(Schema.isMinLength(1));
 
 const Address = textUpTo(MAX_URL_LENGTH).check(
@@ -18,20 +18,18 @@ const Picture = textUpTo(MAX_URL_LENGTH).check(
 );
 
 /**
- * A banner over the results of a search, as staff write it: a picture with a title, and where it leads. It is shown over
- * searches with all words of `term` next to one another; an empty term means every search.
- * Spec §3, SEARCH-12, SEARCH-13, OP-35.
+ * A banner over search results: a picture with title and link. It shows for searches with the words of `term` in
+ * sequence; '' = all (§3, SEARCH-12, SEARCH-13, OP-35).
  */
 export const SearchBanner = Schema.Struct({
   id: BannerId,
   term: textUpTo(MAX_SEARCH_LENGTH),
   image: Picture,
-  /** Read out in place of the picture. */
+  /** Alternative text of the picture. */
   title: textUpTo(MAX_NAME_LENGTH).check(Schema.isMinLength(1)),
   link: Schema.NullOr(Address),
   opensNewTab: Schema.Boolean,
 });
 export type SearchBanner = typeof SearchBanner.Type;
 
-/** All banners of a shop. */
 export const SearchBanners = Schema.Struct({ banners: list(SearchBanner) });

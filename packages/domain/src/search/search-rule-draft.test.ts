@@ -11,8 +11,8 @@ const text = fc.oneof(
   fc.constantFrom("chx, chicken", "a,\nA , b", "", " , ", "https://x.example/a.png", "/a", "javascript:alert(1)"),
 );
 
-describe("a synonym that staff type", () => {
-  it("OP-35 words between commas and line ends find one another, each once", () => {
+describe("a synonym typed by staff", () => {
+  it("OP-35 words separated by commas and line breaks find each other, each once", () => {
     expect(
       readSynonymDraft({ id: "1", kind: "synonym", input: "ignored", words: " Chicken, chx\n CHICKEN,, chix  pc " }),
     ).toEqual({
@@ -20,7 +20,7 @@ describe("a synonym that staff type", () => {
     });
   });
 
-  it("OP-35 one word finds others and is not among them", () => {
+  it("OP-35 one word finds others and isn't among them", () => {
     expect(
       readSynonymDraft({ id: "1", kind: "oneWaySynonym", input: " evoo ", words: "EVOO, extra virgin olive oil" }),
     ).toEqual({
@@ -43,7 +43,7 @@ describe("a synonym that staff type", () => {
     expect(readSynonymDraft({ id: "1", kind, input, words })).toEqual({ problems });
   });
 
-  it("OP-35 what is read is what the call takes", () => {
+  it("OP-35 the result is accepted by the call", () => {
     fc.assert(
       fc.property(fc.constantFrom("synonym", "oneWaySynonym"), text, text, (kind, input, words) => {
         const read = readSynonymDraft({ id: "1", kind, input, words });
@@ -69,7 +69,7 @@ describe("a synonym that staff type", () => {
   });
 });
 
-describe("a banner that staff type", () => {
+describe("a banner typed by staff", () => {
   const draft = {
     id: "1",
     term: " fresh  salmon ",
@@ -93,7 +93,7 @@ describe("a banner that staff type", () => {
     });
   });
 
-  it("SEARCH-13 what is read is what the call takes", () => {
+  it("SEARCH-13 the result is accepted by the call", () => {
     fc.assert(
       fc.property(text, text, text, text, fc.boolean(), (term, image, title, link, opensNewTab) => {
         const read = readBannerDraft({ id: "1", term, image, title, link, opensNewTab });

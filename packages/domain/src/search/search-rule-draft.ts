@@ -5,7 +5,7 @@ import { bannerAddress } from "./banner.ts";
 import type { SearchBanner } from "./search-banner.schema.ts";
 import type { SynonymRule } from "./synonym.schema.ts";
 
-/** A synonym as a form holds it: its words in one text, with commas or line ends between them. */
+/** A synonym in a form: its words in one text, separated by commas or line breaks. */
 export interface SynonymDraft {
   readonly id: string;
   readonly kind: SynonymRule["kind"];
@@ -13,15 +13,14 @@ export interface SynonymDraft {
   readonly words: string;
 }
 
-/** A banner as a form holds it: an empty link leads nowhere. */
+/** A banner in a form; an empty link goes nowhere. */
 export type BannerDraft = Omit<SearchBanner, "link"> & { readonly link: string };
 
-/** What a draft says, or everything that is wrong with it by field. */
+/** A draft's rule, or all its problems by field. */
 export type DraftRead<Rule> = { readonly rule: Rule } | { readonly problems: readonly FieldProblem[] };
 
 const trimmed = (text: string): string => text.trim().replaceAll(/\s+/g, " ");
 
-/** The words of a text with commas or line ends between them: without blanks around them, each once whatever its case. */
 const wordsOf = (text: string): readonly string[] => {
   const words = new Map<string, string>();
   for (const word of text.split(/[,\n]/).map(trimmed))
@@ -44,10 +43,7 @@ const wordsProblem = (words: readonly string[], least: number): readonly FieldPr
     : [];
 };
 
-/**
- * Reads a synonym as staff typed it. Words that find one another are two or more; of those that only the input finds, one is
- * enough, and the input is not among them. OP-35.
- */
+/** A two-way synonym needs at least two words; a one-way one needs an input and at least one other word (OP-35). */
 export const readSynonymDraft = ({ id, kind, input, words }: SynonymDraft): DraftRead<SynonymRule> => {
   const typed = trimmed(input);
   const all = wordsOf(words);
@@ -74,7 +70,7 @@ const addressProblem = (
   return !isAddress(address) ? [{ field, _tag: "Malformed", expected: "address" }] : [];
 };
 
-/** Reads a banner as staff typed it: it needs a picture and a title; addresses lead to the web or somewhere on the own site. SEARCH-13. */
+/** A banner needs a picture and a title; its URLs must be on the web or our site (SEARCH-13). */
 export const readBannerDraft = (draft: BannerDraft): DraftRead<SearchBanner> => {
   const [image, link, title, term] = [draft.image.trim(), draft.link.trim(), trimmed(draft.title), trimmed(draft.term)];
   const problems = [

@@ -14,27 +14,27 @@ it("NAV-17 CONST-13 CONST-14 two values of brand, the sort, and nothing else", (
   });
 });
 
-it("CONST-13 NAV-17 facet_ alone and empty values are ignored, repeated values count once, order is kept", () => {
+it("CONST-13 NAV-17 a bare facet_ and empty values are ignored, repeats count once, in order", () => {
   expect(readSearch("facet_=A&facet_b=&facet_c=2&facet_a=1&facet_c=1&facet_c=2").selectedFacets).toEqual([
     { name: "c", values: ["2", "1"] },
     { name: "a", values: ["1"] },
   ]);
 });
 
-it("CONST-15 NAV-17 without sortBy it is relevance, and relevance is not in the link", () => {
+it("CONST-15 NAV-17 without sortBy it is relevance, which isn't in the link", () => {
   expect(readSearch("")).toEqual(NEW_SEARCH);
   expect(readSearch("sortBy=&sortDirection=up")).toEqual(NEW_SEARCH);
   expect(readSearch("sortDirection=desc").sortDirection).toBe("desc");
   expect(writeSearch(NEW_SEARCH)).toBe("");
 });
 
-it("NAV-18 SEARCH-10 pageNumber counts from 1 in the link and from 0 inside; the first page is not in the link", () => {
+it("NAV-18 SEARCH-10 pageNumber counts from 1 in the link, from 0 in the state", () => {
   expect(readSearch("pageNumber=3").pageNumber).toBe(2);
   expect(writeSearch({ ...NEW_SEARCH, pageNumber: 2 })).toBe("pageNumber=3");
   expect(writeSearch({ ...NEW_SEARCH, pageNumber: 0 }, "pageNumber=3&sortBy=price&sortDirection=asc")).toBe("");
 });
 
-it("NAV-17 NAV-18 SEARCH-11 writing then reading is identity, whatever else the link holds", () => {
+it("NAV-17 NAV-18 SEARCH-11 a search reads back as written, with any other keys in the link", () => {
   fc.assert(
     fc.property(searchState, fc.webQueryParameters(), (state, query) => {
       expect(readSearch(writeSearch(state))).toEqual(state);
@@ -59,7 +59,7 @@ it("SEARCH-11 NAV-17 other keys of the link stay, previous facets go", () => {
   );
 });
 
-it("SEARCH-09 a facet without values is not in the link", () => {
+it("SEARCH-09 a facet without values isn't in the link", () => {
   expect(writeSearch({ ...NEW_SEARCH, selectedFacets: [{ name: "brand", values: [] }] })).toBe("");
 });
 

@@ -2,7 +2,7 @@ import { SEARCH_URL } from "../page/urls.ts";
 import { pageFromUrl, pageToUrl } from "./page.ts";
 import { DEFAULT_SORT, NEW_SEARCH, type SearchState, type SelectedFacet, type SortDirection } from "./search-state.ts";
 
-/** How a facet's key in a link begins (spec §2 §9, NAV-17, CONST-13). */
+/** The prefix of facet keys in a link (§2 §9, NAV-17, CONST-13). */
 export const FACET_PREFIX = "facet_";
 
 const KEYS = new Set(["sortBy", "sortDirection", "pageNumber"]);
@@ -24,9 +24,8 @@ const readFacets = (query: URLSearchParams): readonly SelectedFacet[] => {
 };
 
 /**
- * What a link searches by: facets from the keys that start with facet_, a repeated key for several values, the sort, and the page, which counts from 1 in the link.
- * Empty values, a key of facet_ alone and all other keys are left out.
- * Spec §2 §9, NAV-17, NAV-18; OP-18, CONST-13, CONST-14, CONST-15.
+ * A link's search is read from the facet_ keys (repeated for several values), the sort, and the page, counted from 1.
+ * Empty values, a bare facet_ and other keys are ignored (§2 §9, NAV-17, NAV-18, OP-18, CONST-13, CONST-14, CONST-15).
  */
 export const readSearch = (query: string): SearchState => {
   const parameters = new URLSearchParams(query);
@@ -38,11 +37,7 @@ export const readSearch = (query: string): SearchState => {
   };
 };
 
-/**
- * The query of a link that shows this search again; reading it gives the same search. The default sort and the first page are left out,
- * and the keys of `query` that are not ours stay as they are.
- * Spec §2, NAV-17, NAV-18, SEARCH-09, SEARCH-11; OP-18, CONST-15.
- */
+/** A search's link reads back as the same search (§2, NAV-17, NAV-18, SEARCH-09, SEARCH-11, OP-18, CONST-15). */
 export const writeSearch = (state: SearchState, query = ""): string => {
   const parameters = new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => !isOwn(key)));
   for (const facet of state.selectedFacets)
@@ -53,16 +48,10 @@ export const writeSearch = (state: SearchState, query = ""): string => {
   return parameters.toString();
 };
 
-/**
- * The term of a search page is its query parameter q; without one everything is found.
- * Spec §2, PAGE-18.
- */
+/** A search page's term is the query parameter q; without it everything is found (§2, PAGE-18). */
 export const readTerm = (query: string): string => new URLSearchParams(query).get("q") ?? "";
 
-/**
- * The address of the search page for a term and what narrows it.
- * Spec §2, SEARCH-02, PAGE-18.
- */
+/** The search page's URL for a term and its filters (§2, SEARCH-02, PAGE-18). */
 export const searchUrl = (term: string, state: SearchState = NEW_SEARCH): string => {
   const query = writeSearch(state, term === "" ? "" : `q=${encodeURIComponent(term)}`);
   return query === "" ? SEARCH_URL : `${SEARCH_URL}?${query}`;

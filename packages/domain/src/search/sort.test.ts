@@ -11,7 +11,7 @@ it("SEARCH-34 relevance is the main index, the others its replicas", () => {
   expect(sortedIndex("p", { sortBy: "price", sortDirection: "asc" }, true)).toBe("p_price_asc");
 });
 
-it("SEARCH-34 a guest cannot sort by price", () => {
+it("SEARCH-34 a guest can't sort by price", () => {
   expect(sortedIndex("p", { sortBy: "price", sortDirection: "asc" }, false)).toBe("p");
   expect(sortOptions(false)).toEqual([
     { sortBy: "relevance", sortDirection: null },
@@ -25,7 +25,7 @@ it("SEARCH-34 a guest cannot sort by price", () => {
   ]);
 });
 
-it("SEARCH-34 whatever a link says, the index is the main one or one of its offered replicas", () => {
+it("SEARCH-34 any link leads to the main index or an offered replica", () => {
   fc.assert(
     fc.property(
       fc.string(),

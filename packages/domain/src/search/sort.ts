@@ -18,17 +18,11 @@ const BY_PRICE: readonly SortOption[] = [
   { sortBy: "price", sortDirection: "desc" },
 ];
 
-/**
- * Results can be sorted by relevance, name and newness, and by price for those who see prices.
- * Spec §3, SEARCH-34; OP-36.
- */
+/** Results sort by relevance, name, newness, and price if visible (§3, SEARCH-34, OP-36). */
 export const sortOptions = (isAuthenticated: boolean): readonly SortOption[] =>
   isAuthenticated ? [...FOR_ALL, ...BY_PRICE] : FOR_ALL;
 
-/**
- * The index that answers in this order: the main one by relevance, else its replica '{index}_{sort}_{dir}'. A sort that is not offered is by relevance.
- * Spec §3, SEARCH-34; OP-36.
- */
+/** A sort is served by its replica index, others by the main one (§3, SEARCH-34, OP-36). */
 export const sortedIndex = (index: string, sort: SortOption, isAuthenticated: boolean): string => {
   const offered = sortOptions(isAuthenticated).find(
     (option) =>

@@ -5,13 +5,10 @@ import { list, listUpTo, textUpTo } from "../schema.ts";
 const Phrase = textUpTo(MAX_NAME_LENGTH).check(Schema.isMinLength(1));
 const Words = listUpTo(Phrase, MAX_SYNONYM_WORDS);
 
-/** The name of a rule; the client makes it, so that a rule that is sent twice is one. */
+/** A rule's id, chosen by the client so repeated saves are idempotent. */
 export const SynonymId = textUpTo(MAX_ID_LENGTH).check(Schema.isMinLength(1));
 
-/**
- * Words that the search takes for one another, as staff write them (OP-35). Of a `synonym` each word finds all others; of a
- * `oneWaySynonym` only the input finds the words. In the terms of the hosted search, so that it can be exported as it is.
- */
+/** Words the search treats alike; a `oneWaySynonym` only from input to words (OP-35). */
 export const SynonymRule = Schema.Union([
   Schema.Struct({
     id: SynonymId,
@@ -28,5 +25,4 @@ export const SynonymRule = Schema.Union([
 ]);
 export type SynonymRule = typeof SynonymRule.Type;
 
-/** All rules of a shop. */
 export const SynonymRules = Schema.Struct({ synonyms: list(SynonymRule) });

@@ -1,4 +1,4 @@
-/** What the search widgets do when nothing else is said (spec §9, CONST-35). */
+/** Defaults of the search widgets (§9, CONST-35). */
 export const WIDGET_DEFAULTS = {
   highlightTag: "mark",
   escapeHTML: true,

@@ -16,7 +16,7 @@ it("CONST-35 CONST-33 SEARCH-28 the five defaults and the menu select's limit", 
   expect(MENU_SELECT_LIMIT).toBe(10);
 });
 
-it("SEARCH-26 CONST-35 the operator is and, or, by default or; anything else is named", () => {
+it("SEARCH-26 CONST-35 the operator is and or or, by default or; anything else is reported", () => {
   expect(readOperator(undefined)).toEqual({ operator: "or" });
   expect(readOperator("and")).toEqual({ operator: "and" });
   expect(readOperator("or")).toEqual({ operator: "or" });
@@ -32,7 +32,7 @@ it("SEARCH-26 CONST-35 the operator is and, or, by default or; anything else is 
   expect(readOperator("xor")).toEqual({ option: "operator", problem: `operator must be 'and' or 'or', not "xor"` });
 });
 
-it("SEARCH-23 padding and total pages must be greater than 0; all problems are reported", () => {
+it("SEARCH-23 padding and total pages must be above 0; all problems are reported", () => {
   expect(paginationProblems({ padding: 3, totalPages: 1 })).toEqual([]);
   expect(paginationProblems({})).toEqual([]);
   expect(paginationProblems({ padding: 0, totalPages: -1 }).map((one) => one.option)).toEqual([
@@ -64,7 +64,7 @@ it("SEARCH-31 the step is 1 / 10^precision", () => {
   expect(rangeStep(12)).toBe(1e-12);
 });
 
-it("SEARCH-31 input is a number, on the step, bounded by the index's least and most", () => {
+it("SEARCH-31 input is a number, on the step, within the index's bounds", () => {
   const range = { min: 2, max: 50 };
   expect(readBound("1", range)).toBe(2);
   expect(readBound("51", range)).toBe(50);
@@ -88,7 +88,7 @@ it("SEARCH-31 input is a number, on the step, bounded by the index's least and m
   );
 });
 
-it("SEARCH-30 SEARCH-31 a range typed from the higher to the lower is the range between them", () => {
+it("SEARCH-30 SEARCH-31 a range typed from high to low is swapped", () => {
   const range = { min: 0, max: 100 };
   expect(readRange("90", "60", range)).toEqual([60, 90]);
   expect(readRange("60", "90", range)).toEqual([60, 90]);
