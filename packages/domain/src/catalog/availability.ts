@@ -1,10 +1,7 @@
 import type { BrandPolicy } from "../brand/policy.ts";
 import type { Variant } from "./variant.schema.ts";
 
-/**
- * A brand offers all variants but those of a stocking type that it does not sell. The list itself when all are offered.
- * Spec §9, PROD-14, CONST-10; OP-30.
- */
+/** A brand offers all variants except those of stocking types it doesn't sell (§9, PROD-14, CONST-10, OP-30). */
 export const offeredVariants = (
   variants: readonly Variant[],
   policy: Pick<BrandPolicy, "excludesStockingType">,
@@ -13,26 +10,23 @@ export const offeredVariants = (
   return offered.length === variants.length ? variants : offered;
 };
 
-/** Whether a product is sold in no size at all, because the brand does not sell what is stocked just in time. PROD-14; OP-30. */
+/** A product isn't offered when all its sizes are of a stocking type the brand doesn't sell (PROD-14, OP-30). */
 export const isNotOffered = (
   variants: readonly Variant[],
   policy: Pick<BrandPolicy, "excludesStockingType">,
 ): boolean => variants.length > 0 && offeredVariants(variants, policy).length === 0;
 
-/** Why a variant can be seen but not be bought here. */
+/** Why a visible variant can't be bought. */
 export type NotForSale = "restricted";
 
-/**
- * A restricted product can be seen but not be added: the customer calls the sales representative. Null = it can be added,
- * also when it is out of stock or its price is pending. Spec §3, PROD-13, PROD-15; OP-31.
- */
+/** A restricted product can be seen but not added; null = it can be added (§3, PROD-13, PROD-15, OP-31). */
 export const notForSale = (variant: Pick<Variant, "isRestrictedProduct">): NotForSale | null =>
   variant.isRestrictedProduct ? "restricted" : null;
 
-/** What a customer must know of a variant before buying it. */
+/** What a customer must know before buying a variant. */
 export type VariantLabel = "specialOrder" | "reserve" | "restricted";
 
-/** Special order, reserve and restricted products carry a label, in this order. Spec §3, PROD-15; OP-31. */
+/** Special order, reserve and restricted products are labeled, in this order (§3, PROD-15, OP-31). */
 export const variantLabels = (
   variant: Pick<Variant, "specialOrderFlag" | "isReserve" | "isRestrictedProduct">,
 ): readonly VariantLabel[] => {

@@ -42,7 +42,7 @@ const metadata = {
   vendorId: "v",
 };
 
-/** Some of the fields of a record. */
+/** Some of a record's fields. */
 const someOf = <T extends object>(record: T) =>
   fc.subarray(Object.entries(record)).map((entries) => Object.fromEntries(entries));
 
@@ -58,7 +58,7 @@ const variant = fc
 const texts = { name: "n", brand: "b", description: "d", url: "/u/", category: "c", packSize: "p", imageUrl: "i" };
 
 describe("completeProduct", () => {
-  it("PROD-02 PROD-04 property: a product is what the schema makes of it, whatever was left out", () => {
+  it("PROD-02 PROD-04 missing fields are filled in as by the schema", () => {
     fc.assert(
       fc.property(someOf(texts), fc.option(fc.array(variant, { maxLength: 3 })), (fields, variants) => {
         const json = { sku: "1", ...fields, ...(variants === null ? {} : { variants }) };

@@ -1,7 +1,6 @@
 import type { Product } from "./product.schema.ts";
 import type { Variant } from "./variant.schema.ts";
 
-/** A product or variant as a call or the search index has it: any field may be missing. */
 type Sparse<T> = { readonly [K in keyof T]?: unknown };
 
 const EMPTY_VARIANT: Variant = {
@@ -55,7 +54,7 @@ const EMPTY_PRODUCT: Omit<Product, "sku"> = {
   variants: [],
 };
 
-/** A variant with every field that was left out, as the schema fills them (PROD-04, PROD-05). */
+/** A variant with missing fields filled in as the schema does (PROD-04, PROD-05). */
 export const completeVariant = (variant: Sparse<Variant>): Variant => {
   const { catchWeight, metadata } = variant as Partial<Variant>;
   return {
@@ -66,7 +65,7 @@ export const completeVariant = (variant: Sparse<Variant>): Variant => {
   } as Variant;
 };
 
-/** A product with every field that was left out, as records of the search index and calls may leave them out (PROD-02, SEARCH-12). */
+/** A product with missing fields filled in: search records and calls may omit any (PROD-02, SEARCH-12). */
 export const completeProduct = (product: Sparse<Product>): Product =>
   ({
     ...EMPTY_PRODUCT,

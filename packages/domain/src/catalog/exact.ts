@@ -1,4 +1,4 @@
-/** A decimal number as whole digits and how many of them are places: 12.5 is 125 with 1 place. */
+/** 12.5 is `digits` 125 with 1 place. */
 interface Decimal {
   readonly digits: bigint;
   readonly places: number;
@@ -21,14 +21,11 @@ const halfUp = (amount: bigint, by: bigint): bigint => {
   return amount < 0n ? -rounded : rounded;
 };
 
-/**
- * The product of decimal numbers divided by a whole one, rounded once to a whole number: half goes up, away from 0.
- * Calculated in whole numbers, so that 3 x 0.1 is 0.3; null when a factor is no number or the result is too large to be exact.
- */
+/** Multiplies decimals exactly and divides once, rounding half away from 0; null = inexact or no number. */
 export const exactProduct = (factors: readonly number[], by: number): number | null => {
   let whole = 1;
   for (const factor of factors) whole = Number.isInteger(factor) ? whole * factor : Number.NaN;
-  // Most lines are whole numbers well within what a double holds: ten times faster, the same result.
+  // Fast path for whole numbers: ten times faster, same result.
   if (Number.isSafeInteger(whole) && Number.isSafeInteger(whole * 2)) {
     const size = Math.abs(whole) + Math.floor(by / 2);
     const rounded = (size - (size % by)) / by;

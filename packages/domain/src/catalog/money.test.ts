@@ -11,7 +11,7 @@ describe("formatCents", () => {
     [-0, "$0.00"],
   ])("PROD-12 CONST-12 %d cents is %s", (cents, text) => expect(formatCents(cents)).toBe(text));
 
-  it("PROD-12 CONST-12 writes like en-US and USD whatever the runtime's locale", () => {
+  it("PROD-12 CONST-12 formats like en-US and USD in any runtime locale", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => {
         expect(formatCents(cents)).toBe(byTheRuntime.format(cents / 100));
@@ -33,7 +33,7 @@ describe("formatUnitPrice", () => {
     [-0, "$0.00"],
   ])("PROD-12 OP-29 %d is %s", (price, text) => expect(formatUnitPrice(price)).toBe(text));
 
-  it("PROD-11 PROD-12 what is written can be read again", () => {
+  it("PROD-11 PROD-12 formatted prices read back the same", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e12 }), (price) => {
         expect(parsePrice(formatUnitPrice(price))).toBe(price);

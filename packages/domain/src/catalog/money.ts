@@ -12,18 +12,13 @@ const dollars = (amount: number, perDollar: number, places: number): { sign: str
   };
 };
 
-/**
- * An amount in whole cents as it is shown: '$1,234.50', '-$3.20', never '-$0.00'. Spec §9, PROD-12, CONST-12.
- */
+/** Whole cents are shown as '$1,234.50' or '-$3.20', never '-$0.00' (§9, PROD-12, CONST-12). */
 export const formatCents = (cents: number): string => {
   const { sign, whole, rest } = dollars(cents, 100, 2);
   return `${sign}$${whole}.${rest}`;
 };
 
-/**
- * A unit price as it is shown: at least two places, and more only when there are more ('$12.50', '$3.455').
- * In 1/10,000 dollars. Spec §9, PROD-12; OP-29.
- */
+/** A unit price is shown with two to four places ('$12.50', '$3.455') (§9, PROD-12, OP-29). */
 export const formatUnitPrice = (price: UnitPrice): string => {
   const { sign, whole, rest } = dollars(price, UNIT_PRICES_PER_DOLLAR, 4);
   return `${sign}$${whole}.${rest.replace(/0{1,2}$/, "")}`;

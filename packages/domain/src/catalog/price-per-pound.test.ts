@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { completeVariant } from "./complete-product.ts";
 import { packPounds, pricePerPound } from "./price-per-pound.ts";
 
-it("PROD-04 a pack's weight is read as kitchens write it; what is no exact weight is none", () => {
+it("PROD-04 a pack's weight is read as kitchens write it; an inexact one is none", () => {
   expect(["10 lb", "4/10 lb", "6/5#", "20/8 oz", "12x1 lb", "2.5 LBS", "8 oz."].map(packPounds)).toEqual([
     10, 40, 30, 10, 12, 2.5, 0.5,
   ]);
@@ -17,7 +17,7 @@ it("PROD-04 a pack's weight is read as kitchens write it; what is no exact weigh
   );
 });
 
-it("PROD-07 PROD-11 a pound costs the price shared among the pack's pounds, unless the price is by the pound", () => {
+it("PROD-07 PROD-11 the price per pound divides the price by the pack's pounds", () => {
   const variant = (price: string, weight: string, more = {}) =>
     completeVariant({ price, weight, metadata: { unitOfMeasure: "CS" }, ...more });
   expect(pricePerPound(variant("$124.80", "10 lb"))).toBe(124_800);

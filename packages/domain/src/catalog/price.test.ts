@@ -60,7 +60,7 @@ describe("parsePrice", () => {
     "99999999999999",
     "0.00001",
     "$0.00004/LB",
-  ])("PROD-11 OP-29 %j is no price and never 0 or NaN", (text) => expect(parsePrice(text)).toBeNull());
+  ])("PROD-11 OP-29 %j is not a price, and never 0 or NaN", (text) => expect(parsePrice(text)).toBeNull());
 
   it.each([
     "€12",
@@ -83,7 +83,7 @@ describe("parsePrice", () => {
     "(€5.00)",
     "−£5.00",
     "HK$12",
-  ])("PROD-11 PROD-12 %j is in another currency and is no price in dollars", (text) => {
+  ])("PROD-11 PROD-12 %j is in another currency and not a price", (text) => {
     expect(foreignCurrency(text)).not.toBeNull();
     expect(parsePrice(text)).toBeNull();
   });
@@ -106,29 +106,29 @@ describe("parsePrice", () => {
     expect(parsePrice(text)).toBeGreaterThan(0);
   });
 
-  it("PROD-13 CONST-09 TEXT-36 the marker is exactly 'Price Pending', which is no price", () => {
+  it("PROD-13 CONST-09 TEXT-36 the marker is exactly 'Price Pending', which isn't a price", () => {
     expect(PRICE_PENDING).toBe("Price Pending");
     expect(parsePrice(PRICE_PENDING)).toBeNull();
   });
 
-  it("PROD-11 only what is written as nought is 0, and never -0", () => {
+  it("PROD-11 only a written zero is 0, and never -0", () => {
     for (const text of ["$0.00", "-$0.00", "0", "0.00000", "($0.00)"])
       expect(Object.is(parsePrice(text), 0)).toBe(true);
   });
 
-  it("OP-29 more than four places are rounded half up, away from 0", () => {
+  it("OP-29 more than four places are rounded half away from 0", () => {
     expect(parsePrice("1.00005")).toBe(10_001);
     expect(parsePrice("1.000049")).toBe(10_000);
     expect(parsePrice("-1.00005")).toBe(-10_001);
     expect(parsePrice("0.00005")).toBe(1);
   });
 
-  it("OP-29 the largest price that is exact is read, and none above it", () => {
+  it("OP-29 the largest exact price is read, and none above it", () => {
     expect(parsePrice("900719925474.0991")).toBe(Number.MAX_SAFE_INTEGER);
     expect(parsePrice("900719925474.0992")).toBeNull();
   });
 
-  it("PROD-11 every way to write a price in US dollars is read exactly", () => {
+  it("PROD-11 every spelling of a US dollar price is read exactly", () => {
     fc.assert(
       fc.property(writtenPrice, ({ text, price }) => {
         expect(parsePrice(text)).toBe(price);
@@ -136,7 +136,7 @@ describe("parsePrice", () => {
     );
   });
 
-  it("PROD-11 any text gives a whole number or null, and 0 only from a written nought", () => {
+  it("PROD-11 any text gives a whole number or null, and 0 only from a written zero", () => {
     fc.assert(
       fc.property(fc.oneof(priceText, fc.string()), (text) => {
         const price = parsePrice(text);

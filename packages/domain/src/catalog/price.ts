@@ -1,7 +1,7 @@
 import { foreignCurrency } from "./currency.ts";
 import { PRICE_PENDING } from "../text/sentences.ts";
 
-/** A price of one pricing unit in whole 1/10,000 dollars: prices per pound have more than two places (OP-29). May be negative (a credit). */
+/** The price of one pricing unit in whole 1/10,000 dollars; negative for a credit (OP-29). */
 export type UnitPrice = number;
 
 export { PRICE_PENDING };
@@ -17,20 +17,16 @@ const STRAY_COMMA = /[0-9.],[0-9.]/;
 const AMOUNT = /^(-?)([0-9]*)(?:\.([0-9]*))?$/;
 
 /**
- * A price text is read by dropping everything but digits, dot and minus; what is then no number is no price.
- *
- * '$1,234.50/LB' is 1234.50 and '-$3.20' is -3.20, 'Price Pending' and '' are null. A price is never 0 by accident:
- * - no digits, several dots or a minus in the middle: null ('', '-', '.', '1..2', '--5', '$5.00/LB - avg 10-12 lb.');
- * - two numbers: null, since the price is ambiguous ('$12.50 / 10 LB', '1e309', '2 for $5');
- * - a comma only groups thousands as in the US: '12,50' and '1.234,56 €' are null, not 1250 and 1.23456;
- *   blanks may group thousands in its place ('1 234.50');
- * - the sign U+2212 is a minus, and brackets around the whole price are the bookkeeper's minus: '−5.00' and '($5.00)' are -5;
- * - another currency than dollars: null, never as many dollars ('€12', 'EUR 12', 'CA$12');
- * - digits of other scripts are not read: null;
- * - more than four places are rounded half up, away from 0; what would become 0 that way is null; too large to be exact: null.
- *
- * Only an amount that is written as nought ('$0.00') is 0, and never -0.
- * In 1/10,000 dollars. Spec §5, PROD-11, PROD-13, CONST-09; OP-29.
+ * A price text is read from its digits, dot and minus only; if they don't form one number, it isn't a price (null).
+ * '$1,234.50/LB' is 1234.50, '-$3.20' is -3.20, 'Price Pending' and '' are null. In 1/10,000 dollars.
+ * - No digits, several dots or a misplaced minus: null ('-', '.', '1..2', '--5', '$5.00/LB - avg 10-12 lb.').
+ * - Two numbers are ambiguous: null ('$12.50 / 10 LB', '1e309', '2 for $5').
+ * - Commas or blanks only group thousands: '12,50' and '1.234,56 €' are null, '1 234.50' is read.
+ * - U+2212 is a minus, and so are parentheses around the whole price: '($5.00)' is -5.
+ * - Another currency than dollars is null ('€12', 'CA$12'); digits of other scripts aren't read.
+ * - More than four places are rounded half away from 0. Only an amount written as zero ('$0.00') is 0; what would round
+ *   to 0 or is too large is null.
+ * Spec §5, PROD-11, PROD-13, CONST-09, OP-29.
  */
 export const parsePrice = (text: string): UnitPrice | null => {
   const bookkept = ACCOUNTING_NEGATIVE.exec(text);
@@ -50,5 +46,5 @@ export const parsePrice = (text: string): UnitPrice | null => {
   return minus === "-" ? -size : size;
 };
 
-/** A unit price as a number of dollars, for those that want one (analytics, messaging). Not for arithmetic. PROD-11. */
+/** A unit price in dollars for analytics and messaging. Not for arithmetic (PROD-11). */
 export const dollarsOf = (price: UnitPrice): number => price / UNIT_PRICES_PER_DOLLAR;

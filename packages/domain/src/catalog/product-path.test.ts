@@ -35,7 +35,7 @@ describe("skuOfPath", () => {
     ["/products/%E0%A4%A/", null],
   ])("PAGE-17 %j is of %j", (path, item) => expect(skuOfPath(path)).toBe(item));
 
-  it("PAGE-17 OP-02 every product is found again by its path", () => {
+  it("PAGE-17 OP-02 every product is found by its path", () => {
     fc.assert(
       fc.property(anySku, productName, fc.constantFrom("", "?x=1", "#reviews"), (item, name, rest) => {
         expect(skuOfPath(productPath(item, name) + rest)).toBe(item);

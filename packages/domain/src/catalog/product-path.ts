@@ -12,19 +12,13 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/**
- * A product's page is /products/{sku}/{name in plain letters}/; the name is for people and search engines and may be missing.
- * Spec §2, PAGE-17; OP-02.
- */
+/** A product's page is /products/{sku}/{name}/; the name is optional (§2, PAGE-17, OP-02). */
 export const productPath = (item: Sku, name: string): string => {
   const slug = slugOf(name);
   return `/products/${encodeURIComponent(item.replace(LONE_SURROGATES, "\ufffd"))}/${slug === "" ? "" : `${slug}/`}`;
 };
 
-/**
- * The second part of a product's path is its item number, with encoded characters read; query and fragment do not count.
- * Null = there is no second part, or it cannot be read. Spec §2, PAGE-17; OP-02.
- */
+/** A path's second part is the item number; null = none (§2, PAGE-17, OP-02). */
 export const skuOfPath = (path: string): Sku | null => {
   const part = path.split(/[?#]/)[0]?.split("/")[2] ?? "";
   if (part === "") return null;

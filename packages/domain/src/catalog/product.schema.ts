@@ -4,7 +4,7 @@ import { ProductFacts } from "./product-facts.schema.ts";
 import { Sku } from "./sku.schema.ts";
 import { Variant } from "./variant.schema.ts";
 
-/** Something that can be bought, in one or more units (spec §3, PROD-02). */
+/** Something that can be bought in one or more units (§3, PROD-02). */
 export const Product = Schema.Struct({
   sku: Sku,
   name: text,
@@ -17,7 +17,7 @@ export const Product = Schema.Struct({
   subsubcategory: text,
   packSize: text,
   variants: list(Variant),
-  /** On the page of one product; lists leave them out. */
+  /** Only on a product's own page; lists omit it. */
   facts: Schema.optionalKey(ProductFacts),
 });
 export type Product = typeof Product.Type;

@@ -8,8 +8,8 @@ const own: fc.Arbitrary<readonly RegionalValue<number | null>[]> = fc.uniqueArra
   selector: (each) => each.region,
 });
 
-describe("OP-20 a region has its own stock and prices only where the catalogue says so", () => {
-  it("OP-20 without a region, or without own values, the general one holds", () => {
+describe("OP-20 a region has its own stock and prices only where the catalog says so", () => {
+  it("OP-20 without a region, or its own values, the general one applies", () => {
     fc.assert(
       fc.property(stock, own, region, (general, values, chosen) => {
         expect(valueIn(null, general, values)).toBe(general);
@@ -19,7 +19,7 @@ describe("OP-20 a region has its own stock and prices only where the catalogue s
     );
   });
 
-  it("OP-20 OP-87 the own value counts, also when it says that nothing is known, and that of no other region", () => {
+  it("OP-20 OP-87 the region's own value counts even if unknown, and no other region's", () => {
     fc.assert(
       fc.property(stock, own, region, stock, (general, values, chosen, value) => {
         const others = values.filter((each) => each.region !== chosen);
@@ -29,8 +29,8 @@ describe("OP-20 a region has its own stock and prices only where the catalogue s
   });
 });
 
-describe("OP-20 the region of a visitor", () => {
-  it("OP-20 a user's own region goes before the organization's, and that before the one chosen as a guest", () => {
+describe("OP-20 a visitor's region", () => {
+  it("OP-20 the user's region comes before the organization's and the one chosen as a guest", () => {
     expect(visitorRegion({ user: "NE", session: "MW" })).toBe("NE");
     expect(visitorRegion({ user: null, session: "MW" })).toBe("MW");
     expect(visitorRegion({ user: null, session: null })).toBeNull();
@@ -40,7 +40,7 @@ describe("OP-20 the region of a visitor", () => {
     expect(visitorRegion({ user: null, organization: "", session: "MW" })).toBe("MW");
   });
 
-  it("OP-20 it is found as the catalogue writes it, and means nothing where the catalogue has none of it", () => {
+  it("OP-20 a region is spelled as in the catalog, and ignored if not in it", () => {
     expect(pricedRegion(" ne ", ["MW", "NE"])).toBe("NE");
     expect(pricedRegion("N", ["NE"])).toBeNull();
     fc.assert(

@@ -4,11 +4,11 @@ import type { Failure } from "../failure.ts";
 import type { Product } from "./product.schema.ts";
 import type { Sku } from "./sku.schema.ts";
 
-/** What can be ordered in place of a product that is out of stock. Spec §1 §3, SHELL-30, PROD-18; OP-13. */
+/** Substitutes for an out-of-stock product (§1 §3, SHELL-30, PROD-18, OP-13). */
 export class SimilarItems extends Context.Service<
   SimilarItems,
   {
-    /** In stock and for sale to this customer: the product's own substitutes, otherwise others of its third category. */
+    /** In stock and for sale to this customer: the product's own substitutes, else others of its third category. */
     readonly of: (sku: Sku) => Effect.Effect<readonly Product[], Failure>;
   }
 >()("larder/catalog/SimilarItems") {}

@@ -11,19 +11,19 @@ const product = (id: string, variant: Partial<typeof PLAIN_VARIANT> = {}) => ({
 const protein = policyOf("Protein");
 const ids = (products: readonly { readonly sku: string }[]) => products.map((one) => one.sku);
 
-describe("what can be ordered instead", () => {
-  it("PROD-18 SHELL-30 is in stock and another product, in the order proposed", () =>
+describe("substitutes", () => {
+  it("PROD-18 SHELL-30 are in stock and other products, in the order proposed", () =>
     expect(
       ids(orderableInstead([product("3"), product("1"), product("2", { inStock: false }), product("4")], "1", protein)),
     ).toEqual(["3", "4"]));
 
-  it("PROD-14 PROD-15 is for sale: nothing restricted, and no stocking type that the brand does not offer", () => {
+  it("PROD-14 PROD-15 are for sale: not restricted, and of a stocking type the brand offers", () => {
     const proposed = [product("2", { isRestrictedProduct: true }), product("3", { stockingType: "J" })];
     expect(ids(orderableInstead(proposed, "1", protein))).toEqual([]);
     expect(ids(orderableInstead(proposed, "1", policyOf("Specialty")))).toEqual(["3"]);
   });
 
-  it("SHELL-30 is a short list", () =>
+  it("SHELL-30 are a short list", () =>
     expect(
       orderableInstead(
         Array.from({ length: 20 }, (_, index) => product(`a${index}`)),

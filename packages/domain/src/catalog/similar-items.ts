@@ -2,13 +2,10 @@ import type { BrandPolicy } from "../brand/policy.ts";
 import { notForSale, offeredVariants } from "./availability.ts";
 import type { Product } from "./product.schema.ts";
 
-/** So many products are proposed in place of one. */
+/** Substitutes offered per product. */
 export const MAX_SIMILAR_ITEMS = 6;
 
-/**
- * What can stand in for a product: not the product itself, and only what this customer can order now, in the order in which
- * it is proposed. Spec §1 §3, SHELL-30, PROD-14, PROD-15, PROD-18; OP-13.
- */
+/** Substitutes are other products that can be ordered now (§1 §3, SHELL-30, PROD-14, PROD-15, PROD-18, OP-13). */
 export const orderableInstead = <P extends Pick<Product, "sku" | "variants">>(
   proposed: readonly P[],
   instead: string,

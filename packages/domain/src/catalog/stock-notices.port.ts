@@ -10,12 +10,12 @@ export interface StockItem {
   readonly unitOfMeasure: Unit;
 }
 
-/** What a user is notified about when it is back in stock; every call answers all of it (SHELL-29, OP-12). */
+/** A user's back-in-stock notifications; every call returns all of them (SHELL-29, OP-12). */
 export class StockNotices extends Context.Service<
   StockNotices,
   {
     readonly list: () => Effect.Effect<readonly StockNotice[], Failure>;
-    /** Requesting twice is requesting once. What is in stock is `Refused`, what the customer cannot buy `NotFound`. */
+    /** Idempotent. `Refused` if in stock, `NotFound` if the customer can't buy it. */
     readonly request: (item: StockItem) => Effect.Effect<readonly StockNotice[], Failure>;
     readonly withdraw: (item: StockItem) => Effect.Effect<readonly StockNotice[], Failure>;
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tagNames } from "./tags.ts";
 
-it("PROD-16 tag1 alone is one tag, an empty one is none, and what several variants have stands once", () => {
+it("PROD-16 one tag is one, an empty one none, and duplicates are merged", () => {
   const tag = (name: string) => ({ name });
   expect(tagNames([{ tag1: tag("Organic"), tag2: null }])).toEqual(["Organic"]);
   expect(tagNames([{ tag1: tag(""), tag2: tag(" ") }])).toEqual([]);

@@ -3,7 +3,7 @@ import { flag, list, nullable, text } from "../schema.ts";
 
 const Tag = Schema.Struct({ name: Schema.String });
 
-/** What only some brands know of a variant (spec §3, PROD-05). `unitOfMeasure` is the unit sent in calls (OP-148). */
+/** Variant fields only some brands use. `unitOfMeasure` is sent in calls (§3, PROD-05, OP-148). */
 export const VariantMetadata = Schema.Struct({
   unitOfMeasure: text,
   productClassificationCode: nullable(Schema.String),
@@ -13,19 +13,17 @@ export const VariantMetadata = Schema.Struct({
   vendorId: nullable(Schema.String),
 });
 
-/** One way to buy a product: a unit with its pack size, price text, stock and limits (spec §3, PROD-04). */
+/** One way to buy a product: a unit with pack size, price text, stock and limits (§3, PROD-04). */
 export const Variant = Schema.Struct({
-  /** The price as the ERP writes it: '$12.50', 'Price Pending' or ''. Parse it with `catalog/price`. */
+  /** The price as the ERP writes it: '$12.50', 'Price Pending' or ''. Parse with `catalog/price`. */
   price: text,
-  /** The unit as shown, for example 'Case'. */
   text: text,
-  /** The pack size, for example '4/10 lb'. */
   weight: text,
   tag1: nullable(Tag),
   tag2: nullable(Tag),
   isDefault: flag,
   inStock: flag,
-  /** Pieces on hand in this unit; null = not known, which is no limit (OP-87). */
+  /** Pieces on hand in this unit; null = unknown, which is no limit (OP-87). */
   stock: nullable(Schema.Finite),
   code: text,
   isSecondaryBusinessUnit: flag,
@@ -44,7 +42,7 @@ export const Variant = Schema.Struct({
   isDropShipRestricted: flag,
   specialOrderFlag: flag,
   isRestrictedProduct: flag,
-  /** When stock is expected again, ISO date; null = not known. */
+  /** When stock is expected, ISO date; null = unknown. */
   expectedDate: nullable(Schema.String),
   metadata: nullable(VariantMetadata),
 });

@@ -17,13 +17,13 @@ const inUnit = (unitOfMeasure: string, fields: Partial<Variant> = {}): Variant =
   made({ ...fields, metadata: { ...PLAIN_VARIANT.metadata!, unitOfMeasure } });
 
 describe("displayVariant", () => {
-  it("PROD-06 PROD-08 the type of its business unit makes a variant secondary too", () => {
+  it("PROD-06 PROD-08 its business unit's type can make a variant secondary", () => {
     const ofType = (type: number) => made({ inStock: true, businessUnitModel: { type } });
     for (const type of [1, 2]) expect(displayVariant([ofType(type), ofType(0)])?.businessUnitModel?.type).toBe(0);
     for (const type of [0, 3]) expect(displayVariant([ofType(type), ofType(0)])?.businessUnitModel?.type).toBe(type);
   });
 
-  it("PROD-08 PROD-09 PROD-10 never answers a worse one than it could", () => {
+  it("PROD-08 PROD-09 PROD-10 never picks a worse one than possible", () => {
     const rank = (one: Variant): number =>
       one.inStock
         ? one.isSecondaryBusinessUnit || [1, 2].includes(one.businessUnitModel?.type ?? 0)
@@ -55,7 +55,7 @@ describe("chosenVariant", () => {
     expect(chosenVariant([])).toBeNull();
   });
 
-  it("PROD-08 PROD-09 GUIDE-EDIT-29 a guide line shows its default size while that is in stock, else one that is", () => {
+  it("PROD-08 PROD-09 GUIDE-EDIT-29 a guide line shows its default size while in stock, else one in stock", () => {
     const primary = made({ inStock: true });
     const secondary = made({ inStock: true, isSecondaryBusinessUnit: true });
     const inStockDefault = made({ inStock: true, isDefault: true });
@@ -75,13 +75,13 @@ describe("chosenVariant", () => {
     );
   });
 
-  it("OP-57 OP-148 the unit is the one that calls use, '' when there is none", () => {
+  it("OP-57 OP-148 the unit is the one in calls, '' when there is none", () => {
     expect(unitOf(inUnit("EA"))).toBe("EA");
     expect(unitOf(made({ metadata: null }))).toBe("");
     expect(unitOf(null)).toBe("");
   });
 
-  it("OP-148 the variant of a unit is the first that is sold in it", () => {
+  it("OP-148 a unit's variant is the first one sold in it", () => {
     const all = [inUnit("CS"), inUnit("EA"), inUnit("EA")];
     expect(variantInUnit(all, unit("EA"))).toBe(all[1]);
     expect(variantInUnit(all, unit("LB"))).toBeNull();
@@ -112,7 +112,7 @@ describe("catch weight", () => {
 });
 
 describe("business unit", () => {
-  it("PROD-06 0 is primary, 1 and 2 secondary, 3 other, and unknown is none of them", () => {
+  it("PROD-06 0 is primary, 1 and 2 secondary, 3 other, unknown is none of them", () => {
     const rank = (type: number | null) => businessUnitRank({ businessUnitModel: type === null ? null : { type } });
     expect([0, 1, 2, 3, 4, -1, null].map(rank)).toEqual([
       "primary",
@@ -123,13 +123,13 @@ describe("business unit", () => {
       null,
       null,
     ]);
-    // A sparse variant of the wire has no unit at all.
+    // Sparse variants on the wire have no unit at all.
     expect(businessUnitRank({})).toBeNull();
   });
 });
 
 describe("what can be bought", () => {
-  it("PROD-14 OP-30 a product is not offered when none of its sizes is; one without sizes is not said to be", () => {
+  it("PROD-14 OP-30 a product isn't offered when none of its sizes is; without sizes it is", () => {
     const [inTime, stocked] = [made({ stockingType: "J" }), made({ stockingType: "S" })];
     expect(isNotOffered([inTime, inTime], policies.Protein)).toBe(true);
     expect(isNotOffered([inTime, stocked], policies.Protein)).toBe(false);
@@ -137,7 +137,7 @@ describe("what can be bought", () => {
     expect(isNotOffered([], policies.Protein)).toBe(false);
   });
 
-  it("PROD-14 CONST-10 OP-30 just-in-time products, exactly type J, are kept from Protein and PPro; the rest keeps its order", () => {
+  it("PROD-14 CONST-10 OP-30 Protein and PPro don't sell type J; the order is kept", () => {
     fc.assert(
       fc.property(variants, brand, (all, of) => {
         const offered = offeredVariants(all, policies[of]);
@@ -148,14 +148,14 @@ describe("what can be bought", () => {
     );
   });
 
-  it("PROD-13 PROD-15 only a restricted product cannot be added; a pending price or no stock does not hinder", () => {
+  it("PROD-13 PROD-15 only a restricted product can't be added", () => {
     expect(notForSale(made({ isRestrictedProduct: true }))).toBe("restricted");
     expect(
       notForSale(made({ price: "Price Pending", inStock: false, isReserve: true, specialOrderFlag: true })),
     ).toBeNull();
   });
 
-  it("PROD-15 special order, reserve and restricted are labelled", () => {
+  it("PROD-15 special order, reserve and restricted are labeled", () => {
     expect(variantLabels(made({}))).toEqual([]);
     expect(variantLabels(made({ isReserve: true }))).toEqual(["reserve"]);
     expect(variantLabels(made({ isReserve: true, specialOrderFlag: true, isRestrictedProduct: true }))).toEqual([
@@ -172,13 +172,13 @@ describe("cuts", () => {
     cutInstructions2,
   });
 
-  it("PROD-17 a product is cut to order when it has instructions of either kind", () => {
+  it("PROD-17 a product is cut to order when it has either kind of instructions", () => {
     expect(isCutToOrder(made({}))).toBe(false);
     expect(isCutToOrder(made({ cutInstructions1: ["Whole"] }))).toBe(true);
     expect(isCutToOrder(made({ cutInstructions2: ["6 oz"] }))).toBe(true);
   });
 
-  it("PROD-17 OP-32 only what is offered can be chosen, and nothing always", () => {
+  it("PROD-17 OP-32 only offered cuts can be chosen, and no cut always", () => {
     const steak = made({ cutInstructions1: ["Whole"], cutInstructions2: ["6 oz"] });
     expect(offersCut(steak, cut(null, null))).toBe(true);
     expect(offersCut(steak, cut("Whole", "6 oz"))).toBe(true);
@@ -186,7 +186,7 @@ describe("cuts", () => {
     expect(offersCut(steak, cut(null, "Whole"))).toBe(false);
   });
 
-  it("PROD-17 whatever a variant lists can be chosen", () => {
+  it("PROD-17 any listed cut can be chosen", () => {
     fc.assert(
       fc.property(variant, (any) => {
         for (const one of any.cutInstructions1) expect(offersCut(any, cut(one, null))).toBe(true);
