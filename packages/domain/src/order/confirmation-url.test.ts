@@ -6,7 +6,7 @@ const field = fc.string({ minLength: 1, unit: "grapheme" });
 const key = fc.record({ documentCompany: field, documentNumber: field, documentType: field, orderNumber: field });
 const queryOf = (url: string): string => new URL(url, "https://shop.invalid").search;
 
-it("SUBMIT-08 SUBMIT-20 the address of a confirmation names every order of it, whatever is in its fields", () => {
+it("SUBMIT-08 SUBMIT-20 a confirmation URL names all its orders, with any text in their fields", () => {
   fc.assert(
     fc.property(fc.array(key, { minLength: 1, maxLength: 5 }), (orders) => {
       const url = confirmationUrl(orders);
@@ -16,7 +16,7 @@ it("SUBMIT-08 SUBMIT-20 the address of a confirmation names every order of it, w
   );
 });
 
-it("SUBMIT-08 an address without all fields of every order names none", () => {
+it("SUBMIT-08 a URL without all fields of every order names none", () => {
   for (const query of [
     "",
     "?order=1",

@@ -1,23 +1,18 @@
 import type { OrderKey } from "./order.schema.ts";
 
-/** Where the confirmation page is. */
 const PATH = "/order-confirmation/";
-/** A cart of more deliveries than this is none. */
 const MAX_ORDERS = 50;
 
 const FIELDS = ["documentCompany", "documentNumber", "documentType", "orderNumber"] as const;
 
-/**
- * The address of the page that confirms these orders. It names each by its four fields, so that the page can be built again
- * after a reload, in another tab or from a bookmark. SUBMIT-08, SUBMIT-20; OP-146.
- */
+/** The confirmation page's URL has all it needs to be rebuilt anywhere (SUBMIT-08, SUBMIT-20, OP-146). */
 export const confirmationUrl = (orders: readonly Readonly<Record<(typeof FIELDS)[number], string>>[]): string => {
   const query = new URLSearchParams();
   for (const order of orders) for (const field of FIELDS) query.append(field, order[field]);
   return `${PATH}?${query.toString()}`;
 };
 
-/** The orders that the query of a confirmation page names, in its order; none when a field of any is missing. */
+/** The orders a confirmation page's query names, in order; empty if any field is missing. */
 export const confirmedOrderKeys = (query: string): readonly OrderKey[] => {
   const fields = new URLSearchParams(query);
   const columns = FIELDS.map((field) => fields.getAll(field));

@@ -12,7 +12,7 @@ it("HIST-01 OP-94 the ranges of the order history, counted from today", () => {
   expect(historyDays("lastYear", "2026-11-22")).toEqual({ from: "2025-01-01", to: "2025-12-31" });
 });
 
-it("HIST-01 every range but last year holds today, and 30 days are 30", () => {
+it("HIST-01 every range but last year includes today, and 30 days are 30", () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...HISTORY_RANGES), (today, range) => {
       const { from, to } = historyDays(range, today);

@@ -1,16 +1,16 @@
 import { shiftDay } from "../time/local-time.ts";
 
-/** The ranges of days that the order history offers; `all` = no first and no last day. */
+/** Date ranges offered by the order history; `all` = open at both ends. */
 export const HISTORY_RANGES = ["all", "last30", "last90", "thisYear", "lastYear"] as const;
 export type HistoryRange = (typeof HISTORY_RANGES)[number];
 
-/** First and last day of the orders that are shown, 'YYYY-MM-DD', both included; null = open. */
+/** First and last day shown, 'YYYY-MM-DD', inclusive; null = open. */
 export interface HistoryDays {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** The days of a range, of which today is one: 'last 30 days' are today and the 29 days before it. HIST-01, OP-94. */
+/** A range includes today: 'last 30 days' is today and the 29 days before it (HIST-01, OP-94). */
 export const historyDays = (range: HistoryRange, today: string): HistoryDays => {
   const year = Number(today.slice(0, 4));
   switch (range) {

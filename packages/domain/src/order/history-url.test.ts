@@ -8,18 +8,18 @@ const statuses = OrderFilter.members.flatMap(({ literals }) => literals);
 const EVERYTHING = { search: "", status: null, from: null, to: null, page: 1 };
 
 describe("links to the order history", () => {
-  it("HIST-01 OP-94 a link holds words, status, days and page, and nothing when everything is shown", () => {
+  it("HIST-01 OP-94 a link has words, status, days and page, and is empty for everything", () => {
     const filter = { search: "a&b", status: "open", from: "2026-11-01", to: "2026-11-24", page: 3 } as const;
     expect(writeHistory(filter)).toBe("?q=a%26b&status=open&from=2026-11-01&to=2026-11-24&page=3");
     expect(writeHistory(EVERYTHING)).toBe("");
   });
 
   it.each(["?status=lost&from=2026-02-30&to=x&page=-1", "?page=1.5", "?page=1e99", ""])(
-    "HIST-01 what cannot be read of %s is left out",
+    "HIST-01 unreadable parts of %s are ignored",
     (query) => expect(readHistory(query)).toEqual(EVERYTHING),
   );
 
-  it("HIST-01 OP-94 every filter reads back from its link as it was", () => {
+  it("HIST-01 OP-94 every filter reads back from its link", () => {
     const filter = fc.record({
       search: fc.string({ maxLength: 100, unit: "grapheme" }),
       status: fc.constantFrom(null, ...statuses),

@@ -18,7 +18,7 @@ const FILTERS: Readonly<Record<OrderFilter, true>> = {
 
 const isFilter = (text: string | null): text is OrderFilter => text !== null && Object.hasOwn(FILTERS, text);
 
-/** What of the order history is shown: days 'YYYY-MM-DD', `page` from 1. */
+/** What the order history shows: days 'YYYY-MM-DD', `page` from 1. */
 export interface HistoryFilter extends HistoryDays {
   readonly search: string;
   readonly status: OrderFilter | null;
@@ -27,7 +27,7 @@ export interface HistoryFilter extends HistoryDays {
 
 const dayOf = (text: string | null): string | null => (text !== null && isDay(text) ? text : null);
 
-/** The filter that a link to the order history asks for; what cannot be read is left out. HIST-01; OP-94. */
+/** The filter in a link to the order history; unreadable parts are ignored (HIST-01, OP-94). */
 export const readHistory = (query: string): HistoryFilter => {
   const parameters = new URLSearchParams(query);
   const page = Number(parameters.get("page"));
@@ -41,7 +41,7 @@ export const readHistory = (query: string): HistoryFilter => {
   };
 };
 
-/** The query of a link to the order history, which reads as the same filter; '' = everything. HIST-01; OP-94. */
+/** The query for an order history link, which reads back as the same filter; '' = everything (HIST-01, OP-94). */
 export const writeHistory = ({ search, status, from, to, page }: HistoryFilter): string => {
   const parameters = new URLSearchParams();
   if (search !== "") parameters.set("q", search);

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from "./status.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
 
-it("HIST-04 OP-94 a failed order needs its customer for 30 days, a changed one until the changes are sent or can no longer be", () => {
+it("HIST-04 OP-94 a failed order needs action for 30 days, a changed one until submitted", () => {
   const needing = (hasUnsentChanges: boolean, age: number) =>
     ORDER_STATUSES.filter((status) => needsAction({ status, placedAt: now - age, hasUnsentChanges, now }));
   expect(FAILED_NEEDS_ACTION_FOR).toBe(30 * 86_400_000);

@@ -10,11 +10,11 @@ const cartOf = (lines: readonly Partial<CartLine>[]) =>
     typeof orderChanges
   >[1];
 
-/** The lines of an order, each product once, as a cart. */
+/** An order's lines, each product once, as a cart. */
 const once = (lines: readonly OrderLine[]): readonly OrderLine[] =>
   lines.filter((line, at) => lines.findIndex((one) => one.productSku === line.productSku) === at);
 
-it("SUBMIT-12 SUBMIT-14 a modification that holds what the order holds changes nothing", () => {
+it("SUBMIT-12 SUBMIT-14 an edit that holds what the order holds changes nothing", () => {
   fc.assert(
     fc.property(order, ({ lines }) => {
       const placed = once(lines);
@@ -23,7 +23,7 @@ it("SUBMIT-12 SUBMIT-14 a modification that holds what the order holds changes n
   );
 });
 
-it("SUBMIT-12 each raised, lowered, removed and added line is a change, with what it was and is", () => {
+it("SUBMIT-12 each raised, lowered, removed and added line is a change from old to new", () => {
   fc.assert(
     fc.property(order, fc.array(fc.nat({ max: 5 }), { minLength: 6, maxLength: 6 }), ({ lines }, more) => {
       const placed = once(lines);
@@ -47,7 +47,7 @@ it("SUBMIT-12 each raised, lowered, removed and added line is a change, with wha
   );
 });
 
-it("SUBMIT-12 PROD-13 the differences of the changes add up to that of the totals while unchanged lines keep their price", () => {
+it("SUBMIT-12 PROD-13 the differences add up to that of the totals if other prices stay", () => {
   fc.assert(
     fc.property(order, fc.array(fc.nat({ max: 9_999 }), { minLength: 6, maxLength: 6 }), ({ lines }, cents) => {
       const placed = once(lines).map((line) => ({ ...line, totalPrice: line.totalPrice ?? 0 }));
@@ -63,7 +63,7 @@ it("SUBMIT-12 PROD-13 the differences of the changes add up to that of the total
   );
 });
 
-it("SUBMIT-12 a change of a line with a pending price has no difference yet", () => {
+it("SUBMIT-12 a line with a pending price has no difference yet", () => {
   const placed = { productSku: "1", productTitle: "A", unitOfMeasure: "CS", quantity: 4, totalPrice: 400 } as OrderLine;
   const raised = { ...placed, quantity: 5, totalPrice: null };
   expect(orderChanges({ lines: [placed] }, cartOf([raised] as never))[0]?.difference).toBeNull();

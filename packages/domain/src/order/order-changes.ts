@@ -2,7 +2,7 @@ import type { Cart, CartLine } from "../cart/cart.schema.ts";
 import { linesOf } from "../cart/cart-lines.ts";
 import type { Order, OrderLine } from "./order.schema.ts";
 
-/** A line of an order that its modification changes. `was` 0 = added, `now` 0 = removed; `placed` is the line of the order. */
+/** A changed order line. `was` 0 = added, `now` 0 = removed; `placed` is the order's line. */
 export interface OrderChange {
   readonly sku: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface OrderChange {
   readonly was: number;
   readonly now: number;
   readonly placed: OrderLine | null;
-  /** How much more it costs than placed, in whole cents; null = a price is pending. */
+  /** Price difference in whole cents; null = a price is pending. */
   readonly difference: number | null;
 }
 
@@ -22,10 +22,7 @@ const keyOf = ({ productSku, unitOfMeasure, cutInstructions1, cutInstructions2 }
 const minus = (now: number | null, was: number | null): number | null =>
   now === null || was === null ? null : now - was;
 
-/**
- * What saving a modification changes of the lines of an order, in the order's own sequence, added lines last. The same
- * product in another unit or cut is another line. Spec §4, SUBMIT-12, SUBMIT-14.
- */
+/** What saving an edited order changes, in its sequence, added lines last (§4, SUBMIT-12, SUBMIT-14). */
 export const orderChanges = (
   { lines }: Pick<Order, "lines">,
   cart: Pick<Cart, "cartGroups" | "oosLines">,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { order } from "../testing/order.ts";
 import { orderCsv, ordersCsv } from "./order-csv.ts";
 
-/** Reads a CSV file as RFC 4180 has it. */
+/** Reads CSV as in RFC 4180. */
 const read = (csv: string): readonly (readonly string[])[] => {
   const rows: string[][] = [[]];
   const cells = /("((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g;
@@ -15,7 +15,7 @@ const read = (csv: string): readonly (readonly string[])[] => {
   return rows.filter((row) => row.length > 1);
 };
 
-it("HIST-01 the lines of an order as a file: one row a line, whatever is in its texts, none of which is a formula in a spreadsheet", () => {
+it("HIST-01 an order's lines are one CSV row each, and never a spreadsheet formula", () => {
   fc.assert(
     fc.property(
       order,
@@ -27,7 +27,7 @@ it("HIST-01 the lines of an order as a file: one row a line, whatever is in its 
           const row = rows[at + 1];
           expect(row?.[0]).toBe(line.productSku);
           expect(row?.[8]).toBe(line.totalPrice === null ? "" : (line.totalPrice / 100).toFixed(2));
-          // What a spreadsheet takes for a formula has an apostrophe before it; what has one already keeps it.
+          // Formulas get an apostrophe, texts that have one keep it.
           expect(row?.[11]).toBe(/^[=+\-@\t\r]/.test(comment) ? `'${comment}` : comment);
         }
       },
@@ -35,7 +35,7 @@ it("HIST-01 the lines of an order as a file: one row a line, whatever is in its 
   );
 });
 
-it("HIST-01 several orders as a file: a row for every line of each, with its order, in the order given", () => {
+it("HIST-01 several orders are a row per line, with their order, in the order given", () => {
   fc.assert(
     fc.property(fc.array(order, { maxLength: 4 }), (orders) => {
       const [headings = [], ...rows] = read(ordersCsv(orders));

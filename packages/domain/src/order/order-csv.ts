@@ -3,7 +3,7 @@ import type { Order, OrderHeader, OrderLine } from "./order.schema.ts";
 
 type Cell = string | number | null;
 
-/** A cell that a spreadsheet takes for a formula is a text for it, and quotes, commas and line ends stay in their cell. */
+/** Prevents spreadsheet formulas, and quotes cells with quotes, commas and line breaks. */
 const cell = (value: Cell): string => {
   const text =
     value === null ? "" : typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
@@ -54,17 +54,14 @@ const orderCells = (header: OrderHeader): readonly Cell[] => [
   header.statusFriendly,
 ];
 
-/** Begins with a byte order mark, so that accents are read as they are. */
+/** A byte order mark makes spreadsheets read accents correctly. */
 const csv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 
-/**
- * The lines of an order as a CSV file that spreadsheets and the guide import read: prices in dollars, empty while they are
- * pending. Spec §1, HIST-01.
- */
+/** An order's lines as CSV: prices in dollars, empty while pending (§1, HIST-01). */
 export const orderCsv = ({ lines }: Pick<Order, "lines">): string => csv([LINE_HEADINGS, ...lines.map(lineCells)]);
 
-/** The lines of several orders as one CSV file: a row a line, with what names its order. Spec §1, HIST-01. */
+/** Lines of several orders as CSV, each row with its order (§1, HIST-01). */
 export const ordersCsv = (orders: readonly Pick<Order, "header" | "lines">[]): string =>
   csv([
     [...ORDER_HEADINGS, ...LINE_HEADINGS],

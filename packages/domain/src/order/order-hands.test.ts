@@ -5,12 +5,12 @@ import { handText, itemsTotal, otherHands } from "./order-hands.ts";
 
 const hand = fc.record({ user: fc.constantFrom("Marisol", "Tomas"), staff: fc.constantFrom("", "Dana") });
 
-it("IDENT-19 HIST-03 an order carries both names when staff acted, and one otherwise", () => {
+it("IDENT-19 HIST-03 an order has both names when staff acted, otherwise one", () => {
   expect(handText({ user: "Marisol Vega", staff: "Dana Reyes" })).toBe("Dana Reyes for Marisol Vega");
   expect(handText({ user: "Marisol Vega", staff: "" })).toBe("Marisol Vega");
 });
 
-it("IDENT-19 HIST-03 staff who placed an order are named, and whoever else changed or canceled it", () =>
+it("IDENT-19 HIST-03 staff who placed an order are named, and anyone else who changed it", () =>
   fc.assert(
     fc.property(hand, fc.option(hand), fc.option(hand), (placed, changedBy, cancelledBy) => {
       const header = { placedBy: placed.user, placedByStaff: placed.staff, changedBy, cancelledBy };
@@ -25,7 +25,7 @@ it("IDENT-19 HIST-03 staff who placed an order are named, and whoever else chang
     }),
   ));
 
-it("SUBMIT-20 PROD-13 the items and the shipping of an order add up to its total", () =>
+it("SUBMIT-20 PROD-13 an order's items and shipping add up to its total", () =>
   fc.assert(
     fc.property(order, fc.nat({ max: 99_999 }), ({ summary }, shippingTotal) => {
       const orderTotal = summary.orderTotal + shippingTotal;

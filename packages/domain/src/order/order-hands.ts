@@ -1,9 +1,9 @@
 import type { Order, OrderEvent, OrderHand, OrderHeader } from "./order.schema.ts";
 
-/** An order carries both names when staff acted for a customer: 'Dana Reyes for Marisol Vega'. IDENT-19, HIST-03. */
+/** An order names both when staff acted for a customer: 'Dana Reyes for Marisol Vega' (IDENT-19, HIST-03). */
 export const handText = ({ user, staff }: OrderHand): string => (staff === "" ? user : `${staff} for ${user}`);
 
-/** By whose hand an order was placed. IDENT-19, HIST-03. */
+/** Who placed an order (IDENT-19, HIST-03). */
 export const placingHand = ({
   placedBy,
   placedByStaff,
@@ -14,10 +14,7 @@ export const placingHand = ({
 
 type Hands = Pick<OrderHeader, "placedBy" | "placedByStaff" | "changedBy" | "cancelledBy">;
 
-/**
- * What the list says of an order besides who placed it: that staff placed it for a customer, and that someone other than who
- * placed it changed or canceled it last. IDENT-19, HIST-03.
- */
+/** Names staff who placed an order, and anyone else who changed or canceled it last (IDENT-19, HIST-03). */
 export const otherHands = (header: Hands): readonly Pick<OrderEvent, "what" | "by">[] => {
   const placed = placingHand(header);
   const isOther = (hand: OrderHand | null): hand is OrderHand => hand !== null && handText(hand) !== handText(placed);
@@ -29,7 +26,7 @@ export const otherHands = (header: Hands): readonly Pick<OrderEvent, "what" | "b
   ];
 };
 
-/** An order's items cost its total without the shipping: the two rows add up to the total. In whole cents. SUBMIT-20, OP-78. */
+/** An order's items cost its total minus shipping, so both rows add up to the total. Whole cents (SUBMIT-20, OP-78). */
 export const itemsTotal = ({
   orderTotal,
   shippingTotal,

@@ -4,7 +4,7 @@ import type { OrderNumber } from "../cart/cart.schema.ts";
 import type { Failure } from "../failure.ts";
 import type { Order, OrderKey, OrderListPage, OrderFilter, OrderPage } from "./order.schema.ts";
 
-/** The query of the order history (OP-94). `page` counts from 1; dates are 'YYYY-MM-DD' in the user's zone. */
+/** The order history query. `page` counts from 1; dates are 'YYYY-MM-DD' in the user's zone (OP-94). */
 export interface OrderHistoryQuery {
   readonly page: number;
   readonly pageSize: number;
@@ -14,24 +14,21 @@ export interface OrderHistoryQuery {
   readonly to?: string;
 }
 
-/** The orders to read the lines of: those of a query, or those that were chosen. `page` counts from 1. */
+/** The orders to read lines of: by query, or chosen. `page` counts from 1. */
 export interface OrderLinesQuery extends Omit<OrderHistoryQuery, "pageSize"> {
-  /** Numbers of orders; the rest of the query then does not count. */
+  /** Order numbers; overrides the rest of the query. */
   readonly orders?: readonly OrderNumber[];
 }
 
-/** The orders that the current organization has placed (spec §7, HIST-01, HIST-02, SHELL-21). */
+/** The current organization's orders (§7, HIST-01, HIST-02, SHELL-21). */
 export class OrderHistory extends Context.Service<
   OrderHistory,
   {
     readonly list: (query: OrderHistoryQuery) => Effect.Effect<OrderListPage, Failure>;
-    /** One page of whole orders, newest first. Chosen ones that are unknown, or another organization's, are left out. */
+    /** A page of complete orders, newest first, without unknown or foreign ones. */
     readonly lines: (query: OrderLinesQuery) => Effect.Effect<OrderPage, Failure>;
     readonly details: (key: OrderKey) => Effect.Effect<Order, Failure>;
-    /**
-     * Cancels an order that can still be cancelled, and ends its modification if there is one; answers the order as it then
-     * is. Under the intent's idempotency key (OP-91). Fails with Conflict when it can no longer be cancelled (OP-08, OP-92).
-     */
+    /** Cancels an order and ends editing it. Once per key. `Conflict` when too late (OP-91, OP-08, OP-92). */
     readonly cancel: (key: OrderKey, intent: string) => Effect.Effect<Order, Failure>;
   }
 >()("larder/order/OrderHistory") {}

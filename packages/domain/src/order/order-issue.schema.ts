@@ -6,25 +6,24 @@ import { MAX_QUANTITY } from "../quantity/quantity.ts";
 import { list, listUpTo, nullable, text, textUpTo } from "../schema.ts";
 import { OrderKey } from "./order.schema.ts";
 
-/** What can be wrong with what was delivered (OP-10). */
+/** What can be wrong with a delivery (OP-10). */
 export const IssueReason = Schema.Literals(["missing", "short", "damaged", "wrong", "quality"]);
 export type IssueReason = typeof IssueReason.Type;
 
-/** A customer's report about lines of an order, or about the whole order when it names none (SHELL-25, HIST-09; OP-10). */
+/** A customer's report about lines of an order, or the whole order when it lists none (SHELL-25, HIST-09, OP-10). */
 export const OrderIssueReport = Schema.Struct({
   ...OrderKey.fields,
   lines: listUpTo(
     Schema.Struct({
       productSku: SkuInput,
       unitOfMeasure: UnitInput,
-      /** How many pieces it is about; left out = not said. */
       quantity: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MAX_QUANTITY }))),
     }),
     MAX_CART_LINES,
   ),
   reason: IssueReason,
   note: textUpTo(MAX_NOTE_LENGTH),
-  /** A JPEG, PNG or WebP picture in base64; null = none. What it is is decided by its content. */
+  /** JPEG, PNG or WebP in base64, recognized by content; null = none. */
   photo: Schema.NullOr(textUpTo(MAX_PHOTO_LENGTH)),
 });
 export type OrderIssueReport = typeof OrderIssueReport.Type;
@@ -36,17 +35,17 @@ export const OrderIssue = Schema.Struct({
   accountNumber: text,
   orderNumber: OrderNumber,
   reportedBy: text,
-  /** ISO */
+  /** ISO 8601. */
   reportedAt: Schema.String,
   reason: IssueReason,
   note: text,
-  /** The products that it is about; none = the whole order. */
+  /** Affected products; empty = the whole order. */
   lines: list(Schema.Struct({ productSku: Sku, title: text, unitOfMeasure: text, quantity: nullable(Schema.Finite) })),
   photoUrl: nullable(Schema.String),
   isDone: Schema.Boolean,
 });
 export type OrderIssue = typeof OrderIssue.Type;
 
-/** One page of the reports, the latest first. */
+/** A page of reports, latest first. */
 export const OrderIssuePage = Schema.Struct({ issues: list(OrderIssue), total: Schema.Int });
 export type OrderIssuePage = typeof OrderIssuePage.Type;

@@ -8,7 +8,7 @@ import { MAX_ID_LENGTH } from "../input-limits.ts";
 import { LastPurchase } from "./last-purchase.schema.ts";
 import { flag, list, nullable, number, text, textUpTo } from "../schema.ts";
 
-/** Where an order stands (OP-92). */
+/** An order's status (OP-92). */
 export const OrderStatus = Schema.Literals([
   "pending",
   "submitted",
@@ -21,13 +21,13 @@ export const OrderStatus = Schema.Literals([
 ]);
 export type OrderStatus = typeof OrderStatus.Type;
 
-/** What the history is narrowed to: one status, all that are still to come, or the orders that need their customer (OP-94). */
+/** Narrows the history to one status, to orders still to come, or to those that need action (OP-94). */
 export const OrderFilter = Schema.Union([OrderStatus, Schema.Literals(["open", "needsAction"])]);
 export type OrderFilter = typeof OrderFilter.Type;
 
 const Id = textUpTo(MAX_ID_LENGTH);
 
-/** The four fields that name one order in the ERP (spec §7, HIST-02). */
+/** The four fields that identify an order in the ERP (§7, HIST-02). */
 export const OrderKey = Schema.Struct({
   documentCompany: Id,
   documentNumber: Id,
@@ -36,7 +36,7 @@ export const OrderKey = Schema.Struct({
 });
 export type OrderKey = typeof OrderKey.Type;
 
-/** One line of a placed order (spec §3, HIST-07). `unitPrice` in 1/10,000 dollars, `totalPrice` in whole cents; null = pending. */
+/** A line of a placed order; prices as in a cart line; null = pending (§3, HIST-07). */
 export const OrderLine = Schema.Struct({
   productSku: Sku,
   productTitle: text,
@@ -48,7 +48,6 @@ export const OrderLine = Schema.Struct({
   unitOfMeasure: text,
   unitPrice: nullable(Schema.Finite),
   totalPrice: nullable(Schema.Finite),
-  /** Catch weight: the total was computed from the average weight. */
   isEstimated: flag,
   pricingUnitOfMeasure: text,
   lastPurchaseInfo: nullable(LastPurchase),
@@ -56,16 +55,15 @@ export const OrderLine = Schema.Struct({
   checked: flag,
   cutInstructions1: nullable(Schema.String),
   cutInstructions2: nullable(Schema.String),
-  /** Pieces of it that were not in stock when it was ordered, and come later. */
   backOrdered: number,
 });
 export type OrderLine = typeof OrderLine.Type;
 
-/** By whose hand something happened to an order: the customer's, and the staff member's who acted for them; '' = none did (IDENT-19). */
+/** Who did something to an order: the customer, and the staff member acting for them; '' = none (IDENT-19). */
 export const OrderHand = Schema.Struct({ user: text, staff: text });
 export type OrderHand = typeof OrderHand.Type;
 
-/** What was done to an order, when (ISO) and by whose hand; null = not known, as when the ERP did it (HIST-03, IDENT-19). */
+/** What was done to an order, when (ISO) and by whom; null = unknown, for example the ERP (HIST-03, IDENT-19). */
 export const OrderEvent = Schema.Struct({
   what: Schema.Literals(["placed", "changed", "canceled"]),
   at: Schema.String,
@@ -73,7 +71,7 @@ export const OrderEvent = Schema.Struct({
 });
 export type OrderEvent = typeof OrderEvent.Type;
 
-/** The head of an order (spec §3, HIST-03, HIST-06). Instants are ISO; `...Local` texts are days in the user's zone (HIST-10). */
+/** An order's head. Instants are ISO; `...Local` texts are days in the user's zone (§3, HIST-03, HIST-06, HIST-10). */
 export const OrderHeader = Schema.Struct({
   status: OrderStatus,
   statusFriendly: text,
@@ -81,31 +79,31 @@ export const OrderHeader = Schema.Struct({
   isEditable: flag,
   isCancelable: flag,
   cancelledDate: nullable(Schema.String),
-  /** Until when the customer can change or cancel it; null = there is no such time, or it can no longer be changed (OP-92). */
+  /** ISO instant until which the customer can change or cancel it; null = none, or no longer possible (OP-92). */
   cutOff: nullable(Schema.String),
-  /** When the customer last changed it; null = it is as it was placed. */
+  /** Last change by the customer; null = unchanged. */
   modifiedDate: nullable(Schema.String),
   orderPlacedDate: Schema.String,
   orderPlacedLocal: text,
-  /** Date only, 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD'. */
   expectedDeliveryDate: nullable(Schema.String),
   orderNumber: OrderNumber,
   purchaseOrderNumber: text,
   isJIT: flag,
   isDropShip: flag,
   placedBy: text,
-  /** The staff member who placed it for them; '' = they did (IDENT-19). */
+  /** The staff member who placed it for the customer; '' = the customer did (IDENT-19). */
   placedByStaff: text,
-  /** Who changed it last; null = it is as it was placed. */
+  /** Last changed by; null = unchanged. */
   changedBy: nullable(OrderHand),
-  /** Who canceled it; null = it is not canceled, or not known. */
+  /** null = not canceled, or unknown. */
   cancelledBy: nullable(OrderHand),
-  /** The vendor that sends it itself, else the warehouse; '' = not known. */
+  /** The shipping vendor or the warehouse; '' = unknown. */
   shipsFrom: text,
 });
 export type OrderHeader = typeof OrderHeader.Type;
 
-/** A placed order (spec §3, HIST-05). `orderTotal` in whole cents without pending lines; `isEstimated` when a catch weight is in it (PROD-07). */
+/** A placed order. `orderTotal` in whole cents without pending lines (§3, HIST-05, PROD-07). */
 export const Order = Schema.Struct({
   orderId: text,
   erpOrderNumber: text,
@@ -115,26 +113,26 @@ export const Order = Schema.Struct({
     orderTotal: Schema.Finite,
     pendingCount: Schema.Finite,
     isEstimated: flag,
-    /** How it is shipped, and what of the total that is, in whole cents; '' = by the own trucks (SUBMIT-20, OP-78). */
+    /** Shipping method and its share of the total in whole cents; '' = our own trucks (SUBMIT-20, OP-78). */
     shippingName: text,
     shippingTotal: number,
   }),
-  /** Who ships it; '' = the own warehouse. */
+  /** '' = our own warehouse. */
   vendorName: text,
-  /** Where it goes when not to the customer's own address (OP-74). */
+  /** Delivery address, if not the customer's own (OP-74). */
   shipTo: nullable(AlternativeAddress),
-  /** Where the customer receives it, as chosen when it was started; null = at the customer's own address (OP-05). */
+  /** The receiving location chosen at the start; null = the customer's own address (OP-05). */
   location: nullable(ReceivingLocation),
   header: OrderHeader,
-  /** When it reached each status since it was last submitted, ISO; one that is not known is missing (OP-92). */
+  /** When it reached each status since last submitted, ISO; unknown ones are missing (OP-92). */
   statusTimes: Schema.Record(Schema.String, Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
-  /** What was done to it, the first first; empty where only its lines are read (IDENT-19). */
+  /** Oldest first; empty where only lines are read (IDENT-19). */
   events: list(OrderEvent),
   lines: list(OrderLine),
 });
 export type Order = typeof Order.Type;
 
-/** An order as the history lists it (OP-94). */
+/** An order in the history list (OP-94). */
 export const OrderListItem = Schema.Struct({
   key: OrderKey,
   header: OrderHeader,
@@ -142,25 +140,22 @@ export const OrderListItem = Schema.Struct({
   orderTotal: Schema.Finite,
   pendingCount: Schema.Finite,
   isEstimated: flag,
-  /** A modification of it has changes that were not sent. */
   hasUnsentChanges: flag,
 });
 export type OrderListItem = typeof OrderListItem.Type;
 
-/** One page of the history, newest first (HIST-01). */
+/** A page of the history, newest first (HIST-01). */
 export const OrderListPage = Schema.Struct({
   orders: list(OrderListItem),
   page: Schema.Finite,
   pageSize: Schema.Finite,
-  /** How many orders there are. */
   total: Schema.Finite,
-  /** There are more than `total`: a long history is counted only some pages ahead. */
+  /** There are more than `total`: a long history is counted only a few pages ahead. */
   totalIsMinimum: flag,
-  /** How many orders of the same days need their customer, whatever else narrows the page. */
   needsActionCount: number,
 });
 export type OrderListPage = typeof OrderListPage.Type;
 
-/** One page of whole orders, newest first (HIST-01). */
+/** A page of complete orders, newest first (HIST-01). */
 export const OrderPage = Schema.Struct({ orders: list(Order), isLast: Schema.Boolean });
 export type OrderPage = typeof OrderPage.Type;

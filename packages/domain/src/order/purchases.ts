@@ -1,7 +1,7 @@
 import type { Sku } from "../catalog/sku.schema.ts";
 import type { Order, OrderKey, OrderStatus } from "./order.schema.ts";
 
-/** One purchase of a product. `day` is 'YYYY-MM-DD' in the user's zone; `unitPrice` in 1/10,000 dollars, null = pending. */
+/** A purchase. `day` in the user's zone; `unitPrice` in 1/10,000 dollars, null = pending. */
 export interface Purchase {
   readonly key: OrderKey;
   readonly day: string;
@@ -11,14 +11,9 @@ export interface Purchase {
   readonly pricingUnitOfMeasure: string;
 }
 
-/** Orders in these states are no purchases. */
 const NO_PURCHASE: readonly OrderStatus[] = ["cancelled", "failed"];
 
-/**
- * When and for how much a product was bought, in the order of the orders: each of their lines of this product. An order that
- * was cancelled or failed is no purchase.
- * Spec §3, HIST-02.
- */
+/** A product's purchases are its lines in orders not canceled or failed (§3, HIST-02). */
 export const purchasesOf = (
   orders: readonly Pick<Order, "key" | "header" | "lines">[],
   sku: Sku,

@@ -15,7 +15,7 @@ const reported = (from: OrderStatus, reports: readonly OrderStatus[]) => {
   return { status, outcomes };
 };
 
-it("SUBMIT-16 OP-92 a report moves an order only as the table says, and out of no final status", () => {
+it("SUBMIT-16 OP-92 a report moves an order only as the table allows, never from a final status", () => {
   for (const from of ORDER_STATUSES)
     for (const to of ORDER_STATUSES)
       if (statusReport(from, to) === "moves") {
@@ -29,7 +29,7 @@ it("SUBMIT-16 OP-92 a report moves an order only as the table says, and out of n
   expect(refusedReportText("cancelled", "delivered")).toBe("It is cancelled and stays so.");
 });
 
-it("SUBMIT-16 reports that were all taken change nothing when they come again", () => {
+it("SUBMIT-16 repeating accepted reports changes nothing", () => {
   fc.assert(
     fc.property(orderStatus, fc.array(orderStatus), (from, reports) => {
       const first = reported(from, reports);
@@ -41,7 +41,7 @@ it("SUBMIT-16 reports that were all taken change nothing when they come again", 
   );
 });
 
-it("SUBMIT-16 a status is read by its name and by what customers read, in any letters", () => {
+it("SUBMIT-16 a status is read by its name or the customer's word, in any case", () => {
   for (const status of ORDER_STATUSES) {
     expect(statusOf(` ${status.toUpperCase()} `)).toBe(status);
     expect(statusOf(statusFriendly(status))).toBe(status);

@@ -1,10 +1,10 @@
 import type { OrderStatus } from "./order.schema.ts";
 import { canTransition, isFinal, ORDER_STATUSES, statusFriendly } from "./status.ts";
 
-/** What the report of a status makes of an order: it moves, is there already or further, or cannot be moved there. */
+/** What a reported status does to an order: it moves there, is already there or past it, or can't get there. */
 export type StatusReport = "moves" | "same" | "passed" | "refused";
 
-/** A modification puts an order back to `submitted`; a report of the ERP does not. */
+/** Only editing, never an ERP report, puts an order back to `submitted`. */
 const moves = (from: OrderStatus, to: OrderStatus): boolean =>
   canTransition(from, to) && (to !== "submitted" || from === "pending");
 
@@ -14,23 +14,20 @@ const leadsTo = (from: OrderStatus, to: OrderStatus): boolean => {
   return seen.has(to);
 };
 
-/**
- * An order moves to the status that the ERP reports when the table of statuses has the step. A status that it has left behind
- * on its way changes nothing, so that the same report can come again. Spec §4, SUBMIT-16; OP-92.
- */
+/** A reported status moves an order if the table allows; one already passed is ignored (§4, SUBMIT-16, OP-92). */
 export const statusReport = (from: OrderStatus, reported: OrderStatus): StatusReport => {
   if (from === reported) return "same";
   if (moves(from, reported)) return "moves";
   return leadsTo(reported, from) ? "passed" : "refused";
 };
 
-/** Why a report is refused. */
+/** Why a report is refused, as text. */
 export const refusedReportText = (from: OrderStatus, reported: OrderStatus): string =>
   isFinal(from)
     ? `It is ${statusFriendly(from).toLowerCase()} and stays so.`
     : `It is ${from}, and cannot become ${reported} from there.`;
 
-/** The status that a word means: its own name, or what customers read; in any letters. Null = none. */
+/** A status is recognized by its own name or the customer's word for it, in any case; null = unknown. */
 export const statusOf = (text: string): OrderStatus | null => {
   const word = text.trim().toLowerCase();
   return ORDER_STATUSES.find((status) => status === word || statusFriendly(status).toLowerCase() === word) ?? null;

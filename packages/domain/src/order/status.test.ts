@@ -24,21 +24,21 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 describe("the status of an order", () => {
-  it("SUBMIT-16 OP-92 the table knows every status", () =>
+  it("SUBMIT-16 OP-92 the table has every status", () =>
     expect([...ORDER_STATUSES].sort()).toEqual([...OrderStatusSchema.literals].sort()));
 
-  it("SUBMIT-16 OP-92 an order moves exactly as the table says", () => {
+  it("SUBMIT-16 OP-92 an order moves exactly as the table allows", () => {
     for (const from of ORDER_STATUSES)
       for (const to of ORDER_STATUSES) expect(canTransition(from, to)).toBe(MOVES[from].includes(to));
   });
 
-  it("SUBMIT-16 delivered, cancelled and failed are final", () =>
+  it("SUBMIT-16 delivered, canceled and failed are final", () =>
     expect(ORDER_STATUSES.filter(isFinal)).toEqual(["delivered", "cancelled", "failed"]));
 
-  it("HIST-01 OP-94 open orders are those that are still to come", () =>
+  it("HIST-01 OP-94 open orders are those still to come", () =>
     expect(OPEN_STATUSES).toEqual(["pending", "submitted", "confirmed", "processing", "shipped"]));
 
-  it("HIST-04 SUBMIT-16 OP-92 the way of an order goes from step to step as the table says, and ends delivered", () => {
+  it("HIST-04 SUBMIT-16 OP-92 an order's steps follow the table and end delivered", () => {
     for (const status of ORDER_STATUSES) {
       const steps = orderSteps(status);
       const hasWay = !["pending", "cancelled", "failed"].includes(status);
@@ -56,7 +56,7 @@ describe("the status of an order", () => {
     }
   });
 
-  it("HIST-04 OP-92 each step that is reached carries its time, where that is known; one ahead has none", () => {
+  it("HIST-04 OP-92 each step reached has its time, if known; later ones have none", () => {
     const times = {
       submitted: "2026-11-19T18:52:00Z",
       shipped: "2026-11-20T10:20:00Z",
@@ -72,7 +72,7 @@ describe("the status of an order", () => {
     expect(orderSteps("delivered").map(({ at }) => at)).toEqual([null, null, null, null, null]);
   });
 
-  it("HIST-04 SUBMIT-16 every status has words of its own", () => {
+  it("HIST-04 SUBMIT-16 every status has its own words", () => {
     expect(ORDER_STATUSES.map(statusFriendly)).toEqual([
       "Pending",
       "Submitted",
@@ -85,7 +85,7 @@ describe("the status of an order", () => {
     ]);
   });
 
-  it("HIST-03 OP-92 it can be modified and cancelled while submitted or confirmed, up to the cut-off", () => {
+  it("HIST-03 OP-92 it can be edited and canceled while submitted or confirmed, up to the cutoff", () => {
     const cutOff = "2024-05-15T20:00:00Z";
     const at = Date.parse(cutOff);
     for (const ask of [isEditable, isCancelable]) {
