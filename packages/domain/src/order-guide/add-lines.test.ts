@@ -18,7 +18,7 @@ const editingOf = (guide: OrderGuide, view: GuideView = "customGroups") => begin
 const ofCategory = (number: number, category: string): GuideLine => ({ ...plainLine(number), category });
 
 describe("a product as a line", () => {
-  it("GUIDE-VIEW-03 OP-06 it is bought in the product's own default size, with nothing typed, selected or known of the past", () => {
+  it("GUIDE-VIEW-03 OP-06 it has the product's default size, and nothing typed or selected", () => {
     fc.assert(
       fc.property(product, (one: Product) => {
         const line = lineOf(deepFreeze(one));
@@ -46,7 +46,7 @@ describe("a product as a line", () => {
 describe("adding", () => {
   const guide = plainGuide({ A: [1, 2] }, [5]);
 
-  it("OP-06 what the guide holds already is refused as such, and nothing changes; one new among them is added", () => {
+  it("OP-06 a product already in the guide is refused; a new one among them is added", () => {
     const editing = editingOf(guide);
     expect(addLines(editing, [plainLine(1), plainLine(5)], "Ungrouped")).toEqual({
       editing,
@@ -59,19 +59,19 @@ describe("adding", () => {
     expect(addLines(editing, [], "A")).toEqual({ editing, notice: null, refusal: null });
   });
 
-  it("OP-06 OP-140 in the catalogue's view a product goes to its category, where the guide has it", () => {
+  it("OP-06 OP-140 in the catalog view a product goes to its category, if the guide has it", () => {
     const catalog = { ...guide, categories: [plainGroup("Meat", [1], false), plainGroup("Fish", [2], false)] };
     const editing = editingOf(catalog, "cwCategories");
     const lines = [ofCategory(7, "Fish"), ofCategory(8, "Paper"), ofCategory(9, "Fish")];
     expect(shape(addLines(editing, lines, "Ungrouped").editing.guide)).toBe("Meat[1] Fish[2,7,9] 5,8");
     expect(addLines(editing, lines, "Fish").refusal).toBe("NotEditable");
     expect(addLines(editing, [ofCategory(7, "Fish")], "Fish").refusal).toBeNull();
-    // Only the customer puts lines into the customer's own groups.
+    // Customers fill their own groups themselves.
     const custom = editingOf({ ...guide, categories: [plainGroup("Fish", [2], true)] });
     expect(shape(addLines(custom, lines, "Ungrouped").editing.guide)).toBe("Fish[2] 5,7,8,9");
   });
 
-  it("OP-140 a category takes back a new line that the catalogue counts among it, and no other", () => {
+  it("OP-140 a category takes a new line only if it belongs there", () => {
     const catalog = { ...guide, categories: [plainGroup("Meat", [1], false), plainGroup("Fish", [2], false)] };
     const added = addLines(editingOf(catalog, "cwCategories"), [ofCategory(7, "Fish")], "Ungrouped").editing;
     const out = applyEdit(added, edit.moveLines("Ungrouped", 7)).editing;

@@ -9,11 +9,7 @@ import { NO_LINE_FIELDS } from "./line-fields.ts";
 import { appendLines } from "./extract-lines.ts";
 import { isCategoryOf, isOpenGroup } from "./group-membership.ts";
 
-/**
- * A product as a line of a guide, as the server will return it once it is saved: in its own default size, in stock when any of
- * its sizes is. What only the server knows is empty until then: substitutes, last purchase, its number in the group.
- * Spec §3, GUIDE-VIEW-03; OP-06.
- */
+/** A product becomes a guide line as the server will return it after the save (§3, GUIDE-VIEW-03, OP-06). */
 export const lineOf = (product: Product): GuideLine => ({
   productSku: product.sku,
   name: product.name,
@@ -35,10 +31,9 @@ export const lineOf = (product: Product): GuideLine => ({
 });
 
 /**
- * Lines that a guide has not are put at the end of a group, or of the ungrouped ones; those it has stay where they are, and
- * when it has all of them that is said. They come with quantity 0 and not selected. In the catalogue's view lines that go to
- * no group go to their category, where the guide has it: there they will be found after the save.
- * GUIDE-VIEW-17; OP-06, OP-140.
+ * New lines go to the end of the group or the ungrouped lines, unselected and with quantity 0; lines already there stay
+ * put, and adding only those is refused. In the catalog view, lines added to no group go to their category's group if
+ * the guide has one, where they will be after the save (GUIDE-VIEW-17, OP-06, OP-140).
  */
 export const addLines = (editing: GuideEditing, lines: readonly GuideLine[], target: string): Edited => {
   const { guide } = editing;

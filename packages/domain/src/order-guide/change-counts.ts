@@ -4,7 +4,7 @@ import { linesOf, lineUnit } from "./line.ts";
 import { risingRun } from "./merge-order.ts";
 import { movedLines, removedLines } from "./moved-lines.ts";
 
-/** What a save would change, by kind; each a number of lines or groups. */
+/** What a save would change, by kind, in lines or groups. */
 export interface ChangeCounts {
   readonly guideName: number;
   readonly moved: number;
@@ -17,7 +17,6 @@ export interface ChangeCounts {
   readonly reordered: number;
 }
 
-/** How many of these must have been moved at least. */
 const displaced = (places: readonly number[]): number => places.length - risingRun(places).size;
 
 const reorderedLines = (before: readonly GuideLine[], after: readonly GuideLine[]): number => {
@@ -26,10 +25,7 @@ const reorderedLines = (before: readonly GuideLine[], after: readonly GuideLine[
   return displaced(after.flatMap((line) => places.get(line.productSku) ?? []));
 };
 
-/**
- * What was done to a guide since editing began is counted by kind: a reordered line once, however far it went.
- * GUIDE-EDIT-28, GUIDE-EDIT-38.
- */
+/** Changes are counted by kind; a reordered line once, however far it moved (GUIDE-EDIT-28, GUIDE-EDIT-38). */
 export const countChanges = (editing: GuideEditing): ChangeCounts => {
   const { base, guide } = editing;
   const previous = new Map(base.categories.map((group, at) => [group.name, { group, at }]));

@@ -60,7 +60,7 @@ describe("changesToSave", () => {
     ]);
   });
 
-  it("GUIDE-EDIT-32 the substitutes are not saved, and count for nothing", () => {
+  it("GUIDE-EDIT-32 substitutes aren't saved and don't count", () => {
     const body = changesToSave(
       beginEditing({ ...guide, categories: [plainGroup("Substitutions", [9]), ...guide.categories] }, "customGroups"),
     );
@@ -74,13 +74,13 @@ describe("changesToSave", () => {
     ).toEqual(["A"]);
   });
 
-  it("GUIDE-EDIT-22 OP-56 what was deleted is sent", () => {
+  it("GUIDE-EDIT-22 OP-56 deleted lines are sent", () => {
     const body = changesToSave(edited(guide, edit.deleteLine(3)));
     expect(body.removedLineItems).toEqual([{ productSku: "3", unitOfMeasure: "CS" }]);
     expect(body.categories.map((one) => one.name)).toEqual(["A", "B"]);
   });
 
-  it("GUIDE-EDIT-34 OP-60 OP-143 a new guide is saved under -1, and the version is the one editing began with", () => {
+  it("GUIDE-EDIT-34 OP-60 OP-143 a new guide is saved as -1, with the version editing began with", () => {
     expect(changesToSave(beginEditing({ ...guide, id: null, version: null }, "customGroups"))).toMatchObject({
       id: -1,
       version: null,

@@ -20,7 +20,7 @@ const savedCategory = (name: string, lines: readonly GuideLine[], place: number)
   })),
 });
 
-/** The groups as they are saved: without the substitutes, and with the ungrouped lines last when there are any. GUIDE-EDIT-32, GUIDE-EDIT-33; OP-59. */
+/** Substitutes aren't saved; ungrouped lines come last, if any (GUIDE-EDIT-32, GUIDE-EDIT-33, OP-59). */
 const savedCategories = (guide: OrderGuide): readonly SavedCategory[] => {
   const categories: SavedCategory[] = [];
   for (const group of guide.categories)
@@ -32,10 +32,10 @@ const savedCategories = (guide: OrderGuide): readonly SavedCategory[] => {
 };
 
 /**
- * A save sends the groups with their lines in the order of the screen, each line in the unit of its default size, what was
- * removed and what was moved; no sizes and no quantities. `itemSequence` numbers the lines of a group and `displayOrder` the
- * groups, both from 1. The version that the editing started from is sent along, so that no concurrent save is overwritten.
- * Spec §4 §5 §7, GUIDE-EDIT-30 to GUIDE-EDIT-34; OP-56 to OP-60, OP-143.
+ * A save sends the groups and lines in screen order, each line in its default size's unit, and what was removed and
+ * moved, but no sizes or quantities. `itemSequence` numbers lines within a group and `displayOrder` the groups, both
+ * from 1. The base version is sent so a concurrent save isn't overwritten. GUIDE-EDIT-30 to GUIDE-EDIT-34; OP-56 to
+ * OP-60 (§4 §5 §7, OP-143).
  */
 export const changesToSave = (editing: GuideEditing): GuideChanges => ({
   id: editing.guide.id ?? NEW_GUIDE_ID,
@@ -47,7 +47,7 @@ export const changesToSave = (editing: GuideEditing): GuideChanges => ({
   version: editing.base.version,
 });
 
-/** Whether a save would change anything: names, groups, lines, order or sizes. A selection is no change. GUIDE-EDIT-38. */
+/** A guide has changes when a save would change something; a selection doesn't count (GUIDE-EDIT-38). */
 export const hasChanges = (editing: GuideEditing): boolean => {
   const { base, guide } = editing;
   if (base === guide) return false;

@@ -13,14 +13,14 @@ const line = { ...plainLine(1), variants: sizes };
 const guide = { ...EMPTY_GUIDE, ungroupedProducts: { name: "Ungrouped", lineItems: [line, plainLine(2)] } };
 
 describe("choosing a default size", () => {
-  it("GUIDE-EDIT-29 the same list when it is the only one already or is not among them", () => {
+  it("GUIDE-EDIT-29 the same list if it is already the only one, or not in it", () => {
     const chosen = chooseVariant(sizes, sizes[1]!);
     expect(chooseVariant(chosen, chosen[1]!)).toBe(chosen);
     expect(chooseVariant(sizes, { ...sizes[1]! })).toBe(sizes);
     expect(chosen[0]).not.toBe(sizes[0]);
   });
 
-  it("GUIDE-EDIT-29 in every list exactly the chosen one is the default, also when two were, nothing else changes", () => {
+  it("GUIDE-EDIT-29 exactly the chosen one is the default, and nothing else changes", () => {
     fc.assert(
       fc.property(variants, fc.nat(), (all, at) => {
         fc.pre(all.length > 0);
@@ -31,7 +31,7 @@ describe("choosing a default size", () => {
     );
   });
 
-  it("GUIDE-EDIT-29 GUIDE-EDIT-30 a line is then bought in that unit, other lines stay the same", () => {
+  it("GUIDE-EDIT-29 GUIDE-EDIT-30 a line is then bought in that unit; other lines are unchanged", () => {
     expect(sizesOf(line)).toEqual(["CS", "EA", "LB"]);
     const next = chooseDefaultSize(guide, sku("1"), unit("EA"));
     expect(lineUnit(next.ungroupedProducts.lineItems[0]!)).toBe("EA");

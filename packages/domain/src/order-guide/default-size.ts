@@ -4,10 +4,7 @@ import type { Variant } from "../catalog/variant.schema.ts";
 import type { GuideLine, OrderGuide } from "./guide.schema.ts";
 import { mapKept, mapLines } from "./line.ts";
 
-/**
- * Choosing a default size makes exactly that variant the default, also when two were before. `wanted` is one of `variants`;
- * any other changes nothing. The same list when it is the only default already. Spec §4, GUIDE-EDIT-29.
- */
+/** Choosing a default size makes that variant the only default, if it is in the list (§4, GUIDE-EDIT-29). */
 export const chooseVariant = (variants: readonly Variant[], wanted: Variant): readonly Variant[] =>
   variants.includes(wanted)
     ? mapKept(variants, (variant) => {
@@ -16,13 +13,10 @@ export const chooseVariant = (variants: readonly Variant[], wanted: Variant): re
       })
     : variants;
 
-/** The sizes a line can be bought in, in the order of its variants. GUIDE-EDIT-29. */
+/** A line can be bought in the units of its variants, in their order (GUIDE-EDIT-29). */
 export const sizesOf = (line: Pick<GuideLine, "variants">): readonly Unit[] => line.variants.map(unitOf);
 
-/**
- * A line is from now on bought in this unit. The same guide when the guide has no such line, or the line no such size.
- * Spec §4, GUIDE-EDIT-29.
- */
+/** A line's default size is set by unit, if the line has it (§4, GUIDE-EDIT-29). */
 export const chooseDefaultSize = (guide: OrderGuide, item: Sku, wanted: Unit): OrderGuide =>
   mapLines(guide, (line) => {
     if (line.productSku !== item) return line;

@@ -7,10 +7,7 @@ import { appendLines, extractLines } from "./extract-lines.ts";
 import { withUngrouped } from "./line.ts";
 import { deselected } from "./selection.ts";
 
-/**
- * Deleting a line of a group takes it out of the group: it goes to the end of the ungrouped ones. Deleting an ungrouped line
- * takes it out of the guide. Spec §4, GUIDE-EDIT-21, GUIDE-EDIT-22.
- */
+/** Deleting a grouped line ungroups it; an ungrouped one leaves the guide (§4, GUIDE-EDIT-21, GUIDE-EDIT-22). */
 export const deleteLine = (editing: GuideEditing, item: Sku): Edited => {
   const { guide } = editing;
   if (guide.ungroupedProducts.lineItems.some((line) => line.productSku === item)) {
@@ -22,10 +19,7 @@ export const deleteLine = (editing: GuideEditing, item: Sku): Edited => {
   return edited(editing, appendLines(rest, UNGROUPED, taken.map(deselected)), { _tag: "ItemMovedToUngrouped" });
 };
 
-/**
- * Deleting the selected lines does so with each of them: those of a group go to the end of the ungrouped ones, those that were
- * ungrouped leave the guide. One notice for all, that of the move when there is one. Spec §4, GUIDE-EDIT-21, GUIDE-EDIT-22.
- */
+/** Deleting the selection ungroups grouped lines and removes ungrouped ones (§4, GUIDE-EDIT-21, GUIDE-EDIT-22). */
 export const deleteSelected = (editing: GuideEditing): Edited => {
   const { lineItems } = editing.guide.ungroupedProducts;
   const kept = lineItems.filter((line) => !line.isSelected);

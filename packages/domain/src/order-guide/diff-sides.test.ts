@@ -6,8 +6,8 @@ import { diffSides } from "./diff-sides.ts";
 
 const base = plainGuide({ A: [1, 2], B: [3] }, [4]);
 
-describe("what two people did to one guide", () => {
-  it("OP-143 lists each line that either of them moved, removed or added, and no other", () => {
+describe("two people's changes to one guide", () => {
+  it("OP-143 lists each line either of them moved, removed or added, and no other", () => {
     const yours = edited(base, edit.moveLines("B", 1), edit.deleteLine(4));
     const theirs = plainGuide({ A: [1], B: [3] }, [4, 9]);
     const diff = diffSides(yours, theirs).map((line) => [
@@ -26,7 +26,7 @@ describe("what two people did to one guide", () => {
     expect([moved?.yours?.isChanged, moved?.theirs?.isChanged]).toEqual([true, false]);
   });
 
-  it("OP-143 a group that was only renamed changes none of its lines", () => {
+  it("OP-143 renaming a group changes none of its lines", () => {
     const renamed = edited(base, edit.renameGroup("A", "Z"));
     expect(diffSides(renamed, base)).toEqual([]);
   });

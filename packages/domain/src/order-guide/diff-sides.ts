@@ -4,14 +4,14 @@ import { UNGROUPED } from "./group-name.ts";
 import type { GuideLine, OrderGuide } from "./guide.schema.ts";
 import { lineUnit } from "./line.ts";
 
-/** Where a line stands in one of the three guides, and in which size; `isChanged` = not as it was before. */
+/** A line's group and size in one of the three guides; `isChanged` = differs from the base. */
 export interface Standing {
   readonly group: string;
   readonly unit: Unit;
   readonly isChanged: boolean;
 }
 
-/** A line that one of two people changed, as it was and as each left it; null = it is not in that guide. */
+/** A line changed by one or both people, as it was and as each left it; null = not in that guide. */
 export interface SideDiff {
   readonly sku: Sku;
   readonly name: string;
@@ -23,7 +23,6 @@ export interface SideDiff {
 interface Found {
   readonly line: GuideLine;
   readonly group: string;
-  /** The group's name when editing began, as far as known. */
   readonly origin: string;
 }
 
@@ -38,7 +37,7 @@ const find = (guide: OrderGuide, nameBefore: (group: string) => string): Readonl
   return found;
 };
 
-/** The lines that either side removed, added, moved or gave another default size, in the order they had before (OP-143). */
+/** The lines either side removed, added, moved or gave another default size, in their original order (OP-143). */
 export const diffSides = (editing: GuideEditing, theirs: OrderGuide): readonly SideDiff[] => {
   const was = find(editing.base, (name) => name);
   const mine = find(editing.guide, (name) => originOf(editing, name) ?? name);

@@ -23,7 +23,7 @@ const start = editingOf(plainGuide({ A: [1, 2], B: [3], C: [4] }, [5]));
 const after = (from: GuideEditing, ...edits: readonly GuideEdit[]): Edited =>
   edits.reduce<Edited>((now, one) => applyEdit(now.editing, one), { editing: from, notice: null, refusal: null });
 const shape = ({ editing }: Edited): string => guideShape(editing.guide);
-/** An edit that changes nothing, refused or not. */
+/** The result of an edit without effect, refused or not. */
 const unchanged = (refusal: Edited["refusal"], editing = start): Edited => ({ editing, notice: null, refusal });
 const deleteSelectedGroups: GuideEdit = { _tag: "DeleteSelectedGroups" };
 
@@ -83,18 +83,18 @@ describe("one edit of A[1,2] B[3] C[4] 5", () => {
 });
 
 describe("groups", () => {
-  it("GUIDE-EDIT-15 GUIDE-EDIT-16 a new group is empty and editable, and so is one with its number", () => {
+  it("GUIDE-EDIT-15 GUIDE-EDIT-16 a new group is empty and editable, even with a number", () => {
     const result = after(start, edit.addGroup("a"), edit.addGroup("A"));
     expect(shape(result)).toBe("A (2)[] a (1)[] A[1,2] B[3] C[4] 5");
     expect(result.editing.guide.categories[0]).toEqual({ ...plainGroup("A (2)", []), isEditable: true });
   });
 
-  it("OP-140 GUIDE-EDIT-15 in the catalogue's view no group can be made", () => {
+  it("OP-140 GUIDE-EDIT-15 no group can be created in the catalog view", () => {
     const catalog = beginEditing(start.guide, "cwCategories");
     expect(after(catalog, edit.addGroup("New"))).toEqual(unchanged("FixedGroups", catalog));
   });
 
-  it("GUIDE-EDIT-18 OP-140 only isEditable false forbids deleting, renaming and filling", () => {
+  it("GUIDE-EDIT-18 OP-140 only isEditable false prevents deleting, renaming and filling", () => {
     const editing = editingOf({
       ...start.guide,
       categories: [plainGroup("No", [1], false), plainGroup("Null", [2], null), plainGroup("Yes", [3], true)],
@@ -110,7 +110,7 @@ describe("groups", () => {
     expect(shape(after(editing, edit.moveLines("Yes", 1)))).toBe("No[] Null[2] Yes[3,1] 5");
   });
 
-  it("OP-140 a catalogue group takes back its own lines, and only those", () => {
+  it("OP-140 a catalog group takes back only its own lines", () => {
     const editing = editingOf({
       ...start.guide,
       categories: [plainGroup("No", [1, 2], false), plainGroup("Yes", [3], true)],
@@ -120,7 +120,7 @@ describe("groups", () => {
     expect(after(out.editing, edit.moveLines("No", 1, 3)).refusal).toBe("NotEditable");
   });
 
-  it("GUIDE-EDIT-19 the lines of a deleted group are deselected; the other groups, and the ungrouped lines when it was empty, stay as they are", () => {
+  it("GUIDE-EDIT-19 a deleted group's lines are deselected; all else stays unchanged", () => {
     const selected = after(start, edit.selectGroup("A"), edit.deleteGroup("A")).editing.guide;
     expect(editCount(selected)).toBe(0);
     expect(selected.categories[0]).toBe(start.guide.categories[1]);
@@ -129,7 +129,7 @@ describe("groups", () => {
     expect(guide.ungroupedProducts).toBe(editing.guide.ungroupedProducts);
   });
 
-  it("GUIDE-EDIT-20 TEXT-16 deleting the selected groups leaves those that are not editable", () => {
+  it("GUIDE-EDIT-20 TEXT-16 deleting the selected groups keeps those that aren't editable", () => {
     const editing = editingOf({
       ...start.guide,
       categories: [plainGroup("A", [1]), plainGroup("B", [2], false), plainGroup("C", [3]), plainGroup("D", [4])],
@@ -143,7 +143,7 @@ describe("groups", () => {
 });
 
 describe("lines", () => {
-  it("GUIDE-EDIT-21 GUIDE-EDIT-22 what goes to the ungrouped lines is not removed and is deselected, what leaves the guide is recorded once", () => {
+  it("GUIDE-EDIT-21 GUIDE-EDIT-22 ungrouped lines are deselected, removed ones recorded once", () => {
     const moved = after(start, edit.selectAll, edit.deleteLine(1)).editing;
     expect(removedLines(moved)).toEqual([]);
     expect(editCount(moved.guide)).toBe(4);
@@ -153,28 +153,28 @@ describe("lines", () => {
     expect(removedLines(after(start, edit.addLines("Ungrouped", 9), edit.deleteLine(9)).editing)).toEqual([]);
   });
 
-  it("GUIDE-EDIT-22 a removed line is named by the unit that the server knows", () => {
+  it("GUIDE-EDIT-22 a removed line is named by the unit the server knows", () => {
     const line = { ...plainLine(1), variants: [inUnit("CS"), inUnit("EA", { isDefault: false })] };
     const editing = editingOf({ ...plainGuide({}), ungroupedProducts: { name: "Ungrouped", lineItems: [line] } });
     const result = after(editing, edit.chooseSize(1, "EA"), edit.deleteLine(1));
     expect(removedLines(result.editing)).toEqual([{ productSku: "1", unitOfMeasure: "CS" }]);
   });
 
-  it("GUIDE-EDIT-24 a line moved to its own group stays where it is, once, and is deselected", () => {
+  it("GUIDE-EDIT-24 a line moved to its own group stays in place, once, and is deselected", () => {
     const result = after(start, edit.selectGroup("A"), edit.moveSelected("A"));
     expect(result.editing.guide).toEqual(start.guide);
     const loose = after(start, edit.selectLine(5), edit.moveSelected("Ungrouped"));
     expect(editCount(loose.editing.guide)).toBe(0);
   });
 
-  it("GUIDE-EDIT-26 OP-55 selected lines keep their order on the screen and are deselected", () => {
+  it("GUIDE-EDIT-26 OP-55 selected lines keep their screen order and are deselected", () => {
     const result = after(start, ...[5, 4, 1].map(edit.selectLine), edit.moveSelected("B"));
     expect(shape(result)).toBe("A[2] B[3,1,4,5] C[] ");
     expect(editCount(result.editing.guide)).toBe(0);
     expect(result.editing.guide.categories.map((group) => group.isSelected)).toEqual([false, false, false]);
   });
 
-  it("GUIDE-EDIT-28 an ungrouped line is reordered among the ungrouped ones", () => {
+  it("GUIDE-EDIT-28 an ungrouped line is reordered among the ungrouped lines", () => {
     const guide = plainGuide({ A: [1] }, [2, 3]);
     expect(shape(after(editingOf(guide), edit.reorderLine(3, 0)))).toBe("A[1] 3,2");
   });
@@ -184,20 +184,20 @@ describe("lines", () => {
     expect(result.editing.guide.categories[0]!.isSelected).toBe(true);
   });
 
-  it("GUIDE-EDIT-32 nothing can be put among the substitutes, which are never saved", () => {
+  it("GUIDE-EDIT-32 nothing can be moved to the substitutes, which are never saved", () => {
     const editing = editingOf({ ...start.guide, categories: [plainGroup("Substitutions", [1]), plainGroup("A", [2])] });
     expect(after(editing, edit.moveLines("Substitutions", 2)).refusal).toBe("NotEditable");
     expect(after(editing, edit.addLines("Substitutions", 9)).refusal).toBe("NotEditable");
     expect(shape(after(editing, edit.moveLines("A", 1)))).toBe("Substitutions[] A[2,1] 5");
   });
 
-  it("GUIDE-EDIT-29 choosing the present size of a line next to one without sizes is no refusal", () => {
+  it("GUIDE-EDIT-29 choosing a line's current size isn't refused", () => {
     const lineItems = [plainLine(1), { ...plainLine(2), variants: [] }];
     const unsized = editingOf({ ...plainGuide({}), categories: [{ ...plainGroup("A", []), lineItems }] });
     expect(after(unsized, edit.chooseSize(1, "CS")).refusal).toBeNull();
   });
 
-  it("GUIDE-EDIT-22 GUIDE-EDIT-27 a product that stands twice is reported once", () => {
+  it("GUIDE-EDIT-22 GUIDE-EDIT-27 a duplicate product is reported once", () => {
     const doubled = editingOf(plainGuide({ A: [1], B: [1], C: [] }));
     expect(movedLines(doubled)).toEqual([]);
     const moved = after(doubled, edit.moveLines("C", 1));
@@ -206,7 +206,7 @@ describe("lines", () => {
     expect(removedLines(gone.editing)).toHaveLength(1);
   });
 
-  it("GUIDE-VIEW-17 OP-06 only lines that the guide has not are added, with nothing typed or selected", () => {
+  it("GUIDE-VIEW-17 OP-06 only new lines are added, with nothing typed or selected", () => {
     const adding = (to: string, ...lines: readonly GuideLine[]) => after(start, { _tag: "AddLines", lines, to });
     const fresh = { ...plainLine(9), quantity: 3, isSelected: true };
     const result = adding("Ungrouped", plainLine(1), fresh, fresh, plainLine(5));
@@ -218,16 +218,16 @@ describe("lines", () => {
       expect(added(line)).toEqual(ready);
   });
 
-  it("GUIDE-EDIT-31 a guide is renamed, without the blanks around its name", () => {
+  it("GUIDE-EDIT-31 a guide is renamed without surrounding blanks", () => {
     expect(after(start, edit.renameGuide(" Bar ")).editing.guide.name).toBe("Bar");
   });
 });
 
-describe("what a save tells of moves", () => {
+describe("moves in a save", () => {
   const moved = (result: Edited) =>
     movedLines(result.editing).map((line) => `${line.productSku}:${line.fromCategory}>${line.toCategory}`);
 
-  it("GUIDE-EDIT-27 OP-56 a move is recorded with where from and where to, the last state only", () => {
+  it("GUIDE-EDIT-27 OP-56 a move is recorded from the first to the last group", () => {
     const once = after(start, edit.moveLines("B", 1));
     expect(movedLines(once.editing)).toEqual([
       { productSku: "1", unitOfMeasure: "CS", fromCategory: "A", toCategory: "B" },
@@ -238,7 +238,7 @@ describe("what a save tells of moves", () => {
     expect(moved(after(start, edit.deleteGroup("A")))).toEqual(["1:A>Ungrouped", "2:A>Ungrouped"]);
   });
 
-  it("GUIDE-EDIT-27 OP-56 a renamed group has moved no line, and a new line was moved from nowhere", () => {
+  it("GUIDE-EDIT-27 OP-56 renaming a group moves no line, and a new line wasn't moved", () => {
     const renamed = after(start, edit.renameGroup("A", "Z"));
     expect(moved(renamed)).toEqual([]);
     const back = after(renamed.editing, edit.moveLines("B", 1), edit.moveLines("Z", 1));
@@ -247,7 +247,7 @@ describe("what a save tells of moves", () => {
     expect(moved(after(start, edit.addLines("A", 9)))).toEqual([]);
   });
 
-  it("GUIDE-EDIT-27 a new group with the name of a renamed one is another group", () => {
+  it("GUIDE-EDIT-27 a new group with a renamed group's old name is another group", () => {
     const result = after(start, edit.renameGroup("A", "Z"), edit.addGroup("A"), edit.moveLines("A", 3));
     expect(moved(result)).toEqual(["3:B>A"]);
     expect(originOf(result.editing, "A")).toBeNull();
@@ -258,7 +258,7 @@ describe("what a save tells of moves", () => {
     expect(after(again.editing, edit.deleteGroup("Y")).editing.origins).toEqual({ A: null });
   });
 
-  it("GUIDE-EDIT-27 a line moved out of a deleted group into a new one of its name has not moved", () => {
+  it("GUIDE-EDIT-27 a line moved from a deleted group to a new one of its name hasn't moved", () => {
     const result = after(start, edit.deleteGroup("A"), edit.addGroup("A"), edit.moveLines("A", 1));
     expect(moved(result)).toEqual(["2:A>Ungrouped"]);
   });
@@ -279,7 +279,7 @@ describe("any sequence of edits", () => {
     return now;
   };
 
-  it("GUIDE-EDIT-19 GUIDE-EDIT-22 GUIDE-EDIT-24 no line is ever lost or doubled: screen and removed are what was and what was added", () => {
+  it("GUIDE-EDIT-19 GUIDE-EDIT-22 GUIDE-EDIT-24 no line is lost or duplicated", () => {
     fc.assert(
       fc.property(orderGuide(), guideView, guideEdits(), (guide, view, edits) => {
         const added = new Set<string>();
@@ -288,7 +288,7 @@ describe("any sequence of edits", () => {
           const had = new Set(linesOf(before.guide).map((line) => line.productSku));
           if (one._tag === "AddLines" && result.editing !== before)
             for (const line of one.lines) if (!had.has(line.productSku)) added.add(line.productSku);
-          // What was added and deleted before it was stored is as if it had never been there.
+          // A line added and deleted before the save leaves no trace.
           const deleted =
             one._tag === "DeleteLine"
               ? [one.sku]
@@ -311,7 +311,7 @@ describe("any sequence of edits", () => {
     );
   });
 
-  it("GUIDE-EDIT-16 GUIDE-EDIT-17 names stay unique whatever their case", () => {
+  it("GUIDE-EDIT-16 GUIDE-EDIT-17 names stay unique in any case", () => {
     fc.assert(
       fc.property(orderGuide({ alikeNames: false }), guideEdits(), (guide, edits) => {
         const end = run(beginEditing(guide, "customGroups"), edits, () => {});
@@ -334,7 +334,7 @@ describe("any sequence of edits", () => {
     );
   });
 
-  it("GUIDE-EDIT-18 OP-140 a group that is not editable keeps its name and gets only lines that were its own", () => {
+  it("GUIDE-EDIT-18 OP-140 a non-editable group keeps its name and takes only its own lines", () => {
     fc.assert(
       fc.property(orderGuide({ alikeNames: false }), guideEdits(), (guide, edits) => {
         const end = run(beginEditing(guide, "cwCategories"), edits, () => {});
@@ -348,7 +348,7 @@ describe("any sequence of edits", () => {
     );
   });
 
-  it("GUIDE-EDIT-06 an edit that changes nothing answers the same editing, and a refusal always does; what is untouched keeps its identity", () => {
+  it("GUIDE-EDIT-06 an edit without effect, or refused, returns the same editing", () => {
     fc.assert(
       fc.property(orderGuide(), guideEdits(), (guide, edits) => {
         run(beginEditing(guide, "customGroups"), edits, (before, result) => {
@@ -371,7 +371,7 @@ describe("any sequence of edits", () => {
     );
   });
 
-  it("GUIDE-EDIT-27 OP-56 a line is reported as moved exactly when its group is neither the one it was in nor that one renamed", () => {
+  it("GUIDE-EDIT-27 OP-56 a line has moved if its group is neither the old one nor that renamed", () => {
     fc.assert(
       fc.property(orderGuide({ alikeNames: false }), guideEdits(), (guide, edits) => {
         const end = run(beginEditing(guide, "customGroups"), edits, () => {});
@@ -394,7 +394,7 @@ describe("any sequence of edits", () => {
     );
   });
 
-  it("GUIDE-EDIT-31 a save holds every line of the screen once, in its order and its unit", () => {
+  it("GUIDE-EDIT-31 a save has every line on the screen once, in order and in its unit", () => {
     fc.assert(
       fc.property(orderGuide(), guideView, guideEdits(), (guide, view, edits) => {
         const end = run(beginEditing(guide, view), edits, () => {});
@@ -415,7 +415,7 @@ describe("any sequence of edits", () => {
 
 describe("a guide of 100,000 lines", () => {
   it(
-    "GUIDE-EDIT-19 GUIDE-EDIT-26 is edited and saved in linear time, in one group or in many",
+    "GUIDE-EDIT-19 GUIDE-EDIT-26 is edited and saved in linear time, in one group or many",
     { timeout: 60_000 },
     () => {
       for (const groups of [1, 500]) {

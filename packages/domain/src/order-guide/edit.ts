@@ -13,9 +13,9 @@ import { reorderGroup, reorderLine } from "./reorder.ts";
 import { selectAll, selectedSkus, selectGroup, selectLine, selectLines } from "./selection.ts";
 
 /**
- * Everything that can be done to a guide while it is edited, as data: it can be stored, replayed, undone and merged.
- * Lines are named by item number, groups by their present name, 'Ungrouped' means the ungrouped lines.
- * Indexes count from 0 and are clamped. Spec §4, GUIDE-EDIT-10 to GUIDE-EDIT-29.
+ * Every edit of a guide as data that can be stored, replayed, undone and merged. Lines are identified by item number,
+ * groups by current name; 'Ungrouped' means the ungrouped lines. Indexes start at 0 and are clamped. GUIDE-EDIT-10 to
+ * GUIDE-EDIT-29 (§4).
  */
 export type GuideEdit =
   | { readonly _tag: "RenameGuide"; readonly name: string }
@@ -38,8 +38,8 @@ export type GuideEdit =
   | { readonly _tag: "SelectAll"; readonly isSelected: boolean };
 
 /**
- * Makes one edit: the guide as it then is, what to show, and why not if it may not be made. Untouched lines and groups keep
- * their identity; an edit that changes nothing answers the same editing. Spec §4, GUIDE-EDIT-10 to GUIDE-EDIT-29.
+ * An edit yields the new guide, a notice, and a refusal if it isn't allowed. Untouched parts keep their identity.
+ * GUIDE-EDIT-10 to GUIDE-EDIT-29 (§4).
  */
 export const applyEdit = (editing: GuideEditing, edit: GuideEdit): Edited => {
   const { guide } = editing;
@@ -83,7 +83,7 @@ export const applyEdit = (editing: GuideEditing, edit: GuideEdit): Edited => {
   }
 };
 
-/** A guide gets another name; blanks around it do not count, and it must not be empty. GUIDE-EDIT-31. */
+/** A guide's name can't be empty; surrounding blanks are dropped (GUIDE-EDIT-31). */
 const renameGuide = (editing: GuideEditing, wanted: string): Edited => {
   const name = wanted.trim();
   if (name === "") return refused(editing, "EmptyName");

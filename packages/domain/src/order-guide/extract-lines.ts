@@ -3,7 +3,7 @@ import type { GuideLine, OrderGuide } from "./guide.schema.ts";
 import { mapKept, withGroups, withUngrouped } from "./line.ts";
 import { changeLines, withLines } from "./selection.ts";
 
-/** Takes lines out of wherever they stand; groups without any of them keep their identity. The taken ones in screen order. */
+/** Removes lines wherever they are and returns them in screen order; other groups keep their identity. */
 export const extractLines = (
   guide: OrderGuide,
   items: ReadonlySet<Sku>,
@@ -18,6 +18,6 @@ export const extractLines = (
   return { rest: withUngrouped(withGroups(guide, categories), without(guide.ungroupedProducts.lineItems)), taken };
 };
 
-/** Puts lines at the end of a group, or of the ungrouped ones. */
+/** Appends lines to a group or the ungrouped lines. */
 export const appendLines = (guide: OrderGuide, target: string, lines: readonly GuideLine[]): OrderGuide =>
   changeLines(guide, target, (present) => [...present, ...lines]);

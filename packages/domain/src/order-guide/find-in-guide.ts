@@ -4,7 +4,7 @@ import { type GuideMode, NEW_GUIDE_ID } from "./guide-view.ts";
 
 type SearchedLine = Pick<GuideLine, "name" | "brandName" | "productSku">;
 
-// Lines never change in place, so what is searched in a line can be kept as long as the line lives.
+// Lines are immutable, so their folded texts can be cached.
 const folded = new WeakMap<SearchedLine, readonly string[]>();
 
 const searchedIn = (line: SearchedLine): readonly string[] => {
@@ -16,15 +16,15 @@ const searchedIn = (line: SearchedLine): readonly string[] => {
   return texts;
 };
 
-/** A line is found by any part of its name, its brand or its item number, whatever the case; every sign stands for itself. Spec §5, GUIDE-VIEW-21. */
+/** A line matches any part of its name, brand or item number in any case (§5, GUIDE-VIEW-21). */
 export const lineMatches = (line: SearchedLine, term: string): boolean => holds(line, caseFold(term));
 
 const holds = (line: SearchedLine, key: string): boolean => searchedIn(line).some((text) => text.includes(key));
 
 /**
- * The groups that a search shows: a group found by its name whole, another one with its matching lines only, and one without
- * a match not at all. Without a term `groups` itself; a group that shows all its lines is the group itself.
- * Blanks around the term do not count. Spec §5, GUIDE-VIEW-21 to GUIDE-VIEW-23; OP-47.
+ * A search shows a group whole if its name matches, otherwise its matching lines only, or not at all. Surrounding
+ * blanks don't count. Groups shown whole keep their identity, as does the list without a term. GUIDE-VIEW-21 to
+ * GUIDE-VIEW-23 (§5, OP-47).
  */
 export const findGroups = (groups: readonly GuideGroup[], term: string): readonly GuideGroup[] => {
   const key = caseFold(term.trim());
@@ -42,23 +42,19 @@ export const findGroups = (groups: readonly GuideGroup[], term: string): readonl
   return found;
 };
 
-/**
- * The ungrouped lines show in a new guide, without a search term, and while editing; under a term they are hidden.
- * Spec §5, GUIDE-VIEW-25; OP-48.
- */
+/** A search hides the ungrouped lines, except in a new guide or while editing (§5, GUIDE-VIEW-25, OP-48). */
 export const showsUngrouped = (guide: Pick<OrderGuide, "id">, term: string, mode: GuideMode): boolean =>
   guide.id === NEW_GUIDE_ID || term.trim() === "" || mode === "edit";
 
-/** What of a guide is on the screen. `ungrouped: null` = that part is hidden. */
+/** What is on the screen of a guide. `ungrouped` null = hidden. */
 export interface GuideFound {
   readonly groups: readonly GuideGroup[];
   readonly ungrouped: UngroupedProducts | null;
 }
 
 /**
- * What of a guide shows for a search term. While editing the search is off and everything shows. The guide is not touched,
- * and what is shown whole keeps its identity: `groups` is `guide.categories` itself when nothing is searched.
- * Spec §5, GUIDE-VIEW-21 to GUIDE-VIEW-25, GUIDE-VIEW-24 for edit mode; OP-47, OP-48.
+ * What a guide shows for a search term; while editing everything shows. What is shown whole keeps its identity.
+ * GUIDE-VIEW-21 to GUIDE-VIEW-25 (§5, GUIDE-VIEW-24, OP-47, OP-48).
  */
 export const findInGuide = (guide: OrderGuide, term: string, mode: GuideMode): GuideFound => ({
   groups: mode === "edit" ? guide.categories : findGroups(guide.categories, term),

@@ -1,9 +1,6 @@
 import type { OrganizationId } from "../account/organization.schema.ts";
 
-/**
- * Whether a guide belongs to another organization, which shares it with this one: it can then be looked at and copied,
- * not changed (OP-43, GUIDE-IO-14). A guide without an owner is one's own.
- */
+/** A guide shared by another organization can't be changed; no owner is one's own (OP-43, GUIDE-IO-14). */
 export const isOthers = (
   guide: { readonly ownerOrganizationId: number | null },
   organization: OrganizationId | null,

@@ -6,21 +6,18 @@ import { isGroupEditable } from "./groups.ts";
 import type { GuideGroup, GuideLine } from "./guide.schema.ts";
 import { linesOf } from "./line.ts";
 
-/** Whether a group takes any line: one of the customer's own does, a category of the catalogue and the substitutes do not. OP-140. */
+/** A customer's own group takes any line; catalog categories and the substitutes don't (OP-140). */
 export const isOpenGroup = (group: Pick<GuideGroup, "name" | "isEditable">): boolean =>
   group.name !== SUBSTITUTIONS && isGroupEditable(group);
 
-/** In the catalogue's view a line belongs into the group that is named like its category. OP-140. */
+/** In the catalog view a line belongs in the group named like its category (OP-140). */
 export const isCategoryOf = (
   editing: Pick<GuideEditing, "view">,
   group: Pick<GuideGroup, "name">,
   line: Pick<GuideLine, "category">,
 ): boolean => editing.view === "cwCategories" && group.name !== SUBSTITUTIONS && group.name === line.category;
 
-/**
- * The group that each line belongs into: the one it stood in when editing began; in the catalogue's view the category of a line
- * that came since. A category of the catalogue takes only these. OP-140.
- */
+/** A line belongs in its original group, or in the catalog view in its category's if added since (OP-140). */
 export const homeGroups = (editing: GuideEditing): ReadonlyMap<Sku, string> => {
   const homes = new Map<Sku, string>();
   for (const { name, lineItems } of editing.base.categories)
@@ -31,9 +28,9 @@ export const homeGroups = (editing: GuideEditing): ReadonlyMap<Sku, string> => {
 };
 
 /**
- * Whether these lines may be put into a group. One of the customer's own takes any; a category of the catalogue takes only
- * the lines that belong into it; nothing can be put among the substitutes, which are never saved. Lines that stand in it
- * already are no question. `homes` spares whoever asks often the reckoning. OP-140, GUIDE-EDIT-32.
+ * A customer's own group takes any lines, a catalog category only those that belong in it, and the substitutes none,
+ * since they are never saved. Lines already there don't matter. Pass `homes` for repeated calls (OP-140,
+ * GUIDE-EDIT-32).
  */
 export const acceptsLines = (
   editing: GuideEditing,

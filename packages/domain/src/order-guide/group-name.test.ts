@@ -23,7 +23,7 @@ describe("freeGroupName", () => {
     expect(freeGroupName(wanted, others)).toBe(name),
   );
 
-  it("GUIDE-EDIT-16 case means all letters: ß and SS, both sigmas, Turkish i, letters put together", () => {
+  it("GUIDE-EDIT-16 case covers all letters: ß and SS, both sigmas, Turkish i, composed letters", () => {
     for (const [one, other] of [
       ["Straße", "STRASSE"],
       ["ΟΔΟΣ", "οδος"],
@@ -39,9 +39,9 @@ describe("freeGroupName", () => {
     expect(caseFold("e")).not.toBe(caseFold("é"));
   });
 
-  it("OP-54 the names of the house", () => expect(RESERVED_GROUP_NAMES).toEqual(["Ungrouped", "Substitutions"]));
+  it("OP-54 reserved names", () => expect(RESERVED_GROUP_NAMES).toEqual(["Ungrouped", "Substitutions"]));
 
-  it("GUIDE-EDIT-16 OP-54 an empty name is none, one is unique whatever its case, also among those of the house, begins as typed, and is left alone when it is free", () => {
+  it("GUIDE-EDIT-16 OP-54 a name is unique in any case, starts as typed, and stays if free", () => {
     fc.assert(
       fc.property(typedName, fc.array(groupName), (wanted, others) => {
         const name = freeGroupName(wanted, deepFreeze(others));
@@ -64,7 +64,7 @@ describe("freeGroupName", () => {
     );
   });
 
-  it("GUIDE-EDIT-16 adding the same name over and over takes linear time", { timeout: 60_000 }, () => {
+  it("GUIDE-EDIT-16 adding the same name repeatedly takes linear time", { timeout: 60_000 }, () => {
     const names = Array.from({ length: 20_000 }, (_, index) => `Beef (${index})`);
     expect(freeGroupName("beef", ["Beef", ...names])).toBe("beef (20001)");
   });

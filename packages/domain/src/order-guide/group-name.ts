@@ -1,30 +1,26 @@
-/** The group that is no group: moving there takes a line out of its group (spec §4, GUIDE-EDIT-25, OP-59). */
+/** Not a group: moving a line there takes it out of its group (§4, GUIDE-EDIT-25, OP-59). */
 export const UNGROUPED = "Ungrouped";
 
-/** The group that holds substitutes and is never saved (spec §5, GUIDE-EDIT-32). */
+/** Holds substitutes and is never saved (§5, GUIDE-EDIT-32). */
 export const SUBSTITUTIONS = "Substitutions";
 
-/** Names that no group of the customer's may have; they count as taken (OP-54). */
+/** Reserved group names count as taken (OP-54). */
 export const RESERVED_GROUP_NAMES: readonly string[] = [UNGROUPED, SUBSTITUTIONS];
 
-/**
- * What two texts have in common that differ in case only: 'straße' and 'STRASSE', 'Σ' and 'ς', 'I' and 'ı'; and that are the
- * same letters put together differently. Spec §4 §5, GUIDE-EDIT-16, GUIDE-VIEW-21.
- */
+/** Texts differing only in case or composition fold alike, 'ß' and 'SS' too (§4 §5, GUIDE-EDIT-16, GUIDE-VIEW-21). */
 export const caseFold = (text: string): string => text.normalize("NFC").toLowerCase().toUpperCase().normalize("NFC");
 
 const NUMBERED = /^(.*) \(([0-9]+)\)$/s;
 
 /**
- * A name that is taken, whatever its case, gets ' (n)': n is how many groups already have the name, with or without such a
- * number, and goes up until the name is free; a free name stays as it is typed. Blanks around it do not count, and an empty
- * name is none (null). `others` are the names of all other groups; 'Ungrouped' and 'Substitutions' count as taken.
- * Spec §4, GUIDE-EDIT-16, GUIDE-EDIT-17; OP-54.
+ * A taken group name, in any case, gets ' (n)': n starts at the number of groups with that name, numbered or not, and
+ * grows until free. Blanks around the name are dropped; null = the name is empty. `others` are all other groups' names;
+ * 'Ungrouped' and 'Substitutions' count as taken (§4, GUIDE-EDIT-16, GUIDE-EDIT-17, OP-54).
  */
 export const freeGroupName = (wanted: string, others: readonly string[]): string | null =>
   freeName(wanted, [...others, ...RESERVED_GROUP_NAMES.filter((name) => !others.includes(name))]);
 
-/** The copy of a guide is named like it with the next free number. `others` are the names of all guides. OP-42. */
+/** A guide's copy gets its name with the next free number. `others` are all guides' names (OP-42). */
 export const copyName = (name: string, others: readonly string[]): string | null =>
   freeName(name, others.includes(name) ? others : [...others, name]);
 

@@ -6,7 +6,7 @@ import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
 import { withGroups, withUngrouped } from "./line.ts";
 import { deselected } from "./selection.ts";
 
-/** What is shown after an edit. Its words: `sentence(notice)`. GUIDE-EDIT-39. */
+/** The notice after an edit; `sentence(notice)` words it (GUIDE-EDIT-39). */
 export type GuideNotice = Extract<
   Sentence,
   {
@@ -22,39 +22,37 @@ export type GuideNotice = Extract<
 /**
  * Why an edit changes nothing.
  * - `EmptyName`: a group or guide needs a name.
- * - `NotEditable`: the group belongs to the catalogue (OP-140) or to the house.
- * - `Unknown`: there is no such group, line or size any more.
- * - `AlreadyThere`: the guide holds each of the products already; it holds a product once.
- * - `FixedGroups`: in the catalogue's view there are no groups of one's own, and a save would drop one (OP-140).
+ * - `NotEditable`: a catalog group, or one that isn't the customer's.
+ * - `Unknown`: the group, line or size no longer exists.
+ * - `AlreadyThere`: the guide already has all the products.
+ * - `FixedGroups`: the catalog view has no custom groups, and a save would drop one.
+ * OP-140.
  */
 export type GuideRefusal = "EmptyName" | "NotEditable" | "Unknown" | "AlreadyThere" | "FixedGroups";
 
-/** What came of an edit. An edit that changes nothing answers the same editing; `refusal` says why when it may not be made. */
+/** An edit's result. Without effect it returns the same editing; `refusal` says why if the edit isn't allowed. */
 export interface Edited {
   readonly editing: GuideEditing;
   readonly notice: GuideNotice | null;
   readonly refusal: GuideRefusal | null;
 }
 
-/** Nothing to do, and nothing wrong. */
+/** An edit with nothing to do, and nothing wrong. */
 export const unchanged = (editing: GuideEditing): Edited => ({ editing, notice: null, refusal: null });
 
-/** Not to be done. */
+/** An edit that isn't allowed. */
 export const refused = (editing: GuideEditing, refusal: GuideRefusal): Edited => ({ editing, notice: null, refusal });
 
-/** Done; without a notice when it comes to nothing. */
+/** A made edit; no notice if nothing changed. */
 export const edited = (before: GuideEditing, guide: OrderGuide, notice: GuideNotice | null): Edited => {
   const editing = withGuide(before, guide);
   return editing === before ? unchanged(before) : { editing, notice, refusal: null };
 };
 
-/** Only an `isEditable` of false keeps a group from being renamed, deleted and filled. Spec §4 §6, GUIDE-EDIT-18; OP-140. */
+/** Only an `isEditable` of false prevents renaming, deleting and filling a group (§4 §6, GUIDE-EDIT-18, OP-140). */
 export const isGroupEditable = (group: Pick<GuideGroup, "isEditable">): boolean => group.isEditable !== false;
 
-/**
- * A new group is empty and stands at the top; a name that is taken gets a number. The catalogue's view has no groups of one's
- * own. Spec §4, GUIDE-EDIT-15, GUIDE-EDIT-16; OP-140.
- */
+/** A new group is empty and comes first; the catalog view has none (§4, GUIDE-EDIT-15, GUIDE-EDIT-16, OP-140). */
 export const addGroup = (editing: GuideEditing, wanted: string): Edited => {
   if (editing.view === "cwCategories") return refused(editing, "FixedGroups");
   const name = freeGroupName(
@@ -68,10 +66,7 @@ export const addGroup = (editing: GuideEditing, wanted: string): Edited => {
   return { editing: { ...editing, guide, origins }, notice: { _tag: "NewGroupCreated" }, refusal: null };
 };
 
-/**
- * A group gets another name, with a number when another group has it; its own name in another case is not taken.
- * Spec §4, GUIDE-EDIT-17; OP-54, OP-140.
- */
+/** A renamed group gets a number if another has the name (§4, GUIDE-EDIT-17, OP-54, OP-140). */
 export const renameGroup = (editing: GuideEditing, from: string, wanted: string): Edited => {
   const { guide } = editing;
   const index = guide.categories.findIndex((group) => group.name === from);
@@ -90,20 +85,14 @@ export const renameGroup = (editing: GuideEditing, from: string, wanted: string)
   return { editing: { ...editing, guide: renamed, origins }, notice: null, refusal: null };
 };
 
-/**
- * Deleting a group takes its lines out of it: they go to the end of the ungrouped ones, and none is lost.
- * Spec §4 §6, GUIDE-EDIT-18, GUIDE-EDIT-19.
- */
+/** Deleting a group ungroups its lines; none is lost (§4 §6, GUIDE-EDIT-18, GUIDE-EDIT-19). */
 export const deleteGroup = (editing: GuideEditing, name: string): Edited => {
   const group = editing.guide.categories.find((one) => one.name === name);
   if (group === undefined) return refused(editing, "Unknown");
   return isGroupEditable(group) ? dissolve(editing, (one) => one === group) : refused(editing, "NotEditable");
 };
 
-/**
- * Deleting the selected groups does so with each of them; those that are not editable stay. One notice for all.
- * Spec §4 §6, GUIDE-EDIT-20.
- */
+/** Deleting the selected groups keeps those that aren't editable. One notice covers all (§4 §6, GUIDE-EDIT-20). */
 export const deleteSelectedGroups = (editing: GuideEditing): Edited => {
   const selected = editing.guide.categories.filter((group) => group.isSelected);
   if (selected.length === 0) return unchanged(editing);

@@ -9,14 +9,14 @@ const choices = fc.array(fc.tuple(fc.nat(7), role), { maxLength: 12 });
 const chosen = (made: readonly (readonly [number, (typeof COLUMN_ROLES)[number] | null])[]) =>
   made.reduce((columns, [at, what]) => takeColumn(columns, at, what), guessed);
 
-describe("what each column of a guide file is", () => {
-  it("OP-67 a column that becomes the sku loses its previous role, and the previous sku column is free", () => {
+describe("column roles of a guide file", () => {
+  it("OP-67 a new sku column loses its previous role, and the previous one is freed", () => {
     expect(takeColumn(guessed, 1, "sku")).toEqual({ sku: 1, unit: 3, quantity: 2, group: 4, name: null });
     expect(takeColumn(guessed, 5, "quantity")).toEqual({ ...guessed, quantity: 5 });
     expect(takeColumn(guessed, 4, null)).toEqual({ ...guessed, group: null });
   });
 
-  it("OP-67 whatever is chosen, the last choice holds, no column is two things, and the others stay", () => {
+  it("OP-67 the last choice wins, no column has two roles, and others stay", () => {
     fc.assert(
       fc.property(choices, fc.nat(7), role, (made, at, what) => {
         const before = chosen(made);
@@ -29,7 +29,7 @@ describe("what each column of a guide file is", () => {
     );
   });
 
-  it("OP-67 choosing what is so already changes nothing", () => {
+  it("OP-67 choosing the current role changes nothing", () => {
     fc.assert(
       fc.property(choices, fc.nat(7), (made, at) => {
         const columns = chosen(made);

@@ -1,11 +1,8 @@
-/** The most lines that a guide may hold; a save of more is refused with the field named. Own bound. */
+/** Longest guide that can be saved, in lines. Our choice. */
 export const MAX_GUIDE_LINES = 100_000;
 
-/**
- * The most lines that may be requested as one page of a guide: a tenth of the largest guide, so that the ten pages
- * of an edit (OP-139) hold every guide. A larger `pageSize` is refused with VALIDATION. Own bound.
- */
+/** Longest guide page: ten pages load any guide for editing. Our choice; longer is refused (OP-139). */
 export const MAX_GUIDE_PAGE_SIZE = 10_000;
 
-/** The most groups that a guide may have; a save of more is refused with the field named. Own bound. */
+/** Most groups that can be saved in a guide. Our choice. */
 export const MAX_GUIDE_GROUPS = 10_000;

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
 import type { GuideSettings } from "./guide-settings.schema.ts";
 
-/** What is set for all order guides, for staff alone. Guides follow it with their next load; saving twice is once (GUIDE-VIEW-26). */
+/** Settings for all order guides, for staff only; saving is idempotent (GUIDE-VIEW-26). */
 export class GuideSettingsPort extends Context.Service<
   GuideSettingsPort,
   {

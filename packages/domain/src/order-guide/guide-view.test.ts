@@ -11,8 +11,8 @@ import { mayShare, transferRefusal } from "./sharing.ts";
 import { offersSubstitutes, substitutesOf } from "./substitutes.ts";
 import { isValidGuide } from "./validity.ts";
 
-describe("the view of a guide", () => {
-  it("CONST-01 CONST-02 CONST-03 CONST-45 GUIDE-VIEW-01 GUIDE-VIEW-18 GUIDE-VIEW-27 has these constants", () => {
+describe("GUIDE-VIEW-01 GUIDE-VIEW-18 GUIDE-VIEW-27 the view of a guide", () => {
+  it("CONST-01 CONST-02 CONST-03 CONST-45 has these constants", () => {
     expect(view.GUIDE_PAGE_SIZE).toBe(50);
     expect(view.FIRST_GUIDE_PAGE).toBe(1);
     expect(view.GUIDE_SCROLL_HEIGHT).toBe(310);
@@ -31,7 +31,7 @@ describe("the view of a guide", () => {
     );
   });
 
-  it("GUIDE-LIST-22 GUIDE-VIEW-10 OP-46 custom groups are offered but for protein guides; the guide's own brand counts first", () => {
+  it("GUIDE-LIST-22 GUIDE-VIEW-10 OP-46 custom groups are offered except for Protein; its own brand wins", () => {
     const both = ["cwCategories", "customGroups"];
     expect(view.offeredViews({ businessUnit: 1 }, "Specialty")).toEqual(["cwCategories"]);
     expect(view.offeredViews({ businessUnit: 0 }, "Protein")).toEqual(both);
@@ -48,13 +48,13 @@ describe("the view of a guide", () => {
     expect(GUIDE_VIEW_LABELS).toEqual({ cwCategories: "Product Categories", customGroups: "Custom Groups" });
   });
 
-  it("GUIDE-VIEW-10 a remembered view that is not offered falls back to the categories", () => {
+  it("GUIDE-VIEW-10 a remembered view that isn't offered falls back to the categories", () => {
     expect(view.settledView("customGroups", ["cwCategories"])).toBe("cwCategories");
     expect(view.settledView("customGroups", ["cwCategories", "customGroups"])).toBe("customGroups");
     expect(view.settledView(null, ["cwCategories", "customGroups"])).toBe("cwCategories");
   });
 
-  it("GUIDE-VIEW-26 TEXT-13 the server's words replace ours, unless they are empty", () => {
+  it("GUIDE-VIEW-26 TEXT-13 the server's text replaces ours, unless empty", () => {
     const text = "There are no products in this category!!";
     expect(noProductsText({ noProductsMessage: null })).toBe(text);
     expect(noProductsText({ noProductsMessage: "" })).toBe(text);
@@ -63,7 +63,7 @@ describe("the view of a guide", () => {
 });
 
 describe("isValidGuide", () => {
-  it("GUIDE-VIEW-04 GUIDE-VIEW-05 OP-45 any number but 0 will do, and permissions count by their presence, also those that forbid everything", () => {
+  it("GUIDE-VIEW-04 GUIDE-VIEW-05 OP-45 any id but 0 is valid, and permissions count by presence", () => {
     for (const id of [1, -1]) expect(isValidGuide({ id, permissions: {} })).toBe(true);
     expect(isValidGuide({ id: 1, permissions: { canEdit: false, canDelete: false } })).toBe(true);
     for (const id of [0, null, Number.NaN]) expect(isValidGuide({ id, permissions: {} })).toBe(false);
@@ -91,7 +91,7 @@ describe("sharing and transfer", () => {
       expect(mayShare(given)).toEqual({ ok: true, organization });
   });
 
-  it("GUIDE-IO-19 OP-71 a guide goes only to another organization of the user's", () => {
+  it("GUIDE-IO-19 OP-71 a guide can only go to another organization of the user's", () => {
     const [a, b, c] = [0, 1, 2].map((id) => OrganizationId.make(id)) as [
       OrganizationId,
       OrganizationId,
@@ -113,7 +113,7 @@ describe("substitutes", () => {
     substitutions: substitutions.map(sku),
   });
 
-  it("PROD-18 are offered for an out-of-stock line, each once, never the product itself", () => {
+  it("PROD-18 are offered for an out-of-stock line, unique, never the product itself", () => {
     expect(substitutesOf(line(false, "2", "1", "3", "2"))).toEqual(["2", "3"]);
     expect(offersSubstitutes(line(false, "2"))).toBe(true);
     expect(offersSubstitutes(line(true, "2"))).toBe(false);

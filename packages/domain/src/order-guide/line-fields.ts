@@ -1,4 +1,4 @@
-/** What a save stores with a line as it is, besides its unit and its place: texts, null = not set (GUIDE-EDIT-31). */
+/** Fields a save stores with a line unchanged; null = not set (GUIDE-EDIT-31). */
 export const LINE_FIELDS = ["expiryDate", "effectiveDate"] as const;
 
 export type LineFields = { readonly [F in (typeof LINE_FIELDS)[number]]: string | null };
@@ -6,8 +6,8 @@ export type LineFields = { readonly [F in (typeof LINE_FIELDS)[number]]: string 
 const fieldsBy = (valueOf: (field: keyof LineFields) => string | null): LineFields =>
   Object.fromEntries(LINE_FIELDS.map((field) => [field, valueOf(field)])) as LineFields;
 
-/** A line with none of them set, as a new one is. */
+/** The fields of a new line: none is set. */
 export const NO_LINE_FIELDS = fieldsBy(() => null);
 
-/** Just these fields of a line. */
+/** Only these fields of a line. */
 export const lineFieldsOf = (line: LineFields): LineFields => fieldsBy((field) => line[field]);

@@ -14,9 +14,9 @@ const at = (was: ReturnType<typeof line> | undefined, typed?: string) => ({
   unit: undefined,
 });
 
-it("GUIDE-CART-13 OP-65 a price that changed in the open guide, or since it was typed, is said with was and now", () => {
+it("GUIDE-CART-13 OP-65 a price that changed since opening or typing is shown old and new", () => {
   expect(lineNews(line("$77.77"), at(line("$72.75")))).toEqual([{ _tag: "Price", was: 727_500, now: 777_700 }]);
-  // What was typed counts from the price that it was typed at.
+  // What was typed counts from the price it was typed at.
   expect(lineNews(line("$77.77"), at(line("$72.75"), "$77.77"))).toEqual([]);
   expect(lineNews(line("$77.77"), at(undefined, "$72.75"))).toEqual([{ _tag: "Price", was: 727_500, now: 777_700 }]);
   expect(lineNews(line("$77.77"), at(undefined))).toEqual([]);

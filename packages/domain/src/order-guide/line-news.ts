@@ -4,7 +4,7 @@ import { parsePrice } from "../catalog/price.ts";
 import type { Unit } from "../catalog/sku.schema.ts";
 import type { GuideLine } from "./guide.schema.ts";
 
-/** What is different about a line of the open guide. Prices in 1/10,000 dollars, null = pending. */
+/** What changed about a line of the open guide. Prices in 1/10,000 dollars, null = pending. */
 export type LineNews =
   | { readonly _tag: "Price"; readonly was: number | null; readonly now: number | null }
   | { readonly _tag: "OutOfStock" }
@@ -16,8 +16,9 @@ const takes = (line: Shown, unit: Unit | undefined): boolean =>
   line.inStock && orderedVariant(line.variants, unit)?.inStock === true;
 
 /**
- * A price or a stock that changed while the guide was open, or since a quantity was typed, is said at its line, was and now.
- * `was` = the line as it was shown first; `typedAt` = the price at which its quantity was typed. GUIDE-CART-13, CART-31; OP-65.
+ * A price or stock that changed while the guide was open, or since a quantity was typed, is shown at its line, before
+ * and after. `was` = the line as first shown; `typedAt` = the price when its quantity was typed (GUIDE-CART-13,
+ * CART-31, OP-65).
  */
 export const lineNews = (
   line: Shown,

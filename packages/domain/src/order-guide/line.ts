@@ -2,36 +2,31 @@ import { chosenVariant, shownVariant, unitOf } from "../catalog/chosen-variant.t
 import type { Unit } from "../catalog/sku.schema.ts";
 import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
 
-/**
- * The unit a guide line is bought in is that of its default size; '' when it has none. Spec §4, GUIDE-EDIT-30; OP-57, OP-148.
- */
+/** A guide line is bought in its default size's unit; '' when it has none (§4, GUIDE-EDIT-30, OP-57, OP-148). */
 export const lineUnit = (line: Pick<GuideLine, "variants">): Unit => unitOf(chosenVariant(line.variants));
 
-/** The unit a guide line is ordered in when no other was chosen: its default size while in stock, else another that is. PROD-08, PROD-09. */
+/** A guide line is ordered in its default size if in stock, else another (PROD-08, PROD-09). */
 export const orderUnit = (line: Pick<GuideLine, "variants">): Unit => unitOf(shownVariant(line.variants));
 
-/** All lines of a guide as they stand on the screen: group by group, then the ungrouped ones. */
+/** A guide's lines in screen order: group by group, then the ungrouped ones. */
 export const linesOf = (guide: Pick<OrderGuide, "categories" | "ungroupedProducts">): readonly GuideLine[] =>
   [...guide.categories.map((group) => group.lineItems), guide.ungroupedProducts.lineItems].flat();
 
-/** The same line when nothing changes, else the line with this quantity. `quantity` in the chosen unit. GUIDE-VIEW-17. */
+/** Sets a line's quantity, in the chosen unit; returns the same line if unchanged (GUIDE-VIEW-17). */
 export const withQuantity = (line: GuideLine, quantity: number): GuideLine =>
   line.quantity === quantity ? line : { ...line, quantity };
 
-/** The ungrouped lines changed; the same guide when they are the same. */
+/** Replaces the ungrouped lines; returns the same guide if unchanged. */
 export const withUngrouped = (guide: OrderGuide, lineItems: readonly GuideLine[]): OrderGuide =>
   lineItems === guide.ungroupedProducts.lineItems
     ? guide
     : { ...guide, ungroupedProducts: { ...guide.ungroupedProducts, lineItems } };
 
-/** The groups changed; the same guide when they are the same. */
+/** Replaces the groups; returns the same guide if unchanged. */
 export const withGroups = (guide: OrderGuide, categories: readonly GuideGroup[]): OrderGuide =>
   categories === guide.categories ? guide : { ...guide, categories };
 
-/**
- * Changes lines one by one; lines, groups and the guide that no change touches keep their identity.
- * `change` gives back the line itself when there is nothing to change.
- */
+/** Maps all lines; unchanged lines, groups and guides keep their identity. */
 export const mapLines = (guide: OrderGuide, change: (line: GuideLine) => GuideLine): OrderGuide => {
   const categories = mapKept(guide.categories, (group): GuideGroup => {
     const lineItems = mapKept(group.lineItems, change);
@@ -40,7 +35,7 @@ export const mapLines = (guide: OrderGuide, change: (line: GuideLine) => GuideLi
   return withUngrouped(withGroups(guide, categories), mapKept(guide.ungroupedProducts.lineItems, change));
 };
 
-/** `map` that answers the list itself when no item changed, and copies it only from the first change on. */
+/** `map` that returns the same list if no item changed, copying it only from the first change on. */
 export const mapKept = <A>(list: readonly A[], change: (item: A) => A): readonly A[] => {
   let mapped: A[] | null = null;
   for (let index = 0; index < list.length; index += 1) {
@@ -52,5 +47,5 @@ export const mapKept = <A>(list: readonly A[], change: (item: A) => A): readonly
   return mapped ?? list;
 };
 
-/** A guide as it is loaded and as it is when editing begins: every quantity is 0. Spec §4, GUIDE-VIEW-12, GUIDE-EDIT-02. */
+/** Quantities are 0 when a guide is loaded and when editing begins (§4, GUIDE-VIEW-12, GUIDE-EDIT-02). */
 export const withoutQuantities = (guide: OrderGuide): OrderGuide => mapLines(guide, (line) => withQuantity(line, 0));

@@ -7,8 +7,8 @@ import { NO_LINE_FIELDS } from "./line-fields.ts";
 const guide = { id: 7 as GuideId, name: "Weekday", version: "3" };
 const loin = { productSku: sku("BEEF1"), unitOfMeasure: unit("EA"), name: "Beef loin" };
 
-describe("a product and a guide that is not open", () => {
-  it("SHELL-18 OP-06 taking it in names that one line, ungrouped, in the chosen unit, on the version that is known", () => {
+describe("a product and a guide that isn't open", () => {
+  it("SHELL-18 OP-06 adding it saves that one line, ungrouped, on the known version", () => {
     expect(membershipChange(guide, loin, true)).toEqual({
       id: 7,
       name: "Weekday",
@@ -34,7 +34,7 @@ describe("a product and a guide that is not open", () => {
     });
   });
 
-  it("SHELL-18 OP-06 letting go of it names what is removed, and no line that stays", () => {
+  it("SHELL-18 OP-06 removing it saves the removal, and no line that stays", () => {
     expect(membershipChange(guide, loin, false)).toMatchObject({
       categories: [],
       removedLineItems: [{ productSku: "BEEF1", unitOfMeasure: "EA" }],
@@ -42,7 +42,7 @@ describe("a product and a guide that is not open", () => {
     });
   });
 
-  it("SHELL-18 OP-60 a new guide begins with it, and needs a name", () => {
+  it("SHELL-18 OP-60 a new guide starts with it, and needs a name", () => {
     expect(newGuideWith(" Bar ", loin)).toMatchObject({ id: -1, name: "Bar", categories: [{ name: "Ungrouped" }] });
     expect(newGuideWith("  ", loin)).toBeNull();
   });

@@ -3,13 +3,13 @@ import type { GuideLine } from "./guide.schema.ts";
 import type { Side } from "./merge-order.ts";
 
 /**
- * What two people changed so that only a person can choose. `key` names it in `Choices`; `suggested` is taken until then.
- * - `RemovedAndChanged`: one side removed the line, the other moved it or chose another size.
- * - `MovedApart`: both moved (or added) the line, to different groups.
- * - `ResizedApart`: both chose a size, and not the same.
- * - `ReorderedApart`: both moved the line within its group, and not to the same place.
- * - `GroupDeletedAndChanged`: one side deleted the group, the other renamed it or put lines into it.
- * - `GroupRenamedApart`, `GuideRenamedApart`: both chose a name, and not the same.
+ * What two people changed in a way only a person can resolve. `key` identifies it in `Choices`; `suggested` applies
+ * until then.
+ * - `RemovedAndChanged`: one side removed the line, the other moved or resized it.
+ * - `MovedApart`: both moved or added the line, to different groups.
+ * - `ResizedApart`, `GroupRenamedApart`, `GuideRenamedApart`: both chose, differently.
+ * - `ReorderedApart`: both moved the line within its group, to different places.
+ * - `GroupDeletedAndChanged`: one side deleted the group, the other renamed or filled it.
  */
 export type MergeConflict = { readonly key: string; readonly suggested: Side } & (
   | { readonly _tag: "RemovedAndChanged"; readonly line: GuideLine; readonly removedBy: Side }
@@ -21,8 +21,8 @@ export type MergeConflict = { readonly key: string; readonly suggested: Side } &
   | { readonly _tag: "GuideRenamedApart"; readonly yours: string; readonly theirs: string }
 );
 
-/** What was chosen so far, by the conflict's key. */
+/** Choices so far, by conflict key. */
 export type Choices = Readonly<Record<string, Side>>;
 
-/** Tells a conflict, and answers which side is taken: the one that was chosen, else the one that is suggested. */
+/** Records a conflict and returns the side to take: the chosen one, else the suggested. */
 export type Choose = (conflict: MergeConflict) => Side;

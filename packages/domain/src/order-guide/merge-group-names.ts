@@ -3,15 +3,12 @@ import type { Choose } from "./merge-conflict.ts";
 import type { Side } from "./merge-order.ts";
 import type { GroupKey, MergeSide } from "./three-way-groups.ts";
 
-/** What is merged: the guide as both began with it, and what each side has made of it. */
+/** The guide both started from, and each side's version. */
 export interface Sides extends Readonly<Record<Side, MergeSide>> {
   readonly base: MergeSide;
 }
 
-/**
- * What each group of a merged guide is called. A name that only one side changed is taken, two different new ones are a
- * conflict. A name that they saved stays; any other is made free when it is taken. OP-143.
- */
+/** A name only one side changed is taken; different new names conflict. Others get a number if taken (OP-143). */
 export const mergeGroupNames = (
   groups: readonly GroupKey[],
   sides: Sides,

@@ -6,10 +6,7 @@ import type { MergeConflict } from "./merge-conflict.ts";
 import type { Side } from "./merge-order.ts";
 import type { Standing } from "./three-way-groups.ts";
 
-/**
- * A line that both sides kept is theirs, in the size that was chosen, selected as yours; sizes chosen apart are a conflict.
- * One that a single side has is that side's. OP-143.
- */
+/** A line both kept is theirs in the chosen size with your selection; different sizes conflict (OP-143). */
 export const mergeLine = (
   standings: Readonly<Record<Side | "base", Pick<Standing, "line"> | undefined>>,
   choose: (conflict: MergeConflict) => Side,

@@ -24,11 +24,11 @@ describe("mergeOrder", () => {
     ["abc", "abxc", "abyc", "abyxc"],
     ["", "xy", "yz", "xyz"],
     ["abcd", "bacd", "abdc", "badc"],
-  ])("OP-143 from %j by yours %j and theirs %j comes %j", (base, yours, theirs, merged) =>
+  ])("OP-143 from %j, yours %j and theirs %j merge to %j", (base, yours, theirs, merged) =>
     expect(merge(base, yours, theirs)).toBe(merged),
   );
 
-  it("OP-143 an item that both put into different places goes to the place of the preferred side", () => {
+  it("OP-143 an item both put in different places goes where the preferred side has it", () => {
     const conflicts: string[] = [];
     const answer = (side: "yours" | "theirs") => (item: string) => {
       conflicts.push(item);
@@ -40,11 +40,11 @@ describe("mergeOrder", () => {
     expect(new Set(conflicts)).toEqual(new Set(["d"]));
   });
 
-  it("OP-143 only members come out, and one that is in no list comes last", () => {
+  it("OP-143 only members are returned, and one in no list comes last", () => {
     expect(merge("abc", "abc", "abc", "caz")).toBe("acz");
   });
 
-  it("OP-143 every member comes out once", () => {
+  it("OP-143 every member is returned once", () => {
     fc.assert(
       fc.property(list, list, list, list, (base, yours, theirs, members) => {
         const merged = mergeOrder({ base, yours, theirs }, new Set(members), () => "theirs");
@@ -53,7 +53,7 @@ describe("mergeOrder", () => {
     );
   });
 
-  it("OP-143 what only one side changed comes out as that side left it, and what both did alike too", () => {
+  it("OP-143 one side's change, or an identical one, is taken as is", () => {
     const never = () => {
       throw new Error("nothing to ask");
     };
@@ -67,7 +67,7 @@ describe("mergeOrder", () => {
     );
   });
 
-  it("OP-143 what neither moved stays in the order of the base", () => {
+  it("OP-143 what neither moved keeps the base's order", () => {
     fc.assert(
       fc.property(list, fc.nat(), fc.nat(), fc.nat(), fc.nat(), (base, a, b, c, d) => {
         fc.pre(base.length > 2);

@@ -1,17 +1,14 @@
-/** Of two people who changed the same thing: the one at this screen, and the one who saved first. */
+/** Two people who changed the same thing: the one at this screen, and the one who saved first. */
 export type Side = "yours" | "theirs";
 
-/** The same list three times: as both found it, and as each left it. Items are texts that occur once in a list. */
+/** A list as both found it, and as each left it. Items are unique texts. */
 export interface Orders {
   readonly base: readonly string[];
   readonly yours: readonly string[];
   readonly theirs: readonly string[];
 }
 
-/**
- * The places of a longest rising run, that is the fewest items that must have been moved are the others.
- * Of several runs always the same one. Takes n log n steps. GUIDE-EDIT-28; OP-143.
- */
+/** Indexes of a longest increasing run: the other items were moved. O(n log n) (GUIDE-EDIT-28, OP-143). */
 export const risingRun = (places: readonly number[]): ReadonlySet<number> => {
   const tails: number[] = [];
   const before: number[] = [];
@@ -31,7 +28,6 @@ export const risingRun = (places: readonly number[]): ReadonlySet<number> => {
   return run;
 };
 
-/** The items that one side moved or inserted: all that do not stand in the order of the base. */
 const placedBy = (base: readonly string[], side: readonly string[]): ReadonlySet<string> => {
   const placeOf = new Map(base.map((item, index) => [item, index]));
   const common = side.filter((item) => placeOf.has(item));
@@ -40,7 +36,7 @@ const placedBy = (base: readonly string[], side: readonly string[]): ReadonlySet
   return new Set(side.filter((item) => !kept.has(item)));
 };
 
-/** What both put into one gap: theirs before yours, around the items that both put there in the same order. */
+/** Items both put into one gap: theirs before yours, around those both placed in the same order. */
 const mergeGap = (theirs: readonly string[], yours: readonly string[]): readonly string[] => {
   const placeOf = new Map(theirs.map((item, index) => [item, index]));
   const shared = yours.filter((item) => placeOf.has(item));
@@ -64,10 +60,9 @@ const mergeGap = (theirs: readonly string[], yours: readonly string[]): readonly
 };
 
 /**
- * Puts `members` into one order out of the three: what neither side moved stays in the base's order, what one side put
- * somewhere stands there after the same unmoved item, theirs before yours in one gap. `prefer` is called for every item that
- * both put into different places. Items that no side has in its list come last.
- * OP-143.
+ * Merges three orders of `members`: items neither side moved keep the base's order, moved ones follow the same unmoved
+ * item, theirs before yours in a gap. `prefer` resolves items both put in different places. Items in no list come last
+ * (OP-143).
  */
 export const mergeOrder = (
   orders: Orders,

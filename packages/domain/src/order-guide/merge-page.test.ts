@@ -17,40 +17,40 @@ const pageOf = (guide: OrderGuide, totalItems: number | null = null): GuidePage 
 });
 
 describe("mergePage", () => {
-  it("GUIDE-VIEW-15 lines go to the end of the group of that name, a new group to the end", () => {
+  it("GUIDE-VIEW-15 lines go to the end of the group with that name, a new group to the end", () => {
     const merged = mergePage(plainGuide({ A: [1, 2], C: [9] }, [7]), pageOf(plainGuide({ B: [4], A: [3] }, [8])));
     expect(shape(merged)).toBe("A[1,2,3] C[9] B[4] 7,8");
   });
 
-  it("GUIDE-VIEW-15 a name in another case is another group; an empty group comes along", () => {
+  it("GUIDE-VIEW-15 a name in another case is another group; an empty group is added too", () => {
     expect(shape(mergePage(plainGuide({ A: [1] }), pageOf(plainGuide({ a: [2], Z: [] }))))).toBe("A[1] a[2] Z[] ");
   });
 
-  it("GUIDE-VIEW-15 a page that names a group twice fills it once, a new one too", () => {
+  it("GUIDE-VIEW-15 a page that names a group twice fills it once, also a new one", () => {
     const [one, two] = [plainGuide({ A: [4], N: [6] }), plainGuide({ A: [5], N: [7] }, [8])];
     const page = { ...pageOf(two), categories: [...one.categories, ...two.categories] };
     expect(shape(mergePage(plainGuide({ A: [1] }), page))).toBe("A[1,4,5] N[6,7] 8");
   });
 
-  it("OP-48 a group of the server's that is called like the ungrouped lines does not double them", () => {
+  it("OP-48 a server group named like the ungrouped lines doesn't duplicate them", () => {
     const merged = mergePage(plainGuide({ Ungrouped: [1] }, [2]), pageOf(plainGuide({}, [3])));
     expect(shape(merged)).toBe("Ungrouped[1] 2,3");
   });
 
-  it("OP-48 the further ungrouped lines that a search finds go to the group of that name, not out of its sight", () => {
+  it("OP-48 further ungrouped search results go to the group of that name", () => {
     const page = pageOf(plainGuide({ Ungrouped: [3] }, []));
     expect(shape(mergePage(plainGuide({ A: [1], Ungrouped: [2] }, []), page))).toBe("A[1] Ungrouped[2,3] ");
     expect(shape(mergePage(plainGuide({ A: [1] }, [2]), page))).toBe("A[1] Ungrouped[3] 2");
   });
 
-  it("OP-138 the total is the page's, unless it tells none", () => {
+  it("OP-138 the total is the page's, if it has one", () => {
     const guide = { ...plainGuide({ A: [1] }), totalItems: 9 };
     expect(mergePage(guide, pageOf(plainGuide({}), 12)).totalItems).toBe(12);
     expect(mergePage(guide, pageOf(plainGuide({})))).toBe(guide);
     expect(mergePage(guide, pageOf(plainGuide({}), 9))).toBe(guide);
   });
 
-  it("GUIDE-VIEW-15 groups that get nothing keep their identity", () => {
+  it("GUIDE-VIEW-15 unchanged groups keep their identity", () => {
     const guide = deepFreeze(plainGuide({ A: [1], B: [2] }, [3]));
     const merged = mergePage(guide, pageOf(plainGuide({ B: [4] })));
     expect(merged.categories[0]).toBe(guide.categories[0]);
@@ -58,7 +58,7 @@ describe("mergePage", () => {
     expect(mergePage(guide, pageOf(plainGuide({}, [5]))).categories).toBe(guide.categories);
   });
 
-  it("GUIDE-VIEW-15 GUIDE-VIEW-16 GUIDE-VIEW-17 every line of both is there once, in order, those held untouched; twice is once", () => {
+  it("GUIDE-VIEW-15 GUIDE-VIEW-16 GUIDE-VIEW-17 pages add each line once, in order, untouched if held", () => {
     fc.assert(
       fc.property(orderGuide(), guidePage, (guide, page) => {
         const merged = mergePage(deepFreeze(guide), deepFreeze(page));
@@ -81,14 +81,14 @@ describe("mergePage", () => {
     );
   });
 
-  it("GUIDE-VIEW-12 GUIDE-EDIT-02 a guide without quantities has none, and is the same when it had none", () => {
+  it("GUIDE-VIEW-12 GUIDE-EDIT-02 a guide without quantities has none, and stays the same if it had none", () => {
     const guide = mapLines(plainGuide({ A: [1] }, [2]), (line) => withQuantity(line, 3));
     const cleared = withoutQuantities(guide);
     expect(linesOf(cleared).map((line) => line.quantity)).toEqual([0, 0]);
     expect(withoutQuantities(cleared)).toBe(cleared);
   });
 
-  it("GUIDE-VIEW-15 100,000 lines come in one page", { timeout: 60_000 }, () => {
+  it("GUIDE-VIEW-15 100,000 lines arrive in one page", { timeout: 60_000 }, () => {
     expect(linesOf(mergePage(plainGuide({ "Group 0": [-1] }), pageOf(largeGuide(100_000, 3))))).toHaveLength(100_001);
   });
 });
@@ -96,7 +96,7 @@ describe("mergePage", () => {
 describe("mergePageWhileEditing", () => {
   const guide = deepFreeze(plainGuide({ A: [1], B: [2] }, [3]));
 
-  it("GUIDE-EDIT-05 a page belongs to the backup and to the screen, so that it is no change", () => {
+  it("GUIDE-EDIT-05 a page is added to backup and screen, so it isn't a change", () => {
     const editing = mergePageWhileEditing(
       beginEditing(guide, "customGroups"),
       pageOf(plainGuide({ A: [4], C: [5] }, [6]), 6),
@@ -108,25 +108,25 @@ describe("mergePageWhileEditing", () => {
     expect(mergePageWhileEditing(same, pageOf(guide))).toBe(same);
   });
 
-  it("GUIDE-EDIT-05 lines follow their group when it was renamed, and go to ungrouped when it was deleted", () => {
+  it("GUIDE-EDIT-05 lines follow a renamed group, and become ungrouped if it was deleted", () => {
     const page = pageOf(plainGuide({ A: [4], B: [5] }));
     expect(shape(mergePageWhileEditing(edited(guide, edit.renameGroup("A", "Z")), page).guide)).toBe("Z[1,4] B[2,5] 3");
     expect(shape(mergePageWhileEditing(edited(guide, edit.deleteGroup("A")), page).guide)).toBe("B[2,5] 3,1,4");
   });
 
-  it("GUIDE-EDIT-05 a group that was made meanwhile is not taken for one of the page", () => {
+  it("GUIDE-EDIT-05 a group created meanwhile isn't taken for one of the page", () => {
     const made = edited(guide, edit.renameGroup("A", "Z"), edit.addGroup("A"));
     expect(shape(mergePageWhileEditing(made, pageOf(plainGuide({ A: [4] }))).guide)).toBe("A[] Z[1,4] B[2] 3");
   });
 
-  it("OP-50 a line that was deleted does not come back with a page", () => {
+  it("OP-50 a deleted line doesn't come back with a page", () => {
     const gone = edited(guide, edit.deleteLine(3));
     const merged = mergePageWhileEditing(gone, pageOf(plainGuide({ C: [3] }, [3, 6])));
     expect(shape(merged.guide)).toBe("A[1] B[2] C[] 6");
     expect(removedLines(merged).map((line) => line.productSku)).toEqual(["3"]);
   });
 
-  it("GUIDE-EDIT-05 OP-50 pages lose no line and bring none back, whatever was edited", () => {
+  it("GUIDE-EDIT-05 OP-50 pages lose no line and bring none back, after any edits", () => {
     fc.assert(
       fc.property(orderGuide(), guideEdits(8), guidePage, (any, edits, page) => {
         const before = deepFreeze(edited(any, ...edits));

@@ -5,16 +5,16 @@ import { linesOf, mapKept, withGroups, withQuantity, withUngrouped } from "./lin
 import { removedLines } from "./moved-lines.ts";
 import { withLines } from "./selection.ts";
 
-/** What a page brings, as it is put into a guide: a group that the guide may not have, and where its lines go; null = to the ungrouped ones. */
+/** null = ungrouped. */
 interface Arrival {
   readonly group: GuideGroup;
   readonly target: string | null;
 }
 
 /**
- * A further page of a guide is put behind what is there: its lines go to the end of the group of the same name, a group that
- * is new goes to the end of the groups; so does the group 'Ungrouped' that a search answers (OP-48). New lines come with quantity 0; lines that are there already are not doubled and keep
- * what was typed. Groups that get nothing keep their identity. Spec §4, GUIDE-VIEW-15, GUIDE-VIEW-16, GUIDE-VIEW-17.
+ * A further page is appended: its lines go to the end of the group with the same name, new groups to the end, including
+ * the 'Ungrouped' a search returns. New lines have quantity 0; lines already there stay and keep what was typed.
+ * Unchanged groups keep their identity (§4, OP-48, GUIDE-VIEW-15, GUIDE-VIEW-16, GUIDE-VIEW-17).
  */
 export const mergePage = (guide: OrderGuide, page: GuidePage): OrderGuide =>
   withTotal(
@@ -27,9 +27,8 @@ export const mergePage = (guide: OrderGuide, page: GuidePage): OrderGuide =>
   );
 
 /**
- * The same while a guide is edited: the page belongs to the backup and to the screen. Lines of a group that was renamed
- * meanwhile go where the group is now, lines of a group that was deleted go to the ungrouped ones, and lines that were
- * deleted stay deleted. Spec §4, GUIDE-EDIT-05; OP-50.
+ * While a guide is edited a page is added to both the backup and the screen. Lines of a renamed group go to its new
+ * name, those of a deleted group to the ungrouped lines, and deleted lines stay deleted (§4, GUIDE-EDIT-05, OP-50).
  */
 export const mergePageWhileEditing = (editing: GuideEditing, page: GuidePage): GuideEditing => {
   const base = mergePage(editing.base, page);

@@ -5,13 +5,13 @@ import { UNGROUPED } from "./group-name.ts";
 import type { GuideChanges, GuideLine, OrderGuide } from "./guide.schema.ts";
 import { lineUnit, linesOf } from "./line.ts";
 
-/** A line that was in the guide when editing began and is no longer, as a save tells it (OP-56). */
+/** A line removed since editing began, as a save sends it (OP-56). */
 export type RemovedLine = GuideChanges["removedLineItems"][number];
 
-/** A line that is in another group than when editing began, as a save tells it (OP-56). */
+/** A line in another group than when editing began, as a save sends it (OP-56). */
 export type MovedLine = GuideChanges["movedLineItems"][number];
 
-/** Each line's group by name; a line that stands twice counts where it stands first. */
+/** Each line's group by name; of duplicates the first counts. */
 const whereabouts = (guide: OrderGuide): Map<Sku, string> => {
   const places = new Map<Sku, string>();
   const note = (lines: readonly GuideLine[], name: string): void => {
@@ -22,10 +22,7 @@ const whereabouts = (guide: OrderGuide): Map<Sku, string> => {
   return places;
 };
 
-/**
- * The lines that were in the guide when editing began and are no longer, each once, in the unit the server knows them by.
- * Spec §4 §7, GUIDE-EDIT-22; OP-56.
- */
+/** Lines removed since editing began, each once, in the unit the server knows them by (§4 §7, GUIDE-EDIT-22, OP-56). */
 export const removedLines = (editing: Pick<GuideEditing, "base" | "guide">): readonly RemovedLine[] => {
   const present = new Set(linesOf(editing.guide).map((line) => line.productSku));
   const removed = new Map<Sku, RemovedLine>();
@@ -35,10 +32,7 @@ export const removedLines = (editing: Pick<GuideEditing, "base" | "guide">): rea
   return [...removed.values()];
 };
 
-/**
- * The lines that are in another group than when editing started: from where, and where to by the last move. A line that was
- * moved back, or is in a group that was only renamed, is not among them, and neither is a new line. Spec §3 §7, GUIDE-EDIT-27; OP-56.
- */
+/** Lines in another group than when editing began, from first to last (§3 §7, GUIDE-EDIT-27, OP-56). */
 export const movedLines = (editing: GuideEditing): readonly MovedLine[] => {
   if (editing.base === editing.guide) return [];
   const before = whereabouts(editing.base);

@@ -9,10 +9,10 @@ import { changeLines, deselected } from "./selection.ts";
 import { acceptsLines } from "./group-membership.ts";
 
 /**
- * Lines moved to a group go to its end in the order of the screen and are no longer selected; they leave the group they were
- * in. Lines that are in the group already keep their place. 'Ungrouped' takes them out of all groups, and says so.
- * A catalogue group takes back only its own lines, and nothing can be put among the substitutes, which are never saved.
- * Spec §4 §8, GUIDE-EDIT-24, GUIDE-EDIT-25, GUIDE-EDIT-26, GUIDE-EDIT-39; OP-55, OP-140.
+ * Lines moved to a group go to its end in screen order, are deselected and leave their old group; lines already there
+ * keep their place. 'Ungrouped' takes them out of all groups, with a notice. A catalog group takes back only its own
+ * lines; the substitutes, never saved, take none (§4 §8, GUIDE-EDIT-24, GUIDE-EDIT-25, GUIDE-EDIT-26, GUIDE-EDIT-39,
+ * OP-55, OP-140).
  */
 export const moveLines = (editing: GuideEditing, items: readonly Sku[], target: string): Edited => {
   const { guide } = editing;
@@ -26,7 +26,6 @@ export const moveLines = (editing: GuideEditing, items: readonly Sku[], target: 
 
   const { rest, taken } = extractLines(guide, wanted);
   const moved = taken.length === 0 ? rest : appendLines(rest, target, taken);
-  // Lines that are there already keep their place, but are no longer selected either.
   const named = new Set(items);
   const settled = changeLines(moved, target, (lines) =>
     mapKept(lines, (line) => (named.has(line.productSku) ? deselected(line) : line)),

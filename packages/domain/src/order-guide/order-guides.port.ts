@@ -4,7 +4,7 @@ import type { OrganizationId } from "../account/organization.schema.ts";
 import type { Failure } from "../failure.ts";
 import type { GuideChanges, GuideId, GuidePage, GuideSummary, GuideView, OrderGuide } from "./guide.schema.ts";
 
-/** The part of a guide to load (spec §7, GUIDE-VIEW-19). `page` counts from 1. */
+/** The part of a guide to load. `page` counts from 1 (§7, GUIDE-VIEW-19). */
 export interface GuideQuery {
   readonly id: GuideId;
   readonly view: GuideView;
@@ -13,7 +13,7 @@ export interface GuideQuery {
   readonly searchTerm: string;
 }
 
-/** The saved product lists of an organization (spec §7 'Order guides'). A foreign guide is `NotFound`. */
+/** An organization's saved product lists (spec §7 'Order guides'). `NotFound` for another organization's guide. */
 export class OrderGuides extends Context.Service<
   OrderGuides,
   {
@@ -25,7 +25,7 @@ export class OrderGuides extends Context.Service<
       readonly { readonly id: GuideId; readonly name: string; readonly url: string }[],
       Failure
     >;
-    /** Saves; a stale version is a `Conflict` with the present guide (OP-143). `null` = the server said nothing (OP-135). */
+    /** A stale version is a `Conflict` with the current guide. null = an empty response (OP-143, OP-135). */
     readonly save: (
       changes: GuideChanges,
       intent: string,

@@ -19,8 +19,8 @@ const place = (editing: GuideEditing, numbers: readonly number[], group: string,
 const shape = ({ editing }: Edited): string => guideShape(editing.guide);
 const start = editingOf(plainGuide({ A: [1, 2, 3], B: [4, 5] }, [6, 7]));
 
-describe("lines are dragged", () => {
-  it("GUIDE-EDIT-28 GUIDE-EDIT-39 within a group they are reordered, and the message says so", () => {
+describe("dragging lines", () => {
+  it("GUIDE-EDIT-28 GUIDE-EDIT-39 within a group they are reordered, with a notice", () => {
     const result = place(start, [1], "A", 2);
     expect(shape(result)).toBe("A[2,3,1] B[4,5] 6,7");
     expect(result.notice && sentence(result.notice)).toBe("Item Reordered");
@@ -29,7 +29,7 @@ describe("lines are dragged", () => {
     expect(place(start, [2], "A", 1).editing).toBe(start);
   });
 
-  it("GUIDE-EDIT-24 GUIDE-EDIT-25 GUIDE-EDIT-39 into another group they come to stand at the place, in one step", () => {
+  it("GUIDE-EDIT-24 GUIDE-EDIT-25 GUIDE-EDIT-39 into another group they go to the place, in one step", () => {
     const result = place(start, [5], "A", 1);
     expect(shape(result)).toBe("A[1,5,2,3] B[4] 6,7");
     expect(result.notice).toBeNull();
@@ -39,7 +39,7 @@ describe("lines are dragged", () => {
     expect(loose.notice && sentence(loose.notice)).toBe("Item Moved to Ungrouped");
   });
 
-  it("GUIDE-EDIT-26 OP-55 several stand together in the order of the screen, and those that moved are not selected", () => {
+  it("GUIDE-EDIT-26 OP-55 several end up together in screen order, and moved ones are deselected", () => {
     const selected = applyEdit(start, edit.selectAll).editing;
     const result = place(selected, [7, 1, 5], "B", 0);
     expect(shape(result)).toBe("A[2,3] B[5,1,7,4] 6");
@@ -48,7 +48,7 @@ describe("lines are dragged", () => {
     expect(group?.isSelected).toBe(false);
   });
 
-  it("OP-140 a catalog group takes back its own lines only, and nothing can be put among the substitutes", () => {
+  it("OP-140 a catalog group takes back only its own lines, the substitutes none", () => {
     const fixed = editingOf({ ...plainGuide({ A: [1] }), categories: [plainGroup("Meat", [1, 2], false)] });
     expect(place(fixed, [1], "Meat", 1).refusal).toBeNull();
     const loose = place(fixed, [1], "Ungrouped", 0);
@@ -60,7 +60,7 @@ describe("lines are dragged", () => {
     expect(place(start, [1], "No such group", 0).refusal).toBe("Unknown");
   });
 
-  it("GUIDE-EDIT-24 GUIDE-EDIT-28 no drag loses or doubles a line", () => {
+  it("GUIDE-EDIT-24 GUIDE-EDIT-28 no drag loses or duplicates a line", () => {
     fc.assert(
       fc.property(
         orderGuide(),
@@ -82,11 +82,11 @@ describe("lines are dragged", () => {
   });
 });
 
-describe("selected lines are removed", () => {
+describe("deleting selected lines", () => {
   const select = (...numbers: number[]) =>
     numbers.reduce((editing, number) => applyEdit(editing, edit.selectLine(number)).editing, start);
 
-  it("GUIDE-EDIT-21 GUIDE-EDIT-22 GUIDE-EDIT-39 those of a group go to the ungrouped ones, the ungrouped ones leave the guide", () => {
+  it("GUIDE-EDIT-21 GUIDE-EDIT-22 GUIDE-EDIT-39 grouped ones become ungrouped, ungrouped ones leave", () => {
     const result = applyEdit(select(2, 5, 6), { _tag: "DeleteSelected" });
     expect(shape(result)).toBe("A[1,3] B[4] 7,2,5");
     expect(result.notice && sentence(result.notice)).toBe("Item Moved to Ungrouped");

@@ -9,10 +9,9 @@ import { clampIndex } from "./reorder.ts";
 import { changeLines } from "./selection.ts";
 
 /**
- * Lines are dragged to a place: they stand together there, in the order of the screen. Those of another group leave it and are
- * no longer selected, as after a move; those of the same group are only reordered. `to` counts the lines of the group that stay
- * before them, from 0, clamped. What a group may take is as for a move. One step to undo.
- * Spec §4, GUIDE-EDIT-24 to GUIDE-EDIT-28, GUIDE-EDIT-39; OP-55, OP-140.
+ * Dragged lines end up together in screen order. Those from another group leave it and are deselected; those of the
+ * same group are just reordered. `to` = how many of the group's other lines come before them, clamped. A group accepts
+ * what a move allows. One undo step. GUIDE-EDIT-24 to GUIDE-EDIT-28 (§4, GUIDE-EDIT-39, OP-55, OP-140).
  */
 export const placeLines = (editing: GuideEditing, items: readonly Sku[], target: string, to: number): Edited => {
   const present = linesOfGroup(editing.guide, target);
@@ -32,7 +31,6 @@ const linesOfGroup = (guide: OrderGuide, name: string): readonly GuideLine[] | n
     ? guide.ungroupedProducts.lineItems
     : (guide.categories.find((group) => group.name === name)?.lineItems ?? null);
 
-/** The wanted lines side by side behind the first `to` others. The same list when they stand so already. */
 const together = (lines: readonly GuideLine[], wanted: ReadonlySet<Sku>, to: number): readonly GuideLine[] => {
   const placed = lines.filter((line) => wanted.has(line.productSku));
   const rest = lines.filter((line) => !wanted.has(line.productSku));

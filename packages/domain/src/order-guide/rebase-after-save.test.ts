@@ -15,8 +15,8 @@ const edited = (editing: GuideEditing, edits: readonly GuideEdit[]): GuideEditin
 const skus = (editing: GuideEditing["guide"]) => linesOf(editing).map((line) => line.productSku);
 const as = { id: 12 as GuideId, version: "8" };
 
-describe("a save with a lost answer, and edits since", () => {
-  it("GUIDE-EDIT-09 OP-91 the next save tells what was removed since what was saved, under its version, and holds the screen", () => {
+describe("a save whose response was lost, and edits since", () => {
+  it("GUIDE-EDIT-09 OP-91 the next save has what was removed since, under the new version", () => {
     fc.assert(
       fc.property(orderGuide(), guideEdits(), guideEdits(), (guide, first, then) => {
         const saved = edited(beginEditing(guide, "customGroups"), first);
@@ -33,7 +33,7 @@ describe("a save with a lost answer, and edits since", () => {
     );
   });
 
-  it("GUIDE-EDIT-27 with nothing edited since, nothing is to be saved, removed or moved; the guide is the same one", () => {
+  it("GUIDE-EDIT-27 without edits since, nothing is left to save and the guide is the same", () => {
     fc.assert(
       fc.property(orderGuide(), guideEdits(), (guide, first) => {
         const saved = edited(beginEditing(guide, "customGroups"), first);
@@ -47,7 +47,7 @@ describe("a save with a lost answer, and edits since", () => {
     );
   });
 
-  it("GUIDE-EDIT-17 GUIDE-EDIT-27 a group is followed through both of its new names: its lines were not moved", () => {
+  it("GUIDE-EDIT-17 GUIDE-EDIT-27 a group is followed through both renames; its lines weren't moved", () => {
     const guide = {
       ...fc.sample(orderGuide(), { numRuns: 1, seed: 3 })[0]!,
       categories: [{ name: "Grill", lineItems: [], isSelected: false, isEditable: null }],

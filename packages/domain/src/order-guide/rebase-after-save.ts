@@ -2,22 +2,22 @@ import { type GuideEditing, originOf } from "./editing.ts";
 import { caseFold } from "./group-name.ts";
 import type { GuideId, OrderGuide } from "./guide.schema.ts";
 
-/** The number and the version under which something was saved. */
+/** The id and version something was saved under. */
 export interface SavedAs {
   readonly id: GuideId;
-  /** null = the server does not return it. */
+  /** null = not returned by the server. */
   readonly version: string | null;
 }
 
 /**
- * A save with a lost answer turns out to have succeeded, and editing has gone on since: what was saved is the basis from now
- * on, so that the next save sends what was removed and moved after it. Groups are followed through their new names. The guide
- * keeps its identity unless it gets its number only now. GUIDE-EDIT-09, GUIDE-EDIT-34; OP-91, OP-143.
+ * When a save whose response was lost turns out to have succeeded while editing went on, the saved guide becomes the
+ * base, so the next save sends only later changes. Groups are tracked through renames. The guide keeps its identity
+ * unless it just got its id (GUIDE-EDIT-09, GUIDE-EDIT-34, OP-91, OP-143).
  */
 export const rebaseAfterSave = (editing: GuideEditing, saved: GuideEditing, { id, version }: SavedAs): GuideEditing => {
   const base: OrderGuide = { ...saved.guide, id, version };
   const guide = editing.guide.id === id ? editing.guide : { ...editing.guide, id };
-  // The name in what was saved, by the name that a group had before; a new one by its own.
+  // Saved group names by their original name; new groups by their own.
   const names = new Map<string, string>();
   const made = new Map<string, string>();
   for (const { name } of saved.guide.categories) {

@@ -4,12 +4,12 @@ import { deepFreeze } from "../testing/deep-freeze.ts";
 import { clampIndex, reorder } from "./reorder.ts";
 
 describe("reordering", () => {
-  it("GUIDE-EDIT-28 a place is clamped between the first and the last", () => {
+  it("GUIDE-EDIT-28 an index is clamped between the first and the last", () => {
     expect([-5, 0, 1, 2, 3, 99].map((index) => clampIndex(index, 3))).toEqual([0, 0, 1, 2, 2, 2]);
     expect([1.9, -0.5, Number.NaN, Infinity, -Infinity].map((index) => clampIndex(index, 3))).toEqual([1, 0, 0, 2, 0]);
   });
 
-  it("GUIDE-EDIT-28 nothing moves to where it is or from where nothing is", () => {
+  it("GUIDE-EDIT-28 nothing moves to its own place or from an empty one", () => {
     const list = ["a", "b", "c"];
     expect(reorder(list, 1, 1)).toBe(list);
     expect(reorder(list, 2, 99)).toBe(list);
@@ -18,7 +18,7 @@ describe("reordering", () => {
     expect(reorder(list, -1, 0)).toBe(list);
   });
 
-  it("GUIDE-EDIT-28 is a permutation: the item stands at its place, the rest as before", () => {
+  it("GUIDE-EDIT-28 is a permutation: the item is at its index, the others keep their order", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), fc.nat(), fc.integer(), (list, at, to) => {
         const from = at % list.length;

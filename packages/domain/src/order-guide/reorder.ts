@@ -2,14 +2,11 @@ import type { Sku } from "../catalog/sku.schema.ts";
 import type { GuideLine, OrderGuide } from "./guide.schema.ts";
 import { withGroups, withUngrouped } from "./line.ts";
 
-/** A place in a list: what is below 0 is 0, what is past the end is the last; no number at all is 0. Spec §4, GUIDE-EDIT-28. */
+/** An index is clamped to the list; not a number is 0 (§4, GUIDE-EDIT-28). */
 export const clampIndex = (index: number, length: number): number =>
   Math.max(0, Math.min(Math.trunc(index) || 0, length - 1));
 
-/**
- * Moves one item of a list to another place; the others keep their order. The same list when nothing moves.
- * Spec §4, GUIDE-EDIT-28.
- */
+/** Moves one item of a list, keeping the others' order; returns the same list if nothing moves (§4, GUIDE-EDIT-28). */
 export const reorder = <A>(list: readonly A[], from: number, to: number): readonly A[] => {
   const target = clampIndex(to, list.length);
   const item = list[from];
@@ -19,10 +16,7 @@ export const reorder = <A>(list: readonly A[], from: number, to: number): readon
   return rest;
 };
 
-/**
- * A line gets another place within its own group, or among the ungrouped lines; the place is clamped.
- * The same guide when it stands there already or the guide has it not. Spec §4, GUIDE-EDIT-28.
- */
+/** A line moves within its group or the ungrouped lines, to a clamped index (§4, GUIDE-EDIT-28). */
 export const reorderLine = (guide: OrderGuide, item: Sku, to: number): OrderGuide => {
   const isIt = (line: GuideLine): boolean => line.productSku === item;
   for (const [index, group] of guide.categories.entries()) {
@@ -37,7 +31,7 @@ export const reorderLine = (guide: OrderGuide, item: Sku, to: number): OrderGuid
   return withUngrouped(guide, reorder(lineItems, lineItems.findIndex(isIt), to));
 };
 
-/** A group gets another place among the groups; the place is clamped. Spec §4, GUIDE-EDIT-28, GUIDE-EDIT-37. */
+/** A group moves among the groups, to a clamped index (§4, GUIDE-EDIT-28, GUIDE-EDIT-37). */
 export const reorderGroup = (guide: OrderGuide, name: string, to: number): OrderGuide =>
   withGroups(
     guide,

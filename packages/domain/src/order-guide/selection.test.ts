@@ -13,8 +13,8 @@ const selected = (from: OrderGuide, ...numbers: number[]) =>
   numbers.reduce((now, number) => selectLine(now, sku(String(number)), true), from);
 const groupOf = (from: OrderGuide, name: string) => from.categories.find((group) => group.name === name)!;
 
-describe("selecting", () => {
-  it("GUIDE-EDIT-12 OP-53 an empty group is never selected by its lines, but by hand", () => {
+describe("GUIDE-EDIT-11 GUIDE-EDIT-12 selecting", () => {
+  it("GUIDE-EDIT-12 OP-53 an empty group is selected only by hand, never by its lines", () => {
     expect(groupOf(selected(guide, 1, 2, 3, 4, 5, 6), "Empty").isSelected).toBe(false);
     expect(groupOf(selectAll(guide, true), "Empty").isSelected).toBe(false);
     const byHand = selectGroup(guide, "Empty", true);
@@ -23,7 +23,7 @@ describe("selecting", () => {
     expect(groupOf(selectAll(byHand, false), "Empty").isSelected).toBe(false);
   });
 
-  it("GUIDE-EDIT-10 what is not there or is so already changes nothing", () => {
+  it("GUIDE-EDIT-10 unknown or already selected items change nothing", () => {
     expect(selectGroup(guide, "grill", true)).toBe(guide);
     expect(selectGroup(guide, "Grill", false)).toBe(guide);
     expect(selectGroup(guide, "Ungrouped", false)).toBe(guide);
@@ -34,7 +34,7 @@ describe("selecting", () => {
     expect(selectAll(all, true)).toBe(all);
   });
 
-  it("GUIDE-EDIT-10 GUIDE-EDIT-11 GUIDE-EDIT-12 selecting all and one by one come to the same", () => {
+  it("GUIDE-EDIT-10 GUIDE-EDIT-11 GUIDE-EDIT-12 selecting all equals selecting one by one", () => {
     fc.assert(
       fc.property(orderGuide(), fc.boolean(), (any, isSelected) => {
         deepFreeze(any);
@@ -50,7 +50,7 @@ describe("selecting", () => {
     );
   });
 
-  it("GUIDE-EDIT-10 GUIDE-EDIT-11 GUIDE-EDIT-12 OP-59 selecting several lines, a group or the ungrouped lines, and one by one come to the same, and what nothing touches stays", () => {
+  it("GUIDE-EDIT-10 OP-59 selecting several lines, a group or ungrouped lines equals one by one", () => {
     fc.assert(
       fc.property(orderGuide(), fc.array(fc.nat(12)), fc.nat(5), fc.boolean(), (any, picked, at, isSelected) => {
         deepFreeze(any);
@@ -82,7 +82,7 @@ describe("selecting", () => {
     );
   });
 
-  it("GUIDE-EDIT-13 GUIDE-EDIT-14 the count is that of the selected lines, and on above 0", () => {
+  it("GUIDE-EDIT-13 GUIDE-EDIT-14 the count is the number of selected lines, and shows above 0", () => {
     const three = selected(guide, 1, 4, 5);
     expect(editCount(three)).toBe(3);
     expect(editNotification(three)).toEqual({ status: true, editCount: 3 });

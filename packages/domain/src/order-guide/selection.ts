@@ -6,19 +6,16 @@ import { linesOf, mapKept, withGroups, withUngrouped } from "./line.ts";
 const selectedAs = (line: GuideLine, isSelected: boolean): GuideLine =>
   line.isSelected === isSelected ? line : { ...line, isSelected };
 
-/** A line as it is after a move: no longer selected, so that it is not moved twice. GUIDE-EDIT-26; OP-55. */
+/** A moved line is deselected, so it isn't moved twice (GUIDE-EDIT-26, OP-55). */
 export const deselected = (line: GuideLine): GuideLine => selectedAs(line, false);
 
-/**
- * A group with other lines: it is selected exactly when it has lines and all of them are. The same group when the lines are.
- * Spec §4, GUIDE-EDIT-11, GUIDE-EDIT-12; OP-53.
- */
+/** A group is selected exactly when it has lines and all are selected (§4, GUIDE-EDIT-11, GUIDE-EDIT-12, OP-53). */
 export const withLines = (group: GuideGroup, lineItems: readonly GuideLine[]): GuideGroup =>
   lineItems === group.lineItems
     ? group
     : { ...group, lineItems, isSelected: lineItems.length > 0 && lineItems.every((line) => line.isSelected) };
 
-/** The lines of a group changed, or those of 'Ungrouped'; the same guide when they are the same, or no group is called so. */
+/** Changes the lines of a group or 'Ungrouped'; returns the same guide if nothing changes. */
 export const changeLines = (
   guide: OrderGuide,
   name: string,
@@ -32,11 +29,7 @@ export const changeLines = (
   );
 };
 
-/**
- * Selecting a group selects all its lines, deselecting it deselects all; an empty group can be selected by hand, for deletion.
- * The name 'Ungrouped' means the ungrouped lines. A name that no group has changes nothing.
- * Spec §4, GUIDE-EDIT-10; OP-52, OP-53.
- */
+/** Selecting a group selects its lines; an empty one can be selected too (§4, GUIDE-EDIT-10, OP-52, OP-53). */
 export const selectGroup = (guide: OrderGuide, name: string, isSelected: boolean): OrderGuide => {
   const select = (line: GuideLine): GuideLine => selectedAs(line, isSelected);
   if (name === UNGROUPED) return withUngrouped(guide, mapKept(guide.ungroupedProducts.lineItems, select));
@@ -48,16 +41,12 @@ export const selectGroup = (guide: OrderGuide, name: string, isSelected: boolean
   return withGroups(guide, guide.categories.with(index, { ...group, lineItems, isSelected }));
 };
 
-/** Selects line by line, group by group and then the ungrouped ones. */
 const selectEach = (guide: OrderGuide, select: (line: GuideLine) => GuideLine): OrderGuide => {
   const categories = mapKept(guide.categories, (group) => withLines(group, mapKept(group.lineItems, select)));
   return withUngrouped(withGroups(guide, categories), mapKept(guide.ungroupedProducts.lineItems, select));
 };
 
-/**
- * Deselecting a line deselects its group, selecting the last one selects it. An item number that the guide has not changes
- * nothing. Spec §4, GUIDE-EDIT-11, GUIDE-EDIT-12.
- */
+/** Deselecting a line deselects its group; selecting the last one selects it (§4, GUIDE-EDIT-11, GUIDE-EDIT-12). */
 export const selectLine = (guide: OrderGuide, item: Sku, isSelected: boolean): OrderGuide => {
   let found = false;
   return selectEach(guide, (line) => {
@@ -67,18 +56,15 @@ export const selectLine = (guide: OrderGuide, item: Sku, isSelected: boolean): O
   });
 };
 
-/**
- * Several lines at once, as if one by one: those from one place of the screen to another. Item numbers that the guide has not
- * change nothing. Spec §4, GUIDE-EDIT-11, GUIDE-EDIT-12, GUIDE-EDIT-13.
- */
+/** Several lines are selected as if one by one (§4, GUIDE-EDIT-11, GUIDE-EDIT-12, GUIDE-EDIT-13). */
 export const selectLines = (guide: OrderGuide, items: readonly Sku[], isSelected: boolean): OrderGuide => {
   const wanted = new Set(items);
   return selectEach(guide, (line) => (wanted.has(line.productSku) ? selectedAs(line, isSelected) : line));
 };
 
 /**
- * Selecting all selects every line and with them every group that has lines, as if one by one; deselecting all clears
- * everything, a hand-selected empty group too. Spec §4, GUIDE-EDIT-10 to GUIDE-EDIT-12; OP-53.
+ * Selecting all selects every line and every group with lines; deselecting all also clears selected empty groups.
+ * GUIDE-EDIT-10 to GUIDE-EDIT-12 (§4, OP-53).
  */
 export const selectAll = (guide: OrderGuide, isSelected: boolean): OrderGuide => {
   const select = (line: GuideLine): GuideLine => selectedAs(line, isSelected);
@@ -92,11 +78,11 @@ export const selectAll = (guide: OrderGuide, isSelected: boolean): OrderGuide =>
   return withUngrouped(withGroups(guide, categories), mapKept(guide.ungroupedProducts.lineItems, select));
 };
 
-/** The selected lines in the order of the screen. GUIDE-EDIT-13, GUIDE-EDIT-26. */
+/** The selected lines in screen order (GUIDE-EDIT-13, GUIDE-EDIT-26). */
 export const selectedSkus = (guide: OrderGuide): readonly Sku[] =>
   linesOf(guide)
     .filter((line) => line.isSelected)
     .map((line) => line.productSku);
 
-/** The edit count is the number of selected lines, in groups and ungrouped; a selected group does not count itself. Spec §4, GUIDE-EDIT-13. */
+/** The edit count is the number of selected lines, grouped and ungrouped; groups don't count (§4, GUIDE-EDIT-13). */
 export const editCount = (guide: OrderGuide): number => selectedSkus(guide).length;

@@ -1,15 +1,12 @@
 import type { OrganizationId } from "../account/organization.schema.ts";
 import type { Sentence } from "../text/sentences.ts";
 
-/** Whether something may be done, and if not, what to say. Its words: `sentence(problem)`. */
+/** Whether a guide may be shared, and if not, why; `sentence(problem)` words it. */
 export type MayShare =
   | { readonly ok: true; readonly organization: OrganizationId }
   | { readonly ok: false; readonly problem: Extract<Sentence, { readonly _tag: "OrganizationRequired" }> };
 
-/**
- * A guide can be shared only with an organization that was chosen; number 0 is one, a blank field is none.
- * A field's text counts when it is a whole number. Spec §5 §8, GUIDE-IO-13, TEXT-04.
- */
+/** A guide is shared with a chosen organization, a whole number including 0 (§5 §8, GUIDE-IO-13, TEXT-04). */
 export const mayShare = (chosen: number | string | null | undefined): MayShare => {
   const id = typeof chosen === "string" ? (/^\s*[0-9]+\s*$/.test(chosen) ? Number(chosen) : Number.NaN) : chosen;
   return typeof id === "number" && Number.isSafeInteger(id)
@@ -17,13 +14,10 @@ export const mayShare = (chosen: number | string | null | undefined): MayShare =
     : { ok: false, problem: { _tag: "OrganizationRequired" } };
 };
 
-/** Why a guide cannot be given to another organization: none is chosen, it has it already, or the user does not belong to it. */
+/** Why a guide can't be transferred to an organization. */
 export type TransferRefusal = "noOrganization" | "sameOrganization" | "foreignOrganization";
 
-/**
- * A guide can be given only to another organization that the user belongs to. Null = it can.
- * `owner` = the organization that owns the guide now; `own` = the organizations of the user. GUIDE-IO-19; OP-71.
- */
+/** A guide can go only to another of the user's organizations; null = it can (GUIDE-IO-19, OP-71). */
 export const transferRefusal = (
   chosen: OrganizationId | null | undefined,
   owner: OrganizationId | null,

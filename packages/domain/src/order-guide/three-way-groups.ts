@@ -2,31 +2,30 @@ import type { Sku } from "../catalog/sku.schema.ts";
 import { caseFold, UNGROUPED } from "./group-name.ts";
 import type { GuideGroup, GuideLine, OrderGuide } from "./guide.schema.ts";
 
-/** Names a group through all three guides: '=' and its name in the base, or '+' and the folded name of a new one. */
+/** Identifies a group across all three guides: '=' and its base name, or '+' and a new group's folded name. */
 export type GroupKey = string;
 
-/** The ungrouped lines, as a group among the others. */
+/** The ungrouped lines, treated as a group. */
 export const UNGROUPED_KEY: GroupKey = "";
 
-/** Where a line stands. */
+/** A line and its group. */
 export interface Standing {
   readonly line: GuideLine;
   readonly group: GroupKey;
 }
 
-/** One of the three guides, by groups and by lines. */
+/** One of the three guides, by groups and lines. */
 export interface MergeSide {
-  /** The groups in their order. */
   readonly groups: ReadonlyMap<GroupKey, GuideGroup>;
   readonly lines: ReadonlyMap<Sku, Standing>;
-  /** The lines of each group in their order, the ungrouped ones under `UNGROUPED_KEY`. */
+  /** Item numbers per group, in order; ungrouped ones under `UNGROUPED_KEY`. */
   readonly members: ReadonlyMap<GroupKey, readonly Sku[]>;
 }
 
-/** The base's name of a group that a side may have renamed; null = new. Undefined = unknown: it is inferred from the lines. */
+/** The base name of a possibly renamed group; null = new, undefined = inferred from the lines. */
 export type OriginOf = (group: GuideGroup) => string | null | undefined;
 
-/** Reads a guide for a merge. A line that stands twice counts where it stands first. OP-143. */
+/** Reads a guide for a merge; of duplicate lines the first counts (OP-143). */
 export const readSide = (guide: OrderGuide, base: OrderGuide, originOf: OriginOf): MergeSide => {
   const keys = keysOf(guide, base, originOf);
   const groups = new Map<GroupKey, GuideGroup>();
@@ -51,8 +50,8 @@ export const readSide = (guide: OrderGuide, base: OrderGuide, originOf: OriginOf
 };
 
 /**
- * A group is the base's group of the same name, or the one it was renamed from; what is neither is new. Where no
- * renaming is recorded, a name that is gone and a name that came are the same group when more than half of the lines went along.
+ * A group is the base's group with the same name, or the one it was renamed from; otherwise it is new. Without a
+ * recorded rename, a vanished name and a new one are the same group if more than half the lines moved along.
  */
 const keysOf = (guide: OrderGuide, base: OrderGuide, originOf: OriginOf): readonly GroupKey[] => {
   const names = new Set(base.categories.map((group) => group.name));
@@ -93,6 +92,6 @@ const mostlyFrom = (
   return null;
 };
 
-/** What a group is called on the screen. */
+/** A group's name on the screen. */
 export const groupLabel = (side: MergeSide, key: GroupKey): string =>
   key === UNGROUPED_KEY ? UNGROUPED : (side.groups.get(key)?.name ?? key.slice(1));

@@ -42,7 +42,7 @@ describe("mergeGuides", () => {
     expect(lineUnit(four)).toBe("EA");
   });
 
-  it("OP-143 the merged editing goes on from theirs: it saves with their version and tells only what is yours", () => {
+  it("OP-143 the merged editing continues from theirs and sends only your changes", () => {
     const result = merge([edit.moveLines("B", 1)], [edit.moveLines("B", 2), edit.deleteLine(6)]);
     const body = changesToSave(result.editing);
     expect(body.version).toBe("2");
@@ -60,7 +60,7 @@ describe("mergeGuides", () => {
     expect(conflicts[0]).toMatchObject({ yours: "C", theirs: "B", suggested: "yours" });
   });
 
-  it("OP-143 a line removed by one and changed by the other is a conflict, and is kept until it is resolved", () => {
+  it("OP-143 a line removed by one and changed by the other conflicts, and stays", () => {
     for (const change of [edit.moveLines("A", 6), edit.chooseSize(6, "EA")]) {
       const yours = merge([change], [edit.deleteLine(6)]);
       expect(yours.conflicts).toEqual(["RemovedAndChanged removed 6"]);
@@ -75,7 +75,7 @@ describe("mergeGuides", () => {
     expect(merge([edit.deleteLine(6)], [edit.reorderLine(1, 2)]).conflicts).toEqual([]);
   });
 
-  it("OP-143 two sizes are a conflict; a size that theirs no longer has is not taken", () => {
+  it("OP-143 two sizes are a conflict; a size theirs no longer has isn't taken", () => {
     const both = merge([edit.chooseSize(1, "EA")], [edit.chooseSize(1, "LB")]);
     expect(both.conflicts).toEqual(["ResizedApart size 1"]);
     const unitOf1 = (editing: GuideEditing) => lineUnit(linesOf(editing.guide)[0]!);
@@ -89,7 +89,7 @@ describe("mergeGuides", () => {
     expect(unitOf1(mergeGuides(edited(base, edit.chooseSize(1, "EA")), without).editing)).toBe("CS");
   });
 
-  it("OP-143 a line put into two places of its group is a conflict", () => {
+  it("OP-143 a line put in two places of its group is a conflict", () => {
     const both = merge([edit.reorderLine(3, 0)], [edit.reorderLine(3, 1)]);
     expect(both.conflicts).toEqual(["ReorderedApart order 3"]);
     expect(both.shape).toBe("A[3,1,2] B[4,5] 6");
@@ -98,7 +98,7 @@ describe("mergeGuides", () => {
     );
   });
 
-  it("OP-143 a group that both renamed is a conflict; one that yours renamed takes what theirs put into it", () => {
+  it("OP-143 a group both renamed is a conflict; one you renamed takes what theirs added", () => {
     const rename = (name: string) => edit.renameGroup("A", name);
     const both = merge([rename("Y")], [rename("T")]);
     expect(both.conflicts).toEqual(["GroupRenamedApart name =A"]);
@@ -110,7 +110,7 @@ describe("mergeGuides", () => {
     expect(merge([], [rename("T")]).conflicts).toEqual([]);
   });
 
-  it("OP-143 a group that both gave the same name is one group, also without lines; one that theirs added is another", () => {
+  it("OP-143 a group both gave the same name is one group; a new one of theirs isn't", () => {
     const empty = deepFreeze(plainGuide({ A: [], B: [1] }));
     const rename: GuideEdit = edit.renameGroup("A", "Z");
     const alike = mergeGuides(edited(empty, rename), saved(empty, rename));
@@ -123,12 +123,12 @@ describe("mergeGuides", () => {
     expect(shape(added.editing.guide)).toBe("Z[] Z (1)[] B[1] ");
   });
 
-  it("OP-143 a name that theirs saved stays, wherever the group stands", () => {
+  it("OP-143 a name theirs saved stays, even if the group moved", () => {
     const theirs: GuideEdit[] = [edit.addGroup("New"), edit.reorderGroup("New", 9)];
     expect(merge([edit.renameGroup("A", "new")], theirs).shape).toBe("new (1)[1,2,3] B[4,5] New[] 6");
   });
 
-  it("OP-143 theirs renamed a group when more than half of its lines went along, else it was deleted", () => {
+  it("OP-143 a group of theirs is renamed if over half its lines moved along, else deleted", () => {
     const renamed: GuideEdit = edit.renameGroup("A", "T");
     expect(merge([edit.addLines("A", 9)], [renamed, edit.moveLines("B", 1)])).toMatchObject({
       conflicts: [],
@@ -139,7 +139,7 @@ describe("mergeGuides", () => {
     expect(dissolved.shape).toBe("T[3] A[9] B[4,5,1,2] 6");
   });
 
-  it("OP-143 lines and groups that are as theirs has them are theirs, also in another place", () => {
+  it("OP-143 lines and groups equal to theirs keep their identity, even if moved", () => {
     const theirs = saved(base);
     const { editing } = mergeGuides(edited(base, edit.reorderLine(1, 2), edit.reorderGroup("B", 0)), theirs);
     expect(shape(editing.guide)).toBe("B[4,5] A[2,3,1] 6");
@@ -149,12 +149,12 @@ describe("mergeGuides", () => {
     expect(editing.guide.ungroupedProducts).toBe(theirs.ungroupedProducts);
   });
 
-  it("OP-143 a product that stands twice counts where it stands first", () => {
+  it("OP-143 of a duplicate product the first counts", () => {
     const doubled = plainGuide({ A: [1], B: [1, 2] });
     expect(shape(mergeGuides(edited(doubled, edit.addGroup("C")), doubled).editing.guide)).toBe("C[] A[1] B[2] ");
   });
 
-  it("OP-143 a line that both added to different groups is a conflict, with the names of both places", () => {
+  it("OP-143 a line both added to different groups is a conflict naming both", () => {
     const both = merge([edit.addLines("A", 9)], [edit.addLines("B", 9)]);
     expect(both.conflicts).toEqual(["MovedApart moved 9"]);
     expect(both.shape).toBe("A[1,2,3,9] B[4,5] 6");
@@ -166,7 +166,7 @@ describe("mergeGuides", () => {
     expect(merge([edit.addLines("A", 9), edit.chooseSize(9, "EA")], [edit.addLines("A", 9)]).conflicts).toEqual([]);
   });
 
-  it("OP-143 a conflict of reorderings names the group, the ungrouped lines too", () => {
+  it("OP-143 a reordering conflict names the group, or the ungrouped lines", () => {
     const guide = plainGuide({ A: [1, 2, 3] }, [4, 5, 6]);
     const { conflicts } = mergeGuides(
       edited(guide, edit.reorderLine(3, 0), edit.reorderLine(6, 0)),
@@ -178,7 +178,7 @@ describe("mergeGuides", () => {
     ]);
   });
 
-  it("OP-143 an empty group is selected as yours is, and theirs never is", () => {
+  it("OP-143 an empty group is selected if yours is, never by theirs", () => {
     const guide = plainGuide({ A: [], B: [] });
     const yours = edited(guide, edit.selectGroup("A"));
     const { editing } = mergeGuides(yours, saved(guide, edit.addGroup("C")));
@@ -189,7 +189,7 @@ describe("mergeGuides", () => {
     ]);
   });
 
-  it("OP-143 a group that one deleted frees only what the other left in it", () => {
+  it("OP-143 a group one deleted frees only what the other left in it", () => {
     const gone: GuideEdit = edit.deleteGroup("A");
     expect(merge([gone], [edit.moveLines("B", 1)])).toMatchObject({ conflicts: [], shape: "B[4,5,1] 6,2,3" });
     expect(merge([edit.moveLines("B", 1)], [gone])).toMatchObject({ conflicts: [], shape: "B[4,5,1] 6,2,3" });
@@ -197,7 +197,7 @@ describe("mergeGuides", () => {
     expect(merge([gone], [gone])).toMatchObject({ conflicts: [], shape: "B[4,5] 6,1,2,3" });
   });
 
-  it("OP-143 a group that one deleted and the other filled or renamed is a conflict, and stays until it is resolved", () => {
+  it("OP-143 a group one deleted and the other filled or renamed conflicts, and stays", () => {
     const gone: GuideEdit = edit.deleteGroup("A");
     const filled = merge([gone], [edit.moveLines("A", 4)]);
     expect(filled.conflicts).toEqual(["GroupDeletedAndChanged group =A"]);
@@ -213,7 +213,7 @@ describe("mergeGuides", () => {
     expect(renamed.editing.origins).toEqual({ Y: null });
   });
 
-  it("OP-143 a new name that theirs has already gets a number", () => {
+  it("OP-143 a new name that theirs already has gets a number", () => {
     const result = merge([edit.renameGroup("B", "new")], [edit.addGroup("New"), edit.addLines("New", 9)]);
     expect(result.shape).toBe("New[9] A[1,2,3] new (1)[4,5] 6");
     expect(result.editing.origins).toEqual({ "NEW (1)": "B" });
@@ -242,7 +242,7 @@ describe("mergeGuides", () => {
 
 describe("merging any two edited guides", () => {
   const plain = orderGuide({ alikeNames: false });
-  /** One product has one set of sizes, whoever adds it. */
+  /** A product has one set of sizes on both sides. */
   const withOneCatalogue = (guide: OrderGuide, edits: readonly GuideEdit[]): readonly GuideEdit[] => {
     const known = new Map(linesOf(guide).map((line) => [line.productSku, line.variants]));
     return edits.map((one) =>
@@ -253,7 +253,7 @@ describe("merging any two edited guides", () => {
   };
   const items = (guide: OrderGuide) => new Set(linesOf(guide).map((line) => line.productSku));
 
-  it("OP-143 with nothing done on one side the other comes out, without a conflict", () => {
+  it("OP-143 if one side did nothing the other is the result, without conflict", () => {
     fc.assert(
       fc.property(plain, guideEdits(10), (guide, edits) => {
         deepFreeze(guide);
@@ -271,7 +271,7 @@ describe("merging any two edited guides", () => {
     );
   });
 
-  it("OP-143 no line is lost or doubled: one is gone only when a side removed it, and names stay unique", () => {
+  it("OP-143 a line is gone only if a side removed it, none is duplicated, names are unique", () => {
     fc.assert(
       fc.property(
         plain,
@@ -304,7 +304,7 @@ describe("merging any two edited guides", () => {
     );
   });
 
-  it("OP-143 choosing one side everywhere places and sizes every disputed line as that side has it", () => {
+  it("OP-143 choosing one side places and sizes every disputed line as that side has it", () => {
     fc.assert(
       fc.property(
         plain,

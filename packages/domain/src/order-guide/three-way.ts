@@ -18,7 +18,7 @@ import {
   UNGROUPED_KEY,
 } from "./three-way-groups.ts";
 
-/** The editing goes on from theirs, with yours in it; `conflicts` are all that were found, chosen or not. */
+/** The merged editing, based on theirs; `conflicts` are all that were found, resolved or not. */
 export interface GuideMerge {
   readonly editing: GuideEditing;
   readonly conflicts: readonly MergeConflict[];
@@ -27,20 +27,16 @@ export interface GuideMerge {
 const other = (side: Side): Side => (side === "yours" ? "theirs" : "yours");
 
 /**
- * When another user saved the guide in the meantime, the work of both is put together line by line: what only one side added,
- * removed, moved, resized or reordered is done, what both did alike is done once, and only what cannot be had both ways is a
- * conflict with a choice. No line that a side kept or added is lost unless the other removed it and this one left it alone.
- * A group that one side deleted takes only those lines to the ungrouped ones that the other left in it.
- * The result is a new editing on the basis of theirs, ready to be saved with their version. Prices and stock are theirs, the
- * selection is yours. OP-143.
+ * When someone else saved the guide meanwhile, both sides' work is merged line by line: one side's additions, removals,
+ * moves, sizes and order apply, identical changes apply once, and only contradictions are conflicts. No line is lost
+ * unless one side removed it and the other left it alone; a deleted group ungroups only the lines the other side left
+ * in it. The result is based on theirs and saved with their version; prices and stock are theirs, the selection yours
+ * (OP-143).
  */
 export const mergeGuides = (editing: GuideEditing, theirs: OrderGuide, choices: Choices = {}): GuideMerge =>
   new ThreeWay(editing, theirs, choices).merge();
 
-/**
- * Theirs does not record renames; but a group that has the very name yours gave to one is taken for that one, unless
- * theirs still has the previous name and yours has not given it to a new group.
- */
+/** Theirs records no renames: a group with a name you chose is the one you renamed, unless it is in doubt. */
 const renamedAlike = (editing: GuideEditing, theirs: OrderGuide): OriginOf => {
   const names = new Set(theirs.categories.map((group) => group.name));
   for (const group of editing.guide.categories) names.delete(group.name);
@@ -50,7 +46,6 @@ const renamedAlike = (editing: GuideEditing, theirs: OrderGuide): OriginOf => {
   };
 };
 
-/** One merge while it is made. */
 class ThreeWay {
   readonly #editing: GuideEditing;
   readonly #their: OrderGuide;
@@ -142,7 +137,6 @@ class ThreeWay {
     return this.#choices[conflict.key] ?? conflict.suggested;
   }
 
-  /** Whether a side took a line out of its group only by deleting the group. */
   #freed(side: Side, base: Standing | undefined, now: Standing | undefined): boolean {
     return (
       base !== undefined &&
@@ -153,7 +147,7 @@ class ThreeWay {
     );
   }
 
-  /** The group a line comes to stand in; null = it is in the guide no longer. */
+  /** null = no longer in the guide. */
   #placeOf(sku: Sku): GroupKey | null {
     const base = this.#base.lines.get(sku);
     const yours = this.#sides.yours.lines.get(sku);
@@ -186,7 +180,6 @@ class ThreeWay {
     return choice === "yours" ? yours.group : theirs.group;
   }
 
-  /** The groups there come to be, in their order. Lines placed in none of them are ungrouped. */
   #groupsOf(places: Map<Sku, GroupKey>): readonly GroupKey[] {
     const { yours, theirs } = this.#sides;
     const filled = new Set(places.values());
@@ -211,7 +204,6 @@ class ThreeWay {
     return mergeOrder(orders, stays, () => "yours");
   }
 
-  /** A group that stays after all takes back the lines that its deletion alone had put to the ungrouped ones. */
   #takeBack(key: GroupKey, deletedBy: Side, places: Map<Sku, GroupKey>): void {
     for (const sku of this.#base.members.get(key) ?? []) {
       const now = this.#sides[deletedBy].lines.get(sku);
