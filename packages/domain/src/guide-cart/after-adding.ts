@@ -10,9 +10,9 @@ export interface AfterAdding {
 }
 
 /**
- * After an addition a guide line goes back to 0. Where limits bind for the customer's brand it takes what can still be
- * bought, at most what is left below the product's most, and tells what would be wrong with one more piece.
- * `inCart` = pieces of the line's unit in the cart now. Spec §6, GUIDE-CART-12; OP-64.
+ * After an addition a guide line resets to 0. Where limits apply to the customer's brand, it is set to what can still
+ * be bought up to the maximum, with a notice on what is wrong with one more. `inCart` = pieces of the line's unit now
+ * in the cart (§6, GUIDE-CART-12, OP-64).
  */
 export const afterAdding = (line: GuideLine, inCart: number, context: LimitsContext): AfterAdding => {
   const variant = shownVariant(line.variants);

@@ -4,10 +4,10 @@ import { deliveryDays } from "../cart/delivery-calendar.ts";
 import { deliveryRuleArb } from "../testing/delivery-rule.ts";
 import { REMIND_BEFORE_MS, reminderDue } from "./draft-reminder.ts";
 
-it("CART-14 OP-77 a reminder is due in the last hour before a cutoff that can still be made, and only then", () =>
+it("CART-14 OP-77 a reminder is due only in the last hour before a cutoff", () =>
   fc.assert(
     fc.property(deliveryRuleArb, fc.integer({ min: -2, max: 2 }), ({ rule, now: start }, hours) => {
-      // Close to a cutoff, or anywhere.
+      // Near a cutoff, or anywhere.
       const near = deliveryDays(rule, start).find(({ cutOff }) => cutOff !== null)?.cutOff ?? start;
       for (const now of [
         start,
@@ -25,7 +25,7 @@ it("CART-14 OP-77 a reminder is due in the last hour before a cutoff that can st
     }),
   ));
 
-it("OP-77 days with the same cutoff have one reminder", () =>
+it("OP-77 days with the same cutoff share one reminder", () =>
   fc.assert(
     fc.property(deliveryRuleArb, ({ rule, now: start }) => {
       const cutOff = deliveryDays(rule, start).find((day) => day.cutOff !== null)?.cutOff ?? null;

@@ -13,7 +13,7 @@ const TypedPrice = Schema.Struct({
   ),
 });
 
-/** What was typed last for a product of a guide; a quantity of 0 = it was emptied or went into the cart (GUIDE-CART-01, GUIDE-CART-02). */
+/** The last typed quantity of a guide's product; 0 = cleared or added to the cart (GUIDE-CART-01, GUIDE-CART-02). */
 export const DraftItem = Schema.Struct({
   productSku: SkuInput,
   unitOfMeasure: UnitInput,
@@ -26,13 +26,13 @@ export const DraftItem = Schema.Struct({
 });
 export type DraftItem = typeof DraftItem.Type;
 
-/** A guide in which the user has typed quantities that are not in the cart. */
+/** A guide with typed quantities that aren't in the cart. */
 export const GuideDraft = Schema.Struct({
   orderGuideId: GuideId,
   name: Schema.String,
   /** Products, not pieces (GUIDE-CART-05). */
   count: Schema.Int,
-  /** ISO 8601 */
+  /** ISO 8601. */
   changedAt: Schema.String,
 });
 export type GuideDraft = typeof GuideDraft.Type;

@@ -24,14 +24,14 @@ const entry = (item: string, quantity: number, inStock = true): GuideCartEntry =
 });
 const cartOf = (...all: GuideCartEntry[]): GuideCart => deepFreeze(all.reduce(setQuantity, EMPTY_GUIDE_CART));
 
-describe("setQuantity", () => {
-  it("GUIDE-CART-01 an entry is product, quantity and stock, and nothing else", () => {
+describe("GUIDE-CART-04 GUIDE-CART-05 GUIDE-CART-06 setQuantity", () => {
+  it("GUIDE-CART-01 an entry has only product, quantity and stock", () => {
     const line = { ...plainLine(1), quantity: 2 };
     expect(setQuantity(EMPTY_GUIDE_CART, line)).toEqual([entry("1", 2)]);
     expect(setQuantity(cartOf(entry("1", 1)), line)).toEqual([entry("1", 2)]);
   });
 
-  it("GUIDE-CART-02 GUIDE-CART-03 GUIDE-CART-04 GUIDE-CART-05 GUIDE-CART-06 GUIDE-CART-09 the cart holds each product's last quantity above 0 in its place, new ones at the end, what changes nothing leaves the very same cart, and the mark counts products", () => {
+  it("GUIDE-CART-02 GUIDE-CART-03 GUIDE-CART-09 the cart holds each product's last quantity above 0", () => {
     const typed = fc.record({
       productSku: fc.constantFrom("a", "b", "c", "d").map(sku),
       quantity: fc.constantFrom(0, 1, 2, 9_999, -1, 1.5, Number.NaN, Infinity, 10_000),
@@ -60,7 +60,7 @@ describe("setQuantity", () => {
 describe("itemsToAdd", () => {
   const units = { "1": unit("CS"), "2": unit("EA") };
 
-  it("GUIDE-CART-10 each entry goes in the unit that was chosen for it, in the order typed", () => {
+  it("GUIDE-CART-10 each entry is added in its chosen unit, in the order typed", () => {
     expect(itemsToAdd(cartOf(entry("2", 3), entry("1", 1)), units, false)).toEqual({
       items: [
         { productSku: "2", unitOfMeasure: "EA", quantity: 3, onlyInStock: true },
@@ -70,7 +70,7 @@ describe("itemsToAdd", () => {
     });
   });
 
-  it("GUIDE-CART-11 OP-63 what is out of stock is named, and goes along only when it is confirmed", () => {
+  it("GUIDE-CART-11 OP-63 out-of-stock entries are named, and added only when confirmed", () => {
     const cart = cartOf(entry("1", 1, false), entry("2", 2));
     expect(itemsToAdd(cart, units, false)).toMatchObject({
       items: [{ productSku: "2" }],
@@ -82,7 +82,7 @@ describe("itemsToAdd", () => {
     });
   });
 
-  it("GUIDE-CART-10 GUIDE-CART-11 SHELL-27 OP-148 nothing disappears: every entry is an item or out of stock, also one with an unknown unit", () => {
+  it("GUIDE-CART-10 GUIDE-CART-11 SHELL-27 OP-148 every entry is an item or out of stock", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 9 }), fc.boolean())),
@@ -116,7 +116,7 @@ describe("afterAdding", () => {
     variants: [{ ...PLAIN_VARIANT, minQuantity: 2, maxQuantity: 5, stock }],
   });
 
-  it("GUIDE-CART-12 OP-64 with limits a line takes what can still be bought, and says what is wrong with more", () => {
+  it("GUIDE-CART-12 OP-64 with limits a line takes what can still be bought, with a notice", () => {
     expect(afterAdding(limited(null), 2, context)).toEqual({ quantity: 3, notice: null });
     expect(afterAdding(limited(4), 2, context)).toEqual({ quantity: 2, notice: null });
     expect(afterAdding(limited(null), 5, context)).toEqual({
@@ -130,7 +130,7 @@ describe("afterAdding", () => {
     });
   });
 
-  it("GUIDE-CART-12 OP-64 without limits a line goes back to 0", () => {
+  it("GUIDE-CART-12 OP-64 without limits a line resets to 0", () => {
     expect(afterAdding(limited(null), 2, { ...context, flags: {} })).toEqual({ quantity: 0, notice: null });
     expect(afterAdding(limited(null), 2, { ...context, policy: policies.Cme })).toEqual({ quantity: 0, notice: null });
     expect(afterAdding({ ...plainLine(1), variants: [] }, 2, context)).toEqual({ quantity: 0, notice: null });

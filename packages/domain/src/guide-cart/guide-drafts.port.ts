@@ -4,16 +4,12 @@ import type { Failure } from "../failure.ts";
 import type { GuideId } from "../order-guide/guide.schema.ts";
 import type { DraftItem, GuideDraft } from "./draft.schema.ts";
 
-/** The quantities that a user has typed in guides and not added, on every device (GUIDE-CART-14). Staff who act for a user have that user's. */
+/** A user's typed, not yet added quantities on all devices. Staff acting for a user get that user's (GUIDE-CART-14). */
 export class GuideDrafts extends Context.Service<
   GuideDrafts,
   {
-    /** The guides with typed quantities, the last changed first. */
     readonly list: () => Effect.Effect<readonly GuideDraft[], Failure>;
-    /**
-     * Merges edits into the draft of a guide and answers all of it, emptied entries included. The last edit of a product holds, in
-     * whatever order edits arrive; twice is once. A foreign guide is `NotFound`.
-     */
+    /** Merges edits into a draft and returns all of it; the latest edit of a product wins. */
     readonly merge: (id: GuideId, items: readonly DraftItem[]) => Effect.Effect<readonly DraftItem[], Failure>;
   }
 >()("larder/guide-cart/GuideDrafts") {}

@@ -24,7 +24,7 @@ const inOrder = (items: readonly DraftItem[]) =>
 const merged = (...lists: readonly (readonly DraftItem[])[]) =>
   inOrder(lists.reduce<readonly DraftItem[]>((held, list) => mergeDrafts(held, list), []));
 
-it("GUIDE-CART-04 drafts of any devices merge to the same, in any order, however often an edit arrives", () =>
+it("GUIDE-CART-04 drafts from any devices merge to the same, in any order, however often", () =>
   fc.assert(
     fc.property(edits, edits, edits, (one, two, three) => {
       const all = merged(one, two, three);
@@ -34,7 +34,7 @@ it("GUIDE-CART-04 drafts of any devices merge to the same, in any order, however
     }),
   ));
 
-it("GUIDE-CART-03 GUIDE-CART-04 the last edit of each product holds, and a late one changes nothing", () =>
+it("GUIDE-CART-03 GUIDE-CART-04 the latest edit of each product wins; a late one changes nothing", () =>
   fc.assert(
     fc.property(edits, edits, (held, late) => {
       const before = mergeDrafts([], held);
@@ -50,7 +50,7 @@ it("GUIDE-CART-03 GUIDE-CART-04 the last edit of each product holds, and a late 
     }),
   ));
 
-it("GUIDE-CART-04 an edit holds over everything its device has seen, whatever that device's clock says", () =>
+it("GUIDE-CART-04 an edit wins over everything its device has seen, on any clock", () =>
   fc.assert(
     fc.property(edits, fc.integer({ min: 0, max: 2 * NOW }), (seen, clock) => {
       const held = mergeDrafts([], seen);
@@ -61,7 +61,7 @@ it("GUIDE-CART-04 an edit holds over everything its device has seen, whatever th
     }),
   ));
 
-it("GUIDE-CART-04 no edit is kept as later than it arrived, and none for more than 30 days", () =>
+it("GUIDE-CART-04 no edit is later than its arrival, and none is kept over 30 days", () =>
   fc.assert(
     fc.property(fc.array(item(fc.nat(2 * NOW))), fc.array(item(fc.nat(2 * NOW))), (held, sent) => {
       for (const { editedAt } of keptDraft(keptDraft([], held, NOW), sent, NOW)) {

@@ -1,16 +1,13 @@
 import { MAX_DRAFT_ITEMS } from "../input-limits.ts";
 import type { DraftItem } from "./draft.schema.ts";
 
-/** How long a typed quantity is kept, in ms: 30 days after its last edit. Own bound. */
+/** How long a typed quantity is kept after its last edit, in ms. Our choice. */
 export const DRAFT_LIFETIME_MS = 30 * 86_400_000;
 
-/**
- * The time of the next edit of a product, ms since 1970: now, and later than the last edit that is known of it, so that it
- * holds on a device that is slow by the clock. GUIDE-CART-04.
- */
+/** A new edit is later than the last known one, even on a slow clock. ms since 1970 (GUIDE-CART-04). */
 export const nextEditAt = (now: number, last: number | undefined): number => Math.max(now, (last ?? -1) + 1);
 
-/** Of two edits in the same millisecond, the same one holds on every device. */
+/** Ties within a millisecond resolve the same way on every device. */
 const isLater = (one: DraftItem, other: DraftItem): boolean => {
   if (one.editedAt !== other.editedAt) return one.editedAt > other.editedAt;
   if (one.quantity !== other.quantity) return one.quantity > other.quantity;
@@ -19,10 +16,7 @@ const isLater = (one: DraftItem, other: DraftItem): boolean => {
   return JSON.stringify(one.price ?? null) > JSON.stringify(other.price ?? null);
 };
 
-/**
- * The last edit of each product holds, whatever the order in which edits arrive and however often; the rest is as in `held`,
- * which is answered when nothing changes. GUIDE-CART-03, GUIDE-CART-04.
- */
+/** The latest edit of each product wins, in any order of arrival (GUIDE-CART-03, GUIDE-CART-04). */
 export const mergeDrafts = (held: readonly DraftItem[], edits: readonly DraftItem[]): readonly DraftItem[] => {
   const merged = new Map(held.map((item) => [item.productSku, item]));
   let isChanged = false;
@@ -35,10 +29,7 @@ export const mergeDrafts = (held: readonly DraftItem[], edits: readonly DraftIte
   return isChanged ? [...merged.values()] : held;
 };
 
-/**
- * The draft as it is kept after edits that arrive `now` (ms since 1970): no edit is later than its arrival, what has expired is
- * gone, and of more than fits, the latest edited stay. GUIDE-CART-04.
- */
+/** A stored draft drops expired and excess edits, and dates none after `now` (ms since 1970) (GUIDE-CART-04). */
 export const keptDraft = (
   held: readonly DraftItem[],
   edits: readonly DraftItem[],
@@ -52,9 +43,9 @@ export const keptDraft = (
     : alive.toSorted((a, b) => b.editedAt - a.editedAt).slice(0, MAX_DRAFT_ITEMS);
 };
 
-/** Whether an edit is still kept `now`, ms since 1970. */
+/** Whether an edit is still kept. `now` in ms since 1970. */
 export const isAlive = ({ editedAt }: Pick<DraftItem, "editedAt">, now: number): boolean =>
   editedAt > now - DRAFT_LIFETIME_MS;
 
-/** The products of a draft with a quantity: as many as the guide counts (GUIDE-CART-05). */
+/** A draft counts its products with a quantity (GUIDE-CART-05). */
 export const draftCount = (items: readonly DraftItem[]): number => items.filter(({ quantity }) => quantity > 0).length;

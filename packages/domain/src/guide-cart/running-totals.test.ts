@@ -22,7 +22,7 @@ interface Entry {
   readonly quantity: number;
   readonly group: number;
   readonly unit?: string;
-  /** The price that was seen when the quantity was typed. */
+  /** The price seen when the quantity was typed. */
   readonly seen?: PriceBasis;
 }
 
@@ -33,7 +33,7 @@ const counted = (of: GuideLine | null, quantity: number, group = 0, inUnit?: str
   ...(inUnit === undefined ? {} : { unit: inUnit }),
 });
 
-/** What the guide cart and the guide are when these lines have these quantities, each under an item number of its own. */
+/** The guide cart and guide for lines with these quantities, each with its own item number. */
 const typed = (entries: readonly Entry[]) => {
   const of = (at: number): Sku => sku(`S${at}`);
   return {
@@ -61,24 +61,24 @@ it("GUIDE-CART-10 the chosen unit's price counts, not the default one's", () => 
   expect(totals([counted(two, 4, 0, "GONE")]).all.total).toBe(4000);
 });
 
-it("PROD-07 PROD-13 catch weight makes the sum an estimate, a pending price stays out of it and is counted apart", () => {
+it("PROD-07 PROD-13 catch weight makes the sum an estimate; a pending price is counted apart", () => {
   const weighed = line(variant("$6.49", "CS", { catchWeight: { unitOfMeasure: "LB", averageWeight: 66 } }));
   const { all } = totals([counted(weighed, 2), counted(line(variant("Price Pending", "CS")), 1), counted(null, 1)]);
   expect(all).toMatchObject({ lines: 3, total: 85_668, estimatedCount: 1, pendingCount: 2, away: 1 });
 });
 
-it("GUIDE-CART-05 PROD-07 PROD-13 a line that the guide's search hides, or that is not loaded, counts in the unit and at the price it was typed at, not as Price Pending", () => {
+it("GUIDE-CART-05 PROD-07 PROD-13 a hidden or unloaded line counts at the price it was typed at", () => {
   const weighed = variant("$6.49", "CS", { catchWeight: { unitOfMeasure: "LB", averageWeight: 66 } });
   const hidden = (seen: PriceBasis, unitSeen: string): Entry => ({ ...counted(null, 2, 0, unitSeen), seen });
   const { all, groups } = totals([hidden(weighed, "CS"), hidden(variant("$1.50", "CS"), "CS")]);
   expect(all).toEqual({ ...NO_GUIDE_TOTALS, lines: 2, pieces: 4, total: 85_968, estimatedCount: 1, away: 2 });
   expect(groups.size).toBe(0);
   expect(totals([hidden(variant("Price Pending", "EA"), "EA")]).all).toMatchObject({ pendingCount: 1, notCases: 1 });
-  // A price of today is better than the one that was seen.
+  // Today's price wins over the one seen.
   expect(totals([{ ...counted(line(variant("$9.00", "CS")), 1), seen: variant("$5.00", "CS") }]).all.total).toBe(900);
 });
 
-it("GUIDE-CART-05 lines are counted once each, pieces add up, zero is no line, and the groups add up to the whole", () => {
+it("GUIDE-CART-05 lines count once, pieces add up, zero is no line, groups sum to the whole", () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ cents: fc.integer({ min: 0, max: 99_999 }), quantity: fc.nat(50), group: fc.nat(4) })),
@@ -106,7 +106,7 @@ it("GUIDE-CART-05 lines are counted once each, pieces add up, zero is no line, a
   );
 });
 
-it("GUIDE-CART-05 GUIDE-CART-10 whatever is typed, emptied, restored or put in another unit, the kept sums are those of a full recount", () => {
+it("GUIDE-CART-05 GUIDE-CART-10 running sums always equal a full recount", () => {
   const catalogue = Array.from({ length: 8 }, (_, n): GuideLine => {
     const of = line(
       variant(
@@ -140,7 +140,7 @@ it("GUIDE-CART-05 GUIDE-CART-10 whatever is typed, emptied, restored or put in a
     },
   );
   fc.assert(
-    // Several steps may pass between two looks: the sums are read a frame late.
+    // Several steps may pass between reads: the sums are read a frame late.
     fc.property(fc.array(fc.tuple(step, fc.boolean()), { maxLength: 40 }), (steps) => {
       const book = new RunningTotals();
       let cart: GuideCart = [];
@@ -167,7 +167,7 @@ it("GUIDE-CART-05 GUIDE-CART-10 whatever is typed, emptied, restored or put in a
   );
 });
 
-it("GUIDE-CART-05 a keystroke leaves the sums of all other groups as they are", () => {
+it("GUIDE-CART-05 a keystroke leaves all other groups' sums unchanged", () => {
   const { placed, ...cart } = typed([
     counted(line(variant("$10.00", "CS")), 2, 0),
     counted(line(variant("$1.25", "CS")), 3, 1),
@@ -181,7 +181,7 @@ it("GUIDE-CART-05 a keystroke leaves the sums of all other groups as they are", 
   expect(after.all.total).toBe(2_500);
 });
 
-it("GUIDE-CART-05 QTY-18 the bar counts what will be added, also when the rules change it after it was typed", () => {
+it("GUIDE-CART-05 QTY-18 the bar counts what will be added, even if the rules change it later", () => {
   const { placed, ...cart } = typed([
     counted(line(variant("$10.00", "CS")), 1, 0),
     counted(line(variant("$1.25", "CS")), 3, 1),

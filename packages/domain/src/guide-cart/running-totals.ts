@@ -5,31 +5,30 @@ import type { Unit } from "../catalog/sku.schema.ts";
 import type { GuideLine } from "../order-guide/guide.schema.ts";
 import type { GuideCart, GuideCartEntry } from "./guide-cart.ts";
 
-/** What was typed in some lines of a guide, added up. `total` in whole cents; lines without a price are not in it. */
+/** Totals of typed guide lines. `total` in whole cents, without lines that have no price. */
 export interface GuideTotals extends CountedTotals {
   readonly lines: number;
   readonly pieces: number;
-  /** How many lines are not ordered by the case. */
   readonly notCases: number;
-  /** How many lines are not loaded or hidden by a search: they count at the last known price. */
+  /** Lines not loaded or hidden by a search, counted at their last known price. */
   readonly away: number;
 }
 
+/** The totals of a guide in which nothing was typed. */
 export const NO_GUIDE_TOTALS: GuideTotals = { ...NO_TOTALS, lines: 0, pieces: 0, notCases: 0, away: 0 };
 
-/** A line of the guide and the place of its group. */
+/** A guide line and its group's index. */
 export interface PlacedLine {
   readonly line: GuideLine;
   readonly group: number;
 }
 
-/** The totals of all that was typed, and of every group that has something in it. */
+/** Totals of everything typed, and of each group with entries. */
 export interface TotalsByGroup {
   readonly all: GuideTotals;
   readonly groups: ReadonlyMap<number, GuideTotals>;
 }
 
-/** What one line with a quantity adds to the totals. */
 interface Share {
   readonly quantity: number;
   readonly cost: LineTotal | null;
@@ -37,7 +36,7 @@ interface Share {
   readonly isAway: boolean;
 }
 
-/** A line that is not there counts in the unit and at the price it was typed at. PROD-07, PROD-13. */
+/** A line that isn't loaded counts in the unit and at the price it was typed at (PROD-07, PROD-13). */
 const shareOf = (
   quantity: number,
   line: GuideLine | null,
@@ -65,19 +64,17 @@ const addShare = (sum: GuideTotals, { quantity, cost, isCases, isAway }: Share, 
 type Units = Readonly<Record<string, Unit>>;
 type ToAdd = Readonly<Record<string, number>>;
 
-/** What of the guide cart is added up: the entries, the unit of each, and its price as last seen. */
+/** What is totaled: the entries, their units, and last seen prices. */
 export interface TypedEntries {
   readonly entries: GuideCart;
   readonly units: Units;
   readonly prices: Readonly<Record<string, PriceBasis>>;
-  /** How many pieces of an entry the cart will take, where that is not what was typed. */
   readonly toAdd?: Readonly<Record<string, number>>;
 }
 
 /**
- * What will be added of what was typed in a guide is added up as it is typed: a keystroke takes the old quantity of its line out of the sums and
- * puts the new one in, however many lines have one. The sums are whole numbers, so they always equal a full recount.
- * Spec §4, GUIDE-CART-05, GUIDE-CART-10, PROD-13.
+ * Totals of what will be added from a guide, updated per keystroke. Sums are whole numbers, so they always equal a full
+ * recount (§4, GUIDE-CART-05, GUIDE-CART-10, PROD-13).
  */
 export class RunningTotals {
   #entries: GuideCart = [];
@@ -87,7 +84,7 @@ export class RunningTotals {
   #shares = new Map<string, { readonly group: number; readonly share: Share }>();
   #answer: TotalsByGroup = { all: NO_GUIDE_TOTALS, groups: new Map() };
 
-  /** The totals of these entries; the same object when nothing has changed. `placed` = the guide's lines by item number. */
+  /** Returns the same object when nothing changed. `placed` = the guide's lines by item number. */
   read({ entries, units, prices, toAdd = NONE }: TypedEntries, placed: ReadonlyMap<string, PlacedLine>): TotalsByGroup {
     const isOther = placed !== this.#placed;
     const changed = isOther
@@ -133,7 +130,7 @@ interface Counted {
 
 const NONE: ToAdd = {};
 
-/** The lines with a changed quantity or unit, each with its current quantity; 0 = removed. */
+/** Entries whose quantity or unit changed; 0 = removed. */
 const changes = (was: Counted, is: Counted): readonly Change[] => {
   const [before, after] = [was.entries, is.entries];
   const found = new Map<string, Change>();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { unusualSinceLast } from "./since-last-order.ts";
 
-it("CART-10 GUIDE-CART-09 while typing, far more than the last order in the same unit is to be confirmed", () => {
+it("CART-10 GUIDE-CART-09 a typed quantity far above the last order's in the same unit is questioned", () => {
   const last = { quantity: 4, uom: "CS" };
   expect(unusualSinceLast(400, "CS", last)).toBe("You ordered 4 last time; 400?");
   expect([39, 4, 0].map((typed) => unusualSinceLast(typed, "CS", last))).toEqual([null, null, null]);

@@ -1,9 +1,6 @@
 import { isUnusualQuantity } from "../quantity/unusual-quantity.ts";
 
-/**
- * What is to be confirmed about a quantity while it is typed, where only the last order is known: far more than that one in the same
- * unit; null = nothing. It hinders nothing. CART-10, GUIDE-CART-09.
- */
+/** A quantity far above the last order's is questioned; null = nothing to ask (CART-10, GUIDE-CART-09). */
 export const unusualSinceLast = (
   quantity: number,
   unit: string,

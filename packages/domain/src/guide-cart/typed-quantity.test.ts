@@ -15,7 +15,7 @@ const context = (fields: Partial<typeof PLAIN_VARIANT>, inCart = 0) => ({
   inCart,
 });
 
-it("QTY-18 GUIDE-CART-12 what the rules will make of a typed quantity is said next to it at once", () => {
+it("QTY-18 GUIDE-CART-12 what the rules make of a typed quantity shows next to it at once", () => {
   const byTwelve = context({ sellByMultiple: 12 });
   expect(typedQuantity(1, byTwelve)).toEqual({
     quantity: 1,
@@ -29,7 +29,7 @@ it("QTY-18 GUIDE-CART-12 what the rules will make of a typed quantity is said ne
     toAdd: 5,
     notice: { kind: "info", text: "Only 5 left. We changed 8 to 5." },
   });
-  // It sold out after it was typed: the field keeps what was typed.
+  // It sold out after typing: the field keeps what was typed.
   expect(typedQuantity(8, context({ stock: 5 }), false)).toEqual({
     quantity: 8,
     toAdd: 5,
@@ -47,7 +47,7 @@ it("QTY-18 GUIDE-CART-12 what the rules will make of a typed quantity is said ne
   });
 });
 
-it("QTY-18 GUIDE-CART-12 what is counted is what the server's rules let in, and another number is never silent", () =>
+it("QTY-18 GUIDE-CART-12 the count is what the server lets in, and a change is never silent", () =>
   fc.assert(
     fc.property(
       fc.record({

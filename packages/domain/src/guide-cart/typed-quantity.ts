@@ -4,26 +4,24 @@ import { checkQuantity } from "../quantity/check-quantity.ts";
 import type { LimitsContext } from "../quantity/limits.ts";
 import { sentence } from "../text/sentences.ts";
 
-/** What becomes of a quantity that is typed, before anything is sent. */
+/** What a typed quantity becomes before it is sent. */
 export interface TypedQuantity {
-  /** What the field holds: more than the most, or than there is, is made that at once. */
+  /** The field's value, reduced at once to the maximum or the stock left. */
   readonly quantity: number;
-  /** How many pieces the cart will take. */
   readonly toAdd: number;
-  /** What is said next to it; an error keeps it from being added. */
   readonly notice: { readonly kind: "info" | "error"; readonly text: string } | null;
 }
 
-/** What a quantity is checked with. `inCart` in pieces of the variant's unit. */
+/** What a quantity is checked against. `inCart` in pieces of the variant's unit. */
 export interface TypedContext extends LimitsContext {
   readonly variant: Variant | null;
   readonly inCart: number;
 }
 
 /**
- * A typed quantity is said at its line to become another one as soon as it is typed: the next multiple, the most, or what is
- * left. Below the least it cannot be added. A multiple leaves the field alone, because the next digit may make it whole; so does
- * whatever has changed since it was typed (`isTyped` false). GUIDE-CART-09, GUIDE-CART-12, QTY-18; OP-88.
+ * A typed quantity is corrected while typing: to the maximum, or what is left; below the minimum it can't be added. A
+ * multiple is only announced and the field left alone, since the next digit may complete it; so is any change after
+ * typing (`isTyped` false) (GUIDE-CART-09, GUIDE-CART-12, QTY-18, OP-88).
  */
 export const typedQuantity = (typed: number, context: TypedContext, isTyped = true): TypedQuantity => {
   if (typed === 0) return { quantity: 0, toAdd: 0, notice: null };
