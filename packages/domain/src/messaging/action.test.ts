@@ -16,19 +16,19 @@ it("MSG-83 no action does nothing", () => {
   expect(host.custom).not.toHaveBeenCalled();
 });
 
-it("MSG-84 the host is called first, once, with the address; if it handles it nothing opens", () => {
+it("MSG-84 the host is called first, once, with the URL; if it handles it nothing opens", () => {
   const openUrl = vi.fn(() => true);
   expect(performAction(link("https://x.y/"), { openUrl })).toEqual({ handled: true, open: null });
   expect(openUrl.mock.calls).toEqual([["https://x.y/"]]);
   expect(performAction(link("shop://cart"), { openUrl })).toEqual({ handled: true, open: null });
 });
 
-it("MSG-85 without a host, or if it declines, the address opens in a new window", () => {
+it("MSG-85 without a host, or if it declines, the URL opens in a new window", () => {
   expect(performAction(link("https://x.y/"), {})).toEqual({ handled: true, open: "https://x.y/" });
   expect(performAction(link("/cart/"), { openUrl: () => false })).toEqual({ handled: true, open: "/cart/" });
 });
 
-it("MSG-85 what would run something is refused, and the host is not even called", () => {
+it("MSG-85 what would run code is refused, and the host isn't even called", () => {
   const openUrl = vi.fn(() => true);
   for (const data of ["javascript:alert(1)", "http://", " "])
     expect(performAction(link(data), { openUrl })).toEqual(nothing);
@@ -36,7 +36,7 @@ it("MSG-85 what would run something is refused, and the host is not even called"
   expect(performAction(link("shop://cart"), {})).toEqual(nothing);
 });
 
-it("MSG-86 any other action goes to the host's own handler, and its result counts; without a handler it is not done", () => {
+it("MSG-86 another action goes to the host's handler, and its result counts", () => {
   const custom = vi.fn(() => true);
   const join = { type: "joinClass", data: "7" };
   expect(performAction(join, { custom })).toEqual({ handled: true, open: null });
@@ -45,7 +45,7 @@ it("MSG-86 any other action goes to the host's own handler, and its result count
   expect(performAction(join, { openUrl: () => true })).toEqual(nothing);
 });
 
-it("MSG-83 MSG-84 MSG-85 MSG-86 an address opens only if it may be opened, and only from an open-URL action the host declined", () => {
+it("MSG-83 MSG-84 MSG-85 MSG-86 only an openable URL the host declined opens", () => {
   fc.assert(
     fc.property(fc.option(messageAction), fc.boolean(), fc.boolean(), (action, takesUrl, takesCustom) => {
       const outcome = performAction(action, { openUrl: () => takesUrl, custom: () => takesCustom });

@@ -1,13 +1,13 @@
 import { isOpenable } from "./link.ts";
 import type { MessageAction } from "./message.schema.ts";
 
-/** What the page that shows a message can do itself. Each answers whether it did. */
+/** What the page showing a message can do itself. Each returns whether it did. */
 export interface ActionHost {
   readonly openUrl?: (url: string) => boolean;
   readonly custom?: (action: MessageAction) => boolean;
 }
 
-/** What came of an action: whether it was done, and which address is still to be opened in a new window. */
+/** Whether an action was handled, and the URL left to open in a new window. */
 export interface ActionOutcome {
   readonly handled: boolean;
   readonly open: string | null;
@@ -16,7 +16,7 @@ export interface ActionOutcome {
 const NOT_HANDLED: ActionOutcome = { handled: false, open: null };
 const HANDLED: ActionOutcome = { handled: true, open: null };
 
-/** Schemes that run something or read the machine: they are not even passed to the host. */
+/** Schemes that run code or read the machine; never passed to the host. */
 const HARMFUL = new Set(["javascript:", "data:", "vbscript:", "blob:", "file:"]);
 
 const isHarmful = (url: string): boolean => {
@@ -28,10 +28,9 @@ const isHarmful = (url: string): boolean => {
 };
 
 /**
- * An open-URL action first asks the host; if the host does not take it, the address opens in a new window, if it may be opened at all.
- * Any other action goes to the host's own handler if there is one. No action, no address and no kind of action do nothing.
- * The caller opens `open` with noopener and noreferrer.
- * Spec §4, MSG-83, MSG-84, MSG-85, MSG-86; OP-111.
+ * An open-URL action goes to the host first; otherwise the URL opens in a new window if allowed. Other actions go to
+ * the host's handler, if any. The caller opens `open` with noopener and noreferrer (§4, MSG-83, MSG-84, MSG-85, MSG-86,
+ * OP-111).
  */
 export const performAction = (action: MessageAction | null | undefined, host: ActionHost): ActionOutcome => {
   if (action === null || action === undefined || action.type === "") return NOT_HANDLED;

@@ -13,7 +13,7 @@ it("MSG-59 CONST-21 60 percent of the smaller of the browser's quota and 50 MB; 
   expect(cacheQuota(Infinity)).toBe(31_457_280);
 });
 
-it("MSG-59 CONST-21 more quota never gives less, and it is whole bytes within 60 percent", () => {
+it("MSG-59 CONST-21 more quota never gives less, in whole bytes within 60 percent", () => {
   fc.assert(
     fc.property(fc.nat(200 * MB), fc.nat(200 * MB), (quota, more) => {
       expect(cacheQuota(quota + more)).toBeGreaterThanOrEqual(cacheQuota(quota));
@@ -23,7 +23,7 @@ it("MSG-59 CONST-21 more quota never gives less, and it is whole bytes within 60
   );
 });
 
-it("MSG-59 the oldest messages are kept, as many in a row as fit", () => {
+it("MSG-59 the oldest messages are kept, as many as fit in a row", () => {
   const message = fc.record({ createdAt: fc.option(fc.nat(5)), size: fc.integer({ min: 1, max: 40 }) });
   fc.assert(
     fc.property(fc.array(message), fc.nat(200), (messages, quota) => {

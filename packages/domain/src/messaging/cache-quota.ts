@@ -1,19 +1,13 @@
-/** The most that messages may take of any storage, in bytes: 50 MB (spec §9, MSG-59). */
+/** Messages never take more than 50 MB (§9, MSG-59). */
 const CEILING_BYTES = 50 * 1024 * 1024;
 
-/**
- * Messages are kept in up to 60 percent of the browser's quota or of 50 MB, whichever is less; an unknown quota counts as 50 MB. In whole bytes.
- * Spec §9, MSG-59; OP-105, CONST-21.
- */
+/** Messages may use 60 percent of the quota or 50 MB, in whole bytes (§9, MSG-59, OP-105, CONST-21). */
 export const cacheQuota = (browserQuota: number | null | undefined): number => {
   const known = typeof browserQuota === "number" && browserQuota >= 0 ? browserQuota : CEILING_BYTES;
   return Math.floor((Math.min(known, CEILING_BYTES) * 6) / 10);
 };
 
-/**
- * Messages are kept from the oldest on until the next does not fit. Sizes and `quota` in bytes.
- * Spec §9, MSG-59; OP-105.
- */
+/** Messages are kept oldest first until the next doesn't fit. Sizes and `quota` in bytes (§9, MSG-59, OP-105). */
 export const messagesToKeep = <M extends { readonly createdAt: number | null }>(
   messages: readonly M[],
   sizeOf: (message: M) => number,

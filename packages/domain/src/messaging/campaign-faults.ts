@@ -4,7 +4,7 @@ import { payloadOf } from "./campaign.ts";
 import { followLink } from "./link.ts";
 import { isColor, messageOptionsFrom } from "./message-options.ts";
 
-/** What keeps a campaign from being published. `at` = the how-manieth button, from 0. */
+/** What keeps a campaign from being published. `at` = the button's index. */
 export type CampaignFault =
   | {
       readonly _tag: "Missing";
@@ -52,7 +52,7 @@ const dates = ({ startsAt, endsAt }: CampaignContent, now: number): readonly Cam
   return end <= now ? [{ _tag: "EndsInThePast", field: "endsAt" }] : [];
 };
 
-/** What was written and would not be read again as it was meant. */
+/** Values the message reader would reject. */
 const looks = (content: CampaignContent): readonly CampaignFault[] => {
   const { closeButton, ...read } = messageOptionsFrom(payloadOf(content));
   const lost = (written: string, value: string | null | undefined): boolean => !isBlank(written) && value == null;
@@ -88,9 +88,9 @@ const card = ({ mediaUrl, buttons }: CampaignContent): readonly CampaignFault[] 
 ];
 
 /**
- * Everything that keeps a campaign from being published: what is missing, an end that comes too early, a color or a length that a
- * browser would not take, a button without a title or with a link that messages do not follow. `now` in ms since 1970.
- * Spec §2 §4, MSG-16, MSG-45, MSG-85.
+ * A campaign can't be published with missing content, an end before its start or in the past, an invalid color or
+ * length, or a button without a title or with a link messages don't follow. `now` in ms since 1970 (§2 §4, MSG-16,
+ * MSG-45, MSG-85).
  */
 export const campaignFaults = (content: CampaignContent, now: number): readonly CampaignFault[] => [
   ...missing(content),
@@ -98,6 +98,6 @@ export const campaignFaults = (content: CampaignContent, now: number): readonly 
   ...(content.kind === "inApp" ? looks(content) : card(content)),
 ];
 
-/** A draft may be as incomplete as its author likes, but it has a name, by which it is found again, and dates that are some. */
+/** A draft may be incomplete but needs a name and valid dates. */
 export const draftFaults = (content: CampaignContent): readonly CampaignFault[] =>
   campaignFaults(content, Number.NEGATIVE_INFINITY).filter(({ _tag, field }) => field === "name" || _tag === "NoDate");

@@ -18,8 +18,8 @@ const faults = (content: CampaignContent) =>
     [fault._tag, fault.field, "at" in fault ? fault.at : ""].join(" ").trim(),
   );
 
-describe("a message that staff write", () => {
-  it("MSG-37 MSG-43 MSG-45 MSG-49 MSG-50 what is chosen for it is what its readers read, and nothing else", () => {
+describe("a message staff write", () => {
+  it("MSG-37 MSG-43 MSG-45 MSG-49 MSG-50 its options read back as chosen, and nothing else", () => {
     fc.assert(
       fc.property(campaignContent, (content) => {
         const read = messageOptionsFrom(payloadOf(content));
@@ -44,7 +44,7 @@ describe("a message that staff write", () => {
     );
   });
 
-  it("MSG-16 one without faults is shown, one that is kept back is not", () => {
+  it("MSG-16 a valid one is shown, one held back isn't", () => {
     expect(faults(written)).toEqual([]);
     expect(isEligible(messageOf(written))).toBe(true);
     expect(isEligible(messageOf({ ...written, trigger: "never" }))).toBe(false);
@@ -56,7 +56,7 @@ describe("a message that staff write", () => {
     );
   });
 
-  it("MSG-16 MSG-45 MSG-85 what is missing or would not be taken is named", () => {
+  it("MSG-16 MSG-45 MSG-85 missing and unacceptable content is reported", () => {
     expect(faults(NEW_CAMPAIGN)).toEqual(["Missing name", "Missing html"]);
     expect(faults({ ...written, trigger: "event", event: " " })).toEqual(["Missing event"]);
     expect(faults({ ...card, trigger: "event" })).toEqual(["Missing event"]);
@@ -83,7 +83,7 @@ describe("a message that staff write", () => {
     expect(faults({ ...card, buttons: [{ title: "Save", type: "saveForLater", data: "crab" }] })).toEqual([]);
   });
 
-  it("MSG-16 one that names a kind of page shows there alone; a test shows everywhere and at once, and only the message itself can have faults", () => {
+  it("MSG-16 a page type limits it; a test shows everywhere; only content has faults", () => {
     fc.assert(
       fc.property(campaignContent, fc.constantFrom("home", "cart", "account"), (content, page) => {
         const shows = (one: CampaignContent) => showsOn(messageOf(one).customPayload, page);
@@ -101,7 +101,7 @@ describe("a message that staff write", () => {
     );
   });
 
-  it("what is published is scheduled, then live, then ended; a draft stays one", () => {
+  it("a published one is scheduled, live, then ended; a draft stays one", () => {
     const at = (startsAt: string | null, endsAt: string | null) =>
       campaignStateOf({ state: "live", startsAt, endsAt }, NOW);
     expect(at(null, null)).toBe("live");

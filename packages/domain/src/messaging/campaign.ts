@@ -2,13 +2,13 @@ import type { CampaignContent, CampaignState } from "./campaign.schema.ts";
 import { CLOSE_BUTTON_SIZE_PX } from "./frame.ts";
 import type { InAppMessage } from "./message.schema.ts";
 
-/** The provider's priority levels, as staff choose among them (MSG-18). */
+/** The priority levels offered to staff (MSG-18). */
 export const PRIORITIES = { first: 100.5, normal: 300.5, last: 400.5 } as const;
 
-/** The event of an order that was sent, as the provider names it (MSG-65); other events are an application's own. */
+/** The provider's event name for a submitted order; other events are an application's own (MSG-65). */
 export const PURCHASE_EVENT = "purchase";
 
-/** A new campaign: a message in the middle of the page, for everyone, from its publication on. */
+/** A new campaign: a centered message for everyone, from publication on. */
 export const NEW_CAMPAIGN: CampaignContent = {
   name: "",
   kind: "inApp",
@@ -47,10 +47,7 @@ export const NEW_CAMPAIGN: CampaignContent = {
 
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text.trim());
 
-/**
- * How a campaign shows, as the custom payload that `messageOptionsFrom` reads.
- * Spec §2 §9, MSG-36, MSG-43, MSG-45, MSG-49, MSG-50.
- */
+/** A campaign's display settings as a custom payload (§2 §9, MSG-36, MSG-43, MSG-45, MSG-49, MSG-50). */
 export const payloadOf = ({ closeButton, ...content }: CampaignContent): Readonly<Record<string, unknown>> => ({
   closeButton: {
     position: closeButton.position,
@@ -71,10 +68,7 @@ export const payloadOf = ({ closeButton, ...content }: CampaignContent): Readonl
   contentType: content.contentType,
 });
 
-/**
- * A campaign as its author tries it out: shown at once and before others, on every page, without start and end. Its audience is
- * the author alone, named by the provider.
- */
+/** A test of a campaign shows at once, before others, on every page. The server sends it to the author only. */
 export const testOf = (content: CampaignContent): CampaignContent => ({
   ...content,
   name: orNull(content.name) ?? "Test",
@@ -87,7 +81,7 @@ export const testOf = (content: CampaignContent): CampaignContent => ({
   endsAt: null,
 });
 
-/** A campaign as the message that a customer gets, for a preview. */
+/** A campaign as the message a customer gets, for a preview. */
 export const messageOf = (content: CampaignContent): InAppMessage => ({
   messageId: "preview",
   campaignId: null,
@@ -109,10 +103,7 @@ export const messageOf = (content: CampaignContent): InAppMessage => ({
   customPayload: payloadOf(content),
 });
 
-/**
- * What staff published is scheduled until it starts, live until it ends, and ended from then on or once it was stopped. `now` in ms
- * since 1970, instants ISO 8601; null = no limit.
- */
+/** A published campaign is scheduled, live, then ended. `now` in ms since 1970; null = no limit. */
 export const campaignStateOf = (
   {
     state,

@@ -3,7 +3,7 @@ import { EVENT_NAMES } from "../analytics/events.ts";
 import { CUSTOM_EVENTS, customEvent } from "./custom-event.ts";
 import { trackFaults } from "./payloads.ts";
 
-it("MSG-63 what a customer waits for and reports is an event of the provider by the name that analytics has", () => {
+it("MSG-63 a customer's requests and reports are events with their analytics names", () => {
   const waits = { _tag: "NotifyMeSubmitted", product: { sku: "311540", name: "Duck" } } as const;
   expect(customEvent(waits)).toEqual({ eventName: "Notify Me Submitted", dataFields: { sku: "311540" } });
   const issue = { _tag: "OrderIssueReported", orderNumber: "700020", message: "All late", products: [] } as const;

@@ -3,7 +3,7 @@ import { messageOptions, readDisplayOption } from "./display.ts";
 import { closeButtonOf } from "./frame.ts";
 import { displayInterval } from "./timing.ts";
 
-it("CONST-29 MSG-55 immediate and deferred, another word is refused", () => {
+it("CONST-29 MSG-55 immediate and deferred; another word is refused", () => {
   expect(["immediate", "deferred", "later", "", undefined, null, 0].map(readDisplayOption)).toEqual([
     "immediate",
     "deferred",

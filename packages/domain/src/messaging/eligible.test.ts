@@ -15,7 +15,7 @@ const ready: Candidate = {
 };
 
 describe("eligibility", () => {
-  it("MSG-16 MSG-17 exactly the eligible ones are shown, and the alternative shows those and more", () => {
+  it("MSG-16 MSG-17 exactly the eligible ones show; the alternative shows those and more", () => {
     fc.assert(
       fc.property(fc.array(inAppMessage), (messages) => {
         const shown = messagesToShow(messages);
@@ -31,7 +31,7 @@ describe("eligibility", () => {
 });
 
 describe("order", () => {
-  it("MSG-18 the lower priority level first, then the older; MSG-14 those without come last", () => {
+  it("MSG-18 MSG-14 lower priority levels first, then older ones; missing values last", () => {
     const urgent = { ...ready, priorityLevel: 100, createdAt: 9 };
     const older = { ...ready, priorityLevel: 300, createdAt: 1 };
     const newer = { ...ready, priorityLevel: 300, createdAt: 2 };
@@ -48,7 +48,7 @@ describe("order", () => {
     expect(byShowOrder(urgent, { priorityLevel: Number.NaN, createdAt: 1 })).toBe(-1);
   });
 
-  it("MSG-18 the order is total and stable, and what was given is not touched", () => {
+  it("MSG-18 the order is total and stable, and the input isn't changed", () => {
     fc.assert(
       fc.property(fc.array(inAppMessage), (messages) => {
         const before = [...messages];
@@ -67,13 +67,13 @@ describe("order", () => {
 });
 
 describe("what the provider sends", () => {
-  it("MSG-14 a message without trigger, priority or date is read, and no order is lost over it", () => {
+  it("MSG-14 a message without trigger, priority or date is read and sorted", () => {
     const message = Schema.decodeUnknownSync(InAppMessage)({ messageId: "m" });
     expect(message).toMatchObject({ read: false, trigger: null, content: null, priorityLevel: null, createdAt: null });
     expect(messagesToShow([message], true)).toEqual([message]);
   });
 
-  it("MSG-15 an embedded message without buttons is read with none", () => {
+  it("MSG-15 an embedded message without buttons has none", () => {
     const card = Schema.decodeUnknownSync(EmbeddedMessage)({
       metadata: { messageId: "m" },
       elements: { title: "Cod" },

@@ -8,7 +8,7 @@ it("MSG-35 MSG-36 CONST-27 the sandbox is exactly this, and never allows scripts
   for (const escape of [true, false]) expect(sandboxOf(escape).split(" ")).not.toContain("allow-scripts");
 });
 
-it("MSG-41 colour and opacity as given, else white that cannot be seen", () => {
+it("MSG-41 color and opacity as given, else transparent white", () => {
   expect(overlayOf({ hex: "#102030", alpha: 0.4 })).toEqual({ color: "#102030", opacity: 0.4 });
   for (const nothing of [null, undefined, {}, { hex: null, alpha: null }, { hex: "", alpha: Number.NaN }])
     expect(overlayOf(nothing)).toEqual({ color: "#fff", opacity: 0 });
@@ -45,7 +45,7 @@ it("MSG-44 CONST-26 24 px and 4 % by default", () => {
     expect(closeButtonOf({ size }).size).toBe(24);
 });
 
-it("MSG-45 colour, picture, size and offsets are taken", () => {
+it("MSG-45 color, picture, size and offsets are used", () => {
   const options = {
     position: "top-left",
     size: 30,
@@ -58,7 +58,7 @@ it("MSG-45 colour, picture, size and offsets are taken", () => {
   expect(closeButtonOf({ color: "", iconPath: "", sideOffset: "", topOffset: "" })).toEqual(closeButtonOf(null));
 });
 
-it("MSG-22 MSG-47 each way closes; with a required close button a click outside does not, Escape does", () => {
+it("MSG-22 MSG-47 each way closes; with a required close button a click outside doesn't", () => {
   const ways = ["escape", "outside", "closeButton", "link"] as const;
   expect(ways.filter((way) => closes(way, false))).toEqual([...ways]);
   expect(ways.filter((way) => closes(way, true))).toEqual(["escape", "closeButton", "link"]);

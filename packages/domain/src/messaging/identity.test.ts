@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { userUpdateBody, withoutIdentity } from "./identity.ts";
 
-it("MSG-69 MSG-66 MSG-67 userId and email are left away, everything else stays, and the caller's object is not touched", () => {
+it("MSG-69 MSG-66 MSG-67 userId and email are dropped from a copy, all else stays", () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom("userId", "email", "dataFields", "emailListIds", "campaignId"), fc.jsonValue()),
@@ -18,7 +18,7 @@ it("MSG-69 MSG-66 MSG-67 userId and email are left away, everything else stays, 
   );
 });
 
-it("MSG-66 a user update always prefers the user's id, whatever the caller says", () => {
+it("MSG-66 a user update always prefers the user's id", () => {
   const given = { email: "a@b.c", userId: "u", dataFields: { x: 1 }, preferUserId: false };
   expect(userUpdateBody(given)).toEqual({ dataFields: { x: 1 }, preferUserId: true });
   expect(given.email).toBe("a@b.c");

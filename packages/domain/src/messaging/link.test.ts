@@ -27,7 +27,7 @@ const HOSTILE = [
 ];
 
 describe("links of a message", () => {
-  it("MSG-49 CONST-28 external-new-tab: own host and relative links in the same tab, other hosts in a new one", () => {
+  it("MSG-49 CONST-28 external-new-tab opens other hosts in a new tab only", () => {
     expect(where("https://shop.example/cart/", "external-new-tab")).toBe("sameTab");
     expect(where("/cart/", "external-new-tab")).toBe("sameTab");
     expect(where("cart", "external-new-tab")).toBe("sameTab");
@@ -38,7 +38,7 @@ describe("links of a message", () => {
     expect(where("tel:123", "external-new-tab")).toBe("sameTab");
   });
 
-  it("MSG-49 CONST-28 the other two modes hold for all links, whatever their target", () => {
+  it("MSG-49 CONST-28 the other two modes apply to all links, with any target", () => {
     for (const href of ["/cart/", "https://other.example/", "https://shop.example/"])
       for (const target of [null, "_blank", "_self"]) {
         expect(where(href, "open-all-new-tab", target)).toBe("newTab");
@@ -53,7 +53,7 @@ describe("links of a message", () => {
     expect(where("https://other.example/", null, null)).toBe("sameTab");
   });
 
-  it("MSG-49 a new tab knows nothing of the page it came from, and relative links are resolved in full", () => {
+  it("MSG-49 a new tab learns nothing about the page, and relative links are resolved", () => {
     expect(NEW_TAB_FEATURES).toBe("noopener,noreferrer");
     expect(followLink("../cart/", page, null)).toEqual({
       _tag: "Open",
@@ -62,11 +62,11 @@ describe("links of a message", () => {
     });
   });
 
-  it("MSG-22 MSG-48 the provider's own schemes close or ask the host", () => {
+  it("MSG-22 MSG-48 the provider's own schemes close or call the host", () => {
     expect(followLink("iterable://dismiss", page, null)).toEqual({ _tag: "Dismiss" });
     expect(followLink("iterable://close/", page, null)).toEqual({ _tag: "Dismiss" });
     expect(followLink("itbl://dismiss", page, null)).toEqual({ _tag: "Dismiss" });
-    // As a message of the provider's own examples has it.
+    // As in the provider's own examples.
     expect(followLink("iterable://://dismiss", page, null)).toEqual({ _tag: "Dismiss" });
     expect(followLink("action://joinClass", page, null)).toEqual({ _tag: "Custom", name: "joinClass" });
     expect(followLink("action://dismiss", page, null)).toEqual({ _tag: "Custom", name: "dismiss" });
@@ -80,7 +80,7 @@ describe("links of a message", () => {
       expect(followLink(href, page, mode)).toEqual({ _tag: "Refuse" });
   });
 
-  it("MSG-85 whatever a link is called, what opens is http, https, mailto or tel", () => {
+  it("MSG-85 only http, https, mailto and tel links open", () => {
     const noise = fc.string({ unit: fc.constantFrom(" ", "\t", "\n", "\r", "\0", "/", ":", "j", "J", "#", "?") });
     const href = fc.oneof(
       fc.string(),
@@ -111,7 +111,7 @@ describe("links of a message", () => {
   });
 });
 
-it("MSG-48 MSG-86 the name of the host's own action is returned whole, however the scheme is written", () => {
+it("MSG-48 MSG-86 the host action's name is returned whole, however the scheme is spelled", () => {
   expect(followLink(" ACTION://Join/now/ ", page, null)).toEqual({ _tag: "Custom", name: "Join/now" });
   expect(followLink(" iterable://dismiss ", page, null)).toEqual({ _tag: "Dismiss" });
   expect(followLink("action:join", page, null)).toEqual({ _tag: "Custom", name: "join" });

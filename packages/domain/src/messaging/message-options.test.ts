@@ -15,8 +15,8 @@ const NOTHING = {
   display: null,
 };
 
-describe("what a message says about how it shows", () => {
-  it("MSG-36 MSG-43 MSG-45 MSG-49 MSG-50 takes every option as it is said", () => {
+describe("a message's display options", () => {
+  it("MSG-36 MSG-43 MSG-45 MSG-49 MSG-50 every valid option is used", () => {
     const closeButton = {
       position: "top-left",
       size: 32,
@@ -49,14 +49,14 @@ describe("what a message says about how it shows", () => {
     });
   });
 
-  it("MSG-55 CONST-29 a display option that is neither of the two is refused", () => {
+  it("MSG-55 CONST-29 a display option other than the two is refused", () => {
     expect(messageOptionsFrom({ display: "immediate" }).display).toBe("immediate");
     for (const display of ["Immediate", "later", "", 1, {}, true])
       expect(messageOptionsFrom({ display }).display).toBe("refused");
     for (const display of [undefined, null]) expect(messageOptionsFrom({ display }).display).toBeNull();
   });
 
-  it("MSG-45 what is not of its kind counts as not said, and nothing that could load or run is taken", () => {
+  it("MSG-45 invalid values are ignored, and nothing that could load or run is used", () => {
     for (const payload of [undefined, null, 1, "x", [], {}]) expect(messageOptionsFrom(payload)).toEqual(NOTHING);
     const hostile = {
       closeButton: {

@@ -3,26 +3,25 @@ import { readDisplayOption } from "./display.ts";
 import type { CloseButtonOptions } from "./frame.ts";
 import type { LinkMode } from "./link.ts";
 
-/** What a marketer may say along with a message about how it shows, in its custom payload. Null = nothing is said. */
+/** Display options in a message's custom payload. null = not given. */
 export interface MessageDisplayOptions {
   readonly closeButton: (CloseButtonOptions & { readonly isRequiredToDismissMessage?: boolean }) | null;
   readonly linkMode: LinkMode | null;
-  /** Whether windows that the message opens may leave its sandbox (MSG-36). */
+  /** Whether windows opened by the message may leave its sandbox (MSG-36). */
   readonly allowPopups: boolean;
-  /** What a screen reader says when it shows (MSG-50). */
+  /** Screen-reader announcement (MSG-50). */
   readonly announcement: string | null;
-  /** How far it keeps from the edges of the screen, as CSS lengths. */
+  /** CSS lengths. */
   readonly topOffset: string | null;
   readonly bottomOffset: string | null;
   readonly rightOffset: string | null;
   readonly maxWidth: string | null;
-  /** A message in the center stands at this edge instead. */
   readonly edge: Edge | null;
-  /** `refused` = another word than the two there are: the message is not shown. */
+  /** `refused` = an unknown word: the message isn't shown. */
   readonly display: DisplayOption | "refused" | null;
 }
 
-/** An edge of the screen, in the middle of which a message can stand. */
+/** A screen edge at which a message is centered. */
 export type Edge = "top" | "bottom";
 
 const MODES: readonly unknown[] = ["open-all-new-tab", "open-all-same-tab", "external-new-tab"] satisfies LinkMode[];
@@ -30,7 +29,7 @@ const LENGTH = /^\d{1,4}(?:\.\d{1,3})?(?:px|%|vh|vw|rem|em)$/;
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]{3,30})$/i;
 const MAX_ANNOUNCEMENT = 500;
 
-/** Whether a text is a color as a message may name it: `#36573f` or a name. */
+/** A message's color is `#36573f` or a CSS name. */
 export const isColor = (text: string): boolean => COLOR.test(text.trim());
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -38,7 +37,6 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const matching = (value: unknown, pattern: RegExp): string | null =>
   typeof value === "string" && pattern.test(value.trim()) ? value.trim() : null;
 
-/** An image of a close button: https, or a file of the own site. */
 const iconOf = (value: unknown): string | null => matching(value, /^(?:https:\/\/|\/(?!\/))\S{1,2000}$/i);
 
 const closeButtonFrom = (value: unknown): MessageDisplayOptions["closeButton"] => {
@@ -56,9 +54,9 @@ const closeButtonFrom = (value: unknown): MessageDisplayOptions["closeButton"] =
 };
 
 /**
- * How a message shows is said in its custom payload: close button, link mode, popups, offsets, what is announced, and when. What is not of
- * its kind counts as not said; only a wrong display option is refused, because a message that must wait may not show.
- * Spec §2 §9, MSG-36, MSG-43, MSG-45, MSG-49, MSG-50, MSG-55; CONST-28, CONST-29, CONST-30.
+ * A message's custom payload sets close button, link mode, popups, offsets, announcement and timing. Invalid values are
+ * ignored, except that an unknown display option is refused, since a message that must wait may not show (§2 §9,
+ * MSG-36, MSG-43, MSG-45, MSG-49, MSG-50, MSG-55, CONST-28, CONST-29, CONST-30).
  */
 export const messageOptionsFrom = (payload: unknown): MessageDisplayOptions => {
   const said = isObject(payload) ? payload : {};

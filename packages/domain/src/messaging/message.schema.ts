@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { flag, list, nullable, text } from "../schema.ts";
 
-/** When the provider shows an in-app message: at once, on an event, or never. */
+/** When the provider shows an in-app message: immediately, on an event, or never. */
 export const Trigger = Schema.Struct({ type: text });
 
 const CloseButton = Schema.Struct({
@@ -14,7 +14,6 @@ const CloseButton = Schema.Struct({
   isRequiredToDismissMessage: flag,
 });
 
-/** How a message wants to be shown. */
 const DisplaySettings = Schema.Struct({
   position: nullable(Schema.String),
   shouldAnimate: flag,
@@ -22,7 +21,7 @@ const DisplaySettings = Schema.Struct({
   closeButton: nullable(CloseButton),
 });
 
-/** A message that lies over the page (spec §3, MSG-14). `createdAt` and `expiresAt` in ms since 1970; a lower priority level comes first. */
+/** A message over the page. Times in ms since 1970; lower priority levels first (§3, MSG-14). */
 export const InAppMessage = Schema.Struct({
   messageId: Schema.String,
   campaignId: nullable(Schema.Number),
@@ -33,16 +32,16 @@ export const InAppMessage = Schema.Struct({
   createdAt: nullable(Schema.Number),
   expiresAt: nullable(Schema.Number),
   saveToInbox: flag,
-  /** What a marketer wrote along with it; `messageOptionsFrom` reads it. */
+  /** Written by the marketer; read by `messageOptionsFrom`. */
   customPayload: Schema.optionalKey(Schema.Unknown),
 });
 export type InAppMessage = typeof InAppMessage.Type;
 
-/** What a click on a message does: its kind and, for a link, where to. */
+/** What clicking a message does: its kind and, for a link, the URL. */
 export const MessageAction = Schema.Struct({ type: text, data: text });
 export type MessageAction = typeof MessageAction.Type;
 
-/** A message that stands in the page, at a placement (spec §3, MSG-15). */
+/** A message within the page, at a placement (§3, MSG-15). */
 export const EmbeddedMessage = Schema.Struct({
   metadata: Schema.Struct({
     messageId: Schema.String,

@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
 import type { EmbeddedMessage } from "./message.schema.ts";
 
-/** A product of a cart or an order as reported to the provider (spec §3, MSG-64). `price` in dollars. */
+/** A cart or order line as reported to the provider. `price` in dollars (§3, MSG-64). */
 export interface ReportedItem {
   readonly id: string;
   readonly name: string;
@@ -16,10 +16,10 @@ export interface ReportedItem {
   readonly url?: string;
 }
 
-/** What happened to an embedded message (spec §7, MSG-62). */
+/** Events of an embedded message (§7, MSG-62). */
 export type EmbeddedEvent = "received" | "click" | "dismiss";
 
-/** A time in which placements were seen (spec §7, MSG-62, MSG-75). Times in ms since 1970. */
+/** A period in which placements were visible. ms since 1970 (§7, MSG-62, MSG-75). */
 export interface EmbeddedSession {
   readonly id: string;
   readonly start: number;
@@ -32,7 +32,7 @@ export interface EmbeddedSession {
   }[];
 }
 
-/** A change of what a customer is sent (spec §3, MSG-67). */
+/** A change to a customer's subscriptions (§3, MSG-67). */
 export interface SubscriptionUpdate {
   readonly emailListIds?: readonly number[];
   readonly unsubscribedChannelIds?: readonly number[];
@@ -43,8 +43,9 @@ export interface SubscriptionUpdate {
 }
 
 /**
- * What else is sent to and read from the marketing provider for one signed-in user; the messages over the page are `InAppMessages` (spec §7 'Messaging provider').
- * A payload that the rules of `payloads` refuse is `Refused` with code 'GenericError', status 400 and the faults as `fields`, and nothing is sent.
+ * The provider's other calls for the signed-in user (spec §7 'Messaging provider'); messages over the page are
+ * `InAppMessages`. A payload that `payloads` rejects is `Refused` with code 'GenericError', status 400 and the faults
+ * as `fields`, and isn't sent.
  */
 export class Messaging extends Context.Service<
   Messaging,

@@ -20,7 +20,7 @@ const item = { id: "1", name: "Cod", price: 0, quantity: 1 };
 const device = { appPackageName: "shop" };
 
 describe("what is wrong with a payload", () => {
-  it("MSG-80 TEXT-24 MSG-70 an item without id and price gives two errors in one refusal, of exactly this shape", () => {
+  it("MSG-80 TEXT-24 MSG-70 an item without id and price gives two errors in one refusal", () => {
     const failure = clientFailure(cartFaults({ items: [{ name: "Cod", quantity: 1 }] }));
     expect(failure).toEqual({
       response: {
@@ -37,7 +37,7 @@ describe("what is wrong with a payload", () => {
     });
   });
 
-  it("MSG-71 a cart needs items; none is allowed, missing is not; a price of 0 is there", () => {
+  it("MSG-71 a cart needs items; empty is fine, missing isn't; a price of 0 is a price", () => {
     expect(at(cartFaults({}))).toEqual(["items"]);
     expect(at(cartFaults(undefined))).toEqual(["items"]);
     expect(at(cartFaults({ items: "x" }))).toEqual(["items"]);
@@ -83,7 +83,7 @@ describe("what is wrong with a payload", () => {
     ...["", 5, undefined, null].map((newEmail) => ["MSG-77", emailChangeFaults, { newEmail }, ["newEmail"]] as const),
   ] as const)("%s %o of %o are %j", (_ids, faults, payload, fields) => expect(at(faults(payload))).toEqual(fields));
 
-  it("MSG-78 a user update may be empty; what is there is of its kind", () => {
+  it("MSG-78 a user update may be empty; given fields must be of the right type", () => {
     expect(userUpdateFaults({})).toEqual([]);
     expect(userUpdateFaults({ dataFields: {}, preferUserId: false, mergeNestedObjects: true })).toEqual([]);
     expect(at(userUpdateFaults({ dataFields: [], preferUserId: 1, mergeNestedObjects: "x" }))).toEqual([
@@ -94,7 +94,7 @@ describe("what is wrong with a payload", () => {
     expect(at(userUpdateFaults({ dataFields: "x" }))).toEqual(["dataFields"]);
   });
 
-  it("MSG-79 MSG-67 a subscription update carries lists of numbers and numbers", () => {
+  it("MSG-79 MSG-67 a subscription update has lists of numbers and numbers", () => {
     const lists = ["emailListIds", "unsubscribedChannelIds", "unsubscribedMessageTypeIds", "subscribedMessageTypeIds"];
     expect(subscriptionFaults({})).toEqual([]);
     expect(
@@ -107,12 +107,12 @@ describe("what is wrong with a payload", () => {
     expect(at(subscriptionFaults({ campaignId: "1", templateId: [] }))).toEqual(["campaignId", "templateId"]);
   });
 
-  it("MSG-70 a payload that is no object at all is refused by name", () => {
+  it("MSG-70 a payload that isn't an object is refused by name", () => {
     for (const payload of ["x", 5, [], true])
       expect(cartFaults(payload)).toEqual([{ error: "payload must be an object", field: "payload" }]);
   });
 
-  it("MSG-70 MSG-71 MSG-80 exactly the broken fields are reported, all of them, each once", () => {
+  it("MSG-70 MSG-71 MSG-80 exactly the broken fields are reported, each once", () => {
     const broken = fc.array(
       fc.tuple(fc.nat(4), fc.constantFrom("id", "name", "price", "quantity"), fc.constantFrom(undefined, null, "", {})),
       { maxLength: 6 },
@@ -136,7 +136,7 @@ describe("what is wrong with a payload", () => {
     );
   });
 
-  it("MSG-70 checking never throws and never changes the payload, whatever it is", () => {
+  it("MSG-70 checking never throws and never changes the payload", () => {
     const checks = [
       cartFaults,
       purchaseFaults,
@@ -158,7 +158,7 @@ describe("what is wrong with a payload", () => {
   });
 });
 
-it("MSG-80 each fault says in words what is wrong", () => {
+it("MSG-80 each fault says what is wrong", () => {
   expect(messageEventFaults({ messageId: "m", deviceInfo: 5 })).toEqual([
     { error: "deviceInfo must be an object", field: "deviceInfo" },
   ]);

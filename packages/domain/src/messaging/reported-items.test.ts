@@ -10,7 +10,7 @@ const of = (...lines: readonly (typeof PLAIN_CART_LINE)[]) => ({
 });
 
 describe("what is reported of a cart", () => {
-  it("MSG-64 the whole item list, in the cart's order, with prices as numbers of dollars", () => {
+  it("MSG-64 all items in the cart's order, priced in dollars", () => {
     const second = {
       ...PLAIN_CART_LINE,
       productSku: sku("2"),
@@ -41,7 +41,7 @@ describe("what is reported of a cart", () => {
     expect(reportedItems(of())).toEqual([]);
   });
 
-  it("MSG-64 of catch weight the price is that of the case that is ordered, not of a pound", () => {
+  it("MSG-64 catch weight is priced per ordered case, not per pound", () => {
     const beef = {
       ...PLAIN_CART_LINE,
       unitPrice: 110_000,
@@ -53,7 +53,7 @@ describe("what is reported of a cart", () => {
     expect(reportedItems(of(beef)).map(({ price, quantity }) => [price, quantity])).toEqual([[726, 2]]);
   });
 
-  it("MSG-64 MSG-65 MSG-71 MSG-72 no cart makes a payload with faults, and an order's total is the cart's in dollars", () => {
+  it("MSG-64 MSG-65 MSG-71 MSG-72 no cart causes faults, and a purchase's total is in dollars", () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(cartFaults({ items: reportedItems(cart) })).toEqual([]);

@@ -1,10 +1,7 @@
 import type { Cart, CartLine } from "../cart/cart.schema.ts";
 import type { ReportedItem } from "./messaging.port.ts";
 
-/**
- * The price of one ordered unit in dollars: for catch weight that of a whole case, not of a pound, so that price times quantity is
- * the line's money. The provider wants a number; a pending price is not known and counts for nothing.
- */
+/** Dollars per ordered unit (a case for catch weight); the provider requires a number, so pending is 0. */
 const priceOf = ({ totalPrice, quantity }: CartLine): number =>
   totalPrice === null || quantity <= 0 ? 0 : totalPrice / quantity / 100;
 
@@ -22,17 +19,11 @@ const itemOf = (line: CartLine): ReportedItem => ({
   ...(line.productUrl === "" ? {} : { url: line.productUrl }),
 });
 
-/**
- * A cart is reported to the provider whole: every line that can be ordered, in the cart's order, with its price as a number of dollars.
- * Spec §3 §7, MSG-64.
- */
+/** A cart is reported with every orderable line, in order, priced in dollars (§3 §7, MSG-64). */
 export const reportedItems = ({ cartGroups }: Pick<Cart, "cartGroups">): readonly ReportedItem[] =>
   cartGroups.flatMap(({ subCarts }) => subCarts.flatMap(({ lines }) => lines.map(itemOf)));
 
-/**
- * An order is reported with the lines of the cart that was sent and its total in dollars, without the lines with a pending price.
- * Spec §3 §7, MSG-65.
- */
+/** An order is reported with its lines and total in dollars, without pending ones (§3 §7, MSG-65). */
 export const reportedPurchase = (
   cart: Pick<Cart, "cartGroups" | "summary">,
 ): { readonly items: readonly ReportedItem[]; readonly total: number } => ({

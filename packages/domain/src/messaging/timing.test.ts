@@ -23,7 +23,7 @@ it("CONST-17 CONST-19 CONST-20 CONST-22 CONST-23 CONST-24 the times are as speci
   });
 });
 
-it("MSG-56 CONST-17 no interval is 30000, and 0 is at once", () => {
+it("MSG-56 CONST-17 no interval is 30000, and 0 is immediate", () => {
   expect([displayInterval(undefined), displayInterval(null), displayInterval(0), displayInterval(5000)]).toEqual([
     30_000, 30_000, 0, 5000,
   ]);
@@ -41,12 +41,12 @@ it("MSG-20 MSG-21 the wait is the interval, plus the animation when animated", (
   );
 });
 
-it("MSG-42 CONST-31 the overlay's fade is half of whatever the animation takes", () => {
+it("MSG-42 CONST-31 the overlay's fade is half the animation", () => {
   expect(overlayFadeMs()).toBe(200);
   expect(overlayFadeMs(600)).toBe(300);
 });
 
-it("MSG-06 CONST-22 a token is renewed 60 000 ms before its end, in seconds or ms alike; one that ends sooner at once", () => {
+it("MSG-06 CONST-22 a token is renewed 60 000 ms before expiry, or at once if less is left", () => {
   const now = 1_700_000_000_000;
   expect(refreshTokenIn(now / 1000 + 600, now)).toBe(540_000);
   expect(refreshTokenIn(now + 600_000, now)).toBe(540_000);
@@ -64,7 +64,7 @@ it("MSG-06 CONST-22 a token is renewed 60 000 ms before its end, in seconds or m
   expect(refreshTokenIn(1e11, 0)).toBe(1e11 - 60_000);
 });
 
-it("MSG-53 CONST-20 the first of a burst runs at once, never two within 750 ms, and no resize is left unanswered", () => {
+it("MSG-53 CONST-20 a burst runs at once, never twice in 750 ms, and no resize is lost", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(400), { minLength: 1 }), (gaps) => {
       const runs: number[] = [];
@@ -89,7 +89,7 @@ it("MSG-53 CONST-20 the first of a burst runs at once, never two within 750 ms, 
   );
 });
 
-it("MSG-53 a clock that was set back delays the next run by one interval at most", () => {
+it("MSG-53 setting the clock back delays the next run by one interval at most", () => {
   expect(throttle(10_000, false, 0)).toEqual({ _tag: "RunIn", ms: 750 });
 });
 
@@ -97,7 +97,7 @@ it("MSG-51 CONST-24 the announcer is empty at 99, filled at 100 and 999, gone at
   expect([0, 99, 100, 999, 1000].map(announcerAt)).toEqual(["empty", "empty", "filled", "filled", "gone"]);
 });
 
-it("MSG-53 CONST-20 a run is planned once, for the rest of the 750 ms, to the last of them", () => {
+it("MSG-53 CONST-20 a run is planned once, for the rest of the 750 ms", () => {
   expect(throttle(null, false, 5)).toEqual({ _tag: "RunNow" });
   expect(throttle(0, true, 900)).toEqual({ _tag: "AlreadyPlanned" });
   expect(throttle(0, false, 100)).toEqual({ _tag: "RunIn", ms: 650 });
