@@ -26,7 +26,7 @@ describe("decideNavigation", () => {
     ["NAV-02 for a guide cart outside of its guide", { guideCartCount: 1, guideMode: null }],
     ["NAV-03 for a modified order without unsaved changes", { editsOrder: true }],
     ["NAV-03 for unsaved changes of the default cart", { hasUnsavedChanges: true }],
-  ])("%s no question is shown", (_, situation) =>
+  ])("%s no dialog is shown", (_, situation) =>
     expect(decideNavigation({ ...calm, ...situation })).toEqual({ _tag: "Allow" }),
   );
 
@@ -40,7 +40,7 @@ describe("decideNavigation", () => {
     [true, true, false, "orderGuideDetail"],
     [true, true, true, "orderGuideDetail"],
   ] as const)(
-    "NAV-01 NAV-02 NAV-03 NAV-04 edit mode %s, guide cart %s, order changed %s: %s, with the target incl. its query",
+    "NAV-01 NAV-02 NAV-03 NAV-04 edit mode %s, guide cart %s, order changed %s: %s",
     (edit, cart, order, modal) => {
       const decision = decideNavigation({
         ...calm,
@@ -53,7 +53,7 @@ describe("decideNavigation", () => {
     },
   );
 
-  it("NAV-04 a decision is always for exactly the wanted target, and answering one question leads to the next", () => {
+  it("NAV-04 a decision keeps its target, and answering one dialog leads to the next", () => {
     fc.assert(
       fc.property(navigationSituation, (situation) => {
         const first = decideNavigation(situation);
@@ -67,7 +67,7 @@ describe("decideNavigation", () => {
   });
 });
 
-it("NAV-12 NAV-01 NAV-02 NAV-03 closing the tab warns wherever a link would ask, and also after the guide cart's answer", () => {
+it("NAV-12 NAV-01 NAV-02 NAV-03 closing the tab warns wherever a link would, and after the answer", () => {
   fc.assert(
     fc.property(navigationSituation, (situation) => {
       if (decideNavigation(situation)._tag === "AskFirst") expect(warnsBeforeUnload(situation)).toBe(true);
@@ -83,7 +83,7 @@ it("NAV-12 NAV-01 NAV-02 NAV-03 closing the tab warns wherever a link would ask,
 describe("navigationSteps", () => {
   const arrival = { cartLoaded: true, pageLoaded: true, fromPath: "/a/", toPath: "/a/" };
 
-  it("NAV-11 a blocked navigation does nothing, whatever is loaded", () => {
+  it("NAV-11 a blocked navigation takes no steps", () => {
     fc.assert(
       fc.property(navigationSituation, fc.boolean(), fc.boolean(), (situation, cartLoaded, pageLoaded) => {
         const decision = decideNavigation(situation);
@@ -93,7 +93,7 @@ describe("navigationSteps", () => {
     );
   });
 
-  it("NAV-05 NAV-07 NAV-08 NAV-09 a passing navigation clears flags, cancels reads, refreshes the shell and clears errors, in this order", () => {
+  it("NAV-05 NAV-07 NAV-08 NAV-09 an allowed navigation takes its steps in order", () => {
     expect(navigationSteps({ _tag: "Allow" }, arrival)).toEqual([
       "clearUnsavedChanges",
       "cancelPendingReads",
@@ -102,7 +102,7 @@ describe("navigationSteps", () => {
     ]);
   });
 
-  it("NAV-06 NAV-10 a missing cart loads, and the page only if it is not there or the path changed", () => {
+  it("NAV-06 NAV-10 a missing cart loads, and the page if it isn't loaded or the path changed", () => {
     const all = [
       "clearUnsavedChanges",
       "loadDefaultCart",

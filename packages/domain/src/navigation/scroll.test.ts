@@ -4,13 +4,13 @@ import { SCROLL_RESTORE_DELAY_MS, scrollAfter } from "./scroll.ts";
 
 const follow = (from: string | null, to: string) => scrollAfter({ from, to, isHistory: false, left: 1200 })._tag;
 
-it("NAV-14 CONST-08 going back restores the place after 800 ms", () => {
+it("NAV-14 CONST-08 going back restores the position after 800 ms", () => {
   expect(SCROLL_RESTORE_DELAY_MS).toBe(800);
   const back = (left: number | null) => scrollAfter({ from: "/b/", to: "/a/", isHistory: true, left });
   expect([1200, null, -5].map(back)).toEqual([1200, 0, 0].map((top) => ({ _tag: "Restore", top, afterMs: 800 })));
 });
 
-it("NAV-15 a link goes to the top of the page; facets, sort and page to the top of the results", () => {
+it("NAV-15 a link goes to the top of the page; facets, sort and page to the results", () => {
   expect(follow("/a/", "/b/")).toBe("Top");
   expect(follow(null, "/b/")).toBe("Top");
   expect(follow("/guide/?id=7", "/guide/?id=8")).toBe("Top");
@@ -25,7 +25,7 @@ it("NAV-15 a link goes to the top of the page; facets, sort and page to the top 
   expect(follow("?q=a", "?q=a&pageNumber=2")).toBe("ResultList");
 });
 
-it("NAV-15 whatever the results are narrowed to, the same path and term go to the results", () => {
+it("NAV-15 with the same path and term, any filter goes to the results", () => {
   const narrowing = fc.array(
     fc
       .tuple(fc.constantFrom("facet_a", "facet_b", "sortBy", "sortDirection", "pageNumber"), fc.string())

@@ -1,20 +1,19 @@
-/** How long a page has to settle before its old place is restored, in ms (spec §2 §9, NAV-14, CONST-08). */
+/** How long a page settles before its scroll position is restored, in ms (§2 §9, NAV-14, CONST-08). */
 export const SCROLL_RESTORE_DELAY_MS = 800;
 
-/** Where the view goes after a navigation. `top` in px. */
+/** Where the view scrolls after a navigation. `top` in px. */
 export type ScrollDecision =
   | { readonly _tag: "Restore"; readonly top: number; readonly afterMs: number }
   | { readonly _tag: "Top" }
   | { readonly _tag: "ResultList" }
   | { readonly _tag: "Stay" };
 
-/** A navigation as scrolling sees it: path and query, without the part after #. */
+/** A navigation for scrolling: path and query, without the hash. */
 export interface ScrollSituation {
   readonly from: string | null;
   readonly to: string;
-  /** The customer went back or forward in the history. */
   readonly isHistory: boolean;
-  /** Where the view was when this entry of the history was left, in px; null = never seen. */
+  /** Scroll position when this history entry was left, in px; null = never visited. */
   readonly left: number | null;
 }
 
@@ -23,7 +22,6 @@ const split = (url: string): readonly [path: string, query: string] => {
   return at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at + 1)];
 };
 
-/** The query without what chooses among results: facets, sort, page. */
 const beyondResults = (query: string): string =>
   [...new URLSearchParams(query)]
     .filter(
@@ -34,9 +32,8 @@ const beyondResults = (query: string): string =>
     .join("&");
 
 /**
- * Going back restores the old place after 800 ms; a change of facets, sort or page goes to the top of the results; anything else to the top of the page.
- * A link to where one already is stays there.
- * Spec §2 §9, NAV-14, NAV-15; OP-17, CONST-08.
+ * Going back restores the old position after 800 ms; facets, sort and page scroll to the results, other links to the
+ * top. A link to the same URL stays put (§2 §9, NAV-14, NAV-15, OP-17, CONST-08).
  */
 export const scrollAfter = (situation: ScrollSituation): ScrollDecision => {
   if (situation.isHistory)

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { childrenPath, inContentOrder } from "./children.ts";
 
-it("PAGE-05 with and without a trailing slash the same children are requested", () => {
+it("PAGE-05 with or without a trailing slash the same children are requested", () => {
   expect(childrenPath("/recipes/")).toBe("/recipes/children");
   expect(childrenPath("/recipes")).toBe("/recipes/children");
   expect(childrenPath("/")).toBe("/children");
   expect(childrenPath("/recipes/?x=/1/#y?z")).toBe("/recipes/children");
 });
 
-it("PAGE-05 CMS-06 children stand by their sort number, those without one last, equals as they came", () => {
+it("PAGE-05 CMS-06 children are ordered by sort number, missing ones last, ties unchanged", () => {
   const child = fc.record({ sortOrder: fc.option(fc.integer({ min: -3, max: 3 })) });
   fc.assert(
     fc.property(fc.array(child), (children) => {

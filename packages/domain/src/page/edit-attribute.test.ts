@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { editAttribute } from "./edit-attribute.ts";
 
-it("CMS-02 CMS-03 exactly one of the eight situations sets the attribute, the others have none", () => {
+it("CMS-02 CMS-03 exactly one of the eight situations sets the attribute", () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), fc.boolean(), fc.string(), (inEditMode, isEditable, disabled, property) => {
       const attribute = editAttribute({ inEditMode, isEditable }, property, disabled);
@@ -12,6 +12,6 @@ it("CMS-02 CMS-03 exactly one of the eight situations sets the attribute, the ot
   );
 });
 
-it("CMS-02 a public visitor has no edit context and never an attribute", () => {
+it("CMS-02 a visitor has no edit context and never an attribute", () => {
   expect(editAttribute(null, "heading", false)).toEqual({});
 });

@@ -4,7 +4,7 @@ import { attributesOf, tagPolicy, safeLink, safePicture } from "./editor-html.ts
 
 const reading = (attributes: Record<string, string>) => (name: string) => attributes[name] ?? null;
 
-describe("texts written by editors", () => {
+describe("editors' texts", () => {
   it.each([
     "javascript:alert(1)",
     "JaVaScRiPt:alert(1)",
@@ -16,7 +16,7 @@ describe("texts written by editors", () => {
     "vbscript:x",
     "blob:https://x/1",
     "file:///etc/passwd",
-  ])("OP-111 %j is not followed", (href) => expect(safeLink(href)).toBeNull());
+  ])("OP-111 %j isn't followed", (href) => expect(safeLink(href)).toBeNull());
 
   it("OP-111 ordinary links stay", () => {
     for (const href of [
@@ -33,7 +33,7 @@ describe("texts written by editors", () => {
       expect(safeLink(href)).toBe(href);
   });
 
-  it("OP-111 a link to a new tab cannot reach back; one that is not followed keeps only its words", () => {
+  it("OP-111 a link to a new tab can't reach back; a refused one keeps only its text", () => {
     expect(attributesOf("A", reading({ href: "/a/", target: "_blank", onclick: "x()", style: "x" }))).toEqual({
       href: "/a/",
       target: "_blank",
@@ -49,14 +49,14 @@ describe("texts written by editors", () => {
     expect(tagPolicy("P")).toBe("keep");
   });
 
-  it("OP-111 pictures come over https or from the own site", () => {
+  it("OP-111 pictures come over https or from our site", () => {
     expect(safePicture("/Static/a.svg")).toBe("/Static/a.svg");
     expect(safePicture("https://cdn.example/a.png")).toBe("https://cdn.example/a.png");
     expect(safePicture("http://cdn.example/a.png")).toBeNull();
     expect(safePicture("data:image/svg+xml,<svg onload=x>")).toBeNull();
   });
 
-  it("OP-111 property: no element ever keeps a handler, a style or a class", () => {
+  it("OP-111 no element ever keeps a handler, style or class", () => {
     const name = fc.oneof(fc.constantFrom("a", "img", "td", "p", "div", "script", "svg"), fc.string());
     fc.assert(
       fc.property(

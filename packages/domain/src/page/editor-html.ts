@@ -1,7 +1,4 @@
-/**
- * What an editor may write, as one list for all who read it: the server when it stores and serves, the storefront when it
- * paints. Everything else loses its tag and keeps its text; scripts, styles, frames and forms lose both. OP-111.
- */
+/** What an editor may write, for server and storefront. Other tags are unwrapped; scripts are dropped (OP-111). */
 const tags = new Set(
   "p br strong b em i u s ul ol li h2 h3 h4 blockquote a img table thead tbody tr th td hr figure figcaption small sub sup dl dt dd span div".split(
     " ",
@@ -14,14 +11,14 @@ const dropped = new Set(
   ),
 );
 
-/** What becomes of an element of an editor's text. */
+/** An element of an editor's text is kept, unwrapped to its text, or dropped. */
 export const tagPolicy = (tag: string): "keep" | "unwrap" | "drop" => {
   const name = tag.toLowerCase();
   if (tags.has(name)) return "keep";
   return dropped.has(name) ? "drop" : "unwrap";
 };
 
-/** Control characters and blanks, with which a scheme can be hidden from a reader and not from a browser. */
+/** Control characters and blanks can hide a scheme from a reader but not from a browser. */
 const isInvisible = (sign: string): boolean =>
   sign <= " " || /[\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/.test(sign);
 
@@ -30,7 +27,7 @@ const visible = (text: string): string =>
     .filter((sign) => !isInvisible(sign))
     .join("");
 
-/** A link that may be followed, or null: http, https, mailto, tel and paths of the own site (OP-111). */
+/** A link may go to http, https, mailto, tel or a path on our site; otherwise null (OP-111). */
 export const safeLink = (href: string | null): string | null => {
   if (href === null) return null;
   const bare = visible(href);
@@ -39,16 +36,13 @@ export const safeLink = (href: string | null): string | null => {
   return ["http", "https", "mailto", "tel"].includes(scheme) ? href.trim() : null;
 };
 
-/** The address of a picture that may be loaded, or null: https and paths of the own site. */
+/** A picture may be loaded from https or a path on our site; otherwise null. */
 export const safePicture = (source: string | null): string | null => {
   const link = safeLink(source);
   return link === null || /^(?:mailto|tel|http):/i.test(visible(link)) ? null : link;
 };
 
-/**
- * The attributes that an element keeps, by their names in HTML; null = the element loses its tag. No handlers, styles or
- * classes, and no `id` or `name`: a browser would answer to those in place of its own functions (`document.createElement`).
- */
+/** Attributes an element keeps; null = unwrap. No handlers, styles, `id` or `name` (DOM clobbering). */
 export const attributesOf = (
   tag: string,
   read: (name: string) => string | null,

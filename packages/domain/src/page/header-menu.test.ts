@@ -14,7 +14,7 @@ it("SHELL-04 TEXT-37 without menu items the header links to About Us and Resourc
   expect(headerMenu(null)).toEqual(expected);
 });
 
-it("SHELL-04 the server's items stand instead of the default, not in addition", () => {
+it("SHELL-04 the server's items replace the default ones", () => {
   const menu = [{ label: "Recipes", url: "/recipes/" }];
   expect(headerMenu({ menu, homeUrl: "/start/" })).toEqual({ menu, homeUrl: "/start/" });
 });

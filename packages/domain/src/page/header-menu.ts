@@ -7,11 +7,7 @@ const DEFAULT_MENU: readonly MenuItem[] = [
   { label: RESOURCES, url: RESOURCES_URL },
 ];
 
-/**
- * The header's links are the server's; without any they are About Us and Resources, and home is `/`.
- * A header that has not arrived yet is treated as one without items.
- * Spec §2, SHELL-04; TEXT-37.
- */
+/** The header's links are the server's, else About Us and Resources (§2, SHELL-04, TEXT-37). */
 export const headerMenu = (
   header: Pick<HeaderModel, "menu" | "homeUrl"> | null,
 ): { readonly menu: readonly MenuItem[]; readonly homeUrl: string } => ({

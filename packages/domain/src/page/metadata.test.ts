@@ -10,7 +10,7 @@ const tag = (elementTag: string, elementAttributes: Record<string, string> = {},
 });
 const meta = (name: string, content: string) => tag("meta", { name, content });
 
-it("PAGE-06 title and meta tags of the page model become the head's", () => {
+it("PAGE-06 a page's title and meta tags go into the head", () => {
   const head = headOf([
     tag("title", {}, "Beef"),
     meta("description", "Dry aged"),
@@ -26,7 +26,7 @@ it("PAGE-06 title and meta tags of the page model become the head's", () => {
   expect(headOf([])).toEqual({ title: null, tags: [] });
 });
 
-it("PAGE-06 alternate links of several languages are several tags", () => {
+it("PAGE-06 alternate links in several languages are separate tags", () => {
   const link = (hreflang: string) => tag("link", { rel: "Alternate", hreflang, href: `/${hreflang}/` });
   const neighbours = ["prev", "next"].map((rel) => tag("link", { rel, href: "/x/" }));
   expect(headOf(neighbours).tags.map((tag) => tag.key)).toEqual(["link prev", "link next"]);
@@ -36,7 +36,7 @@ it("PAGE-06 alternate links of several languages are several tags", () => {
   ]);
 });
 
-it("PAGE-06 nothing of the CMS loads, runs or redirects", () => {
+it("PAGE-06 nothing from the CMS loads, runs or redirects", () => {
   const hostile = [
     tag("script", { src: "//x" }, "alert(1)"),
     tag("style", {}, "*{display:none}"),
@@ -57,7 +57,7 @@ it("PAGE-06 nothing of the CMS loads, runs or redirects", () => {
   expect(headOf(hostile)).toEqual({ title: null, tags: [] });
 });
 
-it("PAGE-06 after going from page to page the head has exactly the tags of the last page, each once", () => {
+it("PAGE-06 after navigating, the head has exactly the last page's tags, each once", () => {
   const apply = (head: ReadonlyMap<string, unknown>, previous: Head, next: Head) => {
     const changes = headChanges(previous, next);
     const after = new Map(head);
@@ -82,7 +82,7 @@ it("PAGE-06 after going from page to page the head has exactly the tags of the l
   );
 });
 
-it("PAGE-06 of two tags about one thing the later one counts", () => {
+it("PAGE-06 of two tags with one key the later wins", () => {
   expect(headOf([meta("robots", "all"), meta("ROBOTS", "none")]).tags.map((tag) => tag.attributes["content"])).toEqual([
     "none",
   ]);

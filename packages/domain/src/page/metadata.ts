@@ -1,34 +1,31 @@
 import type { MetaElement } from "./page-model.schema.ts";
 
-/** One tag of the document's head. `key` tells what it is about: two tags with one key would contradict each other. */
+/** A tag of the document's head. Only one tag per `key` is kept. */
 export interface HeadTag {
   readonly key: string;
   readonly tag: "meta" | "link";
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What a page says about itself. `title` null = the CMS gives none. */
+/** A page's own head. `title` null = the CMS has none. */
 export interface Head {
   readonly title: string | null;
   readonly tags: readonly HeadTag[];
 }
 
-/** Links that only describe the page; the CMS cannot load anything with them. */
 const LINK_RELATIONS: ReadonlySet<string | undefined> = new Set(["canonical", "alternate", "prev", "next"]);
 
-/** Attributes that a description needs; any other does something else, and its tag is not taken. */
 const ATTRIBUTES = {
   meta: ["name", "property", "content"],
   link: ["rel", "href", "hreflang", "media", "type"],
 } as const;
 
-/** What a page cannot say of itself, because it rules how the browser treats the whole site. */
+/** A page can't set these, since they affect the whole site. */
 const RESERVED_NAMES: ReadonlySet<string> = new Set(["referrer", "viewport", "color-scheme"]);
 
 const hasOnly = (attributes: Readonly<Record<string, string>>, allowed: readonly string[]): boolean =>
   Object.keys(attributes).every((name) => allowed.includes(name));
 
-/** A page on this or another site; nothing that a browser would run. */
 const isPageAddress = (href: string | undefined): boolean =>
   href !== undefined && /^(?:https?:\/\/|\/|\?|#|$)/i.test(href.trim());
 
@@ -51,11 +48,7 @@ const readTag = (element: MetaElement): HeadTag | null => {
   return null;
 };
 
-/**
- * The title and the tags of a page's head, from what the CMS sends: of two tags about the same thing the later one counts.
- * Only titles, named meta tags and descriptive links are taken: no scripts, no styles, no refresh.
- * Spec §2 §3, PAGE-06.
- */
+/** A head's title, meta tags and descriptive links from the CMS; later ones win (§2 §3, PAGE-06). */
 export const headOf = (elements: readonly MetaElement[]): Head => {
   let title: string | null = null;
   const tags = new Map<string, HeadTag>();
@@ -70,10 +63,7 @@ export const headOf = (elements: readonly MetaElement[]): Head => {
   return { title, tags: [...tags.values()] };
 };
 
-/**
- * What to do to the head when one page follows another: tags of the previous page that the next one does not have are removed, the others are set.
- * Spec §2, PAGE-06.
- */
+/** When one page follows another, tags the next one lacks are removed and the others set (§2, PAGE-06). */
 export const headChanges = (
   previous: Head,
   next: Head,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { contentSaved, editedPart, savedContentLink } from "./page-edit.ts";
 
-it("CMS-05 the signal of a save names the version of the open page to load; other pages and other messages do nothing", () => {
+it("CMS-05 a save's signal names the version to load, for the open page only", () => {
   const id = fc.integer({ min: 1, max: 999 });
   fc.assert(
     fc.property(id, id, id, id, (open, saved, before, after) => {
@@ -17,7 +17,7 @@ it("CMS-05 the signal of a save names the version of the open page to load; othe
   fc.assert(fc.property(fc.anything(), (message) => void savedContentLink(message, "1_1")));
 });
 
-it("CMS-02 OP-118 title and blocks of a page can be edited, by the names that their elements bear", () => {
+it("CMS-02 OP-118 a page's title and blocks can be edited by their element's name", () => {
   expect(["title", "blocks[0]", "blocks[12]"].map(editedPart)).toEqual(["title", 0, 12]);
   for (const property of ["", "blocks", "blocks[-1]", "blocks[0].html", "xblocks[0]", "__proto__"])
     expect(editedPart(property)).toBe(null);

@@ -3,11 +3,11 @@ import type * as Effect from "effect/Effect";
 import type { Failure } from "../failure.ts";
 import type { PageEdit } from "./page-edit.ts";
 
-/** The small editor of pages, for editors alone (OP-118). */
+/** The small page editor, for editors only (OP-118). */
 export class PageEdits extends Context.Service<
   PageEdits,
   {
-    /** Stores an editor's text, once under its key (OP-91), and says under which content link the page is now. */
+    /** Stores an editor's text, once per key; returns the page's new content link (OP-91). */
     readonly save: (edit: PageEdit, key: string) => Effect.Effect<{ readonly contentLink: string }, Failure>;
   }
 >()("larder/page/PageEdits") {}

@@ -3,7 +3,7 @@ import { User } from "../account/user.schema.ts";
 import { Product } from "../catalog/product.schema.ts";
 import { flag, list, nullable, text } from "../schema.ts";
 
-/** One tag of the document's head (spec §3, PAGE-06). */
+/** A tag of the document's head (§3, PAGE-06). */
 export const MetaElement = Schema.Struct({
   elementTag: Schema.String,
   innerContent: text,
@@ -11,16 +11,14 @@ export const MetaElement = Schema.Struct({
 });
 export type MetaElement = typeof MetaElement.Type;
 
-/** A kind of page. */
 interface PageKind {
-  /** Where a new shop has its page of this kind; editors may move it. Left out = editors or the catalogue make such pages. */
+  /** Where a new shop has this page; editors may move it. Missing = made by editors or the catalog. */
   readonly path?: string;
   readonly title?: string;
-  /** A personal page, which search engines must not index. */
   readonly isPrivate?: boolean;
 }
 
-/** The kinds of page: the registry of the web package maps each to a component, the server makes those with a path (OP-01). */
+/** The page types. The web package maps each to a component; the server creates those with a path (OP-01). */
 export const pageKinds = {
   home: { path: "/", title: "Home" },
   subcategory: {},
@@ -60,7 +58,7 @@ export const pageKinds = {
 export const ContentType = Schema.Literals(Object.keys(pageKinds) as readonly (keyof typeof pageKinds)[]);
 export type ContentType = typeof ContentType.Type;
 
-/** A piece of a content page; the links of `children` are the pages below it (CMS-06). `html` is written by editors and is cleaned by the server when it is stored and when it is served. */
+/** A block of a content page. Editors' `html` is cleaned when stored and when served (CMS-06). */
 export const ContentBlock = Schema.Struct({
   kind: Schema.Literals(["text", "hero", "categories", "products", "placement", "privacy", "children"]),
   heading: text,
@@ -73,11 +71,11 @@ export type ContentBlock = typeof ContentBlock.Type;
 
 const Crumb = Schema.Struct({ label: Schema.String, url: Schema.String });
 
-/** Everything a page needs that the CMS decides (spec §3, PAGE-03, PAGE-08). */
+/** Everything about a page that the CMS decides (§3, PAGE-03, PAGE-08). */
 export const PageModel = Schema.Struct({
   contentType: Schema.String,
   contentLink: text,
-  /** What addresses the page whatever its version and path; '' = no editor made it (CALL-02, CALL-03). */
+  /** Identifies the page across versions and paths; '' = not made by an editor (CALL-02, CALL-03). */
   guid: text,
   path: text,
   title: text,
@@ -86,11 +84,9 @@ export const PageModel = Schema.Struct({
   currentUser: User,
   breadcrumbs: list(Crumb),
   blocks: list(ContentBlock),
-  /** The product of a PDP. */
   product: nullable(Product),
-  /** The category path of a listing, for example ['Seafood', 'Fresh Fish']. */
   categoryPath: list(Schema.String),
-  /** The products of a listing: its first page, so that the page can be read at once. */
+  /** A listing's first page, so it renders immediately. */
   products: list(Product),
   totalProducts: nullable(Schema.Number),
   editContext: nullable(Schema.Struct({ inEditMode: flag, isEditable: flag })),

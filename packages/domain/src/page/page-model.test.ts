@@ -4,7 +4,7 @@ import { PageModel } from "./page-model.schema.ts";
 
 const user = (email: string) => ({ isAuthenticated: true, email });
 
-it("PAGE-08 the model carries the original and the current user, and they may differ", () => {
+it("PAGE-08 the model has the original and the current user, who may differ", () => {
   const model = Schema.decodeUnknownSync(PageModel)({
     contentType: "home",
     originalUser: user("staff@x.y"),
@@ -17,7 +17,7 @@ it("PAGE-08 the model carries the original and the current user, and they may di
   expect(decode({ contentType: "home", originalUser: user("a@b.c") })._tag).toBe("Failure");
 });
 
-it("PAGE-06 PAGE-08 what the CMS leaves out is empty, not missing", () => {
+it("PAGE-06 PAGE-08 fields the CMS omits are empty, not missing", () => {
   const model = Schema.decodeUnknownSync(PageModel)({
     contentType: "content",
     originalUser: {},

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isPictureAddress } from "./picture-address.ts";
 
-it("SEARCH-12 OP-67 a picture is a path of the own site or an https address", () => {
+it("SEARCH-12 OP-67 a picture is a path on our site or an https address", () => {
   for (const address of ["/m.svg", "/Static/a%20b.png", "https://cdn.example/a.png?x=1"])
     expect(isPictureAddress(address), address).toBe(true);
   for (const address of [
@@ -21,7 +21,7 @@ it("SEARCH-12 OP-67 a picture is a path of the own site or an https address", ()
     expect(isPictureAddress(address), address).toBe(false);
 });
 
-it("SEARCH-12 OP-67 a path that is taken never leads to another site", () => {
+it("SEARCH-12 OP-67 an accepted path never leads to another site", () => {
   const start = fc.constantFrom("/", "//", "/\\", "/\t/", "\\", "/./", "/.//");
   fc.assert(
     fc.property(start, fc.string(), (head, rest) => {

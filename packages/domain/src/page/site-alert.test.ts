@@ -5,7 +5,7 @@ import { siteAlertKey } from "./site-alert.ts";
 
 const late = { id: "12", title: "Late", text: "Trucks leave two hours late." };
 
-it("SHELL-02 the same alert keeps its key, another id or other words make another", () => {
+it("SHELL-02 the same alert keeps its key; another id or text changes it", () => {
   expect(siteAlertKey(late)).toBe(siteAlertKey({ ...late }));
   expect(siteAlertKey(late)).toContain("12");
   for (const other of [

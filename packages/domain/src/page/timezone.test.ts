@@ -7,7 +7,7 @@ const zones = knownTimeZones();
 const given = (query: string | null, browser: string | null = "Europe/Berlin", cookie: string | null = null) =>
   settleTimeZone({ query, browser, cookie }, zones);
 
-it("HTTP-02 a valid tz of the page is used", () => {
+it("HTTP-02 the page's valid tz is used", () => {
   expect(given("Europe/Paris")).toBe("Europe/Paris");
   expect(given("UTC")).toBe("UTC");
   expect(given("Asia/Kolkata")).toBe("Asia/Kolkata");
@@ -15,22 +15,22 @@ it("HTTP-02 a valid tz of the page is used", () => {
 });
 
 it.each(["Foo/Bar", "", "+02:00", "-0500", "02:00", "Europe/Paris ", "constructor", "undefined"])(
-  "HTTP-02 %j is no zone, so the browser's is used",
+  "HTTP-02 %j isn't a zone, so the browser's is used",
   (tz) => {
     expect(isTimeZone(tz, zones)).toBe(false);
     expect(given(tz)).toBe("Europe/Berlin");
   },
 );
 
-it("HTTP-02 a name the runtime takes is refused when its zone is not in the list", () => {
+it("HTTP-02 a name the runtime accepts is refused if its zone isn't listed", () => {
   expect(isTimeZone("Europe/Paris", new Set(["America/Chicago"]))).toBe(false);
   expect(isTimeZone("Anything/AtAll", new Set(["Anything/AtAll"]))).toBe(true);
 });
 
-it("HTTP-02 an offset is no zone even where the runtime's formatter would take it", () => {
+it("HTTP-02 an offset isn't a zone even if the runtime would format it", () => {
   expect(isTimeZone("+02:00", new Set(["+02:00"]))).toBe(true);
   const real = Intl.DateTimeFormat;
-  // A newer runtime: offsets are formatted, and called by what was given.
+  // A newer runtime: offsets are formatted, and named as given.
   Intl.DateTimeFormat = class {
     resolvedOptions() {
       return { timeZone: "Europe/Paris" };
@@ -43,18 +43,18 @@ it("HTTP-02 an offset is no zone even where the runtime's formatter would take i
   }
 });
 
-it("HTTP-03 CONST-07 neither tz nor browser: the cookie's zone, else New York", () => {
+it("HTTP-03 CONST-07 without tz or browser zone it is the cookie's, else New York", () => {
   expect(given(null, null, "Asia/Tokyo")).toBe("Asia/Tokyo");
   expect(given(null, null, null)).toBe("America/New_York");
   expect(given("x", "y", "z")).toBe("America/New_York");
   expect(settleTimeZone({ query: undefined, browser: undefined, cookie: undefined }, zones)).toBe(DEFAULT_TIME_ZONE);
 });
 
-it("CONST-07 HTTP-04 the cookie is cw_tz for one year on the whole site", () => {
+it("CONST-07 HTTP-04 the cookie is cw_tz for one year, site-wide", () => {
   expect(TIME_ZONE_COOKIE).toEqual({ name: "cw_tz", maxAge: 365 * 24 * 60 * 60, path: "/" });
 });
 
-it("HTTP-02 HTTP-03 whatever is given, the answer is a zone that can be formatted, and the first valid source wins", () => {
+it("HTTP-02 HTTP-03 the result is always a usable zone, and the first valid source wins", () => {
   const source = fc.option(fc.oneof(fc.string(), fc.constantFrom("Europe/Paris", "Asia/Tokyo", "+02:00", "UTC")));
   fc.assert(
     fc.property(source, source, source, (query, browser, cookie) => {
@@ -66,7 +66,7 @@ it("HTTP-02 HTTP-03 whatever is given, the answer is a zone that can be formatte
   );
 });
 
-it("OP-121 HTTP-03 a zone is given by its name or by a function; one that becomes wrong later is New York", () => {
+it("OP-121 HTTP-03 a zone is a name or function; if it turns invalid it is New York", () => {
   expect(zoneOf("Europe/Paris")()).toBe("Europe/Paris");
   let now: unknown = "US/Eastern";
   const read = zoneOf(() => now as string);
