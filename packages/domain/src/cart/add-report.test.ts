@@ -19,7 +19,7 @@ const result = (quantity: number, more: Partial<AddResult> = {}): AddResult => (
 });
 const said = (one: ItemToAdd, became: AddResult) => addReport([one], [became]).map(reportText)[0];
 
-it("GUIDE-CART-11 OP-62 each outcome of an addition has its sentence, and what went as shown has none", () => {
+it("GUIDE-CART-11 OP-62 each outcome of an addition has a sentence, except as shown", () => {
   expect(said(item(2), result(2))).toBe("");
   expect(said(item(2, { seenPrice: 5 }), result(2, { unitPrice: 5 }))).toBe("");
   expect(said(item(1), result(12, { outcome: "adjusted", message: "Sold by 12." }))).toBe(
@@ -38,7 +38,7 @@ it("GUIDE-CART-11 OP-62 each outcome of an addition has its sentence, and what w
   );
 });
 
-it("GUIDE-CART-11 OP-63 no item is left out of the report, and every one that is not as shown has a sentence", () => {
+it("GUIDE-CART-11 OP-63 every item is reported, and any not as shown has a sentence", () => {
   const sent = fc.record({
     wanted: fc.integer({ min: 1, max: 20 }),
     got: fc.nat(20),

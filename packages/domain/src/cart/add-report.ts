@@ -3,17 +3,16 @@ import type { GuideCartEntry } from "../guide-cart/guide-cart.ts";
 import { NOT_IN_STOCK } from "../text/sentences.ts";
 import type { AddResult, ItemToAdd } from "./add-items.schema.ts";
 
-/** What became of one item of an addition. Prices in 1/10,000 dollars, null = pending. */
+/** The outcome of one added item. Prices in 1/10,000 dollars, null = pending. */
 export interface ReportedItem {
   readonly productSku: Sku;
   readonly unitOfMeasure: Unit;
-  /** How many were to be added, and how many were. */
   readonly wanted: number;
   readonly quantity: number;
   readonly outcome: "added" | "changed" | "left";
-  /** Why it was changed or left; '' = there is nothing to say. */
+  /** Why it was changed or left out; '' = no reason to show. */
   readonly reason: string;
-  /** The price on the screen that added it, when the item was added at another one; null = it was not. */
+  /** Price on the screen and price charged, when they differ; null = they don't. */
   readonly price: { readonly was: number | null; readonly now: number | null } | null;
 }
 
@@ -33,10 +32,7 @@ const reported = (item: ItemToAdd, result: AddResult): ReportedItem => {
   };
 };
 
-/**
- * Each item of an addition by name and outcome, in the order sent: added, changed by the rules, or left with the reason; those
- * that were not sent because they are out of stock are at the end. Nothing is left out. GUIDE-CART-11; OP-62, OP-63.
- */
+/** An addition reports every item in the order sent, then the ones left out (GUIDE-CART-11, OP-62, OP-63). */
 export const addReport = (
   items: readonly ItemToAdd[],
   results: readonly AddResult[],

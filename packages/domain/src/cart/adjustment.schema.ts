@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 
-/** What made a quantity another one; `bound` is the number that it names, in pieces of the line's unit. */
+/** What changed a quantity; `bound` is the limit, in pieces of the line's unit. */
 const reasonFields = {
   reason: Schema.Literals(["Multiple", "Minimum", "Maximum", "Stock"]),
   bound: Schema.Finite,
@@ -9,6 +9,6 @@ const reasonFields = {
 export const AdjustmentReason = Schema.Struct(reasonFields);
 export type AdjustmentReason = typeof AdjustmentReason.Type;
 
-/** A line's quantity that the rules changed: `wanted` was typed, `quantity` is what the line took. QTY-18; OP-88. */
+/** A line's quantity changed by the rules: `wanted` was typed, `quantity` is what the line took (QTY-18, OP-88). */
 export const Adjustment = Schema.Struct({ ...reasonFields, wanted: Schema.Finite, quantity: Schema.Finite });
 export type Adjustment = typeof Adjustment.Type;

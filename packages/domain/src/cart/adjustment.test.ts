@@ -15,8 +15,8 @@ import { lineNotices } from "./line-notices.ts";
 
 const byTwelve = { reason: "Multiple", bound: 12 } as const;
 
-describe("a quantity that the rules changed", () => {
-  it("QTY-18 says what was typed, what it is now and why, in one sentence", () => {
+describe("a quantity changed by the rules", () => {
+  it("QTY-18 one sentence says what was typed, what it is now, and why", () => {
     const text = (reason: Adjustment["reason"], bound: number, wanted: number, quantity: number) =>
       adjustedText({ reason, bound, wanted, quantity });
     expect(text("Multiple", 12, 1, 12)).toBe("Sold by 12. We changed 1 to 12.");
@@ -27,7 +27,7 @@ describe("a quantity that the rules changed", () => {
     expect(willAddText(byTwelve, 12)).toBe("Sold by 12. We'll add 12.");
   });
 
-  it("QTY-18 every notice that changes a quantity has its reason, a back order has none", () => {
+  it("QTY-18 every notice that changes a quantity has a reason; a back order has none", () => {
     expect(adjustmentReason({ _tag: "SoldByMultiple", multiple: 12 })).toEqual(byTwelve);
     expect(adjustmentReason({ _tag: "BelowMinimum", minimum: 6 })).toEqual({ reason: "Minimum", bound: 6 });
     expect(adjustmentReason({ _tag: "MaximumReached", maximum: 9 })).toEqual({ reason: "Maximum", bound: 9 });
@@ -37,7 +37,7 @@ describe("a quantity that the rules changed", () => {
     expect(adjustmentReason(null)).toBeNull();
   });
 
-  it("QTY-18 OP-88 however often it is added to, a line that holds another number than was typed is marked", () => {
+  it("QTY-18 OP-88 a line holding another number than typed is marked, however often added to", () => {
     const addition = fc.record({ wanted: fc.integer({ min: 1, max: 40 }), multiple: fc.constantFrom(1, 5, 12) });
     fc.assert(
       fc.property(fc.array(addition, { minLength: 1, maxLength: 6 }), (additions) => {
@@ -49,7 +49,7 @@ describe("a quantity that the rules changed", () => {
           const adding = total - line.quantity;
           const reason = adding === wanted ? null : ({ reason: "Multiple", bound: multiple } as const);
           line = { quantity: total, mark: markAfterAdding(line, { wanted, adding, reason }) };
-          // What was typed and what is held are both in the mark.
+          // The mark has both what was typed and what is held.
           const mark = presentMark(line);
           expect(mark === null).toBe(typed === line.quantity);
           if (mark !== null) expect([mark.wanted, mark.quantity]).toEqual([typed, line.quantity]);
@@ -58,7 +58,7 @@ describe("a quantity that the rules changed", () => {
     );
   });
 
-  it("CART-31 OP-88 the mark is a notice until the quantity is another one, and hinders no submit", () => {
+  it("CART-31 OP-88 the mark shows until the quantity changes, and doesn't block submitting", () => {
     const adjusted = { ...byTwelve, wanted: 1, quantity: 12 };
     const line = { ...PLAIN_CART_LINE, usual: null, quantity: 12 };
     const marked = { ...line, seen: { ...seenNow(line, false), adjusted } };

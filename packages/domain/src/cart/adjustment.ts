@@ -1,7 +1,7 @@
 import type { QuantityNotice } from "../quantity/limits.ts";
 import type { Adjustment, AdjustmentReason } from "./adjustment.schema.ts";
 
-/** Why the rules change a quantity, from their notice; null = the notice changes none. QTY-06 to QTY-14; OP-86. */
+/** The reason behind a quantity notice; null = it changes nothing (QTY-06, QTY-14, OP-86). */
 export const adjustmentReason = (notice: QuantityNotice | null): AdjustmentReason | null => {
   switch (notice?._tag) {
     case "SoldByMultiple":
@@ -18,20 +18,17 @@ export const adjustmentReason = (notice: QuantityNotice | null): AdjustmentReaso
   }
 };
 
-/** What a line held and was typed before an addition. */
+/** A line's quantity and mark before an addition. */
 export interface LineBefore {
   readonly quantity: number;
   readonly mark: Adjustment | undefined;
 }
 
-/** The mark of a line that still holds the quantity it was changed to; another quantity needs none. CART-31; OP-88. */
+/** A line keeps its mark only while it still holds the adjusted quantity (CART-31, OP-88). */
 export const presentMark = ({ quantity, mark }: LineBefore): Adjustment | null =>
   mark?.quantity === quantity ? mark : null;
 
-/**
- * A line that takes another number of pieces than was typed is marked with both, until its customer has looked; what was typed
- * before and not looked at is counted in. `adding` = how many the rules let in. undefined = the line holds what was typed. QTY-18; OP-88.
- */
+/** A line that takes another quantity than typed is marked until looked at; undefined = it doesn't (QTY-18, OP-88). */
 export const markAfterAdding = (
   before: LineBefore,
   added: { readonly wanted: number; readonly adding: number; readonly reason: AdjustmentReason | null },
@@ -58,10 +55,10 @@ const reasonText = ({ reason, bound }: AdjustmentReason): string => {
   }
 };
 
-/** What the rules made of a quantity: 'Sold by 12. We changed 1 to 12.' QTY-18; OP-88. */
+/** The adjustment as text: 'Sold by 12. We changed 1 to 12.' (QTY-18, OP-88). */
 export const adjustedText = (adjustment: Adjustment): string =>
   `${reasonText(adjustment)} We changed ${count(adjustment.wanted)} to ${count(adjustment.quantity)}.`;
 
-/** What the rules will make of a quantity that is typed and not sent: 'Sold by 12. We'll add 12.' `adding` in pieces. QTY-18; OP-88. */
+/** How a typed quantity will be adjusted: 'Sold by 12. We'll add 12.' `adding` in pieces (QTY-18, OP-88). */
 export const willAddText = (reason: AdjustmentReason, adding: number): string =>
   `${reasonText(reason)} We'll add ${count(adding)}.`;

@@ -1,16 +1,13 @@
 import type { FieldProblem } from "../form/field-problem.ts";
 import type { CartField } from "./carts.port.ts";
 
-/** The most characters that each text of a cart may have (OP-76). */
+/** Longest text of each cart field, in characters (OP-76). */
 export const CART_FIELD_LENGTHS = { poNumber: 50, note: 1_000, dropShipNotes: 500 } as const satisfies Record<
   CartField["name"],
   number
 >;
 
-/**
- * A text of the cart may be empty and has a greatest length; a sign that needs two code units counts once.
- * Null = it can be saved. Spec §3 §7, CART-12, CART-15, CART-36; OP-76.
- */
+/** A cart text has a longest length in characters; null = it can be saved (§3 §7, CART-12, CART-15, CART-36, OP-76). */
 export const cartFieldProblem = (name: CartField["name"], value: string): FieldProblem | null => {
   const limit = CART_FIELD_LENGTHS[name];
   return Array.from(value).length > limit ? { field: name, _tag: "TooLong", limit } : null;

@@ -11,7 +11,7 @@ import { addTotals, totalsOf } from "./totals.ts";
 const id = CartLineId.make;
 
 describe("lines of a cart", () => {
-  it("CART-01 OP-32 product, unit and cut make a line, the comment does not", () => {
+  it("CART-01 OP-32 product, unit and cut identify a line, the comment doesn't", () => {
     const key = cartLineKey(PLAIN_CART_LINE);
     expect(cartLineKey({ ...PLAIN_CART_LINE, comment: "soon" } as typeof PLAIN_CART_LINE)).toBe(key);
     expect(cartLineKey({ ...PLAIN_CART_LINE, cutInstructions1: "" })).toBe(key);
@@ -24,7 +24,7 @@ describe("lines of a cart", () => {
     expect(new Set([key, ...other]).size).toBe(5);
   });
 
-  it("QTY-06 the pieces of a product count by unit, over all subcarts, and an empty cart holds none", () => {
+  it("QTY-06 pieces of a product count by unit over all subcarts; an empty cart has none", () => {
     expect(quantitiesInCart(EMPTY_CART)).toEqual({});
     fc.assert(
       fc.property(cart, (any) => {
@@ -39,7 +39,7 @@ describe("lines of a cart", () => {
     );
   });
 
-  it("CART-05 OP-72 the count is that of the lines without those out of stock", () => {
+  it("CART-05 OP-72 the count excludes lines out of stock", () => {
     expect(itemCount(null)).toBe(0);
     expect(itemCount({ ...EMPTY_CART, oosLines: [PLAIN_CART_LINE] } as typeof EMPTY_CART)).toBe(0);
     fc.assert(
@@ -49,7 +49,7 @@ describe("lines of a cart", () => {
     );
   });
 
-  it("CART-10 CART-11 quantities on their way are shown, all else keeps its identity", () => {
+  it("CART-10 CART-11 pending quantities are shown; everything else keeps its identity", () => {
     const held = deepFreeze({
       ...EMPTY_CART,
       cartGroups: [
@@ -93,7 +93,7 @@ describe("lines of a cart", () => {
 });
 
 describe("totals", () => {
-  it("PROD-13 CART-05 CART-37 SUBMIT-20 a total is exact to the cent, in any order, parts add up to the whole, and pending lines are counted apart and never added", () => {
+  it("PROD-13 CART-05 CART-37 SUBMIT-20 totals are exact in any order, without pending lines", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -130,7 +130,7 @@ describe("subcarts", () => {
   });
   const line = (name: string) => ({ ...PLAIN_CART_LINE, id: id(name) });
 
-  it("CART-07 OP-73 each of unit, vendor, drop ship, pre-order and just in time makes another subcart", () => {
+  it("CART-07 OP-73 unit, vendor, drop ship, pre-order and just in time each split subcarts", () => {
     const places = [
       place(),
       place({ businessUnitId: "B2" }),
@@ -147,7 +147,7 @@ describe("subcarts", () => {
     expect(subCartsOf({ cartGroups: groups })).toHaveLength(6);
   });
 
-  it("CART-07 drop-ship lines of two vendors are two subcarts of one group; all stand as they came", () => {
+  it("CART-07 drop-ship lines of two vendors are two subcarts of one group, in order", () => {
     const drop = (vendorId: string) => place({ vendorId, isDropShip: true });
     const groups = splitIntoGroups(
       [
@@ -181,7 +181,7 @@ describe("subcarts", () => {
     });
   });
 
-  it("CART-07 SUBMIT-20 splitting loses no line, and what was split is split the same way again", () => {
+  it("CART-07 SUBMIT-20 splitting loses no line, and splitting again gives the same", () => {
     fc.assert(
       fc.property(cart, (any) => {
         const placed = subCartsOf(any).flatMap((sub) => sub.lines.map((one) => ({ line: one, place: sub })));

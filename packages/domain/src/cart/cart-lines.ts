@@ -2,22 +2,19 @@ import type { Cart, CartGroup, CartLine, CartLineId, SubCart } from "./cart.sche
 
 type HasGroups = Pick<Cart, "cartGroups">;
 
-/** All subcarts of a cart, group by group. CART-07. */
+/** All subcarts, group by group (CART-07). */
 export const subCartsOf = (cart: HasGroups): readonly SubCart[] => cart.cartGroups.flatMap((group) => group.subCarts);
 
-/** The lines of a cart that can be ordered, subcart by subcart; the out-of-stock ones stand apart (`cart.oosLines`). CART-08; OP-63. */
+/** The orderable lines, subcart by subcart; out-of-stock lines are kept apart in `cart.oosLines` (CART-08, OP-63). */
 export const linesOf = (cart: HasGroups): readonly CartLine[] => subCartsOf(cart).flatMap((subCart) => subCart.lines);
 
-/** What makes two additions one line: product, unit and cut. A comment does not. CART-01; OP-32. */
+/** Additions of the same product, unit and cut become one line, even with different comments (CART-01, OP-32). */
 export const cartLineKey = (
   line: Pick<CartLine, "productSku" | "unitOfMeasure" | "cutInstructions1" | "cutInstructions2">,
 ): string =>
   JSON.stringify([line.productSku, line.unitOfMeasure, line.cutInstructions1 || null, line.cutInstructions2 || null]);
 
-/**
- * How many pieces of each product a cart holds, by `sku|unit`, over all subcarts and cuts; out-of-stock lines do not count.
- * QTY-06.
- */
+/** Pieces of each product in the cart by `sku|unit`, without out-of-stock lines (QTY-06). */
 export const quantitiesInCart = (cart: HasGroups): Readonly<Record<string, number>> => {
   const quantities: Record<string, number> = {};
   for (const line of linesOf(cart)) {
@@ -27,15 +24,12 @@ export const quantitiesInCart = (cart: HasGroups): Readonly<Record<string, numbe
   return quantities;
 };
 
-/**
- * The number on the cart's link: distinct lines, not pieces, without those out of stock. Spec §3, CART-05; OP-72.
- */
+/** The cart's badge counts distinct lines, not pieces, without those out of stock (§3, CART-05, OP-72). */
 export const itemCount = (cart: HasGroups | null): number => (cart === null ? 0 : linesOf(cart).length);
 
 /**
- * Shows lines with the quantities that are on their way to the server; everything else keeps its identity, and the same cart
- * when nothing differs. Totals stay the server's until it answers. `null` for a line takes it out of the list, with its
- * subcart and group when they are then empty. Spec §7, CART-10, CART-11; OP-75, OP-81.
+ * Shows lines with the quantities on their way to the server; null removes a line, and its subcart and group if they
+ * become empty. Totals stay the server's. Everything unchanged keeps its identity (§7, CART-10, CART-11, OP-75, OP-81).
  */
 export const withQuantities = <C extends HasGroups>(cart: C, quantities: ReadonlyMap<CartLineId, number | null>): C => {
   if (quantities.size === 0) return cart;

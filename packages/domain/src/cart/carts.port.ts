@@ -10,7 +10,7 @@ import type { EditStamp } from "./edit-order.ts";
 import type { ShownCart } from "./shown-cart.schema.ts";
 import type { DeliveryPlace } from "./subcarts.ts";
 
-/** A field of the cart's head or of one subcart, which the place names (OP-76). */
+/** A field of the cart's head, or of the subcart its place names (OP-76). */
 export interface CartField extends Partial<DeliveryPlace> {
   readonly name: "poNumber" | "note" | "dropShipNotes";
   readonly value: string;
@@ -19,30 +19,29 @@ export interface CartField extends Partial<DeliveryPlace> {
 /** The day of one delivery, 'YYYY-MM-DD' (OP-77). */
 export interface DeliveryChoice extends DeliveryPlace {
   readonly date: string;
-  /** Where it is received; null = at the customer's own address, left out = as it is. Only of the plain delivery (OP-05). */
+  /** Plain deliveries only. null = the customer's own address, missing = unchanged (OP-05). */
   readonly location?: ReceivingLocation | null;
 }
 
-/** What a client says along with an edit of lines. */
+/** What a client sends along with a line edit. */
 export interface LineWrite {
-  /** The `state` of the cart that the client holds; the answer may then contain only what has changed. */
+  /** The `state` of the client's cart; the response may then contain only what changed. */
   readonly held?: string;
-  /** When the client made the edit: one that is older than what the line holds is refused with `success: false` (OP-81). */
+  /** When the client made the edit; one older than the line's last edit is refused with `success: false` (OP-81). */
   readonly stamp?: EditStamp;
 }
 
-/** How one drop-ship delivery is shipped: one of its `shippingItems` (OP-78). */
+/** The shipping method of one drop-ship delivery, from its `shippingItems` (OP-78). */
 export interface ShippingChoice extends DeliveryPlace {
   readonly itemNumber: string;
 }
 
-/** Where one drop-ship delivery goes (CART-16; OP-74). */
+/** The address of one drop-ship delivery (CART-16, OP-74). */
 export interface AddressChoice extends DeliveryPlace, AlternativeAddress {}
 
 /**
- * The default cart, and the cart of an order being modified (spec §7 'Orders and cart').
- * Every write takes the intent's idempotency key: the same key never has its effect twice (OP-91).
- * `order` names the order being modified; null = the default cart (CART-19).
+ * The default cart (`order` null) and the carts of orders being edited. Every write takes the intent's idempotency key,
+ * so it takes effect only once. Spec §7 'Orders and cart' (OP-91, CART-19).
  */
 export class Carts extends Context.Service<
   Carts,
@@ -80,7 +79,7 @@ export class Carts extends Context.Service<
       order: OrderNumber | null,
       intent: string,
     ) => Effect.Effect<CartUpdate, Failure>;
-    /** An address with a problem of `dropShipProblems` is refused with the problems' fields. */
+    /** An address with `dropShipProblems` is refused, naming the fields. */
     readonly chooseAddress: (
       choice: AddressChoice,
       order: OrderNumber | null,
@@ -91,22 +90,19 @@ export class Carts extends Context.Service<
       order: OrderNumber | null,
       intent: string,
     ) => Effect.Effect<CartUpdate, Failure>;
-    /**
-     * Begins the modification of an order, or goes on with one that was begun: its lines as a cart of their own. The order
-     * stays as placed until that cart is submitted. Fails with Conflict when it can no longer be modified (SUBMIT-12, OP-92).
-     */
+    /** Starts or resumes editing an order, which stays as placed. `Conflict` if it can't be (SUBMIT-12, OP-92). */
     readonly edit: (order: OrderNumber, intent: string) => Effect.Effect<Cart, Failure>;
-    /** Puts the cart of an order being modified back to the lines at the start; the modification goes on (SUBMIT-14, OP-79). */
+    /** Restores the lines the order had when editing started; editing continues (SUBMIT-14, OP-79). */
     readonly cancelChanges: (order: OrderNumber, intent: string) => Effect.Effect<CartUpdate, Failure>;
-    /** Drops the cart of an order being modified; the order stays as placed. Answers the default cart (SUBMIT-13, OP-79). */
+    /** Drops the edited cart; the order stays as placed. Returns the default cart (SUBMIT-13, OP-79). */
     readonly deleteEdit: (order: OrderNumber, intent: string) => Effect.Effect<CartUpdate, Failure>;
-    /** `shown`: what the screen shows; a cart that differs from it is refused with `success: false` and `differs`. */
+    /** `shown`: what the screen shows; if the cart differs it is refused with `success: false` and `differs`. */
     readonly submit: (
       order: OrderNumber | null,
       intent: string,
       shown?: ShownCart,
     ) => Effect.Effect<Submission, Failure>;
-    /** The result of a submit after its answer was lost: the answer, or null when nothing was accepted (OP-91). */
+    /** The result of a submit whose response was lost; null = nothing was accepted (OP-91). */
     readonly submissionOf: (intent: string) => Effect.Effect<Submission | null, Failure>;
   }
 >()("larder/cart/Carts") {}

@@ -20,7 +20,7 @@ const line = (quantity: number, unitOfMeasure = "CS") => ({
 });
 
 describe("checkLine", () => {
-  it("QTY-07 QTY-10 a line outside its limits is offered the nearest quantity within them", () => {
+  it("QTY-07 QTY-10 a line outside its limits is offered the nearest valid quantity", () => {
     expect(checkLine(line(5), context)).toMatchObject({
       isValid: false,
       notice: { _tag: "BelowMinimum", minimum: 6 },
@@ -33,7 +33,7 @@ describe("checkLine", () => {
     });
   });
 
-  it("OP-87 QTY-18 more than is left is an error with what is left in its place, or a mark where back orders are taken", () => {
+  it("OP-87 QTY-18 too large a quantity is an error offering what is left, or a back order", () => {
     const few = {
       ...line(4),
       variants: [completeVariant({ inStock: true, stock: 3, metadata: { unitOfMeasure: "CS" } })],
@@ -53,7 +53,7 @@ describe("checkLine", () => {
     });
   });
 
-  it("QTY-01 QTY-08 a line within them, in a unit without limits or of another brand has none", () => {
+  it("QTY-01 QTY-08 a line within its limits, or without any, has no notice", () => {
     expect([6, 10, 0].map((quantity) => checkLine(line(quantity), context))).toEqual([null, null, null]);
     expect(checkLine(line(5, "EA"), context)).toBeNull();
     expect(checkLine(line(5, "GONE"), context)).toBeNull();

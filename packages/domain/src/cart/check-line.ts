@@ -3,19 +3,15 @@ import { checkQuantity } from "../quantity/check-quantity.ts";
 import type { LimitsContext, QuantityNotice } from "../quantity/limits.ts";
 import type { CartLine } from "./cart.schema.ts";
 
-/** What the rules of quantity say of a line of the cart as it stands. */
+/** What the quantity rules say about a line. */
 export interface LineCheck {
-  /** It can be ordered as it is: the notice is only a mark, of a back order. */
   readonly isValid: boolean;
   readonly notice: QuantityNotice;
-  /** The quantity to change the line to; null = there is none that would do. */
+  /** The quantity to change the line to; null = none works. */
   readonly offered: number | null;
 }
 
-/**
- * A line's quantity is held against limits, multiple and stock of its variant, together with `inOtherLines`, the pieces of the
- * same product in other lines. Null = there is nothing to say, or its variant is not known. Spec §5, QTY-06 to QTY-14; OP-86.
- */
+/** A line is checked together with `inOtherLines`; null = nothing to report. QTY-06 to QTY-14 (§5, OP-86). */
 export const checkLine = (
   { variants, unitOfMeasure, quantity }: Pick<CartLine, "variants" | "unitOfMeasure" | "quantity">,
   context: LimitsContext,

@@ -21,14 +21,14 @@ const until = (cutOffTime: string): CalendarDay => ({ isClosed: false, cutOffTim
 const dates = (given: DeliveryRule, now: number) => deliveryDays(given, now).map(({ date }) => date);
 
 describe("delivery days", () => {
-  it("OP-77 tomorrow until the cut-off of today, on the warehouse's clock; exactly at the cut-off it still makes it", () => {
+  it("OP-77 tomorrow until today's cutoff in the warehouse's zone, inclusive", () => {
     const cutOff = Date.parse("2026-11-18T21:00:00Z");
     expect(cutOffOf(rule(), "2026-11-19")).toBe(cutOff);
     expect(dates(rule(), cutOff)[0]).toBe("2026-11-19");
     expect(dates(rule(), cutOff + 1)[0]).toBe("2026-11-20");
   });
 
-  it("OP-77 no cut-off, or an unreadable one, is none: tomorrow until midnight", () => {
+  it("OP-77 no cutoff, or an unreadable one, means tomorrow until midnight", () => {
     for (const cutOffTime of [null, "", "25:00", "4pm"]) {
       const given = rule({ cutOffTime });
       const midnight = Date.parse("2026-11-19T05:00:00Z");
@@ -37,7 +37,7 @@ describe("delivery days", () => {
     }
   });
 
-  it("OP-77 Thanksgiving is not offered, its eve closes early, and Friday's orders close on Wednesday", () => {
+  it("OP-77 Thanksgiving isn't offered, its eve closes early, and Friday's orders close on Wednesday", () => {
     const calendar = new Map<string, CalendarDay>([
       ["2026-11-25", until("14:00")],
       ["2026-11-26", closed],
@@ -53,12 +53,12 @@ describe("delivery days", () => {
       ["2026-11-25", "2026-11-24T19:00:00.000Z"],
       ["2026-11-27", "2026-11-25T21:00:00.000Z"],
     ]);
-    // A time of the calendar is only ever earlier than the customer's own.
+    // The calendar can only make the customer's own time earlier.
     expect(cutOffOf(rule({ calendar, cutOffTime: "12:00" }), "2026-11-25")).toBe(Date.parse("2026-11-24T17:00:00Z"));
     expect(cutOffOf(rule({ calendar, cutOffTime: null }), "2026-11-25")).toBe(Date.parse("2026-11-24T19:00:00Z"));
   });
 
-  it("OP-77 what takes two working days is ordered two of them before: the weekend and a holiday do not count", () => {
+  it("OP-77 two work days of lead skip the weekend and a holiday", () => {
     const vendor = rule({
       leadDays: 2,
       deliveryDays: [1, 2, 3, 4, 5],
@@ -70,12 +70,12 @@ describe("delivery days", () => {
     expect(lastDay("2026-11-25")).toBe("2026-11-23");
     expect(lastDay("2026-11-24")).toBe("2026-11-20");
     expect(lastDay("2026-11-27")).toBe("2026-11-24");
-    // Without a cut-off the whole of the last day counts, and no day after it.
+    // Without a cutoff the whole last day counts, and no day after it.
     const now = Date.parse("2026-11-24T12:00:00Z");
     expect(dates({ ...vendor, cutOffTime: null }, now)[0]).toBe("2026-11-27");
   });
 
-  it("CART-33 OP-82 days of cross dock are marked; a day on which the truck comes anyway is not one", () => {
+  it("CART-33 OP-82 cross-dock days are marked, unless the truck comes anyway", () => {
     const given = rule({ deliveryDays: [1, 3], crossDockDays: [3, 6] });
     expect(
       deliveryDays(given, Date.parse("2026-11-22T12:00:00Z"))
@@ -88,7 +88,7 @@ describe("delivery days", () => {
     ]);
   });
 
-  it("T23 OP-77 a cut-off keeps its hour on the warehouse's clock when the clocks change", () => {
+  it("OP-77 T23 a cutoff keeps its local hour across daylight saving changes", () => {
     const berlin = rule({ deliveryDays: [1, 2, 3, 4, 5, 6, 7], warehouseZone: "Europe/Berlin" });
     const cutOff = (date: string) => new Date(cutOffOf(berlin, date)!).toISOString();
     expect(cutOff("2026-03-29")).toBe("2026-03-28T15:00:00.000Z");
@@ -97,7 +97,7 @@ describe("delivery days", () => {
     expect(cutOff("2026-10-26")).toBe("2026-10-25T15:00:00.000Z");
   });
 
-  it("T23 OP-77 whatever zone and calendar: no holiday and nothing past its cut-off is offered, and the calendar only takes days away", () => {
+  it("OP-77 T23 no holiday or closed day is offered; a calendar only removes days", () => {
     fc.assert(
       fc.property(deliveryRuleArb, ({ now, today, rule: given, usual }) => {
         const days = deliveryDays(given, now);
@@ -121,7 +121,7 @@ describe("delivery days", () => {
     );
   });
 
-  it("CART-07 CART-14 OP-77 just-in-time goods and pre-orders come by their own lead, when that is the longer one", () => {
+  it("CART-07 CART-14 OP-77 just-in-time and pre-orders use their own lead days if longer", () => {
     const own = rule({ justInTimeLeadDays: 3, preOrderLeadDays: 5 });
     const days = (isJIT: boolean, isPreOrder: boolean) => ruleFor(own, { isJIT, isPreOrder }).leadDays;
     expect([days(false, false), days(true, false), days(false, true), days(true, true)]).toEqual([1, 3, 5, 5]);
@@ -129,7 +129,7 @@ describe("delivery days", () => {
     expect(ruleFor(own, { isJIT: false, isPreOrder: false })).toBe(own);
   });
 
-  it("CART-14 a longer lead offers no day that a shorter one does not, and closes no day later", () => {
+  it("CART-14 longer lead days never offer more days or close later", () => {
     fc.assert(
       fc.property(deliveryRuleArb, ({ rule: given, now }) => {
         const all = new Map(deliveryDays(given, now).map(({ date, cutOff }) => [date, cutOff]));

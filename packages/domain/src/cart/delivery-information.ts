@@ -3,13 +3,13 @@ import type { DeliveryInformation } from "./cart.schema.ts";
 import { dateRefusal } from "./delivery.ts";
 import type { DeliveryDay } from "./delivery-calendar.ts";
 
-/** Shown for a chosen day that cannot be chosen any more. CART-14; OP-77. */
+/** Shown for a chosen day that can no longer be chosen (CART-14, OP-77). */
 export const CLOSED_DATE = "This delivery date cannot be chosen any more. Choose another one.";
 
-/** The days on which one delivery can come now: those of `deliveryDays`. */
+/** The days a delivery can come on now. */
 export interface OpenDays {
   readonly days: readonly DeliveryDay[];
-  /** The day on the warehouse's calendar, 'YYYY-MM-DD'. */
+  /** Today in the warehouse's zone, 'YYYY-MM-DD'. */
   readonly today: string;
   readonly isCrossDockAllowed: boolean;
 }
@@ -24,7 +24,6 @@ const named = (day: string): string =>
 
 const names = new Map<string, string>();
 
-/** A day as customers say it: 'Monday, November 23'. */
 const nameOf = (day: string): string => {
   const held = names.get(day) ?? named(day);
   if (names.size > 1_000) names.clear();
@@ -34,14 +33,13 @@ const nameOf = (day: string): string => {
 
 const instantOf = (cutOff: number | null): string | null => (cutOff === null ? null : new Date(cutOff).toISOString());
 
-/** The day on which a delivery comes when none is chosen, 'YYYY-MM-DD'; null = none is open. CART-06; OP-77. */
+/** A delivery with no chosen day comes on the first open day, 'YYYY-MM-DD'; null = none is open (CART-06, OP-77). */
 export const firstOpenDay = (open: OpenDays): string | null => offeredDays(open)[0]?.date ?? null;
 
 /**
- * When a delivery comes: the chosen day, or the first one possible. A chosen day that has closed meanwhile is an error, which
- * keeps the order from being sent. A day that was never chosen moves by itself at its cut-off: `seen` are the days that its
- * lines were added for, and the first of them that is another one is said until a day is chosen. Spec §3, CART-06, CART-14,
- * CART-33; OP-77, OP-82.
+ * A delivery comes on the chosen day or the first possible one. A chosen day that has closed is an error that blocks
+ * the order. Without a chosen day the date moves at its cutoff; `seen` has the days its lines were added for, and the
+ * first that differs is shown until a day is chosen (§3, CART-06, CART-14, CART-33, OP-77, OP-82).
  */
 export const deliveryInformation = (
   open: OpenDays,
@@ -71,6 +69,6 @@ export const deliveryInformation = (
   };
 };
 
-/** Whether a day, 'YYYY-MM-DD', can be chosen now. CART-14, CART-33; OP-77, OP-82. */
+/** Whether a day ('YYYY-MM-DD') can be chosen now (CART-14, CART-33, OP-77, OP-82). */
 export const isOpenDay = (open: OpenDays, date: string): boolean =>
   dateRefusal(date, offeredDays(open), open.today) === null;

@@ -41,7 +41,7 @@ const deliveryText = ({ yours, now, aspects }: Extract<CartDifference, { _tag: "
   return `${name} ${texts.join(", ")}.`;
 };
 
-/** One difference between the order a customer saw and the one that would be sent, as a sentence. SUBMIT-09. */
+/** One difference between the order the customer saw and the one about to be sent, as a sentence (SUBMIT-09). */
 export const differenceText = (difference: CartDifference): string => {
   switch (difference._tag) {
     case "Line": {
@@ -64,5 +64,5 @@ export const leftOverText = (productTitle: string): string =>
 /** Nothing was sent, and the cart is being read. SUBMIT-09. */
 export const CART_DIFFERED = "Nothing was sent: the cart isn't the one you saw.";
 
-/** Nothing was sent, and the cart that was read holds no difference any more. SUBMIT-09. */
+/** Shown when the cart that was read again has no differences (SUBMIT-09). */
 export const CART_AS_SEEN = "Nothing was sent. Your cart is up to date now: check it and submit again.";

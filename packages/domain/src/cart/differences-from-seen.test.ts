@@ -102,7 +102,7 @@ describe("differences from what a customer saw", () => {
       { ...seen, summary: { ...seen.summary, poNumber: { value: "7" } } },
       ["The purchase order number has changed."],
     ],
-  ])("SUBMIT-09 %s that changed is named", (_, now, texts) => {
+  ])("SUBMIT-09 %s: a change is reported", (_, now, texts) => {
     expect(differences(seen, now).map(differenceText)).toEqual(texts);
   });
 
@@ -143,7 +143,7 @@ describe("differences from what a customer saw", () => {
     ]);
   });
 
-  it("SUBMIT-09 a line that was removed and added again is the same line", () => {
+  it("SUBMIT-09 a line removed and added again is the same line", () => {
     const again = line({ id: CartLineId.make("l9") });
     expect(differences(cartWith([line()]), cartWith([again]))).toEqual([]);
     expect(differences(cartWith([line()]), cartWith([{ ...again, quantity: 2 }])).map(differenceText)).toEqual([
@@ -151,7 +151,7 @@ describe("differences from what a customer saw", () => {
     ]);
   });
 
-  it("SUBMIT-09 another way of shipping or another cost of it is named, and a delivery that was not there", () => {
+  it("SUBMIT-09 another shipping method or cost, or a new delivery, is reported", () => {
     const ships = (cost: number, item?: string) => cartWith([line()], { shippingItem: shipping(cost, item) });
     const texts = (now: Cart) => differences(ships(500), now).map(differenceText);
     expect(texts(ships(500))).toEqual([]);
@@ -166,14 +166,14 @@ describe("differences from what a customer saw", () => {
     ]);
   });
 
-  it("CART-32 what changes about a line out of stock does not matter, until it comes back", () => {
+  it("CART-32 changes to an out-of-stock line don't matter until it is back", () => {
     const out = (fields: Partial<CartLine> = {}) => cartWith([], {}, { oosLines: [line(fields)] });
     expect(differences(out(), out({ quantity: 9, unitPrice: 1 }))).toEqual([]);
     expect(differences(out(), cartWith([])).length).toBe(0);
     expect(differences(out(), cartWith([line()])).map(differenceText)).toEqual(["Product 1: it's back in stock."]);
   });
 
-  it("SUBMIT-09 a cart does not differ from itself, and every difference is gone once it is accepted", () =>
+  it("SUBMIT-09 a cart equals itself, and accepting removes every difference", () =>
     fc.assert(
       fc.property(cart, cart, (one, other) => {
         const [yours, now] = [shownCart(one), shownCart(other)];
@@ -183,7 +183,7 @@ describe("differences from what a customer saw", () => {
       }),
     ));
 
-  it("SUBMIT-09 without a difference, what is sent is line for line what was shown", () =>
+  it("SUBMIT-09 without a difference, what is sent is what was shown, line by line", () =>
     fc.assert(
       fc.property(cart, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }), (one, quantities) => {
         const now: Cart = {

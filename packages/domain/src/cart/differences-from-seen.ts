@@ -2,18 +2,13 @@ import { cartLineKey } from "./cart-lines.ts";
 import type { ShownCart, ShownDelivery, ShownLine } from "./shown-cart.schema.ts";
 import { subCartKey } from "./subcarts.ts";
 
-/** What of a line is not what the customer saw. */
+/** What differs about a line from what the customer saw. */
 export type LineAspect = "quantity" | "unit" | "price" | "pack" | "stock" | "backOrder" | "delivery" | "details";
 
-/** What of a delivery is not what the customer saw. */
+/** What differs about a delivery from what the customer saw. */
 export type DeliveryAspect = "day" | "address" | "shipping" | "notes";
 
-/**
- * Something of the order that is not what the customer saw. `yours` is what the screen showed, `now` what would be sent.
- * - `Line`: `yours` null = it was not on the screen; `now` null = it is gone. `aspects` is empty for both.
- * - `Delivery`: `yours` null = the order had no such delivery on the screen.
- * - `Text`: the purchase order number or the note.
- */
+/** `yours` was on the screen (null = wasn't), `now` would be sent (null = gone). */
 export type CartDifference =
   | {
       readonly _tag: "Line";
@@ -42,7 +37,7 @@ const lineAspects = (yours: ShownLine, now: ShownLine): readonly LineAspect[] =>
   if (yours.isOutOfStock !== now.isOutOfStock) aspects.push("stock");
   if (yours.quantity !== now.quantity) aspects.push("quantity");
   if (yours.unitOfMeasure !== now.unitOfMeasure) aspects.push("unit");
-  // With the same quantity another amount is another price, as of an average weight that was corrected.
+  // For the same quantity another total is a price change, for example a corrected average weight.
   const isSameAmount = yours.totalPrice === now.totalPrice || yours.quantity !== now.quantity;
   if (yours.unitPrice !== now.unitPrice || !isSameAmount) aspects.push("price");
   if (yours.packSize !== now.packSize) aspects.push("pack");
@@ -59,14 +54,13 @@ const lineAspects = (yours: ShownLine, now: ShownLine): readonly LineAspect[] =>
 
 const lineDifference = (yours: ShownLine | null, now: ShownLine | null): readonly CartDifference[] => {
   const key = `line:${(yours ?? now)?.id ?? ""}`;
-  // A line out of stock is not sent: its other fields are no part of the order.
+  // Out-of-stock lines aren't sent, so their other fields don't matter.
   if ((yours?.isOutOfStock ?? true) && (now?.isOutOfStock ?? true)) return [];
   if (yours === null || now === null) return [{ _tag: "Line", key, yours, now, aspects: [] }];
   const aspects = lineAspects(yours, now);
   return aspects.length === 0 ? [] : [{ _tag: "Line", key, yours, now, aspects }];
 };
 
-/** Pairs the lines by id, and a line that was removed and added again by its product, unit and cut. */
 const lineDifferences = (yours: readonly ShownLine[], now: readonly ShownLine[]): readonly CartDifference[] => {
   const left = new Map(now.map((line) => [line.id, line]));
   const missing = new Set(yours.filter(({ id }) => !left.has(id)));
@@ -92,7 +86,7 @@ const deliveryAspects = (yours: ShownDelivery, now: ShownDelivery): readonly Del
   return aspects;
 };
 
-/** A delivery that is gone has nothing left to send: its lines are named instead. */
+/** A delivery that is gone isn't reported; its lines are. */
 const deliveryDifferences = (
   yours: readonly ShownDelivery[],
   now: readonly ShownDelivery[],
@@ -108,9 +102,9 @@ const deliveryDifferences = (
 };
 
 /**
- * What you saw is what is sent: all that an order would hold other than its customer saw on the screen, line by line and
- * delivery by delivery; empty = it may go out. A line out of stock is not sent, so what changes about it does not matter;
- * one that runs out, or comes back, does. SUBMIT-06, SUBMIT-09, CART-31, CART-32.
+ * What you saw is what is sent: every difference between the cart on the screen and the order it would become; empty =
+ * it can be sent. Changes to an out-of-stock line don't count, but running out or coming back does (SUBMIT-06,
+ * SUBMIT-09, CART-31, CART-32).
  */
 export const differencesFromSeen = (yours: ShownCart, now: ShownCart): readonly CartDifference[] => [
   ...lineDifferences(yours.lines, now.lines),
@@ -122,7 +116,7 @@ export const differencesFromSeen = (yours: ShownCart, now: ShownCart): readonly 
   ),
 ];
 
-/** What the customer has seen once a difference is accepted: `now` in place of `yours`. SUBMIT-09. */
+/** Accepting a difference replaces what the customer saw with what is in the cart now (SUBMIT-09). */
 export const withAccepted = (seen: ShownCart, difference: CartDifference): ShownCart => {
   switch (difference._tag) {
     case "Line": {

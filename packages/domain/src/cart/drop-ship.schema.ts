@@ -4,7 +4,7 @@ import { flag, nullable, number, text, textUpTo } from "../schema.ts";
 
 const AddressText = textUpTo(MAX_ADDRESS_LENGTH);
 
-/** Where a drop-ship subcart goes when not to the customer's own address (spec §3, CART-09). */
+/** A drop-ship subcart's delivery address, if not the customer's own (§3, CART-09). */
 export const DropShipAddress = Schema.Struct({
   businessUnitId: text,
   vendorId: nullable(Schema.String),
@@ -16,13 +16,13 @@ export const DropShipAddress = Schema.Struct({
   alternativeDeliveryState: text,
   alternativeDeliveryZipCode: text,
   alternativeDeliveryPhoneNumber: text,
-  /** The customer's own address, as one text; '' = not known (OP-74). */
+  /** The customer's own address on one line; '' = unknown (OP-74). */
   defaultDeliveryAddress: text,
   defaultDeliveryPhoneNumber: text,
 });
 export type DropShipAddress = typeof DropShipAddress.Type;
 
-/** The fields of an address that the customer fills in (CART-09, CART-16). */
+/** The address fields a customer fills in (CART-09, CART-16). */
 export const AlternativeAddress = Schema.Struct({
   useAlternativeDeliveryAddress: Schema.Boolean,
   alternativeDeliveryFirstName: AddressText,
@@ -35,7 +35,7 @@ export const AlternativeAddress = Schema.Struct({
 });
 export type AlternativeAddress = typeof AlternativeAddress.Type;
 
-/** A way in which a vendor ships, and what it costs (spec §3, CART-07, CART-17). `shippingCost` in whole cents. */
+/** A vendor's shipping method and its cost. `shippingCost` in whole cents (§3, CART-07, CART-17). */
 export const ShippingItem = Schema.Struct({
   displayName: text,
   itemNumber: text,

@@ -27,7 +27,7 @@ const FIELDS = ["FirstName", "LastName", "Address", "City", "State", "ZipCode", 
 );
 
 describe("dropShipFields", () => {
-  it("CART-35 CART-36 OP-74 Specialty asks for notes, CME for details, the others for neither, and only on drop ship", () => {
+  it("CART-35 CART-36 OP-74 Specialty takes notes, CME details, others neither, on drop ship only", () => {
     const byBrand = Object.entries(policies).map(([name, policy]) => [
       name,
       dropShipFields(policy, { isDropShip: true }),
@@ -44,12 +44,12 @@ describe("dropShipFields", () => {
 });
 
 describe("dropShipProblems", () => {
-  it("CART-09 OP-74 an unused address is not looked at, and blanks around an entry do not count", () => {
+  it("CART-09 OP-74 an unused address isn't checked, and surrounding blanks don't count", () => {
     expect(dropShipProblems(EMPTY_DROP_SHIP_ADDRESS, STATES)).toEqual([]);
     expect(dropShipProblems({ ...good, alternativeDeliveryState: " NY " }, STATES)).toEqual([]);
   });
 
-  it("CART-09 OP-74 state, zip code and phone number must be right", () => {
+  it("CART-09 OP-74 state, zip code and phone number must be valid", () => {
     expect(
       dropShipProblems(
         {
@@ -67,7 +67,7 @@ describe("dropShipProblems", () => {
     ]);
   });
 
-  it("CART-09 OP-74 every blank field is reported, all at once, and no other", () => {
+  it("CART-09 OP-74 every blank field is reported at once, and no other", () => {
     fc.assert(
       fc.property(fc.subarray(FIELDS), fc.constantFrom("", " ", "\t"), (blank, text) => {
         const address = { ...good, ...Object.fromEntries(blank.map((field) => [field, text])) };
@@ -87,7 +87,7 @@ describe("dropShipRestrictedLines", () => {
     dropShipDeliveryAddress: use === null ? null : { value: { ...good, useAlternativeDeliveryAddress: use } },
   });
 
-  it("PROD-15 OP-31 are reported while another address is used, in the unit that is restricted", () => {
+  it("PROD-15 OP-31 are reported while another address is used, in the restricted unit", () => {
     expect(dropShipRestrictedLines(subCart(true))).toEqual([restricted]);
     expect(dropShipRestrictedLines(subCart(false))).toEqual([]);
     expect(dropShipRestrictedLines(subCart(null))).toEqual([]);
@@ -111,7 +111,7 @@ it("CART-09 OP-74 an address is written as on a parcel", () => {
 });
 
 describe("texts of a cart", () => {
-  it("OP-76 CART-12 CART-15 CART-36 have a greatest length, which is still allowed", () => {
+  it("OP-76 CART-12 CART-15 CART-36 have a longest length, inclusive", () => {
     expect(CART_FIELD_LENGTHS).toEqual({ poNumber: 50, note: 1_000, dropShipNotes: 500 });
     for (const name of ["poNumber", "note", "dropShipNotes"] as const) {
       const limit = CART_FIELD_LENGTHS[name];
@@ -134,18 +134,18 @@ describe("delivery", () => {
     expect(offeredDates({ ...PLAIN_DELIVERY, availableDates: dates }, true, now)).toEqual(dates);
   });
 
-  it("CART-14 OP-77 a day is offered until its cut-off, on a page that was opened before it, too", () => {
+  it("CART-14 OP-77 a day is offered until its cutoff, even on a page opened before", () => {
     expect(offeredDates({ ...PLAIN_DELIVERY, availableDates: dates }, true, now + 1)).toEqual([dates[1]]);
   });
 
-  it("CART-14 OP-77 only an offered day that is not over can be chosen", () => {
+  it("CART-14 OP-77 only an offered day that isn't past can be chosen", () => {
     expect(dateRefusal("2024-05-15", dates, "2024-05-15")).toBeNull();
     expect(dateRefusal("2024-05-15", dates, "2024-05-16")).toBe("past");
     expect(dateRefusal("2024-05-17", dates, "2024-05-15")).toBe("notOffered");
     expect(dateRefusal("2024-02-30", [{ date: "2024-02-30" }], "2024-01-01")).toBe("notADay");
   });
 
-  it("OP-77 the cut-off is missed only after it", () => {
+  it("OP-77 the cutoff is missed only after it", () => {
     const cutOff = "2024-05-15T20:00:00Z";
     const at = Date.parse(cutOff);
     expect([at - 1, at, at + 1].map((now) => isAfterCutOff(cutOff, now))).toEqual([false, false, true]);

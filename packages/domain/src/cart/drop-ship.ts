@@ -5,16 +5,13 @@ import type { BrandPolicy } from "../brand/policy.ts";
 import type { AlternativeAddress } from "./drop-ship.schema.ts";
 import type { CartLine, SubCart } from "./cart.schema.ts";
 
-/** What a drop-ship subcart asks of the customer. */
+/** The extra fields of a drop-ship subcart. */
 export interface DropShipFields {
   readonly notes: boolean;
   readonly address: boolean;
 }
 
-/**
- * On a drop-ship subcart one brand asks for notes to the vendor and another for the details of delivery, the rest for
- * neither; an ordinary subcart asks for nothing. Each subcart has its own. Spec §6, CART-35, CART-36; OP-74.
- */
+/** One brand's drop-ship subcarts take notes, another's an address (§6, CART-35, CART-36, OP-74). */
 export const dropShipFields = (
   policy: Pick<BrandPolicy, "dropShipNotes" | "dropShipAddress">,
   subCart: Pick<SubCart, "isDropShip">,
@@ -34,9 +31,9 @@ const REQUIRED = [
 ] as const satisfies readonly (keyof AlternativeAddress)[];
 
 /**
- * Everything that keeps a drop-ship address from being saved, one problem a field; empty = it can be saved. Only an address
- * that is to be used is looked at: then every field is needed, the state is one of the list, and zip code and phone number are
- * American. Blanks around an entry do not count. Spec §3, CART-09; OP-74.
+ * What is wrong with a drop-ship address, one problem per field; empty = it can be saved. Only an address in use is
+ * checked: every field is required, the state must be listed, and zip code and phone number be American. Surrounding
+ * blanks don't count (§3, CART-09, OP-74).
  */
 export const dropShipProblems = (
   address: AlternativeAddress,
@@ -57,10 +54,7 @@ export const dropShipProblems = (
   return problems;
 };
 
-/**
- * The lines of a subcart that cannot go to another address than the customer's own: they are reported while such an address
- * is used. A line's variant is the one in its unit. Spec §3, PROD-15; OP-31.
- */
+/** Lines for the customer's own address only, while another one is used (§3, PROD-15, OP-31). */
 export const dropShipRestrictedLines = (
   subCart: Pick<SubCart, "lines" | "dropShipDeliveryAddress">,
 ): readonly CartLine[] =>
@@ -68,10 +62,10 @@ export const dropShipRestrictedLines = (
     ? subCart.lines.filter((line) => variantInUnit(line.variants, line.unitOfMeasure)?.isDropShipRestricted === true)
     : [];
 
-/** Why a line cannot go to another address. PROD-15; OP-31. */
+/** Why a line can't go to another address (PROD-15, OP-31). */
 export const DROP_SHIP_RESTRICTED = "The vendor ships this item to your own address only.";
 
-/** An address other than the customer's own, as it is written on a parcel: name, street, city, phone. CART-09; OP-74. */
+/** An alternative address as written on a parcel: name, street, city, phone (CART-09, OP-74). */
 export const addressLines = (address: AlternativeAddress): readonly string[] => [
   `${address.alternativeDeliveryFirstName} ${address.alternativeDeliveryLastName}`,
   address.alternativeDeliveryAddress,

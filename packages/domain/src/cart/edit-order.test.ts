@@ -6,7 +6,7 @@ const client = fc.constantFrom("phone", "laptop");
 const stamp: fc.Arbitrary<EditStamp> = fc.record({ client, number: fc.integer({ min: 1, max: 50 }) });
 
 describe("the order of a line's edits", () => {
-  it("CART-25 OP-81 an older edit of the same client is superseded; the same, a newer one and another client's are not", () => {
+  it("CART-25 OP-81 only an older edit by the same client is superseded", () => {
     const held = { phone: 5 };
     expect(supersededBy(held, { client: "phone", number: 4 })).toBe(5);
     expect(supersededBy(held, { client: "phone", number: 5 })).toBe(null);
@@ -15,7 +15,7 @@ describe("the order of a line's edits", () => {
     expect(supersededBy(held, null)).toBe(null);
   });
 
-  it("CART-25 in whatever order the edits of one client arrive, its last one holds", () => {
+  it("CART-25 one client's last edit wins, in any order of arrival", () => {
     fc.assert(
       fc.property(fc.uniqueArray(stamp, { minLength: 1, selector: editStampText }), (arriving) => {
         let held = {};
@@ -33,13 +33,13 @@ describe("the order of a line's edits", () => {
     );
   });
 
-  it("CART-25 a line remembers the four clients that edited last", () => {
+  it("CART-25 a line remembers the four clients that edited it last", () => {
     let held = {};
     for (let number = 1; number <= 6; number += 1) held = stamped(held, { client: `c${number}`, number });
     expect(held).toEqual({ c6: 6, c5: 5, c4: 4, c3: 3 });
   });
 
-  it("CART-25 a stamp is read as it was written, and anything else is none", () => {
+  it("CART-25 a stamp reads back as written, and anything else is none", () => {
     fc.assert(
       fc.property(fc.uuid(), fc.nat(), (id, number) => {
         expect(readEditStamp(editStampText({ client: id, number }))).toEqual({ client: id, number });

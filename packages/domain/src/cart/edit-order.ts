@@ -1,29 +1,25 @@
-/**
- * The place of an edit of a line among its client's edits: `number` grows with every edit of one client (all tabs of a
- * browser are one client), whatever the order in which the edits arrive. CART-25; OP-81.
- */
+/** Orders one client's edits of a line: `number` grows. All tabs of a browser are one client (CART-25, OP-81). */
 export interface EditStamp {
   readonly client: string;
   readonly number: number;
 }
 
-/** The last edit of each client that a line holds, by client. */
+/** The last edit number of each client. */
 export type EditStamps = Readonly<Record<string, number>>;
 
-/** So many clients are remembered for a line: those with the highest numbers. */
+/** Clients remembered per line: those with the highest numbers. */
 const MAX_CLIENTS = 4;
 
 /**
- * An edit that arrives late must not overwrite a newer one of the same client: it is refused, and the line stays as it is.
- * Answers the number of the newer edit, from which the client counts on; null = the edit is not late. Clients are not
- * compared with each other: between them, the edit that arrives last holds. CART-25; OP-81.
+ * A late edit must not overwrite a newer one by the same client: returns that one's number to continue from; null = not
+ * late. Between clients the last to arrive wins (CART-25, OP-81).
  */
 export const supersededBy = (held: EditStamps, edit: EditStamp | null): number | null => {
   const last = edit === null ? 0 : (held[edit.client] ?? 0);
   return edit !== null && last > edit.number ? last : null;
 };
 
-/** The stamps of a line after an edit. CART-25; OP-81. */
+/** The line's stamps after an edit (CART-25, OP-81). */
 export const stamped = (held: EditStamps, edit: EditStamp | null): EditStamps =>
   edit === null
     ? held
@@ -35,10 +31,10 @@ export const stamped = (held: EditStamps, edit: EditStamp | null): EditStamps =>
 
 const WRITTEN = /^(\d{1,15})\.([\w-]{1,64})$/;
 
-/** A stamp as one text, for a header. */
+/** A stamp as header text. */
 export const editStampText = ({ client, number }: EditStamp): string => `${number}.${client}`;
 
-/** Reads what `editStampText` wrote; null = it is no stamp. */
+/** Reads `editStampText`; null = not a stamp. */
 export const readEditStamp = (text: string | null | undefined): EditStamp | null => {
   const [, number, client] = WRITTEN.exec(text ?? "") ?? [];
   return number === undefined || client === undefined ? null : { client, number: Number(number) };

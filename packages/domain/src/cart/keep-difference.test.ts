@@ -26,7 +26,7 @@ const edits = (before: Cart, now: Cart, at = AT) =>
   differencesFromSeen(shownCart(before), shownCart(now)).flatMap((one) => keepingEdits(one, before, now, at));
 
 describe("keeping what was seen", () => {
-  it("SUBMIT-09 a quantity, a line that is gone or new and a note are brought back by ordinary edits", () => {
+  it("SUBMIT-09 a quantity, a removed or new line and a note are restored by ordinary edits", () => {
     const seen = cartWith([line({ quantity: 2 })]);
     expect(edits(seen, cartWith([line({ quantity: 6 })]))).toMatchObject([{ _tag: "SetLine", line: { quantity: 2 } }]);
     expect(edits(seen, cartWith([]))).toMatchObject([{ _tag: "AddItems", items: [{ quantity: 2 }] }]);
@@ -35,7 +35,7 @@ describe("keeping what was seen", () => {
     expect(edits(seen, noted)).toEqual([{ _tag: "SetFields", fields: [{ name: "note", value: "" }] }]);
   });
 
-  it("CART-31 CART-32 a price, a pack and a line that ran out cannot be kept", () => {
+  it("CART-31 CART-32 a price, a pack and a line that ran out can't be kept", () => {
     const seen = cartWith([line()]);
     expect(edits(seen, cartWith([line({ unitPrice: 130_000 })]))).toEqual([]);
     expect(edits(seen, cartWith([line({ packSize: "2/5 lb" })]))).toEqual([]);
@@ -43,14 +43,14 @@ describe("keeping what was seen", () => {
     expect(edits(seen, { ...EMPTY_CART, oosLines: [line()] })).toEqual([]);
   });
 
-  it("CART-14 SUBMIT-09 a day is kept while it is offered, and not after its cutoff", () => {
+  it("CART-14 SUBMIT-09 a day is kept while it is offered, not after its cutoff", () => {
     const [seen, now] = [cartWith([line()], on("2026-11-24")), cartWith([line()], on("2026-11-25", ["2026-11-24"]))];
     expect(edits(seen, now)).toMatchObject([{ _tag: "SetDeliveryDate", choice: { date: "2026-11-24" } }]);
     expect(edits(seen, now, Date.parse(BEFORE) + 1)).toEqual([]);
     expect(edits(seen, cartWith([line()], on("2026-11-25", ["2026-11-25"])))).toEqual([]);
   });
 
-  it("CART-17 SUBMIT-09 a way of shipping is kept at the price that was seen, and not at another", () => {
+  it("CART-17 SUBMIT-09 a shipping method is kept only at the price that was seen", () => {
     const item = (itemNumber: string, shippingCost: number) => ({
       displayName: "Ground",
       itemNumber,
@@ -67,7 +67,7 @@ describe("keeping what was seen", () => {
     expect(edits(seen, ships(0, item("S1", 600), item("S2", 900)))).toEqual([]);
   });
 
-  it("SUBMIT-09 nothing is edited for carts without a difference", () =>
+  it("SUBMIT-09 carts without a difference need no edits", () =>
     fc.assert(
       fc.property(cart, (one) => {
         expect(edits(one, one)).toEqual([]);

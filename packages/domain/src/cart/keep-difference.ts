@@ -7,7 +7,7 @@ import type { CartDifference, LineAspect } from "./differences-from-seen.ts";
 import type { ShownLine } from "./shown-cart.schema.ts";
 import { deliveryPlace, subCartKey } from "./subcarts.ts";
 
-/** An ordinary edit of the cart that brings back what its customer saw. */
+/** An ordinary cart edit that restores what the customer saw. */
 export type KeepingEdit =
   | { readonly _tag: "SetLine"; readonly line: LineUpdate }
   | { readonly _tag: "RemoveLine"; readonly line: LineUpdate }
@@ -17,7 +17,6 @@ export type KeepingEdit =
   | { readonly _tag: "SetShipping"; readonly choice: ShippingChoice }
   | { readonly _tag: "SetFields"; readonly fields: readonly CartField[] };
 
-/** What of a line its customer decides; price, pack and stock are as they are. */
 const OWN_ASPECTS: ReadonlySet<LineAspect> = new Set(["quantity", "unit", "details"]);
 
 const updateOf = (id: ShownLine["id"], line: ShownLine): LineUpdate => ({
@@ -62,9 +61,9 @@ const keepAddress = (before: SubCart, now: SubCart): readonly KeepingEdit[] => {
 };
 
 /**
- * The edits that bring back what the customer saw of a difference; empty = it cannot be kept. A quantity, a unit, a cut, a
- * comment, a line, a note, a way of shipping at its price and an address can; a day as long as it is offered; a price, a pack
- * and what is not in stock cannot. `before` is the cart that was shown, `at` ms since 1970. SUBMIT-09, CART-14, CART-31, CART-32.
+ * The edits that restore what the customer saw; empty = it can't be kept. Quantities, units, cuts, comments, lines,
+ * notes, addresses and shipping at the same cost can be; a day only while it is offered; price, pack and stock never.
+ * `before` is the cart shown, `at` ms since 1970 (SUBMIT-09, CART-14, CART-31, CART-32).
  */
 export const keepingEdits = (
   difference: CartDifference,

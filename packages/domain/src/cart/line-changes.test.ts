@@ -17,7 +17,7 @@ const cartWith = (fields: Partial<typeof PLAIN_CART_LINE>) => ({
 });
 
 describe("changes of a line since it was seen", () => {
-  it("CART-31 CART-32 price, pack and stock are said with old and new", () => {
+  it("CART-31 CART-32 price, pack and stock are shown with old and new value", () => {
     expect(lineChanges({ unitPrice: 1_092_000, packSize: "30 dz", isOutOfStock: true }, now)).toEqual([
       { _tag: "Price", was: 1_092_000, now: 1_134_000 },
       { _tag: "Pack", was: "30 dz", now: "15 dz" },
@@ -26,7 +26,7 @@ describe("changes of a line since it was seen", () => {
     expect(lineChanges(now, { ...now, isOutOfStock: true })).toEqual([{ _tag: "OutOfStock" }]);
   });
 
-  it("CART-32 PROD-18 what can be ordered instead is said when a line goes out of stock, and again when it is another product", () => {
+  it("CART-32 PROD-18 a substitute is shown when a line goes out of stock, and when it changes", () => {
     const out = (substitute?: string): SeenLine => ({
       ...now,
       isOutOfStock: true,
@@ -39,14 +39,14 @@ describe("changes of a line since it was seen", () => {
     expect(substitute(out("Turkey"), out(""))).toEqual([["Turkey", ""]]);
     expect(substitute(now, out(""))).toEqual([]);
     expect(substitute(out("Turkey"), out("Turkey"))).toEqual([]);
-    // Added while out of stock, nothing was said about it; in stock there is nothing to say.
+    // Nothing was said when it was added out of stock; in stock there is nothing to say.
     expect(substitute(out(), out("Turkey"))).toEqual([]);
     expect(substitute(out("Turkey"), now)).toEqual([]);
     expect(seenNow({ ...PLAIN_CART_LINE, substitute: "Turkey" }, false)).not.toHaveProperty("substitute");
     expect(seenNow({ ...PLAIN_CART_LINE, substitute: "Turkey" }, true)).toHaveProperty("substitute", "Turkey");
   });
 
-  it("CART-31 a line that is as it was seen, or that was never seen, has none", () =>
+  it("CART-31 an unchanged line, or one never seen, has none", () =>
     fc.assert(
       fc.property(seen, seen, (one, other) => {
         expect(lineChanges(one, one)).toEqual([]);
@@ -55,7 +55,7 @@ describe("changes of a line since it was seen", () => {
       }),
     ));
 
-  it("CART-31 a price that was pending and is known now counts as risen, a pending one does not", () => {
+  it("CART-31 a pending price that is known now counts as risen, a pending one doesn't", () => {
     expect([hasRisen(1, 2), hasRisen(null, 2)]).toEqual([true, true]);
     expect([hasRisen(2, 2), hasRisen(2, 1), hasRisen(2, null), hasRisen(null, null)]).toEqual([
       false,
@@ -65,7 +65,7 @@ describe("changes of a line since it was seen", () => {
     ]);
   });
 
-  it("CART-31 a higher price and another pack must be acknowledged, a lower price and a stock that changed need not", () => {
+  it("CART-31 only a higher price or another pack must be acknowledged", () => {
     const line = { unitPrice: 20, packSize: "A" };
     const wants = (fields: Partial<SeenLine>) =>
       linesToAcknowledge(cartWith({ ...line, seen: { ...seenNow(line, false), ...fields } })).length === 1;

@@ -2,7 +2,7 @@ import { isUnusualQuantity } from "../quantity/unusual-quantity.ts";
 import type { Cart, CartLine, SeenLine } from "./cart.schema.ts";
 import { linesOf } from "./cart-lines.ts";
 
-/** A line as it is now, the way a customer who looks at it sees it. CART-08. */
+/** What a customer sees of a line now (CART-08). */
 export const seenNow = (
   line: Pick<CartLine, "unitPrice" | "packSize"> & Partial<Pick<CartLine, "substitute">>,
   isOutOfStock: boolean,
@@ -13,7 +13,7 @@ export const seenNow = (
   ...(isOutOfStock && line.substitute !== undefined ? { substitute: line.substitute } : {}),
 });
 
-/** Whether two looks at a line saw the same price, pack, stock, substitute and changed quantity. CART-31. */
+/** Whether price, pack, stock, substitute and adjustment are the same (CART-31). */
 export const isSameSight = (one: SeenLine, other: SeenLine): boolean =>
   one.unitPrice === other.unitPrice &&
   one.packSize === other.packSize &&
@@ -22,7 +22,7 @@ export const isSameSight = (one: SeenLine, other: SeenLine): boolean =>
   one.adjusted?.wanted === other.adjusted?.wanted &&
   one.adjusted?.quantity === other.adjusted?.quantity;
 
-/** Whether a line's quantity must be confirmed: it is unusual, and was not confirmed yet. CART-10. */
+/** An unusual quantity must be confirmed, once (CART-10). */
 export const isUnconfirmed = ({
   quantity,
   usual,
@@ -30,13 +30,13 @@ export const isUnconfirmed = ({
 }: Pick<CartLine, "quantity" | "usual" | "confirmedQuantity">): boolean =>
   isUnusualQuantity(quantity, usual, confirmedQuantity);
 
-/** The line as it is acknowledged: as it is now, with the quantity if that was to be confirmed. */
+/** Acknowledges a line's current state, including an unusual quantity. */
 export const acknowledged = (line: CartLine, isOutOfStock: boolean): SeenLine => {
   const quantity = isUnconfirmed(line) ? line.quantity : line.confirmedQuantity;
   return { ...seenNow(line, isOutOfStock), ...(quantity === 0 ? {} : { quantity }) };
 };
 
-/** A higher price than the one shown, or a price where none was known. CART-31. */
+/** A price has risen when it is higher than the one shown, or known where none was (CART-31). */
 export const hasRisen = (shown: number | null, now: number | null): boolean =>
   now !== null && (shown === null || now > shown);
 
@@ -44,9 +44,6 @@ const mustAcknowledge = (line: CartLine): boolean =>
   isUnconfirmed(line) ||
   (line.seen !== null && (line.seen.packSize !== line.packSize || hasRisen(line.seen.unitPrice, line.unitPrice)));
 
-/**
- * The lines that must be acknowledged before the order can be sent: what they hold costs more than was seen, is packed
- * otherwise, or is far more than usual. A lower price and a changed stock are said, and hinder nothing. CART-31, SUBMIT-04.
- */
+/** Lines whose price rose, pack changed or quantity is unusual must be acknowledged first (CART-31, SUBMIT-04). */
 export const linesToAcknowledge = (cart: Pick<Cart, "cartGroups">): readonly CartLine[] =>
   linesOf(cart).filter(mustAcknowledge);

@@ -4,25 +4,24 @@ import { presentMark } from "./adjustment.ts";
 import type { Adjustment } from "./adjustment.schema.ts";
 import { isUnconfirmed, seenNow } from "./line-changes.ts";
 
-/** What is different about a line since its customer looked at it. Prices in 1/10,000 dollars, null = pending. */
+/** What changed about a line since its customer looked. Prices in 1/10,000 dollars, null = pending. */
 export type LineChange =
   | { readonly _tag: "Price"; readonly was: number | null; readonly now: number | null }
   | { readonly _tag: "Pack"; readonly was: string; readonly now: string }
-  /** Far more than what is usually ordered: confirmed once. */
+  /** Far more than usual: confirmed once. */
   | { readonly _tag: "Unusual"; readonly quantity: number; readonly usual: UsualQuantity }
-  /** The rules changed what was typed. */
   | { readonly _tag: "Adjusted"; readonly adjustment: Adjustment }
   | { readonly _tag: "OutOfStock" }
-  /** What can be ordered in place of a line out of stock, by name; '' = nothing. */
+  /** '' = none. */
   | { readonly _tag: "Substitute"; readonly was: string; readonly now: string }
   | { readonly _tag: "BackInStock" };
 
-/** What the customer knows of a line's substitute; undefined = the line was added without a word about it. */
+/** The substitute the customer knows about; undefined = none was mentioned when the line was added. */
 const seenSubstitute = ({ isOutOfStock, substitute }: SeenLine): string | undefined => (isOutOfStock ? substitute : "");
 
 /**
- * Nothing changes silently: price, pack, stock and substitute of a line are held against what its customer saw last, and every
- * difference is said with old and new until it is acknowledged. Empty = nothing has changed, or nothing was seen yet. CART-31, CART-32; OP-65.
+ * Nothing changes silently: every difference in price, pack, stock or substitute from what the customer last saw is
+ * shown with old and new value until acknowledged. Empty = no change, or nothing seen yet (CART-31, CART-32, OP-65).
  */
 export const lineChanges = (seen: SeenLine | null, now: SeenLine): readonly LineChange[] => {
   if (seen === null) return [];
@@ -36,7 +35,7 @@ export const lineChanges = (seen: SeenLine | null, now: SeenLine): readonly Line
   return changes;
 };
 
-/** The quantity of a line that the rules changed, while the line holds it and its customer has not looked; null = none. QTY-18; OP-88. */
+/** An adjusted quantity the line still holds and its customer hasn't looked at; null = none (QTY-18, OP-88). */
 export const lineAdjustment = ({ seen, quantity }: Pick<CartLine, "seen" | "quantity">): Adjustment | null =>
   presentMark({ quantity, mark: seen?.adjusted });
 
@@ -45,7 +44,7 @@ const adjustedNotice = (line: CartLine): readonly LineChange[] => {
   return adjustment === null ? [] : [{ _tag: "Adjusted", adjustment }];
 };
 
-/** All that a customer is shown about a line until it is acknowledged. CART-10, CART-31, CART-32; OP-88. */
+/** Everything shown about a line until it is acknowledged (CART-10, CART-31, CART-32, OP-88). */
 export const lineNotices = (line: CartLine, isOutOfStock: boolean): readonly LineChange[] => [
   ...adjustedNotice(line),
   ...lineChanges(line.seen, seenNow(line, isOutOfStock)),

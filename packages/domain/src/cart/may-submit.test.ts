@@ -19,8 +19,8 @@ const objecting = (type: string): DeliveryInformation => ({
   validationMessage: { type, message: "Closed day." },
 });
 
-describe("maySubmit", () => {
-  it("SUBMIT-04 OP-89 not with an error on the cart or any subcart; a warning does not hinder", () => {
+describe("SUBMIT-01 SUBMIT-02 SUBMIT-03 maySubmit", () => {
+  it("SUBMIT-04 OP-89 not with an error on the cart or a subcart; a warning doesn't block", () => {
     const summarized = (information: DeliveryInformation | null): Cart => ({
       ...cartOf(filled),
       summary: { ...EMPTY_CART.summary, deliveryInformation: information },
@@ -45,7 +45,7 @@ describe("maySubmit", () => {
     expect(ask(cartOf(filled), 0, null)).toBe("OnHold");
   });
 
-  it("SUBMIT-01 SUBMIT-02 SUBMIT-03 SUBMIT-04 SUBMIT-05 exactly when nothing stands against it: no hold, no update, groups, lines in the first subcart, no error; else the first of these is named", () => {
+  it("SUBMIT-04 SUBMIT-05 exactly when nothing blocks it; otherwise the first reason is returned", () => {
     fc.assert(
       fc.property(
         fc.option(cart),
@@ -68,13 +68,13 @@ describe("maySubmit", () => {
   });
 });
 
-describe("what comes of cart writes", () => {
-  it("CART-18 an answer without success is a failure with its messages", () => {
+describe("outcomes of cart writes", () => {
+  it("CART-18 a response without success is a failure with its messages", () => {
     expect(updateOutcome({ success: true, validationMessages: ["x"] })).toEqual({ ok: true });
     expect(updateOutcome({ success: false, validationMessages: ["x"] })).toEqual({ ok: false, messages: ["x"] });
   });
 
-  it("CART-20 CART-21 unsaved changes come with a taken update and go with submit, dropping or navigating away; failures leave them", () => {
+  it("CART-20 CART-21 only an accepted update leaves changes unsaved; failures change nothing", () => {
     for (const before of [true, false]) {
       expect(unsavedAfter(before, "updated")).toBe(true);
       for (const end of ["submitted", "editDeleted", "navigated"] as const)

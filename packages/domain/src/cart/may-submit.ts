@@ -7,13 +7,13 @@ import { type BelowOrderMinimum, belowOrderMinimum } from "./order-minimum.ts";
 import { totalsOf } from "./totals.ts";
 
 /**
- * Why an order cannot be sent now.
- * - `OnHold`: the customer may not order; `message` says why.
+ * Why an order can't be sent now.
+ * - `OnHold`: the customer can't order; `message` says why.
  * - `Updating`: a change is on its way to the server.
- * - `NoGroups`: the cart is empty, or there is none.
+ * - `NoGroups`: there is no cart, or it is empty.
  * - `NoLines`: the first subcart has no lines.
- * - `BelowOrderMinimum`: a delivery has not reached its least amount.
- * - `Invalid`: the server has an objection, for example to the delivery date; `message` is the server's, may be empty.
+ * - `BelowOrderMinimum`: a delivery is below its minimum.
+ * - `Invalid`: the server objects, for example to the delivery date; `message` may be empty.
  */
 export type SubmitRefusal =
   | ({ readonly _tag: "BelowOrderMinimum" } & BelowOrderMinimum)
@@ -32,9 +32,8 @@ const errorOf = (information: DeliveryInformation | null): string | null =>
   information?.validationMessage?.type === "error" ? information.validationMessage.message : null;
 
 /**
- * What stands against sending what a cart holds; null = nothing: a validation message of the cart or of any subcart is an
- * error, a line cannot go to the address of its delivery, or a delivery is below its minimum. Spec §4, SUBMIT-04, PROD-15;
- * OP-31, OP-89.
+ * A cart can't be sent with an error message on it or a subcart, a line that can't go to its address, or a delivery
+ * below its minimum; null = it can (§4, SUBMIT-04, PROD-15, OP-31, OP-89).
  */
 export const objectionTo = (cart: Cart): Extract<SubmitRefusal, { _tag: "Invalid" | "BelowOrderMinimum" }> | null => {
   const objections = [cart.summary.deliveryInformation, ...subCartsOf(cart).map((one) => one.deliveryInformation)];
@@ -53,11 +52,9 @@ export const objectionTo = (cart: Cart): Extract<SubmitRefusal, { _tag: "Invalid
 };
 
 /**
- * An order cannot be sent while a change is on its way, without groups, without lines in the first subcart, or while a
- * validation message of the cart or of any subcart is an error (a warning does not hinder), while a line cannot go to the
- * address of its delivery, or a delivery is below its minimum; nor by a customer on hold.
- * The button, its explanation and the submit itself all call this. `updatesActive` = changes not yet answered.
- * Spec §4 §6, SUBMIT-01, SUBMIT-02, SUBMIT-03, SUBMIT-04, SUBMIT-05; OP-89.
+ * An order can't be sent by a customer on hold, while changes are in flight (`updatesActive`), without groups, without
+ * lines in the first subcart, or with an `objectionTo` it; warnings don't block. The button, its explanation and the
+ * submit all use this (§4 §6, SUBMIT-01, SUBMIT-02, SUBMIT-03, SUBMIT-04, SUBMIT-05, OP-89).
  */
 export const maySubmit = (request: {
   readonly cart: Cart | null;

@@ -37,10 +37,10 @@ const updateOf = (version: number, since: number, lines: readonly CartLine[], re
   return update;
 };
 
-describe("an answer that tells only what has changed", () => {
+describe("a response with only what changed", () => {
   const held = cartOf(3, [line("a"), line("b")], [line("c")]);
 
-  it("CART-24 OP-80 brings its lines up to date and takes the removed ones out; all the others are the very same", () => {
+  it("CART-24 OP-80 updates and removes lines; all others keep their identity", () => {
     const merged = mergeServerCart(held, updateOf(4, 3, [line("b", { quantity: 9 })], ["a"]));
     expect(linesOf(merged).map(({ id, quantity }) => [id, quantity])).toEqual([
       ["b", 9],
@@ -52,7 +52,7 @@ describe("an answer that tells only what has changed", () => {
     expect(merged.oosLines).toBe(held.oosLines);
   });
 
-  it("CART-24 OP-62 puts new lines after the others of their subcart; the other subcarts are the very same", () => {
+  it("CART-24 OP-62 appends new lines to their subcart; other subcarts keep their identity", () => {
     const { lines: _, ...place } = subCartsOf(held)[1]!;
     const update = updateOf(4, 3, [line("a", { quantity: 9 })]);
     const added = ["x", "y"].map((id) => ({ ...place, line: line(id) }));
@@ -65,7 +65,7 @@ describe("an answer that tells only what has changed", () => {
     expect(subCartsOf(inFirst)[0]).toBe(subCartsOf(held)[0]);
   });
 
-  it("OP-81 changes nothing when it comes a second time, too late, or was made to another state; only the last must be read again", () => {
+  it("OP-81 changes nothing when repeated, late or based on another state", () => {
     const once = mergeServerCart(held, updateOf(4, 3, [line("b", { quantity: 9 })]));
     for (const [cart, update, isOther] of [
       [once, updateOf(4, 3, [line("b", { quantity: 9 })]), false],
@@ -83,7 +83,7 @@ describe("an answer that tells only what has changed", () => {
 describe("mergeServerCart", () => {
   const held = cartOf(1, [line("a"), line("b"), line("c")], [line("d")]);
 
-  it("CART-24 what changed is new, all else is what it was: line, subcart, group", () => {
+  it("CART-24 only what changed is new: line, subcart, group", () => {
     const merged = mergeServerCart(
       held,
       copyOf(cartOf(2, [line("a"), line("b", { totalPrice: 9 }), line("c")], [line("d")])),
@@ -97,27 +97,27 @@ describe("mergeServerCart", () => {
     expect(merged.summary).toBe(held.summary);
   });
 
-  it("CART-24 OP-80 new lines come in the server's order, and lines that change places keep their identity", () => {
+  it("CART-24 OP-80 new lines come in the server's order, and reordered lines keep their identity", () => {
     const merged = mergeServerCart(held, copyOf(cartOf(2, [line("c"), line("x"), line("a"), line("b")], [line("d")])));
     expect(linesOf(merged).map(({ id }) => id)).toEqual(["c", "x", "a", "b", "d"]);
     expect(linesOf(merged)[2]).toBe(linesOf(held)[0]);
   });
 
-  it("CART-24 out-of-stock lines that change places keep their identity", () => {
+  it("CART-24 reordered out-of-stock lines keep their identity", () => {
     const two = { ...held, oosLines: [line("o"), line("p")] };
     const merged = mergeServerCart(two, { ...copyOf(held), version: 2, oosLines: [line("p"), line("o")] });
     expect(merged.oosLines[0]).toBe(two.oosLines[1]);
     expect(merged.oosLines[1]).toBe(two.oosLines[0]);
   });
 
-  it("OP-81 an answer of an older version is ignored, of the same or a newer one or of another cart it is not", () => {
+  it("OP-81 only an older version of the same cart is ignored", () => {
     const old = cartOf(0, [line("z")]);
     expect(mergeServerCart(held, old)).toBe(held);
     expect(linesOf(mergeServerCart(held, cartOf(1, [line("z")])))).toHaveLength(1);
     expect(linesOf(mergeServerCart(held, { ...old, id: "c2" }))).toHaveLength(1);
   });
 
-  it("CART-18 CART-24 an update leaves alone what it does not contain", () => {
+  it("CART-18 CART-24 an update leaves alone what it doesn't contain", () => {
     const shown = { ...held, warnings: ["Late truck."], warehouseInformation: "Dock 4" };
     const update = {
       success: true,
@@ -133,7 +133,7 @@ describe("mergeServerCart", () => {
     expect("success" in merged).toBe(false);
   });
 
-  it("CART-23 CART-24 the result is the answer, merging twice changes nothing, and equal parts keep their identity", () => {
+  it("CART-23 CART-24 the result is the response, merging is idempotent, equal parts are kept", () => {
     fc.assert(
       fc.property(cart, cart, (one, other) => {
         const held = deepFreeze({ ...one, version: 1 });

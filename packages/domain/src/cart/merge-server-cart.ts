@@ -2,7 +2,7 @@ import { shareStructure, shareStructureExcept, keyed } from "../internal/structu
 import type { Cart, CartGroup, CartLine, CartUpdate, SubCart } from "./cart.schema.ts";
 import { subCartKey } from "./subcarts.ts";
 
-/** What an answer tells of a cart: a whole cart, or what a write changed. */
+/** A response with a whole cart, or with what a write changed. */
 export type CartAnswer =
   | Cart
   | Pick<
@@ -27,7 +27,6 @@ const groups = (held: readonly CartGroup[], answered: readonly CartGroup[]): rea
       shareStructureExcept(one, { ...next, subCarts: subCarts(one.subCarts, next.subCarts) }, ["subCarts"]),
   );
 
-/** The groups with the lines that a write has changed or added, and without those that it has removed. */
 const withChanged = (
   held: Cart,
   { lines: put, added, removed }: NonNullable<CartUpdate["changed"]>,
@@ -43,7 +42,7 @@ const withChanged = (
   return held.cartGroups.map((group) => ({ ...group, subCarts: group.subCarts.map(within) }));
 };
 
-/** Whether an answer that contains only what has changed refers to another state of the cart than the one held: it must be read again. */
+/** Whether a partial response is based on another cart state than the one held, so the cart must be read again. */
 export const isForOther = (held: Cart, answer: CartAnswer): boolean =>
   "changed" in answer &&
   answer.changed !== undefined &&
@@ -51,11 +50,9 @@ export const isForOther = (held: Cart, answer: CartAnswer): boolean =>
   (held.id !== answer.id || held.version !== answer.changed.since);
 
 /**
- * The server's answer is what holds: subcarts and lines that it lacks are gone, new ones are there in its order, the rest is
- * brought up to date. Whatever is the same in every field keeps its identity - line, subcart, group, the whole cart - so that
- * nothing flickers and no field loses focus. An answer of an older version than the one held is ignored. Fields that
- * an update lacks stay as they are. Merging the same answer again changes nothing.
- * Spec §4, CART-23, CART-24; OP-80, OP-81.
+ * The server's response wins: missing subcarts and lines go, new ones appear in its order. Anything equal keeps its
+ * identity, so nothing flickers or loses focus. Older versions are ignored, fields missing from an update stay, and
+ * merging twice changes nothing (§4, CART-23, CART-24, OP-80, OP-81).
  */
 export const mergeServerCart = (held: Cart, answer: CartAnswer): Cart => {
   if (held.id === answer.id && answer.version < held.version) return held;

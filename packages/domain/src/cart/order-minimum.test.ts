@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { belowOrderMinimum, belowOrderMinimumText } from "./order-minimum.ts";
 
 describe("the minimum of a delivery", () => {
-  it("OP-89 SUBMIT-04 what is missing is said; at the minimum nothing is", () => {
+  it("OP-89 SUBMIT-04 the missing amount is shown, except at the minimum", () => {
     const below = belowOrderMinimum(15_000, { total: 11_180, pendingCount: 0 });
     expect(below).toEqual({ minimum: 15_000, missing: 3_820 });
     expect(belowOrderMinimumText(below!)).toBe("Add $38.20 to reach the $150.00 minimum for this delivery.");
@@ -15,7 +15,7 @@ describe("the minimum of a delivery", () => {
     expect(belowOrderMinimum(15_000, { total: 1, pendingCount: 1 })).toBeNull();
   });
 
-  it("OP-89 with what is missing the minimum is reached, and with a cent less it is not", () => {
+  it("OP-89 adding the missing amount reaches the minimum; a cent less doesn't", () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000 }), fc.nat({ max: 1_000_000 }), (minimum, total) => {
         const below = belowOrderMinimum(minimum, { total, pendingCount: 0 });

@@ -7,7 +7,7 @@ import type { ItemToAdd } from "./add-items.schema.ts";
 import { seenPriceOf } from "./seen-price.ts";
 import { sumOf, type Totals } from "./totals.ts";
 
-/** How much of one size is ordered and how it is cut. */
+/** Quantity and cut of one size. */
 export interface SizeEntry extends Cut {
   readonly quantity: number;
 }
@@ -21,7 +21,7 @@ const ordered = (variants: readonly Variant[], entries: SizeEntries) =>
     return entry === undefined || entry.quantity === 0 ? [] : [{ variant, entry }];
   });
 
-/** Each size with a quantity is an item of the cart, in the order of the sizes, with its cut. CART-01, PROD-17; OP-62. */
+/** Each size with a quantity becomes a cart item with its cut, in the order of the sizes (CART-01, PROD-17, OP-62). */
 export const sizedItems = (sku: Sku, variants: readonly Variant[], entries: SizeEntries): readonly ItemToAdd[] =>
   ordered(variants, entries).map(({ variant, entry: { quantity, cutInstructions1, cutInstructions2 } }) => ({
     productSku: sku,
@@ -32,7 +32,7 @@ export const sizedItems = (sku: Sku, variants: readonly Variant[], entries: Size
     ...(cutInstructions2 === null ? {} : { cutInstructions2 }),
   }));
 
-/** What the sizes with a quantity cost together, and how many they are. PROD-07, PROD-13; OP-29. */
+/** The sizes with a quantity: their number and total cost (PROD-07, PROD-13, OP-29). */
 export const sizedTotals = (
   variants: readonly Variant[],
   entries: SizeEntries,

@@ -19,8 +19,8 @@ const item = { productSku: line().productSku, unitOfMeasure: line().unitOfMeasur
 const aspects = (seen: ReturnType<typeof shownCart>, now: Cart) =>
   differencesFromSeen(seen, shownCart(now)).map((one) => (one._tag === "Line" ? one.aspects.join() : one._tag));
 
-describe("what a customer changed themselves", () => {
-  it("SUBMIT-09 an own edit leaves no difference in what a customer decides of a line, and none in the set of lines", () =>
+describe("a customer's own changes", () => {
+  it("SUBMIT-09 an own edit leaves no difference in the customer's choices or lines", () =>
     fc.assert(
       fc.property(cart, cart, (one, two) => {
         const [before, now] = [shownCart(one), shownCart(two)];
@@ -33,7 +33,7 @@ describe("what a customer changed themselves", () => {
       }),
     ));
 
-  it("SUBMIT-09 nothing is different for a customer who changed nothing", () =>
+  it("SUBMIT-09 a customer who changed nothing sees no difference", () =>
     fc.assert(
       fc.property(cart, cart, (one, two) => {
         const [seen, now] = [shownCart(one), shownCart(two)];
@@ -41,14 +41,14 @@ describe("what a customer changed themselves", () => {
       }),
     ));
 
-  it("CART-31 SUBMIT-09 a price that rose with an own quantity is a difference, the quantity is not", () => {
+  it("CART-31 SUBMIT-09 a price that rose along with an own quantity is a difference, the quantity isn't", () => {
     const seen = shownCart(cartWith(line()));
     const now = cartWith(line({ quantity: 4, unitPrice: 130_000, totalPrice: 5_200 }));
     expect(aspects(withOwnChanges(seen, seen, shownCart(now)), now)).toEqual(["price"]);
     expect(aspects(withOwnLine(seen, { ...item, id: line().id, quantity: 4 }, shownCart(now)), now)).toEqual(["price"]);
   });
 
-  it("SUBMIT-09 what others did is a difference next to an own line, an own removal, own items", () => {
+  it("SUBMIT-09 others' changes are differences next to an own line, removal or items", () => {
     const seen = shownCart(cartWith(line(), other));
     const now = cartWith(line({ quantity: 4, totalPrice: 5_000 }), { ...other, quantity: 7, totalPrice: 8_750 });
     const edit = { ...item, id: line().id, quantity: 4 };
@@ -62,7 +62,7 @@ describe("what a customer changed themselves", () => {
     ]);
   });
 
-  it("SUBMIT-09 a line that was gone and is added again by its customer is the line that was seen", () => {
+  it("SUBMIT-09 a line its customer removed and added again is the one that was seen", () => {
     const again = line({ id: CartLineId.make("l9") });
     const seen = shownCart(cartWith(line()));
     const now = shownCart(cartWith(again));
@@ -70,7 +70,7 @@ describe("what a customer changed themselves", () => {
     expect(differencesFromSeen(withOwnItems(seen, [{ ...item, quantity: 1 }], now), now)).toEqual([]);
   });
 
-  it("CART-31 CART-32 what is acknowledged of a line is its price, pack and stock, not its quantity", () => {
+  it("CART-31 CART-32 acknowledging a line covers price, pack and stock, not quantity", () => {
     const now = cartWith(line({ quantity: 4, unitPrice: 130_000, packSize: "2/5 lb", totalPrice: 5_200 }));
     const [shown] = shownCart(now).lines;
     expect(aspects(withAcknowledged(shownCart(cartWith(line())), shown!), now)).toEqual(["quantity"]);

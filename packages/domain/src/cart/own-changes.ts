@@ -10,7 +10,6 @@ const byId = (lines: readonly ShownLine[]): ReadonlyMap<string, ShownLine> =>
 const byKey = (deliveries: readonly ShownDelivery[]): ReadonlyMap<string, ShownDelivery> =>
   new Map(deliveries.map((delivery) => [subCartKey(delivery), delivery]));
 
-/** A line as its customer has set it: what they decide of it, and what follows from the quantity. */
 const withOwnFields = (seen: ShownLine, now: ShownLine): ShownLine => ({
   ...seen,
   id: now.id,
@@ -30,7 +29,6 @@ const isSameChoice = (one: ShownLine, other: ShownLine): boolean =>
   one.cutInstructions2 === other.cutInstructions2 &&
   one.comment === other.comment;
 
-/** Deliveries that come with a line that is new. */
 const withNewDeliveries = (seen: readonly ShownDelivery[], now: ShownCart, added: ReadonlySet<string>) => {
   const known = byKey(seen);
   const fresh = now.deliveries.filter((delivery) => {
@@ -40,10 +38,7 @@ const withNewDeliveries = (seen: readonly ShownDelivery[], now: ShownCart, added
   return fresh.length === 0 ? seen : [...seen, ...fresh];
 };
 
-/**
- * What a customer has seen after an edit of their own took the screen from `before` to `now`: what they decide of a line or a
- * delivery is as they set it, what they do not decide (price, pack, stock, a day that closes) stays as they saw it. SUBMIT-09.
- */
+/** After an own edit customers have seen what they set; all else stays as they saw it (SUBMIT-09). */
 export const withOwnChanges = (
   seen: ShownCart,
   before: ShownCart,
@@ -62,7 +57,7 @@ export const withOwnChanges = (
     const one = was.get(line.id);
     return one === undefined ? !known.has(line.id) : !known.has(line.id) && !isSameChoice(one, line);
   });
-  // A line that was gone and is added again is the same line for its customer.
+  // To the customer a line removed and added again is the same line.
   const back = new Map(added.map((line) => [cartLineKey(line), line]));
   const present = kept.map((line) => {
     const again = is.has(line.id) ? undefined : back.get(cartLineKey(line));
@@ -81,7 +76,7 @@ export const withOwnChanges = (
   };
 };
 
-/** What a customer has seen after a line of theirs was answered along with changes of others: as they set it. SUBMIT-09. */
+/** A customer's own line counts as seen when the response has others' changes too (SUBMIT-09). */
 export const withOwnLine = (seen: ShownCart, { id, quantity, ...line }: LineUpdate, now: ShownCart): ShownCart => {
   const held = now.lines.find((one) => one.id === id);
   if (quantity === 0) return { ...seen, lines: seen.lines.filter((one) => one.id !== id) };
@@ -103,7 +98,7 @@ export const withOwnLine = (seen: ShownCart, { id, quantity, ...line }: LineUpda
   };
 };
 
-/** The same for items that were added: each counts with what was there. SUBMIT-09, CART-01. */
+/** Added items count as seen on top of what was in the cart (SUBMIT-09, CART-01). */
 export const withOwnItems = (seen: ShownCart, items: readonly ItemToAdd[], now: ShownCart): ShownCart =>
   items.reduce<ShownCart>((known, item) => {
     const isItem = (line: ShownLine) =>
@@ -126,7 +121,7 @@ export const withOwnItems = (seen: ShownCart, items: readonly ItemToAdd[], now: 
     return { ...known, lines: known.lines.map((one) => (one === line ? { ...one, ...amounts, quantity } : one)) };
   }, seen);
 
-/** What a customer has seen once price, pack and stock of a line are acknowledged; its quantity is another question. CART-31, CART-32. */
+/** Acknowledging a line covers its price, pack and stock, but not its quantity (CART-31, CART-32). */
 export const withAcknowledged = (seen: ShownCart, now: ShownLine): ShownCart => ({
   ...seen,
   lines: seen.lines.map((line) => {

@@ -8,7 +8,7 @@ import { ownDeliveryRule } from "./own-delivery-rule.ts";
 
 const kind = fc.record({ isJIT: fc.boolean(), isPreOrder: fc.boolean() });
 
-it("OP-77 IDENT-16 an organization without complete terms has no day of delivery", () => {
+it("OP-77 IDENT-16 an organization without complete terms has no delivery day", () => {
   fc.assert(
     fc.property(lackingTerms, deliveryRuleArb, kind, fc.boolean(), ({ terms }, { now, rule }, goods, hasRegions) => {
       fc.pre(missingTerms(terms, hasRegions).length > 0 && terms.warehouseZone !== "");
@@ -17,7 +17,7 @@ it("OP-77 IDENT-16 an organization without complete terms has no day of delivery
   );
 });
 
-it("OP-77 a holiday of the warehouse is offered to none of its organizations, other days by its week", () => {
+it("OP-77 a warehouse's holiday is offered to no organization, other days by its week", () => {
   fc.assert(
     fc.property(
       fc.array(completeTerms, { minLength: 1, maxLength: 4 }),
@@ -37,7 +37,7 @@ it("OP-77 a holiday of the warehouse is offered to none of its organizations, ot
   );
 });
 
-it("OP-77 the lead days of an organization hold for all of its goods", () => {
+it("OP-77 an organization's lead days apply to all its goods", () => {
   fc.assert(
     fc.property(completeTerms, kind, (terms, goods) => {
       expect(ruleFor(ownDeliveryRule(terms, new Map(), true), goods).leadDays).toBeGreaterThanOrEqual(terms.leadDays);

@@ -1,10 +1,9 @@
 import { canBeServed, type ServiceTerms } from "../account/service-terms.ts";
 import type { DeliveryCalendar, DeliveryRule } from "./delivery-calendar.ts";
 
-/** Warehouses take orders on every day of the week. */
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** When an organization is delivered to, besides what it needs to be served. */
+/** An organization's delivery schedule on top of its service terms. */
 export interface DeliveryTerms extends ServiceTerms {
   readonly crossDockDays: readonly number[];
   readonly leadDays: number;
@@ -12,10 +11,7 @@ export interface DeliveryTerms extends ServiceTerms {
   readonly preOrderLeadDays: number;
 }
 
-/**
- * The rule of the plain delivery from an organization's own warehouse, with that warehouse's calendar. One that cannot be
- * served has no day. OP-77.
- */
+/** Plain deliveries follow the organization's terms and its warehouse's calendar (OP-77). */
 export const ownDeliveryRule = (
   terms: DeliveryTerms,
   calendar: DeliveryCalendar,

@@ -9,7 +9,7 @@ const quantity = fc.integer({ min: 1, max: 999 });
 const unitPrice = fc.integer({ min: 1, max: 9_999_999 });
 const averageWeight = fc.integer({ min: 1, max: 9_999 }).map((hundredths) => hundredths / 100);
 
-/** A line as orders hold it: by the piece, by an average weight of its day, or with a pending price. */
+/** An ordered line: by the piece, by an average weight, or with a pending price. */
 const placedLine: fc.Arbitrary<PlacedPrice> = fc
   .record({ quantity, unitPrice: fc.option(unitPrice), weight: fc.option(averageWeight) })
   .map(({ quantity: pieces, unitPrice: price, weight }) => {
@@ -28,8 +28,8 @@ const today: fc.Arbitrary<LinePrice> = fc.record({
   cost: fc.option(fc.record({ cents: fc.nat(), estimated: fc.boolean() })),
 });
 
-describe("the price of a line of an order being changed", () => {
-  it("SUBMIT-12 SUBMIT-14 unchanged it costs the placed total to the cent, whatever the price is today", () =>
+describe("the price of a line in an edited order", () => {
+  it("SUBMIT-12 SUBMIT-14 unchanged it costs its original total, at any price today", () =>
     fc.assert(
       fc.property(placedLine, today, (placed, now) => {
         const { unitPrice: price, cost } = priceOfChange(placed, placed.quantity, now);
@@ -38,7 +38,7 @@ describe("the price of a line of an order being changed", () => {
       }),
     ));
 
-  it("SUBMIT-12 CART-31 fewer pieces keep the placed unit price, and their total is never above their share", () =>
+  it("SUBMIT-12 CART-31 fewer pieces keep the unit price and cost at most their share", () =>
     fc.assert(
       fc.property(placedLine, today, quantity, (placed, now, wanted) => {
         fc.pre(wanted < placed.quantity);
@@ -47,7 +47,7 @@ describe("the price of a line of an order being changed", () => {
         expect(price).toBe(placed.unitPrice);
         expect(cost === null).toBe(placed.totalPrice === null);
         if (cost === null || placed.totalPrice === null) return;
-        // Within the cent that is rounded.
+        // Within a cent of rounding.
         expect(Math.abs(cost.cents - (placed.totalPrice * wanted) / placed.quantity)).toBeLessThanOrEqual(1);
         expect(cost.cents).toBeLessThanOrEqual(placed.totalPrice);
         if (!placed.isEstimated && price !== null)
@@ -55,7 +55,7 @@ describe("the price of a line of an order being changed", () => {
       }),
     ));
 
-  it("SUBMIT-12 CART-31 more pieces than the order holds, and what it does not hold, cost today's price", () =>
+  it("SUBMIT-12 CART-31 extra pieces, and items not in the order, cost today's price", () =>
     fc.assert(
       fc.property(placedLine, today, quantity, (placed, now, more) => {
         expect(priceOfChange(placed, placed.quantity + more, now)).toBe(now);
@@ -63,7 +63,7 @@ describe("the price of a line of an order being changed", () => {
       }),
     ));
 
-  it("SUBMIT-12 lines of the same product, unit and cut count together, and cost together what each was placed at", () => {
+  it("SUBMIT-12 lines with one product, unit and cut count and cost together", () => {
     const line = { quantity: 2, unitPrice: 125_000, totalPrice: 2_500, isEstimated: false };
     expect(placedTogether([])).toBeNull();
     expect(placedTogether([line])).toBe(line);

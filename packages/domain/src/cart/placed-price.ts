@@ -2,23 +2,19 @@ import { exactProduct } from "../catalog/exact.ts";
 import type { LineTotal } from "../catalog/line-total.ts";
 import type { PlacedPrice } from "./cart.schema.ts";
 
-/** 1/10,000 dollars in a cent. */
 const UNIT_PRICES_PER_CENT = 100;
 
-/** What a line costs: the price of one pricing unit in 1/10,000 dollars, null = pending, and the whole line. */
+/** A line's price: one pricing unit in 1/10,000 dollars, null = pending, and the line's total. */
 export interface LinePrice {
   readonly unitPrice: number | null;
   readonly cost: LineTotal | null;
 }
 
-/**
- * Whether a line of an order being changed keeps the price the order was placed at: as long as it holds no more pieces than
- * the order does of that product, unit and cut. SUBMIT-12, CART-31.
- */
+/** A line keeps its original price up to the quantity in the order (SUBMIT-12, CART-31). */
 export const keepsPlacedPrice = (placed: PlacedPrice | null, quantity: number): placed is PlacedPrice =>
   placed !== null && quantity <= placed.quantity;
 
-/** The placed total for fewer pieces: by the unit price where the total is that, else in proportion, as for catch weight. */
+/** Fewer pieces cost the unit price where the total is plain, otherwise a proportional share, as for catch weight. */
 const placedCost = ({ unitPrice, totalPrice, isEstimated, ...placed }: PlacedPrice, quantity: number) => {
   if (totalPrice === null) return null;
   if (quantity === placed.quantity) return { cents: totalPrice, estimated: isEstimated };
@@ -30,15 +26,14 @@ const placedCost = ({ unitPrice, totalPrice, isEstimated, ...placed }: PlacedPri
 };
 
 /**
- * A line of an order being changed costs what it was placed at until it holds more than the order does; a raised line costs
- * today's price for all of its pieces, since a line has one unit price. Fewer pieces never cost more each, and the quantity of
- * the order costs exactly the placed total. `placed` null = the order does not hold it, and it costs `today`'s price.
- * SUBMIT-12, SUBMIT-14, CART-31, PROD-13.
+ * A line of an edited order costs its original price until it holds more than the order does; then all its pieces cost
+ * today's price, since a line has one unit price. Fewer pieces never cost more each, and the order's quantity costs
+ * exactly its original total. `placed` null = not in the order (SUBMIT-12, SUBMIT-14, CART-31, PROD-13).
  */
 export const priceOfChange = (placed: PlacedPrice | null, quantity: number, today: LinePrice): LinePrice =>
   keepsPlacedPrice(placed, quantity) ? { unitPrice: placed.unitPrice, cost: placedCost(placed, quantity) } : today;
 
-/** The pieces of one product, unit and cut in all lines of an order that hold them, as one; null = none does. SUBMIT-12. */
+/** The order's lines with one product, unit and cut, combined; null = none (SUBMIT-12). */
 export const placedTogether = (lines: readonly PlacedPrice[]): PlacedPrice | null => {
   const [first, ...others] = lines;
   if (first === undefined) return null;

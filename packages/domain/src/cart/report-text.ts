@@ -11,7 +11,7 @@ const priceText = (price: ReportedItem["price"]): string => {
   return hasRisen(price.was, price.now) ? `${text} Accept it in your cart.` : text;
 };
 
-/** What is to be said of an item of an addition, next to its name; '' = it was added as it was on the screen. GUIDE-CART-11, CART-31; OP-62. */
+/** What an added item's report says; '' = as on the screen (GUIDE-CART-11, CART-31, OP-62). */
 export const reportText = ({ outcome, reason, wanted, quantity, price }: ReportedItem): string => {
   const count = (pieces: number) => pieces.toLocaleString("en-US");
   const changed =

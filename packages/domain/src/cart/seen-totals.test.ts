@@ -16,11 +16,11 @@ interface Described {
   readonly quantity: number;
   /** 1/10,000 dollars; null = pending. */
   readonly price: number | null;
-  /** Pounds of a case that is sold by weight; null = it is not. */
+  /** Pounds per case sold by weight; null = not by weight. */
   readonly weight: number | null;
 }
 
-/** A line as the server prices it, and as it was seen when `seen` is another price. */
+/** A line as the server prices it, and as seen if `seen` is another price. */
 const line = ({ quantity, price, weight }: Described, seen: Partial<CartLine["seen"]> = null, at = 0): CartLine => {
   const variant = {
     ...CASE,
@@ -49,26 +49,26 @@ const cart = (lines: readonly CartLine[], oosLines: readonly CartLine[] = []): C
 
 const plain: Described = { quantity: 2, price: 300_000, weight: null };
 
-describe("what the cart cost when it was seen last", () => {
-  it("CART-31 a line in a unit that is not sold any more counts in proportion; one that is free now cannot be known", () => {
+describe("what the cart cost when last seen", () => {
+  it("CART-31 a unit no longer sold counts proportionally; a now free line is unknown", () => {
     const unsold = { ...line(plain, { unitPrice: 250_000 }), variants: [] };
     expect(totalsWhenSeen(cart([unsold]))).toEqual({ total: 5_000, pendingCount: 0, estimated: false });
     const free = { ...line({ ...plain, price: 0 }, { unitPrice: 250_000 }), variants: [] };
     expect(totalsWhenSeen(cart([free]))).toEqual({ total: 0, pendingCount: 1, estimated: false });
   });
 
-  it("CART-31 PROD-13 a price that was pending and is nothing now changes the pending lines alone", () => {
+  it("CART-31 PROD-13 a pending price that is zero now only changes the pending lines", () => {
     const now = line({ ...plain, price: 0 }, { unitPrice: null });
     expect(totalsWhenSeen(cart([now]))).toEqual({ total: 0, pendingCount: 1, estimated: false });
   });
 
-  it("CART-31 CART-32 what went out of stock was in it, what came back was not", () => {
+  it("CART-31 CART-32 what went out of stock was included, what came back wasn't", () => {
     const out = line(plain, { isOutOfStock: false });
     expect(totalsWhenSeen(cart([line(plain)], [out]))).toMatchObject({ total: 12_000 });
     expect(totalsWhenSeen(cart([line(plain), line(plain, { isOutOfStock: true }, 1)]))).toMatchObject({ total: 6_000 });
   });
 
-  it("CART-31 changes that leave the total as it is, and lines that were never seen otherwise, say nothing", () => {
+  it("CART-31 changes that keep the total, and unseen lines, report nothing", () => {
     expect(totalsWhenSeen(cart([line(plain), line(plain, { packSize: "other" }, 1)]))).toBeNull();
     expect(
       totalsWhenSeen(cart([line(plain)], [line(plain, { isOutOfStock: true }, 1), line(plain, null, 2)])),
@@ -76,7 +76,7 @@ describe("what the cart cost when it was seen last", () => {
     expect(totalsWhenSeen(EMPTY_CART)).toBeNull();
   });
 
-  it("CART-05 CART-31 the total that was is what the same lines cost at the prices that were", () => {
+  it("CART-05 CART-31 the previous total is the same lines at their previous prices", () => {
     const price = fc.option(fc.integer({ min: 1, max: 5_000_000 }), { freq: 5 });
     const described = fc.record({
       quantity: fc.integer({ min: 1, max: 500 }),

@@ -6,7 +6,7 @@ import { linesOf } from "./cart-lines.ts";
 import type { Cart, CartLine } from "./cart.schema.ts";
 import { addCost, type CountedTotals, type Totals, costOf, totalsOfCounted } from "./totals.ts";
 
-/** What the line costs at a price in 1/10,000 dollars; null = the price is pending. */
+/** null = pending. */
 const costAt = (line: CartLine, unitPrice: number | null): LineTotal | null => {
   if (unitPrice === null) return null;
   const variant = variantInUnit(line.variants, line.unitOfMeasure);
@@ -17,17 +17,14 @@ const costAt = (line: CartLine, unitPrice: number | null): LineTotal | null => {
   return cents === null ? null : { cents, estimated: line.isEstimated };
 };
 
-/**
- * What a line cost at the price that its customer saw last, for the quantity of now; null = that was pending, or nothing has
- * changed about it. CART-31.
- */
+/** What a line cost at the last price seen, at today's quantity; null = pending or unchanged (CART-31). */
 export const costWhenSeen = (line: CartLine): LineTotal | null =>
   line.seen === null || line.seen.isOutOfStock ? null : costAt(line, line.seen.unitPrice);
 
 /**
- * What the cart cost when its customer saw its lines last: each changed line at the price that was seen, with those that went
- * out of stock meanwhile and without those that came back. Quantities are those of now. Whole cents; null = the changes
- * leave the total as it is. CART-05, CART-31, CART-32; OP-65.
+ * The cart's total at the prices its customer last saw, including lines that went out of stock since and excluding
+ * those that came back, at today's quantities. Whole cents; null = the total didn't change (CART-05, CART-31, CART-32,
+ * OP-65).
  */
 export const totalsWhenSeen = (cart: Cart): Totals | null => {
   const { totals: now } = cart.summary;

@@ -11,11 +11,11 @@ it("CART-31 OP-62 a line is seen at the price on the screen that added it", () =
   expect(seenWhenAdded(null, seenAt(777_700), 727_500)).toEqual(seenAt(727_500));
   expect(seenWhenAdded(null, seenAt(777_700), 777_700)).toEqual(seenAt(777_700));
   expect(seenWhenAdded(null, seenAt(777_700), undefined)).toEqual(seenAt(777_700));
-  // Pending on the screen, and known by now.
+  // Pending on the screen, known by now.
   expect(seenWhenAdded(null, seenAt(777_700), null)).toEqual(seenAt(null));
 });
 
-it("CART-31 OP-65 a price that rose since the line or the screen was seen is still to be acknowledged", () =>
+it("CART-31 OP-65 a price that rose since the line or screen was seen must be acknowledged", () =>
   fc.assert(
     fc.property(
       fc.option(price, { nil: undefined }),
@@ -26,9 +26,9 @@ it("CART-31 OP-65 a price that rose since the line or the screen was seen is sti
         const after = seenWhenAdded(before, seenAt(now), shown);
         const rose = (was !== undefined && hasRisen(was, now)) || (shown !== undefined && hasRisen(shown, now));
         expect(hasRisen(after.unitPrice, now)).toBe(rose);
-        // What was confirmed, and the day that it was added for, stay.
+        // What was confirmed, and the expected day, stay.
         if (before !== null) expect(after).toEqual({ ...before, unitPrice: after.unitPrice });
-        // Nothing that was not acknowledged is lost.
+        // Nothing unacknowledged is lost.
         if (was !== undefined && was !== now) expect(after.unitPrice).not.toBe(now);
         if ((was === undefined || was === now) && (shown === undefined || shown === now))
           expect(after.unitPrice).toBe(now);

@@ -24,10 +24,9 @@ export const ShownLine = Schema.Struct({
   unitPrice: Schema.NullOr(Schema.Finite),
   totalPrice: Schema.NullOr(Schema.Finite),
   packSize: textUpTo(MAX_COMMENT_LENGTH),
-  /** The `subCartKey` of its delivery; '' = it is out of stock, and in none. */
+  /** Its delivery's `subCartKey`; '' = out of stock. */
   delivery: textUpTo(MAX_CART_FIELD_LENGTH),
   isOutOfStock: Schema.Boolean,
-  /** Pieces that come later because there are too few in stock. */
   backOrdered: Schema.Finite,
   cutInstructions1: Schema.NullOr(textUpTo(MAX_CUT_LENGTH)),
   cutInstructions2: Schema.NullOr(textUpTo(MAX_CUT_LENGTH)),
@@ -35,7 +34,7 @@ export const ShownLine = Schema.Struct({
 });
 export type ShownLine = typeof ShownLine.Type;
 
-/** A delivery as the customer saw it: the day 'YYYY-MM-DD', where it goes, how it is shipped and for how many cents. */
+/** A delivery as the customer saw it: day ('YYYY-MM-DD'), address, shipping and its cost in cents. */
 export const ShownDelivery = Schema.Struct({
   businessUnitId: id,
   vendorId: Schema.NullOr(id),
@@ -51,7 +50,7 @@ export const ShownDelivery = Schema.Struct({
 });
 export type ShownDelivery = typeof ShownDelivery.Type;
 
-/** All that a customer sees of an order when it is submitted (spec §7, SUBMIT-06, SUBMIT-09). */
+/** Everything a customer sees of an order when submitting it (§7, SUBMIT-06, SUBMIT-09). */
 export const ShownCart = Schema.Struct({
   lines: listUpTo(ShownLine, MAX_CART_LINES),
   deliveries: listUpTo(ShownDelivery, MAX_CART_LINES),

@@ -34,7 +34,7 @@ const shownDelivery = ({ deliveryInformation, ...subCart }: SubCart): ShownDeliv
   notes: subCart.dropShipNotes?.value ?? "",
 });
 
-/** What a screen with this cart shows of the order. SUBMIT-06, SUBMIT-09. */
+/** What the screen shows of a cart's order (SUBMIT-06, SUBMIT-09). */
 export const shownCart = (cart: Pick<Cart, "cartGroups" | "oosLines" | "summary">): ShownCart => {
   const subCarts = subCartsOf(cart);
   return {

@@ -1,13 +1,13 @@
 import type { SubCart } from "./cart.schema.ts";
 
-/** What identifies a subcart within its business unit: vendor and way of delivery. CART-07; OP-73. */
+/** What identifies a subcart within its business unit: vendor and kind of delivery (CART-07, OP-73). */
 export type SubCartPlace = Pick<SubCart, "businessUnitId" | "vendorId" | "isDropShip" | "isPreOrder" | "isJIT">;
 
-/** The same text for the same subcart: business unit, vendor, drop ship, pre-order, just in time. CART-07; OP-73. */
+/** Identifies a subcart by business unit, vendor, drop ship, pre-order and just in time (CART-07, OP-73). */
 export const subCartKey = (place: SubCartPlace): string =>
   JSON.stringify([place.businessUnitId, place.vendorId, place.isDropShip, place.isPreOrder, place.isJIT]);
 
-/** Names one delivery of a cart in a call: what is left out is false, without a vendor it comes from the own warehouse. OP-73, OP-76, OP-77. */
+/** Identifies a delivery in a call; missing = false, or no vendor (OP-73, OP-76, OP-77). */
 export interface DeliveryPlace {
   readonly businessUnitId: string;
   readonly vendorId?: string;
@@ -15,7 +15,6 @@ export interface DeliveryPlace {
   readonly isJIT?: boolean;
 }
 
-/** The fields of a place in the order in which they narrow a delivery down. */
 const PLACE_FIELDS = [
   "businessUnitId",
   "vendorId",
@@ -35,10 +34,10 @@ const mismatch = (subCart: Placed, place: Partial<DeliveryPlace>): number => {
   return PLACE_FIELDS.findIndex((field) => subCart[field] !== wanted[field]);
 };
 
-/** Whether a place names this subcart and no other of its cart. OP-73, OP-77. */
+/** A place identifies a subcart when all its fields match (OP-73, OP-77). */
 export const isDelivery = (subCart: Placed, place: Partial<DeliveryPlace>): boolean => mismatch(subCart, place) === -1;
 
-/** How a call names this subcart; the reverse of `isDelivery`. */
+/** A subcart's place in a call; the inverse of `isDelivery`. */
 export const deliveryPlace = ({ businessUnitId, vendorId, isPreOrder, isJIT }: Placed): DeliveryPlace => ({
   businessUnitId,
   ...(vendorId === null ? {} : { vendorId }),
@@ -46,14 +45,14 @@ export const deliveryPlace = ({ businessUnitId, vendorId, isPreOrder, isJIT }: P
   ...(isJIT ? { isJIT } : {}),
 });
 
-/** The field because of which a place names none of these subcarts: the first that no subcart fitting so far has. */
+/** The field to blame when a place matches no subcart: the first one the closest subcart doesn't match. */
 export const unknownPlaceField = (subCarts: Iterable<Placed>, place: Partial<DeliveryPlace>): keyof DeliveryPlace => {
   let furthest = 0;
   for (const subCart of subCarts) furthest = Math.max(furthest, mismatch(subCart, place));
   return PLACE_FIELDS[furthest] ?? "businessUnitId";
 };
 
-/** A subcart with what else is known of it (`Details`) and its lines, of any shape. */
+/** A subcart with its lines and additional `Details`. */
 export type FilledSubCart<Line, Details> = Details & SubCartPlace & { readonly lines: readonly Line[] };
 
 /** The subcarts of one business unit. */
@@ -62,14 +61,14 @@ export interface SubCartGroup<Line, Details> {
   readonly subCarts: readonly FilledSubCart<Line, Details>[];
 }
 
-/** What tells the subcarts of one business unit apart; cheaper than `subCartKey`, since every line needs it. */
+/** Cheaper than `subCartKey`, since every line needs it. */
 const keyInGroup = ({ vendorId, isDropShip, isPreOrder, isJIT }: SubCartPlace): string =>
   `${+isDropShip}${+isPreOrder}${+isJIT}${vendorId === null ? "" : `=${vendorId}`}`;
 
 /**
- * The lines of a cart are split into one group for each business unit, and in it one subcart for each vendor and way of
- * delivery; each becomes one order. Groups, subcarts and lines stand in the order in which their first line came.
- * `detailsOf` adds what else is known of the subcart at a place. Spec §3, CART-07, SUBMIT-20; OP-73.
+ * A cart is split into one group per business unit, and within it one subcart per vendor and kind of delivery; each
+ * becomes one order. Everything is in the order of its first line. `detailsOf` supplies a subcart's details (§3,
+ * CART-07, SUBMIT-20, OP-73).
  */
 export const splitIntoGroups = <Line, Details extends object>(
   placed: Iterable<{ readonly line: Line; readonly place: SubCartPlace }>,
@@ -77,7 +76,7 @@ export const splitIntoGroups = <Line, Details extends object>(
 ): readonly SubCartGroup<Line, Details>[] => {
   type Filling = Details & SubCartPlace & { readonly lines: Line[] };
   const groups = new Map<string, Map<string, Filling>>();
-  // Many lines have the same object for a place: it is looked up by its fields once.
+  // Many lines share one place object: its fields are looked up once.
   const byPlace = new Map<SubCartPlace, Filling>();
   for (const { line, place } of placed) {
     const known = byPlace.get(place);

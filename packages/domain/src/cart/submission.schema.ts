@@ -2,7 +2,7 @@ import * as Schema from "effect/Schema";
 import { flag, list, nullable, number, text } from "../schema.ts";
 import { OrderNumber } from "./cart.schema.ts";
 
-/** One order created by a submit (OP-146). `total` in whole cents, without the `pendingCount` lines with a pending price. */
+/** One order of a submit. `total` in whole cents, without `pendingCount` lines (OP-146). */
 export const ConfirmedOrder = Schema.Struct({
   orderNumber: OrderNumber,
   documentCompany: Schema.String,
@@ -13,19 +13,17 @@ export const ConfirmedOrder = Schema.Struct({
   itemCount: Schema.Finite,
   total: Schema.Finite,
   pendingCount: number,
-  /** Contains catch weight: the total is calculated from average weights. */
   isEstimated: flag,
 });
 export type ConfirmedOrder = typeof ConfirmedOrder.Type;
 
-/** The answer of a submit (spec §7, SUBMIT-06). */
+/** The response to a submit (§7, SUBMIT-06). */
 export const Submission = Schema.Struct({
   success: Schema.Boolean,
   orderConfirmationUrl: nullable(Schema.String),
   warnings: list(Schema.String),
   confirmedOrders: list(ConfirmedOrder),
   validationMessages: list(Schema.String),
-  /** Nothing was sent, because the cart is not the one that the customer saw. */
   differs: flag,
 });
 export type Submission = typeof Submission.Type;

@@ -1,4 +1,4 @@
-/** What happened to the cart of an order that is being modified. */
+/** Events in the cart of an order being edited. */
 export type CartEvent =
   | "updated"
   | "updateFailed"
@@ -19,8 +19,7 @@ const UNSAVED_AFTER: Record<CartEvent, boolean | null> = {
 };
 
 /**
- * A modified order has unsaved changes after every update that the server took, and none after it was sent, after its
- * changes were cancelled or its modification dropped, or after navigating away; a failure leaves it as it was. Spec §4,
- * CART-20, CART-21, CART-22.
+ * An edited order has unsaved changes after every accepted update, and none after submitting, canceling changes,
+ * deleting the edit or leaving; failures change nothing (§4, CART-20, CART-21, CART-22).
  */
 export const unsavedAfter = (unsaved: boolean, event: CartEvent): boolean => UNSAVED_AFTER[event] ?? unsaved;
