@@ -7,16 +7,16 @@ const nameProblem = (field: string, value: string): readonly FieldProblem[] => {
   return value.length > MAX_SIGN_UP_TEXT ? [{ field, _tag: "TooLong", limit: MAX_SIGN_UP_TEXT }] : [];
 };
 
-/** What is wrong with a user's name: both parts are needed, as in the form that opens an account (IDENT-25, OP-26). */
+/** First and last name are both required and limited in length, as in the sign-up form (IDENT-25, OP-26). */
 export const nameProblems = (firstName: string, lastName: string): readonly FieldProblem[] => [
   ...nameProblem("firstName", firstName),
   ...nameProblem("lastName", lastName),
 ];
 
-/** The longest region, in characters. */
+/** In UTF-16 code units. */
 export const MAX_REGION = 60;
 
-/** What is wrong with a user's phone number and region; both may be empty (IDENT-25, OP-20). */
+/** Phone number and region may be empty; a phone number that is given must be valid (IDENT-25, OP-20). */
 export const contactProblems = (phone: string, region: string): readonly FieldProblem[] => [
   ...(phone.trim() === "" || isPhone(phone.trim())
     ? []
@@ -24,7 +24,7 @@ export const contactProblems = (phone: string, region: string): readonly FieldPr
   ...(region.trim().length > MAX_REGION ? [{ field: "region", _tag: "TooLong", limit: MAX_REGION } as const] : []),
 ];
 
-/** What is wrong with an email address; null = nothing (OP-26, OP-108). */
+/** An email address must be given, valid and not too long; null = it is (OP-26, OP-108). */
 export const emailProblem = (email: string): FieldProblem | null => {
   const field = "email";
   if (email.trim() === "") return { field, _tag: "Required" };

@@ -12,7 +12,7 @@ import type { User } from "./user.schema.ts";
 
 const id = OrganizationId.make;
 
-describe("who may order", () => {
+describe("who can order", () => {
   it("IDENT-15 a customer is signed in and has an organization, also one with number 0", () => {
     expect(isCustomer(CUSTOMER)).toBe(true);
     expect(isCustomer({ ...CUSTOMER, currentOrganization: { id: id(0), name: "" } })).toBe(true);
@@ -21,7 +21,7 @@ describe("who may order", () => {
     for (const none of [GUEST, null, undefined]) expect(isCustomer(none)).toBe(false);
   });
 
-  it("IDENT-16 only a real true and an organization let a customer order", () => {
+  it("IDENT-16 only a boolean true and an organization let a customer order", () => {
     expect(canOrder(CUSTOMER)).toBe(true);
     expect(canOrder({ ...CUSTOMER, currentOrganization: { id: id(0), name: "" } })).toBe(true);
     expect(canOrder({ ...CUSTOMER, currentOrganization: null })).toBe(false);
@@ -37,7 +37,7 @@ describe("who may order", () => {
     );
   });
 
-  it("IDENT-17 TEXT-01 OP-24 the reasons are joined, and without reasons the default message is used", () => {
+  it("IDENT-17 TEXT-01 OP-24 reasons are joined; without any the default message shows", () => {
     const message = (...errors: string[]) =>
       onHoldMessage({ ...CUSTOMER, customerStatus: { canOrder: false, errors } });
     expect(message("A", " B ", "")).toBe("A B");
@@ -57,7 +57,7 @@ describe("who may order", () => {
 });
 
 describe("choosing an organization", () => {
-  it("IDENT-05 exactly the chosen one is active, after every sequence of choices", () => {
+  it("IDENT-05 exactly the chosen one is active, after any sequence of choices", () => {
     fc.assert(
       fc.property(organizations, fc.array(fc.nat({ max: 20 }), { minLength: 1 }), (all, wanted) => {
         let now: readonly Organization[] = deepFreeze(all);
@@ -80,7 +80,7 @@ describe("choosing an organization", () => {
     );
   });
 
-  it("IDENT-05 organizations that stay as they are keep their identity", () => {
+  it("IDENT-05 unchanged organizations keep their identity", () => {
     const [a, b, c] = [1, 2, 3].map((number) => ({ id: id(number), isActive: number === 1 }) as Organization);
     const chosen = selectOrganization([a!, b!, c!], id(2));
     expect(chosen.map((one) => one.isActive)).toEqual([false, true, false]);

@@ -19,7 +19,7 @@ const Address = Schema.Struct({
   produce: Schema.Boolean,
 });
 
-/** A visitor's application for an account, as staff read it: never with the password (IDENT-25, OP-26). */
+/** A visitor's application for an account as staff see it, without the password (IDENT-25, OP-26). */
 export const Application = Schema.Struct({
   id: ApplicationId,
   status: Schema.Literals(["waiting", "approved", "refused"]),
@@ -33,40 +33,36 @@ export const Application = Schema.Struct({
   businessCategory: text,
   accounts: list(Schema.String),
   address: Address,
-  /** ISO 8601 */
+  /** ISO 8601. */
   sentAt: Schema.String,
-  /** ISO 8601; null while it waits. */
+  /** ISO 8601; null while waiting. */
   decidedAt: Schema.NullOr(Schema.String),
-  /** Who decided, by name. */
   decidedBy: Schema.NullOr(Schema.String),
-  /** Why it was refused; '' = it was not. */
+  /** Why it was refused; '' = it wasn't. */
   reason: text,
-  /** What the account was opened for. */
+  /** Where the account was opened; null until approved. */
   organization: Schema.NullOr(Schema.Struct({ name: Schema.String, accountNumber: Schema.String })),
-  /** When the applicant proved the email by the link that was mailed there, ISO 8601; null = not yet. */
+  /** When the applicant followed the mailed link, ISO 8601; null = not yet. */
   emailConfirmedAt: Schema.NullOr(Schema.String),
-  /** The account has a password: only its owner can request a link that sets another. */
   hasPassword: Schema.Boolean,
 });
 export type Application = typeof Application.Type;
 export type ApplicationStatus = Application["status"];
 
-/** One page of applications of one status: those that wait longest first, the others by the last decision. */
+/** A page of applications with one status: waiting ones oldest first, the others by latest decision. */
 export const ApplicationPage = Schema.Struct({
   applications: list(Application),
   total: Schema.Number,
-  /** The shop can send email: an application is approved only once its email is confirmed. */
+  /** The shop can send email, so approval requires a confirmed address. */
   needsConfirmation: Schema.Boolean,
-  /** What the terms of a new organization are chosen from. */
   choices: TermsChoices,
 });
 export type ApplicationPage = typeof ApplicationPage.Type;
 
-/** A link that sets a password once, until it expires. */
+/** A single-use link that sets a password until it expires. */
 export const PasswordLink = Schema.Struct({
-  /** The path and query of the site. */
   path: Schema.String,
-  /** ISO 8601 */
+  /** ISO 8601. */
   expiresAt: Schema.String,
 });
 export type PasswordLink = typeof PasswordLink.Type;

@@ -44,7 +44,7 @@ describe("deciding on an application", () => {
     expect(problems({ ...approval, name: "x".repeat(101) })).toEqual(["name TooLong"]);
   });
 
-  it("OP-26 IDENT-16 a new organization needs every term without which it cannot be served", () => {
+  it("OP-26 IDENT-16 a new organization needs every required term", () => {
     for (const [name, empty] of [
       ["deliveryAddress", " "],
       ["warehouse", ""],
@@ -59,7 +59,7 @@ describe("deciding on an application", () => {
     expect(withTerms({ deliveryPhone: "", orderMinimum: null, salesRepEmail: "" })).toEqual([]);
   });
 
-  it("OP-26 OP-77 terms outside of what is offered, or malformed, are refused at their fields", () => {
+  it("OP-26 OP-77 terms not on offer, or malformed, are refused on their fields", () => {
     expect(withTerms({ warehouse: "Reno" })).toEqual(["terms.warehouseZone NotOffered"]);
     expect(withTerms({ warehouse: "Reno", warehouseZone: "America/Los_Angeles" })).toEqual([]);
     for (const days of [[0], [8], [1.5], [2, 2]])
@@ -81,23 +81,23 @@ describe("deciding on an application", () => {
     );
   });
 
-  it("OP-26 an existing one keeps its terms and needs its account number", () => {
+  it("OP-26 an existing organization keeps its terms and only needs its account number", () => {
     expect(problems({ kind: "existing", accountNumber: "204118" })).toEqual([]);
     expect(problems({ kind: "existing", accountNumber: "" })).toEqual(["accountNumber Required"]);
   });
 
-  it("OP-26 a refusal needs a reason, not longer than can be stored", () => {
+  it("OP-26 a refusal needs a reason of limited length", () => {
     expect(refusalProblem("Outside our area.")).toBe(null);
     expect(refusalProblem(" ")).toEqual({ field: "reason", _tag: "Required" });
     expect(refusalProblem("x".repeat(MAX_REASON_LENGTH + 1))).toMatchObject({ _tag: "TooLong" });
   });
 
-  it("OP-26 an email must be confirmed first where the shop can send the mail for it", () => {
+  it("OP-26 an email must be confirmed first if the shop can send the confirmation", () => {
     const all = [true, false].flatMap((confirmed) => [true, false].map((needed) => mayApprove(confirmed, needed)));
     expect(all).toEqual([true, true, false, true]);
   });
 
-  it("OP-26 the password of the form counts in a new organization alone", () => {
+  it("OP-26 only a new organization's account opens with the password from the form", () => {
     expect(opensWithPassword({ kind: "new", name: "A", businessUnit: 0, terms })).toBe(true);
     expect(opensWithPassword({ kind: "existing", accountNumber: "A1" })).toBe(false);
   });

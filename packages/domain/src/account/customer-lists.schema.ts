@@ -5,29 +5,28 @@ import { flag, list, text, textUpTo } from "../schema.ts";
 import { CustomerOrganization, CustomerUser } from "./impersonation.schema.ts";
 import { OrganizationId } from "./organization.schema.ts";
 
-/** Which organizations; `after` = only those that come after this one in the list. */
+/** Which organizations; `after` = those following this one in the list. */
 export const CustomerQuery = Schema.Struct({
-  /** Its words stand in name, account number, address or phone; '' = any. */
+  /** '' = any. */
   term: textUpTo(MAX_SEARCH_LENGTH),
-  /** null = whether or not they may order. */
+  /** null = any. */
   canOrder: Schema.NullOr(Schema.Boolean),
   after: Schema.NullOr(OrganizationId),
 });
 export type CustomerQuery = typeof CustomerQuery.Type;
 
-/** The organizations that match, by name, at most `LIST_PAGE`. */
+/** Matching organizations by name, at most `LIST_PAGE`. */
 export const CustomerPage = Schema.Struct({
   organizations: list(CustomerOrganization),
   hasMore: flag,
-  /** How many match in all, whatever `after` says. */
   total: Schema.Int,
 });
 export type CustomerPage = typeof CustomerPage.Type;
 
-/** The number of an order in the list of all customers' orders. */
+/** An order's number in the list of all customers' orders. */
 export const CustomerOrderId = Schema.Int.pipe(Schema.brand("CustomerOrderId"));
 
-/** An order as staff find it, and who placed it. `placedAt` is ISO 8601, the total whole cents. */
+/** An order as staff see it. `placedAt` is ISO 8601, the total whole cents. */
 export const CustomerOrder = Schema.Struct({
   id: CustomerOrderId,
   key: OrderKey,
@@ -35,7 +34,7 @@ export const CustomerOrder = Schema.Struct({
   status: OrderStatus,
   /** The status in the customer's words (OP-92). */
   statusFriendly: text,
-  /** Why it failed, in the warehouse system's words; '' = it did not. */
+  /** Why it failed, from the warehouse system; '' = it didn't. */
   reason: text,
   poNumber: text,
   lines: Schema.Int,
@@ -44,15 +43,15 @@ export const CustomerOrder = Schema.Struct({
 });
 export type CustomerOrder = typeof CustomerOrder.Type;
 
-/** Which orders; `before` = only those that are older than this one. */
+/** Which orders; `before` = those older than this one. */
 export const CustomerOrderQuery = Schema.Struct({
-  /** Part of the order's number or of its purchase order's, or words of its organization; '' = any. */
+  /** '' = any. */
   term: textUpTo(MAX_SEARCH_LENGTH),
   status: Schema.NullOr(OrderStatus),
   before: Schema.NullOr(CustomerOrderId),
 });
 export type CustomerOrderQuery = typeof CustomerOrderQuery.Type;
 
-/** The orders that match, the latest first, at most `LIST_PAGE`. */
+/** Matching orders, latest first, at most `LIST_PAGE`. */
 export const CustomerOrderPage = Schema.Struct({ orders: list(CustomerOrder), hasMore: flag });
 export type CustomerOrderPage = typeof CustomerOrderPage.Type;

@@ -1,6 +1,6 @@
 import type { User } from "./user.schema.ts";
 
-/** A signed-out visitor, also before the session is known. */
+/** A signed-out visitor; also used before the session is known. */
 export const GUEST: User = {
   isAuthenticated: false,
   isImpersonationActive: false,

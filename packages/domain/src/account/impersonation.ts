@@ -1,27 +1,28 @@
 import type { CustomerOrganization, CustomerUser } from "./impersonation.schema.ts";
 
-/** How many organizations or users one search answers (OP-07). */
+/** Most organizations or users one search returns (OP-07). */
 export const MAX_FOUND = 20;
-/** How many organizations or orders one page of staff's lists has. */
+/** Organizations or orders per page of the staff lists. */
 export const LIST_PAGE = 25;
-/** How many users one can have acted for last. */
+/** Most entries in the list of users acted for recently. */
 export const MAX_RECENT = 8;
-/** How many words of a search count. */
+/** Words of a search that count. */
 export const MAX_SEARCH_WORDS = 8;
 
-/** The words that a customer must have all of, in lower case (OP-07). */
+/** A customer matches when all of these lowercase words are found (OP-07). */
 export const searchWords = (query: string): readonly string[] =>
   query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS);
 
-/** Which organization and which user staff have picked (IDENT-20, IDENT-21). */
+/** The organization and user staff have picked (IDENT-20, IDENT-21). */
 export interface ImpersonationSelection {
   readonly selectedOrganization: CustomerOrganization | null;
   readonly selectedUser: CustomerUser | null;
 }
 
+/** No organization and no user is picked. */
 export const EMPTY_SELECTION: ImpersonationSelection = { selectedOrganization: null, selectedUser: null };
 
-/** Picking an organization drops a user who is not of it; null resets both (IDENT-20). */
+/** Picking an organization drops a user who isn't in it; null clears both (IDENT-20). */
 export const pickOrganization = (
   { selectedUser }: ImpersonationSelection,
   organization: CustomerOrganization | null,
@@ -30,7 +31,7 @@ export const pickOrganization = (
   selectedUser: selectedUser?.organization.id === organization?.id && organization !== null ? selectedUser : null,
 });
 
-/** Picking a user picks the user's organization too; null resets the user alone (IDENT-20). */
+/** Picking a user picks their organization too; null clears only the user (IDENT-20). */
 export const pickUser = (
   { selectedOrganization }: ImpersonationSelection,
   user: CustomerUser | null,
@@ -39,7 +40,7 @@ export const pickUser = (
   selectedUser: user,
 });
 
-/** The selection in words; '' while nothing is picked (IDENT-21). */
+/** The selection as text; '' while nothing is picked (IDENT-21). */
 export const describeSelection = ({ selectedOrganization, selectedUser }: ImpersonationSelection) => ({
   organization:
     selectedOrganization === null

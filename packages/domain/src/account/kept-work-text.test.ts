@@ -12,7 +12,7 @@ const user = (userName: string, organization: number, displayName = "Marisol Veg
 });
 const none = { quantities: 0, changes: 0, rows: 0, hasForm: false };
 
-it("IDENT-26 what is kept for whom is said in one sentence, and an open form that was closed", () => {
+it("IDENT-26 the text says what is kept for whom, and that an open form was closed", () => {
   const [marisol, tomas] = [user("marisol", 1), user("tomas", 1, "Tomas Beck")];
   expect(keptWorkText(marisol, tomas, { ...none, quantities: 3 })).toBe("3 quantities are kept for Marisol Vega.");
   expect(keptWorkText(marisol, tomas, { ...none, rows: 1 })).toBe("1 quick order row is kept for Marisol Vega.");
@@ -22,7 +22,7 @@ it("IDENT-26 what is kept for whom is said in one sentence, and an open form tha
   expect(keptWorkText(marisol, tomas, none)).toBe("");
 });
 
-it("IDENT-26 IDENT-07 no name of another organization is said", () =>
+it("IDENT-26 IDENT-07 another organization's names are never shown", () =>
   fc.assert(
     fc.property(fc.nat(3), fc.nat(3), fc.integer({ min: 1, max: 9 }), (before, now, quantities) => {
       const text = keptWorkText(user("marisol", before), user("tomas", now, "Tomas Beck"), { ...none, quantities });

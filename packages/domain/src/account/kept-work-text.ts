@@ -1,6 +1,6 @@
 import type { User } from "./user.schema.ts";
 
-/** How much of each kind was typed and not sent. */
+/** How much unsent input there is of each kind. */
 export interface UnsentWork {
   readonly quantities: number;
   readonly changes: number;
@@ -14,17 +14,13 @@ const count = (n: number, one: string, many: string): readonly string[] =>
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
-/** Who it is kept for: by name among colleagues only, by organization for the same user. */
 const keeper = (before: User, now: User): string => {
   if (before.userName === now.userName && before.currentOrganization !== null) return before.currentOrganization.name;
   const isColleague = before.currentOrganization?.id === now.currentOrganization?.id;
   return isColleague && before.displayName !== "" ? before.displayName : "the user who was signed in before";
 };
 
-/**
- * What the page says when another user, or another organization, has taken over in another tab: how much of the previous one's
- * unsent work is kept; '' = there was none. No name leaves its organization. IDENT-26; OP-27.
- */
+/** How much unsent work is kept when another user takes over in another tab; '' = none (IDENT-26, OP-27). */
 export const keptWorkText = (before: User, now: User, { quantities, changes, rows, hasForm }: UnsentWork): string => {
   const parts = [
     ...count(quantities, "quantity", "quantities"),

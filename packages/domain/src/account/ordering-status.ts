@@ -2,16 +2,13 @@ import { cannotDeliver } from "../text/cannot-deliver.ts";
 import { onHold } from "../text/common.ts";
 import type { MissingTerm } from "./organization-terms.schema.ts";
 
-/** Whether a customer may order, and if not, why. */
+/** Whether a customer can order, and if not, why. */
 export interface OrderingStatus {
   readonly canOrder: boolean;
   readonly errors: readonly string[];
 }
 
-/**
- * An organization may order only when the ERP says so and no term is missing; the reasons of both are given. The ERP's status
- * is unchanged while nothing is missing. IDENT-16, IDENT-17.
- */
+/** An organization can order only if the ERP allows it and no term is missing (IDENT-16, IDENT-17). */
 export const orderingStatus = (erp: OrderingStatus, missing: readonly MissingTerm[]): OrderingStatus =>
   missing.length === 0
     ? erp

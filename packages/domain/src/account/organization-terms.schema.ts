@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH, MAX_ID_LENGTH, MAX_NAME_LENGTH, MAX_SIGN_UP_TEXT } fr
 import { flag, list, listUpTo, text, textUpTo } from "../schema.ts";
 import { OrganizationId } from "./organization.schema.ts";
 
-/** A term without which no order can be delivered or billed. */
+/** A term required to deliver or bill an order. */
 export const MissingTerm = Schema.Literals([
   "deliveryAddress",
   "warehouse",
@@ -15,28 +15,28 @@ export const MissingTerm = Schema.Literals([
 ]);
 export type MissingTerm = typeof MissingTerm.Type;
 
-/** Days of the week, 1 = Monday to 7 = Sunday. */
+/** 1 = Monday to 7 = Sunday. */
 const week = listUpTo(Schema.Int, 7);
 
-/** What is agreed with an organization, as staff enter it. An empty text = not agreed yet. OP-26, OP-77. */
+/** The terms agreed with an organization, as staff enter them; empty text = not agreed yet (OP-26, OP-77). */
 export const OrganizationTerms = Schema.Struct({
   deliveryAddress: textUpTo(MAX_NAME_LENGTH),
   deliveryPhone: textUpTo(MAX_SIGN_UP_TEXT),
-  /** Its name. */
+  /** By name. */
   warehouse: textUpTo(MAX_SIGN_UP_TEXT),
-  /** IANA zone; it counts for a warehouse that is not in the list yet. */
+  /** IANA zone, used for a warehouse that isn't listed yet. */
   warehouseZone: textUpTo(MAX_ID_LENGTH),
   deliveryDays: week,
-  /** On these days goods come through a cross dock; none = that is not allowed. OP-82. */
+  /** Days of cross-dock delivery; empty = not allowed (OP-82). */
   crossDockDays: week,
-  /** 'HH:mm' on the warehouse's clock. */
+  /** 'HH:mm' in the warehouse's zone. */
   cutOffTime: textUpTo(MAX_ID_LENGTH),
   leadDays: Schema.Int,
   justInTimeLeadDays: Schema.Int,
   preOrderLeadDays: Schema.Int,
-  /** Whole cents; null = none. OP-89. */
+  /** Whole cents; null = none (OP-89). */
   orderMinimum: Schema.NullOr(Schema.Int),
-  /** Its id. */
+  /** By id. */
   customerGroup: textUpTo(MAX_ID_LENGTH),
   region: textUpTo(MAX_SIGN_UP_TEXT),
   paymentTerms: textUpTo(MAX_SIGN_UP_TEXT),
@@ -44,18 +44,18 @@ export const OrganizationTerms = Schema.Struct({
 });
 export type OrganizationTerms = typeof OrganizationTerms.Type;
 
-/** What staff choose terms from. */
+/** What staff can choose from. */
 export const TermsChoices = Schema.Struct({
   warehouses: list(Schema.Struct({ name: Schema.String, zone: Schema.String })),
   customerGroups: list(Schema.Struct({ id: Schema.String, name: Schema.String })),
   regions: list(Schema.String),
-  /** Whether the catalogue has a stock or prices of a region: then a region is needed. */
+  /** Whether stock or prices vary by region, which makes a region required. */
   hasRegions: flag,
   salesReps: list(Schema.Struct({ email: Schema.String, name: text })),
 });
 export type TermsChoices = typeof TermsChoices.Type;
 
-/** An organization's terms as they are now; `version` goes up with every change. */
+/** An organization's current terms; `version` grows with every change. */
 export const StoredTerms = Schema.Struct({
   id: OrganizationId,
   name: text,

@@ -15,7 +15,7 @@ const address = {
   produce: false,
 };
 
-it("OP-26 an application's address, phone, time and region are carried over, the rest is left to staff", () => {
+it("OP-26 an application supplies address, phone, time and region; staff enter the rest", () => {
   const applied = { address, phone: "603-555-0173", cutOffTime: "22:00" };
   expect(termsOfApplication(applied, { regions: ["MW", "NE"] })).toEqual({
     deliveryAddress: "14 Ferry Lane, Portsmouth, NH 03801",

@@ -5,7 +5,7 @@ import type { Application } from "./application.schema.ts";
 import type { OrganizationTerms, TermsChoices } from "./organization-terms.schema.ts";
 import { missingTerms } from "./service-terms.ts";
 
-/** When invoices can be due. */
+/** The payment terms on offer. */
 export const PAYMENT_TERMS: readonly string[] = [
   "Prepaid",
   "On delivery",
@@ -16,7 +16,7 @@ export const PAYMENT_TERMS: readonly string[] = [
   "Per agreement",
 ];
 
-/** The zones of the United States in which a warehouse can be. */
+/** Time zones a warehouse can be in. */
 export const WAREHOUSE_ZONES: readonly (readonly [zone: string, name: string])[] = [
   ["America/New_York", "Eastern"],
   ["America/Chicago", "Central"],
@@ -27,13 +27,13 @@ export const WAREHOUSE_ZONES: readonly (readonly [zone: string, name: string])[]
   ["Pacific/Honolulu", "Hawaii"],
 ];
 
-/** So many days before its delivery an order must be in at most (OP-77). */
+/** Most lead days before a delivery (OP-77). */
 export const MAX_LEAD_DAYS = 14;
 
-/** The largest order minimum, in whole cents. */
+/** Whole cents. */
 export const MAX_ORDER_MINIMUM = 100_000_00;
 
-/** What terms are chosen from before that is known. */
+/** Used until the choices are loaded. */
 export const NO_CHOICES: TermsChoices = {
   warehouses: [],
   customerGroups: [],
@@ -42,7 +42,6 @@ export const NO_CHOICES: TermsChoices = {
   salesReps: [],
 };
 
-/** Terms of a new organization. */
 const EMPTY_TERMS: OrganizationTerms = {
   deliveryAddress: "",
   deliveryPhone: "",
@@ -61,7 +60,7 @@ const EMPTY_TERMS: OrganizationTerms = {
   salesRepEmail: "",
 };
 
-/** What an application says of the terms: address, phone, time and a region that is served. Staff enter the rest. OP-26. */
+/** An application supplies address, phone, cutoff time and a region we serve; staff enter the rest (OP-26). */
 export const termsOfApplication = (
   { address, phone, cutOffTime }: Pick<Application, "address" | "phone" | "cutOffTime">,
   { regions }: Pick<TermsChoices, "regions">,
@@ -80,7 +79,7 @@ export const termsOfApplication = (
   };
 };
 
-/** The zone of a warehouse: of the list, otherwise the one that was entered for a new one; null = there is none. OP-77. */
+/** A warehouse's zone is the listed one, or the one entered for a new warehouse; null = unknown (OP-77). */
 export const zoneOf = ({ warehouse, warehouseZone }: OrganizationTerms, { warehouses }: TermsChoices): string | null =>
   warehouses.find(({ name }) => name === warehouse.trim())?.zone ??
   WAREHOUSE_ZONES.find(([zone]) => zone === warehouseZone)?.[0] ??
@@ -94,10 +93,7 @@ const isWhole = (value: number, least: number, most: number): boolean =>
 
 const LEADS = ["leadDays", "justInTimeLeadDays", "preOrderLeadDays"] as const;
 
-/**
- * What is wrong with terms that staff entered, one problem a field; empty = they can be stored. What is left out can be stored:
- * `requiredTerms` says what a new organization needs. Blanks around an entry do not count. OP-26, OP-77.
- */
+/** What is wrong with terms staff entered, per field; empty = none. Missing terms can be saved (OP-26, OP-77). */
 export const termsProblems = (terms: OrganizationTerms, choices: TermsChoices): readonly FieldProblem[] => {
   const notOffered = (name: keyof OrganizationTerms, isWrong: boolean): readonly FieldProblem[] =>
     isWrong ? [{ field: `terms.${name}`, _tag: "NotOffered" }] : [];
@@ -133,15 +129,15 @@ const malformed = (name: keyof OrganizationTerms, expected: "phone" | "time" | "
   expected,
 });
 
-/** The terms that an organization lacks, whatever the zone of a new warehouse. IDENT-16. */
+/** The required terms an organization lacks; the zone of a new warehouse isn't checked (IDENT-16). */
 export const missingOfTerms = (terms: OrganizationTerms, { hasRegions }: Pick<TermsChoices, "hasRegions">) =>
   missingTerms({ ...terms, warehouseZone: terms.warehouse }, hasRegions);
 
-/** A new organization needs every term without which it cannot be served, each named by its field. OP-26, IDENT-16. */
+/** A new organization needs every required term; each missing one is reported on its field (OP-26, IDENT-16). */
 export const requiredTerms = (terms: OrganizationTerms, choices: TermsChoices): readonly FieldProblem[] =>
   missingOfTerms(terms, choices).map((term) => ({ field: `terms.${term}`, _tag: "Required" }));
 
-/** An amount of dollars that was typed, in whole cents; null = nothing was typed, NaN = it is no amount. OP-89. */
+/** Typed dollars as whole cents; null = nothing typed, NaN = not an amount (OP-89). */
 export const centsTyped = (text: string): number | null => {
   const typed = text.trim();
   if (typed === "") return null;

@@ -1,11 +1,11 @@
 import * as Schema from "effect/Schema";
 import { flag, list, nullable, text } from "../schema.ts";
 
-/** The number of a customer's organization. 0 is a given id (GUIDE-IO-13). */
+/** A customer organization's number; 0 is valid (GUIDE-IO-13). */
 export const OrganizationId = Schema.Int.pipe(Schema.brand("OrganizationId"));
 export type OrganizationId = typeof OrganizationId.Type;
 
-/** Where a customer receives an order: one of its own places, or a dock where it picks orders up itself (OP-05). */
+/** Where a customer receives orders: one of its own locations, or a pickup dock (OP-05). */
 export const ReceivingLocation = Schema.Struct({
   id: Schema.Int,
   kind: Schema.Literals(["delivery", "pickup"]),
@@ -14,7 +14,7 @@ export const ReceivingLocation = Schema.Struct({
 });
 export type ReceivingLocation = typeof ReceivingLocation.Type;
 
-/** A business customer: a restaurant, a hotel, an institution (spec §3, IDENT-03). */
+/** A business customer: a restaurant, a hotel, an institution (§3, IDENT-03). */
 export const Organization = Schema.Struct({
   id: OrganizationId,
   name: text,
@@ -30,9 +30,9 @@ export const Organization = Schema.Struct({
   isSpecialty: flag,
   isCme: flag,
   isPPro: flag,
-  /** Until when an order counts for the next delivery, 'HH:mm' in the warehouse's zone; null = no cut-off (OP-77). */
+  /** Orders before this time make the next delivery, 'HH:mm' in the warehouse's zone; null = no cutoff (OP-77). */
   cutOffTime: nullable(Schema.String),
-  /** Where it can receive orders, when there is a choice; none = at its own address only (OP-05). */
+  /** Locations to choose from; empty = only its own address (OP-05). */
   locations: list(ReceivingLocation),
 });
 export type Organization = typeof Organization.Type;

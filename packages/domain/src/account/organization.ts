@@ -1,10 +1,6 @@
 import type { Organization, OrganizationId } from "./organization.schema.ts";
 
-/**
- * Choosing an organization makes it the active one and all others inactive.
- * A number that is not in the list changes nothing, so that one organization is active at any time.
- * Organizations that stay as they are keep their identity. Spec §4, IDENT-05.
- */
+/** Exactly one organization is active after choosing one; an unknown number changes nothing (§4, IDENT-05). */
 export const selectOrganization = (
   organizations: readonly Organization[],
   id: OrganizationId,
@@ -20,6 +16,6 @@ export const selectOrganization = (
   return changed ? chosen : organizations;
 };
 
-/** The organization that prices, carts and guides belong to; null = none is chosen. Spec §4, IDENT-05. */
+/** Prices, carts and guides belong to the active organization; null = none is chosen (§4, IDENT-05). */
 export const activeOrganization = (organizations: readonly Organization[]): Organization | null =>
   organizations.find((organization) => organization.isActive) ?? null;

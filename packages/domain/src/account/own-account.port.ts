@@ -4,46 +4,38 @@ import type { Failure } from "../failure.ts";
 import type { SecondFactorSetUp } from "./second-factor.schema.ts";
 import type { OwnAccount } from "./own-account.schema.ts";
 
-/**
- * The account of whoever is signed in. Every change answers the account as it is then. Whoever acts for someone else can
- * read and change nothing of it: `Forbidden` (IDENT-19, OP-108).
- */
+/** The user's own account. Changes return it. `Forbidden` while acting for someone else (IDENT-19, OP-108). */
 export class AccountSettings extends Context.Service<
   AccountSettings,
   {
     readonly read: () => Effect.Effect<OwnAccount, Failure>;
     readonly rename: (firstName: string, lastName: string) => Effect.Effect<OwnAccount, Failure>;
-    /** Either may be empty; the region holds for the session at once (OP-20). */
+    /** Either may be empty; the region applies to the session immediately (OP-20). */
     readonly saveContact: (contact: Contact) => Effect.Effect<OwnAccount, Failure>;
-    /** Whether a mail comes before the cutoff when items are typed in a guide and not in the cart. */
     readonly saveReminders: (remindsOfDrafts: boolean) => Effect.Effect<OwnAccount, Failure>;
-    /** `Refused` when the present password is wrong. The other devices are signed out, if wanted. */
+    /** `Refused` if the current password is wrong. Optionally signs out other devices. */
     readonly changePassword: (change: PasswordChange) => Effect.Effect<OwnAccount, Failure>;
-    /** Mails a link to the new address; it counts once the link is used. Never says whether the address has an account. */
+    /** Mails a link that switches to the new address. Never reveals whether it has an account. */
     readonly requestEmail: (email: string, password: string) => Effect.Effect<OwnAccount, Failure>;
     readonly withdrawEmail: () => Effect.Effect<OwnAccount, Failure>;
-    /**
-     * Anyone with the token of that link, or of an applicant's; the old address is notified. Answers which of the two it
-     * was; `NotFound` when it was used or has expired.
-     */
+    /** Anyone with that link's token; notifies the old address. `NotFound` if used or expired. */
     readonly confirmEmail: (token: string) => Effect.Effect<"account" | "application", Failure>;
-    /** A secret for an authenticator app, by the password; it counts once a code of it is entered. */
+    /** A secret for an authenticator app, given the password; active once a code from it is entered. */
     readonly setUpSecondFactor: (password: string) => Effect.Effect<SecondFactorSetUp, Failure>;
-    /** Turns the second step on by the first code, and signs the other devices out. */
     readonly turnOnSecondFactor: (
       code: string,
     ) => Effect.Effect<{ readonly account: OwnAccount; readonly recoveryCodes: readonly string[] }, Failure>;
-    /** Turns it off by the password; `Forbidden` to whoever must have one. */
+    /** Needs the password; `Forbidden` for users who must have a second step. */
     readonly turnOffSecondFactor: (password: string) => Effect.Effect<OwnAccount, Failure>;
-    /** Signs a device out; null = all but this one. */
+    /** null = all but this one. */
     readonly endDevice: (id: string | null) => Effect.Effect<OwnAccount, Failure>;
   }
 >()("larder/account/AccountSettings") {}
 
-/** How users are reached, and where they order from. */
+/** A user's phone and ordering region. */
 export type Contact = Pick<OwnAccount, "phone" | "region">;
 
-/** A change of the password. */
+/** A password change. */
 export interface PasswordChange {
   readonly current: string;
   readonly password: string;

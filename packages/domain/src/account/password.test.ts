@@ -18,7 +18,7 @@ it("OP-26 a common password is refused, also in capitals and with digits and sig
   for (const password of ["cold larder", "basketball coach", "correct horse"]) expect(tagOf(password)).toBe(null);
 });
 
-it("OP-26 the own email, its local part and the names of shop and organization are no password", () => {
+it("OP-26 the user's email, its local part, and shop and organization names are refused", () => {
   for (const password of [
     "marisol@harborvine.example",
     "Marisol-2026",
@@ -33,7 +33,7 @@ it("OP-26 the own email, its local part and the names of shop and organization a
   expect(tagOf("marisol likes leeks")).toBe(null);
 });
 
-it("OP-26 each reason has a sentence that names the password", () => {
+it("OP-26 each problem has a sentence that mentions the password", () => {
   const texts = ["password123", "marisol-2026", "larder-2026"].map((password) => {
     const problem = passwordProblem(password, context);
     return problem === null ? "" : fieldProblemText(problem);
@@ -45,7 +45,7 @@ it("OP-26 each reason has a sentence that names the password", () => {
   ]);
 });
 
-it("OP-26 length alone decides about any other password: no kind of character is asked for, and none refused", () => {
+it("OP-26 any other password only needs the length, with any characters", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 0, maxLength: 80 }), (password) => {
       const length = Array.from(password).length;
@@ -58,7 +58,7 @@ it("OP-26 length alone decides about any other password: no kind of character is
   expect(passwordProblem("x".repeat(MAX_PASSWORD_LENGTH + 1))?._tag).toBe("TooLong");
 });
 
-it("OP-26 no name with digits and signs around it is a password, whatever the name is", () => {
+it("OP-26 a name with digits and signs around it is never a password", () => {
   const name = fc.stringMatching(/^[a-z]{3,12}$/);
   const digits = fc.stringMatching(/^[0-9 !-]{0,6}$/);
   fc.assert(

@@ -1,15 +1,13 @@
 import type { FieldProblem } from "../form/field-problem.ts";
 import { MAX_PASSWORD_LENGTH } from "../input-limits.ts";
 
-/** The shortest password that an account may have, in characters (OP-26). */
+/** Shortest password, in characters (OP-26). */
 export const PASSWORD_MIN_LENGTH = 10;
 
-/** What a new password is held against. What is left out is not known where it is checked: the server checks all of it. */
+/** What a new password is checked against. Only the server knows everything. */
 export interface PasswordContext {
   readonly email?: string;
-  /** The shop's name, and those of the user's organizations. */
   readonly names?: readonly string[];
-  /** Whether a text in lower case is on the list of common passwords. */
   readonly isCommon?: (text: string) => boolean;
 }
 
@@ -17,7 +15,6 @@ const lettersAndDigits = (text: string): string => text.toLowerCase().replaceAll
 
 const withoutOuterDigits = (text: string): string => text.replaceAll(/^\p{N}+|\p{N}+$/gu, "");
 
-/** Whether a password is a name and nothing else: alone, repeated, or with digits and signs around it. */
 const isOnlyName = (password: string, name: string): boolean => {
   const [whole, wanted] = [lettersAndDigits(password), lettersAndDigits(name)];
   if (wanted === "") return false;
@@ -26,7 +23,7 @@ const isOnlyName = (password: string, name: string): boolean => {
   return core !== "" && bare !== "" && bare === core.repeat(Math.ceil(bare.length / core.length));
 };
 
-/** The fewest letters of a common word that make a password with digits around it common too. */
+/** Shortest common word, in letters, that still counts as common with digits around it. */
 const MIN_WORD = 4;
 
 const isTooCommon = (password: string, isCommon: (text: string) => boolean): boolean => {
@@ -36,10 +33,9 @@ const isTooCommon = (password: string, isCommon: (text: string) => boolean): boo
 };
 
 /**
- * What is wrong with a new password; null = it is good. At least `PASSWORD_MIN_LENGTH` characters, whatever they are, and at
- * most what a call carries; not a common one, nor one with digits or signs around it; not the own email, its local part, or
- * the name of the shop or of an own organization. The same for a sign-up, a forgotten password and a changed one. OP-26,
- * ASVS 5 6.2.1 to 6.2.11.
+ * A new password needs `PASSWORD_MIN_LENGTH` characters of any kind and must not be common, the user's own email or its
+ * local part, or the name of the shop or an own organization, even with digits or signs around it; null = it's good.
+ * The rule is the same for sign-up, reset and change (ASVS 5 6.2.1 to 6.2.11, OP-26).
  */
 export const passwordProblem = (
   password: string,

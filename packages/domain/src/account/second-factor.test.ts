@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { needsSecondFactor } from "./second-factor.ts";
 
-it("OP-23 staff and editors need a second step where the shop demands it, customers never", () => {
+it("OP-23 staff and editors need a second step if the shop demands it; customers never do", () => {
   for (const roles of [["staff"], ["editor"], ["customer", "staff"]]) {
     expect(needsSecondFactor(roles, true)).toBe(true);
     expect(needsSecondFactor(roles, false)).toBe(false);

@@ -7,7 +7,7 @@ import { orderingStatus } from "./ordering-status.ts";
 import { canBeServed, missingTerms } from "./service-terms.ts";
 
 describe("what an organization needs to be served", () => {
-  it("IDENT-16 with every term it can be served; each one that is taken out is named, and no other", () => {
+  it("IDENT-16 it can be served with every term; any missing ones are listed, and no others", () => {
     fc.assert(
       fc.property(completeTerms, lackingTerms, fc.boolean(), (complete, { terms, missing }, hasRegions) => {
         expect(missingTerms(complete, hasRegions)).toEqual([]);
@@ -19,7 +19,7 @@ describe("what an organization needs to be served", () => {
     );
   });
 
-  it("IDENT-16 a region is needed only where the catalogue has regions", () => {
+  it("IDENT-16 a region is required only where the catalog has regions", () => {
     fc.assert(
       fc.property(completeTerms, (terms) => {
         const without = { ...terms, region: "" };
@@ -29,7 +29,7 @@ describe("what an organization needs to be served", () => {
     );
   });
 
-  it("IDENT-17 the reason names what is missing", () => {
+  it("IDENT-17 the message lists what is missing", () => {
     expect(cannotDeliver(["deliveryDays"])).toBe(
       "We can't deliver to you yet: no delivery days are set. Call your sales rep.",
     );
@@ -38,7 +38,7 @@ describe("what an organization needs to be served", () => {
     );
   });
 
-  it("IDENT-16 IDENT-17 the ERP's word and the terms must both allow it; both reasons are given", () => {
+  it("IDENT-16 IDENT-17 the ERP and the terms must both allow it; both reasons are shown", () => {
     const open = { canOrder: true, errors: [] };
     const held = { canOrder: false, errors: ["Credit limit exceeded."] };
     const reason = cannotDeliver(["warehouse"]);

@@ -9,17 +9,14 @@ import type { User } from "./user.schema.ts";
 export class Sessions extends Context.Service<
   Sessions,
   {
-    /** Starts a session, or answers what it needs besides the password. Wrong credentials are `Refused` with one neutral message (OP-23). */
+    /** Starts a session, or returns the second step it needs. `Refused` with one neutral message (OP-23). */
     readonly signIn: (credentials: {
       readonly email: string;
       readonly password: string;
     }) => Effect.Effect<User | PendingSignIn, Failure>;
-    /** A secret for an authenticator app, while a sign-in waits for one; `NotFound` when it waits no longer. */
+    /** A secret for an authenticator app while a sign-in waits for one; `NotFound` once it no longer waits. */
     readonly setUpSecondFactor: (token: string) => Effect.Effect<SecondFactorSetUp, Failure>;
-    /**
-     * Starts the session of a sign-in that waits, by a code of the app or a recovery code; a second step that is set up with
-     * it gets recovery codes. `Refused` for a wrong code, `NotFound` when the sign-in waits no longer.
-     */
+    /** Finishes a waiting sign-in by a code. `Refused` if it is wrong, `NotFound` if no longer waiting. */
     readonly enterCode: (
       token: string,
       code: string,
@@ -28,7 +25,6 @@ export class Sessions extends Context.Service<
     readonly currentUser: () => Effect.Effect<User, Failure>;
     readonly originalUser: () => Effect.Effect<User, Failure>;
     readonly organizations: () => Effect.Effect<readonly Organization[], Failure>;
-    /** Makes this the organization that prices, carts and guides belong to; answers the user as changed. */
     readonly chooseOrganization: (id: OrganizationId) => Effect.Effect<User, Failure>;
     readonly region: () => Effect.Effect<string | null, Failure>;
     readonly chooseRegion: (region: string) => Effect.Effect<void, Failure>;

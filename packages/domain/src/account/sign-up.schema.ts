@@ -4,7 +4,7 @@ import { flag, listUpTo, textUpTo } from "../schema.ts";
 
 const line = textUpTo(MAX_SIGN_UP_TEXT);
 
-/** Where a new customer is, and what the customer wants (spec §3, IDENT-25). The `...Only` flags say that the region is served with that line alone. */
+/** A new customer's address and interests. `...Only`: the region is served with that line only (§3, IDENT-25). */
 export const SignUpAddress = Schema.Struct({
   address1: line,
   address2: line,
@@ -23,7 +23,7 @@ export const SignUpAddress = Schema.Struct({
 });
 export type SignUpAddress = typeof SignUpAddress.Type;
 
-/** What is sent and stored of a form with which a visitor requests an account (spec §3, IDENT-25). */
+/** What the sign-up form sends (§3, IDENT-25). */
 export const SignUpRequest = Schema.Struct({
   email: textUpTo(MAX_EMAIL_LENGTH),
   phone: line,
@@ -35,7 +35,6 @@ export const SignUpRequest = Schema.Struct({
   heardAboutUs: line,
   heardAboutUsOther: line,
   businessCategory: line,
-  /** Account numbers the customer already has. */
   accounts: listUpTo(line, MAX_SIGN_UP_ACCOUNTS),
   address: SignUpAddress,
 });

@@ -61,7 +61,7 @@ describe("signing up", () => {
     ]);
   });
 
-  it("OP-26 blanks are nothing", () => {
+  it("OP-26 blanks don't count as input", () => {
     const blank = signUpProblems({
       ...good,
       email: " ",
@@ -93,7 +93,7 @@ describe("signing up", () => {
     expect(new Set(Object.values({ ...address, country: "" }))).toEqual(new Set(["", false]));
   });
 
-  it("OP-26 a password has at least ten characters, whatever they are", () => {
+  it("OP-26 a password needs at least ten characters of any kind", () => {
     expect(PASSWORD_MIN_LENGTH).toBe(10);
     const password = (text: string) => signUpProblems({ ...good, password: text, confirmPassword: text });
     expect(password("123456789")).toEqual([{ field: "password", _tag: "TooShort", limit: 10 }]);
@@ -102,14 +102,14 @@ describe("signing up", () => {
     expect(password("          ")).toEqual([]);
   });
 
-  it("IDENT-25 the repeated password must be the same, to the blank", () => {
+  it("IDENT-25 the repeated password must match exactly, including blanks", () => {
     for (const confirmPassword of ["cold lardes", "cold larder ", ""])
       expect(signUpProblems({ ...good, confirmPassword })).toEqual([
         { field: "confirmPassword", _tag: "Differs", from: "password" },
       ]);
   });
 
-  it("IDENT-25 OP-26 at least one interest, of those that the region is served with", () => {
+  it("IDENT-25 OP-26 at least one interest is required, from those served in the region", () => {
     expect(offeredInterests(good.address)).toEqual(["specialty", "protein", "produce"]);
     expect(problems(withAddress({ protein: false }))).toEqual(["address.interests Required"]);
     expect(problems(withAddress({ specialtyOnly: true }))).toEqual(["address.interests NotOffered"]);
@@ -118,14 +118,14 @@ describe("signing up", () => {
     expect(offeredInterests({ ...good.address, produceOnly: true, proteinOnly: true })).toEqual(["protein", "produce"]);
   });
 
-  it("OP-26 a state, a category and where one heard of us are those of the lists", () => {
+  it("OP-26 state, category and referral source must be on their lists", () => {
     expect(
       problems({ ...withAddress({ state: "Ontario" }), businessCategory: "Circus", heardAboutUs: "Radio" }),
     ).toEqual(["heardAboutUs NotOffered", "businessCategory NotOffered", "address.state NotOffered"]);
     expect(problems({ ...good, heardAboutUs: "Other", heardAboutUsOther: "A fair" })).toEqual([]);
   });
 
-  it("IDENT-25 every text has an end", () => {
+  it("IDENT-25 every text has a longest length", () => {
     const long = "x".repeat(MAX_SIGN_UP_TEXT + 1);
     const form = { ...withAddress({ address2: long, city: long, companyName: long }), firstName: long };
     expect(problems(form)).toEqual([
@@ -143,7 +143,7 @@ describe("signing up", () => {
     expect(problems({ ...good, firstName: long.slice(1) })).toEqual([]);
   });
 
-  it("IDENT-25 all fields are sent under their names, but never the repeated password", () => {
+  it("IDENT-25 all fields are sent by name, except the repeated password", () => {
     const { confirmPassword, ...rest } = good;
     expect(signUpRequest(good)).toEqual(rest);
     expect(JSON.stringify(signUpRequest({ ...good, confirmPassword: "something else" }))).not.toContain(
@@ -152,7 +152,7 @@ describe("signing up", () => {
     expect(confirmPassword).toBe(good.password);
   });
 
-  it("OP-26 no text in any field throws, and each field has at most one problem", () => {
+  it("OP-26 no input throws, and each field has at most one problem", () => {
     fc.assert(
       fc.property(
         fc.record({ email: fc.string(), phone: fc.string(), password: fc.string(), cutOffTime: fc.string() }),
@@ -166,7 +166,7 @@ describe("signing up", () => {
 });
 
 describe("what fields look like", () => {
-  it("OP-26 MSG-81 an email is something, @, something, dot, something, without blanks; dropping a part makes none", () => {
+  it("OP-26 MSG-81 an email is text@text.text without blanks; any part missing is invalid", () => {
     for (const text of ["a.b+c@d-e.co.uk", "a@b..c", "ü@ü.ü"]) expect(isEmail(text)).toBe(true);
     for (const text of ["a@b", "a@b@c.d", "", "@", ".", "a@b.c ", "a@b.\n"]) expect(isEmail(text)).toBe(false);
     const part = fc.string({ minLength: 1 }).filter((text) => !/[\s@.]/.test(text));
@@ -186,7 +186,7 @@ describe("what fields look like", () => {
     );
   });
 
-  it("OP-74 a phone number has ten digits, a leading 1 not counted", () => {
+  it("OP-74 a phone number has ten digits, not counting a leading 1", () => {
     for (const text of ["5185550101", "(518) 555-0101", "+1 518.555.0101", "1-518-555-0101"])
       expect(isPhone(text)).toBe(true);
     for (const text of [
@@ -214,7 +214,7 @@ describe("what fields look like", () => {
       expect(isTimeOfDay(text)).toBe(false);
   });
 
-  it("OP-128 every problem has words, with its limit", () => {
+  it("OP-128 every problem has a sentence with its limit", () => {
     const field = "x";
     expect(fieldProblemText({ field, _tag: "Required" })).toBe("This field is required.");
     expect(fieldProblemText({ field, _tag: "TooShort", limit: 10 })).toBe("Enter at least 10 characters.");

@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH, MAX_SIGN_UP_ACCOUNTS, MAX_SIGN_UP_TEXT } from "../inp
 import { type PasswordContext, passwordProblem } from "./password.ts";
 import type { SignUpAddress, SignUpRequest } from "./sign-up.schema.ts";
 
-/** What a new customer's business can be (OP-26). */
+/** What kind of business a new customer can have (OP-26). */
 export const BUSINESS_CATEGORIES: readonly string[] = [
   "Restaurant",
   "Hotel",
@@ -16,17 +16,17 @@ export const BUSINESS_CATEGORIES: readonly string[] = [
   "Other",
 ];
 
-/** Where a new customer can have heard of the shop; the last one takes words of the customer (IDENT-25). */
+/** How a new customer heard about the shop; the last choice takes free text (IDENT-25). */
 export const HEARD_ABOUT_US: readonly string[] = ["A chef", "A sales rep", "A trade show", "A search", "Other"];
 
-/** The product lines a new customer can be interested in (spec §3, IDENT-25). */
+/** The product lines a new customer can be interested in (§3, IDENT-25). */
 export type Interest = "specialty" | "protein" | "produce";
 const INTERESTS: readonly Interest[] = ["specialty", "protein", "produce"];
 
-/** The form with which a visitor requests an account (spec §3, IDENT-25). `confirmPassword` is compared and goes no further. */
+/** The sign-up form. `confirmPassword` is compared and never sent (§3, IDENT-25). */
 export type SignUpForm = SignUpRequest & { readonly confirmPassword: string };
 
-/** A new form, without any input. */
+/** A new sign-up form. */
 export const EMPTY_SIGN_UP: SignUpForm = {
   email: "",
   phone: "",
@@ -57,18 +57,15 @@ export const EMPTY_SIGN_UP: SignUpForm = {
   },
 };
 
-/**
- * The interests that can be ticked: all three, unless the region is served with some lines alone.
- * OP-26, IDENT-25.
- */
+/** All three interests are offered unless the region is served with some lines only (OP-26, IDENT-25). */
 export const offeredInterests = (address: SignUpAddress): readonly Interest[] => {
   const only = INTERESTS.filter((interest) => address[`${interest}Only`]);
   return only.length > 0 ? only : INTERESTS;
 };
 
 /**
- * Everything that keeps a sign-up form from being sent, one problem a field, in the order of the form; empty = it can be sent.
- * Blanks around an entry do not count, except in the password, which is held against the form's own email and company too. Spec §3, IDENT-25; OP-26.
+ * What is wrong with a sign-up form, one problem per field in form order; empty = it can be sent. Surrounding blanks
+ * don't count except in the password, which is also checked against the form's email and company (§3, IDENT-25, OP-26).
  */
 export const signUpProblems = (
   form: SignUpForm,
@@ -125,7 +122,7 @@ export const signUpProblems = (
   return problems;
 };
 
-/** What is sent and stored of a form: everything but the repeated password. IDENT-25. */
+/** Everything in the form is sent except the repeated password (IDENT-25). */
 export const signUpRequest = (form: SignUpForm): SignUpRequest => {
   const { confirmPassword: _compared, ...sent } = form;
   return sent;

@@ -5,7 +5,7 @@ import { Application } from "./application.schema.ts";
 import { CustomerOrder } from "./customer-lists.schema.ts";
 import { CustomerOrganization } from "./impersonation.schema.ts";
 
-/** A cart with lines that were not sent. `changedAt` is ISO 8601. */
+/** A cart with unsent lines. `changedAt` is ISO 8601. */
 export const OpenCart = Schema.Struct({
   organization: text,
   accountNumber: text,
@@ -16,31 +16,24 @@ export const OpenCart = Schema.Struct({
 });
 export type OpenCart = typeof OpenCart.Type;
 
-/** What staff have before them today: what waits for them, and who has ordered before the next cut-off (OP-07). */
+/** The staff worklist for today: what is waiting, and who has ordered before the next cutoff (OP-07). */
 export const StaffDay = Schema.Struct({
   organizations: Schema.Int,
-  /** Orders of the last days that did not reach the warehouse. */
   failedOrders: Schema.Int,
-  /** What all of them come to, whole cents. */
+  /** Whole cents. */
   failedCents: Schema.Int,
-  /** The latest of them, at most `MAX_LISTED`. */
+  /** The latest, at most `MAX_LISTED`. */
   failed: list(CustomerOrder),
-  /** Applications for an account that wait. */
   signUps: Schema.Int,
-  /** Those of them that wait longest, at most `MAX_LISTED`. */
+  /** The oldest, at most `MAX_LISTED`. */
   waiting: list(Application),
-  /** Reported issues that are not done. */
   issues: Schema.Int,
-  /** The latest of them, at most `MAX_LISTED`. */
+  /** The latest, at most `MAX_LISTED`. */
   reported: list(OrderIssue),
-  /** Organizations that may not order. */
   onHold: Schema.Int,
-  /** The first of them by name, at most `MAX_LISTED`. */
+  /** The first by name, at most `MAX_LISTED`. */
   held: list(CustomerOrganization),
-  /**
-   * The next cut-off, an ISO instant, with the day of delivery, 'YYYY-MM-DD'; null = no organization has one. `due`
-   * organizations have it; of them so many have ordered for that day, and so many others have lines in a cart.
-   */
+  /** `due` organizations have this cutoff: `ordered` did for its `day`, `open` only have lines in a cart. */
   cutOff: nullable(
     Schema.Struct({
       at: Schema.String,
@@ -50,7 +43,6 @@ export const StaffDay = Schema.Struct({
       open: Schema.Int,
     }),
   ),
-  /** The carts that were changed last, the latest first. */
   carts: list(OpenCart),
 });
 export type StaffDay = typeof StaffDay.Type;

@@ -9,7 +9,7 @@ const account = (next: AccountBeforeCutOff["next"], ordered: readonly string[] =
   hasOpenCart,
 });
 
-it("OP-07 OP-77 the first cut-off counts: who has it, who has ordered for its day, and who only has lines in a cart", () => {
+it("OP-07 OP-77 the earliest cutoff: who has it, has ordered, or has an open cart", () => {
   const first = day("2026-11-20", 1_000);
   const accounts = [
     account(first, ["2026-11-20"], true),
@@ -29,7 +29,7 @@ it("OP-07 OP-77 the first cut-off counts: who has it, who has ordered for its da
   expect(nextCutOff([account(day("2026-11-20", null)), account(null)])).toBe(null);
 });
 
-it("OP-07 no organization counts twice, whatever they have ordered", () => {
+it("OP-07 no organization is counted twice", () => {
   const one = fc.record({
     next: fc.option(
       fc.record({ date: fc.constantFrom("a", "b"), cutOff: fc.option(fc.nat(3)), crossDock: fc.boolean() }),

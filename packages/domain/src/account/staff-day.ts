@@ -1,28 +1,25 @@
 import type { DeliveryDay } from "../cart/delivery-calendar.ts";
 import type { StaffDay } from "./staff-day.schema.ts";
 
-/** How many carts staff see at once. */
+/** Open carts shown to staff. */
 export const MAX_OPEN_CARTS = 8;
 
-/** How many rows each group of the worklist has at most. */
+/** Most rows in each group of the worklist. */
 export const MAX_LISTED = 20;
 
-/** An order that failed is counted for so many days. */
+/** Days a failed order is counted. */
 export const FAILED_DAYS = 7;
 
-/** An organization before its next cut-off. */
+/** An organization before its next cutoff. */
 export interface AccountBeforeCutOff {
-  /** The first day that it can still order for; null = none. */
+  /** The first day it can still order for; null = none. */
   readonly next: DeliveryDay | null;
-  /** The days of delivery that it has ordered for, 'YYYY-MM-DD'. */
+  /** Delivery days it has ordered for, 'YYYY-MM-DD'. */
   readonly ordered: readonly string[];
   readonly hasOpenCart: boolean;
 }
 
-/**
- * The cut-off that comes first, and how the organizations that have it stand: an organization that has ordered for the day
- * counts as that, whatever else is in its cart. Null = no organization has a cut-off. OP-07, OP-77.
- */
+/** The earliest cutoff, and how many of its organizations have ordered; null = none has one (OP-07, OP-77). */
 export const nextCutOff = (accounts: readonly AccountBeforeCutOff[]): StaffDay["cutOff"] => {
   const cutOffs = accounts.flatMap(({ next }) => next?.cutOff ?? []);
   if (cutOffs.length === 0) return null;
