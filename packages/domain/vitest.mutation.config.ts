@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The domain's tests by themselves, for `npm run mutate:domain`: fewer random runs, because each mutant runs them again. */
+/** The domain's tests for `npm run mutate:domain`: fewer random runs, since every mutant repeats them. */
 export default defineConfig({
   resolve: { conditions: ["larder-source", "node"] },
   ssr: { resolve: { conditions: ["larder-source", "node"] } },

@@ -1,5 +1,5 @@
-// `npm run bench:domain`: how long the domain's rules take over guides of 100 to 100,000 lines, and whether they stay linear.
-// `100,1000` after it takes other sizes.
+// `npm run bench:domain`: times the domain's rules on guides of 100 to 100,000 lines and fails when one isn't linear.
+// `100,1000` as an argument sets other sizes.
 import { completeProduct } from "../src/catalog/complete-product.ts";
 import { linesOf } from "../src/order-guide/line.ts";
 import { beginEditing } from "../src/order-guide/editing.ts";
@@ -18,7 +18,7 @@ import { largeGuide } from "../src/testing/order-guide.ts";
 
 const SIZES = (process.argv[2] ?? "100,1000,10000,100000").split(",").map(Number);
 
-/** Linear by its nature, and as hard on memory as the rules: what memory and collector cost at a size is seen here. */
+/** Linear and as allocation-heavy as the rules, so it shows what memory and garbage collection cost at a size. */
 const REFERENCE = "(for comparison: copy all lines into a map)";
 
 const now = 1_700_000_000_000;
@@ -31,7 +31,6 @@ const reviewing = {
   inCart: {},
 };
 
-/** The rules at work on a guide of so many lines. */
 const rulesOver = (lines: number): Readonly<Record<string, () => unknown>> => {
   const guide = largeGuide(lines, Math.max(4, Math.round(lines / 50)));
   const half = {
@@ -79,7 +78,7 @@ const rulesOver = (lines: number): Readonly<Record<string, () => unknown>> => {
   };
 };
 
-/** The least time of one run in ms: what else the machine does can only add to it. Warmed up first, at least 9 runs and 80 ms. */
+/** Shortest run in ms: other load on the machine can only add to it. Warms up first, then at least 9 runs and 80 ms. */
 const time = (run: () => unknown): number => {
   for (const until = performance.now() + 30; performance.now() < until;) run();
   const runs: number[] = [];
@@ -103,8 +102,7 @@ const growthOf = (name: string): readonly number[] => {
 const reference = growthOf(REFERENCE);
 const rows = [...results].map(([name, times]) => {
   const growth = growthOf(name);
-  // Below 50 µs a tenfold says more about the clock than about the rule. Above, a rule is worse than linear if it grows far
-  // faster than what is linear for certain does on the same lines.
+  // Below 50 µs the clock dominates. Above, failing means growing over three times as fast as the reference.
   const isWorse = growth.some((by, at) => times[at + 1]!.ms > 0.05 && by > 3 * Math.max(10, reference[at]!));
   if (isWorse) process.exitCode = 1;
   const ofSizes = times.map(({ size, ms }) => [`${size.toLocaleString("en-US")} lines, ms`, Number(ms.toPrecision(3))]);

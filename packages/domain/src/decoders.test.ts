@@ -86,7 +86,7 @@ const WRONG: readonly unknown[] = [
   5n,
 ];
 
-/** Every place in a value, as the keys that lead to it. */
+/** The path of keys to every part of a value. */
 const placesIn = (value: unknown): readonly (readonly (string | number)[])[] => {
   if (typeof value !== "object" || value === null) return [];
   const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
@@ -109,8 +109,8 @@ const withAt = (value: unknown, place: readonly (string | number)[], wrong: unkn
 const formatPath = (place: readonly (string | number)[]): string =>
   place.map((key) => `[${JSON.stringify(key)}]`).join("");
 
-describe("what comes from outside", () => {
-  it("HTTP-21 whatever is fed to a decoder, it answers a value or a readable error and never throws", async () => {
+describe("external input", () => {
+  it("HTTP-21 a decoder returns a value or a readable error, and never throws", async () => {
     const schemas = await everySchema();
     expect(schemas.length).toBeGreaterThan(40);
     for (const [name, schema] of schemas) {
@@ -126,25 +126,20 @@ describe("what comes from outside", () => {
     }
   });
 
-  it.each(entities)(
-    "PROD-04 %s is the same after it was sent and read again; unknown fields are ignored",
-    (_, schema, arbitrary) => {
-      const decode = Schema.decodeUnknownResult(schema);
-      fc.assert(
-        fc.property(arbitrary, (value) => {
-          const sent = JSON.parse(JSON.stringify(Schema.encodeUnknownSync(schema)(value))) as object;
-          const read = decode({ ...sent, somethingNew: { a: 1 } });
-          expect(Result.isSuccess(read) ? read.success : read.failure.message).toEqual(
-            JSON.parse(JSON.stringify(value)),
-          );
-        }),
-        { numRuns: 30 },
-      );
-    },
-  );
+  it.each(entities)("PROD-04 %s survives encoding and decoding; unknown fields are ignored", (_, schema, arbitrary) => {
+    const decode = Schema.decodeUnknownResult(schema);
+    fc.assert(
+      fc.property(arbitrary, (value) => {
+        const sent = JSON.parse(JSON.stringify(Schema.encodeUnknownSync(schema)(value))) as object;
+        const read = decode({ ...sent, somethingNew: { a: 1 } });
+        expect(Result.isSuccess(read) ? read.success : read.failure.message).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+      { numRuns: 30 },
+    );
+  });
 
   it.each(entities)(
-    "PROD-04 %s with one wrong part is read with a default, or refused with the part's name",
+    "PROD-04 %s with one invalid part is read with a default, or refused naming it",
     (_, schema, arbitrary) => {
       const decode = Schema.decodeUnknownResult(schema, { errors: "all" });
       let refused = 0;
@@ -167,7 +162,7 @@ describe("what comes from outside", () => {
   const read = <A>(schema: Schema.ConstraintCodec<A, unknown>, sent: unknown): A =>
     Schema.decodeUnknownSync(schema)(sent);
 
-  it("IDENT-02 a user without any data is a guest, and no optional field is required", () => {
+  it("IDENT-02 a user without data is a guest, and no optional field is required", () => {
     expect(read(User, {})).toEqual(GUEST);
     expect(read(User, { customerStatus: {} }).customerStatus).toEqual({ canOrder: false, errors: [] });
   });
@@ -197,7 +192,7 @@ describe("what comes from outside", () => {
     expect(Result.isFailure(Schema.decodeUnknownResult(Product)({ sku: "" }))).toBe(true);
   });
 
-  it("GUIDE-VIEW-01 GUIDE-VIEW-02 GUIDE-VIEW-03 what a guide leaves out is not selected, not typed, and not missing", () => {
+  it("GUIDE-VIEW-01 GUIDE-VIEW-02 GUIDE-VIEW-03 a guide's missing fields have defaults", () => {
     const guide = read(OrderGuide, {
       id: -1,
       categories: [{ name: "A", lineItems: [{ productSku: "1", itemSequence: 1, displayOrder: 1 }] }],
@@ -223,7 +218,7 @@ describe("what comes from outside", () => {
 
   const summary = { itemCount: 0, poNumber: {}, note: {}, totals: { total: 0 } };
 
-  it("CART-03 CART-04 CART-05 CART-06 a new cart has empty lists, and delivery may come without an objection", () => {
+  it("CART-03 CART-04 CART-05 CART-06 a new cart has empty lists, and delivery may have no objection", () => {
     expect(read(Cart, { summary })).toMatchObject({
       id: "",
       cartGroups: [],
@@ -247,7 +242,7 @@ describe("what comes from outside", () => {
     });
   });
 
-  it("CART-07 CART-08 CART-09 subcarts, lines and drop-ship addresses are read with what is left out", () => {
+  it("CART-07 CART-08 CART-09 subcarts, lines and drop-ship addresses are read with missing fields", () => {
     const line = { id: "l1", productSku: "1", quantity: 2, unitOfMeasure: "CS" };
     const group = read(Cart, {
       summary,
@@ -274,7 +269,7 @@ describe("what comes from outside", () => {
     });
   });
 
-  it("HIST-03 HIST-05 HIST-06 HIST-07 an order without an ERP number and a line without a last purchase are read", () => {
+  it("HIST-03 HIST-05 HIST-06 HIST-07 an order without ERP number or last purchase is read", () => {
     const key = { documentCompany: "1", documentNumber: "2", documentType: "SO", orderNumber: "3" };
     const sent = {
       key,
@@ -302,7 +297,7 @@ describe("what comes from outside", () => {
     expect(() => read(Order, { ...sent, header: { ...sent.header, status: "lost" } })).toThrow(/"status"/);
   });
 
-  it("GUIDE-EDIT-31 a save takes exactly the fields of the call, and no variants or quantities leak into it", () => {
+  it("GUIDE-EDIT-31 a save has exactly the call's fields, without variants or quantities", () => {
     fc.assert(
       fc.property(orderGuide(), (guide) => {
         const body = Schema.encodeUnknownSync(GuideChanges)(

@@ -1,17 +1,16 @@
 /**
- * Why a call did not succeed, as every port reports it. The adapters make these.
- * - `NotSignedIn`: there is no session, or it has ended.
- * - `Forbidden`: this user may not do this.
- * - `NotFound`: it does not exist, or it belongs to another user (reported alike, OP-21).
- * - `Refused`: the server understood and said no; `code` and `message` say why, `fields` which parts.
- * - `Conflict`: another user changed it in the meantime; `current` is what is there now (OP-143).
- * - `Unreachable`: no usable answer arrived; a write may or may not have happened. `garbled`: something did arrive, cut off
- *   or in no form that can be read, so the network is there; `timeout`: nothing came in time.
- * - `Cancelled`: the caller gave up, `reason` says why (HTTP-15). Not an error to show.
- * - `Unexpected`: an answer that cannot be interpreted; `detail` is for the log. `reason`: the server failed on the way, the
- *   answer to a success cannot be read, the request was rejected without a reason, or nothing says what it was.
- * `status`: the response code, for a sentence that names it (TEXT-03); no rule depends on it.
- * `retryAfter`: how long the server asks to wait before the call is sent again, ms.
+ * Why a call failed, as every port reports it.
+ * - `NotSignedIn`: there is no session, or it ended.
+ * - `Forbidden`: this user isn't allowed to.
+ * - `NotFound`: it doesn't exist, or belongs to another user.
+ * - `Refused`: the server declined; `code` and `message` say why, `fields` where.
+ * - `Conflict`: someone else changed it; `current` is the current state.
+ * - `Unreachable`: no usable answer, so a write may or may not have happened. `garbled`: cut off or unreadable, so the
+ *   network is up; `timeout`: nothing came in time.
+ * - `Cancelled`: the caller gave up. Not an error to show.
+ * - `Unexpected`: an answer that can't be interpreted; `detail` is for the log.
+ * `status` is only for a sentence that names it. `retryAfter`: ms to wait before a retry.
+ * OP-21, OP-143, HTTP-15, TEXT-03.
  */
 export type Failure =
   | { readonly _tag: "NotSignedIn"; readonly status?: number; readonly requestId?: string }
@@ -44,5 +43,5 @@ export type Failure =
       readonly retryAfter?: number;
     };
 
-/** Why a call was given up (spec §2, HTTP-15). */
+/** Why a call was canceled (§2, HTTP-15). */
 export type CancelReason = "navigation" | "superseded" | "user" | "timeout";

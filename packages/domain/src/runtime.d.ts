@@ -1,4 +1,4 @@
-// What every JavaScript runtime has in addition to the language itself. Nothing of a browser, nothing of Node.
+// Globals every JavaScript runtime has; nothing specific to browsers or Node.
 declare class URL {
   constructor(url: string, base?: string | URL);
   readonly protocol: string;

@@ -10,7 +10,7 @@ import { expect, it } from "vitest";
 
 const skus = (lines: readonly Pick<GuideLine, "productSku">[]) => lines.map((line) => line.productSku).toSorted();
 
-it("deleting groups and lines loses no product unnoticed", () => {
+it("deleting groups and lines loses no product silently", () => {
   const chosen = fc.array(fc.nat(50), { maxLength: 10 });
   fc.assert(
     fc.property(orderGuide(), chosen, (guide, picks) => {

@@ -17,7 +17,7 @@ const subpaths = readdirSync(sources, { recursive: true, encoding: "utf8" })
 const isRule = (file: string) => !/\.schema\.ts$|^schema\.ts$|\.port\.ts$|^testing[\\/]/.test(file);
 const rules = subpaths.filter(isRule);
 
-/** What a file imports when it runs: types are gone by then. */
+/** Runtime imports of a file; type imports are gone by then. */
 const runtimeImports = (file: string): readonly string[] => {
   const { program } = parseSync(file, readFileSync(join(sources, file), "utf8"));
   return program.body.flatMap((statement) => {
@@ -37,7 +37,7 @@ const runtimeImports = (file: string): readonly string[] => {
   });
 };
 
-/** All subpaths as one script that fills `exports`, and loads what is not the domain's own by `require`. */
+/** All subpaths as one script that fills `exports` and loads other packages with `require`. */
 const bundle = async (files: readonly string[]) => {
   const everything = join(sources, "\0everything.ts");
   const outside = new Set<string>();
@@ -70,7 +70,7 @@ const bundle = async (files: readonly string[]) => {
   return { code: output[0].code, outside };
 };
 
-/** A bare realm: the language itself and nothing of a browser or Node; the clock and the dice cry out when touched. */
+/** A bare realm: the language without browser or Node; using the clock or random numbers throws. */
 const bareRealm = () => {
   const touched: string[] = [];
   const context = vm.createContext({ exports: {}, module: { exports: {} } });
@@ -89,7 +89,7 @@ const bareRealm = () => {
 };
 
 describe("the domain runs anywhere", () => {
-  it("HTTP-21 there are subpaths of every kind to look at", () => {
+  it("HTTP-21 there are subpaths of every kind to check", () => {
     expect(rules.length).toBeGreaterThan(60);
     expect(subpaths.length).toBeGreaterThan(rules.length + 20);
   });
@@ -100,7 +100,7 @@ describe("the domain runs anywhere", () => {
       script = await bundle(rules);
     });
 
-    it("HTTP-21 every rule loads where there is nothing but the language, and touches neither clock nor dice", () => {
+    it("HTTP-21 every rule loads with only the language, using neither clock nor random", () => {
       const { context, touched } = bareRealm();
       vm.runInContext(script.code, context, { filename: "rules.js" });
       expect(touched).toEqual([]);
@@ -115,11 +115,11 @@ describe("the domain runs anywhere", () => {
       expect(vm.runInContext("Object.getOwnPropertyNames(globalThis).join()", context)).toBe(before);
     });
 
-    it("HTTP-21 a rule asks for nothing that is not the domain's own", () => {
+    it("HTTP-21 a rule loads nothing outside the domain", () => {
       expect([...script.outside]).toEqual([]);
     });
 
-    it("HTTP-21 the realm is really bare: a script that looks for a browser or Node fails there", () => {
+    it("HTTP-21 the realm is really bare: looking for a browser or Node fails", () => {
       for (const name of ["window", "document", "process", "console", "setTimeout", "fetch", "URL", "require"])
         expect(() => vm.runInContext(name, bareRealm().context), name).toThrow();
       const { context, touched } = bareRealm();
@@ -128,7 +128,7 @@ describe("the domain runs anywhere", () => {
     });
   });
 
-  it("HTTP-21 schemas, ports and generators load too, asking for effect and fast-check only", async () => {
+  it("HTTP-21 schemas, ports and generators load with effect and fast-check only", async () => {
     const script = await bundle(subpaths);
     expect([...script.outside].filter((name) => !/^effect\/|^fast-check$/.test(name))).toEqual([]);
     const modules = new Map<string, unknown>();
@@ -141,7 +141,7 @@ describe("the domain runs anywhere", () => {
   });
 });
 
-it("HTTP-21 no rule imports effect, a schema or a port when it runs", () => {
+it("HTTP-21 no rule imports effect, a schema or a port at runtime", () => {
   const faults = rules.flatMap((file) =>
     runtimeImports(file)
       .filter(
@@ -154,7 +154,7 @@ it("HTTP-21 no rule imports effect, a schema or a port when it runs", () => {
   expect(faults).toEqual([]);
 });
 
-it("HTTP-21 what a browser or Node has does not compile in the domain, what every runtime has does", () => {
+it("HTTP-21 browser and Node globals don't compile in the domain, universal ones do", () => {
   const folder = mkdtempSync(join(tmpdir(), "larder-domain-"));
   try {
     const foreign = [

@@ -1,13 +1,11 @@
 /**
- * What is wrong with one field of a form. `field` is its name, nested ones with a dot ('address.zip').
- * - `Required`: nothing was given.
- * - `TooShort`, `TooLong`: `limit` characters are the least or the most.
- * - `TooFew`, `TooMany`: `limit` entries of a list are the least or the most.
- * - `Malformed`: not written as `expected` says.
+ * What is wrong with a form field. `field` is its name, nested ones with a dot ('address.zip').
+ * - `TooShort`, `TooLong`: `limit` in characters.
+ * - `TooFew`, `TooMany`: `limit` in list entries.
+ * - `Malformed`: not written as `expected`.
  * - `NotOffered`: not one of the choices.
- * - `Differs`: not the same as the field `from`.
- * - `TooCommon`: a password that many use.
- * - `IsOwnName`: a password that is the user's email, or the name of the shop or the user's organization.
+ * - `Differs`: not the same as field `from`.
+ * - `IsOwnName`: a password that is the user's email, or the name of the shop or organization.
  */
 export type FieldProblem = { readonly field: string } & (
   | { readonly _tag: "Required" }
@@ -35,7 +33,7 @@ const EXPECTED: Record<Extract<FieldProblem, { _tag: "Malformed" }>["expected"],
   address: "Enter an address that begins with https:// or /.",
 };
 
-/** The problem of a field in words, the same next to the field and in the server's answer (OP-128, OP-134). */
+/** A field's problem as text, the same on the screen and in the server's response (OP-128, OP-134). */
 export const fieldProblemText = (problem: FieldProblem): string => {
   switch (problem._tag) {
     case "Required":

@@ -4,7 +4,7 @@ import { deepFreeze } from "../testing/deep-freeze.ts";
 import { shareStructure, keyed } from "./structural-sharing.ts";
 
 describe("shareStructure", () => {
-  it("CART-24 equal values are the older one, at every depth", () => {
+  it("CART-24 equal values are the older one at every depth", () => {
     const older = deepFreeze({ a: [{ b: 1 }, { c: 2 }], d: { e: null }, f: 1 });
     expect(shareStructure(older, structuredClone(older))).toBe(older);
     const next = shareStructure(older, { a: [{ b: 1 }, { c: 3 }], d: { e: null }, f: 1 });
@@ -13,7 +13,7 @@ describe("shareStructure", () => {
     expect(next.d).toBe(older.d);
   });
 
-  it("CART-24 a list or a record that got longer or shorter is another one", () => {
+  it("CART-24 a list or record that grew or shrank is a new one", () => {
     const list: readonly number[] = [1, 2];
     expect(shareStructure(list, [1])).toEqual([1]);
     expect(shareStructure(list, [1, 2, 3])).toEqual([1, 2, 3]);
@@ -28,7 +28,7 @@ describe("shareStructure", () => {
     expect(shareStructure<unknown>(null, {})).toEqual({});
   });
 
-  it("CART-24 the result is always the newer value, and it when nothing is shared", () => {
+  it("CART-24 the result equals the newer value, which is returned if nothing is shared", () => {
     const value = fc.jsonValue();
     fc.assert(
       fc.property(value, value, (older, newer) => {
@@ -45,7 +45,7 @@ describe("keyed", () => {
     older.n === newer.n ? older : newer;
   const item = (id: string, n = 0) => ({ id, n });
 
-  it("CART-24 items are matched by key, and the same list comes back when all are the same", () => {
+  it("CART-24 items are matched by key; the same list is returned when all are equal", () => {
     const older = [item("a"), item("b")];
     expect(keyed(older, older, ({ id }) => id, merge)).toBe(older);
     expect(keyed(older, [item("a"), item("b")], ({ id }) => id, merge)).toBe(older);
@@ -56,7 +56,7 @@ describe("keyed", () => {
     expect(keyed([item("a")], older, ({ id }) => id, merge)).toEqual(older);
   });
 
-  it("CART-24 of several with one key each serves once, in order", () => {
+  it("CART-24 items with duplicate keys are used once each, in order", () => {
     const older = [item("a", 1), item("a", 2)];
     const merged = keyed(older, [item("a", 1), item("a", 2), item("a", 3)], ({ id }) => id, merge);
     expect(merged[0]).toBe(older[0]);

@@ -1,15 +1,10 @@
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * The newer of two values, made of parts of the older one wherever they are equal: the older one itself when they are equal in
- * all. Plain data only.
- */
+/** The newer value, reusing equal parts of the older one; the older itself when all is equal. Plain data only. */
 export const shareStructure = <A>(older: A, newer: A): A => shareUnknown(older, newer) as A;
 
-/**
- * The same for a record of which some fields were put together already: these are the same only when they are the very same.
- */
+/** `shareStructure` for a record whose `settled` fields are already shared and compared by identity. */
 export const shareStructureExcept = <A extends object>(
   older: A,
   newer: A,
@@ -25,7 +20,7 @@ export const shareStructureExcept = <A extends object>(
   return same ? older : (kept as A);
 };
 
-/** The older of two lists when both hold the very same items in the same order. */
+/** The older list when both hold the same items in the same order, by identity. */
 export const shareList = <A>(older: readonly A[], newer: readonly A[]): readonly A[] =>
   older.length === newer.length && older.every((item, index) => Object.is(item, newer[index])) ? older : newer;
 
@@ -43,7 +38,7 @@ const shareUnknown = (older: unknown, newer: unknown): unknown => {
   if (isPlain(older) && isPlain(newer)) {
     const keys = Object.keys(newer);
     let same = keys.length === Object.keys(older).length;
-    // Entries, for a key may be called __proto__.
+    // Object.fromEntries, since a key may be __proto__.
     const kept = keys.map((key): readonly [string, unknown] => {
       const known = Object.hasOwn(older, key);
       const part = known ? shareUnknown(older[key], newer[key]) : newer[key];
@@ -55,10 +50,7 @@ const shareUnknown = (older: unknown, newer: unknown): unknown => {
   return newer;
 };
 
-/**
- * The newer list, each item merged with the older one of the same key; the older list itself when every item is the same in
- * the same place. Of several older items with one key each serves once, in their order.
- */
+/** The newer list, each item merged with the older one of its key; the older list if all is equal. */
 export const keyed = <A>(
   older: readonly A[],
   newer: readonly A[],

@@ -6,7 +6,6 @@ import type { OrganizationId } from "../account/organization.schema.ts";
 import { policies } from "../brand/policies.ts";
 import { facetName, facetValue } from "./facets.ts";
 
-/** A product as events report it. */
 export const eventProduct: fc.Arbitrary<EventProduct> = fc.record({
   sku: fc.string({ minLength: 1 }),
   name: fc.string(),
@@ -35,12 +34,10 @@ export const eventProduct: fc.Arbitrary<EventProduct> = fc.record({
   ),
 });
 
-/** Which query showed a product, or none. */
 export const searchOrigin: fc.Arbitrary<SearchOrigin | null> = fc.option(
   fc.record({ queryId: fc.option(fc.uuid()), indexName: fc.constantFrom("products_1", "products_2") }),
 );
 
-/** A drop-ship part of a cart, as far as events report it. */
 export const dropShip: fc.Arbitrary<DropShip> = fc.record({
   vendorId: fc.option(fc.string()),
   isDropShip: fc.boolean(),
@@ -57,7 +54,7 @@ export const dropShip: fc.Arbitrary<DropShip> = fc.record({
   ),
 });
 
-/** Anyone on any page: guests, customers of all brands, staff acting for a customer. */
+/** Guests, customers of all brands, and staff acting for a customer, on any page. */
 export const circumstances: fc.Arbitrary<Circumstances> = fc.record({
   user: fc.option(
     fc.record({
@@ -99,7 +96,6 @@ const tagged = <Tag extends AnalyticsEvent["_tag"], Fields>(
 const products = () => fc.array(eventProduct, { maxLength: 3 });
 const position = () => fc.option(fc.integer({ min: 1, max: 500 }));
 
-/** Any event of every kind. */
 export const analyticsEvent: fc.Arbitrary<AnalyticsEvent> = fc.oneof(
   tagged("ProductHovered", { product: eventProduct, position: position(), origin: searchOrigin }),
   tagged("ProductAdded", {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Any text at all, lone surrogates and signs beyond the basic plane included. */
+/** Includes lone surrogates and characters beyond the basic plane. */
 export const anyText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

@@ -6,7 +6,7 @@ const length = fc.constantFrom("", "10px", " 4% ", "1.5rem", "calc(1px)", "-3px"
 const color = fc.constantFrom("", "#36573f", "red", "url(x)", "rgb(1,2,3)");
 const instant = fc.constantFrom(null, "2026-11-01T00:00:00Z", "2026-11-23T11:00:00Z", "2026-12-24T11:00:00Z", "Monday");
 
-/** Any campaign that staff may have typed so far, incomplete and wrong ones included. */
+/** Campaigns as typed so far, including incomplete and invalid ones. */
 export const campaignContent: fc.Arbitrary<CampaignContent> = fc.record({
   name: fc.constantFrom("", "Crab is in"),
   kind: fc.constantFrom("inApp", "embedded"),

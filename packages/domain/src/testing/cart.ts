@@ -14,7 +14,7 @@ import { day, instant } from "./instants.ts";
 import { sometimes } from "./sometimes.ts";
 import { variant } from "./variant.ts";
 
-/** A line with nothing special about it: one case of product 1 for $12.50. */
+/** One case of product 1 for $12.50. */
 export const PLAIN_CART_LINE: CartLine = {
   id: CartLineId.make("l1"),
   productSku: sku("1"),
@@ -48,7 +48,6 @@ export const PLAIN_CART_LINE: CartLine = {
   placed: null,
 };
 
-/** Delivery information without an objection. */
 export const PLAIN_DELIVERY: DeliveryInformation = {
   expectedDeliveryDate: null,
   selectedDeliveryDate: null,
@@ -63,7 +62,7 @@ export const PLAIN_DELIVERY: DeliveryInformation = {
   cutOff: null,
 };
 
-/** A subcart of the own warehouse, without lines. */
+/** A plain delivery from our warehouse, without lines. */
 export const PLAIN_SUBCART: SubCart = {
   businessUnitId: "B1",
   isPreOrder: false,
@@ -80,7 +79,7 @@ export const PLAIN_SUBCART: SubCart = {
   lines: [],
 };
 
-/** A cart that no write has made yet. */
+/** A cart before its first write. */
 export const EMPTY_CART: Cart = {
   id: "",
   cartGroups: [],
@@ -104,7 +103,6 @@ export const EMPTY_CART: Cart = {
   validationMessages: [],
 };
 
-/** A drop-ship address in which nothing is filled in. */
 export const EMPTY_DROP_SHIP_ADDRESS: DropShipAddress = {
   businessUnitId: "B1",
   vendorId: null,
@@ -122,7 +120,6 @@ export const EMPTY_DROP_SHIP_ADDRESS: DropShipAddress = {
 
 const cutOff = sometimes(instant.map((at) => new Date(at).toISOString()));
 
-/** Delivery information with or without an objection of the server's. */
 export const deliveryInformation: fc.Arbitrary<DeliveryInformation> = fc
   .record({
     selectedDeliveryDate: sometimes(day),
@@ -161,7 +158,7 @@ const lineWith = (number: number): fc.Arbitrary<CartLine> =>
       unitOfMeasure: unit(measure),
     }));
 
-/** Cart lines with different ids, at most `maxLength`. */
+/** Cart lines with distinct ids, at most `maxLength`. */
 export const cartLines = (maxLength: number, from = 0): fc.Arbitrary<readonly CartLine[]> =>
   fc
     .uniqueArray(fc.nat({ max: maxLength * 2 }), { maxLength })
@@ -184,7 +181,7 @@ const groupWith = (businessUnitId: string, from: number): fc.Arbitrary<CartGroup
     )
     .map((subCarts) => ({ businessUnitId, subCarts }));
 
-/** A cart of up to three business units; the totals and counts agree with the lines. */
+/** A cart with up to three business units and consistent totals and counts. */
 export const cart: fc.Arbitrary<Cart> = fc
   .record({
     units: fc.subarray(["B1", "B2", "B3"]),

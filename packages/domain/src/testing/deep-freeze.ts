@@ -1,4 +1,4 @@
-/** Freezes a value with all it holds, so that a rule that changes its input fails at once. Answers the value itself. */
+/** Freezes a value deeply, so a rule that mutates its input fails at once. Returns the value. */
 export const deepFreeze = <A>(value: A): A => {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -8,7 +8,7 @@ const until = (cutOffTime: string): CalendarDay => ({ isClosed: false, cutOffTim
 
 const days = (minLength: number) => fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength });
 
-/** When a warehouse delivers, at an instant: `rule` with exceptional days around it, `usual` the same without them. */
+/** A delivery rule at an instant: `rule` with exceptional days around it, `usual` without. */
 export const deliveryRuleArb: fc.Arbitrary<{
   readonly now: number;
   readonly today: string;

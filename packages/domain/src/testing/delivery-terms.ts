@@ -8,7 +8,6 @@ const week = (minLength: number) => fc.uniqueArray(fc.integer({ min: 1, max: 7 }
 
 const lead = fc.integer({ min: 1, max: 5 });
 
-/** Terms with which an organization can be served. */
 export const completeTerms: fc.Arbitrary<DeliveryTerms> = fc.record({
   deliveryAddress: fc.constantFrom("18 Harbor Street, Portland, ME 04101", "1 Main Street"),
   warehouse: fc.constantFrom("Harborside", "Lakefront"),
@@ -24,7 +23,6 @@ export const completeTerms: fc.Arbitrary<DeliveryTerms> = fc.record({
   preOrderLeadDays: lead,
 });
 
-/** How each term is missing, in one or more ways. */
 const ABSENT: Readonly<Record<MissingTerm, readonly Partial<ServiceTerms>[]>> = {
   deliveryAddress: [{ deliveryAddress: "" }, { deliveryAddress: "  " }],
   warehouse: [{ warehouse: null }, { warehouse: " " }, { warehouseZone: "" }],
@@ -35,7 +33,6 @@ const ABSENT: Readonly<Record<MissingTerm, readonly Partial<ServiceTerms>[]>> = 
   region: [{ region: "" }, { region: " " }],
 };
 
-/** Every term that can be missing. */
 export const TERMS = Object.keys(ABSENT) as readonly MissingTerm[];
 
 /** Terms that lack exactly `missing`, in the order of `TERMS`. */

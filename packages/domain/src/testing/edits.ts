@@ -2,7 +2,7 @@ import { sku, unit } from "../catalog/sku.ts";
 import type { GuideEdit } from "../order-guide/edit.ts";
 import { plainLine } from "./guide-line.ts";
 
-// Edits of plain guides, with lines named by their item numbers.
+// Edits of plain guides, with lines given by number.
 
 const item = (number: number) => sku(String(number));
 

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import type { SearchState } from "../search/search-state.ts";
 
-/** A facet's name: a few that recur, and any other text. */
+/** A few recurring names, and any other text. */
 export const facetName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom("brand", "category", "storage"),
   fc.string({ minLength: 1, unit: "grapheme" }),
 );
 
-/** A facet's value, commas, ampersands and blanks included. */
+/** Includes commas, ampersands and blanks. */
 export const facetValue: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom("A", "B", "Salt & Sea", "a,b", "50%"),
   fc.string({ minLength: 1, unit: "grapheme" }),
 );
 
-/** Any search that a customer can reach: facets named once, values chosen once, no facet without values. */
+/** Any reachable search: distinct facets and values, no empty facet. */
 export const searchState: fc.Arbitrary<SearchState> = fc.record({
   selectedFacets: fc.uniqueArray(
     fc.record({ name: facetName, values: fc.uniqueArray(facetValue, { minLength: 1, maxLength: 4 }) }),

@@ -7,7 +7,7 @@ import type { OrderGuide } from "../order-guide/guide.schema.ts";
 import { guideLine } from "./guide-line.ts";
 import { LOOK_ALIKES, typedName } from "./names.ts";
 
-/** An item number of the guides that `orderGuide()` makes, so that most edits hit a line. */
+/** Item numbers from `orderGuide()`, so most edits hit a line. */
 const item: fc.Arbitrary<Sku> = fc.integer({ min: 1, max: 24 }).map((number) => sku(String(number)));
 
 const group: fc.Arbitrary<string> = fc.oneof(
@@ -22,7 +22,7 @@ const place: fc.Arbitrary<number> = fc.oneof(
 
 const on = fc.boolean();
 
-/** One edit of a guide, of any kind; many name groups and lines that the guide has, some name ones it has not. */
+/** Any kind of edit; most hit existing groups and lines. */
 export const guideEdit: fc.Arbitrary<GuideEdit> = fc.oneof(
   fc.record({ _tag: fc.constant("RenameGuide" as const), name: typedName }),
   fc.record({ _tag: fc.constant("AddGroup" as const), name: typedName }),
@@ -57,9 +57,8 @@ export const guideEdit: fc.Arbitrary<GuideEdit> = fc.oneof(
   fc.record({ _tag: fc.constant("SelectAll" as const), isSelected: on }),
 );
 
-/** A sequence of edits to a guide. */
 export const guideEdits = (maxLength = 20): fc.Arbitrary<readonly GuideEdit[]> => fc.array(guideEdit, { maxLength });
 
-/** A guide in its custom groups after these edits. */
+/** A guide in the custom group view after these edits. */
 export const edited = (guide: OrderGuide, ...edits: readonly GuideEdit[]): GuideEditing =>
   edits.reduce((now, edit) => applyEdit(now, edit).editing, beginEditing(guide, "customGroups"));

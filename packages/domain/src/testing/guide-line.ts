@@ -8,7 +8,7 @@ import { productName } from "./names.ts";
 import { sometimes } from "./sometimes.ts";
 import { PLAIN_VARIANT, variants } from "./variant.ts";
 
-/** A line with nothing special about it: one size, in stock, not selected. */
+/** One size, in stock, not selected. */
 export const plainLine = (number: number): GuideLine => ({
   productSku: sku(String(number)),
   name: `Product ${number}`,
@@ -29,7 +29,7 @@ export const plainLine = (number: number): GuideLine => ({
   lastPurchase: null,
 });
 
-/** A line of an order guide, for this item number. */
+/** A guide line with this item number. */
 export const guideLineOf = (productSku: Sku): fc.Arbitrary<GuideLine> =>
   fc
     .record({
@@ -49,7 +49,7 @@ export const guideLineOf = (productSku: Sku): fc.Arbitrary<GuideLine> =>
     })
     .map((fields) => ({ ...plainLine(0), ...fields, productSku }));
 
-/** A line of an order guide, for any of thirty products. */
+/** A guide line for one of thirty products. */
 export const guideLine: fc.Arbitrary<GuideLine> = fc
   .integer({ min: 1, max: 30 })
   .chain((number) => guideLineOf(sku(String(number))));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Zones with and without summer time, far from each other, with half hours, and one that skipped a day. */
+/** Zones with and without daylight saving, far apart, with half hours, and one that skipped a day. */
 export const ZONES: readonly string[] = [
   "America/New_York",
   "America/Los_Angeles",
@@ -12,11 +12,10 @@ export const ZONES: readonly string[] = [
   "UTC",
 ];
 
-/** A customer's zone. */
 export const zone: fc.Arbitrary<string> = fc.constantFrom(...ZONES);
 
 const EDGES: readonly number[] = [
-  // New York: the hour that is missing in spring and the hour that comes twice in autumn, to the second.
+  // New York: the missing hour in spring and the repeated one in fall.
   "2024-03-10T06:59:59Z",
   "2024-03-10T07:00:00Z",
   "2024-11-03T05:59:59Z",
@@ -30,16 +29,16 @@ const EDGES: readonly number[] = [
   "2024-01-01T04:59:59Z",
 ].map((text) => Date.parse(text));
 
-/** An instant in ms since 1970: often at the edge of a day, a year or summer time. */
+/** ms since 1970, often at the edge of a day, year or daylight saving time. */
 export const instant: fc.Arbitrary<number> = fc.oneof(
   fc.constantFrom(...EDGES),
   fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 0, 1) }),
 );
 
-/** A day, 'YYYY-MM-DD'. */
+/** 'YYYY-MM-DD'. */
 export const day: fc.Arbitrary<string> = instant.map((at) => new Date(at).toISOString().slice(0, 10));
 
-/** A date as the ERP may write it: a day, an instant, a clock time without offset, or something that is none. */
+/** A date as the ERP may write it: a day, an instant, a clock time without offset, or invalid. */
 export const dateText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: day },
   { weight: 3, arbitrary: instant.map((at) => new Date(at).toISOString()) },

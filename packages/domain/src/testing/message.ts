@@ -3,7 +3,7 @@ import type { EmbeddedMessage, InAppMessage, MessageAction } from "../messaging/
 
 const position = () => fc.constantFrom("Center", "TopRight", "BottomRight", "Full", "Left", null);
 
-/** Any in-app message a provider may send, incomplete ones included. */
+/** Includes incomplete messages. */
 export const inAppMessage: fc.Arbitrary<InAppMessage> = fc.record({
   messageId: fc.uuid(),
   campaignId: fc.option(fc.nat()),
@@ -33,7 +33,7 @@ export const inAppMessage: fc.Arbitrary<InAppMessage> = fc.record({
   saveToInbox: fc.boolean(),
 });
 
-/** Any action a message's button may carry, hostile links included. */
+/** Includes hostile links. */
 export const messageAction: fc.Arbitrary<MessageAction> = fc.record({
   type: fc.constantFrom("openUrl", "joinClass", ""),
   data: fc.oneof(
@@ -43,7 +43,6 @@ export const messageAction: fc.Arbitrary<MessageAction> = fc.record({
   ),
 });
 
-/** Any embedded message. */
 export const embeddedMessage: fc.Arbitrary<EmbeddedMessage> = fc.record({
   metadata: fc.record({
     messageId: fc.uuid(),

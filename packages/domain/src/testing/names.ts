@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Names that look alike, differ in case only, or have a number: what customers call their groups. */
+/** Names customers give groups: similar, differing only in case, or numbered. */
 export const LOOK_ALIKES: readonly string[] = [
   "Beef",
   "beef",
@@ -34,20 +34,19 @@ export const LOOK_ALIKES: readonly string[] = [
 
 const plainWord = fc.string({ minLength: 1, maxLength: 12 });
 
-/** A name as a user types it: mostly one that looks like another, else anything, else only blanks. */
+/** A typed name: usually similar to another, sometimes arbitrary or blank. */
 export const typedName: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...LOOK_ALIKES) },
   { weight: 3, arbitrary: plainWord },
   { weight: 1, arbitrary: fc.constantFrom("", " ", "\t\u00a0") },
 );
 
-/** The name of a group that exists: never blank, and not one of the reserved ones. */
+/** An existing group's name: never blank or reserved. */
 export const groupName: fc.Arbitrary<string> = fc
   .oneof({ weight: 3, arbitrary: fc.constantFrom(...LOOK_ALIKES) }, { weight: 1, arbitrary: plainWord })
   .map((name) => name.trim())
   .filter((name) => !["", "UNGROUPED", "SUBSTITUTIONS"].includes(name.toUpperCase()));
 
-/** The name of a product or a brand. */
 export const productName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "Beef Tenderloin PSMO 5-up",

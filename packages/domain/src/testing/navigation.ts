@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import type { NavigationSituation } from "../navigation/guards.ts";
 
-/** Any situation in which a customer may want to leave a page. */
 export const navigationSituation: fc.Arbitrary<NavigationSituation> = fc.record({
   target: fc.webPath(),
   guideMode: fc.constantFrom("default" as const, "edit" as const, null),

@@ -14,7 +14,6 @@ import { guideLineOf, plainLine } from "./guide-line.ts";
 import { groupName } from "./names.ts";
 import { sometimes } from "./sometimes.ts";
 
-/** A guide with nothing in it. */
 export const EMPTY_GUIDE: OrderGuide = {
   id: GuideId.make(7),
   name: "Weekly",
@@ -32,7 +31,6 @@ export const EMPTY_GUIDE: OrderGuide = {
   isDefault: false,
 };
 
-/** A guide in the listing with nothing special about it. */
 export const PLAIN_GUIDE_SUMMARY: GuideSummary = {
   id: GuideId.make(7),
   name: "Weekday",
@@ -49,7 +47,6 @@ export const PLAIN_GUIDE_SUMMARY: GuideSummary = {
   permissions: null,
 };
 
-/** A group of plain lines with these item numbers; selected when all lines are. */
 export const plainGroup = (
   name: string,
   numbers: readonly number[],
@@ -61,7 +58,7 @@ export const plainGroup = (
   isEditable,
 });
 
-/** A guide of plain lines: `{ Grill: [1, 2], Bar: [3] }`, with the ungrouped ones. */
+/** `{ Grill: [1, 2], Bar: [3] }` and the ungrouped lines. */
 export const plainGuide = (
   groups: Readonly<Record<string, readonly number[]>>,
   ungrouped: readonly number[] = [],
@@ -71,7 +68,7 @@ export const plainGuide = (
   ungroupedProducts: { name: "Ungrouped", lineItems: ungrouped.map(plainLine) },
 });
 
-/** A guide with many plain lines, evenly in `groups` groups and as many ungrouped: for what must stay linear. */
+/** Plain lines spread evenly over `groups` groups and the ungrouped lines, for what must stay linear. */
 export const largeGuide = (lines: number, groups: number): OrderGuide => {
   const share = Math.ceil(lines / (groups + 1));
   const part = (index: number): GuideLine[] =>
@@ -93,17 +90,14 @@ const settled = (group: GuideGroup): GuideGroup => ({
   isSelected: group.lineItems.length > 0 ? group.lineItems.every((line) => line.isSelected) : group.isSelected,
 });
 
-/** How many lines and groups a guide may have, and whether its groups' names may be alike but for case. */
+/** `alikeNames`: group names may differ only in case. */
 export interface GuideSize {
   readonly maxLines?: number;
   readonly maxGroups?: number;
   readonly alikeNames?: boolean;
 }
 
-/**
- * A guide: groups with look-alike names, some empty, some not editable, lines here and there and ungrouped, each product once,
- * some selected. A group with lines is selected exactly when all of them are.
- */
+/** A guide with similar names and edge cases; groups are selected exactly when all their lines are. */
 export const orderGuide = (size: GuideSize = {}): fc.Arbitrary<OrderGuide> => {
   const { maxLines = 12, maxGroups = 5, alikeNames = true } = size;
   return fc
@@ -137,10 +131,9 @@ export const orderGuide = (size: GuideSize = {}): fc.Arbitrary<OrderGuide> => {
     );
 };
 
-/** One of the two ways to look at a guide. */
 export const guideView: fc.Arbitrary<GuideView> = fc.constantFrom("cwCategories", "customGroups");
 
-/** A further page of a guide: groups and lines, of which the guide may already have some. */
+/** A further page, possibly with lines the guide already has. */
 export const guidePage: fc.Arbitrary<GuidePage> = fc
   .record({ guide: orderGuide({ maxLines: 8 }), totalItems: sometimes(fc.nat({ max: 99 })) })
   .map(({ guide, totalItems }) => ({
@@ -149,7 +142,7 @@ export const guidePage: fc.Arbitrary<GuidePage> = fc
     totalItems,
   }));
 
-/** What is where in a guide: `A[1,2] B[3] 4` is two groups and an ungrouped line. */
+/** `A[1,2] B[3] 4` is two groups and an ungrouped line. */
 export const guideShape = (guide: OrderGuide): string =>
   [
     ...guide.categories.map((group) => `${group.name}[${group.lineItems.map((line) => line.productSku).join()}]`),

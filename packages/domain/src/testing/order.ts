@@ -6,7 +6,6 @@ import { sku } from "../catalog/sku.ts";
 import { day, instant } from "./instants.ts";
 import { sometimes } from "./sometimes.ts";
 
-/** Where an order may stand. */
 export const orderStatus: fc.Arbitrary<OrderStatus> = fc.constantFrom(...ORDER_STATUSES);
 
 const orderLine: fc.Arbitrary<OrderLine> = fc
@@ -35,7 +34,7 @@ const orderLine: fc.Arbitrary<OrderLine> = fc
     ...fields,
   }));
 
-/** A placed order, anywhere on its way; header and lines agree with each other. */
+/** A placed order with any status; header and lines are consistent. */
 export const order: fc.Arbitrary<Order> = fc
   .record({
     status: orderStatus,

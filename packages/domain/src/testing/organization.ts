@@ -5,7 +5,7 @@ import { brand } from "./brand.ts";
 import { groupName } from "./names.ts";
 import { sometimes } from "./sometimes.ts";
 
-/** A customer organization of any brand; 0 is a number like any other. */
+/** Any brand; id 0 is valid. */
 export const organization: fc.Arbitrary<Organization> = fc
   .record({
     id: fc.nat({ max: 20 }).map((number) => OrganizationId.make(number)),
@@ -34,7 +34,7 @@ export const organization: fc.Arbitrary<Organization> = fc
     ...brandFlags(BRAND_NUMBERS[of]),
   }));
 
-/** The organizations of one user, each number once. */
+/** One user's organizations, with distinct ids. */
 export const organizations: fc.Arbitrary<readonly Organization[]> = fc.uniqueArray(organization, {
   maxLength: 6,
   selector: ({ id }) => id,

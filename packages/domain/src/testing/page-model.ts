@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { MetaElement } from "../page/page-model.schema.ts";
 
-/** Any tag a CMS may send for the head of a page, hostile ones included. */
+/** Any head tag from a CMS, including hostile ones. */
 export const metaElement: fc.Arbitrary<MetaElement> = fc.record({
   elementTag: fc.constantFrom("title", "meta", "META", "link", "script", "style", "base"),
   innerContent: fc.string(),

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-/** An item of a cart as it is reported, complete. */
 export const reportedItem = fc.record(
   {
     id: fc.string({ minLength: 1 }),
@@ -16,5 +15,5 @@ export const reportedItem = fc.record(
   { requiredKeys: ["id", "name", "price", "quantity"] },
 );
 
-/** A cart as it is reported, complete; it may be empty. */
+/** May be empty. */
 export const reportedCart = fc.record({ items: fc.array(reportedItem, { maxLength: 5 }) });

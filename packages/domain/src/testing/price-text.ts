@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Price texts that must not be misread. */
+/** Price texts that are easily misread. */
 export const ODD_PRICES: readonly string[] = [
   "Price Pending",
   "price pending",
@@ -38,7 +38,7 @@ const written = (tenThousandths: number, grouped: boolean, places: number): stri
   return `${grouped ? dollars.toLocaleString("en-US") : dollars}${shown === "" ? "" : `.${shown}`}`;
 };
 
-/** A price in 1/10,000 dollars together with one way to write it. */
+/** A price in 1/10,000 dollars with one way to write it. */
 export const writtenPrice: fc.Arbitrary<{ readonly text: string; readonly price: number }> = fc
   .record({
     size: fc.oneof(
@@ -56,7 +56,7 @@ export const writtenPrice: fc.Arbitrary<{ readonly text: string; readonly price:
     price: negative && size > 0 ? -size : size,
   }));
 
-/** A price text as the ERP may send it: mostly a price, sometimes pending or odd. */
+/** ERP price texts: mostly prices, sometimes pending or odd. */
 export const priceText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: writtenPrice.map(({ text }) => text) },
   { weight: 1, arbitrary: fc.constant("Price Pending") },

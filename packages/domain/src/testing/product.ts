@@ -6,7 +6,7 @@ import { productName } from "./names.ts";
 import { sometimes } from "./sometimes.ts";
 import { variants } from "./variant.ts";
 
-/** An item number: mostly digits, sometimes with signs that a path or a search must not stumble over. */
+/** Mostly digits, sometimes with characters that are special in paths or searches. */
 export const anySku: fc.Arbitrary<Sku> = fc
   .oneof(
     fc.integer({ min: 10_000, max: 99_999 }).map(String),
@@ -15,7 +15,7 @@ export const anySku: fc.Arbitrary<Sku> = fc
   )
   .map(sku);
 
-/** A product of any brand, with none to four sizes. */
+/** Zero to four sizes. */
 export const product: fc.Arbitrary<Product> = fc.record({
   sku: anySku,
   name: productName,

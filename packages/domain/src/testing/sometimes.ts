@@ -1,5 +1,5 @@
 import fc from "fast-check";
 
-/** A field that is null half the time. */
+/** null half the time. */
 export const sometimes = <A>(arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | null> =>
   fc.option(arbitrary, { nil: null, freq: 2 });

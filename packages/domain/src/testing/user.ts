@@ -4,7 +4,7 @@ import { GUEST } from "../account/guest.ts";
 import type { User } from "../account/user.schema.ts";
 import { sometimes } from "./sometimes.ts";
 
-/** A customer who may order. */
+/** A customer who can order. */
 export const CUSTOMER: User = {
   ...GUEST,
   isAuthenticated: true,

@@ -5,7 +5,6 @@ import { dateText } from "./instants.ts";
 import { priceText } from "./price-text.ts";
 import { sometimes } from "./sometimes.ts";
 
-/** The units that things are sold in, with what is shown for them. */
 const UNITS: readonly (readonly [string, string])[] = [
   ["CS", "Case"],
   ["EA", "Each"],
@@ -13,7 +12,7 @@ const UNITS: readonly (readonly [string, string])[] = [
   ["BX", "Box"],
 ];
 
-/** A variant with nothing special about it: a case for $12.50, in stock, the default. */
+/** A case for $12.50, in stock, the default. */
 export const PLAIN_VARIANT: Variant = completeVariant({
   price: "$12.50",
   text: "Case",
@@ -23,7 +22,7 @@ export const PLAIN_VARIANT: Variant = completeVariant({
   metadata: { unitOfMeasure: "CS" },
 });
 
-/** The same sold in another unit. */
+/** `PLAIN_VARIANT` in another unit. */
 export const inUnit = (unitOfMeasure: string, fields: Partial<Variant> = {}): Variant => ({
   ...PLAIN_VARIANT,
   ...fields,
@@ -39,7 +38,6 @@ const metadata = fc.record({
   vendorId: sometimes(fc.constantFrom("V1", "V2")),
 });
 
-/** A way to buy a product: any unit, price text, stock, limits and flags. */
 export const variant: fc.Arbitrary<Variant> = fc
   .record({
     price: priceText,
@@ -73,5 +71,5 @@ export const variant: fc.Arbitrary<Variant> = fc
     metadata: more === null ? null : { ...more, unitOfMeasure: more.unitOfMeasure === "" ? "" : code },
   }));
 
-/** The sizes of one product: none to four. */
+/** Zero to four sizes. */
 export const variants: fc.Arbitrary<readonly Variant[]> = fc.array(variant, { maxLength: 4 });

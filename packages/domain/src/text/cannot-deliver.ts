@@ -10,7 +10,7 @@ const NAMES: Record<MissingTerm, readonly [name: string, verb: "is" | "are"]> = 
   region: ["region", "is"],
 };
 
-/** What is missing to serve an organization, as the end of a sentence: "no warehouse or delivery days are set". */
+/** The terms missing to serve an organization, ending a sentence: "no warehouse or delivery days are set". */
 export const missingTermsText = (missing: readonly MissingTerm[]): string => {
   const names = missing.map((term) => NAMES[term][0]);
   const last = missing.at(-1);
@@ -18,6 +18,6 @@ export const missingTermsText = (missing: readonly MissingTerm[]): string => {
   return last === undefined ? "" : `no ${all} ${NAMES[last][1]} set`;
 };
 
-/** What a customer reads whose organization cannot be served. IDENT-17. */
+/** Shown to customers whose organization can't be served (IDENT-17). */
 export const cannotDeliver = (missing: readonly MissingTerm[]): string =>
   `We can't deliver to you yet: ${missingTermsText(missing)}. Call your sales rep.`;

@@ -1,6 +1,4 @@
-// The fixed sentences of messaging.
-
-/** The message of a rejected messaging payload (spec §8, TEXT-24, MSG-80). */
+/** The message of a rejected messaging payload (§8, TEXT-24, MSG-80). */
 export const CLIENT_SIDE_ERROR = "Client-side error";
-/** The accessible name of a message's close button (spec §2, TEXT-29, MSG-46). */
+/** The accessible name of a message's close button (§2, TEXT-29, MSG-46). */
 export const CLOSE_MODAL_BUTTON = "Close modal button";

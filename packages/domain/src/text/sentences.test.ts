@@ -40,12 +40,12 @@ const fixed: readonly (readonly [id: string, value: Sentence, text: string])[] =
   ["TEXT-33", { _tag: "SearchStats", hits: 3, milliseconds: 12 }, "3 results found in 12ms"],
 ];
 
-describe("the fixed sentences", () => {
+describe("TEXT-24 TEXT-25 TEXT-26 TEXT-29 TEXT-30 TEXT-31 TEXT-32 the fixed sentences", () => {
   it.each(fixed)("%s TEXT-40 reads exactly as specified", (_id, value, expected) => {
     expect(sentence(value)).toBe(expected);
   });
 
-  it("CONST-34 TEXT-24 TEXT-25 TEXT-26 TEXT-29 TEXT-30 TEXT-31 TEXT-32 TEXT-34 TEXT-35 TEXT-36 TEXT-37 TEXT-40 the fixed labels read exactly as specified", () => {
+  it("CONST-34 TEXT-34 TEXT-35 TEXT-36 TEXT-37 TEXT-40 the fixed labels read as specified", () => {
     expect(text.CLIENT_SIDE_ERROR).toBe("Client-side error");
     expect(text.SSR_ROOT_REQUIRED).toBe("createServerRootMixin is required when using SSR");
     expect(text.ROUTING_IS_FIXED).toContain("cannot be changed dynamically");
@@ -62,7 +62,7 @@ describe("the fixed sentences", () => {
     expect(text.GUIDE_SHARED_TO).toBe("Order Guide Was Shared to");
   });
 
-  it("TEXT-40 every text of the ledger's table that stands in back quotes is in the catalogue", () => {
+  it("TEXT-40 every quoted text of the ledger's table is in the catalog", () => {
     const ledger = readFileSync(new URL("../../../../docs/requirements.md", import.meta.url), "utf8");
     const ours = [
       ...Object.values(text).filter((value) => typeof value === "string"),
@@ -89,7 +89,7 @@ describe("the fixed sentences", () => {
     }
   });
 
-  it("TEXT-03 a missing status is called unknown, never undefined or null", () => {
+  it("TEXT-03 a missing status is 'unknown', never undefined or null", () => {
     for (const status of [undefined, null, "unknown"] as const)
       expect(sentence({ _tag: "UploadFinishFailed", status })).toBe(
         "Unable to create order guide; response code unknown",
@@ -102,7 +102,7 @@ describe("the fixed sentences", () => {
     expect(sentence({ _tag: "SearchStats", hits: 1234, milliseconds: 5 })).toBe("1,234 results found in 5ms");
   });
 
-  it("TEXT-20 TEXT-21 TEXT-22 TEXT-33 every number appears as it is", () => {
+  it("TEXT-20 TEXT-21 TEXT-22 TEXT-33 every number appears unchanged", () => {
     fc.assert(
       fc.property(fc.nat(9999), (n) => {
         expect(sentence({ _tag: "BelowMinimum", minimum: n })).toContain(` ${n} `);

@@ -1,55 +1,55 @@
 import { onHold, UNEXPECTED_ERROR } from "./common.ts";
 
-/** Shown when a guide file is not accepted (spec §4 §8, TEXT-02). */
+/** Shown when a guide file is rejected (§4 §8, TEXT-02). */
 export const UPLOAD_FAILED = "Unable to upload file. Check the file format.";
-/** Shown when a guide is to be shared without a recipient (spec §5 §8, TEXT-04). */
+/** Shown when sharing a guide without a recipient (§5 §8, TEXT-04). */
 export const ORGANIZATION_ID_REQUIRED = "Organization ID required";
-/** Shown when a guide could not be given to another organization (spec §8, TEXT-05). */
+/** Shown when a guide couldn't be transferred (§8, TEXT-05). */
 export const TRANSFER_FAILED = "Unable to transfer ownership.";
-/** Shown when an order is known not to be accepted and no reason is known (spec §8, TEXT-06). */
+/** Shown when an order isn't accepted for an unknown reason (§8, TEXT-06). */
 export const SUBMIT_FAILED = "Order cannot be submitted. Please contact your Sales Rep.";
-/** Shown after a guide was saved (spec §4, TEXT-09). */
+/** Shown after a guide was saved (§4, TEXT-09). */
 export const CHANGES_SAVED = "Changes Saved";
-/** Shown after the editing of a guide was given up (spec §4, TEXT-10). */
+/** Shown after editing a guide was canceled (§4, TEXT-10). */
 export const CHANGES_CANCELLED = "Changes Cancelled";
-/** Shown when a search finds nothing (spec §8, TEXT-11). */
+/** Shown when a search finds nothing (§8, TEXT-11). */
 export const NO_RESULTS = "No results";
-/** Shown while a guide loads (spec §8, TEXT-12). */
+/** Shown while a guide loads (§8, TEXT-12). */
 export const GUIDE_LOADING = "Guide load in progress. Items will appear shortly.";
-/** Shown for a category without products, unless the server has its own words (spec §8, TEXT-13). */
+/** Shown for a category without products, unless the server sends its own text (§8, TEXT-13). */
 export const NO_PRODUCTS_IN_CATEGORY = "There are no products in this category!!";
-/** Shown when an item leaves its group (spec §8, TEXT-14). */
+/** Shown when an item leaves its group (§8, TEXT-14). */
 export const ITEM_MOVED_TO_UNGROUPED = "Item Moved to Ungrouped";
-/** Shown when an ungrouped item leaves the guide (spec §8, TEXT-15). */
+/** Shown when an ungrouped item leaves the guide (§8, TEXT-15). */
 export const ITEM_DELETED = "Item deleted from order guide";
-/** Shown once when a group is deleted, however many items it had (spec §8, TEXT-16). */
+/** Shown once when a group is deleted, however many items it had (§8, TEXT-16). */
 export const GROUP_MOVED_TO_UNGROUPED = "Group Moved to Ungrouped";
-/** Shown when a group was made, also when its name got a suffix (spec §8, TEXT-17). */
+/** Shown when a group was created, even if its name got a suffix (§8, TEXT-17). */
 export const NEW_GROUP_CREATED = "New Group Created";
-/** Shown when an item got another place in its group (spec §8, TEXT-18). */
+/** Shown when an item was moved within its group (§8, TEXT-18). */
 export const ITEM_REORDERED = "Item Reordered";
-/** How the message about a shared guide begins; one blank and the organization's name follow (spec §8, TEXT-19). */
+/** The start of the shared-guide message, followed by a space and the organization's name (§8, TEXT-19). */
 export const GUIDE_SHARED_TO = "Order Guide Was Shared to";
-/** Why an edit of a cart line is refused that arrives after a later one of the same client (OP-81). */
+/** Why an edit of a cart line is refused that arrives after a later one by the same client (OP-81). */
 export const NEWER_EDIT_SAVED = "A newer change of this line is already saved.";
-/** Why a brand takes no order for what is stocked just in time (OP-30). */
+/** Why a brand refuses an order for just-in-time items (OP-30). */
 export const NOT_OFFERED = "This shop does not sell just-in-time items.";
-/** Why a cut is refused that the product is not offered in (OP-32). */
+/** Why a cut is refused that the product isn't offered in (OP-32). */
 export const CUT_NOT_OFFERED = "This cut is not offered.";
-/** Why a product that is only wanted in stock was not added (OP-09). */
+/** Why an item requested only if in stock wasn't added (OP-09). */
 export const NOT_IN_STOCK = "Out of stock.";
-/** Shown when there is no product to add (spec §5, TEXT-23). */
+/** Shown when there is no product to add (§5, TEXT-23). */
 export const NO_PRODUCT = "Could not add product to cart.";
-/** The placeholder of the search inside a guide (spec §2, TEXT-34, GUIDE-VIEW-08). */
+/** The placeholder of the search within a guide (§2, TEXT-34, GUIDE-VIEW-08). */
 export const GUIDE_SEARCH_PLACEHOLDER = "Search Within Order Guide";
-/** The label of the view `cwCategories` (spec §2, TEXT-35). */
+/** The label of the view `cwCategories` (§2, TEXT-35). */
 export const PRODUCT_CATEGORIES = "Product Categories";
-/** The label of the view `customGroups` (spec §2, TEXT-35). */
+/** The label of the view `customGroups` (§2, TEXT-35). */
 export const CUSTOM_GROUPS = "Custom Groups";
-/** What the ERP writes instead of a price that is not yet known (spec §9, TEXT-36). */
+/** What the ERP sends instead of an unknown price (§9, TEXT-36). */
 export const PRICE_PENDING = "Price Pending";
 
-/** Every sentence that the specification fixes, and those of the server about stock and multiples, as the value it is made from (TEXT-40). `minimum` and `maximum` are pieces of the chosen unit. */
+/** Every sentence of the specification as a value, with numbers in the chosen unit (TEXT-40). */
 export type Sentence =
   | { readonly _tag: "OnHold"; readonly errors?: readonly string[] | null }
   | { readonly _tag: "UploadFailed" }
@@ -84,10 +84,9 @@ export type Sentence =
   | { readonly _tag: "SearchStats"; readonly hits: number; readonly milliseconds: number };
 
 /**
- * The wording of a sentence that the specification fixes, character for character.
- * Reasons the ERP gives for a hold replace the default (IDENT-17, OP-24), the server's own words for an empty category
- * replace ours (GUIDE-VIEW-26), an unknown status is called 'unknown' (TEXT-03), and 0 and 1 results read well (OP-37).
- * Spec §2 §5 §8 §9, TEXT-01 to TEXT-23, TEXT-33, TEXT-40.
+ * The exact wording of the specification's sentences. The ERP's reasons replace the default for a hold, the server's
+ * text replaces ours for an empty category, and an unknown status is 'unknown'. Spec §2 §5 §8 §9, TEXT-01 to TEXT-23
+ * (IDENT-17, OP-24, GUIDE-VIEW-26, TEXT-03, OP-37, TEXT-33, TEXT-40).
  */
 export const sentence = (value: Sentence): string => {
   switch (value._tag) {

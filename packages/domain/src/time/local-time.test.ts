@@ -4,19 +4,19 @@ import { day, instant, zone } from "../testing/instants.ts";
 import { addDays, instantAt, isDay, localDay, localTime, shiftDay, weekday } from "./local-time.ts";
 
 describe("localTime", () => {
-  it("HIST-10 an order of 04:30 UTC on the tenth was placed on the ninth in New York", () => {
+  it("HIST-10 an order at 04:30 UTC on the tenth was placed on the ninth in New York", () => {
     expect(localDay(Date.parse("2024-03-10T04:30:00Z"), "America/New_York")).toBe("2024-03-09");
     expect(localTime(Date.parse("2024-03-10T04:30:00Z"), "America/New_York")).toBe("2024-03-09T23:30:00");
   });
 
-  it("HIST-10 the hour that is missing in spring and midnight are right", () => {
+  it("HIST-10 the missing hour in spring and midnight are right", () => {
     expect(localTime(Date.parse("2024-03-10T06:59:59Z"), "America/New_York")).toBe("2024-03-10T01:59:59");
     expect(localTime(Date.parse("2024-03-10T07:00:00Z"), "America/New_York")).toBe("2024-03-10T03:00:00");
     expect(localTime(Date.parse("2024-01-01T05:00:00Z"), "America/New_York")).toBe("2024-01-01T00:00:00");
     expect(localTime(Date.parse("0900-01-01T00:00:00Z"), "UTC")).toMatch(/^0\d{3}-/);
   });
 
-  it("HIST-10 is within a day of UTC, and in UTC the same", () => {
+  it("HIST-10 is within a day of UTC, and equal in UTC", () => {
     fc.assert(
       fc.property(instant, zone, (at, where) => {
         const seconds = Math.floor(at / 1_000) * 1_000;
@@ -30,7 +30,7 @@ describe("localTime", () => {
 });
 
 describe("isDay", () => {
-  it("OP-77 takes days of the calendar", () => {
+  it("OP-77 accepts calendar days", () => {
     fc.assert(
       fc.property(day, (text) => {
         expect(isDay(text)).toBe(true);
@@ -38,7 +38,7 @@ describe("isDay", () => {
     );
   });
 
-  it("OP-77 takes nothing else", () => {
+  it("OP-77 accepts nothing else", () => {
     for (const text of [
       "",
       "2023-02-29",
@@ -57,20 +57,20 @@ describe("isDay", () => {
 });
 
 describe("addDays", () => {
-  it("OP-77 goes over the ends of months and years", () => {
+  it("OP-77 crosses the ends of months and years", () => {
     expect(addDays("2024-02-28", 1)).toBe("2024-02-29");
     expect(addDays("2024-03-01", -1)).toBe("2024-02-29");
     expect(addDays("2023-12-31", 1)).toBe("2024-01-01");
   });
 
-  it("OP-94 there is no day after the last one of the calendar, and none before the first", () => {
+  it("OP-94 there is no day after the calendar's last, and none before its first", () => {
     expect(addDays("9999-12-31", 1)).toBeNull();
     expect(addDays("9999-12-31", 0)).toBe("9999-12-31");
     expect(addDays("0001-01-01", -1)).toBeNull();
     expect(isDay("0000-01-01")).toBe(false);
   });
 
-  it("OP-77 forth and back is the same day", () => {
+  it("OP-77 back and forth is the same day", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -400, max: 400 }), (from, days) => {
         const there = addDays(from, days);
@@ -81,7 +81,7 @@ describe("addDays", () => {
 });
 
 describe("weekday", () => {
-  it("OP-77 is 1 on Mondays and 7 on Sundays, and goes on by one with each day", () => {
+  it("OP-77 is 1 on Mondays and 7 on Sundays, and grows by one each day", () => {
     expect(weekday("2026-11-23")).toBe(1);
     expect(weekday("2026-11-29")).toBe(7);
     fc.assert(fc.property(day, (from) => weekday(shiftDay(from, 1)) === (weekday(from) % 7) + 1));
@@ -89,7 +89,7 @@ describe("weekday", () => {
 });
 
 describe("instantAt", () => {
-  it("T23 a time in the hour that the clock skips is after the gap, one in the hour that comes twice is the first", () => {
+  it("T23 a skipped time is after the gap, a repeated one is the first", () => {
     expect(localTime(instantAt("2026-03-08", "02:30", "America/New_York"), "America/New_York")).toBe(
       "2026-03-08T03:30:00",
     );
@@ -98,7 +98,7 @@ describe("instantAt", () => {
     );
   });
 
-  it("T23 what a zone's clock shows at an instant is read back the same", () => {
+  it("T23 a zone's local time reads back to the same instant", () => {
     fc.assert(
       fc.property(instant, zone, (at, where) => {
         const local = localTime(at, where);

@@ -1,7 +1,4 @@
-/**
- * A day is written 'YYYY-MM-DD' and is one that the calendar has: no February 30, no year 0. The database takes the same, and
- * reading by `Date` takes more. T21.
- */
+/** A day is an existing date 'YYYY-MM-DD' from year 1 on; `Date` accepts more (T21). */
 export const isDay = (text: string): boolean => {
   const [, year = "", month = "", day = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (year === "" || year === "0000") return false;
@@ -9,7 +6,7 @@ export const isDay = (text: string): boolean => {
   return date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
 };
 
-/** A point in time is a day (`isDay`) and a time of it, with a zone: 'YYYY-MM-DDTHH:mm', seconds if need be, 'Z' or an offset of at most 15:59. T21. */
+/** A point in time is a day with time and zone, seconds optional; offsets at most 15:59 (T21). */
 export const isInstant = (text: string): boolean => {
   const [, day = "", offset = ""] =
     /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(Z|[+-](?:0\d|1[0-5]):[0-5]\d)$/.exec(
