@@ -1,3 +1,3 @@
-// How an account is opened and changed is one part: customers' pages name one file.
+// Opening and changing an account load as one chunk, so customers' pages refer to one file.
 export { accounts } from "./accounts.http.ts";
 export { accountSettings } from "./account-settings.http.ts";

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
 import * as calls from "./wire/account-settings.ts";
 
-/** The own account over HTTP (OP-108). */
+/** The user's own account over HTTP (OP-108). */
 export const accountSettings = (http: Http): AccountSettings["Service"] => ({
   read: () => http.read(calls.read, {}),
   rename: (firstName, lastName) => http.read(calls.rename, { body: { firstName, lastName } }),

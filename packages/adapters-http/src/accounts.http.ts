@@ -2,7 +2,7 @@ import type { Accounts } from "@larder/domain/account/accounts.port";
 import type { Http } from "./http.ts";
 import * as calls from "./wire/accounts.ts";
 
-/** Applications for an account and what staff decide, over HTTP (IDENT-25, OP-26). */
+/** Account applications and their approval over HTTP (IDENT-25, OP-26). */
 export const accounts = (http: Http): Accounts["Service"] => ({
   apply: (form, key) => http.write(calls.signUp, { body: form }, { key }),
   applications: (status, page) => http.read(calls.applications, { query: { status, page } }),

@@ -1,4 +1,4 @@
-// What a browser brings along: its fetch, its cookies, its storages.
+// The browser's fetch, cookies and storage.
 
 export { type BrowserStorage, browserStorage } from "./storage.browser.ts";
 export { browserCookie, browserTransport } from "./transport.browser.ts";

@@ -2,7 +2,7 @@ import type { Campaigns } from "@larder/domain/messaging/campaigns.port";
 import type { Http } from "./http.ts";
 import * as calls from "./wire/campaigns.ts";
 
-/** The messages that staff write, over HTTP. */
+/** Staff's messages over HTTP. */
 export const campaigns = (http: Http): Campaigns["Service"] => ({
   list: (query) => http.read(calls.list, { body: query }),
   read: (id) => http.read(calls.read, { body: { id } }),

@@ -7,10 +7,10 @@ import * as Layer from "effect/Layer";
 import type { Http } from "./http.ts";
 import * as calls from "./wire/carts.ts";
 
-/** The order's number goes along only when an order is modified (CART-19). */
+/** The order number is sent only while an order is edited (CART-19). */
 const of = (order: OrderNumber | null) => (order === null ? {} : { orderNumber: order });
 
-/** A write that is not answered within this is given up; whether it is sent again, the cart's queue alone decides, ms. */
+/** How long a write may take, ms; only the cart's queue decides on retries. */
 const WRITE_TIMEOUT_MS = 15_000;
 
 const once = (key: string, { held, stamp }: LineWrite = {}) => ({
@@ -24,8 +24,9 @@ const once = (key: string, { held, stamp }: LineWrite = {}) => ({
 });
 
 /**
- * Carts over HTTP (spec §7 'Orders and cart'). Every write carries its intent's key and is sent once: its bounded retries
- * belong to the cart's workflow (OP-75, OP-91). One field, the note and several fields have a call each (CART-12, CART-13, CART-15).
+ * Carts over HTTP (spec §7 'Orders and cart'). Every write carries its intent's key and is sent once; the cart's
+ * workflow retries. A single field, the note, and several fields have their own calls (OP-75, OP-91, CART-12, CART-13,
+ * CART-15).
  */
 export const carts = (http: Http): Layer.Layer<Carts> =>
   Layer.succeed(Carts, {
@@ -75,7 +76,6 @@ export const carts = (http: Http): Layer.Layer<Carts> =>
       ),
     submissionOf: (key) =>
       http.read(calls.submission, { query: { key } }, { retry: false, timeout: WRITE_TIMEOUT_MS }).pipe(
-        // Nothing was accepted under this key.
         Effect.catchIf(
           (failure: Failure) => failure._tag === "NotFound",
           () => Effect.succeed(null),

@@ -9,7 +9,7 @@ interface Sent {
   readonly url: string;
   readonly method: string | undefined;
   readonly headers: Headers;
-  /** As it would go over the wire. */
+  /** As sent over the wire. */
   readonly request: Request;
 }
 
@@ -37,7 +37,7 @@ const columns = { sku: 0, unit: null, quantity: null, group: null, name: null };
 const upload = { orderGuideId: 7, productCount: 1, errorCount: 1, errors: [{ row: 3, message: "no" }], columns };
 
 describe("guide files over HTTP", () => {
-  it("GUIDE-IO-02 GUIDE-IO-03 OP-145 a file goes as the one part named file, with its name and a boundary, and no target", async () => {
+  it("GUIDE-IO-02 GUIDE-IO-03 OP-145 a file is the one part named file, with its name, and no target", async () => {
     const { sent, run } = talking(200, upload);
     const content = new TextEncoder().encode("sku\r\nBEEF1\r\n");
     const result = await run((files) => files.upload({ name: "Fäll, “menu”.csv", content }, null));
@@ -60,7 +60,7 @@ describe("guide files over HTTP", () => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(content);
   });
 
-  it("GUIDE-IO-02 a File of a browser goes as it is, its target in the query", async () => {
+  it("GUIDE-IO-02 a browser's File is sent as is, its target in the query", async () => {
     const { sent, run } = talking(200, upload);
     await run((files) => files.upload({ name: "a.xlsx", content: new File(["PK"], "other.xlsx") }, id));
     expect(sent[0]?.url).toBe("http://server/web-api/order-guide/import-file?orderGuideId=7");
@@ -69,7 +69,7 @@ describe("guide files over HTTP", () => {
   });
 
   it.each([201, 204, 400, 500])(
-    "GUIDE-IO-04 TEXT-02 an import that is answered %i is no success, and is not sent again",
+    "GUIDE-IO-04 TEXT-02 an import answered with %i fails and isn't retried",
     async (status) => {
       const { sent, run } = talking(status, status === 204 ? undefined : upload);
       const result = await run((files) => files.upload({ name: "a.csv", content: "sku" }, null));
@@ -78,7 +78,7 @@ describe("guide files over HTTP", () => {
     },
   );
 
-  it("GUIDE-IO-05 GUIDE-IO-08 finishing and cancelling send id and name under the intent's key", async () => {
+  it("GUIDE-IO-05 GUIDE-IO-08 finishing and canceling send id and name under the intent's key", async () => {
     const { sent, run } = talking(200, { orderGuideId: 12 });
     expect((await run((files) => files.finish(id, "Fall", "k1"))).success).toBe(12);
     await run((files) => files.cancel(id, "Fall", "k2"));
@@ -96,7 +96,7 @@ describe("guide files over HTTP", () => {
     expect(await sent[0]?.request.json()).toEqual({ id: 7, columns: { ...columns, name: 3 } });
   });
 
-  it("GUIDE-IO-11 a link is requested by guide and format; without success there is none, whatever else is reported", async () => {
+  it("GUIDE-IO-11 a link is requested by guide and format; without success it is null", async () => {
     const good = talking(200, { isSuccessful: true, downloadLink: "/f/1.csv", errors: [] });
     expect((await good.run((files) => files.downloadLink(id, "xlsx"))).success).toEqual({
       link: "/f/1.csv",
@@ -110,7 +110,7 @@ describe("guide files over HTTP", () => {
     });
   });
 
-  it("GUIDE-LIST-05 GUIDE-LIST-06 guides that hold products are requested by skus, or by skus with their units", async () => {
+  it("GUIDE-LIST-05 GUIDE-LIST-06 guides are requested by skus, or by skus and units", async () => {
     const { sent, run } = talking(200, [{ id: 7, name: "Weekday" }]);
     expect((await run((files) => files.createdByMe([sku("A")]))).success).toEqual([
       { id: 7, name: "Weekday", skus: [] },

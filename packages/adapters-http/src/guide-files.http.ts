@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
 import * as calls from "./wire/guide-files.ts";
 
-/** Order guides as files over HTTP (spec §7 'Order guides'). */
+/** Order guide files over HTTP (spec §7 'Order guides'). */
 export const guideFiles = (http: Http): GuideFiles["Service"] => ({
   upload: (file, target) =>
     http.write(calls.importFile, { query: target === null ? {} : { orderGuideId: target }, body: file }),

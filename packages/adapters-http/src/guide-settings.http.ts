@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
 import { readGuideSettings, saveGuideSettings } from "./wire/guide-settings.ts";
 
-/** The settings of order guides over HTTP. */
+/** Order guide settings over HTTP. */
 export const guideSettings = (http: Http): GuideSettingsPort["Service"] => ({
   read: () => http.read(readGuideSettings, {}),
   save: (settings) => http.read(saveGuideSettings, { body: settings }).pipe(Effect.asVoid),

@@ -16,19 +16,16 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Whether a status is a success of the call (HTTP-18); 204 has no body (HTTP-19). */
+/** Whether a status is a success of the call; 204 has no body (HTTP-18, HTTP-19). */
 export const isSuccess = ({ success }: Pick<Call, "success">, status: number): boolean =>
   success === undefined ? status >= 200 && status < 300 : success.includes(status);
 
-/**
- * What an answer with a status that is no success means. The only file of the client that knows status codes.
- * A sign-in that is refused for its credentials is a refusal with a message, not a lost session (OP-23).
- */
+/** The meaning of an unsuccessful status. Wrong credentials are a refusal, not a lost session (OP-23). */
 export const failureOf = (
   call: Pick<Call, "failures">,
   status: number,
   text: string,
-  /** The wait that the server requests, ms. */
+  /** The server's requested wait, ms. */
   wait: number | null = null,
 ): Failure => {
   const result = decode(parsed(text));
@@ -49,10 +46,10 @@ export const failureOf = (
   return { _tag: "Unexpected", reason, status, detail: detailOf(status, text), ...ids, ...retryAfter };
 };
 
-/** Whether another attempt a little later may help: a gateway or a server that is busy or restarting. */
+/** A gateway or server that is busy or restarting may answer a later attempt. */
 export const isTransient = (status: number): boolean => status === 502 || status === 503 || status === 504;
 
-/** A request that the client refuses itself, in the form of the server's own refusal. */
+/** A request the client itself refuses, in the form of a server refusal. */
 export const clientRefusal = (
   code: string,
   message: string,

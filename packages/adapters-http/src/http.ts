@@ -9,36 +9,33 @@ import { retryAfter } from "./retry-after.ts";
 import type { Transport } from "./transport.ts";
 import { type Call, OWNER_HEADER, type Repeatable, sessionOwner } from "./wire/call.ts";
 
-/** How often a call is sent again by itself. */
 const MAX_RETRIES = 2;
-/** The first wait before it, ms; it doubles, and half of it is by chance. */
+/** Before the first retry, ms; doubles each time, and half is random. */
 const FIRST_WAIT_MS = 300;
-/** A server that requests a longer wait than this is not waited for, ms. */
+/** A longer wait requested by the server ends the retries, ms. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** What only some calls need. */
 export interface CallOptions {
   /** The idempotency key of a write (OP-91). */
   readonly key?: string;
-  /** Another path than that of the table, as configured for the site (HTTP-13). */
+  /** Overrides the call's path, as configured for the site (HTTP-13). */
   readonly path?: string | undefined;
-  /** Headers that only this call carries, such as a token. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** `false`: the caller alone decides whether the call is sent again, so that retries do not multiply. */
+  /** `false`: only the caller retries, so retries don't multiply. */
   readonly retry?: false;
-  /** How long one try may take, ms; left out, as long as the transport says. */
+  /** Per attempt, ms; default: the transport's. */
   readonly timeout?: number;
 }
 
-/** Makes calls from their declarations: what is sent is written by the schema, what comes is read by it (docs/architecture.md). */
+/** Makes declared calls: schemas encode the request and decode the response (docs/architecture.md). */
 export interface Http {
-  /** A call that changes nothing, or sets what shall be: it is sent again when the server is busy or the network fails. */
+  /** An idempotent call: retried when the server is busy or the network fails. */
   readonly read: <C extends Repeatable>(
     call: C,
     request: RequestOf<C>,
     options?: CallOptions,
   ) => Effect.Effect<AnswerOf<C>, Failure>;
-  /** A call that changes something: it is sent again only under its key. */
+  /** A call with effects: retried only under its key. */
   readonly write: <C extends Call>(
     call: C,
     request: RequestOf<C>,
@@ -49,17 +46,14 @@ export interface Http {
 interface Received {
   readonly status: number;
   readonly text: string;
-  /** ms; null = the server does not say. */
+  /** ms; null = not given. */
   readonly retryAfter: number | null;
 }
 
 const unreachable = (error: unknown): Failure => ({ _tag: "Unreachable", detail: String(error) });
 const garbled = (detail: unknown): Failure => ({ _tag: "Unreachable", detail: String(detail), reason: "garbled" });
 
-/**
- * Sends once. Giving it up aborts the connection with the reason, while it waits for headers and while it reads (HTTP-15);
- * a try that is not answered in time is given up too. `timeout` in ms; null = it is waited for without a limit.
- */
+/** Sends once; cancellation aborts the connection. `timeout` in ms; null = none (HTTP-15). */
 const once = (
   transport: Transport,
   url: string,
@@ -109,7 +103,7 @@ const once = (
 
 const decode = parsing(Schema.decodeUnknownResult);
 
-/** Reads an answer. A body that is cut off is no answer at all; a whole one of another shape is one that cannot be read. */
+/** A truncated body counts as no response; a complete one with another shape is unreadable. */
 const read = (call: Call, { status, text, retryAfter: wait }: Received): Result.Result<unknown, Failure> => {
   if (!isSuccess(call, status)) return Result.fail(failureOf(call, status, text, wait));
   if (call.answer === "none" || call.answer === "file") return Result.succeed(undefined);
@@ -125,10 +119,10 @@ const read = (call: Call, { status, text, retryAfter: wait }: Received): Result.
     : Result.fail({ _tag: "Unexpected", reason: "unreadable", status, detail: String(result.failure) });
 };
 
-/** Most calls are opened by the cookie; the bundle leaves their word for it out. */
+/** Most calls use the cookie; the bundle omits `auth` for those. */
 type BundledCall = Omit<Call, "auth"> & Partial<Pick<Call, "auth">>;
 
-/** A write that the cookie opens carries the XSRF token that the server gave (HTTP-17). */
+/** Writes with the cookie carry the server's XSRF token (HTTP-17). */
 const headersOf = (
   transport: Transport,
   call: BundledCall,
@@ -156,7 +150,7 @@ const headersOf = (
   };
 };
 
-/** Makes a client over a transport. Without limits of the transport's or the call's an answer is waited for as long as it takes (HTTP-16, CONST-38). */
+/** Creates a client over a transport; no timeout unless one is set (HTTP-16, CONST-38). */
 export const makeHttp = (transport: Transport): Http => {
   const random = transport.random ?? Math.random;
   const send = Effect.fnUntraced(function* (
@@ -170,7 +164,7 @@ export const makeHttp = (transport: Transport): Http => {
     const { url, body } = wanted.success;
     const init: RequestInit = {
       method: call.method,
-      // What a token opens needs no cookie, and must not be opened by one.
+      // Token calls must not send the cookie.
       credentials: call.auth === "jwt" ? "omit" : transport.baseUrl === "" ? "same-origin" : "include",
       headers: headersOf(transport, call, typeof body === "string", options),
       ...(body === null ? {} : { body }),

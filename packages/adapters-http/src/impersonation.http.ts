@@ -4,7 +4,7 @@ import type { Http } from "./http.ts";
 import type { Transport } from "./transport.ts";
 import * as calls from "./wire/impersonation.ts";
 
-/** Finding a customer and acting as one over HTTP, at the configured addresses (IDENT-19, IDENT-21, OP-07). */
+/** Finding a customer and acting for them, over HTTP at the configured paths (IDENT-19, IDENT-21, OP-07). */
 export const impersonation = (http: Http, transport: Transport): Impersonation["Service"] => {
   const at = (name: keyof ImpersonationEndpoints) => ({ path: transport.configured?.().impersonation?.[name] });
   return {

@@ -36,8 +36,8 @@ const toDomain = ({ content, ...message }: calls.ProviderMessage): InAppMessage 
 });
 
 /**
- * In-app messages by the provider's package, at the server itself or at the configured provider (spec §7, MSG-08 to MSG-12, MSG-61).
- * The messages are requested raw: what the package would do with them paints.
+ * In-app messages through the provider's package, from our server or the provider. Requested raw, since the package's
+ * own display would render them. MSG-08 to MSG-12 (§7, MSG-61).
  */
 export const inAppMessages = (client: IterableClient): InAppMessages["Service"] => ({
   initialize: client.identify,

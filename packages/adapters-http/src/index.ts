@@ -1,4 +1,4 @@
-// The ports of the domain over HTTP, for other frontends. `./browser` and `./node` have what each platform brings along.
+// The domain's ports over HTTP, for other frontends. `./browser` and `./node` add the platform parts.
 
 export { live as livePorts } from "./live.ts";
 export { type MessageProvider, type Transport } from "./transport.ts";

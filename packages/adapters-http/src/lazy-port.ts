@@ -5,18 +5,14 @@ import * as Layer from "effect/Layer";
 import type { Http } from "./http.ts";
 import type { Transport } from "./transport.ts";
 
-/** A port in which every function returns an effect. */
 type Port = Readonly<Record<string, (...args: never[]) => Effect.Effect<unknown, Failure>>>;
 
 interface LazyPortOptions {
-  /** Its calls wait for the part as long as it takes: for what is reported in the background, where no form waits. */
+  /** Calls wait for the part indefinitely: for background reports, where no form waits. */
   readonly waits?: boolean;
 }
 
-/**
- * Makes ports over one client that are each loaded with their first call and made once: few visits need them. When the part
- * cannot be fetched, a call fails as any call without a connection does, so that a form says so; the host keeps fetching it.
- */
+/** Ports that load with their first call; if loading fails the call does, and the host keeps loading. */
 export const lazyPorts =
   (transport: Transport, http: Http) =>
   <Id, Service extends object & { readonly [Name in keyof Service]: Port[string] }>(
@@ -30,7 +26,6 @@ export const lazyPorts =
     const once = async () => (made ??= (await part())(http, transport) as Service & Port);
     const loadInHost = () => {
       loading ??= load(once);
-      // The next call tries again.
       loading.catch(() => (loading = null));
       return loading;
     };

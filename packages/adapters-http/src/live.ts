@@ -27,14 +27,14 @@ import { search } from "./search.http.ts";
 import { sessions } from "./sessions.http.ts";
 import type { Transport } from "./transport.ts";
 
-// A part that serves several ports; `lazyPort` fetches it again until it is there.
+// A chunk that serves several ports; `lazyPort` retries until it loads.
 const account = () => import("./account-parts.http.ts");
 const product = () => import("./product-parts.http.ts");
 const staff = () => import("./staff.http.ts");
 const iterable = () => import("./iterable/ports.ts");
 const trackers = () => import("./segment/trackers.ts");
 
-/** Every port of the domain over HTTP. */
+/** All of the domain's ports over HTTP. */
 export const live = (transport: Transport) => {
   const http = makeHttp(transport);
   const lazyPort = lazyPorts(transport, http);

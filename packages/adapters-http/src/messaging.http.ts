@@ -25,15 +25,11 @@ const embeddedCalls = {
   dismiss: embedded.trackDismiss,
 } as const satisfies Record<EmbeddedEvent, Call>;
 
-/** What the package writes about the browser that reports. */
 const deviceInfo = () => ({ appPackageName: APP, platform: "Web", deviceId: globalThis.navigator?.userAgent ?? APP });
 
-/**
- * Everything beyond in-app messages by the provider's package: embedded messages, carts, orders, events, and what the
- * provider knows about the user (spec §5 §7, MSG-13, MSG-62 to MSG-69). Payloads are checked before anything is sent.
- */
+/** The provider's other calls (MSG-62 to MSG-69). Payloads are checked first (§5 §7, MSG-13). */
 export const messaging = (client: IterableClient): Messaging["Service"] => {
-  /** A request that the package offers no function for, or only one that wants more than the specification. */
+  /** For requests the package has no function for, or one that requires more than the specification. */
   const post = (call: Call, data: object) =>
     client.send(call, (sdk) => sdk.baseIterableRequest({ method: "POST", url: providerPath(call), data }));
   const sentItems = (items: readonly ReportedItem[]) => items.map((item) => sentItem(item, client.site()));
@@ -66,7 +62,7 @@ export const messaging = (client: IterableClient): Messaging["Service"] => {
       return validated(messageEventFaults(data), () => Effect.asVoid(post(embeddedCalls[event], data)));
     },
     trackSession: ({ id, start, end, impressions }) => {
-      // The package counts what was seen in seconds.
+      // The package counts display time in seconds.
       const seen = impressions.map((one) => ({ ...one, displayDuration: one.displayDuration / 1_000 }));
       const data = { session: { id, start, end }, impressions: seen, deviceInfo: deviceInfo(), createdAt: Date.now() };
       return validated(sessionFaults(data), () => Effect.asVoid(post(embedded.trackSession, data)));
@@ -109,7 +105,7 @@ const wholeAddress = (url: string, site: string): string | null => {
   }
 };
 
-/** An item as it goes out: with whole addresses, because a mail that shows it is read elsewhere. The package's types want lists that may be changed. */
+/** Sent with absolute URLs, since emails show them elsewhere. The package's types require mutable lists. */
 const sentItem = ({ categories, imageUrl, url, ...item }: ReportedItem, site: string) => {
   const addresses = Object.entries({ imageUrl, url }).flatMap(([name, value]) => {
     const whole = value === undefined ? null : wholeAddress(value, site);

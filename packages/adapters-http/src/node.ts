@@ -1,7 +1,7 @@
 import { type ZoneOption, zoneOf } from "@larder/domain/page/timezone";
 import { HOST_TIMEOUTS, type Transport } from "./transport.ts";
 
-/** The cookies of one server, as a browser would keep them: the session, and the token that writes carry. */
+/** One server's cookies, like a browser's: the session, and the token for writes. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
@@ -10,12 +10,10 @@ export class CookieJar {
     return value === undefined ? null : decodeURIComponent(value);
   };
 
-  /** The value of the request header. */
   header(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Keeps what an answer sets, and drops what it ends. */
   take(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(";");
@@ -29,7 +27,7 @@ export class CookieJar {
   }
 }
 
-/** A transport for Node: real requests to a server, with the cookies of one session. `zone` is an IANA zone, or a function that returns it; a wrong one is a `UsageError`. */
+/** A transport for Node with one session's cookies; an invalid `zone` is a `UsageError`. */
 export const nodeTransport = (
   baseUrl: string,
   { zone, cookies = new CookieJar() }: { readonly zone: ZoneOption; readonly cookies?: CookieJar },

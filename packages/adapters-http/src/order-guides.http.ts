@@ -19,7 +19,7 @@ const query = ({ id, view, page, pageSize, searchTerm }: GuideQuery) => ({
 
 const decodeGuide = Schema.decodeUnknownResult(WireOrderGuide);
 
-/** The guide that stands next to a conflict is read like every other; one that cannot be read is none (OP-143). */
+/** Decodes the guide in a conflict; null if unreadable (OP-143). */
 const withGuide = (failure: Failure): Failure => {
   if (failure._tag !== "Conflict") return failure;
   const guide = decodeGuide(failure.current);

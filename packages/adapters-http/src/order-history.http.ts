@@ -3,7 +3,7 @@ import * as Layer from "effect/Layer";
 import type { Http } from "./http.ts";
 import * as calls from "./wire/orders.ts";
 
-/** The order history over HTTP (spec §7, HIST-01, HIST-02, SHELL-21). */
+/** The order history over HTTP (§7, HIST-01, HIST-02, SHELL-21). */
 export const orderHistory = (http: Http): Layer.Layer<OrderHistory> =>
   Layer.succeed(OrderHistory, {
     list: (query) => http.read(calls.list, { body: query }),

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
 import * as calls from "./wire/order-issues.ts";
 
-/** Reports about orders over HTTP (OP-10). */
+/** Order issues over HTTP (OP-10). */
 export const orderIssues = (http: Http): OrderIssues["Service"] => ({
   report: (report, key) => Effect.asVoid(http.write(calls.report, { body: report }, { key })),
   list: (query) => http.read(calls.list, { body: query }),

@@ -2,7 +2,7 @@ import type { PageEdits } from "@larder/domain/page/page-edits.port";
 import type { Http } from "./http.ts";
 import * as calls from "./wire/page-edits.ts";
 
-/** The small editor of pages, over HTTP. */
+/** The small page editor over HTTP. */
 export const pageEdits = (http: Http): PageEdits["Service"] => ({
   save: (edit, key) => http.write(calls.save, { body: edit }, { key }),
 });

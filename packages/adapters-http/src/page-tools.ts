@@ -2,20 +2,19 @@ import type { PageViews, PRODUCT_ANALYTICS, ProductAnalytics } from "@larder/dom
 import type { TrackingCall } from "@larder/domain/analytics/events";
 import * as Effect from "effect/Effect";
 
-/** Tools that the page around the storefront has loaded, as `window.larderTools` (spec §2 §7, ANALYTICS-25, ANALYTICS-30; OP-16). */
+/** Tools loaded by the surrounding page, as `window.larderTools` (§2 §7, ANALYTICS-25, ANALYTICS-30, OP-16). */
 export interface PageTools {
-  /** The product-analytics tool: `initialize` is called once, after the customer-data platform has started. */
+  /** Product analytics: `initialize` is called once, after the customer-data platform has started. */
   readonly productAnalytics?: {
     readonly initialize: (options: typeof PRODUCT_ANALYTICS) => unknown;
     readonly capture: (event: string, properties: TrackingCall["properties"], userId: string) => unknown;
   };
-  /** The behavior-analytics tool: `viewed` gets path and query of each page, without secrets. */
+  /** Behavior analytics: `viewed` gets each page's path and query, without secrets. */
   readonly pageViews?: { readonly viewed: (url: string) => unknown };
 }
 
 const tools = (): PageTools => (globalThis as { readonly larderTools?: PageTools }).larderTools ?? {};
 
-/** What a tool returns is not waited for. */
 const calling = (call: () => unknown): Effect.Effect<void> =>
   Effect.sync(() => {
     const answer = call();
@@ -40,7 +39,7 @@ export const productAnalytics = (): ProductAnalytics["Service"] => {
   };
 };
 
-/** The behavior-analytics tool of the page; without one nothing happens. */
+/** The page's behavior-analytics tool; does nothing without one. */
 export const pageViews = (): PageViews["Service"] => ({
   viewed: (url) => calling(() => tools().pageViews?.viewed(url)),
 });

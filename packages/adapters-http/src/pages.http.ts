@@ -7,7 +7,7 @@ import * as calls from "./wire/pages.ts";
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, "");
 
-/** The path of a page as it stands, which holds slashes; what is not allowed in a path is written so. */
+/** Keeps the slashes of a page's path and escapes the rest. */
 const asPath = (url: string): string =>
   encodeURI(decodedOnce(pathOf(url)))
     .replaceAll("?", "%3F")
@@ -24,7 +24,6 @@ const decodedOnce = (path: string): string => {
 /** Pages over HTTP (spec §7 'Page and content'). */
 export const pages = (http: Http, transport: Pick<Transport, "zone" | "configured">): Layer.Layer<Pages> => {
   const configured: NonNullable<Transport["configured"]> = transport.configured ?? (() => ({}));
-  /** A content call below the path of the application, where one is configured. */
   const underAppPath = ({ path }: { readonly path: string }) => ({
     path: (configured().appPath ?? "/") + path.slice(1),
   });

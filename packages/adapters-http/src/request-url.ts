@@ -6,7 +6,7 @@ import type { Call } from "./wire/call.ts";
 
 type Input<S> = S extends Schema.Codec<infer T, any> ? T : never;
 
-/** What a call is made with; only what it declares. */
+/** A call's request, limited to what it declares. */
 export type RequestOf<C extends Call> = (C["params"] extends Schema.Codec<any, any>
   ? { readonly params: Input<C["params"]> }
   : { readonly params?: never }) &
@@ -17,7 +17,7 @@ export type RequestOf<C extends Call> = (C["params"] extends Schema.Codec<any, a
       ? { readonly body: GuideFile }
       : { readonly body?: never });
 
-/** What a call answers. */
+/** A call's decoded response. */
 export type AnswerOf<C extends Call> = C["answer"] extends Schema.Codec<infer T, any> ? T : void;
 
 interface Written {
@@ -28,7 +28,7 @@ interface Written {
 
 type Parser = (value: unknown) => Result.Result<unknown, unknown>;
 
-/** Encodes or decodes by a schema; the parser of a schema is made once. */
+/** Encodes or decodes by schema, creating each schema's parser once. */
 export const parsing = (make: (schema: Schema.Codec<any, any>) => unknown) => {
   const parsers = new WeakMap<object, Parser>();
   return (schema: Schema.Codec<any, any>, value: unknown): Result.Result<unknown, unknown> => {
@@ -40,7 +40,6 @@ export const parsing = (make: (schema: Schema.Codec<any, any>) => unknown) => {
 
 const encode = parsing(Schema.encodeUnknownResult);
 
-/** What cannot be said in the call's own terms is refused here and never sent. */
 const refusal = (part: string, issue: unknown): Failure => ({
   _tag: "Refused",
   code: "VALIDATION",
@@ -49,14 +48,14 @@ const refusal = (part: string, issue: unknown): Failure => ({
   fields: [{ path: part, message: String(issue) }],
 });
 
-/** A file as the one part named `file`, with its name; the boundary is the business of whoever sends it (OP-145, GUIDE-IO-02). */
+/** A file as the one part named `file`; the sender sets the boundary (OP-145, GUIDE-IO-02). */
 const multipart = ({ name, content }: GuideFile): FormData => {
   const form = new FormData();
   form.append("file", content instanceof Blob ? content : new Blob([content as BlobPart]), name);
   return form;
 };
 
-/** Path, query and body of a call, written as its schemas say. */
+/** A call's path, query and body, encoded by its schemas. */
 export const written = (
   call: Call,
   request: Written,

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
 import { sendRetailEvent } from "./wire/analytics.ts";
 
-/** Events in the retail-search format over HTTP (ANALYTICS-23, CALL-78). One that the server refuses is dropped. */
+/** Retail-search events over HTTP. Refused ones are dropped (ANALYTICS-23, CALL-78). */
 export const retailEvents = (http: Http): RetailEvents["Service"] => ({
   send: (event) => Effect.ignore(http.write(sendRetailEvent, { body: event })),
 });

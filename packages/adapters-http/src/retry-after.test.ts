@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { retryAfter } from "./retry-after.ts";
 
-it("HTTP-16 OP-91 both forms of Retry-After are understood, and nothing else is", () => {
+it("HTTP-16 OP-91 both forms of Retry-After are understood, and nothing else", () => {
   const now = Date.parse("2026-11-18T15:00:00Z");
   expect(retryAfter("3", now)).toBe(3_000);
   expect(retryAfter("Wed, 18 Nov 2026 15:00:07 GMT", now)).toBe(7_000);

@@ -1,4 +1,4 @@
-/** The wait that the server requests, ms: a number of seconds, or a date. null = it does not say, or nothing that can be read. */
+/** The server's requested wait in ms, from seconds or a date; null = missing or unreadable. */
 export const retryAfter = (header: string | null, now: number): number | null => {
   const text = header?.trim() ?? "";
   if (/^\d+$/.test(text)) return Number(text) * 1_000;

@@ -4,7 +4,7 @@ import type { Http } from "./http.ts";
 import * as banners from "./wire/search-banners.ts";
 import * as synonyms from "./wire/search-synonyms.ts";
 
-/** The rules of the search over HTTP. */
+/** Search rules over HTTP. */
 export const searchRules = (http: Http): SearchRules["Service"] => ({
   list: () =>
     Effect.all([http.read(synonyms.listSynonyms, {}), http.read(banners.listBanners, {})], {

@@ -3,7 +3,7 @@ import * as Layer from "effect/Layer";
 import type { Http } from "./http.ts";
 import { searchAsYouType } from "./wire/search.ts";
 
-/** Search-as-you-type over HTTP (spec §2, OP-34). */
+/** Search-as-you-type over HTTP (§2, OP-34). */
 export const search = (http: Http): Layer.Layer<Search> =>
   Layer.succeed(Search, {
     suggest: ({ term, size }) => http.read(searchAsYouType, { query: { q: term, size: String(size) } }),

@@ -1,4 +1,4 @@
-// What only pages for staff and editors call is one part, so that it is one request and customers' pages name one file.
+// Calls of staff and editor pages load as one chunk, so customers' pages refer to one file.
 export { campaigns } from "./campaigns.http.ts";
 export { eventLog } from "./event-log.http.ts";
 export { guideSettings } from "./guide-settings.http.ts";

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import type { Http } from "./http.ts";
 import * as calls from "./wire/stock-notices.ts";
 
-/** Notices of products that are back in stock, over HTTP (OP-12). */
+/** Back-in-stock notices over HTTP (OP-12). */
 export const stockNotices = (http: Http): StockNotices["Service"] => ({
   list: () => Effect.map(http.read(calls.list, {}), ({ notices }) => notices),
   request: (item) => Effect.map(http.read(calls.request, { body: item }), ({ notices }) => notices),

@@ -1,4 +1,4 @@
-/** A place to keep small texts, answered at once; the SDK's `KeyValueStorage`. */
+/** A synchronous store for small texts; the SDK's `KeyValueStorage`. */
 export interface BrowserStorage {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => void;
@@ -8,10 +8,7 @@ export interface BrowserStorage {
   readonly vendorKeys: readonly string[];
 }
 
-/**
- * The browser's local or session storage. Where it is switched off or full, what cannot be kept there is kept in memory, so
- * that nothing is lost while the page is open. `vendorKeys` are written there by packages of vendors.
- */
+/** Local or session storage, with memory as a fallback. `vendorKeys` belong to vendors' packages. */
 export const browserStorage = (kind: "local" | "session", vendorKeys: readonly string[] = []): BrowserStorage => {
   const memory = new Map<string, string>();
   const area = (): Storage | null => {

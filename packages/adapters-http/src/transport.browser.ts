@@ -1,7 +1,7 @@
 import { type ZoneOption, zoneOf } from "@larder/domain/page/timezone";
 import { HOST_TIMEOUTS, type Transport } from "./transport.ts";
 
-/** A cookie of this page by its name; null = there is none. */
+/** A cookie of this page; null = none. */
 export const browserCookie = (name: string): string | null => {
   for (const part of document.cookie.split("; ")) {
     const at = part.indexOf("=");
@@ -15,7 +15,7 @@ export const browserCookie = (name: string): string | null => {
   return null;
 };
 
-/** The server that this page came from. `referer` is the previous address on the site; before the first move it is the document's (OP-120). `zone` is an IANA zone, or a function that returns it; a wrong one is a `UsageError`. */
+/** The server this page came from. An invalid `zone` is a `UsageError` (OP-120). */
 export const browserTransport = ({
   zone,
   ...options

@@ -1,7 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request as it arrived. */
 export interface Arrived {
   readonly method: string;
   readonly url: string;
@@ -9,7 +8,7 @@ export interface Arrived {
   readonly body: string;
 }
 
-/** How one request is answered. `cut` sends the head and half of the body, then hangs up; `hangUp` sends nothing. */
+/** A reply. `cut` sends the head and half the body, then hangs up; `hangUp` sends nothing. */
 export type Reply =
   | {
       readonly status: number;
@@ -21,7 +20,7 @@ export type Reply =
   | "hangUp"
   | "never";
 
-/** A real server on a port of its own that answers as instructed, and remembers what came. */
+/** A real server on its own port that replies as instructed and records requests. */
 export const fakeServer = async (replies: readonly Reply[]) => {
   const arrived: Arrived[] = [];
   const waiting = [...replies];
@@ -48,7 +47,7 @@ export const fakeServer = async (replies: readonly Reply[]) => {
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     arrived,
-    /** Requests that the client gave up. */
+    /** Requests aborted by the client. */
     closed: () => closed,
     close: () =>
       new Promise<void>((resolve) => {

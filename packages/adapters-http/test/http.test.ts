@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("HTTP-16 CONST-38 a client by default sets no timer: an answer after five minutes is one; with limits of its host it is given up", async () => {
+it("HTTP-16 CONST-38 by default there is no timeout; the host's limits end a call", async () => {
   vi.useFakeTimers();
   const minutes = 300_000;
   const after = (ms: number) =>
@@ -49,14 +49,14 @@ it("HTTP-16 CONST-38 a client by default sets no timer: an answer after five min
   expect(await givenUp).toMatchObject({ _tag: "Unreachable", reason: "timeout" });
 });
 
-it("HTTP-01 HTTP-17 OP-91 OP-120 a call carries zone, language, referrer, the XSRF pair and its key; a read carries no key", async () => {
+it("HTTP-01 HTTP-17 OP-91 OP-120 a call carries zone, language, referrer, XSRF and key; a read no key", async () => {
   const { server, http } = await open([{ status: 200, body: region }, { status: 204 }, { status: 200, body: [] }], {
     "XSRF-TOKEN": "x%20y",
     Language: "fr",
   });
   await Effect.runPromise(http.read(sessions.getRegion, {}));
   const preferences = { orderGuideId: 7 as never, hide: false };
-  // As in the bundle, which leaves `auth: "cookie"` out.
+  // As in the bundle, which omits `auth: "cookie"`.
   const { auth: _cookie, ...bundled } = orderGuides.setPreferences;
   await Effect.runPromise(http.write(bundled as never, { body: preferences } as never, { key: "k-1" }));
   await Effect.runPromise(http.read(orderGuides.list, {}));
@@ -88,12 +88,12 @@ it.each([
   [502, "<html>", { _tag: "Unexpected", reason: "server", status: 502, detail: "HTTP 502: <html>" }],
   [500, problem("INTERNAL"), { _tag: "Unexpected", reason: "server", status: 500, requestId: "r-1" }],
   [300, {}, { _tag: "Unexpected", reason: "unreadable", status: 300 }],
-] as const)("HTTP-18 OP-128 status %i is expressed in the domain's words", async (status, body, failure) => {
+] as const)("HTTP-18 OP-128 status %i becomes a failure of the domain", async (status, body, failure) => {
   const { http } = await open([typeof body === "string" ? { status, text: body } : { status, body }]);
   expect(await failureOf(http.write(cartCalls.submit, { query: {}, body: null }))).toMatchObject(failure);
 });
 
-it("OP-91 a read is sent again when the server is busy or hangs up, at most twice; a write only under its key", async () => {
+it("OP-91 a read is retried at most twice when the server is busy; a write only with its key", async () => {
   const guides = <A>(http: Http, use: (port: OrderGuides["Service"]) => Effect.Effect<A, Failure>) =>
     Effect.provide(OrderGuides.use(use), orderGuidesOver(http));
   const busy = await open([{ status: 503, headers: { "retry-after": "0" } }, "hangUp", { status: 200, body: [] }]);
@@ -117,7 +117,7 @@ it("OP-91 a read is sent again when the server is busy or hangs up, at most twic
   expect(refused.server.arrived).toHaveLength(1);
 });
 
-it("OP-91 OP-67 what sets what shall be is sent again as it was, without a key; twice is as once", async () => {
+it("OP-91 OP-67 an idempotent call is retried unchanged, without a key", async () => {
   const fix = { kind: "rows", rows: [{ row: 3, sku: null, unit: null, quantity: null, skip: true }] } as const;
   const columns = { sku: 0, unit: null, quantity: null, group: null, name: null };
   const upload = { orderGuideId: 7, productCount: 1, errorCount: 0, columns };
@@ -133,7 +133,7 @@ it("OP-91 OP-67 what sets what shall be is sent again as it was, without a key; 
   }
 });
 
-it("OP-91 only a call that says that it may be is sent again by itself: it reads, or it sets, and never both", async () => {
+it("OP-91 only calls declared to read or set, never both, retry without a key", async () => {
   const { http } = await open([{ status: 204 }]);
   // @ts-expect-error Finishing makes a guide: it goes under its key.
   expect(http.read(guideFiles.finishUpload, { body: { id: 7 as never, name: "x" } })).toBeDefined();
@@ -162,13 +162,13 @@ it("OP-91 only a call that says that it may be is sent again by itself: it reads
   ]);
 });
 
-it("OP-91 a server that requests a long wait is not waited for", async () => {
+it("OP-91 a long wait requested by the server ends the retries", async () => {
   const { server, http } = await open([{ status: 503, headers: { "retry-after": "60" } }]);
   await failureOf(http.read(sessions.getRegion, {}));
   expect(server.arrived).toHaveLength(1);
 });
 
-it("OP-91 a call that hangs is given up in time and its connection closed; a read that hung is not sent again by itself", async () => {
+it("OP-91 a call that hangs is closed in time; a read that hung isn't retried", async () => {
   const { server, http } = await open(["never"]);
   const hung = await failureOf(http.read(sessions.getRegion, {}, { timeout: 50 }));
   expect(hung).toMatchObject({ _tag: "Unreachable", reason: "timeout" });
@@ -176,7 +176,7 @@ it("OP-91 a call that hangs is given up in time and its connection closed; a rea
   await expect.poll(() => server.closed()).toBe(1);
 });
 
-it("OP-91 an answer that was cut off or is no JSON is distinguished from a network that is not there, and from a whole one that cannot be read", async () => {
+it("OP-91 a truncated response differs from no network and an unreadable one", async () => {
   const failing = async (reply: Reply) => {
     const { http } = await open([reply]);
     return failureOf(http.write(sessions.setRegion, { query: { region: "NE" } }));
@@ -189,7 +189,7 @@ it("OP-91 an answer that was cut off or is no JSON is distinguished from a netwo
   expect(await failing({ status: 200, body: { region: 7 } })).toMatchObject(unreadable);
 });
 
-it("OP-75 OP-91 a write of the cart is sent once, under its key: its workflow alone decides about another try, and the wait that the server requests", async () => {
+it("OP-75 OP-91 a cart write is sent once, under its key: its workflow alone retries", async () => {
   const { server, http } = await open([{ status: 503, headers: { "retry-after": "3" } }]);
   const layer = carts(http);
   const sent: readonly Effect.Effect<unknown, Failure, Carts>[] = [
@@ -204,7 +204,7 @@ it("OP-75 OP-91 a write of the cart is sent once, under its key: its workflow al
   expect(server.arrived).toHaveLength(sent.length);
 });
 
-it("HTTP-18 what cannot be said in the call's own terms is refused before it is sent", async () => {
+it("HTTP-18 a request that doesn't fit the call is refused before sending", async () => {
   const { server, http } = await open([{ status: 200, body: [] }]);
   const query = { id: 7, searchTerm: "x".repeat(513) };
   expect(await failureOf(http.read(orderGuides.open, { query }))).toMatchObject({
@@ -231,7 +231,7 @@ const cancelling = () => {
   };
 };
 
-it("HTTP-15 NAV-07 giving a call up aborts its connection with the reason, and leaves no listener behind", async () => {
+it("HTTP-15 NAV-07 canceling a call aborts its connection with the reason and leaves no listener", async () => {
   const { server, transport } = await open(["never"]);
   let signal: AbortSignal | undefined;
   const http = makeHttp({
@@ -252,7 +252,7 @@ it("HTTP-15 NAV-07 giving a call up aborts its connection with the reason, and l
   await expect.poll(() => listeners.size).toBe(0);
 });
 
-it("HTTP-14 a call can be given up while it waits to be sent again", async () => {
+it("HTTP-14 a call can be canceled while it waits for a retry", async () => {
   const { server, http } = await open([{ status: 503, headers: { "retry-after": "9" } }]);
   const controller = new AbortController();
   const exit = Effect.runPromiseExit(http.read(sessions.getRegion, {}), { signal: controller.signal });

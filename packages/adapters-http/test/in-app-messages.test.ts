@@ -21,7 +21,7 @@ afterEach(() => {
 const NOW = Date.parse("2026-11-18T15:00:00Z");
 const MINUTE = 60_000;
 
-/** A token that ends so many ms after now, and differs from others by its name. */
+/** A token that expires in so many ms; the name makes it unique. */
 const token = (name: string, lives: number): string =>
   ["e30", Buffer.from(JSON.stringify({ exp: (NOW + lives) / 1_000, name })).toString("base64url"), "x"].join(".");
 const given = (name: string, lives = 60 * MINUTE): Reply => ({ status: 200, body: { token: token(name, lives) } });
@@ -32,7 +32,7 @@ const refused: Reply = {
   body: { error: { code: "UNAUTHENTICATED", message: "Sign in first.", requestId: "r" } },
 };
 
-/** `arriving` is awaited before any answer of the server itself arrives. */
+/** `arriving` is awaited before any response of our server arrives. */
 const open = async (
   replies: readonly Reply[],
   provider: MessageProvider | null = null,
@@ -53,7 +53,7 @@ const open = async (
   };
   const { sdk, stored } = isolatedIterable();
   const port = inAppMessages(iterableClient(transport, sdk));
-  /** What was sent to the provider itself. */
+  /** Requests to the provider itself. */
   const calls = () => server.arrived.filter(({ url }) => !url.includes("get-jwt"));
   const bearers = () => calls().map(({ headers }) => headers.authorization?.replace("Bearer ", ""));
   const tokenRequests = () => server.arrived.filter(({ url }) => url.includes("get-jwt")).length;
@@ -62,7 +62,7 @@ const open = async (
 const run = <A>(effect: Effect.Effect<A, Failure>): Promise<A> => Effect.runPromise(effect);
 
 describe("in-app messages by the provider's package", () => {
-  it("MSG-02 MSG-03 MSG-04 the user is identified once: one token with the e-mail encoded, one user at the provider, and both are used for every call", async () => {
+  it("MSG-02 MSG-03 MSG-04 a user is identified once, with one token for every call", async () => {
     const { server, port, calls, bearers, tokenRequests } = await open([given("a"), taken, nothing]);
     await run(port.initialize("ada+1@x.example"));
     expect(server.arrived[0]?.url).toBe("/web-api/iterable/get-jwt?email=ada%2B1%40x.example");
@@ -76,7 +76,7 @@ describe("in-app messages by the provider's package", () => {
     expect(bearers()).toEqual(Array.from({ length: 3 }, () => token("a", 60 * MINUTE)));
   });
 
-  it("MSG-06 CONST-22 the token is renewed one minute before its end, without a call that needs it", async () => {
+  it("MSG-06 CONST-22 the token is renewed a minute before expiry, without a call that needs it", async () => {
     const { port, bearers, tokenRequests } = await open([given("a", 10 * MINUTE), taken, given("b"), nothing]);
     await run(port.initialize("ada@x.example"));
     await vi.advanceTimersByTimeAsync(9 * MINUTE - 1_000);
@@ -90,7 +90,7 @@ describe("in-app messages by the provider's package", () => {
     });
   });
 
-  it("MSG-06 a token that ends within a minute is renewed at once and never requested in a circle", async () => {
+  it("MSG-06 a token that expires within a minute is renewed at once, never in a loop", async () => {
     const { port, tokenRequests } = await open([given("short", 30_000), given("short", 30_000), taken, nothing]);
     await run(port.initialize("ada@x.example"));
     await run(port.messages({ count: 20 }));
@@ -98,7 +98,7 @@ describe("in-app messages by the provider's package", () => {
     expect(tokenRequests()).toBe(2);
   });
 
-  it("MSG-03 many calls at once wait for one token", async () => {
+  it("MSG-03 many concurrent calls wait for one token", async () => {
     const { port, tokenRequests } = await open([given("a"), taken]);
     const starting = [1, 2, 3].map(() => run(port.initialize("ada@x.example")));
     await Promise.all(["1", "2", "3"].map((messageId) => run(port.track("delivery", { messageId }))));
@@ -106,7 +106,7 @@ describe("in-app messages by the provider's package", () => {
     expect(tokenRequests()).toBe(1);
   });
 
-  it("MSG-07 a refused token is renewed once and the same call is made again; refused again it fails", async () => {
+  it("MSG-07 a refused token is renewed once and the call repeated; refused again it fails", async () => {
     const first = await open([given("a"), taken, refused, given("b"), taken]);
     await run(first.port.initialize("ada@x.example"));
     await run(first.port.track("open", { messageId: "m" }));
@@ -120,7 +120,7 @@ describe("in-app messages by the provider's package", () => {
     expect(second.server.arrived).toHaveLength(5);
   });
 
-  it("MSG-05 a token that comes after the end is no one's, and another user can start meanwhile", async () => {
+  it("MSG-05 a token that arrives after sign-out is discarded, and another user can start", async () => {
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
     const { server, port, stored, calls } = await open([given("late"), given("b"), taken, nothing], null, () => late);
@@ -140,7 +140,7 @@ describe("in-app messages by the provider's package", () => {
     expect(calls().map(({ body }) => body)).toEqual([expect.stringContaining("ben@x.example")]);
   });
 
-  it("MSG-05 T9 what the package stores goes with the user, and is on the list of what goes at sign-out", async () => {
+  it("MSG-05 T9 what the package stores is removed at sign-out, and on the list", async () => {
     const { port, stored } = await open([given("a"), taken]);
     await run(port.initialize("ada@x.example"));
     expect([...stored.keys()].filter((key) => !ITERABLE_STORED_KEYS.includes(key))).toEqual([]);
@@ -151,7 +151,7 @@ describe("in-app messages by the provider's package", () => {
     expect([...stored]).toEqual([]);
   });
 
-  it("MSG-10 MSG-11 MSG-12 MSG-61 every call carries the key, the token and the application's name, and nothing else of its own", async () => {
+  it("MSG-10 MSG-11 MSG-12 MSG-61 every call carries only the key, the token and the application's name", async () => {
     const { port, calls } = await open([given("a"), taken, nothing, taken]);
     await run(port.initialize("ada@x.example"));
     await run(port.messages({ count: 20 }));
@@ -174,14 +174,14 @@ describe("in-app messages by the provider's package", () => {
     }
   });
 
-  it("MSG-12 the version that is reported is the package's own", () => {
+  it("MSG-12 the reported version is the package's own", () => {
     const { version } = createRequire(import.meta.url)("@iterable/web-sdk/package.json") as {
       readonly version: string;
     };
     expect(SDK_VERSION).toBe(version);
   });
 
-  it("MSG-08 a configured provider is called at its own address with its own key; the token still comes from the server", async () => {
+  it("MSG-08 a configured provider gets its own URL and key; the token is still ours", async () => {
     const provider = await serverOf([taken, nothing]);
     const { server, port } = await open([given("a")], { apiKey: "k1", baseURL: `${provider.base}/api`, isEu: false });
     await run(port.initialize("ada@x.example"));
@@ -194,7 +194,7 @@ describe("in-app messages by the provider's package", () => {
     expect(provider.arrived[0]?.headers["api-key"]).toBe("k1");
   });
 
-  it("MSG-08 MSG-09 without settings of its own the package is quiet, not the EU's, and opens no popups that may run scripts", async () => {
+  it("MSG-08 MSG-09 by default the package is quiet, not in the EU, and runs no popup scripts", async () => {
     const configured: unknown[] = [];
     const { sdk } = isolatedIterable();
     const recording: IterablePackage = {
@@ -218,7 +218,7 @@ describe("in-app messages by the provider's package", () => {
     ]);
   });
 
-  it("MSG-88 an answer outside 200 to 299 is a failure, one without a body is none", async () => {
+  it("MSG-88 a response outside 200 to 299 is a failure, an empty one isn't", async () => {
     const { port } = await open([
       given("a"),
       taken,
@@ -234,7 +234,7 @@ describe("in-app messages by the provider's package", () => {
     expect((await failureOf(port.track("open", { messageId: "m" })))._tag).toBe("Unreachable");
   });
 
-  it("OP-97 MSG-14 a message of the provider is read, what it leaves out included", async () => {
+  it("OP-97 MSG-14 a provider's message is read, even with missing fields", async () => {
     const { port } = await open([
       given("a"),
       taken,

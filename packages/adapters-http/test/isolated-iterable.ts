@@ -8,18 +8,18 @@ const file = require.resolve("@iterable/web-sdk");
 const parameters = ["module", "exports", "require", "localStorage", "navigator", "global", "console"];
 let compiled: Function | null = null;
 
-/** What a browser calls itself to the provider in tests. */
+/** The browser's user agent in tests. */
 export const USER_AGENT = "a browser of the tests";
 
-/** What a page of its own is for the package: the package as it was published, and its local storage. */
+/** The package as published, with its own local storage. */
 export interface IsolatedIterable {
   readonly sdk: IterablePackage;
   readonly stored: Map<string, string>;
 }
 
 /**
- * The provider's package, unchanged, as one page of a browser has it. The package keeps one user for a whole program, so
- * that several users in one test each need their own.
+ * The provider's unmodified package, as in one browser page. It keeps one user per program, so tests with several users
+ * need one each.
  */
 export const isolatedIterable = (): IsolatedIterable => {
   compiled ??= compileFunction(readFileSync(file, "utf8"), parameters, { filename: file });

@@ -34,8 +34,8 @@ const fieldsOf = (failure: Failure) =>
     ? [failure.code, failure.message, failure.status, failure.fields.map(({ path }) => path)]
     : failure._tag;
 
-describe("the rest of the provider by its package", () => {
-  it("MSG-11 MSG-13 OP-97 embedded messages are requested by repeated keys and come without their placements", async () => {
+describe("MSG-70 MSG-71 MSG-72 MSG-73 MSG-75 the provider's other calls by its package", () => {
+  it("MSG-11 MSG-13 OP-97 embedded messages are requested by repeated keys, and flattened", async () => {
     const message = {
       metadata: { messageId: "e1", campaignId: 3, placementId: 1, isProof: false },
       elements: { title: "Crab", buttons: [] },
@@ -55,7 +55,7 @@ describe("the rest of the provider by its package", () => {
     ]);
   });
 
-  it("MSG-62 received, click, dismiss and session carry the message, the button and what was seen in seconds", async () => {
+  it("MSG-62 received, click, dismiss and session carry message, button and seconds", async () => {
     const { port, sent } = await open(taken);
     const began = Date.now();
     await run(port.trackEmbedded("received", { messageId: "e1" }));
@@ -94,7 +94,7 @@ describe("the rest of the provider by its package", () => {
     ]);
   });
 
-  it("MSG-63 MSG-64 MSG-65 an event, a cart and an order are sent for the identified user, with whole addresses", async () => {
+  it("MSG-63 MSG-64 MSG-65 event, cart and order are sent for the user, with absolute URLs", async () => {
     const { port, sent, base } = await open(taken);
     const about = { id: "1", name: "Crab", price: 12.5, quantity: 2, categories: ["Seafood"] };
     const items = [{ ...about, imageUrl: "/crab.png", url: "/products/1/crab/" }];
@@ -173,7 +173,7 @@ describe("the rest of the provider by its package", () => {
     expect(update.email).toBe("ben@x.example");
   });
 
-  it("MSG-68 OP-108 after a change of the address there is a token for the new one, and later calls use it", async () => {
+  it("MSG-68 OP-108 after an email change there is a new token, and later calls use it", async () => {
     const { port, client, sent } = await open(taken, token("new"), taken);
     await run(port.changeEmail("new@x.example"));
     await run(port.track({ eventName: "after" }));
@@ -185,7 +185,7 @@ describe("the rest of the provider by its package", () => {
     ]);
   });
 
-  it("MSG-70 MSG-71 MSG-72 MSG-73 MSG-75 MSG-77 MSG-78 MSG-79 MSG-80 MSG-81 payloads with faults are refused with every fault in the specification's shape, and nothing is sent", async () => {
+  it("MSG-77 MSG-78 MSG-79 MSG-80 MSG-81 a faulty payload is refused with every fault, and not sent", async () => {
     const { port, sent } = await open(taken);
     const refusal = async (effect: Effect.Effect<unknown, Failure>) => fieldsOf(await failureOf(effect));
     const refused = (...paths: readonly string[]) => ["GenericError", "Client-side error", 400, paths];
@@ -207,7 +207,7 @@ describe("the rest of the provider by its package", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("MSG-82 a key that the provider calls invalid is a refusal with the provider's words", async () => {
+  it("MSG-82 a key the provider calls invalid is a refusal with its message", async () => {
     const { port } = await open({ status: 401, body: { msg: "Invalid API Key", code: "BadApiKey" } }, token("b"), {
       status: 400,
       body: { msg: "SUBSCRIPTION_INACTIVE", code: "BadParams" },

@@ -14,14 +14,14 @@ const jarWith = (cookies: Record<string, string>): CookieJar => {
   return jar;
 };
 
-/** A real server that answers as instructed; it goes with the test. */
+/** A real server that replies as instructed; closed after the test. */
 export const serverOf = async (replies: readonly Reply[]) => {
   const server = await fakeServer(replies);
   onTestFinished(server.close);
   return server;
 };
 
-/** A client in front of such a server. */
+/** A client of such a server. */
 export const open = async (replies: readonly Reply[], cookies: Record<string, string> = {}) => {
   const server = await serverOf(replies);
   const transport = {
@@ -40,7 +40,7 @@ export const failureOf = async (call: Effect.Effect<unknown, Failure>): Promise<
   return reason.error;
 };
 
-/** The body of an error answer. */
+/** An error response's body. */
 export const problem = (code: string, message = "", more: object = {}) => ({
   error: { code, message, requestId: "r-1", ...more },
 });

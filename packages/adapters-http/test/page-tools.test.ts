@@ -11,7 +11,7 @@ const call = {
   page: { url: "/", title: "Home", referrer: null },
 };
 
-it("ANALYTICS-25 ANALYTICS-30 OP-16 the page's own tools are started in the US without page capture, and get events and views", async () => {
+it("ANALYTICS-25 ANALYTICS-30 OP-16 the page's own tools start in the US and get events and views", async () => {
   const taken: unknown[][] = [];
   const take =
     (name: string) =>

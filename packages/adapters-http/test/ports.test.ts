@@ -13,7 +13,7 @@ import type { Transport } from "../src/transport.ts";
 import { open, problem } from "./opened.ts";
 import type { Reply } from "./fake-server.ts";
 
-/** All ports in front of a server that answers so. */
+/** All ports in front of a server with these replies. */
 const talking = async (
   replies: readonly Reply[],
   cookies: Record<string, string> = {},
@@ -33,33 +33,30 @@ const failure = (_tag: string) => expect.objectContaining({ failure: expect.obje
 it.each([
   ["/über uns/?a=b&c=d", "/%C3%BCber%20uns/"],
   ["/products/A%201/x/?q=a%26b", "/products/A%201/x/"],
-])(
-  "HTTP-05 PAGE-03 HTTP-01 the page %s is one GET of its path, encoded once, with four fields and the content headers; a 404 carries the not-found page",
-  async (url, path) => {
-    const body = { contentType: "notFound", originalUser: {}, currentUser: {} };
-    const { run, server } = await talking([{ status: 404, body }], { Language: "fr" });
-    const page = run(Pages.use((pages) => pages.byUrl({ url, cacheTime: 120_000 })));
-    expect(await page).toMatchObject({ success: { contentType: "notFound" } });
-    expect(server.arrived).toHaveLength(1);
-    const [sent] = server.arrived;
-    const { pathname, searchParams } = new URL(sent?.url ?? "", server.base);
-    expect([sent?.method, pathname]).toEqual(["GET", path]);
-    expect(Object.fromEntries(searchParams)).toEqual({
-      expand: "*",
-      currentPageUrl: url,
-      tz: "Europe/Paris",
-      t: "120000",
-    });
-    expect(sent?.headers).toMatchObject({
-      accept: "application/json",
-      "user-timezone": "Europe/Paris",
-      "accept-language": "fr",
-      "x-referer": "/before/",
-    });
-  },
-);
+])("HTTP-05 PAGE-03 HTTP-01 the page %s is one GET with four fields and content headers", async (url, path) => {
+  const body = { contentType: "notFound", originalUser: {}, currentUser: {} };
+  const { run, server } = await talking([{ status: 404, body }], { Language: "fr" });
+  const page = run(Pages.use((pages) => pages.byUrl({ url, cacheTime: 120_000 })));
+  expect(await page).toMatchObject({ success: { contentType: "notFound" } });
+  expect(server.arrived).toHaveLength(1);
+  const [sent] = server.arrived;
+  const { pathname, searchParams } = new URL(sent?.url ?? "", server.base);
+  expect([sent?.method, pathname]).toEqual(["GET", path]);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    expand: "*",
+    currentPageUrl: url,
+    tz: "Europe/Paris",
+    t: "120000",
+  });
+  expect(sent?.headers).toMatchObject({
+    accept: "application/json",
+    "user-timezone": "Europe/Paris",
+    "accept-language": "fr",
+    "x-referer": "/before/",
+  });
+});
 
-it("HTTP-13 OP-124 the configured address of the header is used, no path of the code", async () => {
+it("HTTP-13 OP-124 the configured header URL is used, no hard-coded path", async () => {
   const { run, paths } = await talking(
     [{ status: 200, body: {} }],
     {},
@@ -69,7 +66,7 @@ it("HTTP-13 OP-124 the configured address of the header is used, no path of the 
   expect(paths()).toEqual(["/cms/kopf"]);
 });
 
-it("HTTP-13 OP-124 content calls are made below the configured path of the application", async () => {
+it("HTTP-13 OP-124 content calls are under the application's configured path", async () => {
   const ask = async (site: { readonly appPath?: string }) => {
     const { run, paths } = await talking([{ status: 404 }], {}, { configured: () => site });
     await run(Pages.use((pages) => pages.byContentLink("7_9", null)));
@@ -82,7 +79,7 @@ it("HTTP-13 OP-124 content calls are made below the configured path of the appli
   expect(await ask({ appPath: "/shop/" })).toEqual(paths.map((path) => `/shop${path}`));
 });
 
-it("OP-124 a call of order guides goes where it is configured by its path in the table, all others where the table says", async () => {
+it("OP-124 an order guide call goes where it is configured, others to the default", async () => {
   const guideEndpoints = { "/web-api/order-guide/copy/{id}": "/guides/{id}/copy" };
   const { run, paths } = await talking([{ status: 404 }], {}, { configured: () => ({ guideEndpoints }) });
   await run(OrderGuides.use((guides) => guides.copy(guide.id, "key")));
@@ -90,7 +87,7 @@ it("OP-124 a call of order guides goes where it is configured by its path in the
   expect(paths()).toEqual(["/guides/7/copy", "/web-api/order-guide/listing"]);
 });
 
-it("GUIDE-VIEW-19 GUIDE-VIEW-18 HTTP-01 a guide is requested with all five fields, no body and the content headers", async () => {
+it("GUIDE-VIEW-19 GUIDE-VIEW-18 HTTP-01 a guide is requested with five fields and the content headers", async () => {
   const { run, server } = await talking([{ status: 404 }], { Language: "fr" });
   await run(OrderGuides.use((guides) => guides.open(guide)));
   expect(server.arrived).toMatchObject([
@@ -103,7 +100,7 @@ it("GUIDE-VIEW-19 GUIDE-VIEW-18 HTTP-01 a guide is requested with all five field
   ]);
 });
 
-it("CART-19 SUBMIT-06 OP-90 the order number is in the query of every write of its cart, and of no other", async () => {
+it("CART-19 SUBMIT-06 OP-90 the order number is in the query of every write to its cart, and no other", async () => {
   const { run, server } = await talking([{ status: 404 }]);
   for (const order of [null, "55" as never]) {
     await run(Carts.use((carts) => carts.submit(order, "k")));
@@ -117,14 +114,14 @@ it("CART-19 SUBMIT-06 OP-90 the order number is in the query of every write of i
   ]);
 });
 
-it("OP-23 IDENT-12 wrong credentials are a refusal with the server's words, not a lost session", async () => {
+it("OP-23 IDENT-12 wrong credentials are a refusal with the server's message, not a lost session", async () => {
   const { run } = await talking([{ status: 401, body: problem("UNAUTHENTICATED", "Not right.") }]);
   expect(await run(Sessions.use((sessions) => sessions.signIn({ email: "a", password: "b" })))).toMatchObject({
     failure: { _tag: "Refused", message: "Not right." },
   });
 });
 
-it("GUIDE-LIST-14 GUIDE-LIST-16 HTTP-19 for preferences 200 and 204 alone are a success; hide:false is sent, not dropped", async () => {
+it("GUIDE-LIST-14 GUIDE-LIST-16 HTTP-19 preferences succeed with 200 and 204 only; hide:false is sent", async () => {
   const statuses = [200, 204, 201, 202, 304, 404, 500];
   const { run, server } = await talking(statuses.map((status) => ({ status })));
   const outcomes: unknown[] = [];
@@ -149,7 +146,7 @@ const saved = async (reply: Reply) => {
   return run(OrderGuides.use((guides) => guides.save(changes, "i")));
 };
 
-it("OP-135 GUIDE-EDIT-36 any object without an error is a success; nothing is reported as nothing", async () => {
+it("OP-135 GUIDE-EDIT-36 any object without an error is a success; an empty response is null", async () => {
   expect(await saved({ status: 200, text: "" })).toMatchObject({ success: null });
   expect(await saved({ status: 204 })).toMatchObject({ success: null });
   expect(await saved({ status: 200, body: {} })).toMatchObject({ success: { orderGuideId: 7, error: null } });
@@ -158,7 +155,7 @@ it("OP-135 GUIDE-EDIT-36 any object without an error is a success; nothing is re
   });
 });
 
-it("OP-143 the guide next to a conflict is read like every other, also with the specification's spelling", async () => {
+it("OP-143 the guide in a conflict is decoded like any other, in either spelling", async () => {
   const line = { productSku: "A", itemSequence: 1, displayOrder: 1, subsubscategory: "Loin" };
   const current = { name: "Theirs", categories: [{ name: "G", lineItems: [line] }], ungroupedProducts: {} };
   expect(await saved({ status: 409, body: problem("CONFLICT", "late", { current }) })).toMatchObject({
@@ -175,7 +172,7 @@ it("HTTP-01 without a Language cookie the default language is requested", async 
   expect(server.arrived[0]?.headers["accept-language"]).toBe("en-US");
 });
 
-it("PAGE-05 the children of a URL are the same with and without its last slash", async () => {
+it("PAGE-05 a URL's children are the same with and without a trailing slash", async () => {
   const { run, server } = await talking([{ status: 200, body: [] }]);
   await run(Pages.use((pages) => pages.children({ url: "/resources/" })));
   await run(Pages.use((pages) => pages.children({ url: "/resources" })));
@@ -188,7 +185,7 @@ it("GUIDE-LIST-04 the header's guides are requested by GET", async () => {
   expect(server.arrived[0]).toMatchObject({ method: "GET", url: "/web-api/order-guide/header-list" });
 });
 
-it("PROD-03 OP-133 a guide line's third level is read under both spellings", async () => {
+it("PROD-03 OP-133 a guide line's third level is read in both spellings", async () => {
   const line = { productSku: "A", itemSequence: 1, displayOrder: 1 };
   const lineItems = [{ ...line, subsubscategory: "a" }, { ...line, subsubcategory: "b" }, line];
   const body = { id: 7, name: "G", permissions: {}, categories: [{ name: "X", lineItems }], ungroupedProducts: {} };
@@ -200,14 +197,14 @@ it("PROD-03 OP-133 a guide line's third level is read under both spellings", asy
   expect(await run(third)).toMatchObject({ success: ["a", "b", ""] });
 });
 
-it("HTTP-18 an answer that is not as declared is a failure that names the path, never half a state", async () => {
+it("HTTP-18 a response not as declared is a failure naming the path, never half a state", async () => {
   const { run } = await talking([{ status: 200, body: { id: "seven", ungroupedProducts: {} } }]);
   expect(await run(OrderGuides.use((guides) => guides.open(guide)))).toMatchObject({
     failure: { _tag: "Unexpected", detail: expect.stringMatching(/\["id"\]/) },
   });
 });
 
-it("HTTP-15 GUIDE-LIST-03 giving up ends the request, also on its second attempt", async () => {
+it("HTTP-15 GUIDE-LIST-03 canceling ends the request, even on its second attempt", async () => {
   const { server, transport } = await open(["hangUp", "never"]);
   const give = new AbortController();
   const call = Effect.provide(
@@ -222,7 +219,7 @@ it("HTTP-15 GUIDE-LIST-03 giving up ends the request, also on its second attempt
   await expect.poll(() => server.closed() - before).toBe(1);
 });
 
-it("IDENT-25 when its part cannot be fetched a call fails like any call without a connection, and the next one tries again", async () => {
+it("IDENT-25 a part that can't be loaded fails the call, and the next one retries", async () => {
   const { transport, http } = await open([{ status: 200, body: {} }]);
   let isOffline = true;
   let loads = 0;
@@ -247,7 +244,7 @@ it("IDENT-25 when its part cannot be fetched a call fails like any call without 
     );
   expect(await forgot()).toEqual(failure("Unreachable"));
   expect(await forgot()).toEqual(failure("Unreachable"));
-  // The host fetches it once, and says so.
+  // The host loads it once, and shows it.
   expect(loads).toBe(1);
   isOffline = false;
   expect(await forgot()).toMatchObject({ _tag: "Success" });

@@ -9,7 +9,7 @@ const transports = {
 };
 
 it.each(Object.entries(transports))(
-  "OP-121 HTTP-01 the transport of a %s takes a zone by name or as a function, and refuses a wrong one",
+  "OP-121 HTTP-01 a %s transport takes a zone by name or function, and refuses a wrong one",
   (_, make) => {
     expect(make("Europe/Paris").zone()).toBe("Europe/Paris");
     expect(make(() => "Europe/Paris").zone()).toBe("Europe/Paris");

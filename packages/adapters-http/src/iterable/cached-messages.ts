@@ -3,13 +3,11 @@ import type { InAppMessages } from "@larder/domain/messaging/in-app-messages.por
 import * as Effect from "effect/Effect";
 import type { MessageCache } from "./message-cache.ts";
 
-/** Whether the provider did not answer at all; what it refuses is refused. */
 const isAway = ({ _tag }: Failure): boolean => _tag === "Unreachable";
 
 /**
- * In-app messages that survive a provider that cannot be reached, also over a reload: what it answered last is answered again,
- * without what was consumed since and what has run out. It is for that user alone, and gone at sign-out.
- * Spec §9, MSG-59, CONST-21; OP-105, T9.
+ * In-app messages that outlast an unreachable provider and reloads: the last response without consumed and expired
+ * ones. Per user, cleared at sign-out (§9, MSG-59, CONST-21, OP-105, T9).
  */
 export const cachedMessages = (
   port: InAppMessages["Service"],
@@ -34,7 +32,6 @@ export const cachedMessages = (
     initialize: (wanted) => {
       email = wanted;
       isIdentified = false;
-      // A provider that is away may have left something here; the next request identifies the user first.
       return identify(wanted).pipe(
         Effect.catchIf(isAway, (failure) => Effect.asVoid(kept(wanted, failure, 1))),
         Effect.tapError(() =>

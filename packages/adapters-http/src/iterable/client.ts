@@ -14,32 +14,32 @@ import { updateEmail } from "../wire/messaging-user.ts";
 import { FailedOnTheWay, failureOfRejection } from "./failure.ts";
 import type { IterablePackage } from "./package.ts";
 
-/** The name by which this application calls and reports. */
+/** This application's name at the provider. */
 export const APP = "larder";
 
-/** A request is given up when it is not answered within this, ms. */
+/** Request timeout, ms. */
 const TIMEOUT_MS = 30_000;
 
 const notSignedIn: Failure = { _tag: "NotSignedIn" };
 
-/** The provider's package for one signed-in user after another. */
+/** The provider's package, for one signed-in user at a time. */
 export interface IterableClient {
-  /** Where the site is, for addresses that are read outside it. */
+  /** Base for URLs read outside the site. */
   readonly site: () => string;
-  /** Identifies the user by e-mail, or another one in place of the previous; requests the token (MSG-02, MSG-03). */
+  /** Identifies a user by email, replacing the previous one; requests the token (MSG-02, MSG-03). */
   readonly identify: (email: string) => Effect.Effect<void, Failure>;
-  /** Forgets the user, the token and what the package has stored (MSG-05, T9). */
+  /** Drops the user, the token and what the package stored (MSG-05, T9). */
   readonly logout: () => void;
-  /** Reports that the identified user has another e-mail now; the package asks for a token for it (MSG-68, OP-108). */
+  /** Changes the identified user's email; the package requests a token for it (MSG-68, OP-108). */
   readonly changeEmail: (newEmail: string) => Effect.Effect<void, Failure>;
-  /** Makes a request of the identified user with the package, and answers its data; without a user it is `NotSignedIn`, and nothing is sent. */
+  /** Makes a request for the identified user and returns its data; `NotSignedIn` without one, and nothing is sent. */
   readonly send: (
     call: Call,
     request: (sdk: IterablePackage, signal: AbortSignal) => Promise<{ readonly data: unknown }>,
   ) => Effect.Effect<unknown, Failure>;
 }
 
-/** The data of an answer as the call declares it. */
+/** A response's data as the call declares it. */
 export const readAnswer = <C extends Call>(call: C, data: unknown): Effect.Effect<AnswerOf<C>, Failure> => {
   const read = Schema.decodeUnknownResult(call.answer as Schema.Codec<AnswerOf<C>, unknown>)(data);
   return Result.isSuccess(read)
@@ -47,10 +47,9 @@ export const readAnswer = <C extends Call>(call: C, data: unknown): Effect.Effec
     : Effect.fail({ _tag: "Unexpected", reason: "unreadable", status: "unknown", detail: String(read.failure) });
 };
 
-/** A path of the table as the provider has it. */
+/** A call's path at the provider. */
 export const providerPath = (call: Call): string => call.path.slice(PROVIDER_PREFIX.length);
 
-/** A promise as an effect that can be cancelled: the caller hears at once, whatever the package still does. */
 const effectOf = <A>(
   promise: (signal: AbortSignal) => Promise<A>,
   toFailure: (reason: unknown) => Failure,
@@ -88,7 +87,7 @@ const effectOf = <A>(
     );
   });
 
-/** When a token ends, as it says itself; 0 = it does not say. */
+/** A token's own expiry; 0 = none. */
 const endOf = (token: string): number => {
   try {
     const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
@@ -100,15 +99,15 @@ const endOf = (token: string): number => {
 };
 
 interface Identity {
-  /** Another one after a change of the address. */
+  /** Changes with the user's email. */
   email: string;
   readonly whenReady: Promise<void>;
 }
 
 /**
- * Identity and requests by the provider's package: it asks for the token, adds it, renews it a minute before its end and
- * once after a 401 (MSG-07), and creates the user at the provider (spec §4 §9, MSG-02 to MSG-08). One package serves one user at a
- * time, so changes of the identity wait for one another.
+ * Identity and requests through the provider's package, which requests the token, adds it, renews it a minute before
+ * expiry and once after a 401, and creates the user at the provider (MSG-02 to MSG-08). The package serves one user at
+ * a time, so identity changes are serialized (§4 §9, MSG-07).
  */
 export const iterableClient = (transport: Transport, sdk: IterablePackage): IterableClient => {
   const server = makeHttp(transport);
@@ -121,7 +120,7 @@ export const iterableClient = (transport: Transport, sdk: IterablePackage): Iter
     return turn;
   };
 
-  /** A token for the user that there is; one that comes after the sign-out is given to no one (MSG-05). */
+  /** A token for the current user; one that arrives after sign-out is discarded (MSG-05). */
   const generateJWT = async ({ email = "" }: { readonly email?: string }): Promise<string> => {
     const wanted = identity;
     const next = async (): Promise<string> => {
@@ -131,7 +130,7 @@ export const iterableClient = (transport: Transport, sdk: IterablePackage): Iter
       return answer.success.token;
     };
     const token = await next();
-    // The package plans no renewal of a token that ends within a minute. It is renewed at once, and only once.
+    // The package plans no renewal for a token that expires within a minute, so it is renewed immediately, once.
     return isTokenUsable(endOf(token), Date.now()) ? token : next();
   };
 
@@ -140,7 +139,7 @@ export const iterableClient = (transport: Transport, sdk: IterablePackage): Iter
     const baseURL = provider === null ? transport.baseUrl + PROVIDER_PREFIX : provider.baseURL;
     return sdk.initializeWithConfig({
       authToken: provider?.apiKey ?? APP,
-      // The configuration that the specification starts from (MSG-09).
+      // The specification's initial configuration (MSG-09).
       configOptions: {
         logLevel: "none",
         isEuIterableService: provider?.isEu ?? false,
@@ -154,7 +153,7 @@ export const iterableClient = (transport: Transport, sdk: IterablePackage): Iter
   const logout = () => {
     identity = null;
     handle?.logout();
-    // What was under way when the user left may have stored its token since.
+    // Work in progress at sign-out may have stored its token since.
     void inTurn(async () => {
       if (identity === null) handle?.logout();
     });
@@ -188,7 +187,6 @@ export const iterableClient = (transport: Transport, sdk: IterablePackage): Iter
       (reason) => failureOfRejection(call, reason),
       yield* CurrentCancellation,
     );
-    // An answer to a user who is gone is for no one.
     return identity === own ? data : yield* Effect.fail(notSignedIn);
   });
 

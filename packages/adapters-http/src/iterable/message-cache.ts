@@ -1,16 +1,16 @@
 import { cacheQuota, messagesToKeep } from "@larder/domain/messaging/cache-quota";
 import type { InAppMessage } from "@larder/domain/messaging/message.schema";
 
-/** The browser's database that messages are kept in, and its one store: one record a user, by e-mail. */
+/** One record per user, by email. */
 const DATABASE = "larder.messages";
 const STORE = "messages";
 
-/** What was answered last, kept for when the provider cannot be reached. Where nothing can be kept, nothing is (OP-105). */
+/** The last response, for when the provider is unreachable. Without storage nothing is kept (OP-105). */
 export interface MessageCache {
   readonly read: (email: string) => Promise<readonly InAppMessage[]>;
-  /** Keeps as many as fit, the oldest first (MSG-59, CONST-21). */
+  /** Keeps as many as fit, oldest first (MSG-59, CONST-21). */
   readonly write: (email: string, messages: readonly InAppMessage[]) => Promise<void>;
-  /** Removes everything of every user (T9). */
+  /** For all users (T9). */
   readonly clear: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const open = (database: IDBFactory): Promise<IDBDatabase> => {
   return done(request);
 };
 
-/** Opens the database for one step: a connection that stays open would keep it from being removed. */
+/** Opened per step: an open connection would block deleting the database. */
 const withStore = async <A>(
   database: IDBFactory,
   mode: IDBTransactionMode,
@@ -48,7 +48,7 @@ const none: MessageCache = {
   clear: () => Promise.resolve(),
 };
 
-/** The cache in the browser's database; a step that fails is as if nothing were kept. Steps come one after another. */
+/** Cached messages in IndexedDB; a failed step counts as nothing kept. Steps are serialized. */
 export const openMessageCache = (): MessageCache => {
   if (typeof indexedDB === "undefined") return none;
   let last: Promise<unknown> = Promise.resolve();

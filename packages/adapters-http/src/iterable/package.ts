@@ -1,6 +1,6 @@
 import type * as Package from "@iterable/web-sdk";
 
-/** What is used of the provider's package: identity, requests and tracking; nothing of it paints (docs/decisions/008-messages.md). */
+/** The package's parts in use, none of which displays (docs/decisions/008-messages.md). */
 export type IterablePackage = Pick<
   typeof Package,
   | "initializeWithConfig"
@@ -17,7 +17,7 @@ export type IterablePackage = Pick<
   | "trackInAppClose"
 >;
 
-/** Loads the package, in a chunk of its own. It is CommonJS: a bundler names its exports, Node only has them as `default`. */
+/** Loads the package in its own chunk. It is CommonJS: bundlers expose named exports, Node only `default`. */
 export const loadIterable = async (): Promise<IterablePackage> => {
   const loaded: IterablePackage & { readonly default?: IterablePackage } = await import("@iterable/web-sdk");
   return loaded.default ?? loaded;

@@ -11,13 +11,13 @@ import { iterableClient } from "./client.ts";
 import { type MessageCache, openMessageCache } from "./message-cache.ts";
 import { loadIterable } from "./package.ts";
 
-/** The ports that the provider's package serves, for one user at a time. */
+/** The ports served by the provider's package, for one user at a time. */
 export interface IterablePorts {
   readonly inAppMessages: InAppMessages["Service"];
   readonly messaging: Messaging["Service"];
 }
 
-/** Without a browser there is no page for messages, and the package has no place to keep its token. */
+/** Without a browser no page shows messages, and the package can't store its token. */
 const none: IterablePorts = {
   inAppMessages: {
     initialize: () => Effect.void,
@@ -57,7 +57,7 @@ const start = async (transport: Transport): Promise<IterablePorts> => {
   return { inAppMessages: inApp, messaging: messagingBy(client) };
 };
 
-/** The ports over a transport: the package is loaded with the first of them, and once. After a failure the next call tries again. */
+/** Loads the package once, on first use; after a failure the next call retries. */
 const iterablePorts = (transport: Transport): Promise<IterablePorts> => {
   const held = loaded.get(transport);
   if (held !== undefined) return held;
@@ -67,7 +67,7 @@ const iterablePorts = (transport: Transport): Promise<IterablePorts> => {
   return started;
 };
 
-/** In-app messages over a transport, as `lazyPort` wants them. What is kept of them goes at sign-out without the package. */
+/** In-app messages for `lazyPort`. Cached ones are cleared at sign-out without loading the package. */
 export const inAppMessages = (transport: Transport) => {
   const later = <A>(call: (port: InAppMessages["Service"]) => Effect.Effect<A, Failure>): Effect.Effect<A, Failure> =>
     Effect.flatMap(
@@ -90,7 +90,7 @@ export const inAppMessages = (transport: Transport) => {
   return Promise.resolve(() => service);
 };
 
-/** Everything else of the provider over a transport. */
+/** The provider's other calls, over a transport. */
 export const messaging = async (transport: Transport) => {
   const ports = await iterablePorts(transport);
   return () => ports.messaging;

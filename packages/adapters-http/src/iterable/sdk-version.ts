@@ -1,2 +1,2 @@
-/** The version that the package reports of itself; it does not export it. */
+/** The package's version, which it doesn't export. */
 export const SDK_VERSION = "2.2.1";

@@ -1,2 +1,2 @@
-/** What the provider's package writes into local storage by itself: the address and the token of the user. They go at sign-out (T9). */
+/** Local storage keys written by the provider's package: the user's email and token. Removed at sign-out (T9). */
 export const ITERABLE_STORED_KEYS: readonly string[] = ["email", "userId", "itbl_auth_token", "itbl_consent_timestamp"];

@@ -4,11 +4,7 @@ import { clientFailure } from "@larder/domain/messaging/payloads";
 import * as Effect from "effect/Effect";
 import { clientRefusal } from "../http-failure.ts";
 
-/**
- * Runs a request only if its payload has no faults. Otherwise all of them are the refusal, in the provider's own words, and
- * nothing is sent.
- * Spec §5 §8, MSG-70, MSG-80.
- */
+/** A request runs only if its payload has no faults; otherwise all are reported (§5 §8, MSG-70, MSG-80). */
 export const validated = <A>(
   faults: readonly ClientError[],
   request: () => Effect.Effect<A, Failure>,

@@ -7,16 +7,16 @@ import { letVendorsStore } from "../forgiving-storage.ts";
 import type { Transport } from "../transport.ts";
 import { enrichment } from "./enrichment.ts";
 
-/** The snippet that this client takes the place of (spec §7 §9, ANALYTICS-27, CONST-43). */
+/** The version of the snippet this client replaces (§7 §9, ANALYTICS-27, CONST-43). */
 export const SNIPPET_VERSION = "4.15.3";
 
-/** What the platform's own snippet writes to the console (spec §8, ANALYTICS-28, TEXT-27). */
+/** The console message of the platform's own snippet (§8, ANALYTICS-28, TEXT-27). */
 export const SNIPPET_TWICE = "Segment snippet included twice.";
 
 /**
- * Each event by a request of its own. In batches the client sends what waits when the tab is hidden and keeps it, so that it goes
- * out again. Only a request of a hidden page outlives the page: the browser allows such requests 64 kB together, and the client
- * reads no answers, so that they would count for as long as the page is open.
+ * One request per event. In batches, the client sends pending events when the tab is hidden but keeps them, so they are
+ * sent twice. Keepalive only on a hidden page: browsers allow such requests 64 kB in total, and since the client never
+ * reads responses, they would count while the page is open.
  */
 const DELIVERY = {
   strategy: "standard",
@@ -27,25 +27,25 @@ const DELIVERY = {
   },
 } as const;
 
-/** The page of an event, which the platform's client would else read from a document that may show another one by now. */
+/** The event's page; the platform's client would read it from a document that may have moved on. */
 const pageOf = (page: ShownPage) =>
   pageContext(page, { origin: new URL(document.baseURI).origin, referrer: document.referrer });
 
-/** Who an event is of, and where (IDENT-14, ANALYTICS-18). */
+/** An event's user and page (IDENT-14, ANALYTICS-18). */
 const optionsOf = (userId: string, page: ShownPage) => ({
   anonymousId: anonymousIdOf(userId),
   userId,
   context: { page: pageOf(page) },
 });
 
-/** Who the platform knows as which user and account, as JSON: what it knows is not sent again. */
+/** The identified user and account as JSON, so they aren't sent again. */
 const NOT_IDENTIFIED = { user: "", account: "" };
 
 type Global = typeof globalThis & {
   analytics?: { readonly SNIPPET_VERSION?: string; readonly client?: Promise<SegmentClient> };
 };
 
-/** Where the client sends to: host and path, without the scheme; nothing = the platform's own address. */
+/** Host and path without the scheme; empty = the platform's own. */
 const endpointOf = (host: string | null): { readonly apiHost?: string; readonly protocol?: "http" | "https" } => {
   if (host === null) return {};
   const url = new URL(/^[\w.-]+(?::\d+)?(?:\/|$)/.test(host) ? `https://${host}` : host, document.baseURI);
@@ -55,10 +55,7 @@ const endpointOf = (host: string | null): { readonly apiHost?: string; readonly 
   };
 };
 
-/**
- * The platform's CDN is never called: the settings say that all events go to its own destination and nowhere else.
- * Who the user is comes from the session with every page, so the client keeps it in memory only.
- */
+/** Events go to the platform's own destination, never its CDN. The session identifies the user. */
 const optionsFor = (host: string | null): InitOptions => ({
   integrations: { "Segment.io": { ...endpointOf(host), deliveryStrategy: DELIVERY } },
   user: { persist: false },
@@ -67,9 +64,9 @@ const optionsFor = (host: string | null): InitOptions => ({
 });
 
 /**
- * The customer-data platform by its own client, `@segment/analytics-next`, which is imported when it is first needed: from
- * this site's own build, never from the platform's CDN, and only with a write key (spec §7, ANALYTICS-24 to ANALYTICS-28,
- * CALL-77; OP-116). Without a window nothing is sent.
+ * The customer-data platform's client `@segment/analytics-next`, imported on first use from this site's build, never
+ * from the platform's CDN, and only with a write key (ANALYTICS-24 to ANALYTICS-28). Does nothing without a window (§7,
+ * CALL-77, OP-116).
  */
 export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics["Service"] => {
   const { load = (once) => once() } = transport;
@@ -84,7 +81,6 @@ export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics[
       cdnSettings: { integrations: { "Segment.io": { apiKey: writeKey } }, metrics: { sampleRate: 0 } },
       plugins: [enrichment()],
     };
-    // What `load` returns is a promise of the client itself.
     const [started] = await AnalyticsBrowser.load(settings, optionsFor(host));
     return started;
   };
@@ -100,7 +96,7 @@ export const segmentAnalytics = (transport: Pick<Transport, "load">): Analytics[
     return held;
   };
 
-  /** Hands something to the client; what the client makes of it is not waited for, and its failures are its own. */
+  /** The client's own work isn't awaited, and its failures are ignored. */
   const withClient = (use: (client: SegmentClient) => PromiseLike<unknown>): Effect.Effect<void> =>
     Effect.suspend(() =>
       client === null

@@ -2,7 +2,7 @@ import type { Context, Plugin } from "@segment/analytics-next";
 import { readVisit, VISIT_KEY } from "@larder/domain/analytics/visit";
 import { campaignOf, publicPage } from "./page-context.ts";
 
-/** The id of the visit in the local storage; null = there is none, or the storage is blocked. */
+/** null = none, or storage is blocked. */
 const visitId = (): string | null => {
   try {
     return readVisit(localStorage.getItem(VISIT_KEY))?.id ?? null;
@@ -12,9 +12,9 @@ const visitId = (): string | null => {
 };
 
 /**
- * Completes every event before it goes to its destinations: its message id and the visit's id among its properties, the
- * campaign of the visit, and addresses without secrets (spec §7, ANALYTICS-26, ANALYTICS-29, ANALYTICS-32).
- * The platform ignores a destination middleware of its own destination, so this is an enrichment.
+ * Completes every event with its message id, the visit's id and campaign, and URLs without secrets. An enrichment,
+ * because the platform ignores a destination middleware for its own destination (§7, ANALYTICS-26, ANALYTICS-29,
+ * ANALYTICS-32).
  */
 export const enrichment = (): Plugin => {
   const enrich = (ctx: Context): Context => {

@@ -5,7 +5,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const LOCATIONS = ["url", "path", "search", "referrer"] as const;
 
-/** The addresses of a page without the secrets that a link may contain (ANALYTICS-32). */
+/** A page's URLs are reported without secrets (ANALYTICS-32). */
 export const publicPage = (page: Fields): Fields => ({
   ...page,
   ...Object.fromEntries(
@@ -13,7 +13,7 @@ export const publicPage = (page: Fields): Fields => ({
   ),
 });
 
-/** What led the customer here, under the names that the platform has for it: `utm_campaign` is the campaign's name (OP-117). */
+/** The campaign in the platform's terms: `utm_campaign` is its `name` (OP-117). */
 export const campaignOf = (properties: Fields): Fields =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([key, value]) => {

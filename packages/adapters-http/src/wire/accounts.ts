@@ -11,10 +11,9 @@ import { int } from "./query.ts";
 
 const line = textUpTo(MAX_SIGN_UP_TEXT);
 
-/** What a visitor without an account calls. */
 const open = { id: "OP-26", method: "POST", who: "anyone", auth: "cookie", answer: "none" } as const;
 
-/** POST auth/signup (OP-26). The answer is the same whether the email is known or not; `Idempotency-Key` names the application. */
+/** The response is the same whether the email is known or not; `Idempotency-Key` identifies the application (OP-26). */
 export const signUp = call({
   ...open,
   sets: true,
@@ -72,7 +71,7 @@ export const refuse = call({
   body: Schema.Struct({ id: ApplicationId, reason: textUpTo(MAX_REASON_LENGTH) }),
 });
 
-/** An addition of ours: what is agreed with an organization, and its change. */
+/** Our addition. */
 export const terms = call({
   id: "OP-26",
   reads: true,
@@ -94,7 +93,7 @@ export const saveTerms = call({
   answer: StoredTerms,
 });
 
-/** Not under a key: what is answered under one is stored, and a link must not be. */
+/** Has no key, since responses under a key are stored and a link must not be. */
 export const passwordLink = call({
   id: "OP-26",
   method: "POST",
@@ -107,7 +106,7 @@ export const passwordLink = call({
   failures: ["NOT_FOUND", "CONFLICT"],
 });
 
-/** The answer is the same whether the address has an account or not (OP-23). */
+/** The response is the same whether the address has an account or not (OP-23). */
 export const forgotPassword = call({
   ...open,
   path: "/web-api/auth/forgot-password",
@@ -128,7 +127,7 @@ export const resetSecondFactor = call({
   failures: ["NOT_FOUND"],
 });
 
-/** The answer is the same whether an application of the address waits or not (OP-23). */
+/** The response is the same whether an application is waiting or not (OP-23). */
 export const mailApplicantAgain = call({
   ...open,
   path: "/web-api/auth/sign-up-mail",

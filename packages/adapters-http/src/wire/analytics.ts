@@ -4,7 +4,7 @@ import { MAX_CART_LINES, MAX_DATE_LENGTH, MAX_SEARCH_LENGTH, MAX_SKU_LENGTH } fr
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
-/** An event of a specialty customer in the format of retail search (OP-114). */
+/** A Specialty customer's event in the retail-search format (OP-114). */
 export const sendRetailEvent = call({
   id: "CALL-78",
   method: "POST",
@@ -31,7 +31,7 @@ export const sendRetailEvent = call({
   failures: ["VALIDATION", "RATE_LIMITED"],
 });
 
-/** An addition of ours: events as they arrive (OP-116). */
+/** Our addition: received events (OP-116). */
 export const listEvents = call({
   id: "OP-116",
   reads: true,

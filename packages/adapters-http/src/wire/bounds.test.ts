@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
 
-/** What a check allows at most; a group allows what its narrowest check does. */
+/** The maximum a check allows; for a group, its narrowest check's. */
 const maximumOf = (check: SchemaAST.Check<unknown>, id: string): number => {
   if (check._tag === "FilterGroup") return Math.min(...check.checks.map((part) => maximumOf(part, id)));
   const constraint = check.annotations?.["representation"] as
@@ -17,7 +17,7 @@ const maximumOf = (check: SchemaAST.Check<unknown>, id: string): number => {
 const isBounded = ({ checks = [] as never }: SchemaAST.AST, id: string): boolean =>
   checks.some((check) => Number.isFinite(maximumOf(check, id)));
 
-/** The places of a schema's encoded side that take input of any length. */
+/** Parts of a schema's encoded side that accept input of any length. */
 const unbounded = (ast: SchemaAST.AST, path: string): readonly string[] => {
   switch (ast._tag) {
     case "String":
@@ -59,7 +59,7 @@ const all: readonly (readonly [name: string, call: Call])[] = Object.entries(cal
     .map(([name, call]) => [`${group}.${name}`, call] as const),
 );
 
-describe("what a call takes", () => {
+describe("what a call accepts", () => {
   it.each(all)("T21 every text, list and depth of %s has a bound", (_name, call) => {
     const parts = [call.params, call.query, call.body].map((part) => (part === "multipart" ? undefined : part));
     expect(
@@ -71,7 +71,7 @@ describe("what a call takes", () => {
     ).toEqual([]);
   });
 
-  it("T21 the check itself finds what has no bound", () => {
+  it("T21 the check finds what has no bound", () => {
     interface Tree {
       readonly children: readonly Tree[];
     }

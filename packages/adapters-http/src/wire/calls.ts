@@ -24,7 +24,7 @@ import * as searchBanners from "./search-banners.ts";
 import * as searchSynonyms from "./search-synonyms.ts";
 import * as sessions from "./sessions.ts";
 
-/** The table of calls: everything that can be requested of the server, by group (docs/architecture.md). */
+/** The table of calls: everything the server offers, by group (docs/architecture.md). */
 export const calls = {
   sessions,
   accounts,

@@ -10,12 +10,11 @@ import {
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
-/** A message's html, and its card, in bytes. */
 const MAX_BYTES = 512 * 1024;
 
 const written = { id: "OP-97", method: "POST", who: "author", auth: "cookie" } as const;
 
-/** Additions of ours: the messages that staff write (OP-97). */
+/** Our additions: staff's messages (OP-97). */
 export const list = call({
   ...written,
   reads: true,
@@ -43,7 +42,7 @@ export const save = call({
   summary: "Stores one as a draft, or publishes it, which staff alone do",
   maxBytes: MAX_BYTES,
   body: Schema.Struct({
-    /** Both null = a new one. */
+    /** Both null = new. */
     id: Schema.NullOr(CampaignId),
     version: Schema.NullOr(Schema.Int),
     content: CampaignContent,

@@ -15,15 +15,14 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { bool, id, maybe, orderNumber } from "./query.ts";
 
-/** The header of a line's change that names the `state` of the cart that the client holds; it is answered what has changed only. */
+/** Header of a line change with the `state` of the client's cart; the response then contains only what changed. */
 export const CART_STATE = "cart-state";
 
-/** The header of a line's change that holds its stamp (`editStampText`): one older than what the line holds is refused. */
+/** Header of a line change with its stamp (`editStampText`): one older than the line's last edit is refused. */
 export const CART_EDIT = "cart-edit";
 
 const ownedOrder = [{ at: "query.orderNumber", of: "order" }] as const;
 const write = { who: "customer", auth: "cookie", method: "POST", idempotent: true } as const;
-/** A change of the cart that is open: the default one, or that of the order that is named. */
 const change = {
   ...write,
   query: orderNumber,
@@ -34,7 +33,7 @@ const change = {
 const read = { reads: true, method: "GET", who: "customer", auth: "cookie", punchout: true, answer: Cart } as const;
 const readOfOrder = { ...read, query: orderNumber, owned: ownedOrder, failures: ["NOT_FOUND"] } as const;
 
-/** The five reads of a cart: this, the default one, its totals, what stands against it, today's prices (CART-02). */
+/** The first of the five reads of a cart (CART-02). */
 export const get = call({
   ...readOfOrder,
   id: "CALL-40",
@@ -104,7 +103,7 @@ export const removeItem = call({
   failures: ["NOT_FOUND", "CONFLICT"],
 });
 
-/** What distinguishes a delivery from the others of its business unit (OP-73); left out = false, no vendor. */
+/** Distinguishes deliveries of a business unit; missing = false or no vendor (OP-73). */
 const place = { vendorId: maybe(id), isPreOrder: maybe(Schema.Boolean), isJIT: maybe(Schema.Boolean) };
 
 const Field = Schema.Struct({
@@ -209,7 +208,7 @@ export const submit = call({
   punchout: true,
   who: "orderingCustomer",
   query: Schema.Struct({ orderNumber: maybe(id), defaultCart: maybe(bool) }),
-  /** What the customer saw: a cart that differs is not sent. Without it the cart goes out as the server holds it. */
+  /** What the customer saw: a cart that differs isn't sent. Without it the server's cart is sent. */
   body: Schema.NullOr(Schema.Struct({ shown: maybe(ShownCart) })),
   maxBytes: MAX_CART_LINES * 600,
   answer: Submission,
@@ -217,7 +216,7 @@ export const submit = call({
   failures: ["NOT_FOUND", "VALIDATION", "ON_HOLD", "CONFLICT"],
 });
 
-/** What became of a submit with a lost answer (OP-91). 404 = nothing was accepted under this key. */
+/** The outcome of a submit whose response was lost. 404 = nothing was accepted under this key (OP-91). */
 export const submission = call({
   id: "OP-91",
   reads: true,

@@ -6,13 +6,12 @@ import { call } from "./call.ts";
 import { client, DeviceInfo, Identity, messageId, Taken } from "./messaging-shapes.ts";
 import { maybe } from "./query.ts";
 
-/** Placements of one request, and impressions of one session. */
 const MAX_PLACEMENTS = 50;
 const MAX_IMPRESSIONS = 500;
 
 const placementId = textUpTo(MAX_NUMBER_LENGTH);
 
-/** The messages of one placement; a placement id is a number, of which the provider writes some as text. */
+/** The provider writes some placement ids as text. */
 const Placement = Schema.Struct({
   placementId: Schema.Union([Schema.Number, Schema.String]),
   embeddedMessages: list(EmbeddedMessage),
@@ -28,7 +27,7 @@ export const getEmbeddedMessages = call({
   auth: "jwt",
   punchout: true,
   query: Schema.Struct({
-    /** A repeated key (MSG-11); left out = every placement. */
+    /** A repeated key; missing = every placement (MSG-11). */
     placementIds: maybe(Schema.Union([placementId, listUpTo(placementId, MAX_PLACEMENTS)])),
     packageName: client.check(Schema.isNonEmpty()),
     platform: Schema.Literal("Web"),
@@ -94,7 +93,7 @@ export const trackSession = event(
         Schema.Struct({
           messageId,
           displayCount: Schema.Number,
-          /** In seconds, as the package counts. */
+          /** Seconds, as the package counts. */
           displayDuration: Schema.Number,
           placementId: maybe(Schema.Union([Schema.Number, placementId])),
         }),

@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 
-/** The one shape of every error of the server (OP-128). `current` is only there for a CONFLICT (OP-143). */
+/** The shape of every server error. `current` only for CONFLICT (OP-128, OP-143). */
 export const FailureAnswer = Schema.Struct({
   error: Schema.Struct({
     code: Schema.Literals([

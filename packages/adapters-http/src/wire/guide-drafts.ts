@@ -17,7 +17,7 @@ export const list = call({
   answer: Schema.Struct({ drafts: Schema.Array(GuideDraft) }),
 });
 
-/** The last edit of each product holds, so that twice is as once. */
+/** The last edit of each product wins, so it is idempotent. */
 export const merge = call({
   id: "GUIDE-CART-04",
   sets: true,

@@ -27,7 +27,7 @@ export const importFile = call({
   summary: "Reads a CSV or XLSX file as an order guide, to be reviewed",
 });
 
-/** The same under the path of the listing page (GUIDE-IO-17, OP-70). */
+/** The same under the listing page's path (GUIDE-IO-17, OP-70). */
 export const importFromListing = call({
   ...importing,
   id: "CALL-33",
@@ -35,7 +35,6 @@ export const importFromListing = call({
   summary: "Reads a file as an order guide (legacy path)",
 });
 
-/** An uploaded file as it stands in its review. */
 const review = {
   id: "OP-67",
   method: "POST",
@@ -46,7 +45,7 @@ const review = {
   failures: ["VALIDATION", "NOT_FOUND"],
 } as const;
 
-/** An addition of ours (OP-67). The columns are kept with the upload; the same ones twice are as once. */
+/** Our addition. Columns are stored with the upload; idempotent (OP-67). */
 export const chooseColumns = call({
   ...review,
   sets: true,
@@ -58,10 +57,9 @@ export const chooseColumns = call({
 const From = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }));
 
 /**
- * An addition of ours (OP-67). Decides about rows of an upload before it is finished: what a row is taken for, that it is
- * left out, the same for every bad row, or that it is as in the file after all. Kept with the upload, so that finishing,
- * another choice of columns and a later visit find it. Setting, not adding: the same call twice is one; `takeAll` twice at
- * most goes on with the rows beyond the first thousand, which is what was requested.
+ * Our addition. Decides on rows before an upload is finished: what a row stands for, that it is skipped, the same for
+ * every bad row, or an undo. Stored with the upload. Idempotent, except that a second `takeAll` continues after the
+ * first thousand rows, as requested (OP-67).
  */
 export const fixUpload = call({
   ...review,
@@ -71,7 +69,7 @@ export const fixUpload = call({
   body: Schema.Struct({ id: GuideId, fix: UploadFix, from: From }),
 });
 
-/** An addition of ours (OP-67): an upload that waits for its review, as it stands, its lists from a given row on. */
+/** Our addition: an upload under review, with its lists from a given row on (OP-67). */
 export const reviewUpload = call({
   ...review,
   reads: true,
@@ -80,7 +78,7 @@ export const reviewUpload = call({
   body: Schema.Struct({ id: GuideId, from: From }),
 });
 
-/** An addition of ours (OP-67): so that a review that was left can be gone on with. */
+/** Our addition: an unfinished review can be resumed (OP-67). */
 export const pendingUploads = call({
   id: "OP-67",
   reads: true,
@@ -135,7 +133,7 @@ export const download = call({
   failures: ["NOT_FOUND"],
 });
 
-/** The file itself; the link needs the session and is good for ten minutes (OP-68). */
+/** The file itself; the link requires the session and is valid for ten minutes (OP-68). */
 export const file = call({
   id: "OP-68",
   reads: true,
@@ -150,7 +148,7 @@ export const file = call({
   failures: ["NOT_FOUND"],
 });
 
-/** The older name of order-guide, with the same answer (GUIDE-IO-18, OP-70). */
+/** The legacy name of order-guide, with the same response (GUIDE-IO-18, OP-70). */
 export const getOrderGuide = call({
   id: "CALL-34",
   reads: true,
@@ -186,7 +184,7 @@ export const createdByMe = call({
   body: Schema.Struct({ skuList: listUpTo(textUpTo(MAX_SKU_LENGTH), MAX_PRODUCTS) }),
 });
 
-/** The guides by a list of items (CALL-57), under the path that OP-129 decides. */
+/** The guides by a list of items (CALL-57), under the path of OP-129. */
 export const byItems = call({
   ...holding,
   id: "OP-129",

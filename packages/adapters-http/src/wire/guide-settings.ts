@@ -2,7 +2,7 @@ import { GuideSettings } from "@larder/domain/order-guide/guide-settings.schema"
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
-/** An addition of ours: what the row GUIDE-VIEW-26 lets the server say. */
+/** Our addition (GUIDE-VIEW-26). */
 export const readGuideSettings = call({
   id: "GUIDE-VIEW-26",
   reads: true,
@@ -14,7 +14,7 @@ export const readGuideSettings = call({
   answer: GuideSettings,
 });
 
-/** An addition of ours. */
+/** Our addition. */
 export const saveGuideSettings = call({
   id: "GUIDE-VIEW-26",
   sets: true,

@@ -6,13 +6,10 @@ import * as SchemaTransformation from "effect/SchemaTransformation";
 
 const { subsubcategory: _, ...lineFields } = GuideLine.fields;
 
-/** A line with fields that were read one by one: they are not all looked at a second time, which took a third of reading a guide. */
+/** Fields were already decoded one by one; checking them all again took a third of decoding a guide. */
 const ReadLine = Schema.declare<GuideLine>((line): line is GuideLine => typeof line === "object" && line !== null);
 
-/**
- * A guide line as it travels: the third level of the catalogue is spelled `subsubscategory`, as the specification
- * has it. Reading also takes `subsubcategory`; writing never sends it (PROD-03, OP-133).
- */
+/** The wire spells it `subsubscategory`; decoding accepts both spellings (PROD-03, OP-133). */
 export const WireGuideLine = Schema.Struct({
   ...lineFields,
   subsubscategory: Schema.optionalKey(Schema.String),

@@ -62,7 +62,7 @@ const list = {
   failures: ["VALIDATION"],
 } as const;
 
-/** An addition of ours: the lists of staff. */
+/** Our addition: staff lists. */
 export const customers = call({
   ...list,
   path: "/web-api/staff/customers",
@@ -95,7 +95,7 @@ export const reset = call({
   summary: "Ends acting for a user",
 });
 
-/** Where these calls are, as the settings of the site say it (IDENT-21). */
+/** The paths of these calls in the site's settings (IDENT-21). */
 export const endpoints: ImpersonationEndpoints = {
   organizations: organizations.path,
   users: users.path,

@@ -2,14 +2,13 @@ import { MAX_CLIENT_LENGTH, MAX_NAME_LENGTH } from "@larder/domain/input-limits"
 import { textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 
-/** Entries of a list or an object that a caller names freely. */
 const MAX_ENTRIES = 100;
 
 const name = textUpTo(MAX_NAME_LENGTH);
 
 const plain = Schema.Union([textUpTo(MAX_CLIENT_LENGTH), Schema.Number, Schema.Boolean, Schema.Null]);
 
-/** An object with keys and values of the caller's choice, within bounds (T21). */
+/** T21. */
 const objectOf = <S extends Schema.Codec<any, any>>(value: S) =>
   Schema.Record(name, value).check(Schema.isMaxProperties(MAX_ENTRIES));
 
@@ -19,5 +18,5 @@ const listOf = <S extends Schema.Codec<any, any>>(value: S) =>
 const inner = Schema.Union([plain, listOf(plain), objectOf(plain)]);
 const middle = Schema.Union([plain, listOf(inner), objectOf(inner)]);
 
-/** Data fields that a caller names freely: four levels of them, each with bounds (T21). */
+/** Free-form data fields, at most four levels, each bounded (T21). */
 export const dataFields = objectOf(Schema.Union([plain, listOf(middle), objectOf(middle)]));

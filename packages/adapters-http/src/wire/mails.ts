@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 
 const outbox = { id: "OP-26", method: "POST", who: "staff", auth: "cookie" } as const;
 
-/** An addition of ours: the outbox (SUBMIT-08, OP-26). */
+/** Our addition: the outbox (SUBMIT-08, OP-26). */
 export const list = call({
   ...outbox,
   reads: true,

@@ -13,7 +13,7 @@ import { dataFields } from "./json.ts";
 import { client, Identity, Taken } from "./messaging-shapes.ts";
 import { maybe } from "./query.ts";
 
-/** How long the body of a call may be, in bytes: a cart holds many lines, everything else is short. */
+/** Longest body in bytes: carts have many lines, everything else is short. */
 const MAX_BYTES = 256 * 1024;
 const MAX_CART_BYTES = 1024 * 1024;
 const MAX_DESCRIPTION_LENGTH = 4_000;
@@ -42,7 +42,7 @@ const write = <const Id extends string, const Path extends string, S extends Sch
 
 const notEmpty = (maximum: number) => textUpTo(maximum).check(Schema.isNonEmpty());
 
-/** A product of a cart or an order (spec §3, MSG-64). `price` in dollars. */
+/** A cart or order line. `price` in dollars (§3, MSG-64). */
 const Item = Schema.Struct({
   id: notEmpty(MAX_ID_LENGTH),
   sku: maybe(textUpTo(MAX_ID_LENGTH)),
@@ -65,7 +65,7 @@ const UserUpdate = Schema.Struct({
 });
 const user = maybe(UserUpdate);
 
-/** What the provider takes along with an event; our own one stores it with the event. */
+/** Accepted with an event by the provider; ours stores it with the event. */
 const circumstances = {
   id: maybe(textUpTo(MAX_ID_LENGTH)),
   campaignId: maybe(Schema.Union([Schema.Number, textUpTo(MAX_ID_LENGTH)])),

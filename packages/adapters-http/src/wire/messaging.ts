@@ -8,7 +8,7 @@ import { int, maybe } from "./query.ts";
 
 const email = textUpTo(MAX_EMAIL_LENGTH);
 
-/** Where this server answers the messaging provider's protocol; at the provider itself the same paths stand without it. */
+/** Our prefix for the messaging provider's paths; the provider has none. */
 export const PROVIDER_PREFIX = "/web-api/iterable";
 
 export const getJwt = call({
@@ -25,7 +25,7 @@ export const getJwt = call({
   failures: ["FORBIDDEN", "RATE_LIMITED"],
 });
 
-/** A message as the provider writes it: how it shows is reported in two places (OP-97). */
+/** A message as the provider writes it, with display settings in two places (OP-97). */
 export const ProviderMessage = Schema.Struct({
   ...InAppMessage.fields,
   content: nullable(
@@ -40,7 +40,7 @@ export const ProviderMessage = Schema.Struct({
       webInAppDisplaySettings: nullable(Schema.Struct({ position: nullable(Schema.String) })),
     }),
   ),
-  /** What a marketer writes along with a message; the options of our painter are in it. */
+  /** The marketer's payload, including our display options. */
   customPayload: nullable(Schema.Unknown),
 });
 export type ProviderMessage = typeof ProviderMessage.Type;

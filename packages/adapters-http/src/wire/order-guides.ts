@@ -46,7 +46,7 @@ export const page = call({
   answer: WireGuidePage,
 });
 
-/** The answer may carry an error with status 200 (OP-144). */
+/** May carry an error with status 200 (OP-144). */
 const SaveAnswer = Schema.NullOr(
   Schema.Struct({
     orderGuideId: nullable(GuideId),
@@ -64,7 +64,6 @@ export const save = call({
   who: "customer",
   auth: "cookie",
   body: GuideChanges,
-  // The largest guide, each line with the longest of names.
   maxBytes: MAX_GUIDE_LINES * 320,
   answer: SaveAnswer,
   idempotent: true,
@@ -95,7 +94,7 @@ const setting = {
   owned: [{ at: "body.orderGuideId", of: "guide" }],
 } as const;
 
-/** 200 and 204 are a success, any other status is a failure (GUIDE-LIST-16). */
+/** Only 200 and 204 are a success (GUIDE-LIST-16). */
 export const setPreferences = call({
   ...setting,
   id: "CALL-21",
@@ -129,7 +128,7 @@ export const listing = call({
   answer: Schema.Array(GuideSummary),
 });
 
-/** Configured as a POST and sent as a GET (GUIDE-LIST-04); the server answers both. */
+/** Configured as a POST and sent as a GET; the server accepts both (GUIDE-LIST-04). */
 export const headerList = call({
   id: "CALL-24",
   reads: true,
@@ -170,7 +169,7 @@ export const remove = call({
   failures: ["NOT_FOUND"],
 });
 
-/** The guide belongs to the other organization from then on (GUIDE-LIST-19). */
+/** Transfers the guide to the other organization (GUIDE-LIST-19). */
 export const transfer = call({
   ...setting,
   id: "CALL-28",

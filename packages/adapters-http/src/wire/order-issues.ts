@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { int } from "./query.ts";
 
-/** An addition of ours (OP-10): stored for the sales representative. */
+/** Our addition: stored for the sales rep (OP-10). */
 export const report = call({
   id: "OP-10",
   method: "POST",
@@ -22,7 +22,7 @@ export const report = call({
 
 const reported = { id: "OP-10", method: "POST", who: "staff", auth: "cookie" } as const;
 
-/** An addition of ours (OP-10). */
+/** Our addition (OP-10). */
 export const list = call({
   ...reported,
   reads: true,
@@ -36,7 +36,7 @@ export const list = call({
   failures: ["VALIDATION"],
 });
 
-/** An addition of ours (OP-10). */
+/** Our addition (OP-10). */
 export const setDone = call({
   ...reported,
   path: "/web-api/staff/order-issue-done",
@@ -47,7 +47,7 @@ export const setDone = call({
   failures: ["NOT_FOUND", "VALIDATION"],
 });
 
-/** An addition of ours (OP-10): the picture of a report, from the database, never from a served folder. */
+/** Our addition. Served from the database, never from a public folder (OP-10). */
 export const photo = call({
   id: "OP-10",
   reads: true,

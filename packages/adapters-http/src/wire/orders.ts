@@ -19,7 +19,6 @@ const filter = {
 
 const history = { reads: true, method: "POST", who: "customer", auth: "cookie", contentHeaders: true } as const;
 
-/** POST order-history/list (OP-94). */
 export const list = call({
   ...history,
   id: "OP-94",
@@ -33,7 +32,7 @@ export const list = call({
   failures: ["VALIDATION"],
 });
 
-/** An addition of ours (OP-94): the history with its lines, for a file. */
+/** Our addition: the history with lines, for a file (OP-94). */
 export const lines = call({
   ...history,
   id: "OP-94",
@@ -47,7 +46,6 @@ export const lines = call({
   failures: ["VALIDATION"],
 });
 
-/** POST order-history/cancel (OP-08). */
 export const cancel = call({
   id: "OP-08",
   method: "POST",

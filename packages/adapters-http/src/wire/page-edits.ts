@@ -4,11 +4,11 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { id } from "./query.ts";
 
-/** How long the html of a block may be, and what brings it, in bytes. */
+/** Longest html of a block, and longest body in bytes. */
 const MAX_HTML_LENGTH = 100_000;
 const MAX_BYTES = 512 * 1024;
 
-/** An addition of ours: the small editor of pages (OP-118). */
+/** Our addition: the small page editor (OP-118). */
 export const save = call({
   id: "OP-118",
   idempotent: true,
@@ -20,7 +20,6 @@ export const save = call({
   maxBytes: MAX_BYTES,
   body: Schema.Struct({
     contentLink: id,
-    /** 'title', or a block: 'blocks[0]'. */
     property: id,
     text: textUpTo(MAX_NAME_LENGTH),
     html: textUpTo(MAX_HTML_LENGTH),

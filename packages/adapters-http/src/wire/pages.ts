@@ -17,7 +17,7 @@ const content = {
   contentHeaders: true,
 } as const;
 
-/** The page of a friendly URL, as JSON. The same path without `Accept: application/json` answers HTML (docs/architecture.md). */
+/** A page by friendly URL. Without `Accept: application/json` it is HTML (docs/architecture.md). */
 export const byUrl = call({
   ...content,
   id: "CALL-01",

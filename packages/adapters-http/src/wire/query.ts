@@ -6,14 +6,14 @@ import * as SchemaTransformation from "effect/SchemaTransformation";
 /** A whole number in a query. */
 export const int = textUpTo(MAX_NUMBER_LENGTH).pipe(Schema.decodeTo(Schema.Int, SchemaTransformation.numberFromString));
 
-/** An id, in a query, a path or a body. */
+/** An id in a query, path or body. */
 export const id = textUpTo(MAX_ID_LENGTH);
 
-/** A field of a query that may be left out. */
+/** An optional field. */
 export const maybe = <S extends Schema.Top>(schema: S) => Schema.optionalKey(schema);
 
 /** 'true' or 'false' in a query. */
 export const bool = Schema.Literals(["true", "false"]);
 
-/** The order being modified; left out for the default cart (CART-19). */
+/** The order being edited; missing = the default cart (CART-19). */
 export const orderNumber = Schema.Struct({ orderNumber: maybe(id) });

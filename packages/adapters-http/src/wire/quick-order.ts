@@ -4,7 +4,7 @@ import { list, listUpTo, textUpTo } from "@larder/domain/schema";
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
-/** An addition of ours (OP-62): what is ordered by item number is seen before it goes into the cart. */
+/** Our addition: items are reviewed before they go into the cart (OP-62). */
 export const lookUp = call({
   id: "OP-62",
   reads: true,

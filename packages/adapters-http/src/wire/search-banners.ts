@@ -2,7 +2,7 @@ import { BannerId, SearchBanner, SearchBanners } from "@larder/domain/search/sea
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
-/** An addition of ours (SEARCH-13): the banners over the results of searches. */
+/** Our addition: banners over search results (SEARCH-13). */
 export const listBanners = call({
   id: "SEARCH-13",
   reads: true,
@@ -24,7 +24,7 @@ const change = {
   failures: ["VALIDATION"],
 } as const;
 
-/** An addition of ours (SEARCH-13). */
+/** Our addition (SEARCH-13). */
 export const saveBanner = call({
   ...change,
   path: "/web-api/staff/search-banner",
@@ -32,7 +32,7 @@ export const saveBanner = call({
   body: SearchBanner,
 });
 
-/** An addition of ours (SEARCH-13). */
+/** Our addition (SEARCH-13). */
 export const deleteBanner = call({
   ...change,
   path: "/web-api/staff/delete-search-banner",

@@ -2,7 +2,7 @@ import { SynonymId, SynonymRule, SynonymRules } from "@larder/domain/search/syno
 import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 
-/** An addition of ours (OP-35): the words that the search takes for one another. */
+/** Our addition: words the search treats alike (OP-35). */
 export const listSynonyms = call({
   id: "OP-35",
   reads: true,
@@ -24,7 +24,7 @@ const change = {
   failures: ["VALIDATION"],
 } as const;
 
-/** An addition of ours (OP-35). */
+/** Our addition (OP-35). */
 export const saveSynonym = call({
   ...change,
   path: "/web-api/staff/search-synonym",
@@ -32,7 +32,7 @@ export const saveSynonym = call({
   body: SynonymRule,
 });
 
-/** An addition of ours (OP-35). */
+/** Our addition (OP-35). */
 export const deleteSynonym = call({
   ...change,
   path: "/web-api/staff/delete-search-synonym",

@@ -6,7 +6,7 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { maybe } from "./query.ts";
 
-/** The search engine's own protocol, as its official client speaks it (OP-35); it is validated by the engine, not here. */
+/** The search engine's own protocol for its official client; validated by the engine, not here (OP-35). */
 export const queries = call({
   id: "CALL-58",
   reads: true,

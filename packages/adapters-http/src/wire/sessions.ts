@@ -7,7 +7,6 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { int } from "./query.ts";
 
-/** POST auth/login (OP-23). */
 export const login = call({
   id: "OP-23",
   method: "POST",
@@ -22,7 +21,7 @@ export const login = call({
 
 const token = textUpTo(MAX_ID_LENGTH);
 
-/** What follows a right password: the sign-in waits under a token, without any rights (OP-23). */
+/** After the right password, the sign-in waits under a token without any rights (OP-23). */
 const pending = { id: "OP-23", method: "POST", who: "anyone", auth: "cookie" } as const;
 
 export const setUpSecondFactor = call({

@@ -4,7 +4,7 @@ import * as Schema from "effect/Schema";
 import { call } from "./call.ts";
 import { id } from "./query.ts";
 
-/** An addition of ours (OP-13): the specification names the feature and no call. */
+/** Our addition: the specification names the feature but no call (OP-13). */
 export const find = call({
   id: "OP-13",
   reads: true,
