@@ -13,7 +13,6 @@ const WITHOUT_JUST_IN_TIME = "NOT onlyJustInTime:true";
 
 type Hosts = NonNullable<NonNullable<ReturnType<SearchAccess>>["hosts"]>;
 
-/** The addresses of the hosted provider: the one that is configured, or the provider's own for an application, the nearest first. */
 const hostsOf = (applicationId: string, host: string | null): Hosts => {
   if (host === null)
     return ["-dsn.algolia.net", "-1.algolianet.com", "-2.algolianet.com", "-3.algolianet.com"].map((end) => ({
@@ -24,12 +23,11 @@ const hostsOf = (applicationId: string, host: string | null): Hosts => {
   return [{ url, protocol: protocol === "http:" ? "http" : "https" }];
 };
 
-/** With the hosted provider: keys derived from the shop's own, each for the indices of one group and region. */
 const hosted = (
   { applicationId, searchKey, host }: NonNullable<Config["algolia"]>,
   now: () => number,
 ): SearchAccess => {
-  // Whole hours, so that the client sees the same key again and keeps its cached answers.
+  // Rounded to whole hours, so that the client gets the same key again and its cached answers stay valid.
   const key = (buyer: Buyer): string => {
     const validUntil = (Math.ceil(now() / 3_600_000) * 3_600_000 + KEY_LIFETIME) / 1000;
     return hostedKey(searchKey, {
@@ -52,8 +50,8 @@ const hosted = (
 };
 
 /**
- * What a page tells its search client: the hosted provider when one is configured, else this server, with a key for the
- * caller's own customer group and region; a guest never gets that of a signed-in user, and no caller one that can write (OP-35, SEARCH-55).
+ * The search access a page gets: the hosted provider if configured, else this server, with a read-only key for the
+ * caller's own customer group and region. A guest never gets a signed-in user's key (OP-35, SEARCH-55).
  */
 export const searchAccessWith = (
   keys: SearchKeys,

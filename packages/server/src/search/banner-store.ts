@@ -1,14 +1,14 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import type { Db } from "../db/schema.ts";
 
-/** The banners of the shop, in the order of their ids. */
+/** All banners, ordered by id. */
 export const readBanners = async (db: Db): Promise<readonly SearchBanner[]> =>
   (await db.selectFrom("search_banner").selectAll().orderBy("id").execute()).map(({ opens_new_tab, ...banner }) => ({
     ...banner,
     opensNewTab: opens_new_tab,
   }));
 
-/** Adds a banner, or replaces the one with its id. Every process of the server reads it within seconds, by the change table. */
+/** Adds or replaces a banner. Every server process picks it up within seconds through the change table. */
 export const saveBanner = async (db: Db, { id, opensNewTab, ...shown }: SearchBanner): Promise<void> => {
   const row = { ...shown, opens_new_tab: opensNewTab };
   await db
@@ -18,7 +18,7 @@ export const saveBanner = async (db: Db, { id, opensNewTab, ...shown }: SearchBa
     .execute();
 };
 
-/** Deletes a banner, if it is there. */
+/** Deletes a banner; does nothing if it doesn't exist. */
 export const deleteBanner = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom("search_banner").where("id", "=", id).execute();
 };

@@ -10,7 +10,7 @@ interface Text {
   readonly text: string;
 }
 
-/** Columns of a table's rows in one JSON text. An aggregate knows its column's type from the first row on; a list for each row would find out every column's again. */
+/** A table's columns as one JSON text. One aggregate per column resolves the column type once, where an array per row would do it every time. */
 const columnsText = (...columns: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql`'[' || concat_ws(',', ${sql.join(columns.map((column) => sql`json_agg(${column})::text`))}) || ']'`;
 
@@ -40,7 +40,6 @@ const groupsOf = async (db: Db): Promise<readonly string[]> =>
 
 type RegionTexts = Pick<Chunk, "regions" | "regionStocks" | "regionPrices">;
 
-/** What the regions have of their own of some products; nothing is read while there is none. */
 const regionTextsOf = async (
   db: Db,
   groups: readonly string[],
@@ -57,8 +56,8 @@ const regionTextsOf = async (
 };
 
 /**
- * What belongs to some products, each table in one text. Item numbers and groups are named, so that every statement is a
- * walk along the primary key, whatever the database knows of the tables' sizes.
+ * Everything that belongs to some products, one text per table. Naming item numbers and groups keeps every statement on
+ * the primary key, even without table statistics.
  */
 const chunkOf = async (db: Db, products: string, areThese: RawBuilder<unknown>): Promise<Chunk> => {
   const groups = await groupsOf(db);
@@ -81,7 +80,7 @@ interface Page extends Text {
 
 const empty: Chunk = { products: "[]", variants: "[]", assortment: "[]", prices: "[]" };
 
-/** The catalogue in the database as the index reads it. No statement takes long on the embedded database: pages are small. */
+/** Reads the catalog from the database for the index. Pages are small, so no statement blocks the embedded database for long. */
 export const databaseSource = (db: Db): SearchSource => ({
   page: async (after, limit) => {
     const { rows } = await sql<Page>`

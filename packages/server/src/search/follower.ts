@@ -1,21 +1,19 @@
 import type { CatalogueChange } from "./source.ts";
 
-/** How far back changes are looked at again, and for how long a missing number is waited for, in ms. */
+/** How many numbers back gaps are looked for, and how long a missing number is waited for, in ms. */
 export const LOOK_BACK = 1000;
 const WAIT_FOR_MISSING = 5 * 60_000;
 
 /**
- * How far this process has followed the change table. Numbers are given out before a transaction commits, so that a lower
- * one can appear after a higher one: numbers not seen are waited for, until it is certain that they will not come.
+ * How far this process has followed the change table. Numbers are assigned before commit, so a lower one can appear
+ * after a higher one: missing numbers are waited for until they can no longer come.
  */
 export interface Followed {
-  /** The highest number seen. */
   readonly last: number;
-  /** Numbers below it that were not seen, and since when they are missing. */
   readonly missing: ReadonlyMap<number, number>;
 }
 
-/** Starts at the change that the index was built after; the numbers before it that are missing then are waited for. */
+/** Starts at the change that the index was built after; earlier missing numbers are waited for. */
 export const followFrom = (last: number, seen: readonly CatalogueChange[], now: number): Followed => {
   const known = new Set(seen.map(({ seq }) => seq));
   const missing = new Map<number, number>();
@@ -23,7 +21,7 @@ export const followFrom = (last: number, seen: readonly CatalogueChange[], now: 
   return { last, missing };
 };
 
-/** Takes in what was read: the products to read again, and how far it has been followed now. */
+/** Processes changes: returns the products to reread and the new position. */
 export const follow = (
   followed: Followed,
   read: readonly CatalogueChange[],
@@ -34,7 +32,7 @@ export const follow = (
   let { last } = followed;
   for (const { seq } of fresh) {
     missing.delete(seq);
-    // A gap as wide as this is a sequence that was reset, not transactions under way.
+    // A wider gap is a sequence reset, not pending transactions.
     for (let gap = Math.max(last + 1, seq - LOOK_BACK); gap < seq; gap++) missing.set(gap, now);
     last = Math.max(last, seq);
   }

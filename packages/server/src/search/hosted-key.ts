@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** What a key of the hosted search provider is narrowed to. */
+/** The limits of a hosted search key. */
 export interface Restriction {
   readonly indices: readonly string[];
   /** Seconds since 1970. */
@@ -10,8 +10,8 @@ export interface Restriction {
 }
 
 /**
- * A key of the hosted search provider, derived from the shop's search key and narrowed to some indices: the provider checks
- * it by itself. So the key of a guest or of another customer group cannot read a group's prices there either (OP-35).
+ * A key derived from the shop's search key and limited to some indices; the provider verifies it by itself. So neither
+ * a guest nor another customer group can read a group's prices there (OP-35).
  */
 export const hostedKey = (searchKey: string, { indices, validUntil, filters }: Restriction): string => {
   const narrowed = filters === undefined ? "" : `filters=${encodeURIComponent(filters)}&`;

@@ -14,19 +14,19 @@ const byPrice: ReadonlyMap<string, Sort> = new Map([
   ["_price_desc", { by: "price", isDescending: true }],
 ]);
 
-/** A region in the name of an index: no sign of it can be read as a wildcard, or as the end of the name. */
+/** Escapes a region so that no character reads as a wildcard or separator. */
 const named = (region: string): string => encodeURIComponent(region).replaceAll("*", "%2A");
 
 /**
- * The search index of a customer group, and of a region with stock or prices of its own; guests search the one without prices
- * (OP-35, OP-20). The region stands first: '{index}_*' names the replicas of an index and nothing else.
+ * The index name of a customer group, and of a region with its own stock or prices; guests have one without prices
+ * (OP-35, OP-20). The region comes first, so that "{index}_*" matches only replicas of that index.
  */
 export const indexOf = ({ group, region = null }: Buyer): string =>
   `products${region === null ? "" : `-${named(region)}`}_${group ?? "public"}`;
 
 /**
- * The order that an index of a customer group answers in: its main one by relevance, its replicas '{index}_{sort}_{dir}' as
- * they are called; guests have none by price (OP-36). Null = that is no index of this buyer.
+ * The sort order of a buyer's index: relevance for the main one, "{index}_{sort}_{dir}" for replicas; guests have none
+ * by price (OP-36). Null = not this buyer's index.
  */
 export const sortOfIndex = (index: string, buyer: Buyer): Sort | null => {
   const main = indexOf(buyer);
@@ -35,6 +35,6 @@ export const sortOfIndex = (index: string, buyer: Buyer): Sort | null => {
   return forAll.get(replica) ?? (buyer.group === null ? null : (byPrice.get(replica) ?? null));
 };
 
-/** The replicas of a buyer's index by the ends of their names, each with its order. */
+/** The replicas of a buyer's index, by name suffix. */
 export const replicaSorts = ({ group }: Buyer): readonly (readonly [string, Sort])[] =>
   [...forAll, ...(group === null ? [] : byPrice)].filter(([end]) => end !== "");

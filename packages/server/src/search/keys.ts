@@ -8,39 +8,39 @@ import { isSame, newSecret } from "../auth/secret.ts";
 import type { Buyer } from "../catalog/buyer.ts";
 import type { Db } from "../db/schema.ts";
 
-/** What a key of the search allows: to read the index of one customer group in one region, or that of guests. There is no key for anything else (SEARCH-55). */
+/** What a search key allows: reading one customer group's index in one region, or the guests' index. No key allows anything else (SEARCH-55). */
 export interface SearchKeyScope extends Buyer {
-  /** The organization that has its guides and orders rank up; null = none. */
+  /** Its guides and orders boost; null = none. */
   readonly organization: number | null;
 }
 
-/** The user, group and region that a search key is made for. */
+/** The user, group and region a search key is made for. */
 export interface KeyHolder extends Buyer {
   readonly group: string;
-  /** The hash of the session that the key dies with. */
+  /** The hash of the session; the key ends with it. */
   readonly session: string;
 }
 
-/** The keys of the search, as this server gives them out and checks them (OP-35). */
+/** Creates and verifies this server's search keys (OP-35). */
 export interface SearchKeys {
   readonly applicationId: string;
-  /** For everybody; it opens the guests' index only. */
+  /** Public; opens only the guests' index. */
   readonly unauthenticatedKey: string;
-  /** For guests who have chosen a region: it opens the guests' index of that region. It ends with its time alone. */
+  /** For guests with a region: opens the guests' index of that region until it expires. */
   readonly guestKey: (region: string) => string;
   /** Bound to a session, and to the customer group, the region and the brand that it has now. */
   readonly authenticatedKey: (holder: KeyHolder) => string;
-  /** What a key allows; null = it is none, or its session is over or has moved to another group. */
+  /** What a key allows; null = invalid, or its session ended or changed groups. */
   readonly verify: (key: string) => Promise<SearchKeyScope | null>;
-  /** Forgets what is remembered of a session: its keys end at once in this process, in others after some seconds (T9). */
+  /** Drops a cached session: its keys end immediately in this process, within seconds in others (T9). */
   readonly forget: (session: string) => void;
 }
 
 interface Claims {
-  /** Null for a guest's, which has no session either. */
+  /** Customer group; null for a guest, who has no session either. */
   readonly g: string | null;
   readonly s: string;
-  /** The region; left out = none. */
+  /** Region; omitted = none. */
   readonly r?: string;
   /** Without what is stocked just in time; left out = with it. */
   readonly j?: true;
@@ -48,7 +48,7 @@ interface Claims {
   readonly e: number;
 }
 
-/** How long a key holds, and how long it is remembered that a session is alive, in ms. */
+/** The lifetime of a key, and of a cached session check, in ms. */
 export const KEY_LIFETIME = 24 * 3_600_000;
 export const REMEMBERED = 3_000;
 
@@ -84,7 +84,7 @@ interface Found {
   readonly regions: readonly string[];
 }
 
-/** The customer group, region and organization of a session now; null = it is over, or has none. The same session counts as for every other call (auth/session). */
+/** A session's current customer group, region and organization; null = ended or none. Uses the same rule as every other call (auth/session). */
 const scopeOfSession = async (db: Db, session: string, now: Date): Promise<SearchKeyScope | null> => {
   const { rows } = await sql<Found>`
     select o.customer_group_id, o.business_unit, o.id as organization_id, o.region as organization_region, s.region as session_region,
@@ -118,7 +118,6 @@ interface Secrets {
   readonly secret: string;
 }
 
-/** The secrets of this data folder, made at its first start; several processes that start at once end up with the same ones. */
 const readSecrets = async (db: Db): Promise<Secrets> => {
   const fresh: Secrets = { unauthenticatedKey: newSecret(), secret: newSecret() };
   await db
@@ -135,7 +134,7 @@ interface Remembered {
   readonly until: number;
 }
 
-/** Opens the keys of a data folder. `now` in ms since 1970. */
+/** Opens the search keys of a data folder. `now` in ms since 1970. */
 export const openSearchKeys = async (db: Db, now: () => number = Date.now): Promise<SearchKeys> => {
   const { unauthenticatedKey, secret } = await readSecrets(db);
   const remembered = new Map<string, Remembered>();
@@ -147,12 +146,12 @@ export const openSearchKeys = async (db: Db, now: () => number = Date.now): Prom
     remembered.delete(session);
     remembered.set(session, { scope, until: now() + REMEMBERED });
     if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value as string);
-    // What could not be read is no answer, and must not be remembered as one.
+    // A failed read must not be cached.
     scope.catch(() => remembered.delete(session));
     return scope;
   };
 
-  // Whole hours, so that the client sees the same key again and keeps its cached answers.
+  // Rounded to whole hours, so that the client gets the same key again and its cached answers stay valid.
   const keyOf = (claims: Omit<Claims, "e">): string => {
     const expiry = Math.ceil(now() / 3_600_000) * 3_600_000 + KEY_LIFETIME;
     const payload = Buffer.from(JSON.stringify({ ...claims, e: expiry } satisfies Claims)).toString("base64url");
@@ -182,7 +181,7 @@ export const openSearchKeys = async (db: Db, now: () => number = Date.now): Prom
         scope?.group === claims.g && scope.region === region && scope.withoutJustInTime === claims.j;
       const scope = await scopeNow(claims.s);
       if (scope === null || isHeld(scope)) return scope;
-      // The same session may order from another region since it was remembered.
+      // The session may have changed regions since it was cached.
       remembered.delete(claims.s);
       const current = await scopeNow(claims.s);
       return isHeld(current) ? current : null;

@@ -1,6 +1,6 @@
 import type { OwnedSkus } from "./engine/owned.ts";
 
-/** How long an organization's guides and orders are taken as read, in ms, and how many organizations are remembered. */
+/** How long an organization's guides and orders count as current (ms), and how many organizations are cached. */
 const FRESH = 5_000;
 const MAX_ORGANIZATIONS = 500;
 
@@ -10,8 +10,8 @@ interface Known {
 }
 
 /**
- * Keeps what the index knows of each organization's own products current: the first search of an organization waits until
- * they are read, a later one starts the reading and goes on with what is known.
+ * Keeps the index's copy of each organization's products current: an organization's first search waits for the read,
+ * later ones start it and use what is there.
  */
 export class OwnedCache {
   readonly #known = new Map<number, Known>();
@@ -24,7 +24,6 @@ export class OwnedCache {
     readonly onProblem: (problem: unknown) => void,
   ) {}
 
-  /** Forgets everything: the index is a new one. */
   clear(): void {
     this.#known.clear();
   }
@@ -43,14 +42,13 @@ export class OwnedCache {
         this.#known.delete(oldest);
         this.put(oldest, null);
       })
-      // A search is answered without them: they rank up, and their facets are missing.
+      // Searches still work without them: no boost and no facets of their own.
       .catch(this.onProblem)
       .finally(() => this.#reading.delete(organization));
     this.#reading.set(organization, reading);
     return reading;
   }
 
-  /** Settles when the index knows something of the organization. */
   async ensure(organization: number | null): Promise<void> {
     if (organization === null) return;
     const known = this.#known.get(organization);

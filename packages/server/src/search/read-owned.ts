@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 import type { OwnedSkus } from "./engine/owned.ts";
 
-/** The item numbers in an organization's order guides, those shared with it among them, and of what it has ordered, the latest first. */
+/** The item numbers in an organization's order guides, shared ones included, and of its orders, latest first. */
 export const readOwned = async (db: Db, organization: number): Promise<OwnedSkus> => {
   const { rows } = await sql<OwnedSkus>`select
     array(select distinct l.sku from guide_line l join guide g on g.id = l.guide_id

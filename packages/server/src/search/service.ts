@@ -7,19 +7,18 @@ import { type SearchOptions, type SearchScope, type SearchService, SearchUnavail
 import { BANNERS_CHANGED, type SearchSource, SYNONYMS_CHANGED } from "./source.ts";
 import { SearchThread } from "./thread.ts";
 
-/** Products read at once: what a page is made of is garbage soon after, in both threads; larger ones make the heaps grow. */
+/** A page becomes garbage in both threads at once; larger ones make the heaps grow. */
 const PAGE = 500;
 
-/** How often the change table is looked at, in ms. */
 const LOOK_EVERY = 1000;
 
 /**
- * How long after the index is built the garbage of reading the catalogue is collected in this thread, in ms. V8 gives back the
- * room for new objects only when few were made in the last five seconds; once, 0.1 s.
+ * How long after the build this thread's garbage is collected, in ms. V8 shrinks the young generation only after five
+ * seconds with few allocations; runs once and takes 0.1 s.
  */
 const TIDY_AFTER = 8_000;
 
-/** How long a search waits for an index that is being built, in ms: clients give a host up after a second without an answer (SEARCH-54). */
+/** How long a search waits while the index is built, in ms: clients give up on a host after a second without an answer (SEARCH-54). */
 const PATIENCE = 800;
 
 const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
@@ -66,7 +65,6 @@ class Service implements SearchService {
     });
   }
 
-  /** One after the other: building, and taking in changes. */
   #inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#turn.then(work);
     this.#turn = done.catch(() => {});
@@ -79,14 +77,14 @@ class Service implements SearchService {
       const last = await this.#source.lastChange();
       const seen = await this.#source.changes(Math.max(0, last - LOOK_BACK), [], LOOK_BACK);
       let after: string | null = null;
-      // The next page is read while the thread takes in the last one.
+      // Reads the next page while the thread processes the last one.
       let taken: Promise<unknown> = Promise.resolve();
       do {
         if (this.#isClosed || this.#thread !== thread) return;
         const page: Awaited<ReturnType<SearchSource["page"]>> = await this.#source.page(after, PAGE);
         await taken;
         taken = thread.ask({ _tag: "Change", chunk: page.chunk, gone: [] });
-        // Awaited a page later; until then its failure is unhandled.
+        // Awaited one page later; avoids an unhandled rejection until then.
         taken.catch(() => {});
         after = page.last;
       } while (after !== null);
@@ -137,14 +135,13 @@ class Service implements SearchService {
     });
   }
 
-  /** Asks the thread, after waiting a little for an index that is being built. Throws SearchUnavailable when it does not get there. */
   async #ask<T extends Task>(task: T): Promise<AnswerTo<T["_tag"]>> {
     if (!this.#isReady && !this.#isClosed) await Promise.race([this.ready.catch(() => {}), delay(this.#patience)]);
     if (!this.#isReady || this.#isClosed) throw new SearchUnavailable({ message: "The index is being built" });
     try {
       return await this.#thread.ask(task);
     } catch (problem) {
-      // Set back before this is reached when it was the thread that ended.
+      // Reset before this line if the thread ended.
       if (!this.#isReady || this.#isClosed) throw new SearchUnavailable({ message: "The index is being built" });
       throw problem;
     }
@@ -179,8 +176,8 @@ class Service implements SearchService {
 }
 
 /**
- * The search over a source of products, kept current by the source's changes, also with several processes on one database. It
- * answers as soon as it is ready; until then searches wait briefly and then fail as unavailable.
+ * The search over a source of products, kept current through the source's changes, even with several processes on one
+ * database. While the index is built, searches wait briefly and then fail as unavailable.
  */
 export const searchOver = (source: SearchSource, options: SearchOptions = {}): SearchService =>
   new Service(source, options);

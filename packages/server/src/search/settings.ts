@@ -2,7 +2,7 @@ import type { Buyer } from "../catalog/buyer.ts";
 import { indexOf, replicaSorts } from "./index-name.ts";
 import type { AnsweredBanner } from "./engine/banners.ts";
 
-/** In which order facets are shown; guests have none by price. And the banner of a search (SEARCH-13, SEARCH-41, OP-132). */
+/** The order of facets (guests have none by price), and the banner of a search (SEARCH-13, SEARCH-41, OP-132). */
 export const renderingContentFor = ({ group }: Buyer, banner: AnsweredBanner | null = null) => ({
   ...(banner === null ? {} : { widgets: { banners: [banner] } }),
   facetOrdering: {
@@ -25,7 +25,7 @@ export const renderingContentFor = ({ group }: Buyer, banner: AnsweredBanner | n
   },
 });
 
-/** The replicas of an index, each with what it is ordered by, in the hosted provider's form; guests have none by price (OP-36). */
+/** The replicas of an index with their sort orders, in the hosted provider's form; guests have none by price (OP-36). */
 export const replicasOf = (
   buyer: Buyer,
 ): readonly { readonly name: string; readonly settings: Readonly<Record<string, unknown>> }[] =>
@@ -37,7 +37,7 @@ export const replicasOf = (
     },
   }));
 
-/** The settings of a customer group's index, as this server searches and as the hosted provider is set up to (OP-35). */
+/** The settings of a customer group's index, as this server searches and as the hosted provider is configured (OP-35). */
 export const settingsOf = (buyer: Buyer): Readonly<Record<string, unknown>> => ({
   searchableAttributes: [
     "name",

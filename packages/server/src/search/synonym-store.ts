@@ -2,7 +2,7 @@ import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
 
-/** The synonyms of the shop, in the order of their ids. */
+/** All synonym rules, ordered by id. */
 export const readSynonyms = async (db: Db): Promise<readonly SynonymRule[]> =>
   (await db
     .selectFrom("search_synonym")
@@ -10,13 +10,13 @@ export const readSynonyms = async (db: Db): Promise<readonly SynonymRule[]> =>
     .orderBy("id")
     .execute()) as SynonymRule[];
 
-/** Adds a rule, or replaces the one with its id. Every process of the server reads it within seconds, by the change table. */
+/** Adds or replaces a rule. Every server process picks it up within seconds through the change table. */
 export const saveSynonym = async (db: Db, { id, kind, input, words }: SynonymRule): Promise<void> => {
   await sql`insert into search_synonym (id, kind, input, words) values (${id}, ${kind}, ${input}, ${JSON.stringify(words)}::jsonb)
     on conflict (id) do update set kind = excluded.kind, input = excluded.input, words = excluded.words`.execute(db);
 };
 
-/** Deletes a rule, if it is there. */
+/** Deletes a rule; does nothing if it doesn't exist. */
 export const deleteSynonym = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom("search_synonym").where("id", "=", id).execute();
 };

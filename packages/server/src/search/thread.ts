@@ -6,14 +6,13 @@ interface Waiting {
   readonly reject: (problem: Error) => void;
 }
 
-/** The worker that holds the index, with typed requests. Its young generation is small: it would hold 48 MB of garbage otherwise. */
+/** The worker that holds the index, with typed requests. A small young generation keeps it from holding 48 MB of garbage. */
 export class SearchThread {
   readonly #worker = startWorker("./worker", import.meta.url, { resourceLimits: { maxYoungGenerationSizeMb: 12 } });
   readonly #waiting = new Map<number, Waiting>();
   #next = 0;
   #isStopped = false;
 
-  /** `onDeath` is called when the worker ends unexpectedly; pending requests are rejected. */
   constructor(onDeath: (problem: Error) => void) {
     this.#worker.unref();
     this.#worker.on("message", (reply: Reply) => this.#settle(reply));
@@ -38,7 +37,7 @@ export class SearchThread {
   ask<T extends Task>(task: T): Promise<AnswerTo<T["_tag"]>> {
     if (this.#isStopped) return Promise.reject(new Error("The search thread was stopped."));
     const id = this.#next++;
-    // An idle index keeps no process alive, a question does.
+    // An idle index doesn't keep the process alive, a pending request does.
     this.#worker.ref();
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });

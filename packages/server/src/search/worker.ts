@@ -10,12 +10,11 @@ import { readJson } from "./engine/request-values.ts";
 import { warmUp } from "./engine/warm-up.ts";
 import type { Answered, AnswerTo, Question, Reply, Search, Task } from "./message.ts";
 
-/** The thread that holds the index: one question after the other, so that no search sees half a change of a product. */
+/** Handles one request at a time, so no search sees a half-applied change. */
 
 const engine = new Engine();
 const encoder = new TextEncoder();
 
-/** Runs a search that answers the bytes of JSON, or says why it is refused. */
 const answering = (search: () => Uint8Array): Answered => {
   try {
     return { outcome: "found", body: search() };
@@ -27,7 +26,7 @@ const answering = (search: () => Uint8Array): Answered => {
 
 const searching = (search: () => unknown): Answered => answering(() => encoder.encode(JSON.stringify(search())));
 
-/** Warms the search up between questions, then collects the garbage of that and of the building. */
+/** Warms up between requests, then collects the garbage of warming up and building. */
 const warmUpBetween = (searches = warmUp(engine)): void => {
   setImmediate(() => (searches.next().done === true ? collectGarbage() : warmUpBetween(searches)));
 };

@@ -4,16 +4,14 @@ import type { Term } from "./terms.ts";
 import { isVisibleWord } from "./visible-word.ts";
 import { COST, type WorkLimit } from "./work-limit.ts";
 
-/** Searches offered in place of one that found nothing, at most. */
 const MAX_QUERIES = 3;
 
-/** How many letters of a word that is not sold must agree with one that is sold. */
 const SHARED_LETTERS = 3;
 
-/** From so many letters on a word may have two letters off: of 'tofu' that would be 'top' and 'soft'. */
+/** Shorter words get one typo only: with two, "tofu" would match "top" and "soft". */
 const TWO_OFF_FROM = 6;
 
-/** Words that are something like those of a query that found nothing: a letter or two off, or with the same beginning; the most frequent first. */
+/** Words similar to those of a query without results: one or two letters off, or the same beginning; most frequent first. */
 export const alternativesTo = (
   catalogue: Catalogue,
   limit: WorkLimit,

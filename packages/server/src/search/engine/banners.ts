@@ -1,7 +1,7 @@
 import type { SearchBanner } from "@larder/domain/search/search-banner.schema";
 import { foldedWordsOf } from "./words.ts";
 
-/** A banner in the form of the protocol. */
+/** A banner in the protocol's form. */
 export const answeredBanner = ({ image, title, link, opensNewTab }: SearchBanner) => ({
   image: { urls: [{ url: image }], title },
   ...(link === null ? {} : { link: { url: link, target: opensNewTab ? "_blank" : "_self" } }),
@@ -10,11 +10,10 @@ export type AnsweredBanner = ReturnType<typeof answeredBanner>;
 
 const phraseOf = (text: string): string => ` ${foldedWordsOf(text).join(" ")} `;
 
-/** The banners that staff put over the results of searches (SEARCH-13). */
+/** The banners that staff place above search results (SEARCH-13). */
 export class Banners {
   #all: readonly { readonly phrase: string; readonly banner: AnsweredBanner }[] = [];
 
-  /** Grows with every change. */
   version = 0;
 
   replace(banners: readonly SearchBanner[]): void {
@@ -24,7 +23,7 @@ export class Banners {
       .sort((a, b) => b.phrase.length - a.phrase.length);
   }
 
-  /** The banner of a search: the one with the longest term that stands in it, word by word; without a term it is that of all. */
+  /** The banner for a query: the one whose phrase is the longest contained in it, word by word. A banner without a phrase applies to every search. */
   of(query: string): AnsweredBanner | null {
     const searched = phraseOf(query);
     return this.#all.find(({ phrase }) => phrase.trim() === "" || searched.includes(phrase))?.banner ?? null;

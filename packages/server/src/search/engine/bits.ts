@@ -1,4 +1,4 @@
-/** A set of products by number: one bit each. */
+/** A set of product numbers, one bit each. */
 export type Bits = Uint32Array;
 
 export const newBits = (capacity: number): Bits => new Uint32Array((capacity + 31) >>> 5);
@@ -14,13 +14,11 @@ export const clearBit = (bits: Bits, index: number): void => {
   (bits[index >>> 5] as number) &= ~(1 << (index & 31));
 };
 
-/** What is in both. */
 export const andBits = (a: Bits, b: Bits): Bits => a.map((word, i) => word & (b[i] as number));
 
-/** What is in either. */
 export const orBits = (a: Bits, b: Bits): Bits => a.map((word, i) => word | (b[i] as number));
 
-/** What is not in the set; also numbers that no product has: always meet it with a set of products. */
+/** The complement, including numbers that no product has: always intersect it with a set of products. */
 export const notBits = (a: Bits): Bits => a.map((word) => ~word);
 
 export const countBits = (bits: Bits): number => {

@@ -1,10 +1,10 @@
 import { type Bits, hasBit } from "./bits.ts";
 import type { Filter } from "./filter.ts";
 
-/** Filters of which the one that counts most ranks a product up. */
+/** Alternative filters; the one with the highest score boosts a product. */
 export type Boost = readonly { readonly filter: Filter; readonly score: number }[];
 
-/** The filters with a score, by the OR they stand in; those without one count `otherwise`, 0 = not at all. */
+/** The scored filters, grouped by OR. A filter without a score counts `otherwise`; 0 = ignored. */
 export const boostsOf = (filter: Filter, otherwise = 0): readonly Boost[] => {
   const leaf = (inner: Filter): Boost => {
     const score = "score" in inner && inner.score !== undefined ? inner.score : otherwise;
@@ -17,7 +17,7 @@ export const boostsOf = (filter: Filter, otherwise = 0): readonly Boost[] => {
   return boosts.filter(({ length }) => length > 0);
 };
 
-/** What the boosts add to a product: of each the largest that holds, or all that hold on request. */
+/** A product's total boost: the highest match of each group, or the sum of all matches if requested. */
 export const filterScorer = (
   boosts: readonly Boost[],
   isSum: boolean,

@@ -3,18 +3,17 @@ import { type Input, object, onlyNamed, readJson, text } from "./request-values.
 import type { SearchRequest } from "./request.ts";
 import { readInput, readRequest } from "./request.ts";
 
-/** Products of one answer when a whole index is read. */
 const BROWSED = 1000;
 
-/** A request for the next products of an index in the order of their item numbers. */
+/** A request for the next products of an index, ordered by item number. */
 export interface BrowseRequest {
   readonly request: SearchRequest;
-  /** The last item number of the answer before; null = from the first. */
+  /** The last item number of the previous answer; null = start at the first. */
   readonly after: string | null;
   readonly parameters: Input;
 }
 
-/** Where a reader goes on: after an item number, so that products that come and go meanwhile are neither skipped nor repeated. */
+/** A cursor after an item number, so that products added or removed in between are neither skipped nor repeated. */
 export const cursorOf = (after: string, parameters: Input): string =>
   Buffer.from(JSON.stringify({ after, parameters })).toString("base64url");
 
@@ -27,7 +26,6 @@ const readCursor = (cursor: string): { readonly after: string; readonly paramete
   }
 };
 
-/** What a search answers besides its products, and what cuts pages another way: nothing of it is in an answer to browsing. */
 const NOT_BROWSED =
   "facets offset length distinct type attributesToSnippet getRankingInfo clickAnalytics responseFields renderingContent";
 
@@ -40,7 +38,7 @@ const checkBrowsed = (parameters: Input): void => {
   if (other !== undefined) throw new Refusal("invalid", `${other} is not supported when browsing`);
 };
 
-/** Reads a body of /browse: parameters of a search, or the cursor of an earlier answer. */
+/** Reads a body of /browse: search parameters, or the cursor of a previous answer. */
 export const readBrowse = (body: string, index: string): BrowseRequest => {
   const given = readInput(body === "" ? {} : readJson(body));
   const cursor = text(given, "cursor", "");
@@ -50,7 +48,7 @@ export const readBrowse = (body: string, index: string): BrowseRequest => {
   return { request, after, parameters };
 };
 
-/** One product that a caller names. */
+/** One product requested by id. */
 export interface ObjectRequest {
   readonly index: string;
   readonly objectID: string;

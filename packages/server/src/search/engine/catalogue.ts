@@ -21,10 +21,7 @@ const newFacets = (): Readonly<Record<TextFacet, Column<string>>> => {
   return columns as Record<TextFacet, Column<string>>;
 };
 
-/**
- * The whole index of one process: what all customer groups share (words, facets, texts), and each group's own columns.
- * A product keeps its place for as long as it is active; a change touches only what differs.
- */
+/** The whole index of one process: data shared by all customer groups, and each group's own columns. A product keeps its slot while it is active. */
 export class Catalogue {
   readonly words = new ProductWords();
   readonly dictionary = this.words.dictionary;
@@ -32,13 +29,10 @@ export class Catalogue {
   readonly synonyms = new Synonyms();
   readonly facets = newFacets();
   readonly groups = new Map<string, GroupColumns>();
-  /** What guests see: every active product, no price. */
   readonly guests = new GroupColumns();
-  /** What a region sees otherwise. */
   readonly regions = new Regions(this);
-  /** The words of each product, packed. */
   readonly forward = this.words.forward;
-  /** What every group sees of each product and no column holds (`productText`). */
+  /** The parts of each product that are the same for every group and not held in a column (`productText`). */
   readonly texts = new TextStore();
   readonly names: string[] = [];
   readonly skus: string[] = [];
@@ -46,19 +40,16 @@ export class Catalogue {
   /** What comes in no other way than just in time. */
   justInTime: Bits = newBits(0);
   nameHash = new Int32Array(0);
-  /** Which word of a product's name says what it is (head.ts), counted among its different words. */
+  /** The position of the noun (head.ts) among the distinct words of each product's name. */
   heads = new Uint8Array(0);
-  /** How many different words a product's name has, 255 at most. */
   nameLengths = new Uint8Array(0);
   popularity = new Int32Array(0);
   addedAt = new Float64Array(0);
-  /** Products in the index. */
   size = 0;
-  /** Places given out; free ones among them. */
   places = 0;
-  /** Grows with every change: what was worked out for an older one no longer holds. */
+  /** Grows with every change and invalidates anything computed from an earlier version. */
   version = 0;
-  /** Grows with changes of what products are ordered by, prices apart. */
+  /** Grows with every change that affects sort orders other than price. */
   orderVersion = 0;
   capacity = 0;
   readonly #bySku = new Map<string, number>();
@@ -98,18 +89,15 @@ export class Catalogue {
     return this.#bySku.get(sku);
   }
 
-  /** The column of a facet with texts as a buyer sees it; undefined when there is no such facet. */
   facet(name: string, buyer: Buyer): Column<string> | undefined {
     if (name === "inStock") return this.inStockFor(buyer);
     return Object.hasOwn(this.facets, name) ? this.facets[name as TextFacet] : undefined;
   }
 
-  /** Whether products are in stock where the buyer orders from. */
   inStockFor({ region = null }: Buyer): Column<string> {
     return (region === null ? undefined : this.regions.inStock(region)) ?? this.facets.inStock;
   }
 
-  /** The texts of a product that columns hold. */
   namesAt(doc: number): Pick<SearchRow["product"], "sku" | "brand" | "category" | "subcategory" | "subsubcategory"> {
     const { brand, category, subcategory, subsubcategory } = this.facets;
     return {
@@ -121,12 +109,10 @@ export class Catalogue {
     };
   }
 
-  /** What every group sees of the product at a place and no column holds. */
   stored(doc: number): StoredProduct {
     return readProductText(this.texts.get(doc) as string);
   }
 
-  /** The texts of a product that are searched. */
   textsAt(doc: number): readonly string[] {
     const { name, packSize, description, facts } = this.stored(doc);
     const { brand, category, subcategory, subsubcategory } = this.namesAt(doc);
@@ -177,7 +163,6 @@ export class Catalogue {
     this.synonyms.replace(rules);
   }
 
-  /** Takes in a product, or what it has become. */
   put(row: SearchRow): void {
     const { product } = row;
     const doc = this.#place(product.sku);
@@ -210,7 +195,6 @@ export class Catalogue {
     this.#putGroups(doc, row);
   }
 
-  /** The words of a product's category at a level, as numbers in the dictionary. */
   categoryWords(level: "subcategory" | "subsubcategory", doc: number): readonly number[] {
     const { ids, values } = this.facets[level];
     const id = ids[doc] as number;
@@ -236,7 +220,6 @@ export class Catalogue {
     this.regions.put(doc, row);
   }
 
-  /** Forgets a product that is no longer sold. */
   remove(sku: string): void {
     const doc = this.#bySku.get(sku);
     if (doc === undefined) return;
@@ -251,7 +234,6 @@ export class Catalogue {
     this.texts.remove(doc);
   }
 
-  /** Puts the values of columns, the words and the item numbers in order, which the first look-up would wait for. */
   warm(): void {
     for (const column of Object.values(this.facets)) column.alphabet();
     for (const { dollars } of [...this.groups.values(), ...this.regions.columns()]) dollars.alphabet();

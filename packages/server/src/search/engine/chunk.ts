@@ -1,20 +1,23 @@
 import type { SearchRow } from "./row.ts";
 
 /**
- * Some products as they travel to the worker: for each table one JSON text, a list of columns, each a list of the rows'
- * values; no columns at all when there are no rows. The database makes them faster than rows, and the main thread only
- * passes the texts on: they are read where they are needed.
+ * Some products on their way to the worker: per table one JSON text, a list of columns that hold the values of all rows
+ * (none without rows). Columns are cheaper than rows for the database, and the main thread passes the texts on
+ * unparsed.
  */
 export interface Chunk {
-  /** sku, name, brand, description, image, category, subcategory, subsubcategory, pack size, popularity, added at (ms since 1970), facts or null for none. */
+  /**
+   * sku, name, brand, description, image, category, subcategory, subsubcategory, pack size, popularity, added at (ms
+   * since 1970), facts (null = none).
+   */
   readonly products: string;
-  /** sku, unit, is default, stock, min, max, expiration of these, multiple, is restricted, vendor, details or null for none; the rows in the order they are shown. */
+  /** sku, unit, is default, stock, min, max, their expiration, multiple, is restricted, vendor, details (null = none); rows in display order. */
   readonly variants: string;
   /** sku, customer group. */
   readonly assortment: string;
   /** sku, customer group, unit, price text, unit price. */
   readonly prices: string;
-  /** The regions with stock or prices of their own; left out = nothing new is known of them. */
+  /** The regions with stock or prices of their own; omitted = unchanged. */
   readonly regions?: readonly string[];
   /** sku, region, unit, stock. */
   readonly regionStocks?: string;
@@ -72,7 +75,6 @@ interface Growing extends SearchRow {
   regional?: { readonly stocks: Regional["stocks"][number][]; readonly prices: Regional["prices"][number][] };
 }
 
-/** Calls `each` with the row numbers of a table, if it has any rows. */
 const eachOf = <C extends readonly (readonly unknown[])[]>(
   text: string,
   each: (columns: C, row: number) => void,
@@ -82,7 +84,7 @@ const eachOf = <C extends readonly (readonly unknown[])[]>(
   for (let row = 0; row < length; row++) each(columns as C, row);
 };
 
-/** The products of a chunk, each with what belongs to it. */
+/** The products of a chunk, each with everything that belongs to it. */
 export const rowsOf = (chunk: Chunk): readonly SearchRow[] => {
   const rows = new Map<string, Growing>();
   eachOf<ProductColumns>(chunk.products, (of, n) => {

@@ -1,6 +1,6 @@
 import { foldCode } from "./words.ts";
 
-/** Item numbers, found whole or by their beginning, however they are typed ('AB-12', 'ab 12'). */
+/** Item numbers, found whole or by prefix, regardless of punctuation and case ("AB-12", "ab 12"). */
 export class Codes {
   readonly #docs = new Map<string, number>();
   readonly #codeOf: (string | undefined)[] = [];
@@ -26,7 +26,7 @@ export class Codes {
     this.#isSorted = false;
   }
 
-  /** Sorted again at the next lookup: what has changed since is little, and a nearly sorted list sorts in one pass. */
+  /** Sorts lazily: few entries change between lookups, and a nearly sorted list sorts in one pass. */
   #sort(): void {
     if (this.#isSorted) return;
     const known = this.#sorted.filter((code) => this.#docs.has(code)).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -42,7 +42,6 @@ export class Codes {
     return this.#docs.get(code);
   }
 
-  /** The products with this prefix in their number. */
   startingWith(code: string): readonly number[] {
     this.#sort();
     let low = 0;

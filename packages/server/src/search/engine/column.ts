@@ -1,4 +1,4 @@
-/** The same numbers with room for more. */
+/** A larger copy of a typed array. */
 export const grown = <A extends Uint8Array | Uint32Array | Int32Array | Float64Array>(
   before: A,
   capacity: number,
@@ -8,33 +8,30 @@ export const grown = <A extends Uint8Array | Uint32Array | Int32Array | Float64A
   return next;
 };
 
-/** The numbers of all values in the order of the values, and where each number stands in it. */
 interface Alphabet {
   readonly ids: Uint32Array;
   readonly ranks: Uint32Array;
 }
 
-/** The values that some product has, in no order, and how many products have a value, by its number. */
+/** The ids of values that occur, in no order, and the count by id. */
 export interface Counts {
   readonly ids: Uint32Array;
   readonly of: Uint32Array;
 }
 
-/** From this number on it is several values together. */
+/** Ids from here on stand for a combination of values. */
 const SEVERAL = 2 ** 31;
 
 /**
- * A facet: for every product the number of its value, in a typed array, so that counting is one pass. Number 0 is none.
- * What products have together when they have several values (tags) has a number, too, and is kept once.
+ * A facet: each product's value id in a typed array, so that counting is one pass. Id 0 is none. A combination of
+ * several values (tags) has an id too and is stored once.
  */
 export class Column<V extends string | number> {
   readonly values: (V | null)[] = [null];
   ids = new Uint32Array(0);
-  /** The JSON of values as names of fields, as far as they were needed. */
   readonly #quoted: (string | undefined)[] = [];
   readonly #byValue = new Map<V, number>();
   readonly #byFolded = new Map<string, number>();
-  /** Values that products have together, and their numbers by their text. */
   readonly #several: (readonly number[])[] = [];
   readonly #severalIds = new Map<string, number>();
   #alphabet: Alphabet = { ids: new Uint32Array(0), ranks: new Uint32Array(0) };
@@ -57,7 +54,7 @@ export class Column<V extends string | number> {
     return id;
   }
 
-  /** The number of a value as a filter writes it; capitals count only where two values differ by nothing else. */
+  /** The id of a value in a filter; case matters only between values that differ in nothing else. */
   find(text: string): number | undefined {
     return this.#byValue.get(text as V) ?? this.#byFolded.get(text.toLowerCase());
   }
@@ -79,7 +76,7 @@ export class Column<V extends string | number> {
         values.length === 1 ? this.#idOf(first) : this.#idOfSeveral(values.map((value) => this.#idOf(value)));
   }
 
-  /** The order of the values. Values are only ever added, so that a later order starts from the last one. */
+  /** The order of the values. Values are only added, so each sort starts from the previous one. */
   alphabet(): Alphabet {
     const { values } = this;
     const known = this.#alphabet.ids;
@@ -96,7 +93,7 @@ export class Column<V extends string | number> {
     return this.#alphabet;
   }
 
-  /** How many of the products have each value. Costs as much as there are products and values of theirs, however many others there are; holds until the column counts again. */
+  /** Counts the products with each value. Takes time in proportion to `docs` and their values. Valid until the next count. */
   count(docs: Uint32Array): Counts {
     if (this.#counts.length < this.values.length) {
       this.#counts = new Uint32Array(this.values.length * 2);
@@ -104,14 +101,14 @@ export class Column<V extends string | number> {
     }
     const counts = this.#counts;
     const found = this.#counted;
-    // The counts before are taken back value by value: there may be more values than products to count.
+    // Resets only the previous counts: there may be more values than products to count.
     for (let i = 0; i < this.#size; i++) counts[found[i] as number] = 0;
     const hasFewValues = this.#several.length === 0 && this.values.length <= docs.length;
     this.#size = hasFewValues ? this.#countAll(docs, counts, found) : this.#countEach(docs, counts, found);
     return { ids: found.subarray(0, this.#size), of: counts };
   }
 
-  /** Counts first and looks for the values that were met after: a third of the cost when there are fewer values than products. */
+  /** Counts first and collects the ids after: a third of the cost when there are fewer values than products. */
   #countAll(docs: Uint32Array, counts: Uint32Array, found: Uint32Array): number {
     const { ids, values } = this;
     for (let i = 0; i < docs.length; i++) (counts[ids[docs[i] as number] as number] as number)++;
@@ -142,13 +139,11 @@ export class Column<V extends string | number> {
     return size;
   }
 
-  /** The JSON of the text of a value; that of none is empty. Most are written again and again. */
   quoted(id: number): string {
     const { values } = this;
     return (this.#quoted[id] ??= JSON.stringify(String(values[id] ?? "")));
   }
 
-  /** The JSON of the values of a product, a list in the order they were put. */
   listAt(doc: number): string {
     const id = this.ids[doc] as number;
     if (id === 0) return "[]";

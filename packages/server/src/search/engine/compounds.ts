@@ -2,10 +2,8 @@ import type { Catalogue } from "./catalogue.ts";
 import { type Term, wordTerm } from "./terms.ts";
 import { otherNumber } from "./words.ts";
 
-/** Readings that are added to a query, at most: each is a search of its own. */
 const MAX_ADDED = 2;
 
-/** Letters that each part of a word has that is split. */
 const LEAST_PART = 3;
 
 const isSold = ({ dictionary }: Catalogue, word: string): boolean =>
@@ -14,7 +12,7 @@ const isSold = ({ dictionary }: Catalogue, word: string): boolean =>
     return id !== undefined && (dictionary.postings[id]?.length ?? 0) > 0;
   });
 
-/** The two words that an unknown word is written from without a blank ('hotdog' is 'hot dog'); null = it is not. */
+/** Splits an unknown word into two known ones ("hotdog" → "hot dog"); null = not possible. */
 const partsOf = (catalogue: Catalogue, { typed, measure }: Term): readonly [string, string] | null => {
   if (measure !== null || /\p{N}/u.test(typed) || isSold(catalogue, typed)) return null;
   for (let at = typed.length - LEAST_PART; at >= LEAST_PART; at--) {
@@ -24,7 +22,7 @@ const partsOf = (catalogue: Catalogue, { typed, measure }: Term): readonly [stri
   return null;
 };
 
-/** The query with words joined that products write as one ('butter milk'), and with unknown words split into two that products have. */
+/** Variants of the query with neighboring words joined ("butter milk") and unknown words split, where products spell them that way. */
 export const compoundReadings = (catalogue: Catalogue, terms: readonly Term[]): readonly (readonly Term[])[] => {
   const readings: (readonly Term[])[] = [];
   for (const [at, term] of terms.entries()) {

@@ -8,7 +8,7 @@ import type { GroupColumns } from "./group-columns.ts";
 import { gatherLargest } from "./pick.ts";
 import { COST, type WorkLimit } from "./work-limit.ts";
 
-/** Counts by value, as JSON, and for numbers their range, of the requested facets. */
+/** Counts by value as JSON, and the range of numeric facets. */
 export interface FacetCounts {
   readonly facets: string;
   readonly stats: Readonly<
@@ -22,7 +22,6 @@ interface Wanted {
   readonly sortFacetValuesBy: "count" | "alpha";
 }
 
-/** The values that some product has, by their numbers: the most frequent first; those equal in that, or all on request, by the alphabet. */
 const rankedIds = <V extends string | number>(
   column: Column<V>,
   counts: Counts,
@@ -31,9 +30,9 @@ const rankedIds = <V extends string | number>(
 ): readonly number[] => {
   const { ids, ranks } = column.alphabet();
   const size = ids.length;
-  // Count and place in the alphabet in one number: only the values that are wanted are sorted.
+  // Count and rank packed into one number, so that only the requested values get sorted.
   const keys = new Float64Array(counts.ids.length);
-  // Not `Float64Array.from`: it goes through an iterator, and a column of prices has thousands of values.
+  // Not `Float64Array.from`: its iterator is slow, and a price column has thousands of values.
   for (let i = 0; i < keys.length; i++) {
     const id = counts.ids[i] as number;
     const place = size - 1 - (ranks[id] as number);
@@ -47,7 +46,7 @@ const rankedIds = <V extends string | number>(
   return ranked;
 };
 
-/** The values that some product has, in the same order, with their counts. */
+/** The values that occur, in the same order, with their counts. */
 export const rankedValues = <V extends string | number>(
   column: Column<V>,
   counts: Counts,
@@ -56,7 +55,7 @@ export const rankedValues = <V extends string | number>(
 ): readonly (readonly [V, number])[] =>
   rankedIds(column, counts, by, most).map((id) => [column.values[id] as V, counts.of[id] as number]);
 
-/** Prices are whole 1/10,000 dollars: summed as such, the sum is exact in whatever order they come. */
+/** Summed in whole 1/10,000 dollars, so that the sum is exact in any order. */
 const EXACT = 10_000;
 
 const statsOf = (valueOf: (id: number) => number, counts: Counts): FacetCounts["stats"][string] | null => {
@@ -83,7 +82,6 @@ const countOwn = (own: Bits, docs: Uint32Array): string => {
   return JSON.stringify(Object.fromEntries(all.filter(([, number]) => number > 0)));
 };
 
-/** The range of a facet of numbers. */
 const statsIn = (
   name: string,
   { facets: { rating } }: Catalogue,
@@ -97,7 +95,7 @@ const statsIn = (
 /** The facets that are the same for all organizations of a customer group. */
 export const sharedFacets = [...textFacets, "price"];
 
-/** Counts the requested facets over the products found; one that the index does not have, or that has no value here, is left out. */
+/** Counts the requested facets over the results. Unknown facets, and those without a value, are left out. */
 export const countFacets = (
   catalogue: Catalogue,
   limit: WorkLimit,

@@ -2,17 +2,15 @@ import { consonantsOf } from "./likeness.ts";
 import { Postings } from "./postings.ts";
 import { Recent } from "./recent.ts";
 
-/** A word of the dictionary that is like the one typed. */
+/** A dictionary word similar to the typed one. */
 export interface Similar {
   readonly id: number;
-  /** Letters that differ: one wrong, missing, surplus or exchanged letter counts 1. */
+  /** Edit distance: a wrong, missing, extra or swapped letter counts 1. */
   readonly distance: number;
 }
 
-/** Words of which the similar ones are kept. */
 const MAX_SIMILAR = 512;
 
-/** First place from which `isAfter` holds; it must hold from one place on. */
 const firstFrom = (length: number, isAfter: (at: number) => boolean): number => {
   let low = 0;
   let high = length;
@@ -24,20 +22,17 @@ const firstFrom = (length: number, isAfter: (at: number) => boolean): number => 
   return low;
 };
 
-/** Every word of the catalogue: by its text, by its beginning and by likeness. Words are never taken out, their postings run empty. */
+/** Every word of the catalog, searchable by text, prefix and similarity. Words are never removed; their postings become empty. */
 export class Dictionary {
   readonly words: string[] = [];
   readonly postings: Postings[] = [];
   readonly #ids = new Map<string, number>();
   #sorted: number[] = [];
-  /** Letters of the longest word. */
   #longest = 0;
-  /** How many letters a sorted word shares with the one before it. */
+  /** Letters that each sorted word shares with the previous one. */
   #shared = new Uint8Array(0);
-  /** Words by their consonants, as far as they have been noted. */
   readonly #bySound = new Map<string, number[]>();
   #sounded = 0;
-  /** What was looked for last: many search for the same words. */
   readonly #similar = new Recent<readonly Similar[]>(MAX_SIMILAR);
 
   find(word: string): number | undefined {
@@ -75,7 +70,6 @@ export class Dictionary {
     return this.words[this.#sorted[at] as number] as string;
   }
 
-  /** The words with this prefix, the word itself included. */
   startingWith(prefix: string): readonly number[] {
     this.#sort();
     const from = firstFrom(this.#sorted.length, (at) => this.#word(at) >= prefix);
@@ -83,7 +77,6 @@ export class Dictionary {
     return this.#sorted.slice(from, to);
   }
 
-  /** The words with these consonants (likeness.ts). */
   soundingLike(consonants: string): readonly number[] {
     for (; this.#sounded < this.words.length; this.#sounded++) {
       const sound = consonantsOf(this.words[this.#sounded] as string);
@@ -96,8 +89,8 @@ export class Dictionary {
   }
 
   /**
-   * The words at most `most` letters off, the word itself left out; as a beginning, what begins with something that is at
-   * most so far off. Walks the sorted words once and passes over all that share a beginning which is already too far off.
+   * The words within `most` edits, without the word itself; with `asBeginning`, the words whose prefix is that close.
+   * Walks the sorted words once and skips every prefix that is already too far off.
    */
   similarTo(word: string, most: number, asBeginning: boolean): readonly Similar[] {
     if (word.length > this.#longest + most) return [];
@@ -112,7 +105,7 @@ export class Dictionary {
     const depth = word.length + most + 1;
     const rows = new Uint8Array((depth + 1) * width);
     for (let j = 0; j < width; j++) rows[j] = j;
-    // The best distance among the beginnings of the word at hand, by their length.
+    // The smallest distance among the prefixes of the current word, by their length.
     const best = new Uint8Array(depth + 1).fill(255);
     const found: Similar[] = [];
     let known = 0;
@@ -144,12 +137,11 @@ export class Dictionary {
   }
 }
 
-/** Farther off than any word that is looked for. */
 const FAR = 250;
 
 /**
- * Row `i` of the table of distances (optimal string alignment) between the first `i` letters of `term` and those of `word`;
- * answers its least. Only what may be at most `most` is worked out (Ukkonen's band around the diagonal), all else is far off.
+ * Row `i` of the optimal string alignment table between the first `i` letters of `term` and those of `word`; returns
+ * the row's minimum. Only cells within `most` of the diagonal are computed (Ukkonen's band).
  */
 const nextRow = (rows: Uint8Array, width: number, i: number, term: string, word: string, most: number): number => {
   const row = i * width;

@@ -32,7 +32,7 @@ import { COST, WorkLimit } from "./work-limit.ts";
 const GUEST: Buyer = { group: null, region: null };
 const RELEVANCE: Sort = { by: "relevance", isDescending: true };
 
-/** The index of one process and its operations. Lives in the worker; knows nothing of threads, databases and HTTP. */
+/** The index of one process and its operations. Runs in the worker and knows nothing about threads, databases or HTTP. */
 export class Engine {
   readonly catalogue = new Catalogue();
   readonly owned = new OwnedProducts(this.catalogue);
@@ -43,19 +43,16 @@ export class Engine {
   readonly #kept = new KeptAnswers();
   readonly #writer = new ByteWriter();
 
-  /** The order of the index that a request names. Throws a Refusal when the key does not open it. */
   #sortOf(index: string, buyer: Buyer): Sort {
     const sort = sortOfIndex(index, buyer);
     if (sort === null) throw new Refusal("forbidden", "Index not allowed with this API key");
     return sort;
   }
 
-  /** Runs a request within what one may cost. Throws a Refusal. */
   #limited<A>(run: () => A): A {
     return this.#limit.run(run, () => this.#selections.clear());
   }
 
-  /** Answers one search or facet search as the protocol has it. Throws a Refusal. */
   answer(request: SearchRequest, buyer: Buyer, organization: number | null = null): Answer {
     return this.#limited(() => this.#answer(request, buyer, organization));
   }
@@ -66,7 +63,6 @@ export class Engine {
     return wantedOf(request, { ...lasting, ...fleetingOf(request, begun) });
   }
 
-  /** What of an answer is the same until something changes. */
   #lasting(request: SearchRequest, buyer: Buyer, organization: number | null): Written {
     const sort = this.#sortOf(request.index, buyer);
     const selected = this.#selections.selectFor(request, sort, buyer, this.owned.of(organization));
@@ -76,7 +72,6 @@ export class Engine {
     return { answer, facets: null, hits: null };
   }
 
-  /** The JSON of what `#answer` answers, worked out once for all who may be given the same. */
   #answerPieces(request: SearchRequest, buyer: Buyer, organization: number | null): readonly Piece[] {
     const begun = performance.now();
     const version = `${this.catalogue.version} ${this.banners.version}`;
@@ -138,7 +133,6 @@ export class Engine {
     });
   }
 
-  /** The JSON of what `answerBatch` answers, as `results`. */
   batchBytes(batch: Batch, buyer: Buyer, organization: number | null = null): Uint8Array {
     const writer = this.#writer;
     writer.take();
@@ -157,7 +151,7 @@ export class Engine {
     return new Uint8Array(writer.write("]}").take());
   }
 
-  /** Answers a batch, until a page is full when that is enough: searches after it answer nothing. */
+  /** Answers a batch. With `stopsWhenEnough`, searches after the first full page return nothing. */
   answerBatch(
     { requests, stopsWhenEnough }: Batch,
     buyer: Buyer,
@@ -175,7 +169,6 @@ export class Engine {
     return this.#limited(() => requests.map(answerNext));
   }
 
-  /** The next products of an index in the order of their item numbers, with a cursor while there are more. */
   browse(wanted: BrowseRequest, buyer: Buyer): Answer {
     return this.#limited(() => this.#browse(wanted, buyer));
   }
@@ -202,7 +195,7 @@ export class Engine {
     };
   }
 
-  /** Products by their ids; null for what the buyer does not see. */
+  /** Products by id; null where the buyer can't see the product. */
   objects(requests: readonly ObjectRequest[], buyer: Buyer): readonly (object | null)[] {
     const listed = this.catalogue.listedFor(buyer);
     return requests.map(({ index, objectID, attributes }) => {
@@ -213,7 +206,6 @@ export class Engine {
     });
   }
 
-  /** The settings of an index, and of a replica what it is ordered by. */
   settings(index: string, buyer: Buyer): Answer {
     this.#sortOf(index, buyer);
     const replica = replicasOf(buyer).find(({ name }) => name === index);
@@ -237,7 +229,6 @@ export class Engine {
     };
   }
 
-  /** Works out ahead what the first search would wait for. */
   warm(): void {
     if (this.catalogue.size > 0)
       this.#selections.pick(this.#selections.select("", and([]), GUEST), RELEVANCE, GUEST, 0, 1);

@@ -6,55 +6,49 @@ import type { Term } from "./terms.ts";
 import { isVisibleWord } from "./visible-word.ts";
 import { foldedWordsOf, otherNumber } from "./words.ts";
 
-/** How well a word of a product answers a word that was typed. The last two mean the same thing in another form. */
+/** How well a product's word matches a typed word. The last two mean the same thing in another form. */
 export const QUALITY = { twoTypos: 1, oneTypo: 2, corrected: 3, beginning: 4, sameMeaning: 5, exact: 6 } as const;
 
-/** What counts of a quality before fields do: a word in its other number, and a synonym, are as good as the word itself. */
+/** The weight of each quality before fields: the other grammatical number and synonyms count as much as the word itself. */
 export const TIER: readonly number[] = [0, 1, 2, 3, 4, 5, 5];
 
-/** What a typed term stands for in the dictionary. */
+/** A typed term and the dictionary words it can match. */
 export interface Expansion {
   readonly term: Term;
-  /** Numbers of words, and how well each answers. */
   readonly words: ReadonlyMap<number, number>;
-  /** Numbers of the words to highlight; those of a size are its number and unit. */
+  /** Ids of the words to highlight; for a size, its number and unit. */
   readonly marks: ReadonlyMap<number, number>;
-  /** The product with this word as its item number. */
   readonly codeOf: number | undefined;
-  /** How many products hold one of the words, at most. */
+  /** Upper bound of the products that contain one of the words. */
   readonly most: number;
-  /** What the word was most likely meant to be, when no product that the buyer can see has it as it is typed. */
+  /** The likely intended word, when no visible product contains the typed one. */
   readonly correction: string | null;
 }
 
-/** Which words besides the typed one count. */
+/** Which words count besides the typed one. */
 export interface Liberty extends Pick<FindOptions, "oneTypoFrom" | "twoTyposFrom" | "ignoresPlurals" | "usesSynonyms"> {
-  /** Words that start with it. */
   readonly asBeginning: boolean;
-  /** Words that are like it: with as many letters off as its length allows, or one at most. */
+  /** As many typos as the word's length allows, or one at most. */
   readonly withTypos: boolean | "one";
 }
 
-/** Letters that may differ, by the length of the word; none in numbers. */
 const typosIn = (word: string, { oneTypoFrom, twoTyposFrom, withTypos }: Liberty): number => {
   if (/\p{N}/u.test(word) || word.length < oneTypoFrom) return 0;
   return word.length < twoTyposFrom || withTypos === "one" ? 1 : 2;
 };
 
-/** A word of fewer products than this is rare. */
 const FEW = 5;
 
-/** From so many letters on an unknown word may be an abbreviation: 'mozz' of mozzarella. */
+/** "mozz" can stand for mozzarella. */
 const LEAST_ABBREVIATION = 3;
 
 interface Candidate {
   readonly id: number;
-  /** The lower, the likelier: letters that differ, less what a frequent word gains. */
+  /** Typos minus a bonus for frequent words; lower is likelier. */
   readonly cost: number;
   readonly quality: number;
 }
 
-/** What a misspelled or abbreviated word may have been. */
 const likely = (catalogue: Catalogue, typed: string, isRare: boolean, liberty: Liberty): readonly Candidate[] => {
   const { dictionary } = catalogue;
   const { asBeginning } = liberty;
@@ -69,7 +63,7 @@ const likely = (catalogue: Catalogue, typed: string, isRare: boolean, liberty: L
   if (most > 0) {
     for (const { id, distance } of dictionary.similarTo(typed, most, asBeginning)) {
       const isSameStart = dictionary.words[id]?.[0] === typed[0];
-      // Two letters off from the first on is another word.
+      // A word that is two letters off, the first among them, is a different word.
       if (distance === 1) add(id, isSameStart ? 1 : 1.5, QUALITY.oneTypo);
       else if (isSameStart) add(id, 2, QUALITY.twoTypos);
     }
@@ -97,7 +91,7 @@ const sizeExpansion = (catalogue: Catalogue, term: Term, measure: string): Expan
   };
 };
 
-/** A typed term as the words of the catalogue it can mean: itself, its other number, its synonyms, what starts with it, and on request what is similar. */
+/** The words a typed term can match: itself, its other grammatical number, synonyms, words it starts, and similar words on request. */
 export const expand = (catalogue: Catalogue, visible: Bits, term: Term, liberty: Liberty): Expansion => {
   const { asBeginning, withTypos, ignoresPlurals, usesSynonyms } = liberty;
   const numbersOf = (word: string): readonly string[] => (ignoresPlurals ? otherNumber(word) : []);
@@ -113,7 +107,7 @@ export const expand = (catalogue: Catalogue, visible: Bits, term: Term, liberty:
   for (const other of numbersOf(typed)) add(dictionary.find(other), QUALITY.sameMeaning);
   for (const synonym of usesSynonyms ? catalogue.synonyms.wordsFor(term) : [])
     for (const word of [synonym, ...numbersOf(synonym)]) add(dictionary.find(word), QUALITY.sameMeaning);
-  // A word that hardly any product has may be another's misspelling all the same.
+  // Even a known word may be a typo if hardly any product contains it.
   const sizeOf = (id: number): number => dictionary.postings[id]?.length ?? 0;
   const isRare = [...words.keys()].reduce((sum, id) => sum + sizeOf(id), 0) < FEW;
   let correction: string | null = null;

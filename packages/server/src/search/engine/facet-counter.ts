@@ -8,11 +8,10 @@ import type { SearchRequest } from "./request.ts";
 import type { Selected } from "./selections.ts";
 import type { WorkLimit } from "./work-limit.ts";
 
-/** Counts that are kept, and values of a facet up to which they are. */
 const MAX_COUNTED = 64;
 const MAX_VALUES = 100;
 
-/** The counts of facets; those that are the same for all organizations of a group and region are kept for the version at hand. */
+/** Counts facets. Counts shared by all organizations of a group and region are cached per catalog version. */
 export class FacetCounter {
   readonly #counted = new Recent<FacetCounts>(MAX_COUNTED);
 

@@ -7,7 +7,6 @@ import type { SearchRequest } from "./request.ts";
 import { foldedWordsOf, wordsOf } from "./words.ts";
 import { COST, type WorkLimit } from "./work-limit.ts";
 
-/** A value of a facet that was searched for. */
 interface FacetHit {
   readonly value: string;
   readonly highlighted: string;
@@ -37,7 +36,6 @@ const highlight = (value: string, typed: readonly string[], { preTag, postTag }:
   return marked + value.slice(at);
 };
 
-/** The values of a facet in which every typed word begins some word, in the order requested, counted over the products found. */
 const searchFacet = (
   column: Column<string>,
   limit: WorkLimit,
@@ -55,7 +53,7 @@ const searchFacet = (
   return hits;
 };
 
-/** Answers a search among the values of a facet. Throws a Refusal when it is no facet with texts. */
+/** Answers a search among the values of a facet. Throws a Refusal for a facet without texts. */
 export const facetHitsOf = (
   catalogue: Catalogue,
   limit: WorkLimit,

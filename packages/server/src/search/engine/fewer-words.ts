@@ -5,26 +5,21 @@ import { keepTelling } from "./keep-telling.ts";
 import type { Matched, Workspace } from "./match.ts";
 import { isQuantity } from "./terms.ts";
 
-/** What follows the few products that have all words: products that lack some of them. */
+/** Products with some of the words, shown after the few with all of them. */
 export interface FewerWords {
-  /** The words that these still have, as typed. */
   readonly query: string;
-  /** The score that a product with all words has at least; those that follow have less. */
+  /** The minimum score of a product with all words; the others have less. */
   readonly score: number;
 }
 
-/** So few products with all words are followed by others even when a single word is left of what was typed. */
 const HARDLY_ANY = 2;
 
-/** Whether what is left still says what was meant: two words at least, or all but sizes; of a single word much else is found. */
+/** Whether the remaining words still express the intent: at least two, or everything but sizes. A single word matches too much else. */
 const saysEnough = (expansions: readonly Expansion[], kept: readonly Expansion[]): boolean =>
   kept.filter(({ term }) => !isQuantity(term)).length > 1 ||
   expansions.every((expansion) => kept.includes(expansion) || isQuantity(expansion.term));
 
-/**
- * The products that follow when few have all words: those with the noun, and with the words that further products have
- * together ('oat milk barista' finds one, then the other oat milks). All rank behind those with all words. Null = none follow.
- */
+/** Products to show below the few that have all words: those with the noun and the words that further products share. Null = none. */
 export const withFewerWords = (
   catalogue: Catalogue,
   work: Workspace,

@@ -1,7 +1,6 @@
 import { and, type Comparison, type Filter } from "./filter.ts";
 import { Refusal } from "./refusal.ts";
 
-/** How deep brackets may stand in one another, and how long the text may be. */
 const MAX_DEPTH = 50;
 const MAX_CHARACTERS = 10_000;
 
@@ -34,7 +33,7 @@ const comparisons: ReadonlySet<string> = new Set(["<", "<=", "=", "!=", ">=", ">
 
 const isNumber = (text: string): boolean => /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text);
 
-/** Reads the tokens from left to right; OR binds closer than AND, as brackets may be left out around ORs only. */
+/** Reads tokens left to right. OR binds tighter than AND, since only ORs may omit their parentheses. */
 class Reader {
   #at = 0;
 
@@ -101,7 +100,6 @@ class Reader {
     return { _tag: "Value", attribute: first, value, ...this.#score() };
   }
 
-  /** `<score=2>` after a filter. */
   #score(): { readonly score?: number } {
     if (!this.#take("<")) return {};
     if (!this.#take("score") || !this.#take("=")) throw new Refusal("invalid", "filters: <score=number> expected");
@@ -116,7 +114,7 @@ class Reader {
   }
 }
 
-/** The filter language: AND, OR, NOT, brackets, quotes, 'attribute:value', comparisons and 'attribute:from TO to'. */
+/** Parses the filter language: AND, OR, NOT, parentheses, quotes, "attribute:value", comparisons and "attribute:from TO to". */
 export const readFilterText = (text: string): Filter => {
   if (text.length > MAX_CHARACTERS) throw new Refusal("invalid", `filters: longer than ${MAX_CHARACTERS} characters`);
   if (text.trim() === "") return and([]);

@@ -16,19 +16,18 @@ export type Filter =
         }
       | { readonly _tag: "Between"; readonly attribute: string; readonly from: number; readonly to: number }
     ) & {
-      /** What a product that passes ranks up by (`<score=2>`). */
+      /** The boost of a matching product (`<score=2>`). */
       readonly score?: number;
     });
 
 const and = (of: readonly Filter[]): Filter => (of.length === 1 ? (of[0] as Filter) : { _tag: "And", of });
 const or = (of: readonly Filter[]): Filter => (of.length === 1 ? (of[0] as Filter) : { _tag: "Or", of });
 
-/** Filters of one request, at most: more is no search any more. */
 const MOST = 1000;
 
 type Parse = (text: string) => Filter;
 
-/** How deep lists may stand in one another: all of, any of, all of. */
+/** Nesting of filter lists: all of, any of, all of. */
 const MAX_DEPTH = 3;
 
 const list = (name: string, input: unknown, parse: Parse): Filter => {
@@ -37,19 +36,18 @@ const list = (name: string, input: unknown, parse: Parse): Filter => {
     if (typeof item === "string") return parse(item);
     if (!Array.isArray(item) || item.length > MOST || depth > MAX_DEPTH)
       throw new Refusal("invalid", `${name} must be a list of filters, up to ${MAX_DEPTH} lists deep`);
-    // Lists alternate: all of the first one must hold, one of each list in it, all of a list in that.
+    // Levels alternate: AND, then OR, then AND.
     return (depth % 2 === 1 ? and : or)(item.map((inner: unknown) => read(inner, depth + 1)));
   };
   return read(typeof input === "string" ? [input] : input, 1);
 };
 
-/** Takes `<score=2>` off the end of a filter. */
 const scored = (text: string): { readonly text: string; readonly score: { readonly score?: number } } => {
   const match = /^(.*)<score=(\d{1,4})>\s*$/s.exec(text);
   return match === null ? { text, score: {} } : { text: match[1] as string, score: { score: Number(match[2]) } };
 };
 
-/** 'brand:Zest', and 'brand:-Zest' for all others; a value that begins with a minus is written '\-'. */
+/** "brand:Zest", or "brand:-Zest" to exclude; a leading minus in a value is escaped as "\-". */
 const facetFilter: Parse = (written) => {
   const { text, score } = scored(written);
   const at = text.indexOf(":");
@@ -94,16 +92,16 @@ const numericFilter: Parse = (text) => {
   };
 };
 
-/** The filters of widgets: a list of which all hold, and in it lists of which one holds. */
+/** The filters of widgets: an AND list whose nested lists are ORs. */
 export const readFacetFilters = (input: unknown): Filter => list("facetFilters", input, facetFilter);
 
 export const readNumericFilters = (input: unknown): Filter => list("numericFilters", input, numericFilter);
 
-/** The old form of tags: 'new', or '-new' for all others. */
+/** The old form of tag filters: "new", or "-new" to exclude. */
 export const readTagFilters = (input: unknown): Filter =>
   list("tagFilters", input, (text) => facetFilter(text.startsWith("-") ? `tags:-${text.slice(1)}` : `tags:${text}`));
 
-/** Filters that only rank up; each counts 1 unless it says otherwise. */
+/** Filters that only boost; each counts 1 unless it has a score. */
 export const readOptionalFilters = (input: unknown): Filter => list("optionalFilters", input, facetFilter);
 
 export { and };

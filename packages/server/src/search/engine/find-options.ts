@@ -1,21 +1,21 @@
-/** How a query is read, as a request may set it. */
+/** The options of a request that affect how a query is matched. */
 export interface FindOptions {
-  /** Whether misspelled words count: always; never; only the likest, when nothing is spelled as typed; or only one letter off, when nothing is. */
+  /** Typo matching: always; never; "min": only the closest, when nothing matches as typed; "strict": one typo only, when nothing matches as typed. */
   readonly typos: "true" | "false" | "min" | "strict";
-  /** From how many letters on one letter, and two, may differ. */
+  /** Minimum word length for one typo, and for two. */
   readonly oneTypoFrom: number;
   readonly twoTyposFrom: number;
-  /** Which words may be beginnings. */
+  /** Which words match as prefixes. */
   readonly prefix: "prefixLast" | "prefixAll" | "prefixNone";
-  /** Which words go when no product has all. */
+  /** Which words to drop when no product has all of them. */
   readonly removal: "leastTelling" | "none" | "lastWords" | "firstWords" | "allOptional";
-  /** Words, folded, that need not be there. */
+  /** Folded words that needn't match. */
   readonly optional: readonly string[];
   readonly ignoresPlurals: boolean;
   readonly usesSynonyms: boolean;
-  /** Whether words that only join others are left out. */
+  /** Whether joining words ("and", "of") are ignored. */
   readonly dropsJoining: boolean;
-  /** Whether "quoted words" stand together and a -word is excluded. */
+  /** Whether "quoted words" must be adjacent and a -word excludes. */
   readonly hasSyntax: boolean;
 }
 

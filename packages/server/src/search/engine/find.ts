@@ -12,37 +12,35 @@ import { type Term, termsOf } from "./terms.ts";
 import { COST } from "./work-limit.ts";
 import { CORRECTED_NAME, correctedNames, correctedScore, isItemNumber, WHOLE_CODE, withWholes } from "./wholes.ts";
 
-/** What a query finds, before filters: the products with their scores, and how the query was read. */
+/** The matches of a query before filters: products with scores, and how the query was interpreted. */
 export interface Found extends Matched {
-  /** The terms of the query as it was read; with synonyms of several words there are further readings. */
+  /** The interpreted terms; multi-word synonyms add further readings. */
   readonly readings: readonly (readonly Expansion[])[];
-  /** Tells apart products with the same score; `at` is the product's place in `docs`. */
+  /** Breaks ties between equal scores; `at` is the product's position in `docs`. */
   readonly refine: (doc: number, at: number) => Refined;
-  /** Terms that no product has together with the others. */
+  /** Terms dropped because no product has them together with the others. */
   readonly leftOut: readonly string[];
-  /** The query with misspelled words mended, when no product has them as they were typed. */
+  /** The query with typos corrected, when no product has the words as typed. */
   readonly correction: string | null;
-  /** What follows the few products with all words; null = only such products are found. */
+  /** What follows the few products with all words; null = nothing. */
   readonly fewer: FewerWords | null;
 }
 
-/** With fewer products than this, words that are like those typed take part, and products that lack some of the words follow. */
+/** Below this many results, similar words count too and products with some of the words follow. */
 const FEW = 5;
 
 const NOTHING: Matched = { docs: new Uint32Array(0), scores: new Uint16Array(0) };
 
-/** A way to read the query, and the products that have all its terms. */
 interface Read extends Matched {
   readonly expansions: readonly Expansion[];
 }
 
-/** A way to read the query, less the words that were left out. */
 interface Shortened {
   readonly expansions: readonly Expansion[];
   readonly kept: readonly Expansion[];
 }
 
-/** The products of all readings, each with its best score; a score counts as if every reading had as many terms as the query. */
+/** Merges the products of all readings, each with its best score, scaled as if every reading had as many terms as the query. */
 const union = (reads: readonly Read[], termCount: number): Matched => {
   const scaled = (read: Read, score: number): number =>
     read.expansions.length === termCount ? score : Math.round((score * termCount) / read.expansions.length);
@@ -75,7 +73,6 @@ const correctionOf = (expansions: readonly Expansion[]): string | null =>
     ? expansions.map(({ term, correction }) => correction ?? term.typed).join(" ")
     : null;
 
-/** The products of a query with the least typos: those with the best one's score, fields aside. */
 const likest = ({ docs, scores }: Matched): Matched => {
   const best = scores.reduce((most, score) => Math.max(most, score >>> 6), 0);
   const kept = [...docs.keys()].filter((i) => (scores[i] as number) >>> 6 === best);
@@ -85,7 +82,7 @@ const likest = ({ docs, scores }: Matched): Matched => {
   };
 };
 
-/** Whether one way to read a query keeps more of it than another: fewer words left out, then fewer corrected, then more kept. */
+/** Whether one reading keeps more of the query: fewer dropped words, then fewer corrections, then more kept. */
 const isFuller = (one: Shortened, other: Shortened): boolean => {
   if (other.kept.length === 0 || one.kept.length === 0) return one.kept.length > 0;
   const leftOut = ({ kept, expansions }: Shortened): number => expansions.length - kept.length;
@@ -96,9 +93,9 @@ const isFuller = (one: Shortened, other: Shortened): boolean => {
 };
 
 /**
- * Finds the products among `visible` that a query means: those with all its terms, the last one as a beginning; when they are
- * few, also with words like those typed, which rank behind; when there are none, those with the terms that say most.
- * Null = the query has no words, and everything is meant.
+ * Finds the `visible` products that match a query: those with all terms, the last one as a prefix. If few, similar
+ * words count too but rank below; if none, products with the most distinctive terms. Null = no words, everything
+ * matches.
  */
 export const find = (
   catalogue: Catalogue,
@@ -124,7 +121,7 @@ export const find = (
     !term.isGiven &&
     (prefix === "prefixAll" || (prefix === "prefixLast" && term === last));
   const readAll = (withTypos: Liberty["withTypos"]): readonly Read[] => {
-    // Readings share most of their terms.
+    // Cached because readings share most of their terms.
     const known = new Map<string, Expansion>();
     const expandOnce = (term: Term): Expansion => {
       const taken = inPhrase.has(term.typed) ? { ...term, isGiven: true } : term;

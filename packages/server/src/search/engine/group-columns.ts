@@ -3,18 +3,18 @@ import { Column, grown } from "./column.ts";
 import { TextStore } from "./text-store.ts";
 
 /**
- * What only one customer group sees: its assortment and its prices. In a region the assortment is the group's, and a price is
- * kept only where it is not the group's. A search reads the columns of the key's own group and
- * no other, so that a hit cannot carry another group's price (OP-35). Guests have columns too, without prices (OP-132).
+ * What one customer group sees: its assortment and prices. A region uses the group's assortment and stores only prices
+ * that differ. A search reads no columns but those of the key's group, so a hit can't carry another group's price
+ * (OP-35). Guests have columns without prices (OP-132).
  */
 export class GroupColumns {
   #listed: Bits = newBits(0);
-  /** For each product that has a price a line of JSON for each variant. */
+  /** One line of JSON per variant, for each product with a price. */
   readonly #prices = new TextStore();
-  /** The price shown, in dollars. */
+  /** The displayed price in dollars. */
   readonly dollars = new Column<number>();
 
-  /** `general`: the columns of the group, for those of a region. */
+  /** `general`: the group's own columns, for a region. */
   constructor(readonly general: GroupColumns | null = null) {}
 
   get listed(): Bits {
@@ -27,7 +27,6 @@ export class GroupColumns {
     this.#prices.grow(capacity);
   }
 
-  /** The JSON of price texts in the order of the product's variants; 'null' where there is none. */
   prices(doc: number): readonly string[] {
     const text = this.#prices.get(doc);
     return text === null ? (this.general?.prices(doc) ?? []) : text.split("\n");
@@ -42,7 +41,7 @@ export class GroupColumns {
     this.dollars.put(doc, dollars === null ? [] : [dollars]);
   }
 
-  /** Takes in a product that has the group's own price in this region, too; the group has taken it in before. */
+  /** Adds a product whose regional price is the group's; the group's columns must have it already. */
   putGeneral(doc: number): void {
     const { ids = new Uint32Array(0), values = [] } = this.general?.dollars ?? {};
     const dollars = values[ids[doc] ?? 0] ?? null;

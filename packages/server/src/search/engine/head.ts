@@ -1,13 +1,13 @@
 import { foldedWordsOf } from "./words.ts";
 
-/** Where the part of a name ends that says what the product is: at a comma or bracket, a dash between blanks, or a word like 'with'. */
+/** Where the noun part of a name ends: at a comma, parenthesis, spaced dash or a word like "with". */
 const END = /[,;:(]|\s[-–]\s|\s(?:with|w|in|for|&|and|style)\b/iu;
 
 const isNoun = (word: string): boolean => /^\p{L}./u.test(word);
 
 /**
- * Which of the different words of a name says what the product is: the last of its first part ('Heavy Cream, 36%' is
- * cream, 'Milk, Whole' is milk), sizes and numbers left aside. `words`: all of its words; `different`: each once.
+ * The position of the noun among the distinct words of a name: the last word of its first part ("Heavy Cream, 36%" is
+ * cream, "Milk, Whole" is milk), ignoring sizes and numbers. `words`: all words; `different`: the distinct ones.
  */
 export const headOf = (name: string, words: readonly string[], different: ReadonlySet<string>): number => {
   const at = name.search(END);

@@ -3,7 +3,7 @@ import { type Expansion, QUALITY } from "./expand.ts";
 import { textOf } from "./product-text.ts";
 import { fold, type Word, wordsOf } from "./words.ts";
 
-/** What a widget needs to show why a product was found. */
+/** What a widget needs to show why a product matched. */
 export interface Highlight {
   readonly value: string;
   readonly matchLevel: "none" | "partial" | "full";
@@ -18,21 +18,19 @@ export interface Snippet {
 
 interface Match {
   readonly word: Word;
-  /** Where the marked part ends: a word found by its beginning is marked that far. */
+  /** The end of the marked part: a prefix match is marked only as far as it was typed. */
   readonly end: number;
   readonly typed: string;
 }
 
-/** How well a word of a text answers the typed word that it answers best. */
 interface Answering {
   readonly quality: number;
   readonly typed: string;
 }
 
-/** Puts a query's words in a text between tags. Nothing is escaped: the client escapes all but the requested tags. */
+/** Wraps the matching words of a text in tags. Doesn't escape: the client escapes everything but the requested tags. */
 export class Highlighter {
   readonly #known = new Map<string, string>();
-  /** Words that were met; most of them again in the next hits. */
   readonly #answers = new Map<string, Answering | null>();
 
   constructor(
@@ -64,7 +62,7 @@ export class Highlighter {
     for (const word of words) {
       const best = this.#answering(word.folded);
       if (best === null) continue;
-      // Only plain letters keep their number when folded, so only there a prefix can be marked.
+      // Folding keeps the length of plain letters only, so a prefix can be marked only there.
       const isPlain = word.end - word.start === word.folded.length;
       const end = best.quality === QUALITY.beginning && isPlain ? word.start + best.typed.length : word.end;
       matches.push({ word, end, typed: best.typed });
@@ -95,7 +93,7 @@ export class Highlighter {
     };
   }
 
-  /** The highlight of a text, both as JSON; brands and categories repeat from hit to hit. */
+  /** The highlight of a text, both as JSON. Cached because brands and categories repeat. */
   text(json: string): string {
     const known = this.#known.get(json);
     if (known !== undefined) return known;
@@ -116,7 +114,7 @@ export class Highlighter {
     );
   }
 
-  /** The highlight of an item number, which is marked as far as it was typed, both as JSON. */
+  /** The highlight of an item number, marked as far as it was typed, both as JSON. */
   codeText(json: string): string {
     const sku = textOf(json);
     const isFound = this.code !== "" && fold(sku).startsWith(this.code);
@@ -130,7 +128,7 @@ export class Highlighter {
     } satisfies Highlight);
   }
 
-  /** The `count` words of a text around the first one found, or its first ones. */
+  /** The `count` words around the first match, or the first words of the text. */
   snippet(text: string, count: number): Snippet {
     const words = wordsOf(text);
     const matches = this.#matchesIn(words);

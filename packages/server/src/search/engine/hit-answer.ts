@@ -6,7 +6,6 @@ import type { SearchRequest } from "./request.ts";
 const keyTexts = new Map<string, string>(highlighted.map((name) => [name, JSON.stringify(name)]));
 const keyText = (name: string): string => keyTexts.get(name) ?? JSON.stringify(name);
 
-/** The JSON of the text of an attribute; null = it has none. What is requested by default is at hand. */
 const jsonAt = (hit: WrittenHit, name: string): string | null => {
   if (keyTexts.has(name)) return hit.texts[name as (typeof highlighted)[number]];
   const all = readHit(hit) as unknown as Readonly<Record<string, unknown>>;
@@ -14,7 +13,6 @@ const jsonAt = (hit: WrittenHit, name: string): string | null => {
   return typeof value === "string" ? JSON.stringify(value) : null;
 };
 
-/** The highlights of a hit as the text of an object; their values are texts already, because they repeat from hit to hit. */
 const highlightsText = (hit: WrittenHit, highlighter: Highlighter, wanted: readonly string[]): string => {
   const isDefault = wanted.includes("*");
   let members = "";
@@ -45,7 +43,7 @@ const snippetsOf = (
 const isAll = (wanted: readonly string[]): boolean =>
   wanted.includes("*") && !wanted.some((name) => name.startsWith("-"));
 
-/** The attributes of a hit that a request asks for. */
+/** The requested attributes of a hit. */
 export const retrieved = (hit: Hit, wanted: readonly string[]): Readonly<Record<string, unknown>> => {
   if (isAll(wanted)) return hit;
   const without = new Set(wanted.filter((name) => name.startsWith("-")).map((name) => name.slice(1)));
@@ -55,10 +53,10 @@ export const retrieved = (hit: Hit, wanted: readonly string[]): Readonly<Record<
   return Object.fromEntries(Object.entries(hit).filter(([name]) => isWanted(name)));
 };
 
-/** A hit as a request asks for it, with its highlights, as the text of an object. */
+/** A hit with its highlights as a JSON object, as requested. */
 export const hitText = (hit: WrittenHit, highlighter: Highlighter, request: SearchRequest): string => {
   const { attributesToRetrieve: wanted, attributesToSnippet, attributesToHighlight } = request;
-  // There is always a field, the id, before the others.
+  // The id is always there, so the list is never empty.
   let text = isAll(wanted) ? `{${hit.fields}` : JSON.stringify(retrieved(readHit(hit), wanted)).slice(0, -1);
   if (attributesToSnippet.length > 0)
     text += `,"_snippetResult":${JSON.stringify(snippetsOf(hit, highlighter, attributesToSnippet))}`;

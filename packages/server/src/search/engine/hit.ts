@@ -7,7 +7,7 @@ import type { Catalogue } from "./catalogue.ts";
 import type { Column } from "./column.ts";
 import { type StoredProduct, textOf, variantOfKind } from "./product-text.ts";
 
-/** A product as a hit: all that a list shows and orders by, with the stock and prices of one buyer and no other (OP-35, OP-132). */
+/** A product as a hit: everything that a list shows and sorts by, with one buyer's stock and prices (OP-35, OP-132). */
 export type Hit = WireProduct & {
   readonly objectID: string;
   readonly inStock: boolean;
@@ -25,7 +25,7 @@ export type Hit = WireProduct & {
   readonly addedAt: number;
 };
 
-/** What is highlighted of a hit by default. */
+/** The attributes highlighted by default. */
 export const highlighted = [
   "name",
   "brand",
@@ -37,13 +37,12 @@ export const highlighted = [
   "description",
 ] as const;
 
-/** A hit as it is written: the JSON of its fields without the braces around them, and that of its texts. */
+/** A hit as JSON: its fields without the braces, and its texts. */
 export interface WrittenHit {
   readonly fields: string;
   readonly texts: Readonly<Record<(typeof highlighted)[number], string>>;
 }
 
-/** The JSON of each variant's stock where the buyer orders from. */
 const stocksFor = (
   catalogue: Catalogue,
   doc: number,
@@ -51,7 +50,7 @@ const stocksFor = (
   { region = null }: Buyer,
 ): readonly string[] => (region === null ? null : catalogue.regions.stocksAt(doc, region)) ?? stocks;
 
-/** The product at a place of the index as a buyer's calls answer it. */
+/** The product in a slot as a buyer's calls return it. */
 export const productAt = (catalogue: Catalogue, doc: number, buyer: Buyer): WireProduct => {
   const stored = catalogue.stored(doc);
   const stocks = stocksFor(catalogue, doc, stored, buyer);
@@ -75,7 +74,6 @@ export const productAt = (catalogue: Catalogue, doc: number, buyer: Buyer): Wire
   );
 };
 
-/** The JSON of variants of a kind without its end, by whether they are in stock: all but price and stock. */
 const known = new Map<string, readonly [out: string, inStock: string]>();
 const MAX_KNOWN = 2_000;
 
@@ -99,7 +97,6 @@ const textOfKind = (kind: string): readonly [out: string, inStock: string] => {
   return texts;
 };
 
-/** The JSON of variants: what `variantOf` answers for each, put together from what is the same for many; `prices` null = the buyer is a guest. */
 const variantsText = (
   kinds: readonly string[],
   stocks: readonly string[],
@@ -119,7 +116,6 @@ const variantsText = (
   return text;
 };
 
-/** The names of a product's category and those above it, as the facets have them. */
 const hierarchyText = ({ facets }: Catalogue, doc: number): string => {
   let text = "";
   for (const level of ["lvl0", "lvl1", "lvl2"] as const) {
@@ -130,7 +126,7 @@ const hierarchyText = ({ facets }: Catalogue, doc: number): string => {
   return text;
 };
 
-/** What of a product's facts a hit carries: what can be filtered by, and what kitchens look for. */
+/** The facts a hit carries: those that can be filtered by, and those kitchens look for. */
 const factsText = (json: string): string => {
   if (json === "{}") return "";
   const { rating, storage, origin, allergens } = JSON.parse(json) as StoredFacts;
@@ -142,7 +138,7 @@ const factsText = (json: string): string => {
   );
 };
 
-/** The hit at a place of the index. What `productOf` answers and more, put together from JSON: objects to be written would be half of what a search costs. */
+/** The hit in a slot: `productOf` and more, assembled from JSON because serializing objects would be half the cost of a search. */
 export const writtenHit = (catalogue: Catalogue, doc: number, buyer: Buyer): WrittenHit => {
   const stored = catalogue.stored(doc);
   const { brand, category, subcategory, subsubcategory, tags } = catalogue.facets;
@@ -178,9 +174,9 @@ export const writtenHit = (catalogue: Catalogue, doc: number, buyer: Buyer): Wri
   return { fields, texts };
 };
 
-/** A hit as an object. */
+/** Parses a hit. */
 export const readHit = ({ fields }: WrittenHit): Hit => JSON.parse(`{${fields}}`) as Hit;
 
-/** The hit at a place of the index, as an object. */
+/** The hit in a slot as an object. */
 export const hitAt = (catalogue: Catalogue, doc: number, buyer: Buyer): Hit =>
   readHit(writtenHit(catalogue, doc, buyer));

@@ -1,3 +1,3 @@
-/** The text of an object that has the fields of both, each given as the text of an object. */
+/** Merges two JSON objects given as text. */
 export const joinedObjects = (one: string, other: string): string =>
   one === "{}" ? other : other === "{}" ? one : `${one.slice(0, -1)},${other.slice(1)}`;

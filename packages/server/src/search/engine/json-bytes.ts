@@ -1,7 +1,7 @@
-/** A part of a JSON text: letters, or the bytes they were written as before. */
+/** A part of a JSON text, as a string or as UTF-8 written earlier. */
 export type Piece = string | Uint8Array;
 
-/** Puts the UTF-8 of a text together from pieces, in room that is kept between texts. Joined as texts they would be copied again at each step, most of a search's garbage. */
+/** Joins pieces of text into UTF-8 in a reused buffer. Concatenating strings would copy them at each step and cause most of a search's garbage. */
 export class ByteWriter {
   #room = Buffer.allocUnsafeSlow(65_536);
   #length = 0;
@@ -16,7 +16,7 @@ export class ByteWriter {
   write(...pieces: readonly Piece[]): this {
     for (const piece of pieces) {
       if (typeof piece === "string") {
-        // A letter takes three bytes at most; one of two halves takes four.
+        // A UTF-16 unit takes at most three bytes, a surrogate pair four.
         this.#ensureRoom(this.#length + piece.length * 3);
         this.#length += this.#room.write(piece, this.#length);
       } else {
@@ -28,7 +28,7 @@ export class ByteWriter {
     return this;
   }
 
-  /** What was written, good until more is; the next text is begun. */
+  /** Returns what was written and starts over; valid until the next write. */
   take(): Uint8Array {
     const written = this.#room.subarray(0, this.#length);
     this.#length = 0;
@@ -36,7 +36,7 @@ export class ByteWriter {
   }
 }
 
-/** The pieces of an object that has the fields of both, each of which is given as an object's JSON. */
+/** The pieces of an object with the fields of both JSON objects. */
 export const joinedPieces = (one: Uint8Array, other: string): readonly Piece[] => {
   if (one.length === 2) return [other];
   return other === "{}" ? [one] : [one.subarray(0, -1), ",", other.slice(1)];

@@ -6,15 +6,13 @@ import { docOf, FIELD, fieldOf, placeOf } from "./postings.ts";
 import { isQuantity } from "./terms.ts";
 import { COST } from "./work-limit.ts";
 
-/** Products of a word that are looked at to learn whether it is a noun. */
 const SAMPLE = 2_000;
 
-/** The share of products with a word that are this thing: it is the noun of their name, or it names their category. */
 const nounShare = (catalogue: Catalogue, { limit }: Workspace, { words, most }: Expansion): number => {
   limit.spend(Math.min(SAMPLE, most) * COST.rank);
   const { dictionary, forward, heads } = catalogue;
   const { ids, values } = catalogue.facets.subsubcategory;
-  // By category, as products share few of them: -1 = not looked at yet.
+  // By category, since products share few of them: -1 = not checked yet.
   const named = new Int8Array(values.length).fill(-1);
   const isNamed = (doc: number): boolean => {
     const id = ids[doc] as number;
@@ -22,7 +20,7 @@ const nounShare = (catalogue: Catalogue, { limit }: Workspace, { words, most }: 
       named[id] = Number(catalogue.categoryWords("subsubcategory", doc).some((one) => words.has(one)));
     return named[id] === 1;
   };
-  // Read from the list of words only when it may be another one of them.
+  // Reads the product's words only if the posting's place might be another occurrence.
   const isHeadAt = (entry: number, doc: number): boolean =>
     (fieldOf(entry) === FIELD.name && placeOf(entry) === heads[doc]) ||
     (words.size > 1 && words.has((forward.values[forward.start(doc) + (heads[doc] as number)] as number) >>> 2));
@@ -40,14 +38,14 @@ const nounShare = (catalogue: Catalogue, { limit }: Workspace, { words, most }: 
   return seen === 0 ? 0 : nouns / (seen + 1);
 };
 
-/** What is left of a query of which no product has all terms. */
+/** What remains of a query when no product has all of its terms. */
 export interface Kept extends Matched {
   readonly kept: readonly Expansion[];
 }
 
 /**
- * The products that have most of what was typed, when none has all of it. The noun stays whatever else goes; then each
- * further term is kept as long as `least` products still have all that are kept: rare words first, sizes and numbers last.
+ * The products with most of the query when none has all of it. The noun always stays; each further term is kept while
+ * at least `least` products have all kept terms: rare words first, sizes and numbers last.
  */
 export const keepTelling = (
   catalogue: Catalogue,

@@ -3,43 +3,38 @@ import { ByteWriter, type Piece } from "./json-bytes.ts";
 import type { Owned } from "./owned.ts";
 import type { SearchRequest } from "./request.ts";
 
-/** Bytes that are kept of all answers, and of one. A page of results has some 20,000. */
+/** Bytes for all cached answers, and for one. A page of results takes about 20,000. */
 const MOST = 4_000_000;
 const LONGEST = 200_000;
 
-/** Everything else than the request that an answer follows from. */
+/** Everything besides the request that determines an answer. */
 export interface AnswerSource {
   readonly buyer: Buyer;
-  /** What the organization of the key owns, which ranks up and is counted. */
+  /** What the key's organization owns: it boosts and is counted. */
   readonly organization: number | null;
   readonly owned: Owned | null;
-  /** Of the products, prices, stock and synonyms, and of the banners. */
+  /** Of products, prices, stock, synonyms and banners. */
   readonly version: string;
 }
 
 interface Kept {
   readonly owned: Owned | null;
-  /** Where its bytes stand. */
   readonly start: number;
   readonly length: number;
 }
 
 /**
- * The last answers as the bytes of their JSON: what many search for costs its work once. An answer is of one customer group,
- * region and organization and given to no other; it is forgotten with any change of what it follows from.
- * All stand in one block, the next in the place of the oldest: with memory for each, V8 collects the whole heap after some
- * thousand searches, and all who wait for a search wait for that.
+ * The most recent answers as JSON bytes, so a popular search is computed once. An answer belongs to one customer group,
+ * region and organization, and any change to its inputs drops it. All are in one block, where the next replaces the
+ * oldest: with a buffer each, V8 would collect the whole heap every few thousand searches and stall them.
  */
 export class KeptAnswers {
-  /** In the order in which they stand in the block, the oldest first. */
   readonly #kept = new Map<string, Kept>();
   readonly #block = Buffer.allocUnsafeSlow(MOST);
   readonly #writer = new ByteWriter();
-  /** Where the next one is put. */
   #next = 0;
   #version = "";
 
-  /** Room for `size` bytes, where the oldest answers stood; one stands in one piece. */
   #placeFor(size: number): number {
     const isAtEnd = this.#next + size > MOST;
     const start = isAtEnd ? 0 : this.#next;
@@ -52,7 +47,7 @@ export class KeptAnswers {
     return start;
   }
 
-  /** The answer to a request, which `make` works out when it is not known; `params` is not looked at. Good until the next call. */
+  /** The cached answer, or the one that `make` computes; ignores `params`. Valid until the next call. */
   of(request: SearchRequest, source: AnswerSource, make: () => readonly Piece[]): Uint8Array {
     const { owned, version, organization } = source;
     const { group, region = null, withoutJustInTime = false } = source.buyer;
@@ -68,7 +63,7 @@ export class KeptAnswers {
     this.#kept.delete(key);
     const written = this.#writer.write(...make()).take();
     if (written.length > LONGEST) return written;
-    // Its key takes room elsewhere; a short answer has a longer one.
+    // The key takes memory too, and often more than a short answer.
     const start = this.#placeFor(key.length + written.length);
     this.#block.set(written, start);
     this.#kept.set(key, { owned, start, length: written.length });

@@ -1,6 +1,6 @@
 /**
- * What is left of a word when it is written as a kitchen writes it: its first letter and its consonants, doubled and
- * silent ones once ('brst' for 'breast', 'chikn' for 'chicken'). Null = too few consonants to distinguish words.
+ * A word reduced to its first letter and its consonants, without doubled and silent ones, as kitchens abbreviate
+ * ("brst" for "breast", "chikn" for "chicken"). Null = too few consonants to be distinctive.
  */
 export const consonantsOf = (word: string): string | null => {
   if (!/^[a-z]{3,}$/.test(word)) return null;

@@ -5,13 +5,13 @@ import { docOf, FIELD, fieldOf } from "./postings.ts";
 import { Qualities } from "./qualities.ts";
 import type { WorkLimit } from "./work-limit.ts";
 
-/** Products that answer all typed words, each with its score; the higher the better. */
+/** Products that match all typed words, with their scores; higher is better. */
 export interface Matched {
   readonly docs: Uint32Array;
   readonly scores: Uint16Array;
 }
 
-/** One word's part of a score: quality first, and no sum of fields of 16 words can outweigh one step of it. */
+/** One word's score. Quality dominates: the field scores of 16 words can't outweigh one step of it. */
 const scored = (quality: number, field: number): number => (TIER[quality] as number) * 64 + field;
 
 /**
@@ -23,7 +23,7 @@ export const relevanceOf = (score: number): number => (score >>> 6) * 4 + (score
 /** Words held by a product, on average: what checking one product costs compared with reading a list. */
 const WORDS_OF_A_PRODUCT = 16;
 
-/** Room to work in, kept between searches and cleared after use. */
+/** Scratch memory, reused between searches and cleared after each. */
 export class Workspace {
   best = new Uint16Array(0);
   next = new Uint16Array(0);
@@ -33,7 +33,6 @@ export class Workspace {
 
   constructor(readonly limit: WorkLimit) {}
 
-  /** Clears what a search left that was refused half way. */
   clear(): void {
     this.best.fill(0);
     this.next.fill(0);
@@ -48,7 +47,7 @@ export class Workspace {
   }
 }
 
-/** Notes in `into` the best score of each product that answers one word, and the products in `met`; answers how many these are. */
+/** Stores in `into` each product's best score for one word and the products in `met`; returns how many there are. */
 const mark = (catalogue: Catalogue, expansion: Expansion, into: Uint16Array, met: Uint32Array): number => {
   let count = 0;
   const note = (doc: number, score: number): void => {
@@ -71,7 +70,6 @@ const mark = (catalogue: Catalogue, expansion: Expansion, into: Uint16Array, met
   return count;
 };
 
-/** Keeps of the first `count` products in the list, with their scores, those that answer all of `words`, by looking at the words each holds. */
 const checkEach = (
   catalogue: Catalogue,
   { best, list, limit, qualities }: Workspace,
@@ -108,7 +106,6 @@ const checkEach = (
   return kept;
 };
 
-/** Adds to each product's score what it answers of words that need not be there. */
 const addOptional = (
   catalogue: Catalogue,
   { limit, qualities }: Workspace,
@@ -134,7 +131,6 @@ const addOptional = (
   return { docs, scores };
 };
 
-/** The products among `visible` that answer any of the words, each with the sum of what it answers. */
 const matchAny = (catalogue: Catalogue, work: Workspace, visible: Bits, expansions: readonly Expansion[]): Matched => {
   work.fit(catalogue.capacity);
   const { best, next, list, met } = work;
@@ -157,7 +153,7 @@ const matchAny = (catalogue: Catalogue, work: Workspace, visible: Bits, expansio
   return { docs, scores };
 };
 
-/** The products among `visible` that answer all of `required`, or any of `optional` when nothing is required; what is optional ranks them up. */
+/** The `visible` products that match all of `required`, or any of `optional` if nothing is required; optional words boost. */
 export const matchSome = (
   catalogue: Catalogue,
   work: Workspace,
@@ -170,9 +166,8 @@ export const matchSome = (
     : addOptional(catalogue, work, matchAll(catalogue, work, visible, required), optional);
 
 /**
- * The products among `visible` that answer every word. The rarest word makes the list; each further word is met with its
- * own list as long as that is short, and then the few that are left are looked at one by one, however common the rest is:
- * the full name of a product costs no more than its rarest word.
+ * The `visible` products that match every word. Starts from the rarest word and intersects the other lists while they
+ * are short, then checks the remaining products one by one: a full product name costs no more than its rarest word.
  */
 export const matchAll = (
   catalogue: Catalogue,

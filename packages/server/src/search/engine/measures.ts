@@ -1,14 +1,14 @@
-/** A size in a text: a number with its unit ('5 lb', '50#', '24ct'), or the number of a can ('#10'). */
+/** A size in a text: a number with a unit ("5 lb", "50#", "24ct"), or a can number ("#10"). */
 export interface Measure {
-  /** The same for every way to write it; no text of a product or query has a word like it. */
+  /** The same for every spelling of the size; never equal to a word. */
   readonly token: string;
   readonly start: number;
   readonly end: number;
-  /** How many of it a pack holds ('4/5 lb' holds four); 1 when that is not said. */
+  /** Pieces per pack ("4/5 lb" has four); 1 if not given. */
   readonly pieces: number;
 }
 
-/** The ways a kitchen and its vendors write each unit. A pint's 'pt' and a liter's 'l' stand for themselves. */
+/** The spellings of each unit. A pint's "pt" and a liter's "l" stand for themselves. */
 const units: Readonly<Record<string, readonly string[]>> = {
   lb: ["#", "lb", "lbs", "pound", "pounds"],
   oz: ["oz", "fl oz", "floz", "fl. oz", "ounce", "ounces"],
@@ -27,7 +27,7 @@ const units: Readonly<Record<string, readonly string[]>> = {
 
 const unitOf = new Map(Object.entries(units).flatMap(([unit, written]) => written.map((one) => [one, unit] as const)));
 
-/** Units as words of their own: they say little about what is meant. */
+/** Unit words on their own: they say little about the product. */
 export const unitWords: ReadonlySet<string> = new Set([...unitOf.keys(), "case", "cs", "ea", "each", "pk", "pack"]);
 
 const written = [...unitOf.keys()].sort((a, b) => b.length - a.length).join("|");
@@ -36,12 +36,12 @@ const pattern = new RegExp(
   "iuy",
 );
 
-/** Where a size may begin: at a number, or at the sign before one. */
+/** A size can begin at a number, or at the sign before one. */
 const beginning = /[.#]|(?<!\d)\d/g;
 
 const token = (amount: string, unit: string): string => `=${Number(amount)}${unit}`;
 
-/** A size as it is usually written: '5 lb', '#10'. */
+/** A size as usually written: "5 lb", "#10". */
 export const readable = (token: string): string => token.replace(/^=([\d.]+)can$/, "#$1").replace(/^=([\d.]+)/, "$1 ");
 
 const measureOf = (match: RegExpExecArray): Measure => {
@@ -57,7 +57,7 @@ const measureOf = (match: RegExpExecArray): Measure => {
   };
 };
 
-/** The sizes in a text, in their order. Looked for where one may begin only: most of the time that a name takes to read would go into it. */
+/** The sizes in a text, in order. Looks only where one can begin, since matching everywhere dominates the time to read a name. */
 export const measuresOf = (text: string): readonly Measure[] => {
   const measures: Measure[] = [];
   beginning.lastIndex = 0;
@@ -71,7 +71,7 @@ export const measuresOf = (text: string): readonly Measure[] => {
   return measures;
 };
 
-/** What a product's pack may be ordered as: each size in it, and for several pieces all of them together ('4/10 lb' is also '40 lb'). */
+/** The sizes a pack can be searched by: each size in it, and the total of several pieces ("4/10 lb" is also "40 lb"). */
 export const packTokens = (text: string): readonly string[] =>
   measuresOf(text).flatMap(({ token: own, pieces }) => {
     if (pieces < 2) return [own];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { NumberLists } from "./number-lists.ts";
 
-it("lists of numbers are what was put last, and replaced ones take no memory for ever", () => {
+it("number lists return the latest values and free the memory of replaced ones", () => {
   const change = fc.tuple(fc.nat(4), fc.nat(9_000), fc.nat());
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 60 }), (changes) => {

@@ -1,13 +1,12 @@
 import { grown } from "./column.ts";
 
-/** Numbers that may be unused before the lists are written again without them. */
+/** Unused numbers before the lists are compacted. */
 const MAX_DEAD = 1 << 16;
 
-/** A list of numbers for each product, all in one array. A reader walks `values` from `start(doc)` to `end(doc)`. */
+/** A list of numbers per product, all in one array. Read `values` from `start(doc)` to `end(doc)`. */
 export class NumberLists {
   values: Uint32Array = new Uint32Array(1024);
   #used = 0;
-  /** Numbers of lists that were replaced. */
   #dead = 0;
   #start: Uint32Array = new Uint32Array(0);
   #length: Uint32Array = new Uint32Array(0);
@@ -25,7 +24,7 @@ export class NumberLists {
     return (this.#start[doc] as number) + (this.#length[doc] as number);
   }
 
-  /** The list of a product; holds until a list is put. */
+  /** The list of a product; valid until the next put. */
   of(doc: number): Uint32Array {
     return this.values.subarray(this.start(doc), this.end(doc));
   }

@@ -2,13 +2,13 @@ import type { Buyer } from "../../catalog/buyer.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { GroupColumns } from "./group-columns.ts";
 
-/** How hits are ordered. Relevance without words is popularity. */
+/** How hits are sorted. Relevance without words is popularity. */
 export interface Sort {
   readonly by: "relevance" | "name" | "price" | "newest" | "sku";
   readonly isDescending: boolean;
 }
 
-/** All places of the index in one order, and each place's rank in it. */
+/** All slots of the index in one order, and each slot's rank in it. */
 export interface Order {
   readonly docs: Uint32Array;
   readonly ranks: Uint32Array;
@@ -16,7 +16,7 @@ export interface Order {
 
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** By name, then by item number: every process of the server has the same order, whichever answers the next page. */
+/** Ties by item number: every server process has the same order, whichever serves the next page. */
 const byName =
   ({ names, skus }: Catalogue) =>
   (a: number, b: number): number =>
@@ -55,8 +55,8 @@ const comparison = (
 };
 
 /**
- * The orders of an index, computed on first use and kept until it changes. What has no price comes last in both
- * directions. A later order starts from the last one: little has moved, and a nearly sorted list sorts in one pass.
+ * The sort orders of an index, computed on demand and cached until it changes. Products without a price come last in
+ * both directions. Each sort starts from the previous order: a nearly sorted list sorts in one pass.
  */
 export class Orders {
   readonly #known = new Map<string, { readonly version: number; readonly order: Order }>();

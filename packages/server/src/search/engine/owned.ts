@@ -1,7 +1,7 @@
 import { type Bits, newBits, setBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** Item numbers that belong to one organization: in its order guides, and ordered before, the latest first. */
+/** An organization's item numbers: in its order guides, and ordered before, latest first. */
 export interface OwnedSkus {
   readonly guides: readonly string[];
   readonly ordered: readonly string[];
@@ -11,11 +11,10 @@ export interface OwnedSkus {
 export interface Owned {
   readonly inMyGuides: Bits;
   readonly orderedBefore: Bits;
-  /** The places of what was ordered before, the latest first. */
   readonly lastOrdered: Uint32Array;
 }
 
-/** Facets that are each organization's own: 'true' or 'false', counted for no other. */
+/** Facets private to each organization: "true" or "false". */
 export const ownFacets = ["inMyGuides", "orderedBefore"] as const;
 export type OwnFacet = (typeof ownFacets)[number];
 export const isOwnFacet = (name: string): name is OwnFacet => (ownFacets as readonly string[]).includes(name);
@@ -26,13 +25,13 @@ interface Kept {
   version: number;
 }
 
-/** What the organizations own that search at present. */
+/** The products of the organizations that are currently searching. */
 export class OwnedProducts {
   readonly #byOrganization = new Map<number, Kept>();
 
   constructor(readonly catalogue: Catalogue) {}
 
-  /** Null = forget the organization. */
+  /** Null = drop the organization. */
   put(organization: number, skus: OwnedSkus | null): void {
     if (skus === null) this.#byOrganization.delete(organization);
     else this.#byOrganization.set(organization, { skus, sets: null, version: -1 });
@@ -48,7 +47,6 @@ export class OwnedProducts {
     return bits;
   }
 
-  /** What an organization owns; null for a guest, and while it is not known. */
   of(organization: number | null): Owned | null {
     const kept = organization === null ? undefined : this.#byOrganization.get(organization);
     if (kept === undefined) return null;

@@ -2,8 +2,8 @@ import { Refusal } from "./refusal.ts";
 import type { Input } from "./request-values.ts";
 
 /**
- * What becomes of a parameter: it is `honored`; it is `accepted`, because there is nothing here that it could change; or it
- * is `refused`, but for the values that mean what is done anyway.
+ * How a parameter is treated: `honored`; `accepted`, because it can't change anything here; or `refused`, except for
+ * values that match the default behavior.
  */
 export type ParameterPolicy =
   | { readonly _tag: "honored" }
@@ -25,7 +25,7 @@ const each = (policy: ParameterPolicy, names: string): readonly (readonly [strin
     .split(/\s+/)
     .map((name) => [name, policy] as const);
 
-/** Every parameter of a search in the protocol (docs/search.md says what each does). */
+/** Every search parameter of the protocol (docs/search.md describes them). */
 export const PARAMETERS: ReadonlyMap<string, ParameterPolicy> = new Map([
   ...each(
     honored,
@@ -60,7 +60,7 @@ export const PARAMETERS: ReadonlyMap<string, ParameterPolicy> = new Map([
   ),
 ]);
 
-/** Refuses a parameter that the protocol does not have, or that this server does not carry out. */
+/** Throws a Refusal for a parameter that is unknown or not supported. */
 export const checkParameters = (input: Input): void => {
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;

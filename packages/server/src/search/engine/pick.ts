@@ -3,15 +3,14 @@ import type { Order } from "./order.ts";
 import { ABOUT_LIMIT, PLACE_LIMIT, type Refined } from "./refine.ts";
 
 /**
- * What products are ordered by stands in one number that a double holds exactly, 53 bits: the score of the words (13), the
- * score of the filters (5), what the product is (5), what it is to this customer (3), where the words stand (8), the rank in
- * the order (19).
+ * The sort key packed into the 53 bits a double holds exactly: word score (13), filter score (5), what the product is
+ * (5), customer relation (3), word positions (8), rank in the order (19).
  */
 const RANKS = 2 ** 19;
 const PERSONAL_LIMIT = 8;
 export const MAX_FILTER_SCORE = 31;
 
-/** The products at `from` to `to` of products in order, among those selected. */
+/** The selected products from `from` to `to`, in the given order. */
 export const pickInOrder = (docs: Uint32Array, selected: Bits, from: number, to: number): readonly number[] => {
   const picked: number[] = [];
   let at = 0;
@@ -24,7 +23,7 @@ export const pickInOrder = (docs: Uint32Array, selected: Bits, from: number, to:
   return picked;
 };
 
-/** Moves the `count` largest of `keys` to its front, in no order (Hoare's selection). */
+/** Moves the `count` largest keys to the front, in no order (Hoare's selection). */
 export const gatherLargest = (keys: Float64Array, count: number): void => {
   let low = 0;
   let high = keys.length - 1;
@@ -46,18 +45,15 @@ export const gatherLargest = (keys: Float64Array, count: number): void => {
   }
 };
 
-/** What decides the order of products that were found, besides the order they are in anyway. */
+/** What sorts results before the order of the index applies. */
 export interface Relevance {
-  /** How well each answers the words; null = there were none. */
+  /** How well each product matches; null = no words. */
   readonly scores: Uint16Array | null;
   readonly refine: ((doc: number, at: number) => Refined) | null;
-  /** What a request's filters add, up to MAX_FILTER_SCORE. */
   readonly filterScore: ((doc: number) => number) | null;
-  /** What the product is to this customer, below 8. */
   readonly personal: ((doc: number) => number) | null;
 }
 
-/** The score that the `count` best have at least. */
 const leastScore = (scores: Uint16Array, count: number): number => {
   if (count >= scores.length) return 0;
   let best = 0;
@@ -69,13 +65,12 @@ const leastScore = (scores: Uint16Array, count: number): number => {
   return least;
 };
 
-/** The least number of keys that are gathered at a time. */
 const LEAST_ROOM = 1024;
 
-/** Where products' keys are worked out, kept between searches: a fresh one for each search is most of its garbage. */
+/** Reused between searches: a fresh array for each would be most of their garbage. */
 let room = new Float64Array(LEAST_ROOM);
 
-/** The products at `from` to `to`, by relevance, then in the order given. Without a relevance by the order alone. */
+/** The products from `from` to `to` by relevance, then in the given order; without relevance by order alone. */
 export const pickBest = (
   order: Order,
   docs: Uint32Array,
@@ -87,12 +82,11 @@ export const pickBest = (
   if (count <= from) return [];
   const { scores = null, refine = null, filterScore = null, personal = null } = relevance ?? {};
   const { ranks } = order;
-  // Only products that can come this far are looked at.
   const least = scores === null ? 0 : leastScore(scores, count);
   if (room.length < 2 * count) room = new Float64Array(2 * count);
   const keys = room;
   let size = 0;
-  // The keys gathered up to here leave no place for what is below these.
+  // The keys gathered so far leave no room for anything below these.
   let [leastUpper, leastKey] = [0, -1];
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] as number;

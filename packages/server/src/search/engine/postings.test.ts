@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { docOf, type Field, fieldOf, placeOf, Postings } from "./postings.ts";
 
-it("postings are the products that hold a word, ascending, each once with its last field and place in the name", () => {
+it("postings list a word's products once, ascending, with the latest field and position in the name", () => {
   const change = fc.record({
     doc: fc.oneof(fc.nat(12), fc.constantFrom(500_000, 4_000_000)),
     field: fc.constantFrom<Field | null>(0, 1, 2, 3, null),

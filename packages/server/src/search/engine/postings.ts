@@ -1,39 +1,37 @@
-/** In which part of a product a word stands; the higher, the more it says about the product. */
+/** The part of a product that contains a word; the higher, the more it says about the product. */
 export const FIELD = { description: 0, category: 1, brand: 2, name: 3 } as const;
 export type Field = (typeof FIELD)[keyof typeof FIELD];
 
 const NONE = new Uint32Array(0);
 
-/** How many places of a word in a name are distinguished. */
+/** The last position of a word in a name that can be distinguished. */
 export const MAX_PLACE = 255;
 
-/** What `Postings.entry` answers is of this product. */
+/** The product of a `Postings.entry`. */
 export const docOf = (entry: number): number => entry >>> 10;
-/** The best field that the word stands in there. */
+/** The best field that contains the word. */
 export const fieldOf = (entry: number): Field => (entry & 3) as Field;
-/** The word's place among the different words of the product's name; 0 in other fields. */
+/** The word's position among the distinct words of the name; 0 in other fields. */
 export const placeOf = (entry: number): number => (entry >>> 2) & MAX_PLACE;
 
 /**
- * The products that hold a word, ascending by number, each with the best field it stands in and its place in the name: one
- * number for all three. Most words stand in one product only: that one needs no array.
+ * The products that contain a word, ascending, each with its best field and position in the name packed into one
+ * number. Most words occur in only one product, which needs no array.
  */
 export class Postings {
   length = 0;
   #only = 0;
   #entries = NONE;
 
-  /** The entry below `length`; `docOf`, `fieldOf` and `placeOf` read it. */
   entry(at: number): number {
     return this.#entries === NONE ? this.#only : (this.#entries[at] as number);
   }
 
-  /** All entries, for whoever reads many: those below `length` count. */
+  /** All entries for bulk reading; only those below `length` are valid. */
   all(): Uint32Array {
     return this.#entries === NONE ? Uint32Array.of(this.#only) : this.#entries;
   }
 
-  /** Where `doc` stands, or where it would. */
   #at(doc: number): number {
     let low = 0;
     let high = this.length;
@@ -52,7 +50,7 @@ export class Postings {
       this.length = 1;
       return;
     }
-    // Products come in the order of their numbers while the index is built.
+    // While the index is built, products arrive in ascending order.
     const isLast = this.length === 0 || docOf(this.entry(this.length - 1)) < doc;
     const at = isLast ? this.length : this.#at(doc);
     if (at < this.length && docOf(this.entry(at)) === doc) {

@@ -3,7 +3,7 @@ import type { SearchRow, SharedRow } from "./row.ts";
 
 type Variant = SharedRow["variants"][number];
 
-/** A variant but for its stock, without the names of its fields; trailing fields that say nothing are left out. */
+/** A variant without its stock and field names; trailing empty fields are omitted. */
 type KindCells = readonly [
   unit: string,
   isDefault: 1 | null,
@@ -16,17 +16,16 @@ type KindCells = readonly [
   vendor: Variant["vendor_id"],
 ];
 
-/** What every group sees of a product and no column holds, each part as JSON: a hit is written from them as they are. */
+/** The parts of a product that are the same for every group and not held in a column, each as JSON ready for a hit. */
 export interface StoredProduct {
   readonly name: string;
   readonly description: string;
   readonly packSize: string;
-  /** The address of its picture. */
   readonly image: string;
   readonly facts: string;
-  /** Of each variant, in the order they are shown. */
+  /** One per variant, in display order. */
   readonly stocks: readonly string[];
-  /** Each variant but for its stock (`variantOfKind`): most variants of a catalogue share a few of these texts. */
+  /** Each variant without its stock (`variantOfKind`). Most variants of a catalog share a few of these texts. */
   readonly kinds: readonly string[];
 }
 
@@ -45,13 +44,13 @@ const kindOf = (variant: Variant): string => {
   return JSON.stringify(cells.slice(0, 1 + cells.findLastIndex((cell) => cell !== null)));
 };
 
-/** Stocks as a text; that of an unknown one is 'null'. */
+/** Joins stocks into a text; unknown is "null". */
 export const stocksText = (stocks: readonly (number | null)[]): string => stocks.map(String).join();
 
-/** The JSON of each of the stocks in a text. */
+/** Splits the text of `stocksText` into JSON values. */
 export const readStocks = (text: string): readonly string[] => text.split(",");
 
-/** What every group sees of a product and no column holds, as a text: a line for each part and each variant; JSON holds no line breaks. */
+/** The same parts as one text, a line per part and per variant; JSON contains no line breaks. */
 export const productText = ({ product, variants, facts }: SearchRow): string =>
   [
     JSON.stringify(product.name),
@@ -69,7 +68,7 @@ export const readProductText = (text: string): StoredProduct => {
   return { name, description, packSize, image, facts, stocks: readStocks(stocks), kinds: lines.slice(6) };
 };
 
-/** The text that a JSON stands for; most need not be read for it. Not `includes`: that takes ten times as long. */
+/** The string that a JSON text encodes, without parsing if possible. Not `includes`: it takes ten times as long. */
 export const textOf = (json: string): string =>
   json.indexOf("\\") >= 0 ? (JSON.parse(json) as string) : json.slice(1, -1);
 

@@ -10,7 +10,7 @@ const plain = productRows(1, 3)[0] as SearchRow;
 const words = ["milk", "whole", "dry", "goat"];
 const text = fc.array(fc.constantFrom(...words), { maxLength: 5 }).map((all) => all.join(" "));
 
-it("a word's products are those that hold it now, with the field and the place in the name that it has now", () => {
+it("a word's products are its current ones, with their current field and position in the name", () => {
   const change = fc.record({ doc: fc.nat(2), name: text, brand: text, description: text });
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), (changes) => {

@@ -5,20 +5,17 @@ import { FIELD, type Field } from "./postings.ts";
 import type { SearchRow } from "./row.ts";
 import { foldedWordsOf } from "./words.ts";
 
-/** A word in the forward list of a product: its number in the dictionary and the best field it stands in. */
+/** A word in a product's forward list: its dictionary id and best field. */
 export const packed = (word: number, field: Field): number => word * 4 + field;
 
-/** The words of all products: by word the products that hold it, and by product its words. */
+/** The words of all products: products by word, and words by product. */
 export class ProductWords {
   readonly dictionary = new Dictionary();
-  /** The words of each product, packed. */
   readonly forward = new NumberLists();
   readonly #ids = new Map<string, readonly number[]>();
   #puts = 0;
-  /** By word, in which put it was last taken: tells whether the product at hand has it already. */
   readonly #takenBy: number[] = [];
 
-  /** The numbers of a text's words. Brands, categories and sizes repeat a thousandfold. */
   of(text: string): readonly number[] {
     const known = this.#ids.get(text);
     if (known !== undefined) return known;
@@ -28,7 +25,6 @@ export class ProductWords {
     return ids;
   }
 
-  /** The numbers of the sizes in a text. */
   #sizesIn(text: string): readonly number[] {
     const key = `=${text}`;
     const known = this.#ids.get(key);
@@ -38,10 +34,9 @@ export class ProductWords {
     return ids;
   }
 
-  /** Takes in the words of a product, or what they have become. */
   put(doc: number, nameWords: readonly string[], { product, variants, facts }: SearchRow): void {
     const words: number[] = [];
-    // The fields come from the best one down: a word already there stands in a better one.
+    // Fields come best first: a word seen earlier is in a better one.
     const puts = ++this.#puts;
     const take = (id: number, field: Field): void => {
       if (this.#takenBy[id] === puts) return;
@@ -60,7 +55,7 @@ export class ProductWords {
       if (typeof weight === "string" && weight !== product.pack_size)
         for (const id of this.#sizesIn(weight)) take(id, FIELD.category);
     }
-    // How a product is stored says less of what it is than its category: 'fresh mozzarella' is not any refrigerated one.
+    // Storage says less about a product than its category: "fresh mozzarella" isn't just anything refrigerated.
     for (const id of this.of(facts.storage ?? "")) take(id, FIELD.description);
     for (const word of foldedWordsOf(product.description)) take(this.dictionary.add(word), FIELD.description);
     this.#setForward(doc, words);
@@ -73,13 +68,11 @@ export class ProductWords {
     this.forward.put(doc, words);
   }
 
-  /** Notes a word of a product, which stands at a place of its list. */
   #post(doc: number, word: number, at: number): void {
     const field = (word & 3) as Field;
     this.dictionary.postings[word >>> 2]?.put(doc, field, field === FIELD.name ? at : 0);
   }
 
-  /** Notes what is different of a product's words. */
   #change(doc: number, words: readonly number[]): void {
     const old = new Map(Array.from(this.forward.of(doc), (word, at) => [word, at] as const));
     for (const [at, word] of words.entries()) {
@@ -93,7 +86,6 @@ export class ProductWords {
     for (const word of old.keys()) if (!ids.has(word >>> 2)) this.dictionary.postings[word >>> 2]?.remove(doc);
   }
 
-  /** Takes a product's words out. */
   remove(doc: number): void {
     this.#setForward(doc, []);
   }

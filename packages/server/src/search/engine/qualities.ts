@@ -1,14 +1,14 @@
 import type { Expansion } from "./expand.ts";
 
 /**
- * How well each word of the dictionary answers typed words, kept between searches: lists as long as the dictionary, made again
- * for each search, are large enough to have the whole heap collected every second under load.
+ * How well each dictionary word matches the typed words. Reused between searches: fresh lists as long as the dictionary
+ * would trigger a full garbage collection every second under load.
  */
 export class Qualities {
   readonly #lists: Uint8Array[] = [];
   #words: readonly Expansion[] = [];
 
-  /** By typed word, the quality of each word of a dictionary of `size`, 0 = it does not answer it. Good until the call for other words. */
+  /** For each typed word, the quality of every dictionary word; 0 = no match. Valid until a call with other words. */
   of(words: readonly Expansion[], size: number): readonly Uint8Array[] {
     if (words === this.#words) return this.#lists;
     for (const [k, before] of this.#words.entries())

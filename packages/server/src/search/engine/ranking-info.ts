@@ -3,7 +3,7 @@ import { QUALITY } from "./expand.ts";
 import type { Found } from "./find.ts";
 import { FIELD } from "./postings.ts";
 
-/** Why a hit stands where it does, in the fields of the protocol. */
+/** Why a hit ranks where it does, in the protocol's fields. */
 export interface RankingInfo {
   readonly nbTypos: number;
   readonly firstMatchedWord: number;
@@ -18,7 +18,7 @@ export interface RankingInfo {
 
 const TYPOS: Readonly<Record<number, number>> = { [QUALITY.corrected]: 1, [QUALITY.oneTypo]: 1, [QUALITY.twoTypos]: 2 };
 
-/** How a product answers the words of a query: by the reading that it answers best. */
+/** How a product matches the query, by its best reading. */
 export const rankingInfo = (catalogue: Catalogue, found: Found | null, doc: number, filters: number): RankingInfo => {
   const held = catalogue.forward.of(doc);
   const matches = (found?.readings ?? []).map((expansions) =>

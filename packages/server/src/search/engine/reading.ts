@@ -1,7 +1,6 @@
 import type { Selected } from "./selections.ts";
 import { termsOf } from "./terms.ts";
 
-/** What follows the products with all words, and how many these are; null = all products have all words, or none has. */
 const fewerWords = ({ found, relevance }: Selected): object | null => {
   const { fewer = null } = found ?? {};
   const scores = relevance?.scores ?? null;
@@ -11,8 +10,8 @@ const fewerWords = ({ found, relevance }: Selected): object | null => {
 };
 
 /**
- * How a query was read when it was not taken word for word: what was left out, in the protocol's own form, what was mended,
- * what follows the few products with all words, and where a search without hits leads on.
+ * How a query was interpreted if not literally: dropped words (in the protocol's form), corrections, partial matches
+ * after the few full ones, and ways out of an empty result.
  */
 export const readingOf = (
   selected: Selected,

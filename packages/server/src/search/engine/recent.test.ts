@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { Recent } from "./recent.ts";
 
-it("OP-35 a value is worked out once for a version, while fewer others than are kept were requested since", () => {
+it("OP-35 a value is computed once per version while it is among the most recently used keys", () => {
   const requested = fc.array(fc.tuple(fc.nat(6), fc.integer({ min: 0, max: 30 })), { maxLength: 60 });
   fc.assert(
     fc.property(requested, (steps) => {
       const recent = new Recent<string | null>(3);
       let version = 0;
-      // The keys that must be known, the most recently used one at the end.
+      // Keys that must be cached, the most recently used last.
       let known: number[] = [];
       for (const [key, chance] of steps) {
         if (chance === 0) [version, known] = [version + 1, []];

@@ -1,11 +1,10 @@
-/** The last values that were worked out, by what they follow from; past `most` the least recently used one is dropped. */
+/** A least-recently-used cache of up to `most` values for one version. */
 export class Recent<V> {
   readonly #values = new Map<string, V>();
   #version = -1;
 
   constructor(readonly most: number) {}
 
-  /** The value of a key, which `make` works out when it is not known for this version; with another version all others are forgotten. */
   of(version: number, key: string, make: () => V): V {
     if (this.#version !== version) this.#values.clear();
     this.#version = version;

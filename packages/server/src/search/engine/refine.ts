@@ -3,23 +3,22 @@ import { type Expansion, QUALITY } from "./expand.ts";
 import { docOf, FIELD, fieldOf, MAX_PLACE, placeOf } from "./postings.ts";
 import { Qualities } from "./qualities.ts";
 
-/** What `refiner` answers holds two numbers, each below its limit: what a product is, and where the words stand. */
+/** Limits of the two numbers packed by `refiner`: what a product is, and the word positions. */
 export const ABOUT_LIMIT = 32;
 export const PLACE_LIMIT = 256;
 
 /**
- * How well a product answers typed words, beyond its score, in one number. Its upper part grows the more the product is what
- * is typed; its lower part, below PLACE_LIMIT, the nearer and earlier the words stand in its name, and the shorter that is.
+ * A tie-breaker for products with the same score, packed into one number. The upper part grows the more the product is
+ * what was typed; the lower part, below PLACE_LIMIT, the closer together and the earlier the words are in the name, and
+ * the shorter it is.
  */
 export type Refined = number;
 
-/** A product is more about what is typed, the more of these hold. */
 const ABOUT = { head: 4, kind: 4, wholeKind: 3, family: 2, firstPart: 3, wholeName: 3 } as const;
 
 const MAX_POSITION = 15;
 const MAX_LENGTH = 15;
 
-/** What the categories of products add that are named by a typed word, by the category's number: products share few of them. */
 const kindsOf = (catalogue: Catalogue, isTyped: (word: number) => boolean): ((doc: number) => number) => {
   const forLevel = (level: "subcategory" | "subsubcategory", any: number, all: number): ((doc: number) => number) => {
     const { ids, values } = catalogue.facets[level];
@@ -38,9 +37,8 @@ const kindsOf = (catalogue: Catalogue, isTyped: (word: number) => boolean): ((do
   return (doc) => forKind(doc) + forFamily(doc);
 };
 
-/** By product, how well the best word of its name answers the one typed, times 256, and how near to the beginning it stands. Kept between searches. */
+/** By product, the quality of the best word of its name times 256, plus how early it is. Reused between searches. */
 let standing = new Uint16Array(0);
-/** The search that `standing` was filled for. */
 let standsFor: object | null = null;
 
 const fillStanding = ({ capacity, dictionary }: Catalogue, { words }: Expansion): void => {
@@ -61,7 +59,7 @@ const fillStanding = ({ capacity, dictionary }: Catalogue, { words }: Expansion)
   }
 };
 
-/** The same as `wordsRefiner` for one word, which is what most searches are and finds the most products: by the lists of words, without reading a name. */
+/** `wordsRefiner` for a single word, the most common and largest searches: reads postings instead of names. */
 const wordRefiner = (catalogue: Catalogue, expansion: Expansion): ((doc: number) => Refined) => {
   const { heads, nameLengths } = catalogue;
   const kindOf = kindsOf(catalogue, (word) => expansion.words.has(word));
@@ -86,17 +84,16 @@ const wordRefiner = (catalogue: Catalogue, expansion: Expansion): ((doc: number)
 const qualitiesOfWords = new Qualities();
 
 const wordsRefiner = (catalogue: Catalogue, words: readonly Expansion[]): ((doc: number) => Refined) => {
-  /** What no word answers a typed word better than: past the first that does so well a name need not be read. */
+  /** The best quality possible for each typed word: once it is reached, the rest of the name needn't be read. */
   const tops = words.map((expansion) => [...expansion.words.values()].reduce((most, one) => Math.max(most, one), 0));
   const places = new Int32Array(words.length);
   const qualities = new Uint8Array(words.length);
   const { forward, heads, nameLengths } = catalogue;
   const kindOf = kindsOf(catalogue, (word) => words.some((expansion) => expansion.words.has(word)));
 
-  /** Notes where each typed word stands in the name. */
   const place = (doc: number): void => {
     const marks = qualitiesOfWords.of(words, catalogue.dictionary.words.length);
-    // Not `fill`: a call for an array of one or two costs more than all else here.
+    // Not `fill`: for an array of one or two, the call costs more than the rest.
     for (let k = 0; k < words.length; k++) {
       places[k] = -1;
       qualities[k] = 0;
@@ -168,9 +165,9 @@ const wordsRefiner = (catalogue: Catalogue, words: readonly Expansion[]): ((doc:
 };
 
 /**
- * Tells apart products that answer the typed words equally well. First by what the product is: a typed word is the noun of
- * its name, or names its category. Then by where the words stand in the name: from its beginning, next to one another, in
- * the order typed. Then the shorter name. Names of a product's words come first in its list and in their order.
+ * Breaks ties between products that match equally well. First by what the product is: a typed word is the noun of its
+ * name or names its category. Then by position: early, adjacent, in the typed order. Then the shorter name. A product's
+ * word list starts with its name's words, in order.
  */
 export const refiner = (catalogue: Catalogue, expansions: readonly Expansion[]): ((doc: number) => Refined) => {
   const words = expansions.filter(({ term }) => term.measure === null);

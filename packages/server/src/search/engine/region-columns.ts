@@ -7,7 +7,7 @@ import { shownPrice } from "./shown-price.ts";
 import { isInStock } from "./text-facets.ts";
 import { TextStore } from "./text-store.ts";
 
-/** The prices of a product for a group, in the order of its variants; null where there is none. */
+/** A product's prices for a group, in variant order; null where there is none. */
 export const pricesOf = ({ variants, prices }: SearchRow, group: string): readonly (string | null)[] =>
   variants.map(({ unit }) => prices.find(([of, sold]) => of === group && sold === unit)?.[2] ?? null);
 
@@ -16,7 +16,6 @@ const ofUnit = <A>(
   unit: string,
 ) => entries.filter((entry) => entry.unit === unit);
 
-/** A product with the stock and the prices that it has in a region. */
 const rowIn = (row: SearchRow, region: string): SearchRow => {
   const { stocks, prices } = row.regional ?? { stocks: [], prices: [] };
   const own = prices.filter((entry) => entry.region === region).map(({ value }) => value);
@@ -31,11 +30,11 @@ const rowIn = (row: SearchRow, region: string): SearchRow => {
   };
 };
 
-/** What the buyers of one region see otherwise than everybody else. */
+/** What buyers of one region see that differs from the general values. */
 export class RegionColumns {
   readonly inStock = new Column<string>();
   readonly groups = new Map<string, GroupColumns>();
-  /** A text for each product with a stock of its own here, in the order of its variants. */
+  /** One text per product with its own stock here, in variant order. */
   readonly #stocks = new TextStore();
 
   grow(capacity: number): void {
@@ -58,7 +57,6 @@ export class RegionColumns {
     else this.#putGeneral(doc, row);
   }
 
-  /** Takes in a product that has nothing of its own here, as most have. */
   #putGeneral(doc: number, row: SearchRow): void {
     this.#stocks.remove(doc);
     this.inStock.put(doc, [String(isInStock(row))]);
@@ -83,7 +81,7 @@ export class RegionColumns {
     for (const columns of this.groups.values()) columns.remove(doc);
   }
 
-  /** The JSON of the stocks of a product here, in the order of its variants; null = those that everybody sees. */
+  /** The JSON of a product's regional stocks in variant order; null = the general ones. */
   stocksAt(doc: number): readonly string[] | null {
     const text = this.#stocks.get(doc);
     return text === null ? null : readStocks(text);

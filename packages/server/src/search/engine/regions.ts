@@ -3,7 +3,6 @@ import type { Column } from "./column.ts";
 import { RegionColumns } from "./region-columns.ts";
 import type { SearchRow } from "./row.ts";
 
-/** What all buyers share, as far as a region starts from it. */
 interface General {
   readonly facets: { readonly inStock: Column<string> };
   readonly groups: ReadonlyMap<string, GroupColumns>;
@@ -18,7 +17,7 @@ const copied = <V extends string | number>(from: Column<V>, to: Column<V>, place
   }
 };
 
-/** The regions with stock or prices of their own. A region that is not among them sees what everybody sees (OP-20). */
+/** The regions with stock or prices of their own. Any other region sees the general values (OP-20). */
 export class Regions {
   readonly #of = new Map<string, RegionColumns>();
 
@@ -28,7 +27,7 @@ export class Regions {
     for (const columns of this.#of.values()) columns.grow(capacity);
   }
 
-  /** Takes in which regions there are; a new one starts with what everybody sees. True when it made a difference. */
+  /** Sets the regions; a new one starts with the general values. Returns whether anything changed. */
   replace(names: readonly string[]): boolean {
     const gone = [...this.#of.keys()].filter((name) => !names.includes(name));
     const fresh = names.filter((name) => !this.#of.has(name));
@@ -58,7 +57,7 @@ export class Regions {
     for (const region of this.#of.values()) region.remove(doc);
   }
 
-  /** The columns of a group in a region; undefined = those that everybody of the group sees. */
+  /** The columns of a group in a region; undefined = the group's own. */
   columnsOf(group: string, region: string): GroupColumns | undefined {
     return this.#of.get(region)?.groups.get(group);
   }
@@ -71,7 +70,7 @@ export class Regions {
     return [...this.#of.values()].flatMap(({ groups }) => [...groups.values()]);
   }
 
-  /** The JSON of the stocks of the product at a place in a region, in the order of its variants; null = those that everybody sees. */
+  /** The JSON of a product's stocks in a region, in variant order; null = the general ones. */
   stocksAt(doc: number, region: string): readonly string[] | null {
     return this.#of.get(region)?.stocksAt(doc) ?? null;
   }

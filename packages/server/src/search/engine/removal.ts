@@ -5,7 +5,7 @@ import type { FindOptions } from "./find-options.ts";
 import { type Kept, keepTelling } from "./keep-telling.ts";
 import { matchAll, matchSome, type Workspace } from "./match.ts";
 
-/** What a query of which no product has all terms finds, by the way that a request lets go of words. */
+/** The results of a query that no product matches in full, using the request's strategy for dropping words. */
 export const removeWords = (
   catalogue: Catalogue,
   work: Workspace,

@@ -1,6 +1,6 @@
 import { Refusal } from "./refusal.ts";
 
-/** The parameters of one search as they came. */
+/** The raw parameters of one search. */
 export type Input = Readonly<Record<string, unknown>>;
 
 export const text = (input: Input, name: string, otherwise: string): string => {
@@ -20,7 +20,7 @@ export const whole = (input: Input, name: string, otherwise: number, most: numbe
   return number;
 };
 
-/** A list of names, of which one alone may stand without brackets (as widgets send disjunctive facets). */
+/** A list of names; a single one may come without brackets, as widgets send disjunctive facets. */
 export const names = (input: Input, name: string, otherwise: readonly string[]): readonly string[] => {
   const value = input[name];
   if (value === undefined || value === null) return otherwise;
@@ -39,7 +39,7 @@ export const flag = (input: Input, name: string, otherwise = false): boolean => 
   return value === true || value === "true";
 };
 
-/** A flag that a list of languages may stand for; English must be among them. */
+/** A flag that may be given as a list of languages, which must include English. */
 export const languageFlag = (input: Input, name: string): boolean => {
   const value = input[name];
   if (!Array.isArray(value)) return flag(input, name, true);
@@ -54,7 +54,7 @@ export const oneOf = <A extends string>(input: Input, name: string, from: readon
   return found;
 };
 
-/** Parameters in the old form, `params: "query=beef&page=1"`, where lists are JSON. */
+/** Parses the old form, `params: "query=beef&page=1"`, in which lists are JSON. */
 export const legacy = (params: string): Input => {
   const read: Record<string, unknown> = Object.create(null);
   for (const [name, value] of new URLSearchParams(params)) {
@@ -69,13 +69,13 @@ export const legacy = (params: string): Input => {
   return read;
 };
 
-/** Lone halves of a letter pair cannot be written in an address. */
+/** Lone surrogates can't be URL-encoded. */
 const wellFormed = (value: string): string =>
   value.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
 
 const encode = (value: string): string => encodeURIComponent(wellFormed(value));
 
-/** How the answer repeats the parameters. */
+/** The parameters as the answer echoes them. */
 export const echo = (input: Input): string =>
   Object.entries(input)
     .filter(([name, value]) => name !== "indexName" && value !== undefined)
@@ -88,13 +88,13 @@ export const object = (input: unknown, what: string): Input => {
   return input as Input;
 };
 
-/** Refuses what is not among the names that an object may have. */
+/** Throws a Refusal for a field that isn't allowed. */
 export const onlyNamed = (input: Input, allowed: readonly string[]): void => {
   const other = Object.keys(input).find((name) => !allowed.includes(name));
   if (other !== undefined) throw new Refusal("invalid", `Unknown parameter: ${other.slice(0, 100)}`);
 };
 
-/** Reads JSON as the protocol's clients send it. */
+/** Parses JSON as the protocol's clients send it. */
 export const readJson = (body: string): unknown => {
   try {
     return JSON.parse(body);

@@ -27,23 +27,22 @@ import {
 } from "./request-values.ts";
 import { foldedWordsOf } from "./words.ts";
 
-/** Limits of the protocol: requests in a batch, hits of a page, letters of a query, values of a facet, hits of a facet search. */
+/** Limits of the protocol: requests per batch, hits per page, characters per query, values per facet, hits per facet search. */
 export const MAX_REQUESTS = 50;
 export const MAX_HITS = 1000;
 export const MAX_QUERY = 512;
 const MAX_VALUES = 1000;
 const MAX_FACET_HITS = 100;
 const MAX_PAGE = 1_000_000;
-/** Hits of one value that `distinct` may keep, and letters of a word that typos may be limited to. */
 const MAX_DISTINCT = 4;
 const MAX_WORD = 100;
 
-/** Which hits an answer carries, and how it says so: by pages, or by the place of the first and a count. */
+/** The hits that an answer carries: by page, or by offset and length. */
 export type Window =
   | { readonly _tag: "Page"; readonly page: number; readonly hitsPerPage: number }
   | { readonly _tag: "Range"; readonly offset: number; readonly length: number };
 
-/** One search or facet search of a batch, read and checked. */
+/** One search or facet search of a batch, parsed and validated. */
 export interface SearchRequest {
   readonly index: string;
   readonly query: string;
@@ -56,7 +55,7 @@ export interface SearchRequest {
   readonly sumsBoosts: boolean;
   readonly maxValuesPerFacet: number;
   readonly sortFacetValuesBy: "count" | "alpha";
-  /** Products of the same name that an answer shows; 0 = all. */
+  /** Products with the same name per answer; 0 = all. */
   readonly distinct: number;
   readonly countsDistinct: boolean;
   readonly preTag: string;
@@ -66,21 +65,17 @@ export interface SearchRequest {
   readonly attributesToHighlight: readonly string[];
   /** Attribute, or attribute:words. */
   readonly attributesToSnippet: readonly string[];
-  /** How relevant a hit of a sorted index must be, of 100. */
+  /** The minimum relevance of a hit in a sorted index, out of 100. */
   readonly strictness: number;
-  /** Whether what a customer has and buys ranks up. */
   readonly isPersonal: boolean;
-  /** Whether the banners of staff are shown. */
   readonly usesRules: boolean;
   readonly clickAnalytics: boolean;
   readonly hasRankingInfo: boolean;
   /** Fields of the answer; ['*'] = all. */
   readonly responseFields: readonly string[];
-  /** Put into the answer in place of the index's own. */
   readonly renderingContent: unknown;
-  /** Set for a search among the values of a facet. */
+  /** Set for a search among facet values. */
   readonly facetSearch: { readonly facet: string; readonly query: string; readonly maxFacetHits: number } | null;
-  /** The parameters as they came, echoed in the answer. */
   readonly params: string;
 }
 
@@ -128,7 +123,7 @@ const readFilters = (input: Input): Pick<SearchRequest, "filter" | "boosts" | "s
   };
 };
 
-/** The parameters of a request, those of the old form among them. */
+/** The parameters of a request, with those in the old form merged in. */
 export const readInput = (given: unknown): Input => {
   const outer = object(given, "A request");
   const input =
@@ -137,7 +132,7 @@ export const readInput = (given: unknown): Input => {
   return input;
 };
 
-/** Reads one search; throws a Refusal that names what is wrong. */
+/** Parses one search. Throws a Refusal that names the problem. */
 export const readRequest = (
   given: unknown,
   address: { readonly index?: string; readonly facet?: string } = {},
@@ -183,13 +178,13 @@ export const readRequest = (
   };
 };
 
-/** Several searches of one call: all are answered, or only until one has a full page (`stopIfEnoughMatches`). */
+/** Several searches in one call: all of them, or only until one fills a page (`stopIfEnoughMatches`). */
 export interface Batch {
   readonly requests: readonly SearchRequest[];
   readonly stopsWhenEnough: boolean;
 }
 
-/** Reads a batch: `{"requests": [...], "strategy": "none"}`. */
+/** Parses a batch: `{"requests": [...], "strategy": "none"}`. */
 export const readBatch = (body: string): Batch => {
   const input = object(readJson(body), "The request body");
   onlyNamed(input, ["requests", "strategy"]);

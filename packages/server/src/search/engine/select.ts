@@ -15,10 +15,9 @@ const holds: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
   ">": (a, b) => a > b,
 };
 
-/** What buyers see differently; all else of a product is the same for everybody. */
 const isOfBuyer = (attribute: string): boolean => attribute === "price" || attribute === "inStock";
 
-/** Sets worked out for single conditions, the last ones used; a batch of requests asks for the same ones again and again. */
+/** The most recently used sets; the requests of a batch repeat their conditions. */
 const MAX_KEPT = 128;
 
 /** Turns filters into sets of products, for one buyer at a time. */
@@ -72,13 +71,12 @@ export class Selector {
     return this.#where((doc) => column.has(doc, id));
   }
 
-  /** What an organization owns, or all else; nothing for whoever owns nothing. */
   #own(facet: OwnFacet, value: string, owned: Owned | null): Bits {
     if (owned === null || (value !== "true" && value !== "false")) return newBits(this.catalogue.capacity);
     return value === "true" ? owned[facet] : notBits(owned[facet]);
   }
 
-  /** The products that a filter lets through; meet it with what the buyer may see. Null = all. */
+  /** The products that pass a filter; intersect with what the buyer may see. Null = all. */
   of(filter: Filter, buyer: Buyer, owned: Owned | null = null): Bits | null {
     this.limit.spend(COST.value + this.catalogue.capacity / 16);
     const key = (...parts: readonly unknown[]): string =>

@@ -14,25 +14,23 @@ import type { SearchRequest } from "./request.ts";
 import { Selector } from "./select.ts";
 import { COST, type WorkLimit } from "./work-limit.ts";
 
-/** Queries with cached products: a batch of requests repeats the same words with other filters. */
 const MAX_FOUND = 64;
 
-/** What a search selects, before a page of it is taken. */
+/** What a search selects, before paging. */
 export interface Selected {
   readonly found: Found | null;
   readonly count: number;
   readonly docs: () => Uint32Array;
   readonly relevance: Relevance | null;
   readonly bits: Bits | null;
-  /** All of them in an order of their own; left out when they are in that of the index. */
+  /** Sorted already; omitted when in index order. */
   readonly ordered?: Uint32Array;
-  /** How many there were before only the most relevant were kept; left out when all are. */
+  /** The count before the relevance cut; omitted when nothing was cut. */
   readonly all?: number;
-  /** Tells it from what else a buyer may select; null = it is not the same for all organizations. */
+  /** Distinguishes selections of a buyer; null = differs by organization. */
   readonly key: string | null;
 }
 
-/** Whether a filter lets other products through for each organization. */
 const isOfOrganization = (filter: Filter): boolean => {
   switch (filter._tag) {
     case "And":
@@ -45,15 +43,14 @@ const isOfOrganization = (filter: Filter): boolean => {
   }
 };
 
-/** Whether a filter lets only products through that were ordered before. */
 const isOfOrderedBefore = (filter: Filter): boolean =>
   filter._tag === "And"
     ? filter.of.some(isOfOrderedBefore)
     : filter._tag === "Value" && filter.attribute === "orderedBefore" && filter.value === "true";
 
-/** The same, with what tells products apart found out once: other pages, filters and organizations ask for it again. */
+/** Caches the tie-breaker, since other pages, filters and organizations request it again. */
 const remembering = (found: Found): Found => {
-  // One more than what was found out; 0 = not yet.
+  // Stores value + 1; 0 = not computed yet.
   const known = new Uint16Array(found.docs.length);
   const refine: Found["refine"] = (doc, at) => {
     if (known[at] === 0) known[at] = 1 + found.refine(doc, at);
@@ -81,7 +78,7 @@ const withinFilter = (found: Found, filter: Bits): Pick<Found, "docs" | "scores"
   };
 };
 
-/** Of what a sorted index found, what is at least so relevant, of 100, as the best of it; 0 = all (SEARCH-39). */
+/** The hits of a sorted index with at least this share (of 100) of the best relevance; 0 = all (SEARCH-39). */
 const strictest = (selected: Selected, strictness: number): Selected => {
   const scores = selected.relevance?.scores ?? null;
   if (scores === null || strictness === 0) return selected;
@@ -91,7 +88,7 @@ const strictest = (selected: Selected, strictness: number): Selected => {
   return { ...selected, count: docs.length, docs: () => docs, all: all.length, key: null };
 };
 
-/** Which products searches mean, and pages of them. */
+/** Selects the products of searches, and takes pages of them. */
 export class Selections {
   readonly #orders: Orders;
   readonly #selector: Selector;
@@ -107,7 +104,6 @@ export class Selections {
     this.#work = new Workspace(limit);
   }
 
-  /** Makes good for a request that was refused half way. */
   clear(): void {
     this.#work.clear();
   }
@@ -122,7 +118,6 @@ export class Selections {
     return this.#found.of(this.catalogue.version, key, () => this.#findAnew(query, buyer, options));
   }
 
-  /** What words and a filter select. */
   select(
     query: string,
     filter: Filter,
@@ -143,7 +138,6 @@ export class Selections {
     return { found, count: docs.length, docs: () => docs, relevance, bits: null, key };
   }
 
-  /** The products from one place to another of what is selected. */
   pick(selected: Selected, sort: Sort, buyer: Buyer, from: number, to: number): readonly number[] {
     if (from >= selected.count || from >= to) return [];
     this.limit.spend(selected.count * (selected.relevance === null ? 1 : COST.rank));
@@ -154,7 +148,6 @@ export class Selections {
     return pickBest(order, selected.docs(), relevance, from, to);
   }
 
-  /** What a request selects, with what its filters rank up. */
   selectFor(request: SearchRequest, sort: Sort, buyer: Buyer, owned: Owned | null): Selected {
     const selected = this.select(request.query, request.filter, buyer, request.find, owned);
     const bitsOf = (filter: Filter): Bits | null => this.#selector.of(filter, buyer, owned);
@@ -171,7 +164,6 @@ export class Selections {
     return { ...selected, relevance: { ...relevance, filterScore, personal } };
   }
 
-  /** What a product is to a customer: ordered before, then in an own guide, then in stock. */
   #personal(owned: Owned | null, buyer: Buyer): (doc: number) => number {
     const column = this.catalogue.inStockFor(buyer);
     const yes = column.find("true");
@@ -182,7 +174,6 @@ export class Selections {
     };
   }
 
-  /** One product of each name, or as many as are wanted, in the order of all. */
   distinct(selected: Selected, sort: Sort, buyer: Buyer, most: number): Selected {
     this.limit.spend(selected.count * COST.name);
     const shown = new Map<string, number>();
@@ -195,7 +186,6 @@ export class Selections {
     return { ...selected, count: docs.length, docs: () => Uint32Array.from(docs), key: null };
   }
 
-  /** Whether a filter narrows anything. */
   narrows(filter: Filter, buyer: Buyer): boolean {
     return this.#selector.of(filter, buyer) !== null;
   }

@@ -14,7 +14,7 @@ const choosable = ({ unit, is_default, stock, details }: SearchRow["variants"][n
     businessUnitModel: details["businessUnitModel"] ?? null,
   }) as Choosable;
 
-/** The price that a product is sorted and filtered by: that of the variant chosen for a customer, in dollars; null while it is pending (PROD-11). */
+/** The price a product is sorted and filtered by: that of the customer's chosen variant, in dollars; null while pending (PROD-11). */
 export const shownPrice = (row: SearchRow, group: string): number | null => {
   const only = row.variants.length === 1 ? row.variants[0] : undefined;
   const unit = only?.unit ?? (displayVariant(row.variants.map(choosable)) as Choosable | null)?.unit;

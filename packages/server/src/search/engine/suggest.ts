@@ -8,13 +8,13 @@ import { FIELD } from "./postings.ts";
 import { foldedWordsOf, otherNumber } from "./words.ts";
 import type { Found } from "./find.ts";
 
-/** A category in which products were found: its names from the top, and how many. */
+/** A category with results: its path from the top, and the count. */
 export interface CategoryCount {
   readonly path: readonly string[];
   readonly count: number;
 }
 
-/** What is typed so far, and how many products are shown for it. */
+/** What has been typed so far, and how many products to show. */
 export interface SuggestRequest extends Buyer {
   readonly q: string;
   readonly size: number;
@@ -22,10 +22,8 @@ export interface SuggestRequest extends Buyer {
 
 export interface Suggested {
   readonly queryId: string;
-  /** How many products the words find. */
   readonly total: number;
   readonly suggestions: readonly string[];
-  /** How many products each suggestion finds. */
   readonly counts: readonly number[];
   readonly products: readonly WireProduct[];
   readonly categories: readonly CategoryCount[];
@@ -34,12 +32,11 @@ export interface Suggested {
 const MAX_SUGGESTIONS = 6;
 const MAX_CATEGORIES = 4;
 
-/** A word of a name counts as much as this many of a brand or a category. */
 const NAME_WEIGHT = 3;
 
 /**
- * What the typed words may become: the last one completed by the words of the best products, what most of them are called
- * first, each in one number. Who typed "milk" does not want "mill": a similar word counts only where no other is found.
+ * Completions of the last word from the words of the best products, those in most names first, each in one grammatical
+ * number. "milk" shouldn't suggest "mill": similar words count only if nothing else matches.
  */
 const completions = (
   catalogue: Catalogue,
@@ -57,7 +54,7 @@ const completions = (
       const word = packed >>> 2;
       const field = packed & 3;
       const quality = last.words.get(word);
-      // What stands in a description only is no name for anything.
+      // A word found only in descriptions doesn't name a product.
       if (quality === undefined || field === FIELD.description) continue;
       highest = Math.max(highest, quality);
       counts.set(word, (counts.get(word) ?? 0) + (field === FIELD.name ? NAME_WEIGHT : 1));
@@ -66,7 +63,7 @@ const completions = (
   const least = Math.min(highest, QUALITY.beginning);
   const before = expansions.slice(0, -1).map(({ term, correction }) => correction ?? term.typed);
   const known = new Set(before);
-  // "2%" is read as 2.
+  // "2%" parses as "2".
   const typed = query.trim().toLowerCase().split(/\s+/).slice(0, -1).join(" ");
   const start = foldedWordsOf(typed).join(" ") === before.join(" ") ? typed : before.join(" ");
   const isNew = (word: string): boolean => ![word, ...otherNumber(word)].some((form) => known.has(form));
@@ -95,7 +92,7 @@ const categoriesOf = (catalogue: Catalogue, docs: Uint32Array): readonly Categor
   });
 };
 
-/** Suggestions and categories for what was found; nothing for an empty query. */
+/** Suggestions and categories for the results; nothing for an empty query. */
 export const suggestionsOf = (
   catalogue: Catalogue,
   query: string,

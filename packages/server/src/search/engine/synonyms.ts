@@ -2,10 +2,9 @@ import type { SynonymRule } from "@larder/domain/search/synonym.schema";
 import { type Term, wordTerm } from "./terms.ts";
 import { foldedWordsOf, otherNumber } from "./words.ts";
 
-/** Ways to read one query, at most: each is a search of its own. */
 const MAX_READINGS = 6;
 
-/** The synonyms of the shop, by what is typed. */
+/** The shop's synonyms, by typed phrase. */
 export class Synonyms {
   readonly #byPhrase = new Map<string, readonly (readonly string[])[]>();
   #longest = 0;
@@ -38,12 +37,10 @@ export class Synonyms {
     return [];
   }
 
-  /** The single words that mean the same as one word. */
   wordsFor(term: Term): readonly string[] {
     return this.#of([term]).flatMap((words) => (words.length === 1 ? (words as readonly [string]) : []));
   }
 
-  /** The ways to read a query: as it is typed, and with what means the same in place of some of its words. */
   readingsOf(terms: readonly Term[]): readonly (readonly Term[])[] {
     const readings: Term[][] = [];
     const read = (at: number, before: readonly Term[]): void => {
@@ -56,7 +53,7 @@ export class Synonyms {
       read(at + 1, [...before, term]);
       for (let length = Math.min(this.#longest, terms.length - at); length > 0; length--) {
         for (const words of this.#of(terms.slice(at, at + length))) {
-          // One word for one word needs no reading of its own: the term stands for both.
+          // A one-word synonym needs no reading of its own: the term covers both.
           if (length > 1 || words.length > 1)
             read(at + length, [...before, ...words.map((word) => wordTerm(word, true))]);
         }

@@ -3,16 +3,14 @@ import type { Matched } from "./match.ts";
 import { foldedWordsOf } from "./words.ts";
 import { COST, type WorkLimit } from "./work-limit.ts";
 
-/** What quotes and minus signs of a query say. */
+/** What a query's quotes and minus signs say. */
 export interface Syntax {
-  /** The query without excluded words and without quotes. */
   readonly query: string;
-  /** Words that stand together, in their order. */
   readonly phrases: readonly (readonly string[])[];
   readonly excluded: readonly string[];
 }
 
-/** Reads '"whole milk" -chocolate'. A minus counts only before a word that follows a blank. */
+/** Parses '"whole milk" -chocolate'. A minus counts only at the start of a word. */
 export const readSyntax = (query: string): Syntax => {
   const phrases = Array.from(query.matchAll(/"([^"]*)"/g), ([, inside = ""]) => foldedWordsOf(inside));
   const bare = query.replaceAll(/"[^"]*"/g, " ");
@@ -27,7 +25,7 @@ export const readSyntax = (query: string): Syntax => {
 const holds = (words: readonly string[], phrase: readonly string[]): boolean =>
   words.some((_, at) => phrase.every((word, i) => words[at + i] === word));
 
-/** Keeps the products that have each phrase in one of their texts, and none of the excluded words. */
+/** Keeps the products that have each phrase in one of their texts and none of the excluded words. */
 export const applySyntax = (
   catalogue: Catalogue,
   limit: WorkLimit,
@@ -51,7 +49,7 @@ export const applySyntax = (
       return false;
     if (pairs.length === 0) return true;
     limit.spend(COST.name);
-    // Texts are read only for words that do not stand together in the name.
+    // Other texts are read only for phrases that the name doesn't contain.
     const name = foldedWordsOf(names[doc] as string);
     const others = pairs.filter(({ words }) => !holds(name, words));
     if (others.length === 0) return true;

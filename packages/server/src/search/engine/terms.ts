@@ -1,29 +1,28 @@
 import { measuresOf, readable, unitWords } from "./measures.ts";
 import { wordsOf } from "./words.ts";
 
-/** One thing that a query says: a word, or a size. */
+/** One term of a query: a word or a size. */
 export interface Term {
-  /** As typed, folded ('chicken'); a size in its usual form ('5 oz'). */
+  /** Folded as typed ("chicken"); a size in its usual form ("5 oz"). */
   readonly typed: string;
   /** The token of a size (measures.ts); null = a word. */
   readonly measure: string | null;
-  /** A word that a synonym put here: it is taken as it stands, neither as a beginning nor as misspelled. */
+  /** Inserted by a synonym: matched exactly, neither as a prefix nor with typos. */
   readonly isGiven: boolean;
 }
 
 export const wordTerm = (typed: string, isGiven = false): Term => ({ typed, measure: null, isGiven });
 
-/** Words that join others and say nothing. */
 const joining: ReadonlySet<string> = new Set(["and", "or", "of", "the", "a", "with", "w", "for"]);
 
-/** Whether a term says how much or how many, not what: it goes before anything else when nothing has all terms. */
+/** Whether a term is an amount rather than a thing; such terms are dropped first when nothing has all terms. */
 export const isQuantity = ({ typed, measure }: Term): boolean =>
   measure !== null || unitWords.has(typed) || /^\p{N}+$/u.test(typed);
 
-/** Terms that count; a longer query is searched by its first ones. */
+/** Further terms of a query are ignored. */
 const MAX_TERMS = 16;
 
-/** The terms of a query in their order, each once; words that only join are left out unless there are no others. */
+/** The distinct terms of a query, in order; joining words are dropped unless there is nothing else. */
 export const termsOf = (query: string, dropsJoining = true): readonly Term[] => {
   const measures = measuresOf(query);
   const words = wordsOf(query)

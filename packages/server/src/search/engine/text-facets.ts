@@ -17,13 +17,13 @@ export const textFacets = [
 ] as const;
 export type TextFacet = (typeof textFacets)[number];
 
-/** Facets that have the same values as another one, and share its column. */
+/** Facets that share another facet's column. */
 export const sameFacets: Partial<Record<TextFacet, TextFacet>> = { "hierarchicalCategories.lvl0": "category" };
 
 const named = (...names: readonly string[]): readonly string[] =>
   names.some((name) => name === "") ? [] : [names.join(" > ")];
 
-/** The tags a product shows, each once. */
+/** The distinct tags a product shows. */
 export const tagsOf = (row: SharedRow): readonly string[] => {
   const tags: string[] = [];
   for (const { details } of row.variants)
@@ -41,7 +41,7 @@ export const isOnlyJustInTime = ({ variants }: SharedRow): boolean =>
 /** A product is in stock when one of its variants is; a stock that is not known is no limit (OP-87). */
 export const isInStock = (row: SharedRow): boolean => row.variants.some(({ stock }) => stock === null || stock > 0);
 
-/** What a product has of each facet. */
+/** A product's values for each facet. */
 export const facetsOf = (row: SharedRow): Readonly<Record<TextFacet, readonly string[]>> => {
   const { brand, category, subcategory, subsubcategory } = row.product;
   return {

@@ -4,11 +4,11 @@ import { TextStore } from "./text-store.ts";
 
 const DOCS = 8;
 
-it("a text store answers the last text of each product, however often and with whatever length they are replaced", () => {
+it("a text store returns each product's latest text, however often and with what length it is replaced", () => {
   const change = fc.record({
     doc: fc.nat(DOCS - 1),
     text: fc.option(fc.string({ minLength: 1, maxLength: 4, unit: "grapheme" })),
-    /** Long enough that blocks fill up, are passed over and are copied. */
+    /** Long enough to fill, skip and copy blocks. */
     times: fc.constantFrom(1, 1, 1, 40_000, 300_000),
   });
   fc.assert(
@@ -31,7 +31,7 @@ it("a text store answers the last text of each product, however often and with w
   );
 });
 
-it("a text store gives back the memory of texts that were replaced", () => {
+it("a text store frees the memory of replaced texts", () => {
   const store = new TextStore();
   store.grow(2);
   store.put(1, "kept");

@@ -1,25 +1,21 @@
 import { grown } from "./column.ts";
 
-/** Bytes of a block; a longer text has a block of its own. */
+/** In bytes; a longer text gets its own block. */
 const BLOCK = 1 << 20;
 
 /**
- * A text for each product, as UTF-8 in a few large blocks. A string or a buffer per product costs more than what it holds,
- * and every garbage collection would visit it.
+ * A text per product, as UTF-8 in a few large blocks. A string or buffer per product would cost more than its content
+ * and slow down every garbage collection.
  */
 export class TextStore {
   #blocks: Buffer[] = [];
-  /** Bytes used of the last block. */
   #used = 0;
   #block: Uint32Array = new Uint32Array(0);
   #offset: Uint32Array = new Uint32Array(0);
-  /** Bytes of the text; 0 = none. */
   #length: Uint32Array = new Uint32Array(0);
-  /** Bytes of all texts that are stored, and of those that were replaced or removed. */
   #live = 0;
   #dead = 0;
 
-  /** Memory of the blocks. */
   get bytes(): number {
     return this.#blocks.reduce((sum, { length }) => sum + length, 0);
   }
@@ -37,7 +33,6 @@ export class TextStore {
     return (this.#blocks[this.#block[doc] as number] as Buffer).toString("utf8", offset, offset + length);
   }
 
-  /** Stores a text that is not empty in place of the previous one. */
   put(doc: number, text: string): void {
     this.remove(doc);
     const length = Buffer.byteLength(text);
@@ -52,7 +47,6 @@ export class TextStore {
     this.#length[doc] = 0;
   }
 
-  /** Gives a text its place; answers the block that it is written to. */
   #allocate(doc: number, length: number): Buffer {
     let block = this.#blocks.at(-1);
     if (block === undefined || this.#used + length > block.length) {
@@ -68,7 +62,6 @@ export class TextStore {
     return block;
   }
 
-  /** Copies the texts that are stored into new blocks, so that replaced ones take no memory. */
   #compact(): void {
     const blocks = this.#blocks;
     this.#blocks = [];

@@ -2,7 +2,7 @@ import { type Bits, hasBit } from "./bits.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { docOf } from "./postings.ts";
 
-/** Whether one of the products that the buyer can see holds a word of the dictionary: others' products say nothing. */
+/** Whether a product that the buyer can see contains the word. */
 export const isVisibleWord = ({ dictionary }: Catalogue, visible: Bits, word: number): boolean => {
   const postings = dictionary.postings[word];
   if (postings === undefined) return false;

@@ -12,7 +12,7 @@ const engineOf = (count: number): Engine => {
 
 const engine = engineOf(2_000);
 
-it("OP-35 a large catalogue is searched ahead for products of all parts of it, by searches that find something", () => {
+it("OP-35 warm-up searches a large catalog for products from all parts of it, and finds them", () => {
   const answers = [...warmUp(engine)].map(
     (bytes) =>
       (JSON.parse(new TextDecoder().decode(bytes)) as { results: [{ nbHits: number; query: string }] }).results[0],
@@ -22,7 +22,7 @@ it("OP-35 a large catalogue is searched ahead for products of all parts of it, b
   expect(new Set(answers.map(({ query }) => query)).size).toBeGreaterThan(50);
 });
 
-it("OP-35 a search that is refused ends nothing: the next one is run, and another failure is not hidden", () => {
+it("OP-35 warm-up goes on after a refused search, and doesn't hide other failures", () => {
   let searched = 0;
   const searches = vi.spyOn(engine, "batchBytes").mockImplementation(() => {
     if (searched++ % 2 === 0) throw new Refusal("invalid", "too much work");
@@ -36,7 +36,7 @@ it("OP-35 a search that is refused ends nothing: the next one is run, and anothe
   searches.mockRestore();
 });
 
-it("OP-35 a small catalogue is not searched ahead, nor one with few products left", () => {
+it("OP-35 warm-up skips a catalog that is small or has few products left", () => {
   for (const { product } of productRows(1)) engine.catalogue.remove(product.sku);
   expect([...warmUp(engineOf(10)), ...warmUp(engine)]).toEqual([]);
 });

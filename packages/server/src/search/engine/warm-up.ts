@@ -3,14 +3,13 @@ import type { Engine } from "./engine.ts";
 import { Refusal } from "./refusal.ts";
 import { readBatch } from "./request.ts";
 
-/** After so many searches V8 has compiled what they run through. */
+/** V8 has compiled the hot paths after this many searches. */
 const SEARCHES = 300;
 
-/** Smaller catalogues are searched in no time all the same. */
 const LEAST_PRODUCTS = 2_000;
 
 /**
- * Searches ahead for products by one to three words of their names, one search a step: the first hundreds of searches of a
+ * Searches for products by one to three words of their names, one search per step: the first few hundred searches of a
  * new thread take up to three times as long as later ones.
  */
 export function* warmUp(engine: Engine): Generator<Uint8Array, void> {
@@ -28,7 +27,7 @@ export function* warmUp(engine: Engine): Generator<Uint8Array, void> {
     try {
       yield engine.batchBytes(readBatch(JSON.stringify({ requests: [request] })), buyer);
     } catch (thrown) {
-      // It may be too much work for one request, and no customer waits for it.
+      // Too much work for one request is fine here: no customer is waiting.
       if (!(thrown instanceof Refusal)) throw thrown;
     }
   }

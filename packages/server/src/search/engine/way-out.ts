@@ -5,7 +5,7 @@ import type { SearchRequest } from "./request.ts";
 import type { Selected, Selections } from "./selections.ts";
 import { termsOf } from "./terms.ts";
 
-/** Where a search leads on that found nothing: without its filters, or to other words. */
+/** Ways out of an empty result: without filters, or with other words. */
 export const wayOut = (
   selections: Selections,
   { count, found }: Selected,

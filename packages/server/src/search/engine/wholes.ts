@@ -4,20 +4,18 @@ import { type Expansion, QUALITY, TIER } from "./expand.ts";
 import type { Matched } from "./match.ts";
 import { foldCode, foldedWordsOf, hashOf } from "./words.ts";
 
-/** Scores of what is called exactly as typed, and of what has the typed text as its item number: above all others. */
+/** The top scores: the typed text is the item number, or the whole name. */
 export const WHOLE_CODE = 2 ** 13 - 1;
 export const WHOLE_NAME = WHOLE_CODE - 1;
-/** The score of what is called as typed once misspelled words are corrected, when nothing has the words as typed. */
+/** The score of a name that matches in full once typos are corrected, when nothing matches as typed. */
 export const CORRECTED_NAME = WHOLE_NAME - 1;
 
-/** Names that are tried for one misspelled query, at most. */
 const MAX_CORRECTED_NAMES = 512;
 
-/** A query that can only be an item number: one run of letters and digits. */
+/** Whether a query can only be an item number: one run of letters and digits. */
 export const isItemNumber = (query: string): boolean =>
   /^(?=.*\p{L})(?=.*\p{N}{2})[\p{L}\p{N}-]{5,}$/u.test(query.trim());
 
-/** What a typed word may have been as a whole, itself included. */
 const spellingsOf = ({ dictionary }: Catalogue, { term, words }: Expansion): readonly string[] => {
   const similar = [...words]
     .filter(([, quality]) => quality <= QUALITY.corrected)
@@ -26,7 +24,7 @@ const spellingsOf = ({ dictionary }: Catalogue, { term, words }: Expansion): rea
   return [term.typed, ...similar];
 };
 
-/** The hashes of the names that a query with misspelled words may have meant; none when no word has another spelling. */
+/** The hashes of names that a misspelled query may mean; empty when no word has another spelling. */
 export const correctedNames = (
   catalogue: Catalogue,
   query: string,
@@ -51,10 +49,7 @@ export const correctedNames = (
   return new Set(names);
 };
 
-/**
- * The score of what is called as typed once misspelled words are corrected: above all that is similar, but behind the products
- * that have every word as typed ('romaine' finds romaine before Romanesco).
- */
+/** The score of a name that matches once typos are corrected: above similar matches, below products with every word as typed. */
 export const correctedScore = (termCount: number, { scores }: Matched): number =>
   scores.reduce(
     (lowest, score) =>
@@ -62,7 +57,7 @@ export const correctedScore = (termCount: number, { scores }: Matched): number =
     CORRECTED_NAME,
   );
 
-/** Lifts what is called exactly as typed, and puts in what has the typed text as, or at the beginning of, its item number. */
+/** Boosts exact names, and adds products whose item number is or starts with the typed text. */
 export const withWholes = (
   catalogue: Catalogue,
   visible: Bits,
@@ -81,7 +76,7 @@ export const withWholes = (
   const exact = catalogue.codes.find(code);
   if (exact !== undefined) scores.set(exact, WHOLE_CODE);
   const { docs, scores: plain } = matched;
-  // Most queries have neither, and a look-up for each product found would be felt.
+  // Most queries have neither, and a lookup per result would be noticeable.
   const hasCorrected = corrected.names.size > 0;
   const hasCodes = scores.size > 0;
   for (let i = 0; i < docs.length; i++) {

@@ -1,12 +1,12 @@
 import type { Window } from "./request.ts";
 
-/** The places of the first hit and of the one after the last. */
+/** The positions of the first hit and past the last. */
 export const boundsOf = (window: Window): { readonly from: number; readonly to: number } =>
   window._tag === "Page"
     ? { from: window.page * window.hitsPerPage, to: (window.page + 1) * window.hitsPerPage }
     : { from: window.offset, to: window.offset + window.length };
 
-/** How an answer says which hits it carries. */
+/** The fields of an answer that describe its window. */
 export const windowFields = (window: Window, count: number): Readonly<Record<string, number>> =>
   window._tag === "Range"
     ? { offset: window.offset, length: window.length }

@@ -1,18 +1,17 @@
-/** A word of a text, and where it stands there. */
+/** A word of a text and its position. */
 export interface Word {
-  /** Lower case, without accents and apostrophes: what is compared. */
   readonly folded: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A run of digits is a word ('4oz' is '4' and 'oz'), so is a run of letters with what digits follow ('a1', "chef's"). */
+/** A run of digits is a word ("4oz" is "4" and "oz"); so is a run of letters with the digits that follow ("a1", "chef's"). */
 const pattern = /\p{N}+|[\p{L}\p{M}](?:['’]?[\p{L}\p{M}\p{N}])*/gu;
 
 // oxlint-disable-next-line no-control-regex
 const plain = /^[\u0000-\u007f]*$/;
 
-/** A text as it is compared: case, accents and apostrophes do not count ('Jalapeño' is 'jalapeno'). */
+/** Normalizes a text for comparison: ignores case, accents and apostrophes ("Jalapeño" is "jalapeno"). */
 export const fold = (text: string): string => {
   const lower = (plain.test(text) ? text : text.normalize("NFKD").replaceAll(/\p{M}+/gu, "")).toLowerCase();
   return lower.includes("'") || lower.includes("’") ? lower.replaceAll(/['’]/g, "") : lower;
@@ -23,7 +22,6 @@ const LETTER = 1;
 const DIGIT = 2;
 const APOSTROPHE = 3;
 
-/** What each ASCII letter is in a word. */
 const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
   const letter = String.fromCharCode(code);
   if (/[0-9]/.test(letter)) return DIGIT;
@@ -31,7 +29,7 @@ const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
   return letter === "'" ? APOSTROPHE : OTHER;
 });
 
-/** Where the words of a text of ASCII alone stand: what `pattern` finds, in one walk. */
+/** Finds what `pattern` finds, for ASCII texts, in one pass. */
 const eachPlainWord = (text: string, each: (start: number, end: number, hasApostrophe: boolean) => void): void => {
   const kindAt = (at: number): number => (at < text.length ? (kinds[text.charCodeAt(at)] as number) : OTHER);
   for (let at = 0; at < text.length;) {
@@ -60,7 +58,7 @@ const foldedAt = (lower: string, start: number, end: number, hasApostrophe: bool
   return hasApostrophe ? word.replaceAll("'", "") : word;
 };
 
-/** The words of a text in their order. */
+/** The words of a text, in order. */
 export const wordsOf = (text: string): readonly Word[] => {
   const words: Word[] = [];
   if (plain.test(text)) {
@@ -82,14 +80,14 @@ const plainWordsOf = (lower: string): readonly string[] => {
   return words;
 };
 
-/** The words of a text in their order, only what is compared. */
+/** The folded words of a text, in order. */
 export const foldedWordsOf = (text: string): readonly string[] =>
   plain.test(text) ? plainWordsOf(text.toLowerCase()) : (text.match(pattern) ?? []).map(fold);
 
-/** An item number as it is compared: letters and digits only ('AB-12' is 'ab12'). */
+/** Normalizes an item number: letters and digits only ("AB-12" is "ab12"). */
 export const foldCode = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
-/** The same noun in the other number: 'tomato' for 'tomatoes', 'berries' for 'berry'. What is no word is simply not found. */
+/** The other grammatical number of a noun: "tomato" for "tomatoes", "berries" for "berry". Wrong guesses simply match nothing. */
 export const otherNumber = (word: string): readonly string[] => {
   if (word.length < 3 || /\p{N}/u.test(word)) return [];
   if (word.endsWith("ies") && word.length > 4) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
@@ -99,7 +97,7 @@ export const otherNumber = (word: string): readonly string[] => {
   return [`${word}s`, `${word}es`];
 };
 
-/** A number for a text (FNV-1a, 32 bits): compares whole names without keeping them. `before` is the number of what stands before it. */
+/** A 32-bit FNV-1a hash, to compare whole names without storing them. `before`: the hash of the preceding text. */
 export const hashOf = (text: string, before = 0x811c9dc5): number => {
   let hash = before;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,32 +1,31 @@
 import { Refusal } from "./refusal.ts";
 
 /**
- * Work that one request may cost, in steps of some 10 ns: a third of a second. All searches of a batch share it, so that no
- * batch keeps others waiting for longer; what a page of the storefront searches for costs a hundredth of it.
+ * The work one request may cost, in steps of about 10 ns: a third of a second, shared by all searches of a batch so
+ * that none blocks others for longer. Searches of the storefront cost a hundredth of it.
  */
 export const MAX_WORK = 30_000_000;
 
-/** What steps of a search cost, in the same unit. */
+/** The cost of search steps, in the same unit. */
 export const COST = {
-  /** A hit, with its texts read, highlighted and written. */
+  /** Reading, highlighting and writing a hit. */
   hit: 6_000,
-  /** Reading a product's texts to find words that stand together. */
+  /** Reading a product's texts for a phrase. */
   text: 400,
-  /** A word of the dictionary that is compared with a misspelled one. */
+  /** Comparing a dictionary word with a misspelled one. */
   spelling: 6,
-  /** A product that is ordered by more than its score. */
+  /** Ranking a product by more than its score. */
   rank: 12,
-  /** A product that is distinguished from others by its name. */
+  /** Comparing a product's name. */
   name: 80,
-  /** A value of a facet that is read. */
+  /** Reading a facet value. */
   value: 40,
 } as const;
 
-/** Counts the work of a request, and refuses it when it has cost too much. */
+/** Counts the work of a request and refuses it past the limit. */
 export class WorkLimit {
   #left = Number.POSITIVE_INFINITY;
 
-  /** Runs a request within the limit; `onThrow` is called when it ends half way. Throws what the request throws. */
   run<A>(request: () => A, onThrow: () => void): A {
     this.#left = MAX_WORK;
     try {
@@ -39,7 +38,7 @@ export class WorkLimit {
     }
   }
 
-  /** Adds work that is about to be done. Throws a Refusal when it is more than the request may cost. */
+  /** Adds work about to be done. Throws a Refusal past the limit. */
   spend(steps: number): void {
     this.#left -= steps;
     if (this.#left < 0)

@@ -12,10 +12,9 @@ import { hitAt } from "../engine/hit.ts";
 import { replicasOf, settingsOf } from "../settings.ts";
 import type { SearchSource } from "../source.ts";
 
-/** Products read at once. */
 const PAGE = 500;
 
-/** What one index of the export has. */
+/** One exported index. */
 export interface ExportedIndex {
   readonly index: string;
   readonly products: number;
@@ -39,14 +38,12 @@ const lines = (file: string, each: Iterable<unknown>): number => {
 const synonymOf = ({ id, kind, input, words }: SynonymRule) =>
   input === null ? { objectID: id, type: kind, synonyms: words } : { objectID: id, type: kind, input, synonyms: words };
 
-/** A banner as a rule of the provider: it puts the banner into the answers to searches with its words. */
 const ruleOf = (banner: SearchBanner) => ({
   objectID: banner.id,
   conditions: banner.term === "" ? [] : [{ pattern: banner.term, anchoring: "contains" }],
   consequence: { params: { renderingContent: { widgets: { banners: [answeredBanner(banner)] } } } },
 });
 
-/** The products of a buyer as the hosted provider's index holds them: a hit, and what it is ranked by. */
 const objectsOf = function* ({ catalogue }: Engine, buyer: Buyer): Iterable<unknown> {
   const { listed } = catalogue.columnsOf(buyer);
   for (let doc = 0; doc < catalogue.places; doc++)
@@ -54,9 +51,9 @@ const objectsOf = function* ({ catalogue }: Engine, buyer: Buyer): Iterable<unkn
 };
 
 /**
- * Writes every customer group's index, and that of guests, for everybody and for each region with values of its own, in the
- * hosted provider's form: products, synonyms and rules as lines of JSON, the settings of the index and of each replica. Each
- * file holds one group's prices in one region and no others.
+ * Writes the indices of all customer groups and guests, general and per region with its own values, in the hosted
+ * provider's form: products, synonyms and rules as lines of JSON, and the settings of each index and replica. Each file
+ * holds one group's prices in one region only.
  */
 export const exportSearch = async (
   source: SearchSource,

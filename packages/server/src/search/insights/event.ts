@@ -2,12 +2,11 @@ import { listUpTo, textUpTo } from "@larder/domain/schema";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 
-/** Why events are not taken. */
+/** Why events are rejected. */
 export class InvalidEvents extends Error {
   override readonly name = "InvalidEvents";
 }
 
-/** Limits of the protocol: events of a call, products and filters of an event, and how old an event may be, in ms. */
 const MAX_EVENTS = 1_000;
 const MAX_OBJECTS = 20;
 const MAX_FILTERS = 10;
@@ -21,7 +20,7 @@ const textsUpTo = (most: number) => Schema.optionalKey(listUpTo(textUpTo(200).ch
 const User = matching(/^[\w=/+.-]{1,129}$/);
 const QueryId = matching(/^[0-9a-f]{32}$/);
 
-/** A number, or a number as text: sums of money come in both forms. */
+/** Money comes as a number or as text. */
 const Amount = Schema.Union([Schema.Finite, matching(/^-?\d{1,12}(\.\d{1,12})?$/)]);
 
 const ObjectData = Schema.Struct({
@@ -31,21 +30,20 @@ const ObjectData = Schema.Struct({
   queryID: Schema.optionalKey(QueryId),
 });
 
-/** What a user did with the results of a search, as the protocol's clients report it. */
+/** What a user did with search results, as the protocol's clients report it. */
 export const InsightsEvent = Schema.Struct({
   eventType: Schema.Literals(["click", "view", "conversion"]),
   eventName: matching(/^[\u0020-\u007e]{1,64}$/),
   index: matching(/^.{1,200}$/),
   userToken: User,
-  /** The search that the products were found by. */
   queryID: Schema.optionalKey(QueryId),
   objectIDs: textsUpTo(MAX_OBJECTS),
   filters: textsUpTo(MAX_FILTERS),
-  /** From 1, for each product. */
+  /** One per product, from 1. */
   positions: Schema.optionalKey(Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2 ** 31 - 1 })))),
-  /** ms since 1970; left out = now. */
+  /** ms since 1970; omitted = now. */
   timestamp: Schema.optionalKey(Schema.Finite),
-  /** The rest is stored as it was sent: whether the product was bought or added to a cart, the user, and the price. */
+  /** Everything below is stored as sent. */
   eventSubtype: Schema.optionalKey(Schema.Literals(["addToCart", "purchase"])),
   authenticatedUserToken: Schema.optionalKey(User),
   currency: Schema.optionalKey(matching(/^[A-Z]{3}$/)),
@@ -60,7 +58,7 @@ const decode = Schema.decodeUnknownResult(
   { onExcessProperty: "error" },
 );
 
-/** The fault of an event whose fields are each valid; null = none. */
+/** What is wrong with an event whose fields are each valid; null = nothing. */
 const contradictionIn = (event: InsightsEvent, now: Date): string | null => {
   const { objectIDs = [], filters = [], positions = [], objectData, timestamp = now.getTime() } = event;
   if ((objectIDs.length === 0) === (filters.length === 0)) return "An event has either objectIDs or filters";
@@ -74,7 +72,7 @@ const contradictionIn = (event: InsightsEvent, now: Date): string | null => {
     : null;
 };
 
-/** Reads `{"events": [...]}`: all of them, or none with the reason. Throws InvalidEvents. */
+/** Parses `{"events": [...]}`, all or nothing. Throws InvalidEvents. */
 export const readEvents = (body: string, now: Date): readonly InsightsEvent[] => {
   const read = decode(body);
   if (Result.isFailure(read)) throw new InvalidEvents(read.failure.message);

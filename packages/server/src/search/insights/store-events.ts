@@ -3,10 +3,10 @@ import type { Db } from "../../db/schema.ts";
 import type { SearchScope } from "../search-service.ts";
 import type { InsightsEvent } from "./event.ts";
 
-/** How long what was done with results is kept, in ms. */
+/** How long search events are kept, in ms. */
 export const SEARCH_EVENTS_KEPT = 90 * 86_400_000;
 
-/** Stores events, in one statement; those of a signed-in customer with the organization. */
+/** Stores events in one statement; a signed-in customer's with their organization. */
 export const storeSearchEvents = async (
   db: Db,
   { organization = null }: SearchScope,
