@@ -2,13 +2,13 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Db } from "./schema.ts";
 
-/** What hinders the database, or null: it can be read and written. Never rejects. */
+/** Checks that the database can be read and written: null, or what is wrong. Never rejects. */
 export type Check = () => Promise<Error | null>;
 
-/** A check that takes longer, in ms, has failed. */
+/** A check fails after this long, in ms. */
 const DEADLINE = 2_000;
 
-/** How long the outcome of a check holds, in ms: whoever asks often costs no more than one who asks every second. */
+/** How long a result is reused, in ms, so that frequent probes cost nothing. */
 const HOLDS = 1_000;
 
 const inTime = (work: Promise<unknown>): Promise<unknown> =>
@@ -19,7 +19,7 @@ const inTime = (work: Promise<unknown>): Promise<unknown> =>
     }),
   ]);
 
-/** Makes a check of something that throws when it fails. */
+/** Makes a check of work that throws on failure. */
 export const checkOfStorage = (work: () => Promise<unknown>): Check => {
   let startedAt = Number.NEGATIVE_INFINITY;
   let outcome: Promise<Error | null> = Promise.resolve(null);
@@ -34,7 +34,7 @@ export const checkOfStorage = (work: () => Promise<unknown>): Check => {
   };
 };
 
-/** Throws when the database does not answer, or takes no writes because it follows another one. */
+/** Throws when the database doesn't answer, or is a read-only replica. */
 export const requireWritable = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ read_only: boolean }>`
     select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as read_only`.execute(db);

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { sql } from "kysely";
 import type { Db } from "./schema.ts";
 
-/** The form of a backup; a later form says so, and is refused by an older server. */
+/** Grows with changes of the backup format; an older server refuses a newer one. */
 const FORMAT = 1;
 
 interface Head {
@@ -13,17 +13,16 @@ interface Head {
   readonly tables: readonly string[];
 }
 
-/** What a backup cannot be restored into, or from. */
+/** A backup can't be restored, or not into this database. */
 export class RestoreError extends Error {
   override readonly name = "RestoreError";
 }
 
 const STEP = 1_000;
 
-/** Tables that hold nothing of their own: the database fills them from others. */
+/** Tables that the database derives from others. */
 const DERIVED = ["catalogue_change", "catalogue_version", "ordered_item", "order_search", "purchase_version"];
 
-/** The tables, so that each comes after those it refers to; those of the Migrator, and those that are derived, are made by the server itself. */
 const tablesInOrder = async (db: Db): Promise<readonly string[]> => {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -53,9 +52,8 @@ const write = async (out: Writable, value: unknown): Promise<void> => {
 };
 
 /**
- * Writes everything that the database holds as lines of JSON: a head, then table by table its rows as PostgreSQL turns
- * them to JSON; large whole numbers stay exact, because they travel as text. Reads one unchanging state of the database.
- * Answers the number of rows.
+ * Writes the whole database as lines of JSON from one snapshot: a head, then the rows of each table. Large integers
+ * travel as text, so they stay exact. Returns the number of rows.
  */
 export const dump = async (db: Db, out: Writable, now: Date): Promise<number> =>
   db
@@ -82,7 +80,7 @@ export const dump = async (db: Db, out: Writable, now: Date): Promise<number> =>
       return count;
     });
 
-/** Columns that are younger than the backup get what a new row gets. */
+/** Columns newer than the backup get their defaults. */
 const insertRows = async (db: Db, table: string, rows: readonly string[]): Promise<void> => {
   const json = `[${rows.join(",")}]`;
   const columns = sql.join(Object.keys(JSON.parse(rows[0] ?? "{}") as object).map((column) => sql.id(column)));
@@ -91,7 +89,6 @@ const insertRows = async (db: Db, table: string, rows: readonly string[]): Promi
   );
 };
 
-/** Numbers that the database gives out go on behind the highest that was restored. */
 const continueNumbers = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select c.relname as "table", a.attname as "column", pg_get_serial_sequence(c.relname::text, a.attname::text) as sequence
@@ -107,7 +104,7 @@ const continueNumbers = async (db: Db): Promise<void> => {
   );
 };
 
-/** Tables that an empty shop has rows in; those of the backup take their place. */
+/** Tables with rows even in an empty shop; the backup replaces them. */
 const SEEDED = ["page", "setting", "search_synonym"];
 
 const refuseUsed = async (db: Db, tables: readonly string[]): Promise<void> => {
@@ -121,9 +118,8 @@ const refuseUsed = async (db: Db, tables: readonly string[]): Promise<void> => {
 };
 
 /**
- * Puts a backup into an empty database, all or nothing. Rows are written in steps, so that no statement takes long.
- * Answers the number of rows. Throws RestoreError when the database is in use already, or when the backup is cut short or
- * of another form.
+ * Restores a backup into an empty database, all or nothing, in batches so that no statement takes long. Returns the
+ * number of rows. Throws RestoreError for a database in use, or a backup that is truncated or in another format.
  */
 export const restore = async (db: Db, input: Readable): Promise<number> => {
   return db.transaction().execute(async (trx) => {
@@ -132,7 +128,7 @@ export const restore = async (db: Db, input: Readable): Promise<number> => {
     let isWhole = false;
     let table = "";
     let rows: string[] = [];
-    // Made only now: lines that come before they are read, while a connection is opened, would be lost.
+    // Created only now: readline would drop lines that arrive while a connection opens.
     const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
     const flush = async (): Promise<void> => {
       if (rows.length > 0) await insertRows(trx, table, rows);
@@ -146,7 +142,7 @@ export const restore = async (db: Db, input: Readable): Promise<number> => {
         if (unknown !== undefined)
           throw new RestoreError(`The backup holds a table that this version does not know: ${unknown}.`);
         await refuseUsed(trx, known);
-        // An older backup may lack one of them: it stays as an empty shop has it.
+        // An older backup may lack one of them, which then keeps its rows.
         for (const seeded of SEEDED.filter((name) => head?.tables.includes(name)))
           await sql`delete from ${sql.id(seeded)}`.execute(trx);
         continue;
@@ -161,9 +157,9 @@ export const restore = async (db: Db, input: Readable): Promise<number> => {
       if (read.t !== table || rows.length >= STEP) await flush();
       table = read.t;
       count += 1;
-      // An older backup holds tables that are derived by now.
+      // An older backup may contain tables that are derived now.
       if (DERIVED.includes(table)) continue;
-      // The row as it was written: a number that JavaScript cannot hold exactly must not go through it.
+      // Kept as text: parsing would lose the precision of large numbers.
       rows.push(line.slice(line.indexOf(',"r":') + 5, -1));
     }
     await flush();
@@ -178,7 +174,7 @@ const headOf = (line: string): Head => {
     const head = JSON.parse(line) as Partial<Head>;
     if (head.larder === FORMAT && Array.isArray(head.tables)) return head as Head;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new RestoreError("This is no backup of this shop, or one of a newer version.");
 };

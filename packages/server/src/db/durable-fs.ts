@@ -3,7 +3,6 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 type Init = NodeFS["init"];
 interface Stream {
-  /** The file's number outside; a folder has none. */
   readonly nfd?: number;
   readonly node: unknown;
 }
@@ -18,12 +17,10 @@ const syncFolder = (folder: string): void => {
 };
 
 /**
- * The embedded database's files with an fsync that reaches the disk.
- * The file system under the WebAssembly build has no fsync of its own, so PostgreSQL's would do nothing and an
- * acknowledged order could be lost with the power.
+ * The embedded database's file system with a real fsync. The one under the WebAssembly build does nothing on fsync, so
+ * a power failure could lose an acknowledged order.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How often the database synced its writes to the disk. */
   syncs = 0;
 
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {

@@ -9,15 +9,18 @@ import { connectionOver } from "./pglite-connection.ts";
 import { preparedPool } from "./prepared.ts";
 import type { Database, Db } from "./schema.ts";
 
-/** The major version of the embedded PostgreSQL; a data folder of another one cannot be opened. */
+/** The embedded PostgreSQL's major version; it can't open another one's data folder. */
 export const EMBEDDED_MAJOR = 18;
 
-/** A data folder was written by another major version of the embedded database. */
+/** The data folder was written by another major version of the embedded database. */
 export class OlderFolder extends Error {
   override readonly name = "OlderFolder";
 }
 
-/** One connection, which is the queue; never closed for being idle, and waiting for it is bounded. `hub` hears what is announced. */
+/**
+ * A pool with one connection, which serializes statements; it never closes when idle, and waiting for it is bounded.
+ * `hub` receives notifications.
+ */
 export const poolOver = (pglite: PGlite, hub: NotificationHub | null = null): Pool => {
   const pool = new Pool(
     Object.assign(connectionOver(pglite), {
@@ -27,7 +30,7 @@ export const poolOver = (pglite: PGlite, hub: NotificationHub | null = null): Po
       ...(hub === null ? {} : { onConnect: hearAll(hub) }),
     }) as ConstructorParameters<typeof Pool>[0],
   );
-  // The next connection listens again; what this one has not handed over is lost.
+  // The next connection listens again; pending notifications are lost.
   if (hub !== null) pool.on("remove", () => hub.setListening(false));
   return pool;
 };
@@ -35,7 +38,7 @@ export const poolOver = (pglite: PGlite, hub: NotificationHub | null = null): Po
 export const kyselyOver = (pool: Pool): Db =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
 
-/** Throws OlderFolder when the folder holds a database that this version cannot read. */
+/** Throws OlderFolder when this version can't read the folder's database. */
 export const checkVersion = (folder: string): void => {
   const found = fs.readFileSync(path.join(folder, "PG_VERSION"), "utf8").trim();
   if (Number(found) !== EMBEDDED_MAJOR) {
@@ -46,13 +49,10 @@ export const checkVersion = (folder: string): void => {
   }
 };
 
-/**
- * The shared memory is allocated and cleared at the start, and never given back: with PostgreSQL's defaults 145 MB. What is
- * not in these buffers is in the operating system's cache of the same files.
- */
+/** Shared memory is allocated at start and never freed: 145 MB with PostgreSQL's defaults. The operating system caches the same files anyway. */
 const SETTINGS = ["wal_sync_method=fsync", "shared_buffers=32MB", "max_connections=10"];
 
-/** Opens the database of a folder with an fsync that reaches the disk. */
+/** Opens a folder's database with a real fsync. */
 export const openEmbedded = async (folder: string): Promise<PGlite> => {
   const pglite = await PGlite.create({
     fs: new DurableNodeFS(folder),

@@ -1,16 +1,15 @@
-/** What the database answers, as far as its errors go. */
 interface Answer {
   readonly name: string;
   readonly severity?: string | undefined;
   readonly message?: string;
 }
 
-/** The database gave up: its log could not be written, for example. It answers nothing any more. */
+/** A PANIC or FATAL error: the database, for example unable to write its log, no longer answers. */
 const hasGivenUp = ({ name, severity = "" }: Answer): boolean => name === "error" && /^(PANIC|FATAL)$/.test(severity);
 
 /**
- * Ends the process when the embedded database gave up: what was acknowledged is on the disk, and the next start recovers
- * it. Going on would hang the whole process at the next statement.
+ * Ends the process after such an error: acknowledged data is on disk and the next start recovers it. Otherwise the next
+ * statement would hang the process.
  */
 export const endWhenGivenUp = (answers: readonly Answer[]): void => {
   const last = answers.find(hasGivenUp);

@@ -1,13 +1,10 @@
 import fs from "node:fs";
 import os from "node:os";
 
-/**
- * What a process that holds the folder is doing, as far as another one can see: at `work`; `ending`, that is, it stops or
- * was killed; or `remote`, where only its heartbeat is seen.
- */
+/** What another process sees of a lock holder: `work`; `ending` (stopping or killed); `remote` (only its heartbeat is visible). */
 export type Activity = "work" | "ending" | "remote";
 
-/** Who holds the folder. Process ids mean something only under the same `machine`. */
+/** Who holds the folder. Process ids are only valid on the same `machine`. */
 export interface Holder {
   readonly pid: number;
   readonly startedAt: string | null;
@@ -16,7 +13,6 @@ export interface Holder {
   readonly released?: true;
 }
 
-/** Where the kernel describes its processes. */
 const PROC = "/proc";
 
 const read = (file: string): string | null => {
@@ -27,19 +23,18 @@ const read = (file: string): string | null => {
   }
 };
 
-/** The fields of /proc/<pid>/stat from the 3rd on, the state; they are counted behind the name, which may hold blanks. */
+/** The fields of /proc/<pid>/stat from the third (state) on. Counted after the name, which may contain spaces. */
 const statOf = (pid: number, proc = PROC): readonly string[] | null => {
   const stat = read(`${proc}/${pid}/stat`);
   return stat === null ? null : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 };
 
-/** When a process started, in ticks since the machine did: the 22nd field. */
+/** When a process started, in ticks since boot: field 22. */
 const startOf = (pid: number, proc = PROC): string | null => statOf(pid, proc)?.[19] ?? null;
 
-/** Whether a process has ended and only its parent has not noticed yet. */
 const isZombie = (pid: number, proc: string): boolean => /^[ZX]$/.test(statOf(pid, proc)?.[0] ?? "");
 
-/** SIGKILL among the pending signals of /proc/<pid>/status: the process ends as soon as the kernel lets it. */
+/** SIGKILL is pending in /proc/<pid>/status: the process ends as soon as the kernel lets it. */
 const isKilled = (pid: number, proc: string): boolean =>
   [...(read(`${proc}/${pid}/status`) ?? "").matchAll(/^S(?:ig|hd)Pnd:\s*([0-9a-f]+)$/gm)].some(
     ([, mask]) => (BigInt(`0x${mask}`) & 0x100n) !== 0n,
@@ -65,11 +60,11 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** A holder on another machine or in another container cannot be inspected; it is taken for dead when its heartbeat is this old, in ms. */
+/** A holder on another machine or in another container can't be inspected; it counts as dead once its heartbeat is this old, in ms. */
 export const SILENCE = 15_000;
 export const HEARTBEAT = 3_000;
 
-/** What a holder does; null = it is gone, or gave the folder back. `proc`: where its process is described. */
+/** What a holder is doing; null = gone, or it released the folder. `proc`: where processes are described. */
 export const activityOf = (holder: Holder, beat: number, proc = PROC): Activity | null => {
   if (holder.released === true) return null;
   if (holder.machine !== machine()) return Date.now() - beat < SILENCE ? "remote" : null;
@@ -79,5 +74,5 @@ export const activityOf = (holder: Holder, beat: number, proc = PROC): Activity 
   return holder.isStopping === true || isKilled(holder.pid, proc) ? "ending" : "work";
 };
 
-/** This process as a holder. */
+/** This process as a lock holder. */
 export const ownHolder = (): Holder => ({ pid: process.pid, startedAt: startOf(process.pid), machine: machine() });

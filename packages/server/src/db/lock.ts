@@ -7,7 +7,7 @@ import { activityOf, type Activity, HEARTBEAT, type Holder, ownHolder } from "./
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
   readonly activity: Activity;
-  /** The time of the holder's last heartbeat, in ms. */
+  /** The holder's last heartbeat, ms since 1970. */
   readonly beat: number;
 
   constructor(folder: string, pid: number, activity: Activity, beat: number) {
@@ -32,7 +32,7 @@ const locksOf = (folder: string): number[] =>
 
 const fileOf = (folder: string, number: number): string => path.join(folder, `larder.lock.${number}`);
 
-/** A lock that was read is either gone meanwhile (null), or whole: files only come into being by link and rename. */
+/** Null = gone in the meantime. Files appear only through link and rename, so they are never partial. */
 const holderOf = (file: string): (Holder & { readonly beat: number }) | null => {
   try {
     return { ...(JSON.parse(fs.readFileSync(file, "utf8")) as Holder), beat: fs.statSync(file).mtimeMs };
@@ -47,11 +47,11 @@ const remove = (file: string): void => fs.rmSync(file, { force: true });
 
 /** A data folder that this process holds. */
 export interface FolderLock {
-  /** Tells whoever waits for the folder that it will be free soon. */
+  /** Lets waiting processes know that the folder will be free soon. */
   readonly announceRelease: () => void;
-  /** Gives the folder back; also done when the process exits by itself. */
+  /** Releases the folder; also happens when the process exits. */
   readonly release: () => void;
-  /** Gives back a folder in which nothing was made, and leaves no trace of the lock. */
+  /** Releases a folder in which nothing was created, and removes the lock. */
   readonly abandon: () => void;
 }
 
@@ -69,7 +69,7 @@ const hold = (folder: string, number: number, own: Holder): FolderLock => {
       fs.writeFileSync(draft, JSON.stringify(holder), { flag: "wx" });
       fs.renameSync(draft, file);
     } catch {
-      // No room for another file, or no right any more: whoever comes next sees by the process that the folder is free.
+      // No space or no permission: the next process will see that this one has ended.
       remove(draft);
     }
   };
@@ -87,18 +87,17 @@ const hold = (folder: string, number: number, own: Holder): FolderLock => {
       if (isHeld) write({ ...own, isStopping: true });
     },
     release,
-    // Only the first lock may be removed: another process may already know the number of a later one, and create the same again.
+    // Only the first lock may be removed: another process may know a later number and create it again.
     abandon: () => end(() => (number === 1 ? remove(file) : write({ ...own, released: true }))),
   };
 };
 
 /**
- * Takes the data folder for this process, so that no second one opens the same database (two would lose rows silently).
+ * Locks the data folder for this process: two databases on one folder would silently lose rows.
  *
- * Locks are numbered, and the highest number holds. Who finds the highest holder dead makes the next number, which only
- * one process can (link fails if the file exists); it holds if no higher one is there afterwards. The highest file is
- * never removed, so no process can remove a lock that it judged dead before another one took it.
- * Throws FolderInUse, which names the folder and the process.
+ * Locks are numbered and the highest one holds. A process that finds the highest holder dead creates the next number
+ * with link, which only one process can; it holds if no higher one exists afterwards. The highest file is never
+ * removed, so no process can remove a lock that it judged dead before another took it. Throws FolderInUse.
  */
 export const lockFolder = (folder: string): FolderLock => {
   fs.mkdirSync(folder, { recursive: true });

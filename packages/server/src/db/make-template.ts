@@ -8,13 +8,12 @@ import { CANNOT_KEEP, saveTemplate, templateFile } from "./template.ts";
 
 const kinds = process.argv.length > 2 ? process.argv.slice(2) : ["empty", "demo"];
 
-/** What was logged on the way is not kept for later use: it would be half of a template, and of a shop's first start. */
+/** The log of creating a template isn't kept for reuse: it would be half of a template. */
 const SETTINGS = ["wal_recycle=off", "min_wal_size=32MB"];
 
-/** The databases that PostgreSQL copies new ones from: nothing creates one here, and they are 600 of 1,300 files that every first start writes and syncs. */
+/** The databases that PostgreSQL copies new ones from: never needed here, yet 600 of the 1,300 files each first start writes and syncs. */
 const COPIED_FROM = ["template0", "template1"];
 
-/** The files of a database in memory, as they are when it has been stopped. */
 class StoppedFS extends MemoryFS {
   packed = new Blob([]);
 
@@ -24,10 +23,7 @@ class StoppedFS extends MemoryFS {
   }
 }
 
-/**
- * The files of a new database, or of that of `from`, with what `fill` puts into it. They are those of a database that was
- * stopped in order: one that was not is recovered by whoever opens it, and each of its files is synced twice for that.
- */
+/** The packed files of a new database, or of `from`, with what `fill` adds. Stopped cleanly, so that opening it needs no recovery. */
 const packedWith = async (fill: (db: Db) => Promise<void>, from?: Blob): Promise<Blob> => {
   const files = new StoppedFS();
   const pglite = await PGlite.create({
@@ -64,7 +60,7 @@ const empty = await packedWith(async (db) => {
   await grantApplicationRole(db);
 });
 if (kinds.includes("empty")) await keep(false, empty);
-// The demo's database is the empty one and its rows: it is not migrated a second time.
+// The demo starts from the empty database, so it isn't migrated twice.
 if (kinds.includes("demo")) {
   const { seedDemo } = await import("../demo/seed.ts");
   await keep(true, await packedWith((db) => seedDemo(db), empty));

@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url";
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
 import { repositoryRoot } from "../config.ts";
 
-/** Where the steps lie, a file each; the bundle has none of its own. */
 const folder = path.join(
   repositoryRoot,
   import.meta.url.endsWith(".ts") ? "packages/server/src" : "packages/server/dist",
@@ -28,9 +27,9 @@ const getMigrations = async (): Promise<Record<string, Migration>> => {
 };
 
 /**
- * Brings the tables to the shape this version of the server knows; does nothing when they are there.
- * Several servers on one PostgreSQL may start at once: the Migrator holds a lock of the database meanwhile.
- * Throws when a step fails (the step is rolled back), or when the database is newer than this server.
+ * Migrates the tables to this version; does nothing when they are current. Safe when several servers start at once: the
+ * Migrator takes a database lock. Throws when a step fails (it is rolled back), or when the database is newer than this
+ * server.
  */
 export const migrate = async (db: Kysely<any>): Promise<void> => {
   const migrator = new Migrator({ db, provider: { getMigrations } });
@@ -39,7 +38,7 @@ export const migrate = async (db: Kysely<any>): Promise<void> => {
     throw error instanceof Error ? error : new Error("The database could not be brought up to date.", { cause: error });
 };
 
-/** Whether every step has been taken and none that this version does not know; one quick question, so that a usual start need not ask more. */
+/** Whether exactly this version's migrations have run; one quick query, so that a usual start needs no more. */
 export const isMigrated = async (db: Kysely<any>): Promise<boolean> => {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

@@ -3,28 +3,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg, { type ClientBase, type Notification, type Pool } from "pg";
 import { repeat } from "../process/repeat.ts";
 
-/** The channel on which triggers announce changes. */
 const CHANNEL = "larder";
 
-/** How often the connection that listens is tried, and how long it may take to answer, in ms: a dead network closes no connection. */
+/** How often the listening connection is probed and how long it may take, in ms: a dead network closes no connection. */
 const BEAT = 5_000;
 
-/** How long to wait before the next try to listen, in ms. */
 const RETRY = 1_000;
 
-/** What changes in the database announce, whichever process or connection made them. */
+/** Change notifications of the database, from any process or connection. */
 export interface Notifications {
-  /** Whether every change that is committed from now on is announced here. */
+  /** Whether every change committed from now on will be announced. */
   readonly isListening: () => boolean;
   /**
-   * Calls `listener` with the payload of every notification, and with null when some may have been missed. A change made
-   * through the pool of this process is announced before the statement that committed it is answered; one of another
-   * process moments after its commit. Returns an unsubscribe function.
+   * Calls `listener` with each payload, and with null when some may have been missed. A change made through this
+   * process's pool is announced before its statement returns, other processes' changes shortly after commit. Returns an
+   * unsubscribe function.
    */
   readonly subscribe: (listener: (payload: string | null) => void) => () => void;
 }
 
-/** Notifications with the side that takes them in. */
+/** Notifications plus the side that publishes them. */
 export interface NotificationHub extends Notifications {
   readonly publish: (payload: string | null) => void;
   readonly setListening: (isListening: boolean) => void;
@@ -45,18 +43,18 @@ export const createHub = (): NotificationHub => {
     publish,
     setListening: (next) => {
       isListening = next;
-      // What came before was not heard, or what comes next will not be.
+      // Changes may have been missed before, or will be from now on.
       publish(null);
     },
   };
 };
 
-/** A standby takes no LISTEN. */
+/** A standby doesn't support LISTEN. */
 const isStandby = (thrown: unknown): boolean => (thrown as { readonly code?: unknown } | null)?.code === "25006";
 
 /**
- * Makes a pool's connections hear what they announce themselves: PostgreSQL sends a connection its own notifications
- * before it reports the commit done, so that whoever waited for the commit finds them taken in.
+ * Lets a pool's connections hear their own notifications: PostgreSQL sends them before it reports the commit, so
+ * whoever awaited the commit finds them applied.
  */
 export const hearOwn =
   (hub: NotificationHub) =>
@@ -71,7 +69,7 @@ export const hearOwn =
     }
   };
 
-/** The same for the embedded database, with one connection, which hears everything: nothing else is needed to listen. */
+/** The same for the embedded database, whose single connection hears everything. */
 export const hearAll =
   (hub: NotificationHub) =>
   async (client: ClientBase): Promise<void> => {
@@ -80,7 +78,7 @@ export const hearAll =
     hub.setListening(true);
   };
 
-/** Settles when a notification that was sent through the pool has arrived here; rejects when it does not in time. */
+/** Resolves when a notification sent through the pool arrives; rejects on timeout. */
 const arrival = async (client: pg.Client, pool: Pool): Promise<void> => {
   const probe = `probe ${randomUUID()}`;
   let timer: NodeJS.Timeout | undefined;
@@ -96,10 +94,9 @@ const arrival = async (client: pg.Client, pool: Pool): Promise<void> => {
 };
 
 /**
- * Listens on a connection of its own, for what other processes announce. `hub.isListening()` is true only while that
- * connection is known to work: it answers a question every few seconds, and a notification sent through the pool was
- * seen to arrive (a pooler in between may swallow them). A lost connection is opened again until the function that is
- * returned is called; it settles when the connection is closed.
+ * Listens for other processes on a separate connection. `hub.isListening()` is true only while that connection is known
+ * to work: it answers regular probes, and a notification sent through the pool has arrived (a pooler may swallow them).
+ * Reconnects until the returned function is called, which resolves when the connection is closed.
  */
 export const listenApart = (connectionString: string, pool: Pool, hub: NotificationHub): (() => Promise<void>) => {
   const listen = async (signal: AbortSignal): Promise<void> => {
@@ -139,6 +136,6 @@ export const listenApart = (connectionString: string, pool: Pool, hub: Notificat
     }
   };
 
-  // The pool's connections fail for the same reason, and what waits for them says so.
+  // The pool's connections fail for the same reason and report it.
   return repeat(RETRY, (signal) => listen(signal).catch(() => {}));
 };

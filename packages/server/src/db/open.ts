@@ -29,24 +29,20 @@ export interface Opened {
   readonly pool: Pool;
   readonly kind: "pglite" | "postgres";
   readonly notifications: Notifications;
-  /** Whether audit and order lines are append-only by the database's word. */
+  /** Whether the database itself keeps audit and order lines append-only. */
   readonly isGuarded: boolean;
-  /** What the operator should know, in sentences. */
   readonly warnings: readonly string[];
-  /** Whether the database can be read and written right now. */
   readonly check: Check;
-  /** Whether there is room for writes. */
   readonly hasRoom: () => boolean;
-  /** Tells a process that waits for the data folder that it will be free soon. */
+  /** Lets a process waiting for the data folder know that it will be free soon. */
   readonly announceClose: () => void;
-  /** Closes the database and gives the data folder back. */
   readonly close: () => Promise<void>;
 }
 
 export interface OpenOptions {
-  /** `application` (the default) may not change the audit or order lines; `owner` is for backup and restore. */
+  /** `application` (default) can't change audit or order lines; `owner` is for backup and restore. */
   readonly as?: "application" | "owner";
-  /** Puts the demo data into a PostgreSQL of one's own; the embedded one has it from its template. */
+  /** Seeds an external PostgreSQL with demo data; the embedded one gets it from its template. */
   readonly seed?: (db: Db) => Promise<void>;
 }
 
@@ -54,7 +50,6 @@ const NO_ROLE =
   `The database user may not create the role ${APPLICATION_ROLE}: the audit and the lines of orders are not protected by the database. ` +
   "Let an administrator create it and grant it, or give the user CREATEROLE.";
 
-/** Brings tables, pages and rights to what this version needs; answers whether the application role protects them. */
 const prepare = async (owner: Db): Promise<boolean> => {
   const isReady = (await isMigrated(owner)) && (await isGranted(owner));
   if (!isReady) await migrate(owner);
@@ -111,7 +106,7 @@ const openLocked = async (config: Config, lock: FolderLock, { as = "application"
   }
 };
 
-/** Opens the data folder; what cannot be opened leaves nothing of this start behind. */
+/** Leaves nothing behind when the folder can't be opened. */
 const openFolder = async (config: Config, options: OpenOptions): Promise<Opened> => {
   const { dataDir } = config;
   let removeMade = (): void => {};
@@ -125,11 +120,10 @@ const openFolder = async (config: Config, options: OpenOptions): Promise<Opened>
   }
 };
 
-/** An idle connection that breaks is replaced by the pool; it must not end the process. */
+/** The pool replaces an idle connection that breaks; the process must survive it. */
 const warn = (problem: Error): void => process.emitWarning(`The database closed a connection: ${problem.message}`);
 
 interface Connecting {
-  /** Whether statements run as the application role. */
   readonly isGuarded?: boolean;
   readonly hub?: NotificationHub;
 }
@@ -169,7 +163,7 @@ interface Prepared extends Pick<Opened, "isGuarded" | "warnings"> {
   readonly as: NonNullable<OpenOptions["as"]>;
 }
 
-/** Opens the pool that serves. The owner's is for one task, which keeps nothing that a notification could outdate. */
+/** The owner's pool runs a single task and caches nothing, so it needs no notifications. */
 const openedServer = async (connectionString: string, { as, ...found }: Prepared): Promise<Opened> => {
   const hub = createHub();
   const { isGuarded } = found;
@@ -220,9 +214,9 @@ const openServer = async (connectionString: string, { as = "application", seed }
 };
 
 /**
- * Opens the database: a PostgreSQL of one's own by DATABASE_URL, otherwise the embedded one in the data folder, which is
- * locked for this process first; a process that is about to give the folder back is waited for. Tables are brought up to date; a new folder begins with a ready-made database.
- * Throws FolderInUse, OlderFolder, StorageError, or what the database says.
+ * Opens the database: the PostgreSQL of DATABASE_URL, or else the embedded one in the data folder, which it locks
+ * first, waiting for a process that is about to release it. Migrates; a new folder starts from a template. Throws
+ * FolderInUse, OlderFolder, StorageError or a database error.
  */
 export const openDatabase = (config: Config, options: OpenOptions = {}): Promise<Opened> =>
   config.databaseUrl === null ? openFolder(config, options) : openServer(config.databaseUrl, options);

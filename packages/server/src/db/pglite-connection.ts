@@ -4,24 +4,22 @@ import { Parser } from "pg-protocol/dist/parser.js";
 import { nextTurn } from "../process/turns.ts";
 import { endWhenGivenUp } from "./give-up.ts";
 
-/** What `createPgConfig` uses of a PGlite. */
 type Source = Pick<PGlite, "waitReady" | "execProtocolStream">;
 
-/** How long statements may run one after the other before other requests get their turn, in ms. */
+/** How long statements may run in a row before other requests get a turn, in ms. */
 const TURN = 10;
 
-/** The first byte of the messages that end a batch: Sync, Query, Flush and Terminate. All others are answered with one of these. */
+/** The first byte of the messages that end a batch (Sync, Query, Flush, Terminate); all others are answered with one of these. */
 const BATCH_ENDS = new Set(["S", "Q", "H", "X"].map((type) => type.charCodeAt(0)));
 
 /**
- * The settings of a `pg` connection over PGlite with pg's own parser: PGlite's reads text with a
- * TextDecoder that takes U+FEFF at its beginning for a byte order mark and drops it.
+ * The settings of a `pg` connection over PGlite, with pg's own parser: PGlite's drops a leading U+FEFF as a byte order
+ * mark.
  *
- * PGlite works within this thread, and nothing between two statements lets go of it: a transaction of fifty statements
- * would hold up every other request until it ends. After `TURN` ms the others get their turn.
+ * PGlite runs on this thread and never yields between statements, so a transaction of fifty would block all other
+ * requests; this yields after `TURN` ms.
  *
- * What belongs to one statement (Bind, Describe, Execute, Sync) is handed over in one call, as it is to a PostgreSQL in
- * one packet.
+ * The messages of one statement (Bind, Describe, Execute, Sync) go in one call, like one packet to a PostgreSQL.
  */
 export const connectionOver = (pglite: PGlite): ReturnType<typeof createPgConfig> => {
   let began = 0;
@@ -40,9 +38,9 @@ export const connectionOver = (pglite: PGlite): ReturnType<typeof createPgConfig
       const messages: unknown[] = [];
       const parser = new Parser();
       await pglite.execProtocolRawStream(sent, {
-        // The file system writes through to the disk itself.
+        // The file system already syncs.
         syncToFs: false,
-        // What comes is PGlite's own memory, which the next part overwrites.
+        // Copied: the part is PGlite's own memory, which the next one overwrites.
         onRawData: (part) => parser.parse(Buffer.from(part), (one) => messages.push(one)),
       });
       endWhenGivenUp(messages as Parameters<typeof endWhenGivenUp>[0]);

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type { Pool, PoolClient } from "pg";
 
-/** How many statements a connection keeps planned; further ones are planned each time. */
+/** Prepared statements per connection; any further ones are planned each time. */
 const KEPT = 400;
 
 const names = new Map<string, string>();
 
-/** The same text has the same name in every connection; null when enough are kept already. */
+/** The same text gets the same name on every connection; null = limit reached. */
 const nameOf = (text: string): string | null => {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -27,10 +27,7 @@ const overClient = (client: PoolClient): PostgresPoolClient => ({
   release: () => client.release(),
 });
 
-/**
- * A pool with statements that are planned once a connection and not once a call: planning is about half of what a read of
- * this shop costs.
- */
+/** A pool whose statements are planned once per connection instead of once per call: planning is about half the cost of a read. */
 export const preparedPool = (pool: Pool): PostgresPool => {
   const held = new WeakMap<PoolClient, PostgresPoolClient>();
   return {

@@ -2,14 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "./schema.ts";
 import { StorageError } from "./storage.ts";
 
-/** The role the server works as; it owns nothing. */
+/** The role that the server works as; it owns nothing. */
 export const APPLICATION_ROLE = "larder_app";
 
 /**
- * Makes the application role and gives it what the server needs and no more: the audit and the lines of orders can be
- * added to and read, but neither changed nor deleted, by the database's word; an order's head changes only in what may
- * change (docs/architecture.md).
- * Answers false where the owner may not make roles; everything works then, without this protection.
+ * Creates the application role with the minimum grants: audit and order lines can only be inserted and read, and an
+ * order's head changes only where allowed (docs/architecture.md). Returns false where the owner can't create roles;
+ * everything works then, without this protection.
  */
 export const grantApplicationRole = async (owner: Db): Promise<boolean> => {
   const role = sql.id(APPLICATION_ROLE);
@@ -19,7 +18,7 @@ export const grantApplicationRole = async (owner: Db): Promise<boolean> => {
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === "42501") return false;
-    // Another server made it between the question and the making.
+    // Another server created it in the meantime.
     if (code !== "42710" && code !== "23505") throw error;
   }
   try {
@@ -45,17 +44,17 @@ export const grantApplicationRole = async (owner: Db): Promise<boolean> => {
   }
 };
 
-/** The database lets the server work as someone who may change more than it should. */
+/** The server would run with more rights than it should. */
 export class WrongRole extends StorageError {}
 
-/** Makes a connection work as the application role. A statement and no option of the connection: poolers drop those. */
+/** Switches a connection to the application role. A statement, not a connection option: poolers drop those. */
 export const setApplicationRole = async (client: {
   readonly query: (text: string) => Promise<unknown>;
 }): Promise<void> => {
   await client.query(`set role ${APPLICATION_ROLE}`);
 };
 
-/** Throws WrongRole unless statements run as the application role: otherwise the audit and the lines of orders are not protected. */
+/** Throws WrongRole unless statements run as the application role; otherwise audit and order lines are unprotected. */
 export const requireApplicationRole = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
   const role = rows[0]?.role;
@@ -65,7 +64,7 @@ export const requireApplicationRole = async (db: Db): Promise<void> => {
     );
 };
 
-/** Whether the application role is there with what it was given, for every table. */
+/** Whether the application role exists with all grants on every table. */
 export const isGranted = async (owner: Db): Promise<boolean> => {
   const { rows } = await sql<{ granted: boolean }>`
     select case when exists (select from pg_roles where rolname = ${APPLICATION_ROLE}) then

@@ -12,7 +12,6 @@ import type { PageTables } from "./tables/page.ts";
 import type { RequestTables } from "./tables/request.ts";
 import type { SessionTables } from "./tables/session.ts";
 
-/** The tables of `migrations`, as Kysely sees them. */
 export interface Database
   extends
     AccountTables,

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** The database cannot be stored or reached; the message is one sentence for whoever runs the server. */
+/** The database can't be stored or reached; the message is one sentence for the operator. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
 }
 
 /**
- * Room that is kept free, in bytes. The embedded database writes its log in pieces of 16 MB; when it cannot start the next
- * one it gives up for good, so nothing is written any more before that.
+ * Space kept free, in bytes. The embedded database writes its log in 16 MB segments and gives up for good when it can't
+ * start the next one, so writes stop before that.
  */
 export const RESERVE = 24 * 1_048_576;
 
@@ -20,7 +20,7 @@ const noRoom = (folder: string, bytes: number): StorageError =>
     `There is no room for the data folder ${folder}: ${Math.ceil(bytes / 1_048_576)} MB must be free on its disk. Make room, ${OTHER}`,
   );
 
-/** What an error of the file system, or of the database on top of it, means for a folder; null = it has another cause. */
+/** What an error of the file system or the database means for a folder; null = other causes. */
 export const storageErrorOf = (error: unknown, folder: string): StorageError | null => {
   if (error instanceof StorageError) return error;
   switch ((error as NodeJS.ErrnoException | null)?.code) {
@@ -44,18 +44,17 @@ export const storageErrorOf = (error: unknown, folder: string): StorageError | n
   }
 };
 
-/** The bytes that may still be written to the disk of a folder. */
 const freeBytes = (folder: string): number => {
   const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize;
 };
 
-/** Throws StorageError when fewer than `bytes` and the reserve are free. */
+/** Throws StorageError when fewer than `bytes` plus the reserve are free. */
 export const requireRoom = (folder: string, bytes = 0): void => {
   if (freeBytes(folder) < bytes + RESERVE) throw noRoom(folder, bytes + RESERVE);
 };
 
-/** Whether the folder has more room than the reserve; looked at once a second at most. */
+/** Whether the folder has more space than the reserve; checked at most once a second. */
 export const roomOf = (folder: string): (() => boolean) => {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let hasRoom = true;
@@ -71,7 +70,7 @@ export const roomOf = (folder: string): (() => boolean) => {
   };
 };
 
-/** Writes a small file to the disk of a folder and removes it. Throws what the disk says, or StorageError without room. */
+/** Writes and removes a small file in a folder. Throws the disk's error, or StorageError when space is low. */
 export const probeFolder = async (folder: string): Promise<void> => {
   requireRoom(folder);
   const file = path.join(folder, `larder.probe-${randomUUID()}`);
@@ -88,7 +87,7 @@ export const probeFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** On a read-only disk the system says that a folder is not there; what is wrong is said by the one above that is. */
+/** On a read-only disk, the error names a missing folder; the cause is at its nearest existing parent. */
 const makeAll = (folder: string): string | undefined => {
   try {
     return fs.mkdirSync(folder, { recursive: true });
@@ -100,7 +99,7 @@ const makeAll = (folder: string): string | undefined => {
   }
 };
 
-/** Makes a folder with what leads to it. Returns how to remove again what was made, as long as it is empty. */
+/** Creates a folder and its parents. Returns a function that removes them again while they are empty. */
 export const makeFolder = (folder: string): (() => void) => {
   const first = makeAll(folder);
   if (first === undefined) return () => {};
@@ -108,7 +107,7 @@ export const makeFolder = (folder: string): (() => void) => {
     try {
       for (let one = folder; one.startsWith(first); one = path.dirname(one)) fs.rmdirSync(one);
     } catch {
-      // Another process has put something into it.
+      // Another process has used it.
     }
   };
 };

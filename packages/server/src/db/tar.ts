@@ -1,4 +1,4 @@
-/** One file or folder (content null) of an archive. */
+/** A file or folder (content null) of an archive. */
 export interface TarEntry {
   readonly name: string;
   readonly content: Uint8Array | null;
@@ -13,8 +13,8 @@ const field = (header: Uint8Array, from: number, length: number): string => {
 };
 
 /**
- * The entries of a tar archive that this server made itself (ustar, plain files and folders).
- * Throws on anything else, and on a name that leaves the folder.
+ * The entries of a tar archive created by this server (ustar, plain files and folders). Throws for anything else, and
+ * for names outside the folder.
  */
 export const readTar = function* (archive: Uint8Array): Generator<TarEntry> {
   for (let at = 0; at + BLOCK <= archive.length;) {

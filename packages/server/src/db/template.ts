@@ -23,7 +23,7 @@ const filesIn = (directory: string): string[] =>
         .sort()
     : [];
 
-/** A template is as good as what it was made from and how: the migrations, the roles, with demo data the demo's files, and its program. */
+/** Covers everything a template is made from: migrations, roles, its program and, for the demo, the demo's files. */
 const fingerprint = (demo: boolean): string => {
   const hash = createHash("sha256");
   const parts = [
@@ -37,19 +37,19 @@ const fingerprint = (demo: boolean): string => {
   return hash.digest("hex").slice(0, 16);
 };
 
-/** Source and build have different fingerprints: each keeps its own template, and neither removes the other's. */
+/** Source and build keep separate templates and don't remove each other's. */
 const kindOf = (demo: boolean): string => `template-${demo ? "demo" : "empty"}-${isSource ? "source-" : ""}`;
 
-/** Where the ready-made database lies; it is made by the build, or by the first start. */
+/** The template's file; created by the build or by the first start. */
 export const templateFile = (demo: boolean): string => path.join(folder, `${kindOf(demo)}${fingerprint(demo)}.tar.gz`);
 
-/** The exit code of the program that makes templates when it cannot keep them. */
+/** The exit code when a template can't be saved. */
 export const CANNOT_KEEP = 3;
 
 const isOfKind = (file: string, kind: string): boolean =>
   file.startsWith(kind) && /^[\da-f]+\.tar\.gz$/.test(file.slice(kind.length));
 
-/** Puts a template in its place whole or not at all, and removes those of older versions. */
+/** Saves a template atomically and removes older versions. */
 export const saveTemplate = (file: string, packed: Uint8Array): void => {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
@@ -67,16 +67,13 @@ export const saveTemplate = (file: string, packed: Uint8Array): void => {
   }
 };
 
-/**
- * Makes sure that there is a template and answers its file. Making one takes some seconds and much memory, so another
- * process does it and gives the memory back.
- */
+/** Makes sure that there is a template; returns its file. A separate process creates it, which takes seconds and frees its memory at the end. */
 export const ensureTemplate = async (demo: boolean): Promise<string> => {
   const file = templateFile(demo);
   if (!fs.existsSync(file)) {
     const flags = isSource ? ["--conditions=larder-source", "--import", "tsx"] : [];
     const script = path.join(here, isSource ? "make-template.ts" : "make-template.js");
-    // Too short a work to earn back what it costs to optimize the database's code.
+    // Optimizing the database's code wouldn't pay off in such a short run.
     const made = promisify(execFile)(process.execPath, ["--liftoff-only", ...flags, script, demo ? "demo" : "empty"], {
       cwd: here,
       env: { ...process.env, NODE_OPTIONS: "" },
@@ -98,14 +95,14 @@ const syncAll = (target: string): void => {
 
 const draftOf = (target: string): string => `${target}.new`;
 
-/** Removes a database folder that is not worth keeping, whole or half made. */
+/** Removes an unusable database folder, complete or partial. */
 export const removeUnpacked = (target: string): void => {
   for (const folder of [draftOf(target), target]) fs.rmSync(folder, { recursive: true, force: true });
 };
 
 /**
- * Lays a template out as a new database folder. Done next to it and renamed at the end, so that a start that is
- * interrupted leaves either no database or a whole one. Throws StorageError when there is not enough room.
+ * Unpacks a template into a new database folder. Renamed into place at the end, so an interrupted start leaves a
+ * complete database or none. Throws StorageError when space is low.
  */
 export const unpackTemplate = (file: string, target: string): void => {
   const draft = draftOf(target);

@@ -1,4 +1,4 @@
-/** Temporary conditions of the database and of the connection to it; class 08 comes on top. */
+/** Temporary conditions of the database and its connection, besides class 08. */
 const temporary = new Set([
   "25006",
   "58030",
@@ -28,7 +28,7 @@ const temporary = new Set([
 
 const MESSAGES = /timeout exceeded when trying to connect|Connection terminated|No space left|Read-only file system/;
 
-/** Whether an error says that the database cannot be reached or used right now: the same statement may succeed later. */
+/** Whether an error means that the database is temporarily unavailable, so the same statement may succeed later. */
 export const isUnavailable = (thrown: unknown): boolean => {
   const { code, message } = (typeof thrown === "object" && thrown !== null ? thrown : {}) as {
     readonly code?: unknown;

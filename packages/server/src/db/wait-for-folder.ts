@@ -2,24 +2,23 @@ import { setTimeout } from "node:timers/promises";
 import { FolderInUse, type FolderLock, lockFolder } from "./lock.ts";
 import { SILENCE } from "./lock-holder.ts";
 
-/** How long a holder that is at work is waited for, in ms: it may be stopping right now. */
+/** How long a working holder is waited for, in ms: it may be about to stop. */
 const GRACE = 1_000;
-/** How long one that stops is waited for, in ms: a little longer than a stop may take. */
+/** How long a stopping one is waited for, in ms: a little longer than a stop may take. */
 const ENDING = 12_000;
 const LOOK_EVERY = 100;
-/** After this time, in ms, the operator reads what it waits for. */
+/** After this long, in ms, the operator reads what the server is waiting for. */
 const SILENT_WAIT = 500;
 
-/** How long to wait for the holder at most, in ms; a remote one with a recent heartbeat is alive. */
+/** The longest wait for a holder, in ms; a remote one with a recent heartbeat is alive. */
 const patienceWith = ({ activity, beat }: FolderInUse, firstBeat: number): number => {
   if (activity === "ending") return ENDING;
   return activity === "remote" && beat === firstBeat ? SILENCE + GRACE : GRACE;
 };
 
 /**
- * Takes the data folder, and waits for a holder that is about to be gone: one that stops, that was killed, or that is on
- * another machine and does not stir. `say` is given one sentence when the wait gets long. Throws FolderInUse soon when the
- * holder goes on working.
+ * Locks the data folder, waiting for a holder that is stopping, was killed, or is on another machine without a
+ * heartbeat. `say` gets one sentence when the wait gets long. Throws FolderInUse soon when the holder keeps working.
  */
 export const waitForFolder = async (folder: string, say: (sentence: string) => void): Promise<FolderLock> => {
   const began = performance.now();

@@ -33,9 +33,8 @@ export interface AccountTables {
     delivery_phone: Generated<string>;
     lead_days: Generated<number>;
     payment_terms: Generated<string>;
-    /** '' = none. */
+    /** "" = none. */
     region: Generated<string>;
-    /** Counts the changes of the terms. */
     terms_version: Generated<number>;
   };
 
@@ -53,7 +52,7 @@ export interface AccountTables {
     home_organization_id: number | null;
     password_changed_at: Instant | null;
     is_active: Generated<boolean>;
-    /** Wants a mail before the cutoff about what was typed and not ordered. */
+    /** Wants a reminder by email before the cutoff about entered quantities that weren't ordered. */
     reminds_of_drafts: Generated<boolean>;
   };
 
@@ -64,12 +63,11 @@ export interface AccountTables {
 
   sign_up: {
     id: Generated<number>;
-    /** Of the key that the sender knows. */
+    /** Of the sender's idempotency key. */
     key_hash: string;
     email: string;
-    /** The form without its passwords. */
     form: Json<Omit<SignUpRequest, "password">>;
-    /** Until it is decided. */
+    /** Kept until a decision. */
     password_hash: string | null;
     status: Generated<ApplicationStatus>;
     reason: Generated<string>;
@@ -78,7 +76,6 @@ export interface AccountTables {
     decided_by: number | null;
     organization_id: number | null;
     user_id: number | null;
-    /** When the applicant used the link that was mailed there. */
     email_confirmed_at: Instant | null;
   };
 
@@ -89,13 +86,13 @@ export interface AccountTables {
     expires_at: Instant;
   };
 
-  /** A user's second step of signing in; `secret` null = it is off. */
+  /** Two-step sign-in of a user; `secret` null = off. */
   second_factor: {
     user_id: number;
     secret: string | null;
-    /** It counts once a code of it was entered. */
+    /** Takes effect once one of its codes is entered. */
     new_secret: string | null;
-    /** The step of the code that was taken last. */
+    /** The time step of the last accepted code. */
     last_step: Generated<string | number>;
     turned_on_at: Instant | null;
   };
@@ -105,14 +102,12 @@ export interface AccountTables {
     code_hash: string;
   };
 
-  /** A sign-in that waits for its code. */
   pending_sign_in: {
     token_hash: string;
     user_id: number;
     expires_at: Instant;
   };
 
-  /** A change of an email that waits for its link. */
   email_change: {
     user_id: number;
     email: string;
@@ -129,11 +124,10 @@ export interface AccountTables {
     token_hash: string;
     user_id: number;
     expires_at: Instant;
-    /** Who of the staff made it by hand; null = its owner requested it by mail. */
+    /** The staff member who created it; null = requested by email. */
     made_by: Generated<number | null>;
   };
 
-  /** Where an organization receives its orders when there is a choice. */
   receiving_location: {
     id: Generated<number>;
     organization_id: number;

@@ -2,20 +2,18 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "./column.ts";
 
 export interface AnalyticsTables {
-  /** An event of analytics, without personal data. */
   analytics_event: {
     id: GeneratedAlways<string>;
     organization_id: number | null;
     message_id: string;
     kind: "track" | "page" | "identify" | "group" | "alias" | "screen" | "retail";
     name: string;
-    /** '00000' = a guest. */
+    /** "00000" = a guest. */
     user_digest: string;
     visit: string | null;
     source: "web" | "phone" | "server";
     happened_at: Instant;
     received_at: Instant;
-    /** How often it arrived. */
     copies: Generated<number>;
     payload: Json<object>;
   };

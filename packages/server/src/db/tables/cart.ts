@@ -9,14 +9,14 @@ export interface CartTables {
     organization_id: number;
     user_id: number;
     order_number: string | null;
-    /** The purchasing session that a default cart belongs to, and ends with; null = the user's own cart, or that of an order. */
+    /** The punchout session that a default cart belongs to and ends with; null = the user's own cart, or an order's. */
     punchout_session: string | null;
     version: Generated<number>;
     po_number: Generated<string>;
     note: Generated<string>;
     delivery_date: string | null;
     is_open: Generated<boolean>;
-    /** The version in which the cart of a modification holds what the order holds. */
+    /** The version in which a modification's cart equals the order. */
     start_version: Generated<number>;
     created_at: Stamp;
     changed_at: Stamp;
@@ -34,9 +34,9 @@ export interface CartTables {
     quantity: number;
     warning: Generated<string>;
     position: number;
-    /** The last edit of each client (OP-81). */
+    /** Each client's last edit (OP-81). */
     edits: Generated<EditStamps>;
-    /** What the customer saw last of it; null = not known. */
+    /** The line as the customer last saw it; null = unknown. */
     seen: JsonOrDefault<SeenLine | null>;
   };
 

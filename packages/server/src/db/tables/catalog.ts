@@ -53,7 +53,7 @@ export interface CatalogTables {
     name: string;
   };
 
-  /** The stock of a size in a region, where it is not the general one. */
+  /** A size's stock in a region, where it differs from the general one. */
   region_stock: {
     region: string;
     sku: string;
@@ -61,15 +61,15 @@ export interface CatalogTables {
     stock: number | null;
   };
 
-  /** The price of a size in a region, where it is not the general one of the customer group. */
+  /** A size's price in a region, where it differs from the customer group's. */
   region_price: CatalogTables["price"] & {
     region: string;
   };
 
-  /** A banner over the results of searches (SEARCH-13). */
+  /** A banner above search results (SEARCH-13). */
   search_banner: {
     id: string;
-    /** Empty = over every search. */
+    /** "" = every search. */
     term: string;
     image: string;
     title: string;
@@ -87,13 +87,12 @@ export interface CatalogTables {
     is_only: Generated<boolean>;
     version: Generated<string>;
     assortment: Generated<string>;
-    /** Regions with stock or prices of their own. */
     regions: JsonOrDefault<readonly string[]>;
   };
 
   search_event: {
     id: Generated<number>;
-    /** Null for a guest's. */
+    /** Null for a guest. */
     organization_id: number | null;
     type: "click" | "view" | "conversion";
     name: string;
@@ -103,7 +102,7 @@ export interface CatalogTables {
     skus: Json<readonly string[]>;
     filters: Json<readonly string[]>;
     positions: Json<readonly number[]>;
-    /** What else was reported; null = nothing. */
+    /** Other reported fields; null = none. */
     details: Json<Readonly<Record<string, unknown>>> | null;
     happened_at: Instant;
     received_at: Instant;

@@ -17,7 +17,7 @@ export interface GuideTables {
     modified_by: number | null;
     /** Replaced by the database with every change of the guide's lines and groups. */
     content: Generated<string | null>;
-    /** Kept by the database. */
+    /** Maintained by the database. */
     line_count: Generated<number | null>;
   };
 
@@ -52,18 +52,16 @@ export interface GuideTables {
     viewed_at: Instant | null;
   };
 
-  /** What a user has typed in a guide and not added; emptied entries stay with a quantity of 0. */
+  /** Quantities a user entered in a guide but hasn't added to the cart; cleared entries stay with quantity 0. */
   guide_draft: {
     organization_id: number;
     user_id: number;
     guide_id: number;
     items: JsonOrDefault<readonly DraftItem[]>;
-    /** The entries with a quantity. */
     item_count: Generated<number>;
     changed_at: Instant;
   };
 
-  /** For which delivery a user was reminded of what is typed. */
   draft_reminder: {
     organization_id: number;
     user_id: number;
@@ -78,11 +76,10 @@ export interface GuideTables {
     target_guide_id: number | null;
     headings: Json<readonly string[]>;
     columns: Json<Record<string, number | null>>;
-    /** The columns as the file was read before anybody chose; null in an upload that is older than this column. */
+    /** The columns as first guessed; null in uploads older than this column. */
     guessed: Json<Record<string, number | null> | null>;
-    /** The columns with an unambiguous heading. */
     plain: Json<readonly number[]>;
-    /** What was decided about rows: a number for a row that is left out, else [row, sku, unit, quantity]. */
+    /** Decisions about rows: a number = row skipped; otherwise [row, sku, unit, quantity]. */
     fixes: Json<readonly unknown[]>;
     file_name: string;
     content: Buffer;

@@ -3,7 +3,6 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { Instant, Json } from "./column.ts";
 
 export interface MailTables {
-  /** The outbox. */
   mail: {
     id: GeneratedAlways<string>;
     organization_id: number | null;
@@ -24,7 +23,6 @@ export interface MailTables {
     sent_at: Instant | null;
   };
 
-  /** Who waits for a product. */
   stock_notice: {
     organization_id: number;
     user_id: number;
@@ -32,7 +30,7 @@ export interface MailTables {
     unit: string;
     requested_at: Instant;
     back_at: Instant | null;
-    /** Of a user without a region: the one chosen before signing in. */
+    /** The region chosen before signing in, for a user without one. */
     region: string | null;
   };
 }

@@ -3,7 +3,7 @@ import type { EmbeddedMessage } from "@larder/domain/messaging/message.schema";
 import type { Generated } from "kysely";
 import type { Instant, Json, JsonOrDefault, Stamp } from "./column.ts";
 
-/** What an embedded message is made of, as the provider writes it. */
+/** The elements of an embedded message, as the provider writes them. */
 export type MessageElements = NonNullable<(typeof EmbeddedMessage)["Encoded"]["elements"]>;
 
 export interface MessageTables {
@@ -13,22 +13,19 @@ export interface MessageTables {
     user_id: number | null;
     campaign_id: number | null;
     kind: Generated<"inApp" | "embedded">;
-    /** What those who write messages call it. */
     name: Generated<string>;
     state: Generated<"draft" | "live" | "ended">;
     /** Null = every brand. */
     business_unit: number | null;
     /** Null = any. */
     customer_group_id: string | null;
-    /** Of its users; null = any. */
+    /** The users' region; null = any. */
     region: string | null;
     purchases: Json<CampaignAudience["purchases"]> | null;
-    /** Of an embedded message: where it stands, and what it is made of. */
     placement_id: number | null;
     elements: Json<MessageElements> | null;
     options: JsonOrDefault<Readonly<Record<string, unknown>>>;
     starts_at: Instant | null;
-    /** Counts the changes. */
     version: Generated<number>;
     modified_at: Instant | null;
     modified_by: number | null;
@@ -38,10 +35,10 @@ export interface MessageTables {
     background_hex: string | null;
     background_alpha: number | null;
     trigger_type: Generated<string>;
-    /** What its user must have done since it was published; '' = nothing. */
+    /** The event its user must have caused since publication; "" = none. */
     trigger_event: Generated<string>;
     published_at: Instant | null;
-    /** Its author tries it out: it is in no list and no figures. */
+    /** A trial by its author: excluded from lists and figures. */
     is_test: Generated<boolean>;
     priority: Generated<number>;
     keeps_in_inbox: Generated<boolean>;
@@ -49,7 +46,7 @@ export interface MessageTables {
     expires_at: Instant | null;
   };
 
-  /** An organization or a user that a message is for; one without any is for everyone. */
+  /** An organization or user the message is for; without any it is for everyone. */
   message_audience: {
     message_id: string;
     organization_id: number | null;
@@ -66,7 +63,6 @@ export interface MessageTables {
     closed_at: Instant | null;
     consumed_at: Instant | null;
     display_count: Generated<number>;
-    /** How long it was seen, ms. */
     display_ms: Generated<number>;
   };
 

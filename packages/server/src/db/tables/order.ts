@@ -17,7 +17,7 @@ export interface OrderTables {
     request_id: string;
     status: string;
     status_error: string | null;
-    /** When it reached each status since it was last submitted, ISO. */
+    /** When it reached each status since it was last submitted, ISO 8601. */
     status_times: Json<Readonly<Record<string, string>>>;
     placed_at: Stamp;
     delivery_date: string | null;
@@ -33,22 +33,20 @@ export interface OrderTables {
     pending_count: number;
     total_cents: Big;
     is_estimated: Generated<boolean>;
-    /** Of its lines; every modification makes the next. */
+    /** Of its lines; incremented with every modification. */
     revision: Generated<number>;
     modified_at: Instant | null;
     /** Empty until the ERP reports one. */
     erp_number: Generated<string>;
     vendor_name: Generated<string>;
-    /** Null = by the own trucks. */
+    /** Null = own trucks. */
     shipping_item_number: string | null;
     shipping_name: Generated<string>;
     shipping_cents: Generated<Big>;
     ship_to: Readonly<Record<string, string>> | null;
-    /** The place that was chosen when it was started. */
     location: Readonly<Record<string, string | number>> | null;
   };
 
-  /** The head of an order as it was before a modification, and who made that. */
   order_revision: {
     organization_id: number;
     order_id: Big;
@@ -66,7 +64,6 @@ export interface OrderTables {
     is_estimated: boolean;
   };
 
-  /** Who canceled an order. */
   order_cancellation: {
     organization_id: number;
     order_id: Big;
@@ -97,7 +94,6 @@ export interface OrderTables {
     back_ordered: Generated<number>;
   };
 
-  /** What a customer reports about an order. */
   order_issue: {
     id: Generated<string>;
     organization_id: number;
@@ -106,7 +102,7 @@ export interface OrderTables {
     actor_id: number;
     reason: string;
     note: string;
-    /** The products that it is about; none = the whole order. */
+    /** The affected lines; none = the whole order. */
     lines: Json<
       readonly {
         readonly productSku: string;
@@ -128,34 +124,34 @@ export interface OrderTables {
     content: Buffer;
   };
 
-  /** A product as an organization has ordered it, once for every title it had. */
+  /** A product an organization has ordered, one row per title it had. */
   ordered_item: {
     id: Generated<number>;
     organization_id: number;
     sku: string;
     title: string;
-    /** Both in lower case. */
+    /** Lower case. */
     folded_title: GeneratedAlways<string>;
     folded_sku: GeneratedAlways<string>;
   };
 
-  /** What an order is found by; filled by the database. */
+  /** The search data of an order, maintained by the database. */
   order_search: {
     order_id: Big;
     organization_id: number;
     placed_at: Instant;
-    /** The numbers of the order and the purchase order in lower case, a line each. */
+    /** The order and purchase order numbers in lower case, one per line. */
     numbers: string;
-    /** Their pieces of two and three characters, with the organization before each. */
+    /** Their pieces of two and three characters, each prefixed with the organization. */
     pieces: readonly string[];
     /** Ids of `ordered_item`. */
     items: readonly number[];
   };
 
-  /** One row for each organization that has bought something. Derived from `last_purchase` by the database. */
+  /** One row per organization that has bought something, derived from `last_purchase` by the database. */
   purchase_version: {
     organization_id: number;
-    /** Another random word after every change of its last purchases. */
+    /** A new random word with every change of its last purchases. */
     version: string;
   };
 
@@ -165,7 +161,7 @@ export interface OrderTables {
     order_date: string;
     quantity: number;
     unit: string;
-    /** The quantities of the latest orders in this unit, the last one first. */
+    /** Quantities of the latest orders in this unit, last one first. */
     recent: Generated<number[]>;
   };
 }

@@ -6,7 +6,7 @@ export interface RequestTables {
     key: string;
     window_start: Instant;
     hits: number;
-    /** Until then further hits are refused. */
+    /** Until then, further hits are refused. */
     free_at: Instant | null;
   };
 
@@ -16,7 +16,7 @@ export interface RequestTables {
     call: string;
     body_hash: string;
     status: number;
-    /** What was answered, byte for byte, packed when it is long; null = an answer without a body. */
+    /** The response's bytes, compressed when long; null = no body. */
     body: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     created_at: Stamp;
   };

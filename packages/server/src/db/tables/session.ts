@@ -13,35 +13,32 @@ export interface SessionTables {
     seen_at: Stamp;
     expires_at: Instant;
     punchout: Generated<PunchoutSession | null>;
-    /** The cart that goes back to the buyer's system. */
     punchout_message: Generated<string | null>;
-    /** What it is used with: 'Chrome on Windows'. */
+    /** For example "Chrome on Windows". */
     device: Generated<string>;
   };
 
   /** A purchasing system that may send its users to the shop (OP-25). */
   punchout_buyer: {
-    /** What its tokens name as `iss`. */
+    /** The `iss` of its tokens. */
     id: string;
     name: string;
     organization_id: number;
-    /** The customer that its sessions shop as. */
     user_id: number;
-    /** What its tokens are signed with (HS256). */
+    /** The key that signs its tokens (HS256). */
     secret: string;
-    /** Where carts go back to: host, with the port if it is not the usual one. */
+    /** Where carts return to: the host, with any unusual port. */
     return_host: string;
     is_active: Generated<boolean>;
     created_at: Stamp;
   };
 
-  /** A link that started a punchout session, until it has run out anyway. */
+  /** A used punchout link, kept until it would have expired anyway. */
   punchout_start: {
     id: string;
     expires_at: Instant;
   };
 
-  /** A network that a user signed in from, as a digest. */
   sign_in_network: {
     user_id: number;
     network: string;
