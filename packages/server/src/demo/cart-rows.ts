@@ -1,20 +1,17 @@
 import type { ProductSeed } from "./catalogue/product-seed.ts";
 
 interface DemoCart {
-  /** How its id and those of its lines end. */
   readonly cart: string;
   readonly line: string;
   readonly organization: number;
   readonly user: number;
   readonly poNumber: string;
   readonly note: string;
-  /** Item number and quantity. */
   readonly lines: readonly (readonly [string, number])[];
 }
 
 const ID = "5b0f3a52-6d0e-4c1a-9c1e-2f4f6f0a1";
 
-/** What the chef has put into the cart this morning, and what the caterer has for a party at the shore. */
 const carts: readonly DemoCart[] = [
   {
     cart: "c01",

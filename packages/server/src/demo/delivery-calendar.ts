@@ -1,18 +1,17 @@
 import { organizations } from "./people.ts";
 
-/** The first and the last year that the calendar of the demo is written for. */
+/** First and last year of the demo's calendar. */
 const YEARS = [2024, 2045] as const;
 
 const DAY = 86_400_000;
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** The fourth Thursday of November. */
 const thanksgiving = (year: number): number => {
   const first = Date.UTC(year, 10, 1);
   return first + (((4 - new Date(first).getUTCDay() + 7) % 7) + 21) * DAY;
 };
 
-/** The days without trucks, with the name that the site's alert calls them by. */
+/** The days without deliveries, named as in the site's alert. */
 export const holidays: readonly (readonly [day: string, reason: string])[] = Array.from(
   { length: YEARS[1] - YEARS[0] + 1 },
   (_, at) => YEARS[0] + at,
@@ -24,10 +23,10 @@ export const holidays: readonly (readonly [day: string, reason: string])[] = Arr
 
 const closedDays = new Set(holidays.map(([day]) => day));
 
-/** Whether no truck of the demo goes out on a day. */
+/** Whether the demo delivers nothing on a day. */
 export const isHoliday = (day: string): boolean => closedDays.has(day);
 
-/** What the site's alert says: no trucks on the holidays, and orders for the day before close at 2:00 PM. */
+/** The calendar of the site's alert: no deliveries on holidays, and a 2:00 PM cutoff the day before. */
 export const calendarRows = () =>
   [...new Set(organizations.map(({ warehouse }) => warehouse))].flatMap((warehouse) =>
     holidays.flatMap(([day, reason]) => [

@@ -1,20 +1,17 @@
-/** What a guide of the demo is made of. */
+/** What a demo guide is made of. */
 export interface GuidePlan {
   readonly id: number;
   readonly organization: number;
   readonly owner: number;
   readonly name: string;
-  /** How many products of which category. */
   readonly takes: Readonly<Record<string, number>>;
-  /** Products that are in it whatever is drawn, at the front of their category. */
+  /** Products that are always in it, first in their category. */
   readonly first?: readonly string[];
-  /** Which categories a group of the customer's holds; what is in none is ungrouped. */
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly sharedWith?: readonly number[];
-  /** Users with this guide as their default, and those who hid it. */
   readonly defaultOf?: readonly number[];
   readonly hiddenBy?: readonly number[];
-  /** Days ago when it was changed last. */
+  /** Days since its last change. */
   readonly changed: number;
 }
 
@@ -49,7 +46,7 @@ const everything = (each: number): Readonly<Record<string, number>> =>
     ].map((category) => [category, each]),
   );
 
-/** The guides of the demo, as they are thought of. */
+/** The plans of the demo's guides. */
 export const guidePlans: readonly GuidePlan[] = [
   {
     id: 1,

@@ -22,7 +22,7 @@ export const groupRows = (guides: readonly GuideSeed[]) =>
     guide.groups.map((name, position) => ({ organization_id: guide.organization, guide_id: guide.id, position, name })),
   );
 
-/** The rows of `guide_line`; positions count through the whole guide, so that both ways to group it keep the order. */
+/** The rows of `guide_line`. Positions run through the whole guide, so both views keep the order. */
 export const guideLineRows = (guides: readonly GuideSeed[]) =>
   guides.flatMap((guide) =>
     guide.lines.map(({ product, group }, position) => ({
@@ -35,13 +35,13 @@ export const guideLineRows = (guides: readonly GuideSeed[]) =>
     })),
   );
 
-/** The rows of `guide_share`: the organizations that see a guide of another one. */
+/** The rows of `guide_share`. */
 export const shareRows = (guides: readonly GuideSeed[]) =>
   guides.flatMap((guide) =>
     guide.sharedWith.map((organization) => ({ organization_id: organization, guide_id: guide.id })),
   );
 
-/** The rows of `guide_preference`: who has it as the default, and who hid it. */
+/** The rows of `guide_preference`. */
 export const preferenceRows = (guides: readonly GuideSeed[], now: Date) =>
   guides.flatMap((guide) =>
     [...new Set([...guide.defaultOf, ...guide.hiddenBy, guide.owner])].map((user) => ({

@@ -7,7 +7,6 @@ import { type GuidePlan, guidePlans } from "./guide-plans.ts";
 const groupOf = (organization: number): CustomerGroupId =>
   organizations.find(({ id }) => id === organization)?.customer_group_id as CustomerGroupId;
 
-/** Of a category, one product of each kind in turn, what sells most first. */
 const drawn = (products: readonly ProductSeed[], count: number, first: ReadonlySet<string>): readonly ProductSeed[] => {
   const kinds = new Map<string, ProductSeed[]>();
   const chosen = products.filter(({ sku }) => first.has(sku));
@@ -35,7 +34,7 @@ const guideOf = (plan: GuidePlan, catalogue: readonly ProductSeed[]) => {
     catalogue.filter((product) => !product.isRestricted && readers.every((group) => isInAssortment(product, group))),
   );
   const groups = Object.keys(plan.groups ?? {});
-  /** Counted from 0; null = in none. */
+  /** From 0; null = ungrouped. */
   const groupAt = (category: string): number | null => {
     const at = groups.findIndex((group) => plan.groups?.[group]?.includes(category) ?? false);
     return at < 0 ? null : at;
@@ -53,6 +52,6 @@ const guideOf = (plan: GuidePlan, catalogue: readonly ProductSeed[]) => {
 
 export type GuideSeed = ReturnType<typeof guideOf>;
 
-/** The guides of the demo; every product of a guide can be bought by whoever sees the guide. */
+/** The demo's guides, with products that everyone who sees the guide can buy. */
 export const guidesOf = (catalogue: readonly ProductSeed[]): readonly GuideSeed[] =>
   guidePlans.map((plan) => guideOf(plan, catalogue));

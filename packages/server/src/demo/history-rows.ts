@@ -3,12 +3,11 @@ import type { OrderStatus } from "@larder/domain/order/order.schema";
 import { vendorRows } from "./vendors.ts";
 import type { OrderSeed } from "./orders.ts";
 
-/** Order numbers of the shop itself start at 700001; those of the demo end before. */
+/** The shop's own order numbers start at 700001; the demo's end before. */
 const LAST_NUMBER = 700_000;
 
 const numberAt = (orders: readonly OrderSeed[], at: number): string => String(LAST_NUMBER - orders.length + at + 1);
 
-/** When a demo order reached the statuses it has left behind: the warehouse packs in the night before its delivery. */
 const timesOf = ({ status, placedAt, deliveryDate }: OrderSeed): Readonly<Record<string, string>> => {
   const placed = placedAt.getTime();
   const day = Date.parse(`${deliveryDate}T00:00:00Z`);
@@ -78,7 +77,7 @@ export const orderLineRows = (orders: readonly OrderSeed[]) =>
     }),
   );
 
-/** The rows of `last_purchase`: what was ordered last of each product, of orders that were not taken back. */
+/** The rows of `last_purchase`, without canceled orders. */
 export const lastPurchaseRows = (orders: readonly OrderSeed[]): readonly object[] => {
   const last = new Map<string, { readonly recent: readonly number[]; readonly [column: string]: unknown }>();
   for (const order of orders) {

@@ -1,4 +1,3 @@
-/** The look of the demo's messages: a card that follows light and dark, and is read well on a phone. */
 const card = (kicker: string, title: string, text: string, actions: string): string => `<style>
 .card { padding: 28px 28px 24px; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, "Liberation Sans", sans-serif; color: light-dark(#2a241d, #efebe4); }
 .kicker { margin: 0 32px 6px 0; font-size: 13px; font-weight: 600; color: light-dark(#36573f, #a9d2b2); }
@@ -13,7 +12,7 @@ p { margin: 0 0 20px; }
 
 const OK = '<a class="main" href="iterable://dismiss">Got it</a>';
 
-/** Their rows; `age` in place of the date is how many days before the demo was made they were written. */
+/** `age`: days before the demo's date. */
 const messages = [
   {
     id: "demo-second-truck",
@@ -64,10 +63,9 @@ const messages = [
 
 const DAY = 86_400_000;
 
-/** The placement of the demo's home page. */
 const HOME = 1001;
 
-/** The messages that stand in the demo's pages, as rows. */
+/** The embedded messages of the demo, as rows. */
 export const embeddedRows = (now: Date) => [
   {
     id: "demo-count-sheet",
@@ -83,7 +81,7 @@ export const embeddedRows = (now: Date) => [
   },
 ];
 
-/** The demo's messages as rows: a change of deliveries for everybody, and one for each of two organizations. */
+/** The demo's messages as rows: a delivery notice for everyone, and one for each of two organizations. */
 export const messageRows = (now: Date) =>
   messages.map(({ age, ...message }) => ({
     ...message,

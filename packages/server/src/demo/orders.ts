@@ -8,14 +8,13 @@ import { type Rng, rngOf } from "./random.ts";
 
 const DAY = 86_400_000;
 
-/** How far the order history of the demo reaches back. */
+/** How many days of order history the demo has. */
 export const HISTORY_DAYS = 548;
 
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 const weekday = (instant: number): number => new Date(instant).getUTCDay();
 
-/** What the lines of the guides are to their kitchen: how often each is ordered, and how much at a time. */
 const habitsOf = (guides: readonly GuideSeed[], organization: number) => {
   const own = guides.filter((guide) => guide.organization === organization && guide.lines.length < 400);
   const seen = new Set<string>();
@@ -33,7 +32,6 @@ const habitsOf = (guides: readonly GuideSeed[], organization: number) => {
 
 type Habit = ReturnType<typeof habitsOf>[number];
 
-/** Prices of previous months were a little lower. */
 const formerPrice = (price: UnitPrice | null, daysAgo: number): UnitPrice | null =>
   price === null ? null : Math.max(100, Math.round((price * (1 - (daysAgo / 30) * 0.003)) / 100) * 100);
 
@@ -121,10 +119,9 @@ const initials = (name: string): string =>
     .join("")
     .slice(0, 2);
 
-/** Since when the organization on hold has sent nothing, in days. */
 const HOLD_DAYS = 12;
 
-/** The order history, oldest first: two or three orders a week and organization, the last of them yesterday. */
+/** The order history, oldest first: two or three orders a week per organization, the last one yesterday. */
 export const ordersOf = (guides: readonly GuideSeed[], now: Date) => {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const orders = organizations.flatMap((organization) => {
@@ -140,5 +137,5 @@ export const ordersOf = (guides: readonly GuideSeed[], now: Date) => {
   return orders.toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 };
 
-/** An order of the demo: what one customer sent on one day to one place. */
+/** One demo order: one customer, one day, one delivery. */
 export type OrderSeed = ReturnType<typeof ordersOf>[number];

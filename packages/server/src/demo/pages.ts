@@ -4,7 +4,6 @@ import type { PageData } from "../cms/page-data.ts";
 import { writeSettings } from "../cms/write-settings.ts";
 import type { Db } from "../db/schema.ts";
 
-/** The home page of the demo. */
 const home: PageData = {
   description: "Wholesale food for professional kitchens: your order guide, your prices, tonight’s cut-off.",
   blocks: [
@@ -33,10 +32,9 @@ const alert = {
   text: "No trucks on Thanksgiving, Christmas and New Year’s Day. Orders for the day before close at 2:00 PM.",
 };
 
-/** What an order guide without lines says in the demo. */
 const emptyGuide = { noProductsMessage: "Nothing is on this list yet. Dana Whitlock can fill it from your invoices." };
 
-/** Puts the demo's words on the home page, its alert above the header, and its sentence into empty order guides. */
+/** Adds the demo's home page, its alert above the header, and its text for empty guides. */
 export const seedDemoPages = async (db: Db): Promise<void> => {
   await sql`update page set data = ${JSON.stringify(cleanPageData(home))}::jsonb where path = '/'`.execute(db);
   await sql`update setting set value = value || ${JSON.stringify({ siteAlert: alert })}::jsonb where key = 'header'`.execute(

@@ -8,7 +8,6 @@ export const customerGroups = [
 ] as const;
 export type CustomerGroupId = (typeof customerGroups)[number]["id"];
 
-/** What the organizations that buy by a price list have in common: their sales rep and the warehouse of their trucks. */
 const COASTAL = {
   customer_group_id: "coastal",
   sales_rep_name: "Dana Whitlock",
@@ -43,14 +42,14 @@ const USUAL_TERMS: Pick<
 /** The rows of `warehouse`. */
 export const warehouses = [COASTAL, INLAND].map(({ warehouse: name, warehouse_zone: zone }) => ({ name, zone }));
 
-/** Where the demo's PPro customer receives its orders. */
+/** Where the demo's PPro customer receives orders. */
 export const receivingLocations = [
   { organization_id: 4, kind: "delivery", name: "Fennel & Flint", address: "9 Mill Lane, Providence, RI 02903" },
   { organization_id: 4, kind: "delivery", name: "Flint Bakery", address: "7 Orchard Row, Providence, RI 02906" },
   { organization_id: 4, kind: "pickup", name: "Harborside, dock 4", address: "20 Quay Road, Portsmouth, NH 03801" },
 ] as const;
 
-/** One organization a brand, and a second one of CME that may order; the third is on hold, in the ERP's own words (spec §6). */
+/** One organization per brand, and two more of CME; the last is on hold, in the ERP's own words (spec §6). */
 export const organizations = [
   {
     ...COASTAL,
@@ -123,14 +122,13 @@ export const organizations = [
 ];
 export type DemoOrganization = (typeof organizations)[number];
 
-/** A person of the demo. Passwords are shown on the sign-in page; there is nothing to protect. */
+/** A person of the demo. The passwords are public: there is nothing to protect. */
 export interface DemoPerson {
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
-  /** What the person does, for the sign-in page. */
   readonly role: string;
   readonly roles: readonly ("customer" | "editor" | "staff")[];
   readonly region: string | null;
@@ -141,7 +139,7 @@ export interface DemoPerson {
 const CUSTOMER = { roles: ["customer"], region: "NE" } as const;
 const HOUSE = { region: null, organizations: [] } as const;
 
-/** The people of the demo: everybody who uses the shop in another way. */
+/** The people of the demo, each using the shop in a different way. */
 export const people: readonly DemoPerson[] = [
   {
     id: 1,

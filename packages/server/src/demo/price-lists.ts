@@ -4,13 +4,13 @@ import type { ProductSeed, VariantSeed } from "./catalogue/product-seed.ts";
 import type { CustomerGroupId } from "./people.ts";
 import { rngOf } from "./random.ts";
 
-/** Whether a customer group may buy a product: nine of ten, and always what a demo page names. */
+/** Whether a customer group may buy a product: nine out of ten, and always those on demo pages. */
 export const isInAssortment = (product: ProductSeed, group: CustomerGroupId): boolean => {
   const drawn = rngOf(`assortment ${product.sku}`).next();
   return product.isFeatured || (group === "coastal" ? drawn < 0.92 : drawn > 0.14);
 };
 
-/** What a customer group pays for a variant, in 1/10,000 dollars; null = the price is pending. */
+/** A customer group's price of a variant, in 1/10,000 dollars; null = pending. */
 export const unitPriceFor = (product: ProductSeed, variant: VariantSeed, group: CustomerGroupId): UnitPrice | null => {
   if (variant.price === null) return null;
   const rng = rngOf(`price ${product.sku} ${group}`);

@@ -1,6 +1,6 @@
 /**
- * The demo's purchasing system, with which punchout can be tried: it signs as everyone may read here, shops as the demo's
- * first customer, and gets its carts back on this machine alone (docs/punchout.md).
+ * The demo's purchasing system for trying punchout: its key is public, it shops as the demo's first customer, and carts
+ * return only to this machine (docs/punchout.md).
  */
 export const demoBuyer = {
   id: "demo",

@@ -4,19 +4,17 @@ import { customerGroups } from "./people.ts";
 import { isInAssortment, priceText, unitPriceFor } from "./price-lists.ts";
 import { rngOf } from "./random.ts";
 
-/** Everywhere is served; the general stock and prices are those of the first. */
+/** The demo's regions; the first has the general stock and prices. */
 export const regions = ["NE", "MW", "SE"] as const;
 type Region = (typeof regions)[number];
 
-/** How far a price is from the general one, least and most. */
 const FREIGHT = { MW: [1.04, 1.14], SE: [0.9, 0.97] } as const satisfies Partial<
   Record<Region, readonly [number, number]>
 >;
 
-/** How many products differ in a region, of a thousand. */
 const SHARE = 0.02;
 
-/** The first guide of the demo holds it: whoever changes the region sees it there, dearer or cheaper, and in MW out of stock. */
+/** In the demo's first guide, so that a change of region shows: another price, and out of stock in MW. */
 const ALWAYS = "204502";
 
 const differs = (product: ProductSeed, region: Region): boolean =>
@@ -33,7 +31,7 @@ const perRegion = <R>(
 /** The rows of `region`. */
 export const regionRows = () => regions.map((name) => ({ name }));
 
-/** The rows of `region_stock`: one in five is out of stock there. */
+/** The rows of `region_stock`: one in five is out of stock. */
 export const regionStockRows = (catalogue: readonly ProductSeed[]) =>
   perRegion(catalogue, (product, region) => {
     const rng = rngOf(`region stock ${region} ${product.sku}`);
@@ -42,7 +40,7 @@ export const regionStockRows = (catalogue: readonly ProductSeed[]) =>
     return product.variants.map(({ unit }) => ({ region, sku: product.sku, unit, stock }));
   });
 
-/** The rows of `region_price`: a price that is pending is pending everywhere. */
+/** The rows of `region_price`; a pending price is pending everywhere. */
 export const regionPriceRows = (catalogue: readonly ProductSeed[]) =>
   perRegion(catalogue, (product, region) => {
     const [least, most] = FREIGHT[region];

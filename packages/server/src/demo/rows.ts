@@ -83,7 +83,7 @@ const perGroup = <R>(
 export const assortmentRows = (catalogue: readonly ProductSeed[]) =>
   perGroup(catalogue, ({ sku }, group) => [{ customer_group_id: group, sku }]);
 
-/** The rows of `price`: every variant that a group may buy has one, be it pending. */
+/** The rows of `price`: one for every variant that a group may buy, even while pending. */
 export const priceRows = (catalogue: readonly ProductSeed[]) =>
   perGroup(catalogue, (product, group) =>
     product.variants.map((variant) => {

@@ -18,13 +18,13 @@ import { regionPriceRows, regionRows, regionStockRows } from "./regions.ts";
 import { shippingItemRows, vendorCalendarRows, vendorRows } from "./vendors.ts";
 import { assortmentRows, priceRows, productRows, variantRows } from "./rows.ts";
 
-/** The database holds a shop already, into which the demo world must not be mixed. */
+/** The database already holds another shop. */
 export class NotEmpty extends Error {
   override readonly name = "NotEmpty";
 }
 
 export interface SeedOptions {
-  /** The day on which the demo world is looked at: its orders end the day before. Today when left out. */
+  /** The demo's current day, after its last order; omitted = today. */
   readonly now?: Date;
 }
 
@@ -46,7 +46,6 @@ const userRows = () =>
     })),
   );
 
-/** The rows of the demo world, a table after those that it refers to. */
 async function* worldOf(now: Date): AsyncGenerator<readonly [table: keyof Database, rows: readonly object[]]> {
   yield ["customer_group", customerGroups];
   yield ["warehouse", warehouses];
@@ -97,8 +96,8 @@ const isThere = async (db: Db): Promise<boolean> => {
 };
 
 /**
- * Puts the demo world into an empty database, whole or not at all; does nothing where it is already. Apart from the
- * passwords' salts it is the same for everybody on the same day. Throws NotEmpty for a database with a shop of its own.
+ * Seeds the demo into an empty database, all or nothing; does nothing if it is already there. The same for everyone on
+ * a given day, except password salts. Throws NotEmpty for another shop's database.
  */
 export const seedDemo = (db: Db, { now = new Date() }: SeedOptions = {}): Promise<void> =>
   db.transaction().execute(async (inside) => {

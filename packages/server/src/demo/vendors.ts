@@ -1,18 +1,17 @@
 import { holidays } from "./delivery-calendar.ts";
 
-/** The calendar that the vendors share: they ship nothing on the holidays. */
 const CALENDAR = "Vendors";
 
 const WORK_WEEK = [1, 2, 3, 4, 5];
 
-/** The vendors that ship straight to the customer. */
+/** The drop-ship vendors of the demo. */
 export const vendorRows = [
   { id: "7001", name: "Maison Aurelle", zone: "America/New_York", lead_days: 2, cut_off_time: "11:00" },
   { id: "7002", name: "Terra Serra", zone: "America/Los_Angeles", lead_days: 3, cut_off_time: "15:00" },
   { id: "7003", name: "Copper Kettle", zone: "America/Chicago", lead_days: 2, cut_off_time: "12:00" },
 ].map((vendor) => ({ ...vendor, warehouse: CALENDAR, delivery_days: WORK_WEEK, work_days: WORK_WEEK }));
 
-/** How they ship. */
+/** The ways they ship. */
 export const shippingItemRows = (
   [
     ["7001", "AIR2", "2-day air, chilled", 3_800],

@@ -17,7 +17,7 @@ import { featuredProducts } from "./read-featured.ts";
 import { seafood } from "./seafood.ts";
 import { vegetables } from "./vegetables.ts";
 
-/** The categories of the demo's catalogue. */
+/** The categories of the demo's catalog. */
 export const tables = [
   beef,
   poultry,
@@ -36,12 +36,11 @@ export const tables = [
   nonFood,
 ] as const;
 
-/** How many products the demo sells. */
 export const CATALOGUE_SIZE = 3_000;
 
 const kindOf = ({ subcategory, subsubcategory }: ProductSeed): string => `${subcategory}|${subsubcategory}`;
 
-/** For what is out of stock, two others of the same kind that are there. */
+/** Gives each out-of-stock product two available ones of the same kind. */
 const withSubstitutions = (products: readonly ProductSeed[]): readonly ProductSeed[] => {
   const isThere = ({ variants }: ProductSeed): boolean => variants[0]?.stock !== 0;
   const byKind = new Map<string, ProductSeed[]>();
@@ -60,7 +59,7 @@ const withSubstitutions = (products: readonly ProductSeed[]): readonly ProductSe
   });
 };
 
-/** The 3,000 products of the demo: those written out by hand, and the rest composed, as many in each category. The same for the same day. */
+/** The demo's 3,000 products: the hand-written ones, and composed ones to fill each category. The same for the same day. */
 export const catalogueOf = (now: Date): readonly ProductSeed[] => {
   const own = featuredProducts(tables);
   const skus = new Set(own.map(({ sku }) => sku));

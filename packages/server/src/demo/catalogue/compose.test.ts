@@ -6,8 +6,8 @@ import { wordings } from "./names.ts";
 import { packOf } from "./pack.ts";
 import { familiesOf } from "./table.ts";
 
-describe("the demo's catalogue is composed", () => {
-  it("PROD-02 a family's name is written out in all its ways, with what each costs more", () => {
+describe("demo catalog", () => {
+  it("PROD-02 a family's name expands to all its variants with their price factors", () => {
     expect(wordings("Milk, {Whole; Skim*0.9}, {Organic*1.5; Plain}")).toEqual([
       { name: "Milk, Whole, Organic", factor: 1.5 },
       { name: "Milk, Whole, Plain", factor: 1 },
@@ -17,7 +17,7 @@ describe("the demo's catalogue is composed", () => {
     expect(wordings("Saffron")).toEqual([{ name: "Saffron", factor: 1 }]);
   });
 
-  it("PROD-04 a pack size is read as the trade writes it", () => {
+  it("PROD-04 a pack size parses as the trade writes it", () => {
     expect(packOf("6/5 lb")).toMatchObject({
       pieces: 6,
       measure: "weight",
@@ -33,7 +33,7 @@ describe("the demo's catalogue is composed", () => {
     expect(() => packOf("a dozen")).toThrow("Not a pack size");
   });
 
-  it("PROD-02 every family can be read, and makes packs of sizes that are known", () => {
+  it("PROD-02 every family parses, and its packs have known sizes", () => {
     for (const table of tables) {
       const families = familiesOf(table);
       expect(families.length).toBeGreaterThanOrEqual(12);
@@ -45,7 +45,7 @@ describe("the demo's catalogue is composed", () => {
     }
   });
 
-  it("PROD-02 on any day the catalogue has 3,000 products with item numbers of their own and dearer packs for more of the same", () => {
+  it("PROD-02 on any day there are 3,000 products with distinct item numbers, and larger packs cost more", () => {
     fc.assert(
       fc.property(fc.date({ min: new Date("2025-01-01"), max: new Date("2030-12-31"), noInvalidDate: true }), (now) => {
         const catalogue = catalogueOf(now);
@@ -62,7 +62,7 @@ describe("the demo's catalogue is composed", () => {
     );
   });
 
-  it("PROD-01 what has a season is out of it with the day on which it comes again", () => {
+  it("PROD-01 a seasonal product out of season shows the day it returns", () => {
     const inWinter = catalogueOf(new Date("2026-01-15T00:00:00Z")).filter(
       ({ subsubcategory }) => subsubcategory === "Peaches & Nectarines",
     );
@@ -74,7 +74,7 @@ describe("the demo's catalogue is composed", () => {
     expect(inSummer.filter(({ variants }) => variants[0]?.stock !== 0).length).toBeGreaterThan(2);
   });
 
-  it("OP-126 draws depend on the seed alone and stay within their bounds", () => {
+  it("OP-126 draws depend only on the seed and stay within bounds", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: -50, max: 50 }), fc.nat(100), (seed, from, span) => {
         const [one, other] = [rngOf(seed), rngOf(seed)];

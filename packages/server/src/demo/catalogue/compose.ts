@@ -5,7 +5,6 @@ import { plainProduct, plainVariant, type ProductSeed, type VariantSeed } from "
 import { type CategoryTable, familiesOf, type Family } from "./table.ts";
 import { keeping } from "./wording.ts";
 
-/** One product that a family allows: a name and a pack. */
 interface Candidate {
   readonly family: Family;
   readonly name: string;
@@ -21,7 +20,7 @@ const dropShipBrands: Readonly<Record<string, string>> = {
 };
 const POUNDS_A_GALLON = 8;
 
-/** In the order in which they are taken: every name once before any name gets a second pack, the families in turn. */
+/** In the order they are taken: every name once before any gets a second pack, families in turn. */
 const candidatesOf = (table: CategoryTable, rng: Rng): readonly Candidate[] => {
   const families = familiesOf(table).map((family) => {
     const names = rng.shuffled(wordings(family.name));
@@ -36,7 +35,7 @@ const candidatesOf = (table: CategoryTable, rng: Rng): readonly Candidate[] => {
 
 const cents = (dollars: number): number => Math.max(0.01, Math.round(dollars * 100) / 100);
 
-/** Dollars of the whole pack, or of a pound of catch weight; large packs cost a little less. */
+/** Dollars for the whole pack, or per pound of catch weight; large packs cost a little less. */
 const priceOf = ({ family, factor }: Candidate, pack: Pack, rng: Rng): number => {
   const measure = packOf(family.packs[0] ?? "").measure;
   const converted = measure === pack.measure ? 1 : measure === "weight" ? POUNDS_A_GALLON : 1 / POUNDS_A_GALLON;
@@ -145,7 +144,7 @@ const productOf = (table: CategoryTable, candidate: Candidate, sku: string, now:
   };
 };
 
-/** Composes `count` products of a category from its families, none with a name and pack that are already taken. */
+/** Composes `count` products of a category from its families, skipping names and packs already taken. */
 export const composeCategory = (
   table: CategoryTable,
   count: number,

@@ -4,7 +4,7 @@ import type { ProductSeed } from "./product-seed.ts";
 
 type Facts = Readonly<Record<string, readonly string[]>>;
 
-/** Allergens by what a product's name and kind say, the nine of United States labels. */
+/** The nine allergens of United States labels, by words in a product's name and kind. */
 const ALLERGENS: readonly (readonly [allergen: string, words: RegExp])[] = [
   ["Crustacean shellfish", /\b(shrimp|crab|lobster|prawn|crawfish|langoustine)/i],
   [
@@ -26,7 +26,6 @@ const ALLERGENS: readonly (readonly [allergen: string, words: RegExp])[] = [
   ["Sesame", /\b(sesame|tahini|hummus)/i],
 ];
 
-/** Where the products of a category come from. */
 const ORIGINS: Facts = {
   "Beef & Veal": ["Nebraska, USA", "Kansas, USA", "Colorado, USA"],
   Poultry: ["Pennsylvania, USA", "Georgia, USA"],
@@ -38,7 +37,7 @@ const ORIGINS: Facts = {
   Fruit: ["California, USA", "Florida, USA", "Washington, USA", "Chile"],
 };
 
-/** What the demo's catalogue says of a product. Not everything is rated, and not every origin is known, as in real lists. */
+/** The facts of a demo product. As in real lists, not every product has a rating or a known origin. */
 export const factsOfProduct = (product: ProductSeed): StoredFacts => {
   const rng = rngOf(`facts ${product.sku}`);
   const text = `${product.name} ${product.subsubcategory}`;

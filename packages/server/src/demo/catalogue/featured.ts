@@ -1,8 +1,8 @@
 /**
- * The products that the demo's people know by heart, written out one by one.
+ * The demo's hand-written products.
  *
- * sku | name | brand | category | subcategory | third level | units | options. A unit is `CS 6/5 lb $113.40`; a pack that
- * ends in `avg`, or a `~3.5` behind the price, is catch weight and the price is that of a pound.
+ * sku | name | brand | category | subcategory | third level | units | options. A unit is `CS 6/5 lb $113.40`; a pack
+ * ending in `avg`, or `~3.5` after the price, is catch weight priced per pound.
  */
 export const featured = `
 204417 | Beef Chuck Roll, Choice, Neck Off | Creek Hollow | Beef & Veal | Chuck | Roasts | CS 3/22 lb avg $6.49 | cut note=From the chuck, neck off; braises whole and grinds well.

@@ -1,4 +1,4 @@
-/** One way that a family's name can be written out, and what it costs in relation to the family's price. */
+/** One variant of a family's name, and its price factor. */
 export interface Wording {
   readonly name: string;
   readonly factor: number;
@@ -6,7 +6,7 @@ export interface Wording {
 
 const choice = /\{([^}]*)\}/;
 
-/** Writes out every choice in a family's name: `Milk, {Whole; Skim*0.9}` is two names (see table.ts). */
+/** Expands every choice in a family's name: `Milk, {Whole; Skim*0.9}` is two names (see table.ts). */
 export const wordings = (template: string, factor = 1): readonly Wording[] => {
   const found = choice.exec(template);
   if (found?.[1] === undefined) return [{ name: template, factor }];

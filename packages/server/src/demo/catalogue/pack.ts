@@ -1,11 +1,11 @@
-/** What is in a pack: how many pieces, and how much of what each holds. */
+/** What is in a pack. */
 export interface Pack {
   readonly text: string;
   readonly pieces: number;
   readonly measure: "weight" | "volume" | "count";
   /** Of the whole pack: pounds, gallons or pieces. */
   readonly amount: number;
-  /** The pack of one piece, for example '5 lb' of '6/5 lb'. */
+  /** The pack of one piece: "5 lb" of "6/5 lb". */
   readonly piece: string;
   readonly isCatchWeight: boolean;
 }
@@ -27,7 +27,7 @@ const units: Readonly<Record<string, readonly [Pack["measure"], number]>> = {
 
 const form = /^(?:(\d+)[/x])?(?:([\d.]+) ?)?(lb|oz|g|gal|qt|pt|fl oz|L|ml|ct|dz|#10)( avg)?$/;
 
-/** Reads a pack size as the trade writes it: '6/5 lb', '12x1 qt', '4/16 lb avg', '15 dz', '6/#10'. Throws for another. */
+/** Parses a pack size as the trade writes it: "6/5 lb", "12x1 qt", "4/16 lb avg", "15 dz", "6/#10". Throws for anything else. */
 export const packOf = (text: string): Pack => {
   const [, pieces, size, unit = "", average] = form.exec(text) ?? [];
   const [measure, each] = units[unit] ?? [];

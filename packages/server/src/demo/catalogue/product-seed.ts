@@ -1,19 +1,19 @@
 import type { Storage } from "./table.ts";
 
-/** One way to buy a product of the demo. */
+/** One way to buy a demo product. */
 export interface VariantSeed {
   readonly unit: string;
   readonly pack: string;
-  /** Dollars of one unit, or of a pound when there is an average weight; null = the price is pending. */
+  /** Dollars per unit, or per pound if there is an average weight; null = price pending. */
   readonly price: number | null;
   readonly averageWeight: number | null;
   readonly stock: number | null;
   readonly minQuantity: number | null;
   readonly maxQuantity: number | null;
-  /** Days from now until the limits run out; negative = they have; null = never. */
+  /** Days until the limits expire; negative = expired; null = never. */
   readonly limitsEndIn: number | null;
   readonly sellByMultiple: number | null;
-  /** Days from now until stock is expected; null = not known. */
+  /** Days until stock is expected; null = unknown. */
   readonly expectedIn: number | null;
   readonly isSecondary: boolean;
 }
@@ -39,18 +39,17 @@ export interface ProductSeed {
   readonly isSupermarket: boolean;
   readonly isBuyToOrder: boolean;
   readonly stockingType: "S" | "J";
-  /** The vendor that ships it straight to the customer. */
   readonly dropShipVendor: string | null;
   readonly substitutions: readonly string[];
-  /** The first of them is the default one. */
+  /** The default comes first. */
   readonly variants: readonly VariantSeed[];
-  /** Bought often (1) or seldom (0). */
+  /** From 0 (seldom bought) to 1 (often). */
   readonly popularity: number;
-  /** Whether a demo page names it: such a product is in every assortment. */
+  /** Named on a demo page, and therefore in every assortment. */
   readonly isFeatured: boolean;
 }
 
-/** A variant about which there is nothing special. */
+/** The defaults of a variant. */
 export const plainVariant: VariantSeed = {
   unit: "CS",
   pack: "",
@@ -65,7 +64,7 @@ export const plainVariant: VariantSeed = {
   isSecondary: false,
 };
 
-/** A product about which there is nothing special. */
+/** The defaults of a product. */
 export const plainProduct = {
   label: null,
   isCut: false,

@@ -65,7 +65,7 @@ const productOf = (line: string, tables: readonly CategoryTable[]): ProductSeed 
   };
 };
 
-/** The products written out by hand. Throws for a line that is not one. */
+/** Parses the hand-written products. Throws for an invalid line. */
 export const featuredProducts = (tables: readonly CategoryTable[]): readonly ProductSeed[] =>
   featured
     .split("\n")

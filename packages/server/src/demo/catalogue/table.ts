@@ -1,21 +1,21 @@
-/** A category of the demo's catalogue as it is written down: one line a family of products. */
+/** A category of the demo's catalog, one line per product family. */
 export interface CategoryTable {
   readonly category: string;
-  /** The item numbers of the category start with this; three digits follow it at least. */
+  /** Prefix of the category's item numbers, followed by at least three digits. */
   readonly prefix: string;
   readonly drawing: string;
   readonly storage: Storage;
   readonly brands: readonly string[];
   /**
-   * One family a line: subcategory | third level | name | packs | dollars per lb, gallon or piece | a sentence | options.
-   * `{a; b*1.2}` in a name is a choice, with what it costs more. Packs are separated by `;`.
+   * One family per line: subcategory | third level | name | packs | dollars per lb, gallon or piece | a sentence |
+   * options. `{a; b*1.2}` in a name is a choice with its price factor. `;` separates packs.
    */
   readonly families: string;
 }
 
 export type Storage = "Refrigerated" | "Frozen" | "Dry";
 
-/** A family of products as read from its line. */
+/** A product family parsed from its line. */
 export interface Family {
   readonly subcategory: string;
   readonly subsubcategory: string;
@@ -26,7 +26,7 @@ export interface Family {
   readonly note: string;
   readonly storage: Storage;
   readonly drawing: string;
-  /** First and last month in which it is to be had; null = all year. */
+  /** First and last month of the season; null = all year. */
   readonly season: readonly [number, number] | null;
   readonly isSoldSingly: boolean;
   readonly isCut: boolean;
@@ -64,7 +64,7 @@ const familyOf = (line: string, table: CategoryTable): Family => {
   };
 };
 
-/** The families of a category. Throws for a line that is not one, so that a slip of the pen cannot seed half a catalogue. */
+/** Parses the families of a category. Throws for an invalid line, so that a typo can't seed half a catalog. */
 export const familiesOf = (table: CategoryTable): readonly Family[] =>
   table.families
     .split("\n")

@@ -6,6 +6,6 @@ const places: Readonly<Record<Storage, string>> = {
   Dry: "keep dry and cool",
 };
 
-/** How a product is packed and kept, as a sentence. */
+/** How a product is packed and stored, as a sentence. */
 export const keeping = (storage: Storage, pack: string): string =>
   `Packed ${pack.replace(/ avg$/, " on average")}; ${places[storage]}.`;
